@@ -52,7 +52,12 @@ export function withLeadColumn(
 ): readonly ColumnView[] {
   if (columns.some((column) => column.isTitle)) return columns;
   if (columns.length > 0 && rows.every((row) => row.href === null)) return columns;
-  const lead = columns.find((column) => KIND_TRAITS[column.kind].canLinkToRecord && !column.list);
+  // An empty cell of it would show the record's title under a foreign heading.
+  const isFilled = ({ name }: ColumnView): boolean =>
+    rows.every(({ values }) => values[name] !== undefined && values[name] !== null && values[name] !== '');
+  const lead = columns.find(
+    (column) => KIND_TRAITS[column.kind].canLinkToRecord && !column.list && isFilled(column),
+  );
   if (lead !== undefined)
     return columns.map((column) => (column === lead ? { ...column, isTitle: true, numeric: false } : column));
   return [nameColumn(ctx, entity), ...columns];

@@ -6,7 +6,7 @@ import { isStatusOfMoment } from '../lexicon/statusVerbs';
 import type { Fact, FieldDigits, FieldFacts, FieldLifecycle, FieldRole } from '../model/facts';
 import { isOperatorFact } from '../model/hints';
 import type { Field } from '../model/model';
-import { isDateKind, isWholeKind, KIND_TRAITS } from '../model/kindTraits';
+import { isDateKind, isNumericKind, isWholeKind, KIND_TRAITS } from '../model/kindTraits';
 import { findCompositeValue } from './compositeValue';
 import { findFieldRole } from './fieldRole';
 
@@ -69,7 +69,7 @@ function withoutFacts(field: Field): Field {
 /** Finds the facts that depend on the field alone. */
 function findOwnFacts(field: Field): OwnFacts {
   const role = keepStated(field.role) ?? findFieldRole(field);
-  const lifecycle = keepStated(field.lifecycle) ?? findLifecycle(field.name);
+  const lifecycle = keepStated(field.lifecycle) ?? (isCount(field, role) ? null : findLifecycle(field.name));
   const section = keepStated(field.section) ?? findPlace(field, role?.value);
   const digits = keepStated(field.digits) ?? findDigits(field);
   const composite = findCompositeValue(field);
@@ -84,6 +84,11 @@ function findOwnFacts(field: Field): OwnFacts {
 
 function keepStated<Value>(fact: Fact<Value> | undefined): Fact<Value> | null {
   return fact !== undefined && isOperatorFact(fact) ? fact : null;
+}
+
+/** Tells whether a field is a number that is no moment: `yearRegistered`, `itemsAdded`. */
+function isCount({ kind }: Field, role: Fact<FieldRole> | null): boolean {
+  return isNumericKind(kind) && role?.value !== 'epoch';
 }
 
 function isMoment({ kind, role }: Field): boolean {

@@ -58,6 +58,15 @@ describe('the role of a field', () => {
   });
 });
 
+describe('the lifecycle of a number', () => {
+  it('is told by a moment, not by a count or a year', () => {
+    const fields = fieldsOf('createdAt: Int yearRegistered: Int itemsAdded: Int');
+    expect(fields.get('createdAt')?.lifecycle?.value).toBe('created');
+    expect(fields.get('yearRegistered')?.lifecycle).toBeUndefined();
+    expect(fields.get('itemsAdded')?.lifecycle).toBeUndefined();
+  });
+});
+
 describe('the lifecycle of a field', () => {
   it.each([
     ['createdAt', 'created'],

@@ -21,9 +21,20 @@ const column = (name: string, kind: ColumnView['kind'], more: Partial<ColumnView
   sort: null,
   ...more,
 });
-const row = (href: string | null): RowView => ({ id: '1', href, title: 'Place 1', values: {} });
-const leads = (columns: readonly ColumnView[], href: string | null = '/places/1') =>
-  withLeadColumn(to, place, { columns, rows: [row(href)] }).map(({ name, isTitle }) =>
+const row = (href: string | null, values: RowView['values']): RowView => ({
+  id: '1',
+  href,
+  title: 'Place 1',
+  values,
+});
+const valuesOf = (columns: readonly ColumnView[]): RowView['values'] =>
+  Object.fromEntries(columns.map(({ name }) => [name, 'A']));
+const leads = (
+  columns: readonly ColumnView[],
+  href: string | null = '/places/1',
+  values: RowView['values'] = valuesOf(columns),
+) =>
+  withLeadColumn(to, place, { columns, rows: [row(href, values)] }).map(({ name, isTitle }) =>
     isTitle ? `${name} →` : name,
   );
 
@@ -45,6 +56,12 @@ test('without a title the first column that can stand for the record leads there
 test('where no column can, the records are named in one of their own', () => {
   expect(leads([column('owner', 'relation'), column('open', 'boolean')])).toEqual(['* →', 'owner', 'open']);
   expect(leads([])).toEqual(['* →']);
+});
+
+test('a column with an empty cell does not lead there: the title would stand under a foreign heading', () => {
+  const columns = [column('code', 'text'), column('dueOn', 'date')];
+  expect(leads(columns, '/places/1', { code: null, dueOn: '2025-01-01' })).toEqual(['code', 'dueOn →']);
+  expect(leads(columns, '/places/1', { code: '', dueOn: null })).toEqual(['* →', 'code', 'dueOn']);
 });
 
 test('rows without a page need no name', () => {
