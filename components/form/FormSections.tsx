@@ -1,4 +1,6 @@
-import { memo, useEffect, useState } from 'react';
+import { Fragment, memo, useEffect, useState, type ReactNode } from 'react';
+import { isSameDraft } from '../../lib/writing/drafts/draftChanges';
+import type { FormField } from '../../lib/writing/drafts/formField';
 import type { FormMessage } from '../../lib/writing/drafts/validationIssue';
 import type { FormHandle } from '../../lib/writing/form/formState';
 import type { FormSection, FormView } from '../../lib/writing/form/formView';
@@ -36,6 +38,18 @@ function SectionCard({
   });
   const [only] = places.length === 1 && section.label !== null ? places : [];
   const isNamed = only?.field.kind === 'object' && only.field.label.text === section.label?.text;
+  const fields = places.map((bound) => (
+    <MemoizedField key={bound.field.name} bound={isNamed ? { ...bound, hideLabel: true } : bound} />
+  ));
+  if (section.folded === true) {
+    const inner = isNamed ? view.groups[only.field.group ?? '']?.fields : undefined;
+    const named = inner ?? places.map(({ field }) => field);
+    return (
+      <FoldedSection section={section} named={named} places={places}>
+        {fields}
+      </FoldedSection>
+    );
+  }
   return (
     <section
       className="w-card"
@@ -49,12 +63,54 @@ function SectionCard({
           </h2>
         </header>
       )}
-      <div className="is-body is-fields">
-        {places.map((bound) => (
-          <MemoizedField key={bound.field.name} bound={isNamed ? { ...bound, hideLabel: true } : bound} />
-        ))}
-      </div>
+      <div className="is-body is-fields">{fields}</div>
     </section>
+  );
+}
+
+interface FoldedSectionProps {
+  readonly section: FormSection;
+  /** The fields that the closed section names. */
+  readonly named: readonly FormField[];
+  readonly places: readonly BoundField[];
+  readonly children: ReactNode;
+}
+
+/** Renders a section that is closed at first. A new message or a changed draft in it opens it, visitors do both. */
+function FoldedSection({ section, named, places, children }: FoldedSectionProps) {
+  const due = places.filter(({ messages, draft, base }) => messages.length > 0 || !isSameDraft(draft, base));
+  const [isOpen, setOpen] = useState(due.length > 0);
+  const [dueBefore, setDueBefore] = useState(due.length);
+  if (due.length !== dueBefore) {
+    setDueBefore(due.length);
+    if (due.length > dueBefore) setOpen(true);
+  }
+  const title = `${getSectionId(section.id)}-title`;
+  return (
+    <details
+      className="w-card is-folded"
+      id={getSectionId(section.id)}
+      aria-labelledby={title}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        {section.label !== null && (
+          <h2 id={title}>
+            <LabelText label={section.label} />
+          </h2>
+        )}
+        <span className="is-names">
+          {named.map(({ name, label }, index) => (
+            <Fragment key={name}>
+              {index > 0 && ', '}
+              <LabelText label={label} />
+            </Fragment>
+          ))}
+        </span>
+      </summary>
+      <div className="is-body is-fields">{children}</div>
+    </details>
   );
 }
 
@@ -81,7 +137,11 @@ export function SectionNav({ view, messages }: { view: FormView; messages: reado
           const anchor = getSectionId(section.id);
           return (
             <li key={section.id}>
-              <a href={`#${anchor}`} aria-current={shown === anchor ? 'true' : undefined}>
+              <a
+                href={`#${anchor}`}
+                onClick={() => openFold(anchor)}
+                aria-current={shown === anchor ? 'true' : undefined}
+              >
                 {section.label !== null && <LabelText label={section.label} />}
                 {count > 0 && (
                   <span className="is-count">
@@ -95,6 +155,12 @@ export function SectionNav({ view, messages }: { view: FormView; messages: reado
       </ul>
     </nav>
   );
+}
+
+/** Opens the section that a link of the contents leads to, if it is folded. */
+function openFold(id: string): void {
+  const section = document.getElementById(id);
+  if (section instanceof HTMLDetailsElement) section.open = true;
 }
 
 /** Returns the id of the section being read: the last one that begins in the upper half of the window. */

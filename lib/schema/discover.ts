@@ -48,6 +48,7 @@ export function discover(schema: GraphQLSchema): Model {
   const significance = createSignificance(
     () => entities,
     (type) => listsOf(type).related(),
+    () => writes.inputs(),
   );
   const entities: readonly Entity[] = drafts.map((draft) =>
     entityOf(draft, listsOf(draft.type), writes, significance),
@@ -79,10 +80,11 @@ function entityOf(
   draft: DiscoveredEntity,
   lists: EntityLists,
   writes: PairedMutations,
-  { getWeight, rankRelated, pickColumns }: Significance,
+  { getWeight, rankRelated, pickColumns, arrangeInputs }: Significance,
 ): Entity {
   const related = lazy(() => rankRelated(draft.type, lists.related()));
   const columns = lazy(() => pickColumns(draft.type));
+  const createInputs = lazy(() => arrangeInputs(draft.type));
   const own = writes.byType.get(draft.type);
   const { description } = draft;
   const evidence = lazy(() => [...draft.evidence(), ...(own?.evidence() ?? [])]);
@@ -127,6 +129,9 @@ function entityOf(
     },
     get columns() {
       return columns();
+    },
+    get createInputs() {
+      return createInputs();
     },
   };
 }

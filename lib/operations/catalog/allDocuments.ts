@@ -2,7 +2,7 @@ import type { Entity, Model } from '../../schema/model/model';
 import type { NamedDocument } from '../operation';
 import { buildReadDocuments, buildEntityReadDocuments } from './readDocuments';
 import type { WriteSource } from '../../schema/model/writes';
-import { buildFormEntries } from '../write/formEntries';
+import { buildFormEntries } from '../../schema/model/formEntries';
 import { buildSingletonReadPlan } from '../write/readPlan';
 import { buildWritePlan } from '../write/writePlan';
 

@@ -4,7 +4,8 @@ import { buildDocument, toOperationName, type DocumentRoot } from '../document/b
 import { buildGetArguments, getKeyTypes } from '../record/getOperation';
 import { markSiteDocument, type SiteDocument } from '../operation';
 import { mergeSelections, selectPath } from '../document/selectionSet';
-import { findPartialInputs, type FormEntry } from './formEntries';
+import { type FormEntry } from '../../schema/model/formEntries';
+import { findPartialInputs } from './partialInputs';
 import { findPartsField } from './recordParts';
 import { buildRelatedRoots, type RelatedRoots } from './relatedRoots';
 import {

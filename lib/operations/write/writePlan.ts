@@ -13,7 +13,7 @@ import {
 import { markSiteDocument, type SiteDocument } from '../operation';
 import { mergeSelections } from '../document/selectionSet';
 import { buildAnswerPlan, type AnswerPlan } from './answerPlan';
-import { buildFormEntries, type FormEntry } from './formEntries';
+import { buildFormEntries, type FormEntry } from '../../schema/model/formEntries';
 
 /** Place inside the variables: the variable's name, then keys. `[]` is the only element of a list. */
 export type VariablePath = readonly string[];

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { WitrynaError } from '../../errors';
 import { discover } from '../../schema/discover';
-import { withColumns } from '../../schema/significance/significance';
+import { withSignificance } from '../../schema/significance/significance';
 import type { Model, Entity, Evidence } from '../../schema/model/model';
 import { validateConfigNames } from './validateConfigNames';
 import { applyFieldOverrides } from './applyFieldOverrides';
@@ -73,7 +73,7 @@ export function discoverWithOverrides(
     (edited: Model) => applyFieldOverrides(schema, edited, config),
     (edited: Model) => hideOperations(edited, config),
     (edited: Model) => hideEntities(edited, config),
-    (edited: Model) => (config.entities === undefined ? edited : withColumns(edited)),
+    (edited: Model) => (config.entities === undefined ? edited : withSignificance(edited)),
     (edited: Model) => groupEntities(edited, config),
     (edited: Model) => protectPages(edited, config),
     (edited: Model) => markOverriddenEvidence(edited, config),

@@ -93,5 +93,6 @@ function toJsonEntity(entity: Entity, rank: number | undefined): unknown {
     facts: toFacts(entity),
     columns: entity.columns,
     related: entity.related.map(({ name }) => name),
+    createFields: entity.create === null ? null : entity.createInputs.main,
   };
 }

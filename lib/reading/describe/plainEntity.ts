@@ -1,3 +1,4 @@
+import { NO_INPUTS } from '../../schema/model/writes';
 import { NO_WEIGHT } from '../../schema/model/weight';
 import type { Entity, Singleton } from '../../schema/model/model';
 
@@ -20,5 +21,6 @@ export function toPlainEntity(of: Pick<Singleton, 'type' | 'slug' | 'label' | 'f
     evidence: [],
     weight: NO_WEIGHT,
     columns: [],
+    createInputs: NO_INPUTS,
   };
 }

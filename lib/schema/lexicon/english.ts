@@ -55,6 +55,11 @@ export const ENGLISH: Lexicon = {
   identifiers: 'id uuid guid uid gid oid iid pid code zip postal number port version',
   years: 'year years',
   yearEvents: 'born died founded established',
+  titles:
+    'title name subject headline label full_name display_name first_name last_name given_name family_name',
+  texts: 'description body content text summary message excerpt note description_html body_html',
+  classes: 'type category visibility',
+  clientKeys: 'id uuid guid client_mutation_id external_reference external_id idempotency_key',
   conditions: 'health visibility condition',
   quantities: `total price amount balance sum cost count quantity stock inventory spent revenue score rating star stars progress`,
   totals:

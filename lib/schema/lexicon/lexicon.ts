@@ -56,6 +56,13 @@ export interface Lexicon {
   readonly slugs?: string;
   /** Words of relations to whom or what a record belongs: the most useful facts beside its name. */
   readonly owners: string;
+  /** Whole names of the inputs that name a record, and of its main text. */
+  readonly titles?: string;
+  readonly texts?: string;
+  /** Last words of inputs that classify a record: its type, its category. */
+  readonly classes?: string;
+  /** Whole names of keys that a client may choose. */
+  readonly clientKeys?: string;
   /** Last words of what a record is in, beyond its status: its health, its visibility. */
   readonly conditions?: string;
   /** Last words of amounts and counts that people look for, and whole names of totals. */

@@ -12,7 +12,7 @@ import type { FieldFacts } from './facts';
 import type { ValueKind } from './kinds';
 import type { Weight } from './weight';
 import type { FieldStep, ArgConstant, ArgRef, ListSource, RecordKey, GetSource, RelatedList } from './reads';
-import type { WriteSource, InputField, EntityAction, PairingGrade } from './writes';
+import type { WriteSource, InputField, InputOrder, EntityAction, PairingGrade } from './writes';
 
 /** An amount of money in a scalar. */
 export interface FieldMoney {
@@ -124,6 +124,8 @@ export interface Entity {
   readonly weight: Weight;
   /** Names of the fields that are the columns of its lists by default, from left to right. */
   readonly columns: readonly string[];
+  /** The inputs of its create form by place; all empty without a create. */
+  readonly createInputs: InputOrder;
 }
 
 /**

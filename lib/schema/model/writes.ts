@@ -214,3 +214,19 @@ export interface EntityAction {
   readonly name: string;
   readonly source: WriteSource;
 }
+
+/** The inputs of a create form by the place where it shows them. */
+export interface InputOrder {
+  /**
+   * Shown at once, in the order of the form: all required ones, and the optional ones that matter most; in a short form
+   * the others, too.
+   */
+  readonly main: readonly string[];
+  /** Folded by their subject, the most significant first. */
+  readonly more: readonly string[];
+  /** Keys that a client may choose, moments that the backend writes, internal and deprecated inputs. */
+  readonly technical: readonly string[];
+}
+
+/** Of an entity without a create. */
+export const NO_INPUTS: InputOrder = { main: [], more: [], technical: [] };

@@ -3,7 +3,10 @@ import type { Entity, Model } from '../model/model';
 import type { RelatedList } from '../model/reads';
 import { NO_WEIGHT, type Weight } from '../model/weight';
 import { weighEntities } from './weighEntities';
+import { buildFormEntries } from '../model/formEntries';
+import { NO_INPUTS, type InputOrder } from '../model/writes';
 import { pickColumns } from './pickColumns';
+import { arrangeInputs } from './weighInput';
 import { isPersonEntity, rankRelatedLists } from './weighRelated';
 
 /** Compares the parts of a model with each other. Nothing is computed before the first call. */
@@ -13,12 +16,16 @@ export interface Significance {
   readonly rankRelated: (type: string, lists: readonly RelatedList[]) => readonly RelatedList[];
   /** Returns the default columns of an entity's lists. */
   readonly pickColumns: (type: string) => readonly string[];
+  /** Arranges the inputs of an entity's create form. */
+  readonly arrangeInputs: (type: string) => InputOrder;
 }
 
-/** Creates the comparison of a model's parts. `getLists` returns the related lists of a type in the schema's order. */
+/** Creates the comparison of a model's parts. `getLists` returns the related lists of a type in the
+ * schema's order, `getInputs` the input types of the model. */
 export function createSignificance(
   getEntities: () => readonly Entity[],
   getLists: (type: string) => readonly RelatedList[],
+  getInputs: () => Model['inputs'],
 ): Significance {
   const byType = lazy(() => new Map(getEntities().map((entity) => [entity.type, entity])));
   const weights = lazy(() => weighEntities(getEntities(), getLists));
@@ -35,6 +42,7 @@ export function createSignificance(
       const entity = byType().get(type);
       return entity === undefined ? [] : pickColumns(entity, { getPoints, isPerson });
     },
+    arrangeInputs: (type) => arrangeCreateInputs(byType().get(type), getInputs(), getPoints),
     rankRelated: (type, lists) =>
       rankRelatedLists(type, lists, {
         findEntity: (of) => byType().get(of),
@@ -42,6 +50,15 @@ export function createSignificance(
         countOwners: (of) => owners().get(of) ?? 0,
       }),
   };
+}
+
+function arrangeCreateInputs(
+  entity: Entity | undefined,
+  inputs: Model['inputs'],
+  getPoints: (type: string) => number,
+): InputOrder {
+  if (entity?.create == null) return NO_INPUTS;
+  return arrangeInputs(entity, buildFormEntries({ inputs }, entity.create), getPoints);
 }
 
 /** Counts the entities that list records of each type. */
@@ -56,8 +73,8 @@ function countOwners(
   return owners;
 }
 
-/** Picks the default columns of all entities again, after an operator has changed or hidden fields. */
-export function withColumns(model: Model): Model {
+/** Picks the default columns and arranges the create forms again, after an operator has changed or hidden fields. */
+export function withSignificance(model: Model): Model {
   const byType = new Map(model.entities.map((entity) => [entity.type, entity]));
   const facts = {
     getPoints: (type: string) => byType.get(type)?.weight.points ?? 0,
@@ -65,7 +82,11 @@ export function withColumns(model: Model): Model {
   };
   return {
     ...model,
-    entities: model.entities.map((entity) => ({ ...entity, columns: pickColumns(entity, facts) })),
+    entities: model.entities.map((entity) => ({
+      ...entity,
+      columns: pickColumns(entity, facts),
+      createInputs: arrangeCreateInputs(entity, model.inputs, facts.getPoints),
+    })),
   };
 }
 

@@ -3,7 +3,7 @@ import type { LabelContext } from '../../reading/describe/describeField';
 import { hasOpenList } from '../../schema/model/listedEntities';
 import type { HomeView } from '../../reading/home/homeView';
 import { siteActionHref, newHref, toKeyParameter, recordHref } from '../../routes/hrefs';
-import { buildFormEntries } from '../../operations/write/formEntries';
+import { buildFormEntries } from '../../schema/model/formEntries';
 import { withQuery } from '../../routes/url';
 import type { Entity, Model } from '../../schema/model/model';
 import { toNounKey } from '../../schema/lexicon/nouns';

@@ -1,5 +1,5 @@
 import { toOperationName } from '../../operations/document/buildDocument';
-import { buildFormEntries } from '../../operations/write/formEntries';
+import { buildFormEntries } from '../../schema/model/formEntries';
 import type { LabelContext } from '../../reading/describe/describeField';
 import { humanizeName } from '../../schema/lexicon/names';
 import { removeNoun } from '../../schema/lexicon/nouns';

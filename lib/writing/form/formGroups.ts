@@ -6,7 +6,7 @@ import type { LabelContext } from '../../reading/describe/describeField';
 import { withSpans } from './fieldSpans';
 import { buildFormField } from './buildFormField';
 import { findOwnerField, type InputOwner } from './inputLabels';
-import { buildFormEntries } from '../../operations/write/formEntries';
+import { buildFormEntries } from '../../schema/model/formEntries';
 import type { Model } from '../../schema/model/model';
 import { buildFormPickers, type PickerPlan } from '../pickers/pickerPlan';
 

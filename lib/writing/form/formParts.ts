@@ -1,12 +1,14 @@
 import type { FormField, FormGroups } from '../drafts/formField';
 import { parseInputType } from '../drafts/inputType';
-import { buildFormEntries, findPartialInputs } from '../../operations/write/formEntries';
+import { buildFormEntries } from '../../schema/model/formEntries';
+import { findPartialInputs } from '../../operations/write/partialInputs';
 import type { Entity } from '../../schema/model/model';
 import { isSecret } from '../../schema/lexicon/secret';
 import type { WriteSource, InputField } from '../../schema/model/writes';
 import { withSpans } from './fieldSpans';
 import { buildFormField, type FormBuildContext } from './buildFormField';
 import { buildFormGroups } from './formGroups';
+import { buildCreateSections } from './createSections';
 import { buildFormSections } from './formSections';
 import { findOwnerField } from './inputLabels';
 import type { FormSection } from './formView';
@@ -69,7 +71,10 @@ export function buildFormParts(ctx: FormBuildContext, entity: Entity | null, sou
     .filter(({ field }) => isChange && isConcurrencyToken(entity, field))
     .map(({ name }) => name);
   const shown = described.filter(({ name }) => !tokens.includes(name));
-  const sections = buildFormSections(ctx, shown, entity?.title ?? null);
+  const sections =
+    entity !== null && entity.create === source
+      ? buildCreateSections(ctx, shown, entity.createInputs)
+      : buildFormSections(ctx, shown, entity?.title ?? null);
   const byName = new Map(described.map((field) => [field.name, field]));
   const placed = sections.flatMap((section) =>
     withSpans(section.fields.flatMap((name) => byName.get(name) ?? [])),

@@ -108,8 +108,8 @@ function isDue(field: FormField): boolean {
   return parseInputType(field.type).nonNull && field.default === undefined;
 }
 
-/** Checks for an object that gets its own section. */
-function isCard(field: FormField): boolean {
+/** Decides whether a field is an object that gets its own section. */
+export function isCard(field: FormField): boolean {
   return field.kind === 'object' && field.group !== undefined && field.span === undefined;
 }
 

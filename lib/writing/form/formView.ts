@@ -26,6 +26,8 @@ export interface FormSection {
   readonly label: Label | null;
   /** Field names in `FormView.fields`. */
   readonly fields: readonly string[];
+  /** It is closed at first, unless one of its fields has a value or a message. */
+  readonly folded?: true;
 }
 
 /** The purpose of a form. */

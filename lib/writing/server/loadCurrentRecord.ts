@@ -3,7 +3,7 @@ import type { Json } from '../../schema/model/json';
 import type { WriteSource } from '../../schema/model/writes';
 import { buildGetOperation } from '../../operations/record/getOperation';
 import { isPossibleKey } from '../../operations/document/recordIdentity';
-import { buildFormEntries } from '../../operations/write/formEntries';
+import { buildFormEntries } from '../../schema/model/formEntries';
 import { buildReadPlan, type ReadPlan } from '../../operations/write/readPlan';
 import { readFormValues } from '../../operations/write/readFormValues';
 import { toRecordLink } from '../../reading/describe/describeField';

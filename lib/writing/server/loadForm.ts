@@ -9,7 +9,7 @@ import type { FormView } from '../form/formView';
 import { getAfterSave, getReturnHref, getReturnTo, type FormLoaderContext } from './formContext';
 import { getMutationName, buildFormView } from './buildFormView';
 import { loadCurrentRecord, type CurrentRecord } from './loadCurrentRecord';
-import { buildFormEntries } from '../../operations/write/formEntries';
+import { buildFormEntries } from '../../schema/model/formEntries';
 import { readFormValues } from '../../operations/write/readFormValues';
 import { buildSingletonReadPlan } from '../../operations/write/readPlan';
 import { toPlainEntity } from '../../reading/describe/plainEntity';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { SaveHandle } from '../../../lib/writing/form/formState';
 import { EVERY_KIND, EVERY_SECTION, field, formView, GROUPS, SOME_DRAFTS } from '../fixtures/formView';
-import { renderForm } from '../support/renderForm';
+import { postedBy, renderForm } from '../support/renderForm';
 import { axeFindings } from '../support/renderSite';
 
 const EVERYTHING = formView(EVERY_KIND, {
@@ -180,6 +180,64 @@ describe('what is wrong with a form', () => {
     expect(group).toHaveTextContent('The server says: Where?');
     await userEvent.setup().click(screen.getByRole('link', { name: 'Address: Street' }));
     expect(group).toHaveFocus();
+  });
+});
+
+describe('a folded section', () => {
+  const FOLDED = {
+    ...PARTS,
+    fields: [...PARTS.fields.slice(0, 2), field('votes', 'Int', 'integer')],
+    sections: [
+      { id: 'first', label: { text: 'Basic information' }, fields: ['title', 'mail'] },
+      { id: 'more', label: { text: 'More' }, fields: ['votes'], folded: true },
+    ],
+  } as const;
+  const fold = (container: HTMLElement) => container.querySelector<HTMLDetailsElement>('details.is-folded');
+
+  it('is closed at first, names its fields, and opens from the contents', async () => {
+    const { container } = renderForm('en', FOLDED, saving());
+    expect(fold(container)?.open).toBe(false);
+    expect(fold(container)?.querySelector('summary')).toHaveTextContent(/More.*Votes/);
+    await userEvent.setup().click(screen.getByRole('link', { name: 'More' }));
+    await waitFor(() => expect(fold(container)?.open).toBe(true));
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('opens when one of its fields gets a message, also after it was closed by hand', async () => {
+    const { container, now } = renderForm('en', FOLDED, saving());
+    const refuse = (text: string) =>
+      act(() =>
+        now().dispatch({ type: 'refused', messages: [{ path: ['votes'], text, origin: 'backend' }] }),
+      );
+    refuse('Too many.');
+    expect(fold(container)?.open).toBe(true);
+    await userEvent.setup().click(screen.getByText('More', { selector: 'h2' }));
+    await waitFor(() => expect(fold(container)?.open).toBe(false));
+    act(() => now().dispatch({ type: 'refused', messages: [] }));
+    refuse('Still too many.');
+    expect(fold(container)?.open).toBe(true);
+  });
+
+  it('of a single object names the fields of the object, and itself once', () => {
+    const { container } = renderForm(
+      'en',
+      {
+        ...PARTS,
+        sections: PARTS.sections.map((section) =>
+          section.id === 'address' ? { ...section, folded: true } : section,
+        ),
+      },
+      saving(),
+    );
+    expect(fold(container)?.querySelector('summary')).toHaveTextContent(/^Address\s*Street/);
+    expect(fold(container)?.querySelector('.is-group')).toHaveClass('is-named');
+  });
+
+  it('is open where the form came back with a value typed in it, and posts its values while it is closed', () => {
+    const drafts = { votes: text('7') };
+    expect([...postedBy('en', { ...FOLDED, drafts }).values()]).toContain('7');
+    const { container } = renderForm('en', { ...FOLDED, base: {}, drafts }, saving());
+    expect(fold(container)?.open).toBe(true);
   });
 });
 

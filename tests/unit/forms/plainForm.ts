@@ -1,5 +1,5 @@
 import type { FormField, FormGroups } from '../../../lib/writing/drafts/formField';
-import { buildFormEntries } from '../../../lib/operations/write/formEntries';
+import { buildFormEntries } from '../../../lib/schema/model/formEntries';
 import type { InputField } from '../../../lib/schema/model/writes';
 import type { WriteLab } from '../operations/write/writeLab';
 

@@ -1,3 +1,4 @@
+import { NO_INPUTS } from '../../../lib/schema/model/writes';
 import { NO_WEIGHT } from '../../../lib/schema/model/weight';
 import type { Entity, Field, Model } from '../../../lib/schema/model/model';
 import type { ListSource } from '../../../lib/schema/model/reads';
@@ -26,6 +27,7 @@ export function entity(type: string, more: Partial<Entity> = {}): Entity {
     evidence: [],
     weight: NO_WEIGHT,
     columns: [],
+    createInputs: NO_INPUTS,
     ...more,
   };
 }

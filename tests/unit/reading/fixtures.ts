@@ -1,3 +1,4 @@
+import { NO_INPUTS } from '../../../lib/schema/model/writes';
 import { NO_WEIGHT } from '../../../lib/schema/model/weight';
 import { pickColumns } from '../../../lib/schema/significance/pickColumns';
 import { withFieldFacts } from '../../../lib/schema/entities/fieldFacts';
@@ -85,6 +86,7 @@ export function entity(fields: readonly Field[], more: Partial<Entity> = {}): En
     evidence: [],
     weight: NO_WEIGHT,
     columns: [],
+    createInputs: NO_INPUTS,
     ...more,
   };
   return { ...made, columns: pickColumns(made, { getPoints: () => 0, isPerson: () => false }) };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildFormEntries } from '../../../../lib/operations/write/formEntries';
+import { buildFormEntries } from '../../../../lib/schema/model/formEntries';
 import { buildReadPlan } from '../../../../lib/operations/write/readPlan';
 import { readFormValues } from '../../../../lib/operations/write/readFormValues';
 import type { Model } from '../../../../lib/schema/model/model';

@@ -1,6 +1,6 @@
 import { graphql, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { buildFormEntries } from '../../../../lib/operations/write/formEntries';
+import { buildFormEntries } from '../../../../lib/schema/model/formEntries';
 import { buildReadPlan, type ReadPlan } from '../../../../lib/operations/write/readPlan';
 import { readFormValues } from '../../../../lib/operations/write/readFormValues';
 import { WriteLab, type Resolvers } from './writeLab';

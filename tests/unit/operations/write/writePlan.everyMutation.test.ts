@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { buildSchema, parse, validate, type GraphQLSchema } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { buildFormEntries } from '../../../../lib/operations/write/formEntries';
+import { buildFormEntries } from '../../../../lib/schema/model/formEntries';
 import { buildReadPlan } from '../../../../lib/operations/write/readPlan';
 import { readFormValues } from '../../../../lib/operations/write/readFormValues';
 import { readWriteResponse } from '../../../../lib/operations/write/readWriteResponse';

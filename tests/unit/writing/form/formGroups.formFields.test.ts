@@ -97,19 +97,30 @@ describe('cards of a form', () => {
     expect(parts.fields.map(({ name }) => name)).toEqual(parts.sections.flatMap(({ fields }) => fields));
   });
 
-  it('of a form of forty fields are by beginnings and by kinds, and what is due stays in front', () => {
+  it('of a create form of many fields show eight, the required ones among them, and fold the others by subject', () => {
     const many = (prefix: string, type: string, count: number) =>
       Array.from({ length: count }, (_, n) => `${prefix}${String.fromCharCode(65 + n)}x: ${type}`).join(' ');
     const parts = partsOf(`${REPORT} scalar DateTime input NewReport { title: String! startsOn: DateTime!
       ${many('seo', 'String', 4)} ${many('is', 'Boolean', 6)} apples: Int pears: Int plums: Int figs: Int limes: Int ${many('day', 'DateTime', 2)} ${many('', 'String', 8)} }`);
-    expect(parts.sections.map(({ id, label: words, fields }) => [id, words?.text, fields.length])).toEqual([
-      ['first', 'Basic information', 10],
-      ['part-dates', 'Dates and times', 2],
-      ['part-numbers', 'Numbers', 5],
-      ['part-choices', 'Settings', 6],
-      ['like-seo', 'SEO', 4],
+    expect(
+      parts.sections.map(({ id, label: words, fields, folded }) => [id, words?.text, fields.length, folded]),
+    ).toEqual([
+      ['first', 'Basic information', 8, undefined],
+      ['more', 'More', 8, true],
+      ['part-dates', 'Dates and times', 2, true],
+      ['part-numbers', 'Numbers', 5, true],
+      ['like-seo', 'SEO', 4, true],
     ]);
-    expect(parts.sections[0]?.fields).toContain('startsOn');
+    expect(parts.sections[0]?.fields).toEqual(expect.arrayContaining(['title', 'startsOn']));
+  });
+
+  it('of a form that changes a record fold nothing', () => {
+    const { sections } = partsOf(
+      `${REPORT.replace('expectedVersion', 'id: ID publicKey: String version')}
+      input NewReport { title: String! }`,
+      { of: 'update' },
+    );
+    expect(sections.map(({ folded }) => folded)).toEqual([undefined]);
   });
 
   it('show no token of a change, which is sent as it was read', () => {

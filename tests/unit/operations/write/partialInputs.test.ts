@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findPartialInputs } from '../../../../lib/operations/write/formEntries';
+import { findPartialInputs } from '../../../../lib/operations/write/partialInputs';
 import { WriteLab } from './writeLab';
 
 /** The inputs of which a change may send a part. */

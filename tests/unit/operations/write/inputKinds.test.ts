@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
-import { buildFormEntries } from '../../../../lib/operations/write/formEntries';
+import { buildFormEntries } from '../../../../lib/schema/model/formEntries';
 import { buildReadPlan } from '../../../../lib/operations/write/readPlan';
 import { discover } from '../../../../lib/schema/discover';
 

@@ -1,0 +1,46 @@
+import type { Model } from './model';
+import type { InputField, WriteSource } from './writes';
+
+/** A field of a mutation's form. */
+export interface FormEntry {
+  /** Unique name in the form; also the key in `WritePlan.fieldPaths`. */
+  readonly name: string;
+  readonly field: InputField;
+  /** Argument of the mutation, then keys; `[]` is the only element of a list. */
+  readonly at: readonly string[];
+  /** Input object type that holds the field; null for an argument. */
+  readonly inputType: string | null;
+}
+
+/**
+ * Builds the fields of a mutation's form: those of its input object, then the arguments beside it. Places of the
+ * record's key and of constants are left out. An argument with the name of an input field is renamed.
+ */
+export function buildFormEntries(model: Pick<Model, 'inputs'>, source: WriteSource): readonly FormEntry[] {
+  const step = source.steps.length - 1;
+  const filled = new Set(
+    [...source.key, ...source.constants]
+      .filter(({ at }) => at.step === step)
+      .map(({ at }) => at.path.join('.')),
+  );
+  const { input, inputType } = source;
+  const group =
+    inputType !== null && Object.hasOwn(model.inputs, inputType) ? model.inputs[inputType] : undefined;
+  const inside =
+    input === null || group === undefined
+      ? []
+      : group.fields.map((field): FormEntry => {
+          return { name: field.name, field, at: [...input.path, field.name], inputType: inputType };
+        });
+  const taken = new Set(inside.map(({ name }) => name));
+  const beside = source.fields.map((field): FormEntry => {
+    const name = taken.has(field.name) ? uniqueName(field.name, taken) : field.name;
+    return { name, field, at: [field.name], inputType: null };
+  });
+  return [...inside, ...beside].filter(({ at }) => !filled.has(at.join('.')));
+}
+
+function uniqueName(name: string, taken: ReadonlySet<string>): string {
+  const renamed = `${name}_argument`;
+  return taken.has(renamed) ? uniqueName(renamed, taken) : renamed;
+}

@@ -1,0 +1,150 @@
+import { createWordFinder } from '../lexicon/lexicon';
+import { splitWords, toFlatCase } from '../lexicon/names';
+import type { FormEntry } from '../model/formEntries';
+import type { ValueKind } from '../model/kinds';
+import { KIND_TRAITS } from '../model/kindTraits';
+import type { Entity } from '../model/model';
+import { toWeight, type Sign, type Weight } from '../model/weight';
+import type { InputField, InputOrder } from '../model/writes';
+import { findContentWords, findTechnicalWords } from './nounClasses';
+
+/** The first card holds at most this many inputs, unless more are required. */
+const MAX_MAIN_INPUTS = 8;
+/** A form of up to this many inputs shows all of them but the technical ones. */
+const MAX_UNFOLDED_INPUTS = 12;
+/** Optional inputs below this weight are not in the first card, and below the other one they are technical. */
+const MIN_MAIN_POINTS = 1;
+const MAX_TECHNICAL_POINTS = -3.5;
+
+/** Arranges the inputs of a create form by their weights. `getPoints` returns the significance of an entity. */
+export function arrangeInputs(
+  entity: Entity,
+  inputs: readonly FormEntry[],
+  getPoints: (type: string) => number,
+): InputOrder {
+  const weighed = inputs
+    .map((input) => ({ ...input, points: weighInput(entity, input.field, getPoints).points }))
+    .toSorted((a, b) => b.points - a.points);
+  const first = weighed.filter(({ field, points }, index) => {
+    return isDue(field) || (index < MAX_MAIN_INPUTS && points >= MIN_MAIN_POINTS);
+  });
+  const rest = weighed.filter((each) => !first.includes(each));
+  const main = names(first.toSorted((a, b) => getFormRank(entity, a.field) - getFormRank(entity, b.field)));
+  const more = names(rest.filter(({ points }) => points > MAX_TECHNICAL_POINTS));
+  const isShort = main.length + more.length <= MAX_UNFOLDED_INPUTS;
+  return {
+    main: isShort ? [...main, ...more] : main,
+    more: isShort ? [] : more,
+    technical: names(rest.filter(({ points }) => points <= MAX_TECHNICAL_POINTS)),
+  };
+}
+
+function names(inputs: readonly FormEntry[]): readonly string[] {
+  return inputs.map(({ name }) => name);
+}
+
+/** Returns the rank of an input in the first card: names, texts, then by kind, so that narrow fields are adjacent. */
+function getFormRank(entity: Entity, field: InputField): number {
+  if (isTitleInput(entity, field)) return 0;
+  if (field.list) return field.kind === 'relation' ? 9 : 10;
+  return KIND_TRAITS[field.kind].formRank;
+}
+
+/** Weighs an input of a create form: required and usual inputs count most, keys and technical ones least. */
+export function weighInput(entity: Entity, field: InputField, getPoints: (type: string) => number): Weight {
+  return toWeight([
+    ...offerSigns(entity, field, getPoints),
+    ...kindSigns(field),
+    ...nameSigns(entity, field),
+  ]);
+}
+
+function isDue({ required, default: value }: InputField): boolean {
+  return required && value === undefined;
+}
+
+function offerSigns(
+  { columns }: Entity,
+  field: InputField,
+  getPoints: (type: string) => number,
+): readonly Sign[] {
+  const plain = toFlatCase(toPlainName(field.name));
+  const column = columns.findIndex((name) => toFlatCase(name) === plain);
+  const target = field.target === undefined ? 0 : getPoints(field.target);
+  const isInternal = /^\W*(internal|deprecated)\b/i.test(field.description ?? '');
+  return [
+    { points: isDue(field) ? 8 : 0, reason: 'required' },
+    { points: column < 0 ? 0 : 2.5 - column * 0.2, reason: 'a column of the list' },
+    { points: Math.min(2, target * 0.08), reason: `significance of ${field.target ?? ''}` },
+    { points: isInternal ? -6 : 0, reason: 'internal or deprecated' },
+  ];
+}
+
+const KIND_POINTS: ReadonlyMap<ValueKind, number> = new Map<ValueKind, number>([
+  ['text', 1.5],
+  ['longText', 2.5],
+  ['enum', 2],
+  ['relation', 2],
+  ['email', 2.5],
+  ['phone', 2],
+  ['date', 1.5],
+  ['dateTime', 1.5],
+  ['decimal', 1.5],
+  ['image', 1],
+  ['upload', 1],
+  ['union', 0.5],
+  ['json', -1.5],
+  ['boolean', -0.5],
+  ['id', -3],
+]);
+
+function kindSigns({ kind, list }: InputField): readonly Sign[] {
+  const isPlainList = list && kind !== 'relation' && kind !== 'object';
+  return [
+    { points: KIND_POINTS.get(kind) ?? 0, reason: `kind ${kind}` },
+    { points: isPlainList ? -0.7 : 0, reason: 'a list' },
+  ];
+}
+
+const findTitle = createWordFinder('titles', 'whole');
+const findText = createWordFinder('texts', 'whole');
+const findStatus = createWordFinder('statuses', 'last');
+const findPriority = createWordFinder('priorities', 'last');
+const findClass = createWordFinder('classes', 'last');
+const findClientKey = createWordFinder('clientKeys', 'whole');
+const findPosition = createWordFinder('positions', 'last');
+
+function isTitleInput({ title }: Entity, { name }: InputField): boolean {
+  return name === title?.split('.').at(-1) || findTitle(name) !== null;
+}
+
+function nameSigns(entity: Entity, field: InputField): readonly Sign[] {
+  const { name } = field;
+  const plain = toPlainName(name);
+  const words = splitWords(plain);
+  const technical = findTechnicalWords(words);
+  const isState = (findStatus(plain) ?? findPriority(plain) ?? findClass(plain)) !== null;
+  return [
+    { points: isTitleInput(entity, field) ? 6 : 0, reason: 'it names the record' },
+    { points: findText(name) === null ? 0 : 3, reason: 'the text of the record' },
+    { points: isState ? 1.2 : 0, reason: 'a state or a class' },
+    { points: findContentWords(words.slice(-1)).length > 0 ? 1 : 0, reason: 'content of the record' },
+    { points: -0.7 * (words.length - 1), reason: `${String(words.length)} words` },
+    { points: technical.length * -2, reason: `technical words: ${technical.join(', ')}` },
+    { points: findClientKey(name) === null ? 0 : -12, reason: 'a key that the client may choose' },
+    { points: isKeptByBackend(name) ? -8 : 0, reason: 'kept by the backend' },
+    { points: findPosition(name) === null ? 0 : -4, reason: 'manual order' },
+  ];
+}
+
+/** Drops the key's suffix: `assigneeId` and `projectPath` are inputs for an assignee and a project. */
+function toPlainName(name: string): string {
+  return name.replace(/(?<=.)(_?ids?|Ids?|_?path|Path|_?slug|Slug)$/, '');
+}
+
+/** Tells whether an input is a moment or an author that the backend writes by itself: `createdAt`, `user_updated`. */
+function isKeptByBackend(name: string): boolean {
+  return /^((user|date)_?)?(created|updated|modified|changed|deleted|archived|completed|canceled|cancelled)(_?(at|on|by|date|user|by_?id|as_?user))?$|^create_?as/i.test(
+    name,
+  );
+}

@@ -1,0 +1,60 @@
+import type { InputOrder } from '../../schema/model/writes';
+import type { FormField } from '../drafts/formField';
+import type { FormBuildContext } from './buildFormField';
+import { buildFormSections, isCard } from './formSections';
+import type { FormSection } from './formView';
+
+/**
+ * Builds the sections of a create form: what must and what usually is filled in comes first, required objects follow
+ * in sections of their own, everything else is folded by its subject. Technical fields are last.
+ */
+export function buildCreateSections(
+  ctx: FormBuildContext,
+  fields: readonly FormField[],
+  order: InputOrder,
+): readonly FormSection[] {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const pick = (names: readonly string[]): readonly FormField[] =>
+    names.flatMap((name) => byName.get(name) ?? []);
+  const open = pick(order.main);
+  const first = open.filter((field) => !isCard(field)).map(({ name }) => name);
+  const cards = open.filter(isCard).map((field) => cardOf(field));
+  const technical = pick(order.technical);
+  const sections: readonly FormSection[] = [
+    ...(first.length === 0 ? [] : [{ id: 'first', label: null, fields: first }]),
+    ...cards,
+    ...foldedSections(ctx, pick(order.more)),
+    ...(technical.length === 0
+      ? []
+      : [
+          {
+            id: 'technical',
+            label: { text: ctx.translate('form.section.technical') },
+            fields: technical.map(({ name }) => name),
+            folded: true as const,
+          },
+        ]),
+  ];
+  return nameFirst(ctx, sections);
+}
+
+function cardOf(field: FormField): FormSection {
+  return { id: `group-${field.name}`, label: field.label, fields: [field.name] };
+}
+
+function foldedSections(ctx: FormBuildContext, fields: readonly FormField[]): readonly FormSection[] {
+  if (fields.length === 0) return [];
+  return buildFormSections(ctx, fields, null).map((section) => ({
+    ...section,
+    ...(section.id === 'first' ? { id: 'more', label: { text: ctx.translate('form.section.more') } } : {}),
+    folded: true as const,
+  }));
+}
+
+/** A single section needs no label: the form's title names it. */
+function nameFirst(ctx: FormBuildContext, sections: readonly FormSection[]): readonly FormSection[] {
+  const label = { text: ctx.translate('form.section.first') };
+  return sections.length < 2
+    ? sections
+    : sections.map((section) => (section.label === null ? { ...section, label } : section));
+}

@@ -1,0 +1,68 @@
+import { buildSchema } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { discover } from '../../../../lib/schema/discover';
+import type { InputOrder } from '../../../../lib/schema/model/writes';
+
+/** Arranges the inputs of the create form of `Ticket`; `inputs` is the body of its input type. */
+function arrange(inputs: string, more = ''): InputOrder {
+  const model = discover(
+    buildSchema(/* GraphQL */ `
+      scalar DateTime
+      type Query { tickets(state: State): [Ticket!]! ticket(id: ID!): Ticket teams: [Team!]! team(id: ID!): Team }
+      type Ticket { id: ID! title: String! state: State team: Team createdAt: DateTime }
+      type Team { id: ID! name: String! tickets: [Ticket!]! }
+      enum State { OPEN CLOSED }
+      type Mutation { createTicket(input: TicketInput!): Ticket! }
+      input TicketInput { ${inputs} }
+      ${more}
+    `),
+  );
+  const entity = model.entities.find(({ type }) => type === 'Ticket');
+  if (entity?.create == null) throw new Error('nothing creates a ticket');
+  return entity.createInputs;
+}
+
+/** Twelve inputs that say little, so that the form is long. */
+const MANY = Array.from({ length: 12 }, (_, n) => `flag${String.fromCharCode(65 + n)}z: Boolean`).join(' ');
+
+describe('the inputs of a create form', () => {
+  test('begin with the one that names the record, wherever the schema has it', () => {
+    expect(arrange('state: State title: String').main).toEqual(['title', 'state']);
+  });
+
+  test('of a short form are all open, but the technical ones', () => {
+    const { main, more, technical } = arrange(
+      'title: String! note: String urgent: Boolean externalReference: String',
+    );
+    expect(main.toSorted()).toEqual(['note', 'title', 'urgent']);
+    expect(more).toEqual([]);
+    expect(technical).toEqual(['externalReference']);
+  });
+
+  test('of a long form are open where required or usual, and folded where neither', () => {
+    const { main, more } = arrange(`${MANY} title: String state: State teamId: ID`);
+    expect(main).toEqual(expect.arrayContaining(['title', 'state', 'teamId']));
+    expect(main.filter((name) => name.startsWith('flag'))).toEqual([]);
+    expect(more).toHaveLength(12);
+  });
+
+  test('are never folded where they are required, however little they say', () => {
+    const required = MANY.replaceAll('Boolean', 'Boolean!');
+    const { main, more } = arrange(`title: String externalId: ID! sortOrder: Int! ${required}`);
+    expect(main).toHaveLength(15);
+    expect(main).toEqual(expect.arrayContaining(['externalId', 'sortOrder']));
+    expect(more).toEqual([]);
+  });
+
+  test('with a default are not required', () => {
+    const { main } = arrange(`${MANY} title: String flag: Boolean! = false`);
+    expect(main).not.toContain('flag');
+  });
+
+  test('that the backend writes by itself, or that are internal, are technical', () => {
+    const { technical } = arrange(`${MANY} title: String createdAt: DateTime
+      "Internal: set by the importer" source: String position: Int`);
+    expect(technical).toEqual(expect.arrayContaining(['createdAt', 'source']));
+    expect(technical).not.toContain('title');
+  });
+});
