@@ -7,6 +7,7 @@ import {
   assignCardSlots,
   getColumnWidth,
   getFrameWidth,
+  getShownFrom,
   SELECT_COLUMN_WIDTH,
   type CardSlot,
 } from './columns/columnLayout';
@@ -18,7 +19,7 @@ import { KIND_TRAITS } from '../../lib/schema/model/kindTraits';
 
 /**
  * The table of a list or, with `sub`, of a related list. The title of a row links to its record; sortable column
- * headers are links.
+ * headers are links. A related list drops columns where it is too narrow for them.
  */
 export const DataTable = memo(function DataTable({
   view,
@@ -36,6 +37,7 @@ export const DataTable = memo(function DataTable({
   const { columns } = view;
   const slots = assignCardSlots(columns);
   const widths = columns.map((column) => getColumnWidth(column, view.rows));
+  const shownFrom = sub ? getShownFrom(columns, widths) : [];
   return (
     <div className={`${styles.root}${sub ? ' is-sub' : ''}`} aria-busy={busy || undefined}>
       <div className="is-frame">
@@ -44,10 +46,10 @@ export const DataTable = memo(function DataTable({
           <colgroup>
             {selects && <col className="is-select" width={SELECT_COLUMN_WIDTH} />}
             {widths.map((width, index) => (
-              <col key={index} width={width ?? undefined} />
+              <col key={index} width={width ?? undefined} data-from={shownFrom[index] ?? undefined} />
             ))}
           </colgroup>
-          <TableHead columns={columns} selects={selects} />
+          <TableHead columns={columns} shownFrom={shownFrom} selects={selects} />
           <tbody>
             {view.rows.map((row) => (
               <tr role="row" key={row.id}>
@@ -58,7 +60,13 @@ export const DataTable = memo(function DataTable({
                   </td>
                 )}
                 {columns.map((column, index) => (
-                  <Cell key={column.name} column={column} row={row} slot={slots[index] ?? 'is-spare'} />
+                  <Cell
+                    key={column.name}
+                    column={column}
+                    row={row}
+                    slot={slots[index] ?? 'is-spare'}
+                    shownFrom={shownFrom[index] ?? undefined}
+                  />
                 ))}
               </tr>
             ))}
@@ -69,7 +77,17 @@ export const DataTable = memo(function DataTable({
   );
 });
 
-function Cell({ column, row, slot }: { column: ColumnView; row: RowView; slot: CardSlot }) {
+function Cell({
+  column,
+  row,
+  slot,
+  shownFrom,
+}: {
+  column: ColumnView;
+  row: RowView;
+  slot: CardSlot;
+  shownFrom: number | undefined;
+}) {
   const value = row.values[column.name] ?? null;
   const names = [
     slot,
@@ -83,6 +101,7 @@ function Cell({ column, row, slot }: { column: ColumnView; row: RowView; slot: C
       // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a cell is one already.
       role="cell"
       className={names.filter(Boolean).join(' ')}
+      data-from={shownFrom}
       data-label={slot === 'is-extra' ? column.label.text : undefined}
       title={getTooltip(column, value)}
     >

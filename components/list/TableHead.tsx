@@ -12,9 +12,12 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
  */
 export function TableHead({
   columns,
+  shownFrom,
   selects = false,
 }: {
   columns: readonly ColumnView[];
+  /** Width of the table from which each column shows, in px; null or absent for always. */
+  shownFrom: readonly (number | null)[];
   selects?: boolean;
 }) {
   return (
@@ -25,12 +28,13 @@ export function TableHead({
             <AllRowsCheckbox />
           </th>
         )}
-        {columns.map((column) => (
+        {columns.map((column, index) => (
           <th
             key={column.name}
             role="columnheader"
             scope="col"
             className={column.isTitle ? 'is-title' : column.numeric ? 'is-num' : undefined}
+            data-from={shownFrom[index] ?? undefined}
             aria-sort={column.sort?.active ? ARIA_SORT[column.sort.active] : undefined}
           >
             <Head column={column} />

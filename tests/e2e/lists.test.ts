@@ -215,3 +215,36 @@ test('on paper a list is its table, without the shell, however narrow the paper'
   await page.emulateMedia({ media: 'screen' });
   expect(await row.evaluate((element) => getComputedStyle(element).display)).toBe('grid');
 });
+
+test.each([768, 992, 1100, 1280, 1440])(
+  'a related table keeps its titles readable and cuts none of its values (%i px)',
+  async (width) => {
+    const { departments } = await askDemo<{ departments: { id: string }[] }>(
+      demo.graphql,
+      '{ departments { id } }',
+      {},
+    );
+    const page = await browser.visit({ baseURL: siteUrl, js: false });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/departments/${departments[0]?.id ?? ''}`);
+    const table = page.getByRole('main').getByRole('table').first();
+    const { title, shown, cut } = await table.evaluate((element) => {
+      const cells = [...element.querySelectorAll<HTMLElement>('tbody td')].filter(
+        ({ offsetWidth }) => offsetWidth > 0,
+      );
+      const frame = element.parentElement?.getBoundingClientRect().right ?? 0;
+      return {
+        title: element.querySelector<HTMLElement>('td.is-title')?.offsetWidth ?? 0,
+        shown: element.querySelectorAll('tbody tr:first-child td').length,
+        cut: cells
+          .filter(
+            (cell) => cell.scrollWidth > cell.clientWidth || cell.getBoundingClientRect().right > frame + 1,
+          )
+          .map(({ textContent }) => textContent),
+      };
+    });
+    expect(title, 'width of the title column').toBeGreaterThanOrEqual(200);
+    expect(shown).toBeGreaterThan(1);
+    expect(cut, 'values that are cut').toEqual([]);
+  },
+);

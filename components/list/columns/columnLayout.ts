@@ -105,3 +105,50 @@ export function getFrameWidth(widths: readonly (number | null)[], selects = fals
     FRAME_MIN_WIDTHS.find((step) => step >= needed) ?? FRAME_MIN_WIDTHS[FRAME_MIN_WIDTHS.length - 1] ?? null
   );
 }
+
+/** Minimum width of the title column of a sub-table, in px; the first column has 6 px more padding. */
+const SUB_TITLE_WIDTH = 206;
+
+/** Steps of a sub-table's width from which a column shows, in px. DataTable.module.css has a rule for each. */
+const SHOWN_FROM_STEPS = [
+  320, 360, 400, 440, 480, 520, 560, 600, 640, 680, 720, 760, 800, 880, 960, 1120, 1280, 1440, 1680,
+] as const;
+
+/** Card slots in the order in which columns leave a sub-table that is too narrow: the last one first. */
+const KEPT_SLOTS: readonly CardSlot[] = [
+  'is-status',
+  'is-relation',
+  'is-date',
+  'is-code',
+  'is-priority',
+  'is-extra',
+  'is-spare',
+];
+
+/**
+ * Returns the width of a sub-table from which each column shows, in px; null for always. The title column keeps its
+ * width, and amounts stay longest.
+ */
+export function getShownFrom(
+  columns: readonly ColumnView[],
+  widths: readonly (number | null)[],
+): readonly (number | null)[] {
+  const slots = assignCardSlots(columns);
+  const lead = Math.max(
+    0,
+    columns.findIndex(({ isTitle }) => isTitle === true),
+  );
+  const rank = (index: number): number =>
+    columns[index]?.numeric === true ? 0.5 : KEPT_SLOTS.indexOf(slots[index] ?? 'is-spare');
+  const others = columns.map((_, index) => index).filter((index) => index !== lead);
+  let needed = Math.max(SUB_TITLE_WIDTH, widths[lead] ?? 0);
+  const shownFrom = columns.map((): number | null => null);
+  for (const index of others.toSorted((a, b) => rank(a) - rank(b))) {
+    needed += widths[index] ?? SUB_TITLE_WIDTH;
+    shownFrom[index] =
+      SHOWN_FROM_STEPS.find((step) => step >= needed) ??
+      SHOWN_FROM_STEPS[SHOWN_FROM_STEPS.length - 1] ??
+      null;
+  }
+  return shownFrom;
+}
