@@ -2,7 +2,8 @@ import { toSafeImageSource } from '../../lib/format/safeHref';
 import type { FieldViewProps, FieldValue } from './fieldView';
 import { TextView } from './TextView';
 import { UrlView } from './LinkViews';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Icon } from '../ui/Icon';
 import { formatBytes } from '../../lib/format/formatNumber';
 import { toLocale } from '../../lib/routes/hrefs';
 import { JsonView } from './JsonView';
@@ -11,7 +12,7 @@ import { JsonView } from './JsonView';
 export function ImageView(props: FieldViewProps) {
   const source = toSafeImageSource(props.value);
   if (source === null) return <TextView {...props} />;
-  if (props.mode === 'cell') return <UrlView {...props} />;
+  if (props.mode === 'cell') return <Thumbnail source={source} alt={props.field.label.text} />;
   return (
     <figure className="w-picture">
       <a href={source} rel="noopener noreferrer nofollow">
@@ -32,16 +33,50 @@ export function ImageView(props: FieldViewProps) {
   );
 }
 
+/** A picture in a cell of a table, cropped to a square. */
+function Thumbnail({ source, alt }: { source: string; alt: string }) {
+  return (
+    <img
+      className="w-thumb"
+      src={source}
+      alt={alt}
+      width={40}
+      height={40}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+    />
+  );
+}
+
+/** A plate in a cell of a column of pictures where a record has none. */
+export function NoPicture() {
+  return (
+    <span className="w-thumb is-empty">
+      <Icon name="image" />
+      <span className="w-hidden">
+        <FormattedMessage id="value.none" />
+      </span>
+    </span>
+  );
+}
+
 /** An object that describes an image, shown as the image with its file name and size. */
 export function ImageObjectView(props: FieldViewProps) {
   const locale = toLocale(useIntl().locale);
-  const { field, value } = props;
+  const { field, value, mode } = props;
   const own = value as { readonly [name: string]: FieldValue };
   const part = (name: string | null | undefined) =>
     name == null || !Object.hasOwn(own, name) ? null : own[name];
   const source = toSafeImageSource(part(field.picture?.url));
-  if (source === null) return <JsonView {...props} />;
   const alt = part(field.picture?.alt);
+  if (mode === 'cell')
+    return source === null ? (
+      <NoPicture />
+    ) : (
+      <Thumbnail source={source} alt={typeof alt === 'string' ? alt : ''} />
+    );
+  if (source === null) return <JsonView {...props} />;
   const name = part(field.picture?.name);
   const bytes = part(field.picture?.bytes);
   const caption = typeof name === 'string' && name !== '' ? name : field.label.text;

@@ -8,10 +8,12 @@ import { TextView } from './TextView';
 export function ObjectView(props: FieldViewProps) {
   const { field, value, mode, Nested } = props;
   if (field.money !== undefined) return <TextView {...props} />;
-  if (field.picture !== undefined && mode === 'detail') return <ImageObjectView {...props} />;
+  if (field.picture !== undefined) return <ImageObjectView {...props} />;
+  const main = field.fields?.find(({ name }) => name === field.mainAmount);
+  if (mode === 'cell' && main !== undefined)
+    return <Nested field={main} value={part(value, main.name)} mode="cell" />;
   if (field.fields === undefined || typeof value !== 'object' || Array.isArray(value) || mode === 'cell')
     return <JsonView {...props} />;
-  const own = value as { readonly [name: string]: FieldValue };
   return (
     <dl className="w-facts is-narrow">
       {field.fields.map((one) => (
@@ -20,14 +22,15 @@ export function ObjectView(props: FieldViewProps) {
             <LabelText label={one.label} />
           </dt>
           <dd>
-            <Nested
-              field={one}
-              value={Object.hasOwn(own, one.name) ? (own[one.name] ?? null) : null}
-              mode="detail"
-            />
+            <Nested field={one} value={part(value, one.name)} mode="detail" />
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function part(whole: FieldViewProps['value'], name: string): FieldValue {
+  if (typeof whole !== 'object' || !Object.hasOwn(whole, name)) return null;
+  return (whole as { readonly [name: string]: FieldValue })[name] ?? null;
 }

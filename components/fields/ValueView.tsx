@@ -1,10 +1,11 @@
 import { SecretValue, MissingValue, NoValue } from '../ui/ValuePlaceholders';
 import type { FieldView, ValueViewProps, FieldValue, FieldViewProps } from './fieldView';
+import type { FieldDescription } from '../../lib/view/fieldDescription';
 import type { ValueKind } from '../../lib/schema/model/kinds';
 import { BooleanView, EnumView } from './EnumView';
 import { ColorView } from './ColorView';
 import { EmailView, PhoneView, UrlView } from './LinkViews';
-import { ImageView } from './ImageView';
+import { ImageView, NoPicture } from './ImageView';
 import { JsonView } from './JsonView';
 import { LongTextView } from './LongTextView';
 import { DateTimeView } from './DateTimeView';
@@ -79,7 +80,8 @@ function ArrayView({
 /** Renders any value of a field, in a table cell or in detail, by the view of its kind. */
 export function ValueView({ field, value, mode }: ValueViewProps) {
   if (value === null && field.missing === true) return <MissingValue />;
-  if (value === null || value === '') return <NoValue />;
+  if (value === null || value === '')
+    return mode === 'cell' && isPicture(field) ? <NoPicture /> : <NoValue />;
   if (field.secret === true && value === HIDDEN_VALUE) return <SecretValue />;
   if (Array.isArray(value) && field.kind !== 'json') {
     if (value.length === 0) return <NoValue />;
@@ -87,4 +89,8 @@ export function ValueView({ field, value, mode }: ValueViewProps) {
   }
   const View = FIELD_VIEWS[field.kind];
   return <View field={field} value={value} mode={mode} Nested={ValueView} />;
+}
+
+function isPicture({ kind, picture, list }: FieldDescription): boolean {
+  return !list && (kind === 'image' || picture !== undefined);
 }

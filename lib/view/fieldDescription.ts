@@ -45,6 +45,8 @@ export interface FieldDescription {
     readonly bare?: true;
     readonly label?: Label;
   };
+  /** Name of the one of several amounts that stands for all of them in a cell. */
+  readonly mainAmount?: string;
   /** Names of the parts of a picture object. */
   readonly picture?: PictureParts;
 }

@@ -52,9 +52,13 @@ export function getColumnWidth(column: ColumnView, rows: readonly RowView[]): nu
   return Math.max(getContentWidth(column, rows), headWidth(column));
 }
 
+/** Width of a column of pictures, in px. */
+const PICTURE_WIDTH = 64;
+
 function getContentWidth(column: ColumnView, rows: readonly RowView[]): number {
   if (column.list) return 176;
-  if (column.money !== undefined) return 130;
+  if (column.money !== undefined || column.mainAmount !== undefined) return 130;
+  if (column.picture !== undefined) return PICTURE_WIDTH;
   const { columnWidth } = KIND_TRAITS[column.kind];
   if (columnWidth === 'options') return enumWidth(column);
   return columnWidth === 'content' ? textWidth(getLongestText(column, rows)) : columnWidth;

@@ -48,6 +48,7 @@ export function describeField(ctx: LabelContext, owner: string, field: Field): F
       : { fields: visibleFields(field.fields).map((f) => describeField(ctx, valueType, f)) }),
     ...(field.secret === undefined ? {} : { secret: true }),
     ...(money === null ? {} : { money }),
+    ...(composite?.type === 'moneySet' ? { mainAmount: composite.main } : {}),
     ...(picture === null ? {} : { picture }),
   };
 }

@@ -1,4 +1,4 @@
-import { findTitleField } from '../../schema/model/fieldPath';
+import { findTitleField, isSingleValue } from '../../schema/model/fieldPath';
 import type { Entity, Field } from '../../schema/model/model';
 import type { ListSource } from '../../schema/model/reads';
 import { isCreatedField, isDateField } from '../describe/fieldRoles';
@@ -9,9 +9,7 @@ import type { Operation } from '../../operations/operation';
 export function getColumnFields(entity: Entity): readonly Field[] {
   const title = findTitleField(entity);
   return entity.fields.filter(
-    (field) =>
-      field.secret === undefined &&
-      (field.kind !== 'object' || field.composite?.type === 'money' || (field === title && !field.list)),
+    (field) => field.secret === undefined && (isSingleValue(field) || (field === title && !field.list)),
   );
 }
 

@@ -3,18 +3,23 @@ import { isNumericKind } from '../model/kindTraits';
 import type { CompositeValue } from '../model/facts';
 import type { Field } from '../model/model';
 
-type Part = Pick<Field, 'name' | 'kind' | 'list'>;
+type Part = Pick<Field, 'name' | 'kind' | 'list' | 'composite'>;
 type Whole = Pick<Field, 'name' | 'kind' | 'list'> & { readonly fields?: readonly Part[] };
 
 const findAmountWord = createWordFinder('amounts', 'whole');
 /** Finds the word that makes a field the currency of its siblings, or null. */
 export const findCurrencyWord = createWordFinder('currencies', 'whole');
+const findTotalWord = createWordFinder('totals', 'whole');
+const findMainAmountWord = createWordFinder('mainAmounts', 'whole');
 const findPictureWord = createWordFinder('pictures', 'ending');
 
 /** Finds the parts of an object that is one value to a person: an amount of money, or a picture. Null for any other. */
 export function findCompositeValue(field: Whole): CompositeValue | null {
   if (field.kind !== 'object' || field.fields === undefined) return null;
-  return findMoneyParts(field.fields) ?? (field.list ? null : findPicture(field, field.fields));
+  return (
+    findMoneyParts(field.fields) ??
+    (field.list ? null : (findMoneySet(field.fields) ?? findPicture(field, field.fields)))
+  );
 }
 
 /** Finds the amount and the currency among the fields of an object or an input, or null. */
@@ -28,6 +33,25 @@ export function findMoneyParts(
   return amount === undefined || currency === undefined
     ? null
     : { type: 'money', amount: amount.name, currency: currency.name };
+}
+
+/**
+ * Finds the amount that stands for an object of amounts: `{ gross net tax }`, `{ shopMoney presentmentMoney }`. Null
+ * where an object holds anything else, or none of several amounts is the usual one.
+ */
+function findMoneySet(fields: readonly Part[]): CompositeValue | null {
+  const single = fields.filter(({ list }) => !list);
+  const amounts = single.filter(
+    ({ composite }) => composite?.type === 'money' || composite?.type === 'moneySet',
+  );
+  const isOther = ({ name, kind }: Part): boolean => !isNumericKind(kind) && findCurrencyWord(name) === null;
+  if (single.some((part) => !amounts.includes(part) && isOther(part))) return null;
+  const [only] = amounts.length === 1 ? amounts : [];
+  const main =
+    only ??
+    amounts.find(({ name }) => findTotalWord(name) !== null) ??
+    amounts.find(({ name }) => findMainAmountWord(name) !== null);
+  return main === undefined ? null : { type: 'moneySet', main: main.name };
 }
 
 /** Finds the parts of a picture: an object with an image, or an object that is named like one and has an address. */

@@ -33,6 +33,7 @@ export const GERMAN: Lexicon = {
   languages: 'sprache',
   places: 'strasse adresse anschrift ort stadt plz postleitzahl bezirk gebaeude gebaude',
   amounts: 'betrag',
+  mainAmounts: 'brutto',
   currencies: 'waehrung wahrung',
   pictures: 'bild foto',
   identifiers: 'nummer plz postleitzahl',

@@ -34,6 +34,7 @@ export const POLISH: Lexicon = {
   languages: 'jezyk',
   places: 'ulica adres miasto miejscowosc kod_pocztowy kraj wojewodztwo powiat gmina dzielnica budynek',
   amounts: 'kwota',
+  mainAmounts: 'brutto',
   currencies: 'waluta',
   pictures: 'zdjecie obraz',
   identifiers: 'numer',

@@ -50,9 +50,13 @@ export const FIELD_DIGITS = ['code', 'year', 'none'] as const;
 /** A meaning of digits. @see FIELD_DIGITS */
 export type FieldDigits = (typeof FIELD_DIGITS)[number];
 
-/** The names of the fields of an object that is one value: an amount with its currency, or a picture. */
+/**
+ * The names of the fields of an object that is one value: an amount with its currency, several amounts of which one
+ * stands for all (gross of gross, net and tax), or a picture.
+ */
 export type CompositeValue =
   | { readonly type: 'money'; readonly amount: string; readonly currency: string }
+  | { readonly type: 'moneySet'; readonly main: string }
   | {
       readonly type: 'picture';
       readonly url: string;

@@ -15,6 +15,11 @@ export function findTitleField(entity: Pick<Entity, 'title' | 'fields'>): Field 
   });
 }
 
+/** Tells whether people read a value at one glance: it is no object, or an object that is one value. */
+export function isSingleValue({ kind, composite }: Pick<Field, 'kind' | 'composite'>): boolean {
+  return kind !== 'object' || composite !== undefined;
+}
+
 /** Returns the title as columns name it: without the object that its field was hoisted from. */
 export function getTitleColumn(entity: Pick<Entity, 'title' | 'fields'>): string | null {
   const at = findTitleField(entity)?.at;

@@ -174,7 +174,7 @@ export const KIND_TRAITS: Readonly<Record<ValueKind, KindTraits>> = {
     columnWidth: 196,
     formRank: 9,
   },
-  image: { ...TEXT, filter: null, isLink: true, formRank: 9 },
+  image: { ...TEXT, filter: null, columnWidth: 64, isLink: true, formRank: 9 },
   color: { ...TEXT, isOftenText: true, filter: null, columnRank: 15, formRank: 6, formSpan: 4 },
   id: {
     ...TEXT,

@@ -1,5 +1,5 @@
 import { splitWords } from '../lexicon/names';
-import { getFieldPath, findTitleField } from '../model/fieldPath';
+import { getFieldPath, findTitleField, isSingleValue } from '../model/fieldPath';
 import type { Entity, Field } from '../model/model';
 import { findColumnSlot, type ColumnSlot } from './columnSlot';
 import { weighColumn, type ColumnFacts } from './weighColumn';
@@ -60,18 +60,29 @@ export function pickColumns(entity: Entity, facts: ColumnFacts): readonly string
     })
     .filter(({ points }) => points > 0)
     .toSorted((a, b) => b.points - a.points);
-  const picked = pickBySlot(candidates, MAX_COLUMNS - Math.max(1, named.length));
+  // A record has one code of its own: where that is its title, other codes are of other things.
+  const others =
+    title?.role?.value === 'code' ? candidates.filter(({ slot }) => slot !== 'code') : candidates;
+  const picked = pickBySlot(others, MAX_COLUMNS - Math.max(1, named.length));
   const ordered = picked.toSorted(
     (a, b) => SLOT_ORDER.indexOf(a.slot) - SLOT_ORDER.indexOf(b.slot) || b.points - a.points,
   );
   return [...named, ...ordered.map(({ field }) => field)].map(({ name }) => name);
 }
 
+/** Slots that give way where not all first slots fit: the title names the record, and its state says how it stands. */
+const YIELDING_SLOTS: readonly ColumnSlot[] = ['code', 'priority'];
+
 /** Fills the first slots, then the rest by weight. `candidates` are in the order of their weights. */
 function pickBySlot(candidates: readonly Candidate[], count: number): readonly Candidate[] {
-  const picked = FIRST_SLOTS.flatMap((slot) => candidates.find((each) => each.slot === slot) ?? [])
-    .filter(({ points, slot }) => points >= (slot === 'amount' ? MIN_AMOUNT_POINTS : MIN_SLOT_POINTS))
-    .slice(0, count);
+  const first = FIRST_SLOTS.flatMap((slot) => candidates.find((each) => each.slot === slot) ?? []).filter(
+    ({ points, slot }) => points >= (slot === 'amount' ? MIN_AMOUNT_POINTS : MIN_SLOT_POINTS),
+  );
+  const yielding = first
+    .filter(({ slot }) => YIELDING_SLOTS.includes(slot))
+    .toSorted((a, b) => a.points - b.points)
+    .slice(0, Math.max(0, first.length - count));
+  const picked = first.filter((each) => !yielding.includes(each)).slice(0, count);
   for (const candidate of candidates) {
     if (picked.length >= count) break;
     const alike = picked.filter(({ slot }) => slot === candidate.slot);
@@ -87,8 +98,9 @@ function canBeColumn(entity: Entity, field: Field): boolean {
   const isRepeated = [...(field.foreignKeyOf ?? []), ...(field.renditionOf ?? [])].some((name) =>
     entity.fields.some((other) => other.name === name),
   );
-  const fits = field.kind !== 'object' || field.composite?.type === 'money';
-  return !field.list && !isRepeated && fits && field.secret === undefined && field.kind !== 'id';
+  return (
+    !field.list && !isRepeated && isSingleValue(field) && field.secret === undefined && field.kind !== 'id'
+  );
 }
 
 /** Tells whether a date is the end of a period, which is shown beside its start. */

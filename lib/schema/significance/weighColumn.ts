@@ -66,7 +66,7 @@ const SLOT_SIGNS: Readonly<Record<ColumnSlot, SlotSigns>> = {
     { points: field.kind === 'object' ? 0.8 : 0, reason: 'money' },
   ],
   when: ({ name, lifecycle }, { list }) => [
-    { points: lifecycle?.value === 'created' ? 0.4 : 0, reason: 'creation' },
+    { points: lifecycle?.value === 'created' ? 0.8 : 0, reason: 'creation' },
     {
       points: lifecycle?.value === 'created' && sortsBy(list, name) ? 0.8 : 0,
       reason: 'lists start with the newest',
@@ -129,7 +129,8 @@ const findForeignSystem = createWordFinder('foreignSystems', 'first');
 
 function nameSigns({ type, titleBefore }: Entity, { name, kind }: Field): readonly Sign[] {
   const words = dropTypeWords(splitWords(name), splitWords(type)).filter((word) => !MOMENT_WORDS.has(word));
-  const technical = findTechnicalWords(words);
+  // In a log, what happened is what people look for.
+  const technical = findTechnicalWords(splitWords(type)).length > 0 ? [] : findTechnicalWords(words);
   const isFlag = /^(can|is|has|includes|allows?)(?=[A-Z_])/.test(name) && findSwitch(name) === null;
   return [
     { points: -0.8 * Math.max(0, words.length - 1), reason: `${String(words.length)} words` },

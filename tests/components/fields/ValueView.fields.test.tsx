@@ -67,6 +67,25 @@ describe('values by kind', () => {
     expect(container.textContent).toBe(value);
   });
 
+  it('shows a picture in a cell as a picture, and a plate where there is none', () => {
+    const parts = { url: 'src', alt: 'alt', name: null, bytes: null };
+    const picture = { src: 'https://cdn.example/cat.png', alt: 'A cat' };
+    const image = shown('object', picture, { picture: parts }, 'cell').querySelector('img');
+    expect([image?.src, image?.alt, image?.width]).toEqual(['https://cdn.example/cat.png', 'A cat', 40]);
+    const plate = shown('object', null, { picture: parts }, 'cell');
+    expect(plate.querySelector('svg')).not.toBeNull();
+    expect(plate.textContent).toBe('no value');
+  });
+
+  it('shows the one of several amounts that stands for all in a cell, and all of them in detail', () => {
+    const money = { money: { amount: 'amount', currency: 'currency' } };
+    const fields = [field('gross', 'Gross', 'object', money), field('net', 'Net', 'object', money)];
+    const total = { gross: { amount: 12.5, currency: 'EUR' }, net: { amount: 10, currency: 'EUR' } };
+    const more = { fields, mainAmount: 'gross' };
+    expect(shown('object', total, more, 'cell').textContent).toMatch(/^EUR\s12\.50$|^€12\.50$/);
+    expect(shown('object', total, more).textContent).toContain('Net');
+  });
+
   it('links a web address without its scheme, telling the other site nothing of where from', () => {
     shown('url', 'https://drogi.example/gwarancje/4417');
     const link = screen.getByRole('link', { name: 'drogi.example/gwarancje/4417' });
