@@ -1,7 +1,8 @@
 /**
  * Takes pictures of every screen of the production build. `npm run screenshots` writes them to screenshots/ with a page that
  * shows them (screenshots/index.html); with `-- --docs` only the README's four, to docs/images/. `-- --screens=record,form`,
- * `--looks=1280-en` and `--schema=file` narrow or change the selection.
+ * `--looks=1280-en` and `--schema=file` narrow or change the selection. Schema files (`-- github.graphql`) are shown on mock records:
+ * home, first list, first record and first form.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { lookName, type Look } from './gallery/look';
 import { parseArguments, type Wanted } from './gallery/parseArguments';
 import type { Screen } from './gallery/screen';
 import { SCREENS } from './gallery/screens';
+import { schemaScreens } from './gallery/screens/foreign';
 import { openStage, type Stage } from './gallery/stage';
 import { takePicture } from './gallery/takePicture';
 import { buildForTests } from './test/build';
@@ -65,8 +67,9 @@ function docsJobs(): readonly Job[] {
   );
 }
 
-function allJobs({ screens, looks }: Wanted): readonly Job[] {
-  const chosen = SCREENS.filter(
+function allJobs({ screens, looks, schemas }: Wanted): readonly Job[] {
+  const all = schemas.length === 0 ? SCREENS : schemas.flatMap(schemaScreens);
+  const chosen = all.filter(
     ({ name }) => screens.length === 0 || screens.some((part) => name.includes(part)),
   );
   return looks.flatMap((look) => chosen.map((screen) => ({ screen, look })));

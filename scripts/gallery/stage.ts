@@ -1,5 +1,4 @@
 import { buildSchema } from 'graphql';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { manyEntities } from '../../tests/fixtures/schemas/manyEntities';
@@ -9,13 +8,15 @@ import { signIn } from '../../tests/support/signIn';
 import type { Demo } from '../../tests/support/startDemo';
 import { startSite } from '../../tests/support/startSite';
 import { demoSettings, startSiteOnDemo } from '../../tests/support/startSiteOnDemo';
-import { readSurveySchema } from '../survey/readSurveySchema';
+import { readSurveySchema, type SurveySchema } from '../survey/readSurveySchema';
 
 /**
  * `demo`: the demo; `asking`: the demo with analytics and ads configured; `down` and `partial`: a backend that fails in this way;
- * `foreign`: mock records of another schema; `empty`: the same without records; `many`: 300 entities.
+ * `foreign`: mock records of another schema; `empty`: the same without records; `many`: 300 entities; `schema:…`: mock records of this
+ * file.
  */
-export type SiteName = 'demo' | 'asking' | 'down' | 'partial' | 'foreign' | 'empty' | 'many';
+export type SiteName =
+  'demo' | 'asking' | 'down' | 'partial' | 'foreign' | 'empty' | 'many' | `schema:${string}`;
 
 export type Visitor = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -54,8 +55,7 @@ export async function openStage(browser: Browser, schema = FOREIGN): Promise<Sta
     return url;
   }
 
-  async function mocked(sdl: string | null, rows?: number): Promise<string> {
-    const read = sdl === null ? readSurveySchema(schema) : { schema: buildSchema(sdl), introspection: null };
+  async function mocked(read: SurveySchema, rows?: number): Promise<string> {
     const backend = await startMockBackend(read.schema, {
       ...(rows === undefined ? {} : { rows }),
       ...(read.introspection === null ? {} : { introspection: read.introspection }),
@@ -66,7 +66,7 @@ export async function openStage(browser: Browser, schema = FOREIGN): Promise<Sta
     return url;
   }
 
-  const START: Record<SiteName, () => Promise<string>> = {
+  const START: Record<Exclude<SiteName, `schema:${string}`>, () => Promise<string>> = {
     demo: () => Promise.resolve(site.url),
     asking: () =>
       serve({
@@ -76,15 +76,18 @@ export async function openStage(browser: Browser, schema = FOREIGN): Promise<Sta
       }),
     down: () => faulty('down'),
     partial: () => faulty('partial'),
-    foreign: () => mocked(null),
-    empty: () => mocked(readFileSync(FOREIGN, 'utf8'), 0),
-    many: () => mocked(manyEntities(300)),
+    foreign: () => mocked(readSurveySchema(schema)),
+    empty: () => mocked(readSurveySchema(FOREIGN), 0),
+    many: () => mocked({ schema: buildSchema(manyEntities(300)), introspection: null }),
   };
+  const start = (name: SiteName): Promise<string> =>
+    isStarted(name) ? START[name]() : mocked(readSurveySchema(name.slice('schema:'.length)));
+  const isStarted = (name: SiteName): name is keyof typeof START => Object.hasOwn(START, name);
   const signedIn: { clerk: Promise<Visitor> | null } = { clerk: null };
   return {
     demo,
     site(name) {
-      const url = started.get(name) ?? START[name]();
+      const url = started.get(name) ?? start(name);
       started.set(name, url);
       return url;
     },

@@ -12,6 +12,7 @@ const PATIENCE = 12_000;
 const HIGHEST = 4_000;
 const HEIGHTS: ReadonlyMap<number, number> = new Map([
   [360, 740],
+  [390, 844],
   [768, 1024],
 ]);
 

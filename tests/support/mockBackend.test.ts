@@ -139,3 +139,137 @@ test.each([
   expect(answer.errors?.[0]?.message).toContain(message);
   expect(backend?.faults.map((fault) => fault.message)).toEqual([expect.stringContaining(message)]);
 });
+
+const DESK = `
+  "A moment in ISO 8601, for example 2021-03-09T14:58:50+00:00"
+  scalar Time
+  "An amount, as a floating point number"
+  scalar Money
+  scalar ProjectID
+  enum State { OPEN CLOSED }
+  type Project { id: ID! name: String! issues(first: Int, last: Int): [Issue!]! }
+  type Issue { id: ID! title: String! state: State! due: Time! cost: Money! project: Project! projectId: ID! }
+  type UserError { message: String! field: [String!] }
+  type IssuePayload { issue: Issue userErrors: [UserError!]! }
+  type DeletePayload { deletedIssueId: ID errors: [String!]! }
+  input IssueInput { title: String! projectId: ID! state: State }
+  input IssueFilter { title_contains: String state: State dueAfter: Time or: [IssueFilter!] not: IssueFilter }
+  type Query {
+    project(id: ID!): Project
+    projects(limit: Int): [Project!]!
+    issue(id: ID!): Issue
+    issues(limit: Int, offset: Int, search: String, where: IssueFilter, orderBy: String, projectId: ID): [Issue!]!
+  }
+  type Mutation {
+    createIssue(input: IssueInput!): IssuePayload!
+    updateIssue(id: ID!, input: IssueInput!): IssuePayload!
+    closeIssue(id: ID!): Issue
+    deleteIssue(id: ID!): DeletePayload!
+  }
+`;
+
+interface Issue {
+  readonly id: string;
+  readonly title: string;
+  readonly state: string;
+  readonly due: string;
+  readonly projectId: string;
+}
+
+/** Lists issues of the desk; starts it on first use. */
+async function issues(args: string): Promise<readonly Issue[]> {
+  backend ??= await startMockBackend(buildSchema(DESK));
+  const { data } = await ask<{ issues: readonly Issue[] }>(
+    `{ issues(limit: 100${args}) { id title state due projectId } }`,
+  );
+  return data.issues;
+}
+
+test('a search gives the rows whose texts hold the words, and no others', async () => {
+  const all = await issues('');
+  const word = all[4]?.title.split(' ')[0] ?? '';
+  const found = await issues(`, search: "${word}"`);
+  expect(found.map(({ id }) => id)).toEqual(
+    all.filter(({ title }) => title.toLowerCase().includes(word.toLowerCase())).map(({ id }) => id),
+  );
+  expect(found.length).toBeLessThan(all.length);
+  expect(await issues(', search: "xyzzy"')).toEqual([]);
+});
+
+test('filters hold for every row: part of a text, an enum, a moment, one of several, none of them', async () => {
+  const all = await issues('');
+  const ids = async (args: string): Promise<readonly string[]> => (await issues(args)).map(({ id }) => id);
+  const of = (test: (issue: Issue) => boolean): readonly string[] => all.filter(test).map(({ id }) => id);
+  expect(await ids(', where: { state: OPEN, title_contains: "o" }')).toEqual(
+    of(({ state, title }) => state === 'OPEN' && title.toLowerCase().includes('o')),
+  );
+  expect(await ids(', where: { dueAfter: "2024-01-01T00:00:00Z" }')).toEqual(
+    of(({ due }) => due > '2024-01-01T00:00:00Z'),
+  );
+  expect(await ids(', where: { or: [{ state: OPEN }, { title_contains: "b" }] }')).toEqual(
+    of(({ state, title }) => state === 'OPEN' || title.toLowerCase().includes('b')),
+  );
+  expect(await ids(', where: { not: { state: OPEN } }')).toEqual(of(({ state }) => state !== 'OPEN'));
+  const owner = all[0]?.projectId ?? '';
+  expect(await ids(`, projectId: "${owner}"`)).toEqual(of(({ projectId }) => projectId === owner));
+});
+
+test('sorts by the column that is asked for, in both directions', async () => {
+  const titles = (await issues(', orderBy: "due"')).map(({ due }) => due);
+  expect(titles).toEqual(titles.toSorted());
+  expect((await issues(', orderBy: "due_DESC"')).map(({ due }) => due)).toEqual(titles.toReversed());
+});
+
+test('the list of a record holds the records that point to it', async () => {
+  const all = await issues('');
+  const owner = all[0]?.projectId ?? '';
+  const { data } = await ask<{ project: { issues: { id: string }[] } }>(
+    `{ project(id: "${owner}") { issues(first: 100) { id } } }`,
+  );
+  expect(data.project.issues.map(({ id }) => id)).toEqual(
+    all.filter(({ projectId }) => projectId === owner).map(({ id }) => id),
+  );
+});
+
+test('writes are kept: a created row is listed, a change is read again, a status follows, a deleted row is gone', async () => {
+  const before = await issues('');
+  const owner = before[0]?.projectId ?? '';
+  interface Saved {
+    readonly saved: { issue: Issue; userErrors: unknown[] };
+  }
+  const created = await ask<Saved>(
+    `mutation { saved: createIssue(input: { title: "Mend the roof", projectId: "${owner}" }) { issue { id title projectId } userErrors { message } } }`,
+  );
+  expect(created.data.saved).toMatchObject({
+    issue: { title: 'Mend the roof', projectId: owner },
+    userErrors: [],
+  });
+  const { id } = created.data.saved.issue;
+  expect((await issues('')).map((issue) => issue.id)).toEqual([id, ...before.map((issue) => issue.id)]);
+  const changed = before[5]?.id ?? '';
+  await ask(
+    `mutation { updateIssue(id: "${changed}", input: { title: "New title", projectId: "${owner}", state: OPEN }) { issue { id } } }`,
+  );
+  expect(
+    (await ask<{ issue: Issue }>(`{ issue(id: "${changed}") { title state projectId } }`)).data.issue,
+  ).toEqual({
+    title: 'New title',
+    state: 'OPEN',
+    projectId: owner,
+  });
+  const closed = await ask<{ closeIssue: Issue }>(`mutation { closeIssue(id: "${changed}") { id state } }`);
+  expect(closed.data.closeIssue).toEqual({ id: changed, state: 'CLOSED' });
+  const deleted = await ask(`mutation { deleteIssue(id: "${changed}") { deletedIssueId errors } }`);
+  expect(deleted.data).toEqual({ deleteIssue: { deletedIssueId: changed, errors: [] } });
+  expect((await ask(`{ issue(id: "${changed}") { title } }`)).data).toEqual({ issue: null });
+  expect(await issues('')).toHaveLength(before.length);
+});
+
+test('custom scalars have the form that their description gives', async () => {
+  await issues('');
+  const { data } = await ask<{ issues: { due: string; cost: unknown }[] }>(
+    '{ issues(limit: 1) { due cost } }',
+  );
+  expect(data.issues[0]?.due).toMatch(/^\d{4}-\d{2}-\d{2}T/);
+  expect(typeof data.issues[0]?.cost).toBe('number');
+});

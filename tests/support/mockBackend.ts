@@ -12,7 +12,8 @@ import {
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { valuesAt } from './mock/conditions';
-import { resolveField, rootObject, type MockObject } from './mock/resolveField';
+import { rootObject, type MockObject } from './mock/mockObject';
+import { resolveField } from './mock/resolveField';
 import { checkScalars } from './mock/scalars';
 import { concreteName, worldOf, type World } from './mock/world';
 

@@ -1,3 +1,8 @@
+import { basename, extname } from 'node:path';
+import { discover } from '../../../lib/schema/discover';
+import { getListedEntities } from '../../../lib/schema/model/listedEntities';
+import { newHref, listHref } from '../../../lib/routes/hrefs';
+import { readSurveySchema } from '../../survey/readSurveySchema';
 import type { Scene, Screen } from '../screen';
 
 async function openFirst({ page }: Scene): Promise<void> {
@@ -46,3 +51,21 @@ export const FOREIGN: readonly Screen[] = [
     },
   },
 ];
+
+/** The pages of a schema file that show most: home, and the list, a record and the form of its first entities that have them. */
+export function schemaScreens(file: string): readonly Screen[] {
+  const site = `schema:${file}` as const;
+  const name = basename(file, extname(file));
+  const listed = getListedEntities(discover(readSurveySchema(file).schema));
+  const [first] = listed;
+  const readable = listed.find(({ get }) => get !== null);
+  const creatable = listed.find(({ create }) => create !== null);
+  return [
+    { name: `${name}-home`, site, path: '/' },
+    ...(first === undefined ? [] : [{ name: `${name}-list`, site, path: listHref(first.slug) }]),
+    ...(readable === undefined
+      ? []
+      : [{ name: `${name}-record`, site, path: listHref(readable.slug), act: openFirst }]),
+    ...(creatable === undefined ? [] : [{ name: `${name}-form`, site, path: newHref(creatable.slug) }]),
+  ];
+}

@@ -1,7 +1,8 @@
 import { getNamedType, isCompositeType, isLeafType, isObjectType, type GraphQLCompositeType } from 'graphql';
-import { leafValue, parseGlobalId } from './leafValue';
+import { parseGlobalId } from './leafValue';
 import { hashOf } from './pick';
-import { concreteName, hasIdentity, KEY, type World } from './world';
+import { isPossible, keysOf, leafValues, recordsOf, relatedRecord, type RecordRef } from './records';
+import { concreteName, hasIdentity, isList, KEY, recordId, type World } from './world';
 
 /** A condition on a record: the value at the end of the path, or one of several. */
 export interface Condition {
@@ -9,14 +10,14 @@ export interface Condition {
   readonly values: readonly string[];
 }
 
-const EQUALS = /^_?(eq|equals|equalTo|is|in|value|values)$/i;
-const AND = /^_?and$/i;
+export const EQUALS = /^_?(eq|equals|equalTo|is|in|value|values)$/i;
+export const AND = /^_?and$/i;
 const OTHER_OPERATORS =
   /^_?(or|not|nor|ne|neq|gt|gte|lt|lte|contains|containss|i?like|startsWith|endsWith|notIn|nin|isNull|null|exists|search|query|q|between)$/i;
-const PAGING =
+export const PAGING =
   /^(first|last|after|before|limit|offset|skip|take|start|page|pageSize|perPage|per_page|size|nextToken|sort|sorting|sortBy|sortOrder|sortField|order|orderBy|order_by|orderDirection|direction)$/i;
 /** What concerns a page as a whole, and hints on how a key is written. */
-const PAGE_WIDE =
+export const PAGE_WIDE =
   /^(locale|locales|lang|language|preview|status|publicationState|channel|draft|stage|stages|idType|asPreview|useMasterSchema|readPreference)$/i;
 
 /** Collects the equality conditions of arguments at any depth. Other conditions are left out. */
@@ -38,12 +39,6 @@ function walk(value: unknown, path: readonly string[]): readonly Condition[] {
     const equality = /^(.+?)_?(eq|equals|in|is|Eq|In)$/.exec(key)?.[1];
     return walk(inner, [...path, equality ?? key]);
   });
-}
-
-/** A record by its type and number. */
-export interface RecordRef {
-  readonly type: string;
-  readonly seed: number;
 }
 
 /**
@@ -71,37 +66,11 @@ function exactValues(world: World, record: RecordRef, path: readonly string[]): 
   const field = Object.values(type.getFields()).find((one) => wanted.includes(one.name));
   if (field === undefined) return null;
   const named = getNamedType(field.type);
-  if (isLeafType(named)) {
-    if (rest.length > 0) return null;
-    return [String(leafValue(named, { ...record, field: field.name }, world.ids))];
-  }
-  if (!isCompositeType(named)) return null;
-  const child = childOf(world, record, { name: field.name, type: named });
+  if (isLeafType(named)) return rest.length > 0 ? null : leafValues(world, record, field).map(String);
+  if (!isCompositeType(named) || (isList(field.type) && hasIdentity(world, named))) return null;
+  const child = relatedRecord(world, record, field);
+  if (child === null) return [];
   return rest.length > 0 ? exactValues(world, child, rest) : keysOf(world, child);
-}
-
-/** Returns the identifying fields of a record. */
-export function keysOf(world: World, record: RecordRef): readonly string[] {
-  const type = world.schema.getType(record.type);
-  if (!isObjectType(type)) return [];
-  return Object.values(type.getFields()).flatMap((field) => {
-    const named = getNamedType(field.type);
-    return KEY.test(field.name) && isLeafType(named)
-      ? [String(leafValue(named, { ...record, field: field.name }, world.ids))]
-      : [];
-  });
-}
-
-/** The record that a field leads to: another one where both are records of their own, else a part of the same. */
-export function childOf(
-  world: World,
-  parent: RecordRef,
-  field: { readonly name: string; readonly type: GraphQLCompositeType },
-): RecordRef {
-  const own = world.schema.getType(parent.type);
-  const isRelation = isObjectType(own) && hasIdentity(world, own) && hasIdentity(world, field.type);
-  const seed = isRelation ? hashOf(`${parent.type}.${field.name}:${parent.seed}`) % world.rows : parent.seed;
-  return { type: concreteName(world, field.type, seed), seed };
 }
 
 /** The record of the type that the arguments name; null where there is none. Arguments that name no record give any one. */
@@ -121,21 +90,10 @@ export function findRecord(
     global !== null &&
     world.ids === 'global' &&
     isPossible(world, type, global.type) &&
-    global.seed < world.rows
+    (global.seed < world.rows || world.added.has(global.seed))
   )
-    return global;
+    return world.removed.has(recordId(global)) ? null : global;
   return recordsOf(world, type).find((record) => fits(world, record, conditions)) ?? null;
-}
-
-function isPossible(world: World, type: GraphQLCompositeType, name: string): boolean {
-  const found = world.schema.getType(name);
-  return (
-    isObjectType(found) && (found === type || (!isObjectType(type) && world.schema.isSubType(type, found)))
-  );
-}
-
-function recordsOf(world: World, type: GraphQLCompositeType): readonly RecordRef[] {
-  return Array.from({ length: world.rows }, (_, seed) => ({ type: concreteName(world, type, seed), seed }));
 }
 
 /** A condition on a name that the record lacks may mean its identifier. */

@@ -1,7 +1,7 @@
 import { isEnumType, type GraphQLEnumType, type GraphQLScalarType } from 'graphql';
 import { hexText, html, leafText, link, moment, type LeafPlace } from './leafText';
 import { hashOf, pick } from './pick';
-import { wireKind } from './scalars';
+import { scalarKind } from './scalars';
 
 /** How identities of one backend look: opaque and global, or by type. */
 export type IdStyle = 'global' | 'byType';
@@ -29,17 +29,13 @@ export function leafValue(
   return scalarValue(type, place, { hash, ids });
 }
 
-function isMoment({ description }: GraphQLScalarType): boolean {
-  return /builtin|\d{4}-\d{2}-\d{2}T/.test(description ?? '');
-}
-
 function scalarValue(
   type: GraphQLScalarType,
   place: LeafPlace,
   { hash, ids }: { readonly hash: number; readonly ids: IdStyle },
 ): unknown {
   const isKey = /^_?(id|uuid|rowId|databaseId|documentId)$/i.test(place.field);
-  switch (wireKind(type.name)) {
+  switch (scalarKind(type)) {
     case 'id':
       return idValue(place, ids);
     case 'int':
@@ -60,8 +56,9 @@ function scalarValue(
     case 'date':
       return moment(hash).slice(0, 10);
     case 'time':
-      // Go's and GitLab's `Time` is a moment, whatever the site makes of it.
-      return isMoment(type) ? moment(hash) : moment(hash).slice(11, 19);
+      return moment(hash).slice(11, 19);
+    case 'duration':
+      return `PT${1 + (hash % 9)}H${hash % 60}M`;
     case 'uuid':
       return uuidOf(isKey ? hashOf(place.type) : hash, place.seed);
     case 'json':
@@ -79,9 +76,16 @@ function scalarValue(
     case 'cursor':
       return Buffer.from(`cursor:${place.seed}`).toString('base64');
     case 'text':
-      return leafText(place, hash);
+      // A scalar of its own says more than the field: `PhoneNumber`, `Color`.
+      return leafText(
+        type.name === 'String' ? place : { ...place, field: fieldFor(type.name, place.field) },
+        hash,
+      );
   }
 }
+
+const fieldFor = (scalar: string, field: string): string =>
+  /phone|colou?r|country|currency|locale|html|version|zone/i.test(scalar) ? scalar : field;
 
 /** Identities by type are plain numbers, hexadecimal or UUIDs: backends differ, and so do the types of ours. */
 function idValue({ type, field, seed }: LeafPlace, ids: IdStyle): string {

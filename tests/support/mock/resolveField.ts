@@ -5,52 +5,31 @@ import {
   isLeafType,
   isListType,
   isNonNullType,
+  isObjectType,
   type GraphQLCompositeType,
   type GraphQLField,
   type GraphQLOutputType,
 } from 'graphql';
-import { childOf, conditionsIn, findRecord, type Condition, type RecordRef } from './conditions';
-import { leafValue } from './leafValue';
+import { conditionsIn, findRecord, type Condition } from './conditions';
 import { hashOf } from './pick';
-import { cursorAt, pages, windowOf, type Row, type Rows, type Window } from './window';
-import { concreteName, hasIdentity, innerRecord, isEnvelope, isList, KEY, type World } from './world';
-
-/** A value of the mocked backend while a request is answered. */
-export interface MockObject {
-  readonly __typename: string;
-  readonly seed: number;
-  /** Inside an envelope: what it holds. */
-  readonly window: Window | null;
-  /** The row's place in its list. */
-  readonly position: number;
-  readonly given: Row['given'];
-  /** A root, or a room below it: its lists are whole. */
-  readonly isRoot: boolean;
-  /** A value that a root gives without being asked for one: its lists have rows. */
-  readonly isSingleton: boolean;
-  /** An envelope around a record that does not exist. */
-  readonly isEmpty: boolean;
-}
+import { addedTo, leafValues, recordsOf, relatedRecord, type RecordRef } from './records';
+import { rootObject, type MockObject } from './mockObject';
+import { payloadField, payloadOf } from './payload';
+import { cursorAt, pages, windowOf } from './window';
+import { concreteName, hasIdentity, innerRecord, isEnvelope, isList, type World } from './world';
+import { applyMutation } from './write';
 
 type Args = Readonly<Record<string, unknown>>;
 type Field = GraphQLField<unknown, unknown>;
 
-export const rootObject = (type: string): MockObject => ({
-  __typename: type,
-  seed: 0,
-  window: null,
-  position: 0,
-  given: new Map(),
-  isRoot: true,
-  isSingleton: false,
-  isEmpty: false,
-});
-
 /** Resolves a field: to the declared type, deterministically, and according to the arguments. */
 export function resolveField(world: World, source: MockObject, field: Field, given: Args): unknown {
   const args = withoutDefaults(field, given);
+  if (source.__typename === world.schema.getMutationType()?.name)
+    return payloadOf(world, field, applyMutation(world, field, args));
+  if (source.outcome !== null) return payloadField(world, source, field);
   const named = getNamedType(field.type);
-  if (isLeafType(named)) return leaf(world, source, field, args);
+  if (isLeafType(named)) return leaf(world, source, field);
   if (!isCompositeType(named)) return null;
   return isList(field.type) ? rows(world, source, field, args) : one(world, source, field, args);
 }
@@ -66,24 +45,14 @@ function withoutDefaults(field: Field, args: Args): Args {
   );
 }
 
-function leaf(world: World, source: MockObject, field: Field, args: Args): unknown {
+function leaf(world: World, source: MockObject, field: Field): unknown {
   const named = getNamedType(field.type);
   if (!isLeafType(named)) return null;
-  const number = isList(field.type) ? null : countedValue(world, source, field, args);
+  const number = isList(field.type) ? null : countedValue(world, source, field);
   if (number !== null) return number.value;
-  const given = source.given.get(field.name);
-  if (given !== undefined && !isList(field.type)) return typed(field.type, given);
-  const place = { type: source.__typename, field: field.name, seed: source.seed };
-  const hash = hashOf(`${place.type}.${place.field}?${place.seed}`);
-  if (isList(field.type))
-    return nest(
-      field.type,
-      Array.from({ length: hash % 4 }, (_, index) =>
-        leafValue(named, { ...place, seed: source.seed + index }, world.ids),
-      ),
-    );
-  if (!isNonNullType(field.type) && hash % 13 === 0 && !KEY.test(field.name)) return null;
-  return leafValue(named, place, world.ids);
+  const record = { type: source.__typename, seed: source.seed };
+  const values = leafValues(world, record, field);
+  return isList(field.type) ? nest(field.type, values) : (values[0] ?? null);
 }
 
 /** A list of lists holds the values in its innermost. */
@@ -96,25 +65,13 @@ function nest(type: GraphQLOutputType, values: readonly unknown[]): unknown {
   return isListType(item) ? [nest(item as GraphQLOutputType, values)] : values;
 }
 
-function typed(type: GraphQLOutputType, text: unknown): unknown {
-  const name = getNamedType(type).name;
-  return name === 'Int' || name === 'Float' ? Number(text) : text;
-}
-
 /** Resolves the fields of an envelope beside its rows, and stand-alone counts; null for any other field. */
-function countedValue(
-  world: World,
-  source: MockObject,
-  field: Field,
-  args: Args,
-): { readonly value: unknown } | null {
+function countedValue(world: World, source: MockObject, field: Field): { readonly value: unknown } | null {
   const { name } = field;
   if (name === 'cursor') return { value: cursorAt(source.position) };
   const wantsNumber = /^(Int|Float|Long|BigInt|int64|.*[cC]ount.*)$/.test(getNamedType(field.type).name);
   if (source.window === null)
-    return source.isRoot && wantsNumber && /count|total/i.test(name)
-      ? { value: windowOf(world, { rows: rootRows(world), type: null, field }, { ...args, first: 1 }).total }
-      : null;
+    return source.isRoot && wantsNumber && /count|total/i.test(name) ? { value: world.rows } : null;
   const { rows: shown, start, size, total } = source.window;
   const end = start + shown.length;
   const page = Math.floor(start / Math.max(1, size)) + 1;
@@ -134,14 +91,35 @@ function countedValue(
   return /count|total/i.test(name) ? { value: total } : null;
 }
 
-const rootRows = (world: World): Rows => ({ count: world.rows, from: 0 });
-
-/** Lists of the root are whole; those of a record have a few rows, or none. */
-function rowsFor(world: World, source: MockObject, field: Field): Rows {
-  if (source.isRoot && source.position === 0) return rootRows(world);
-  const hash = hashOf(`${source.__typename}.${field.name}#${source.seed}`);
+/**
+ * The records of a list: all at the root. Below a record those that point back to it, where one field of theirs does; else a few,
+ * or none.
+ */
+function recordsFor(
+  world: World,
+  source: MockObject,
+  { field, type }: { readonly field: Field; readonly type: GraphQLCompositeType },
+): readonly RecordRef[] {
+  const all = recordsOf(world, type);
+  if (source.isRoot && source.position === 0) return all;
+  const owner = { type: source.__typename, seed: source.seed };
+  const added = addedTo(world, type, owner);
+  const [back, ...more] = isObjectType(type)
+    ? Object.values(type.getFields()).filter(
+        (one) => getNamedType(one.type).name === owner.type && !isList(one.type) && one.args.length === 0,
+      )
+    : [];
+  if (back !== undefined && more.length === 0 && !source.isSingleton) {
+    const belongs = (record: RecordRef): boolean => relatedRecord(world, record, back)?.seed === owner.seed;
+    const isAdded = (record: RecordRef): boolean => added.some(({ seed }) => seed === record.seed);
+    return [...added, ...all.filter((record) => belongs(record) && !isAdded(record))];
+  }
+  const hash = hashOf(`${owner.type}.${field.name}#${owner.seed}`);
   const isBare = hash % 5 === 0 && !source.isSingleton && !source.isRoot;
-  return { count: isBare ? 0 : 1 + (hash % 30), from: hash % world.rows };
+  const old = all.filter(({ seed }) => !world.added.has(seed));
+  const count = isBare ? 0 : Math.min(old.length, 1 + (hash % 30));
+  const start = hash % Math.max(1, old.length);
+  return [...added, ...[...old, ...old].slice(start, start + count)];
 }
 
 function rows(world: World, source: MockObject, field: Field, args: Args): unknown {
@@ -151,14 +129,13 @@ function rows(world: World, source: MockObject, field: Field, args: Args): unkno
   const window =
     source.window !== null && !pages(field)
       ? source.window
-      : windowOf(world, { rows: rowsFor(world, source, field), type, field }, args);
+      : windowOf(world, { rows: recordsFor(world, source, { field, type: type ?? named }), field }, args);
   const { start } = window;
   return nest(
     field.type,
     window.rows.map((row, index) => ({
-      ...rootObject(concreteName(world, named, row.seed)),
+      ...rootObject(named === type ? row.type : concreteName(world, named, row.seed)),
       seed: row.seed,
-      given: row.given,
       position: start + index,
       isRoot: false,
     })),
@@ -171,7 +148,8 @@ function one(world: World, source: MockObject, field: Field, args: Args): MockOb
   if (source.isEmpty && isRecord) return missing(field);
   if (isEnvelope(world, named) || (!isRecord && pages(field))) {
     const inner = innerRecord(world, named);
-    const window = windowOf(world, { rows: rowsFor(world, source, field), type: inner, field }, args);
+    const rows = recordsFor(world, source, { field, type: inner ?? named });
+    const window = windowOf(world, { rows, field }, args);
     const isRoom = source.isRoot && field.args.length === 0;
     return {
       ...rootObject(concreteName(world, named, source.seed)),
@@ -183,13 +161,11 @@ function one(world: World, source: MockObject, field: Field, args: Args): MockOb
   }
   const found = recordOf(world, source, { field, named }, args);
   if (found === null && isRecord) return missing(field);
-  if (found !== null && !isNonNullType(field.type) && isAbsent(world, source, field)) return null;
   return {
     ...rootObject(found?.type ?? concreteName(world, named, 0)),
     seed: found?.seed ?? 0,
     window: isRecord ? null : source.window,
     position: source.position,
-    given: isRecord && hasIdentityByName(world, source) ? new Map() : source.given,
     isRoot: source.isRoot && !isRecord && field.args.length === 0,
     isSingleton: source.isRoot && field.args.length === 0,
     isEmpty: found === null,
@@ -212,25 +188,13 @@ function recordOf(
     if (record === null || inner === named) return record;
     return { type: concreteName(world, named, record.seed), seed: record.seed };
   }
-  return childOf(world, { type: source.__typename, seed: source.seed }, { name: field.name, type: named });
+  return relatedRecord(world, { type: source.__typename, seed: source.seed }, field);
 }
 
 /** Returns true if the arguments name fields of the type itself, so that any record can match. */
 function isAskedFor(named: GraphQLCompositeType, conditions: readonly Condition[]): boolean {
   const fields = 'getFields' in named ? named.getFields() : {};
   return conditions.some(({ path }) => Object.hasOwn(fields, path.at(-1) ?? ''));
-}
-
-/** Decides which nullable values are null. Values requested by arguments, and those of roots and envelopes, never are. */
-function isAbsent(world: World, source: MockObject, field: Field): boolean {
-  if (source.isRoot || source.window !== null || field.args.length > 0 || !hasIdentityByName(world, source))
-    return false;
-  return hashOf(`${source.__typename}.${field.name}!${source.seed}`) % 9 === 0;
-}
-
-function hasIdentityByName(world: World, source: MockObject): boolean {
-  const type = world.schema.getType(source.__typename);
-  return isCompositeType(type) && hasIdentity(world, type);
 }
 
 function missing(field: Field): null {

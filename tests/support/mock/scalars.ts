@@ -1,4 +1,4 @@
-import { GraphQLError, isScalarType, type GraphQLSchema } from 'graphql';
+import { GraphQLError, isScalarType, type GraphQLScalarType, type GraphQLSchema } from 'graphql';
 
 /** The formats of scalar values. */
 export type WireKind =
@@ -19,7 +19,8 @@ export type WireKind =
   | 'url'
   | 'email'
   | 'hex'
-  | 'cursor';
+  | 'cursor'
+  | 'duration';
 
 const KINDS: readonly (readonly [RegExp, WireKind])[] = [
   [/^id$/, 'id'],
@@ -48,6 +49,24 @@ export function wireKind(scalar: string): WireKind {
   return KINDS.find(([pattern]) => pattern.test(name))?.[1] ?? 'text';
 }
 
+/**
+ * Returns the kind of a scalar by its description where that is clear: an example, or the form of a number. `Time` without one is a
+ * moment, as in Go.
+ */
+export function scalarKind({ name, description }: GraphQLScalarType): WireKind {
+  const byName = /[a-z]ID$/.test(name) ? 'id' : wireKind(name);
+  const text = description ?? '';
+  if (byName === 'time')
+    return /\d{4}-\d{2}-\d{2}T|builtin/.test(text) || (name === 'Time' && text === '') ? 'dateTime' : 'time';
+  if (byName === 'decimal' && /as a float|floating|double/i.test(text)) return 'float';
+  if (byName === 'decimal' && /integer|minor unit|in cents/i.test(text)) return 'int';
+  if (byName !== 'text' || name === 'String') return byName;
+  if (/duration/i.test(name) && /ISO.?8601/i.test(text)) return 'duration';
+  if (/\d{4}-\d{2}-\d{2}T\d/.test(text)) return 'dateTime';
+  if (/fractional number|floating.point/i.test(text)) return 'float';
+  return /\b(by integer|an integer|integer) value/i.test(text) ? 'int' : 'text';
+}
+
 /** Validators of custom scalars as strict servers have them; kinds without an entry accept any scalar. */
 const CHECKS: Partial<Record<WireKind, (value: unknown) => boolean>> = {
   int: (value) => typeof value === 'number' && Number.isInteger(value),
@@ -73,7 +92,7 @@ const BUILT_IN = new Set(['ID', 'String', 'Int', 'Float', 'Boolean']);
 export function checkScalars(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isScalarType(type) || BUILT_IN.has(type.name)) continue;
-    const check = CHECKS[wireKind(type.name)];
+    const check = CHECKS[scalarKind(type)];
     type.parseValue = (value: unknown) => {
       if (check === undefined || check(value)) return value;
       throw new GraphQLError(`${type.name} cannot represent ${JSON.stringify(value)}`);

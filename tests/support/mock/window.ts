@@ -1,16 +1,11 @@
-import { GraphQLError, type GraphQLCompositeType, type GraphQLField } from 'graphql';
-import { conditionsIn, valuesAt, type Condition } from './conditions';
-import { concreteName, type World } from './world';
-
-/** A row of a list: a record's number, and the conditions that it meets. */
-export interface Row {
-  readonly seed: number;
-  readonly given: ReadonlyMap<string, unknown>;
-}
+import { GraphQLError, type GraphQLField } from 'graphql';
+import { meetsArguments, sortRecords } from './filter';
+import type { RecordRef } from './records';
+import type { World } from './world';
 
 /** The part of a list that was asked for. */
 export interface Window {
-  readonly rows: readonly Row[];
+  readonly rows: readonly RecordRef[];
   /** Number of rows before it. */
   readonly start: number;
   readonly size: number;
@@ -25,8 +20,6 @@ const PAGE = /^(page|pageNumber|currentPage)$/i;
 const CURSOR = /^(after|before|nextToken|cursor|token)$/i;
 /** The maximum page size, as many servers have one. */
 const MAX_SIZE = 100;
-/** The number of rows of a filtered list. */
-const NARROWED = 9;
 
 /** Returns true if a field pages, by arguments of its own or inside one input object. */
 export function pages(field: GraphQLField<unknown, unknown>): boolean {
@@ -43,24 +36,14 @@ function inputFields(type: unknown): Readonly<Record<string, unknown>> {
     : {};
 }
 
-/** The content of a list before paging. */
-export interface Rows {
-  readonly count: number;
-  /** The number of its first record; the others follow. */
-  readonly from: number;
-}
-
 /** Returns the rows of a page. Throws a GraphQLError where a strict server refuses the arguments. */
 export function windowOf(
   world: World,
-  of: {
-    readonly rows: Rows;
-    readonly type: GraphQLCompositeType | null;
-    readonly field: GraphQLField<unknown, unknown>;
-  },
+  of: { readonly rows: readonly RecordRef[]; readonly field: GraphQLField<unknown, unknown> },
   args: Args,
 ): Window {
-  const all = narrowed(world, of, conditionsIn(args));
+  const kept = of.rows.filter((record) => meetsArguments(world, record, args));
+  const all = sortRecords(world, kept, args);
   const flat = pagingValues(args);
   const number = (pattern: RegExp): number | undefined =>
     flat.flatMap(([name, value]) => (pattern.test(name) && typeof value === 'number' ? [value] : []))[0];
@@ -111,38 +94,4 @@ function position(cursor: string | undefined): number | null {
   const [, index] = /^row:(\d+)$/.exec(Buffer.from(cursor, 'base64').toString('utf8')) ?? [];
   if (index === undefined) throw new GraphQLError(`This is no cursor: ${cursor}`);
   return Number(index);
-}
-
-const IDENTITY = /^_?(ids?|uuid|rowId|nodeId|databaseId|documentId|slug|code|login)$/i;
-
-/** Rows with the wanted identity; any other equality makes rows that are so. */
-function narrowed(
-  world: World,
-  { rows, type }: { readonly rows: Rows; readonly type: GraphQLCompositeType | null },
-  conditions: readonly Condition[],
-): readonly Row[] {
-  const numbers = Array.from({ length: rows.count }, (_, index) => (rows.from + index) % world.rows);
-  const identity = conditions.filter(({ path }) => IDENTITY.test(path.at(-1) ?? '') && path.length <= 3);
-  const example = type === null ? null : { type: concreteName(world, type, rows.from), seed: rows.from };
-  const others = conditions.filter(
-    (condition) =>
-      !identity.includes(condition) &&
-      (example === null || valuesAt(world, example, condition.path) !== null),
-  );
-  const given = new Map(others.flatMap(({ path, values }) => givenBy(path, values)));
-  const kept =
-    type === null
-      ? numbers
-      : numbers.filter((seed) =>
-          identity.every(({ path, values }) => {
-            const own = valuesAt(world, { type: concreteName(world, type, seed), seed }, path);
-            return own === null || own.some((value) => values.includes(value));
-          }),
-        );
-  return kept.slice(0, others.length > 0 ? NARROWED : kept.length).map((seed) => ({ seed, given }));
-}
-
-function givenBy(path: readonly string[], values: readonly string[]): readonly (readonly [string, string])[] {
-  const [name, value] = [path.at(-1), values[0]];
-  return name === undefined || value === undefined ? [] : [[name, value]];
 }

@@ -19,13 +19,35 @@ export interface World {
   readonly schema: GraphQLSchema;
   readonly ids: IdStyle;
   readonly rows: number;
+  /** Written values by record and field, and the links of relations. */
+  readonly written: Map<string, Map<string, unknown>>;
+  readonly links: Map<string, Map<string, { readonly type: string; readonly seed: number } | null>>;
+  /** Created records by number, with the records that their creation named. */
+  readonly added: Map<number, Added>;
+  readonly removed: Set<string>;
 }
+
+interface Added {
+  readonly type: string;
+  readonly owners: readonly { readonly type: string; readonly seed: number }[];
+}
+
+export const recordId = ({ type, seed }: { readonly type: string; readonly seed: number }): string =>
+  `${type}:${seed}`;
 
 /** Global identities where the schema has a `node(id)`, own ones per type elsewhere. */
 export function worldOf(schema: GraphQLSchema, rows: number): World {
   const node = schema.getQueryType()?.getFields()['node'];
   const isGlobal = node !== undefined && isAbstractType(getNamedType(node.type));
-  return { schema, ids: isGlobal ? 'global' : 'byType', rows };
+  return {
+    schema,
+    ids: isGlobal ? 'global' : 'byType',
+    rows,
+    written: new Map(),
+    links: new Map(),
+    added: new Map(),
+    removed: new Set(),
+  };
 }
 
 const IDENTITY = /^_?(id|uuid|rowId|nodeId|databaseId|documentId|slug|code|login)$/i;
@@ -89,6 +111,8 @@ export function innerRecord(
 export function concreteName(world: World, type: GraphQLCompositeType, seed: number): string {
   if (isObjectType(type)) return type.name;
   const possible = world.schema.getPossibleTypes(type);
+  const added = world.added.get(seed)?.type;
+  if (possible.some(({ name }) => name === added)) return added ?? '';
   const found = possible[seed % Math.max(1, possible.length)];
   if (found === undefined) throw new Error(`No object type is a ${type.name}.`);
   return found.name;

@@ -3,6 +3,7 @@ import { galleryPage } from '../../../scripts/gallery/galleryPage';
 import { LOOKS } from '../../../scripts/gallery/look';
 import { parseArguments } from '../../../scripts/gallery/parseArguments';
 import { SCREENS } from '../../../scripts/gallery/screens';
+import { schemaScreens } from '../../../scripts/gallery/screens/foreign';
 
 describe('the gallery', () => {
   test('takes every screen in both languages, both themes and three widths, and less where it is asked to', () => {
@@ -15,6 +16,16 @@ describe('the gallery', () => {
     ]);
     expect(narrowed).toMatchObject({ screens: ['record', 'form'], schema: 'a.graphql' });
     expect(narrowed.looks.map(({ width }) => width)).toEqual([360, 360, 1280, 360, 360]);
+  });
+
+  test('takes home, a list, a record and a form of each schema file, for a desktop and a phone', () => {
+    const file = 'tests/fixtures/schemas/shop.graphql';
+    const { schemas, looks } = parseArguments([file, '--folder=x']);
+    expect(schemas).toEqual([file]);
+    expect(looks.map(({ width }) => width)).toEqual([1280, 390]);
+    expect(schemaScreens(file).map(({ name, site }) => [name, site])).toEqual(
+      ['shop-home', 'shop-list', 'shop-record', 'shop-form'].map((name) => [name, `schema:${file}`]),
+    );
   });
 
   test('gives every screen a name of its own: pictures do not overwrite each other', () => {
