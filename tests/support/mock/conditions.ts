@@ -16,7 +16,7 @@ const OTHER_OPERATORS =
   /^_?(or|not|nor|ne|neq|gt|gte|lt|lte|contains|containss|i?like|startsWith|endsWith|notIn|nin|isNull|null|exists|search|query|q|between)$/i;
 export const PAGING =
   /^(first|last|after|before|limit|offset|skip|take|start|page|pageSize|perPage|per_page|size|nextToken|sort|sorting|sortBy|sortOrder|sortField|order|orderBy|order_by|orderDirection|direction)$/i;
-/** What concerns a page as a whole, and hints on how a key is written. */
+/** Names of arguments that concern a page as a whole, or hint at how a key is written. */
 export const PAGE_WIDE =
   /^(locale|locales|lang|language|preview|status|publicationState|channel|draft|stage|stages|idType|asPreview|useMasterSchema|readPreference)$/i;
 
