@@ -1,7 +1,7 @@
 import { type ArgRef, type Argument, type FieldStep } from '../../schema/model/reads';
 import type { Json } from '../../schema/model/json';
 import type { ArgumentValues } from './argumentValues';
-import type { SelectionNode } from './selectionSet';
+import { printPageSize, type SelectionNode } from './selectionSet';
 
 /** One root field of a document: its steps, their argument values, and the selection at the end. */
 export interface DocumentRoot {
@@ -124,7 +124,10 @@ function uniqueName(name: string, taken: Set<string>): string {
 
 function printSelection(select: readonly SelectionNode[]): readonly string[] {
   return select.flatMap((node) => {
-    const head = 'on' in node ? `... on ${node.on}` : printField(node.field, node.alias);
+    const head =
+      'on' in node
+        ? `... on ${node.on}`
+        : `${printField(node.field, node.alias)}${printPageSize(node.pageSize)}`;
     return printBlock(head, printSelection(node.select ?? []));
   });
 }

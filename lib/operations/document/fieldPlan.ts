@@ -81,10 +81,18 @@ export function buildFieldPlan(
   if (depth < 0 || (inner !== null && inner.select.length === 0)) return null;
   if (inner !== null && measureSelection(inner.select, 0).depth > depth) return null;
   const below = selectPath(field.unwrap ?? '', inner?.select ?? []);
-  const fieldNode = below.length === 0 ? { field: field.name } : { field: field.name, select: below };
+  const { name, pageSize } = field;
+  const fieldNode =
+    below.length === 0
+      ? { field: name }
+      : {
+          field: name,
+          ...(pageSize === undefined ? {} : { pageSize }),
+          select: below,
+        };
   const { currency } = field.money ?? {};
   return {
-    name: field.name,
+    name,
     select: selectPath(
       field.at ?? '',
       currency === undefined ? [fieldNode] : [fieldNode, { field: currency }],

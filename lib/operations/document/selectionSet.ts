@@ -1,3 +1,5 @@
+import type { Field } from '../../schema/model/model';
+
 /** Size that a selection adds to a document: bytes, fields, and levels of nested fields. */
 export interface SelectionSize {
   readonly bytes: number;
@@ -15,7 +17,9 @@ export function measureSelection(select: readonly SelectionNode[], levels: numbe
   for (const node of select) {
     const inner = measureSelection(node.select ?? [], levels + 1);
     const isField = 'field' in node;
-    const head = isField ? node.field.length + getAliasBytes(node) : node.on.length + '... on '.length;
+    const head = isField
+      ? node.field.length + getAliasBytes(node) + printPageSize(node.pageSize).length
+      : node.on.length + '... on '.length;
     const lines = inner.bytes === 0 ? 1 : 2;
     bytes +=
       head + inner.bytes + lines * ((levels + 1) * INDENT_WIDTH + 1) + (lines === 2 ? ' {}'.length : 0);
@@ -31,11 +35,22 @@ function getAliasBytes({ alias }: { readonly alias?: string }): number {
 
 /**
  * A selection before it is printed: fields, with an alias and a sub-selection where needed, and inline fragments.
- * Fields with arguments are steps of a document (`buildDocument.ts`), never part of a selection.
+ * Fields with arguments are steps of a document (`buildDocument.ts`), except for `pageSize`, a constant that asks for the
+ * first rows of a connection.
  */
 export type SelectionNode =
-  | { readonly field: string; readonly alias?: string; readonly select?: readonly SelectionNode[] }
+  | {
+      readonly field: string;
+      readonly alias?: string;
+      readonly pageSize?: Field['pageSize'];
+      readonly select?: readonly SelectionNode[];
+    }
   | { readonly on: string; readonly select: readonly SelectionNode[] };
+
+/** Prints the arguments of a connection inside a selection: `(first: 50)`. */
+export function printPageSize(size: Field['pageSize']): string {
+  return size === undefined || size === null ? '' : `(${size.argument}: ${String(size.value)})`;
+}
 
 /**
  * Selects a dotted path that ends in `inner`: `edges.node` with `id` becomes `edges { node { id } }`; '' is `inner`

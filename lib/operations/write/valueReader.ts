@@ -96,6 +96,8 @@ export function buildValueReader(
   depth = MAX_DEPTH,
 ): ValueSelection | null {
   const path = [getFieldPath(field), field.unwrap ?? ''].filter((part) => part !== '').join('.');
+  // A page of rows is not the whole list: writing it back would delete the others.
+  if (field.pageSize !== undefined) return null;
   // Secrets and uploads are never read.
   if (input.kind === 'upload' || input.secret === true || field.secret !== undefined) return null;
   context.budget.values -= 1;

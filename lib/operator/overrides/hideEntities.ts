@@ -93,10 +93,11 @@ function toPlainField(field: Field, hidden: HiddenEntities): readonly Field[] {
   }
   if (field.kind === 'union') {
     const all = field.members ?? [];
-    const plainMembers = all.flatMap((type) => {
+    const hiddenMembers = all.flatMap((type) => {
       const title = hidden.get(type)?.title ?? null;
       return title === null ? [] : [{ type, title }];
     });
+    const plainMembers = [...(field.plainMembers ?? []), ...hiddenMembers];
     const members = all.filter((member) => !hidden.has(member));
     if (members.length + plainMembers.length === 0) return [];
     return [{ ...field, members, ...(plainMembers.length === 0 ? {} : { plainMembers }) }];

@@ -1,10 +1,12 @@
-import type { GraphQLCompositeType, GraphQLSchema } from 'graphql';
+import type { GraphQLAbstractType, GraphQLCompositeType, GraphQLSchema } from 'graphql';
 import { inferValueKind } from '../graphql/valueKind';
 import { FIELD_FACTS, getFieldHint, OPERATOR_REASON } from '../model/hints';
 import { findSecretWord, type SecretSubject } from '../lexicon/secret';
 import type { Field, Model } from '../model/model';
-import { isAggregateType } from '../shapes/aggregate';
-import { findRecordLocation, findListEnvelope } from '../shapes/envelope';
+import { isAggregateType, isUnbrowsableList } from '../shapes/aggregate';
+import { getArgumentSlots } from '../shapes/argumentSlot';
+import { findRecordLocation, findListEnvelope, type ListEnvelope } from '../shapes/envelope';
+import { findPaging } from '../shapes/paging';
 import {
   getDescription,
   hasRequiredArguments,
@@ -24,6 +26,7 @@ import { withFieldFacts, type GetEnumValues } from './fieldFacts';
 import { findCurrencyField, findFieldMoney } from './money';
 import type { OutputField } from './rootFields';
 import type { SchemaIndex } from './schemaIndex';
+import { findTitlePath } from './title';
 
 /**
  * Replaces a wrapper object by its fields in a record that has only an identity and this wrapper: `{ id attributes {
@@ -124,12 +127,47 @@ function fieldOf(field: OutputField, known: Known, { owner, depth }: Place): Fie
   }
   if (!isCompositeType(named) || isAggregateType(named)) return null;
   const rows = findListEnvelope(field.type);
-  if (rows !== null && (known.entities.has(rows.rowType.name) || rows.envelopeType !== null)) return null;
+  if (rows !== null && known.entities.has(rows.rowType.name)) return null;
+  if (rows !== null && rows.envelopeType !== null) return depth > 0 ? null : pagedField(field, rows, known);
   const record =
     lists > 0 ? { path: '', of: named } : (findRecordLocation(field.type) ?? { path: '', of: named });
   const value = valueOf(record.of, known, depth);
   if (value === null || (depth >= MAX_LIST_DEPTH && lists > 0 && value.kind === 'object')) return null;
   return { ...baseOf(field, ref), ...value, ...(record.path === '' ? {} : { unwrap: record.path }) };
+}
+
+/** The number of rows without an identity that a record shows of one connection. */
+const MAX_VALUE_ROWS = 50;
+
+/**
+ * Builds the field of a connection whose rows have no identity: lines, errors, figures. The record's page shows them as
+ * a table, because they have no pages.
+ */
+function pagedField(field: OutputField, rows: ListEnvelope, known: Known): Field | null {
+  if (isUnbrowsableList(field) || isAggregateType(rows.rowType)) return null;
+  if (rows.envelopeType !== null && isAggregateType(rows.envelopeType)) return null;
+  const value = valueOf(rows.rowType, known, 1);
+  if (value === null) return null;
+  const { paging, maxSize } = findPaging(getArgumentSlots([field]), rows);
+  const size =
+    paging.type === 'cursor'
+      ? paging.first
+      : paging.type === 'offset'
+        ? paging.limit
+        : 'size' in paging
+          ? paging.size
+          : null;
+  const [argument, ...inside] = size?.path ?? [];
+  return {
+    ...baseOf(field, unwrapType(field.type)),
+    ...value,
+    list: true,
+    unwrap: rows.rowsPath,
+    pageSize:
+      argument === undefined || inside.length > 0
+        ? null
+        : { argument, value: Math.min(MAX_VALUE_ROWS, maxSize ?? MAX_VALUE_ROWS) },
+  };
 }
 
 /** Returns why a field's value is secret, or null. */
@@ -165,7 +203,7 @@ function statedFacts(field: OutputField): Pick<Field, (typeof FIELD_FACTS)[numbe
   );
 }
 
-type Value = Pick<Field, 'kind' | 'target' | 'members' | 'fields'>;
+type Value = Pick<Field, 'kind' | 'target' | 'members' | 'plainMembers' | 'fields'>;
 
 function valueOf(type: GraphQLCompositeType, known: Known, depth: number): Value | null {
   const key = `${String(depth)} ${type.name}`;
@@ -181,9 +219,13 @@ function makeValue(type: GraphQLCompositeType, known: Known, depth: number): Val
   if (isAbstractType(type)) {
     const members = known.schema.getPossibleTypes(type).map((member) => member.name);
     const records = members.filter((name) => known.entities.has(name));
-    if (records.length > 0 && members.length <= MAX_MEMBERS) return { kind: 'union', members };
-    if (isUnionType(type))
-      return members.length > 0 && members.length <= MAX_MEMBERS ? { kind: 'union', members } : null;
+    if (members.length <= MAX_MEMBERS && (records.length > 0 || isUnionType(type))) {
+      const plainMembers = titledMembers(type, known);
+      return members.length === 0
+        ? null
+        : { kind: 'union', members, ...(plainMembers.length === 0 ? {} : { plainMembers }) };
+    }
+    if (isUnionType(type)) return null;
     if (!isInterfaceType(type)) return null;
   }
   if (depth >= MAX_DEPTH) return null;
@@ -192,6 +234,20 @@ function makeValue(type: GraphQLCompositeType, known: Known, depth: number): Val
   );
   if (fields.length === 0) return null;
   return { kind: 'object', fields: withFieldFacts(fields, enumValuesOf(known.schema)) };
+}
+
+/** Finds the members of an abstract type that are no records, with the field that says what each value is. */
+function titledMembers(type: GraphQLAbstractType, known: Known): NonNullable<Field['plainMembers']> {
+  return known.schema.getPossibleTypes(type).flatMap((member) => {
+    if (known.entities.has(member.name)) return [];
+    const leaves = ownFields(member).flatMap((field) =>
+      isLeafType(unwrapType(field.type).named)
+        ? (fieldOf(field, known, { owner: member, depth: MAX_DEPTH }) ?? [])
+        : [],
+    );
+    const title = findTitlePath(member, withFieldFacts(leaves, enumValuesOf(known.schema)));
+    return title === null ? [] : [{ type: member.name, title }];
+  });
 }
 
 /**

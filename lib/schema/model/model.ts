@@ -43,7 +43,7 @@ export interface Field extends FieldFacts {
   readonly money?: FieldMoney;
   /** kind 'union': the member object types, also those of an interface. */
   readonly members?: readonly string[];
-  /** kind 'union': members that the operator hides, shown by the field at `title` alone. */
+  /** kind 'union': members without a page, or hidden by the operator, shown by the field at `title` alone. */
   readonly plainMembers?: readonly { readonly type: string; readonly title: string }[];
   /** kind 'object': the value object's fields, a few levels deep. */
   readonly fields?: readonly Field[];
@@ -54,6 +54,11 @@ export interface Field extends FieldFacts {
   readonly at?: string;
   /** Path inside the value to the rows or the record: `attributes`, `data.attributes`, `edges.node`. */
   readonly unwrap?: string;
+  /**
+   * For a connection of values: its size argument with the number that is sent, or null without one. There may be more
+   * rows, so it is never written back. Absent for complete lists.
+   */
+  readonly pageSize?: { readonly argument: string; readonly value: number } | null;
   /**
    * The visible rest of a record that an operator hides: `key` is the path of its key from the field, or null for a
    * compound key.
