@@ -12,7 +12,7 @@ const browser = openBrowser();
 const WORDS = {
   en: {
     prefix: '',
-    title: 'What this site read in the schema',
+    title: 'What this site read from the schema',
     nav: 'Data source',
     again: 'Read again',
     same: 'it is the same',
@@ -26,7 +26,7 @@ const WORDS = {
     again: 'Odczytaj ponownie',
     same: 'jest taki sam',
     report: 'Zgłoszenie',
-    all: 'Wszystko o tym typie, razem z dokumentami',
+    all: 'Szczegóły typu i jego zapytania',
   },
 } as const;
 

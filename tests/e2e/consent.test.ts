@@ -173,7 +173,7 @@ describe('S1.3 consent', () => {
     const { page, foreign } = await visitor();
     await page.goto('/pl');
     const asked = page.getByRole('region', { name: 'Zgoda' });
-    await asked.getByRole('button', { name: 'Odrzuć oba' }).click();
+    await asked.getByRole('button', { name: 'Odrzuć wszystko' }).click();
     await asked.waitFor({ state: 'hidden' });
     await page.goto('/reports');
     await settle(page);

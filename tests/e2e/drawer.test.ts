@@ -8,7 +8,7 @@ const browser = openBrowser();
 
 describe('the GraphQL behind a page', () => {
   test.each([
-    { locale: 'en', path: '/reports', words: { run: 'Run again', answer: 'Answer', curl: 'Copy as cURL' } },
+    { locale: 'en', path: '/reports', words: { run: 'Run again', answer: 'Response', curl: 'Copy as cURL' } },
     {
       locale: 'pl',
       path: '/pl/reports',

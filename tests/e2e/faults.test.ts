@@ -26,8 +26,8 @@ const UNREACHABLE = {
   pl: 'Brak połączenia z usługą danych',
 } as const;
 const NO_SENSE = {
-  en: 'The data service gave an answer that makes no sense',
-  pl: 'Odpowiedź usługi danych jest niezrozumiała',
+  en: 'The data service sent an unexpected answer',
+  pl: 'Otrzymano nieprawidłowe dane',
 } as const;
 const RETRY = { en: /^try (again|now)/i, pl: /spróbuj/i } as const;
 
@@ -124,7 +124,7 @@ describe('the file of a list', () => {
     expect(ways).toEqual([busy, busy, busy, busy, busy, busy, failed, failed]);
     await backend.behave('well');
     const list = await (await fetch(`${site.url}/reports?export=busy`)).text();
-    expect(list).toContain('Too many files are being made just now.');
+    expect(list).toContain('Too many exports are running.');
     expect((await asked('&q=zzzz')).status).toBe(200);
   });
 });

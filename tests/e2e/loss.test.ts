@@ -26,7 +26,7 @@ const box = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name: new RegExp(`^(changed: ?)?${name}`) });
 const titleOf = (page: Page): Locator => box(page, 'Title');
 const save = (page: Page): Locator => page.getByRole('button', { name: 'Save changes' });
-const draftKept = (page: Page): Promise<void> => page.getByText(/draft kept on this device/i).waitFor();
+const draftKept = (page: Page): Promise<void> => page.getByText(/draft saved on this device/i).waitFor();
 
 /** A report of its own, and its form in a browser of its own, where a new title has been typed. */
 async function typed(title = NEW_TITLE): Promise<{ page: Page; report: Report }> {
@@ -102,7 +102,7 @@ describe('a line that is cut', () => {
     const { page, report } = await typed();
     rig.back.fault('lost', UPDATE);
     await save(page).click();
-    const panel = page.getByRole('region', { name: /nobody knows yet/i });
+    const panel = page.getByRole('region', { name: /don’t know yet/i });
     await panel.waitFor();
     expect(await panel.getByRole('row').last().innerText()).toMatch(
       /Title\s+The pavement has sunk at the corner\s+A hole in the pavement\s+not there/,
@@ -137,7 +137,7 @@ describe('a line that is cut', () => {
     rig.back.fault('cut', CREATE);
     const before = rig.back.count(CREATE);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    const panel = page.getByRole('region', { name: /nobody knows yet/i });
+    const panel = page.getByRole('region', { name: /don’t know yet/i });
     await panel.waitFor();
     // The button of the form itself does not send it again.
     await page.getByRole('button', { name: 'Add', exact: true }).click();

@@ -76,7 +76,7 @@ describe('a form', () => {
 
 describe('what is wrong with a form', () => {
   it.each([
-    { locale: 'en', title: 'Not saved: 2 fields need a correction', first: 'Title is required.' },
+    { locale: 'en', title: 'Not saved: 2 fields need correcting', first: 'Title is required.' },
     { locale: 'pl', title: 'Nie zapisano: 2 pola wymagają poprawy', first: 'Pole „Title” jest wymagane.' },
   ] as const)(
     'is told in a summary that takes the focus, and at its field ($locale)',
@@ -102,7 +102,7 @@ describe('what is wrong with a form', () => {
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Create' }));
     await user.type(screen.getByRole('textbox', { name: /^Title/ }), 'x');
-    expect(screen.getByRole('alert')).toHaveTextContent('Not saved: 1 field needs a correction');
+    expect(screen.getByRole('alert')).toHaveTextContent('Not saved: 1 field needs correcting');
     await user.type(screen.getByRole('textbox', { name: /^Street/ }), 'x');
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -250,8 +250,8 @@ describe('a change', () => {
   } as const;
 
   it.each([
-    ['en', 'changed: Title required', '2 changes · draft kept on this device 09:41'],
-    ['pl', 'zmienione: Title wymagane', '2 zmiany · szkic na tym urządzeniu 09:41'],
+    ['en', 'changed: Title required', '2 changes · draft saved on this device at 09:41'],
+    ['pl', 'zmienione: Title wymagane', '2 zmiany · szkic zapisano na tym urządzeniu o 09:41'],
   ] as const)(
     'marks what differs from the record, in words too, and counts it (%s)',
     async (locale, name, state) => {

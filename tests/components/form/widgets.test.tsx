@@ -34,8 +34,8 @@ describe('text', () => {
 
   it('can be made empty on purpose, or no value, by the choice beside an empty field', async () => {
     const { user, draft } = open(field('note', 'String'));
-    await user.click(screen.getByText('Left out', { selector: 'summary *' }));
-    const choices = screen.getByRole('group', { name: 'While the field is empty' });
+    await user.click(screen.getByText('Not sent', { selector: 'summary *' }));
+    const choices = screen.getByRole('group', { name: 'If the field is left empty' });
     await user.click(within(choices).getByRole('radio', { name: 'Empty text' }));
     expect(draft()).toEqual(text(''));
     await user.click(within(choices).getByRole('radio', { name: 'No value' }));
@@ -49,7 +49,7 @@ describe('text', () => {
     await user.clear(input);
     expect(draft()).toEqual({ type: 'null' });
     await user.click(screen.getByText('No value', { selector: 'summary *' }));
-    await user.click(screen.getByRole('radio', { name: 'As it was' }));
+    await user.click(screen.getByRole('radio', { name: 'Unchanged' }));
     expect(draft()).toEqual(text('old'));
     expect(input).toHaveFocus();
   });
@@ -224,7 +224,7 @@ describe('colours, pictures and JSON', () => {
     const input = screen.getByRole('textbox', { name: /Extra/ });
     await user.click(input);
     await user.paste('{"a": 1,}');
-    expect(input).toHaveAccessibleDescription('Not JSON yet: line 1, character 9');
+    expect(input).toHaveAccessibleDescription('Not valid JSON: line 1, character 9');
     expect(screen.queryByRole('button', { name: 'Tidy up' })).toBeNull();
     await user.clear(input);
     await user.paste('{"a":12345678901234567890}');

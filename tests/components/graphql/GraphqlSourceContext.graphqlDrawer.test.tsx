@@ -89,7 +89,7 @@ describe('the GraphQL behind a page', () => {
     const { user, drawer } = await openDrawer('en', [HELLO]);
     expect(seen.calls).toBe(0);
     await user.click(drawer.getByRole('button', { name: 'Run again' }));
-    const answer = await drawer.findByRole('group', { name: 'Answer' });
+    const answer = await drawer.findByRole('group', { name: 'Response' });
     expect(JSON.parse(answer.textContent)).toEqual({ hello: 'Hello Ola' });
     expect(drawer.getByText(/ms in your browser, 21.B of data/)).toBeInTheDocument();
     expect(seen.calls).toBe(1);

@@ -39,7 +39,7 @@ describe('home', () => {
 
   it.each([
     ['en', '10,431', 'Open list Reports', 'Look up by ID'],
-    ['pl', '10 431', 'Lista Reports', 'Otwórz po identyfikatorze'],
+    ['pl', '10 431', 'Lista Reports', 'Otwórz według identyfikatora'],
   ] as const)('shows what there is in %s, and axe finds nothing', async (locale, count, open, lookUp) => {
     renderSite(locale, <HomePage view={home()} />);
     expect(screen.getByText((text) => text.replace(/\s/g, ' ') === count)).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('home', () => {
     ).toEqual(['Thing12']);
     expect(within(directory).getByText('13')).toBeInTheDocument();
     await userEvent.type(screen.getByRole('searchbox'), 'x');
-    expect(screen.getByRole('status')).toHaveTextContent('Nothing of that name.');
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing found.');
   });
 
   it('shows the main things of many first, and as they come, not by the alphabet', () => {

@@ -19,7 +19,7 @@ describe('a list', () => {
       locale: 'pl',
       head: 'Reports 1284 z 10 431',
       search: 'Szukaj na tej liście',
-      drop: 'Zdejmij filtr Dangerous: yes',
+      drop: 'Usuń filtr Dangerous: yes',
       range: '51–53 z 1284',
     },
   ] as const)(
@@ -131,9 +131,9 @@ describe('a list', () => {
   it('says that filters leave nothing, and lifts them', async () => {
     renderSite('pl', <ListPage view={reports({ rows: [] })} />);
     expect(
-      await screen.findByRole('heading', { level: 2, name: 'Nic nie spełnia tych warunków' }),
+      await screen.findByRole('heading', { level: 2, name: 'Brak wyników dla tych filtrów' }),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Zdejmij filtr „yes”' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Usuń filtr „yes”' })).toHaveAttribute(
       'href',
       '/reports?sort=title',
     );
@@ -150,7 +150,7 @@ describe('a list', () => {
     expect(await screen.findByRole('heading', { name: 'This list is still empty' })).toBeInTheDocument();
     unmount();
     renderSite('en', <ListPage view={reports({ rows: [], clearHref: null })} />);
-    expect(await screen.findByRole('link', { name: 'To the first page' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
       'href',
       '/reports?page=1',
     );

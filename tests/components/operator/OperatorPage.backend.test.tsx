@@ -80,7 +80,7 @@ describe('the page about the data source', () => {
   it.each([
     [
       'en',
-      'What this site read in the schema',
+      'What this site read from the schema',
       'Introspection',
       'unchanged since 20.11.2026 07:00',
       'Read again',
@@ -123,7 +123,7 @@ describe('the page about the data source', () => {
     const sentence = screen.getByText(/pages go on by offset/);
     expect(sentence).toHaveAttribute('lang', 'en');
     expect(sentence.querySelector('code')).toHaveTextContent('reports');
-    expect(screen.getByRole('link', { name: /z.dokumentami/ })).toHaveAttribute('href', '/backend/Report');
+    expect(screen.getByRole('link', { name: /i.jego zapytania/ })).toHaveAttribute('href', '/backend/Report');
     expect(await axeFindings()).toEqual([]);
   });
 
@@ -200,7 +200,7 @@ describe('the page about the data source of a large backend', () => {
     expect(found.match(/role="rowheader"/g)).toHaveLength(11);
     expect(found).toContain('href="/backend?find=thing22&amp;entity=Thing221"');
     const none = serverHtml('en', <OperatorPage view={view({ model: LARGE, find: 'nothing' })} />);
-    expect(none).toContain('Nothing of that name.');
+    expect(none).toContain('Nothing found.');
   });
 
   it.each([0, -3, 99])('takes page %i as the nearest one that there is', (page) => {

@@ -162,7 +162,7 @@ describe("a record's flow", () => {
     const [resolve, reject] = screen.getAllByRole('link');
     expect(resolve).toHaveTextContent('Resolve…');
     expect(resolve).toHaveClass('is-primary');
-    expect(resolve).toHaveAccessibleDescription('Becomes: Resolved Asks for: Note');
+    expect(resolve).toHaveAccessibleDescription('Status becomes Resolved Required: Note');
     expect(reject).toHaveClass('is-danger');
     expect(reject?.querySelector('svg')).not.toBeNull();
     expect(await axeFindings(container)).toEqual([]);

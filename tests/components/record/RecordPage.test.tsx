@@ -126,7 +126,7 @@ describe('a record', () => {
     ];
     const values = { tags: [], sensor: null, resolved: '', dangerous: false, votes: 0 };
     renderSite('en', <RecordPage view={report({ details, prose: [], values })} />);
-    expect(fact('Details', 'Without a value')).toHaveTextContent('tags, sensor, resolved');
+    expect(fact('Details', 'Empty fields')).toHaveTextContent('tags, sensor, resolved');
     expect(fact('Details', 'Dangerous')).toHaveTextContent('No');
     expect(fact('Details', 'Votes')).toHaveTextContent('0');
     expect(screen.queryByText('tags', { selector: 'dt' })).toBeNull();

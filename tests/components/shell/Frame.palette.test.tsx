@@ -350,7 +350,7 @@ describe('the keyboard’s shortcuts', () => {
     expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
     // A sheet lies over the page: its keys are not the page's.
     await user.keyboard('gh');
-    await user.click(within(sheet).getByRole('checkbox', { name: 'Shortcuts of single keys' }));
+    await user.click(within(sheet).getByRole('checkbox', { name: 'Single-key shortcuts' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.keyboard('gh?');

@@ -174,7 +174,7 @@ describe('what an action answered', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
       'Added.The data service also says:Nobody was told of it.',
     );
-    expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/reports/9');
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/reports/9');
   });
 
   it.each([

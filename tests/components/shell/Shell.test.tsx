@@ -169,7 +169,7 @@ describe('the shell', () => {
       const [menu] = await screen.findAllByRole('navigation', { name: 'Main' });
       if (menu === undefined) throw new Error('There is no menu.');
       await within(menu).findByText(/Read from the schema/);
-      const how = within(menu).queryByRole('link', { name: 'how' });
+      const how = within(menu).queryByRole('link', { name: 'how it works' });
       expect(how?.getAttribute('href')).toBe(isOperator ? '/backend' : undefined);
     },
   );

@@ -36,14 +36,18 @@ function renderFailure(user: User | null) {
 describe('a page that a visitor may not see', () => {
   it('offers to sign in to those who have not', async () => {
     renderFailure(null);
-    expect(await screen.findByRole('heading', { name: 'You may not see this' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'You don’t have access to this page' }),
+    ).toBeInTheDocument();
     const main = document.querySelector('#main');
     expect(main?.textContent).toContain('Sign in');
   });
 
   it('does not offer it to those who are signed in', async () => {
     renderFailure({ sub: 'auth0|1', name: 'Ala' } as User);
-    expect(await screen.findByRole('heading', { name: 'You may not see this' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'You don’t have access to this page' }),
+    ).toBeInTheDocument();
     const main = document.querySelector('#main');
     expect(main?.textContent).not.toContain('Sign in');
   });

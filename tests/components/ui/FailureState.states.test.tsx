@@ -12,18 +12,14 @@ import { axeFindings, renderSite, serverHtml } from '../support/renderSite';
 
 const FAILURES = [
   [{ type: 'unreachable' }, 'The data service can’t be reached', 'Brak połączenia z usługą danych'],
-  [
-    { type: 'malformed' },
-    'The data service gave an answer that makes no sense',
-    'Odpowiedź usługi danych jest niezrozumiała',
-  ],
+  [{ type: 'malformed' }, 'The data service sent an unexpected answer', 'Otrzymano nieprawidłowe dane'],
   [{ type: 'busy' }, 'The data service has too much to do', 'Usługa danych jest przeciążona'],
   [
     { type: 'refused', messages: ['No.'] },
     'The data service refused this page',
     'Usługa danych odmówiła pokazania tej strony',
   ],
-  [{ type: 'forbidden', messages: [] }, 'You may not see this', 'Brak dostępu do tej strony'],
+  [{ type: 'forbidden', messages: [] }, 'You don’t have access to this page', 'Brak dostępu do tej strony'],
   [
     { type: 'notFound', entity: { slug: 'reports', plural: { text: 'Reports' } }, key: '9' },
     'There is no such record',
@@ -153,7 +149,7 @@ describe('states', () => {
     question.focus();
     await user.click(question);
     expect(question.closest('details')).toHaveAttribute('open');
-    expect(screen.getByText(/All conditions have to hold/)).toBeInTheDocument();
+    expect(screen.getByText(/A record must meet every condition/)).toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(question.closest('details')).not.toHaveAttribute('open');
     expect(screen.getByText('Menu').closest('details')).toHaveAttribute('open');

@@ -126,6 +126,6 @@ describe('the page of vitals', () => {
   it('shows every metric before anything was measured', () => {
     renderSite('pl', <VitalsPage view={viewOf([], { total: 0 })} />);
     for (const name of ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'])
-      expect(plain(rowOf(name).textContent)).toContain('Jeszcze bez pomiarów');
+      expect(plain(rowOf(name).textContent)).toContain('Brak pomiarów');
   });
 });

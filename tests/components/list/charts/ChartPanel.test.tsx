@@ -60,14 +60,14 @@ describe('a list’s chart', () => {
       'en',
       <ChartPanel charts={charts({ ...COUNTED, unit: 'month' }, 'dates')} list="Reports" />,
     );
-    expect(html).toContain('a bar per month');
+    expect(html).toContain('one bar per month');
     expect(html).toContain('is-columns-room');
     expect(html).toMatch(/<details[^>]*>.*<table/);
   });
 
   it.each([
     ['failed', 'The data service did not count this list.', true],
-    ['slow', 'Counting takes longer than the list should wait.', true],
+    ['slow', 'Counting is taking too long.', true],
     ['unclear', 'The numbers that came do not add up, so they are not shown.', true],
     ['empty', 'There is nothing to count here.', false],
   ] as const)('says in words that it is %s', (state, words, again) => {

@@ -37,14 +37,14 @@ describe('faults in words', () => {
     [
       'type',
       { kind: 'json', line: 2, column: 7 },
-      'X must be valid JSON; it stops being so at line 2, character 7.',
+      'X must be valid JSON; there is a mistake at line 2, character 7.',
       'Pole „X” musi zawierać poprawny JSON; błąd jest w wierszu 2, znak 7.',
     ],
     [
       'type',
       { kind: 'elsewhere' },
       'X must be a value of another kind.',
-      'Pole „X” musi zawierać wartość innego rodzaju.',
+      'Pole „X” musi zawierać wartość właściwego rodzaju.',
     ],
     [
       'max',

@@ -38,7 +38,7 @@ describe('a filter that the backend refuses', () => {
     const { view } = await open({ 'f.cost.gte': '100' });
     expect(view.rows).toHaveLength(25);
     expect(view.problems).toEqual([
-      'The list is shown without the filter “Cost”, which the data service refused. What it says: error.invalid-filter-field',
+      'The list is shown without the filter “Cost”, which the data service refused. Its message: error.invalid-filter-field',
     ]);
     expect(view.chips).toMatchObject([{ label: { text: 'Cost' }, refused: true, removeHref: '/reports' }]);
   });
@@ -64,7 +64,7 @@ test('a search that the backend refuses costs the search and not the list', asyn
   expect(view.rows).toHaveLength(25);
   expect(view.search?.value).toBe('lamp');
   expect(view.problems).toEqual([
-    'The list is shown without the search, which the data service refused. What it says: search index is gone',
+    'The list is shown without the search, which the data service refused. Its message: search index is gone',
   ]);
 });
 
