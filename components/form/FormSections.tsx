@@ -1,11 +1,13 @@
 import { Fragment, memo, useEffect, useState, type ReactNode } from 'react';
 import { isSameDraft } from '../../lib/writing/drafts/draftChanges';
+import { isEmptyDraft } from '../../lib/writing/drafts/emptyDraft';
 import type { FormField } from '../../lib/writing/drafts/formField';
 import type { FormMessage } from '../../lib/writing/drafts/validationIssue';
 import type { FormHandle } from '../../lib/writing/form/formState';
 import type { FormSection, FormView } from '../../lib/writing/form/formView';
 import { LabelText } from '../ui/LabelText';
 import { useFormContext } from './formContext';
+import { openDetails } from './focus';
 import { bindField, isSameBoundField, type BoundField } from './field/boundField';
 import { FormattedMessage } from 'react-intl';
 
@@ -86,6 +88,7 @@ function FoldedSection({ section, named, places, children }: FoldedSectionProps)
     if (due.length > dueBefore) setOpen(true);
   }
   const title = `${getSectionId(section.id)}-title`;
+  const filled = places.filter(({ draft }) => !isEmptyDraft(draft)).length;
   return (
     <details
       className="w-card is-folded"
@@ -107,6 +110,9 @@ function FoldedSection({ section, named, places, children }: FoldedSectionProps)
               <LabelText label={label} />
             </Fragment>
           ))}
+        </span>
+        <span className="is-filled">
+          <FormattedMessage id="form.filled" values={{ filled, count: places.length }} />
         </span>
       </summary>
       <div className="is-body is-fields">{children}</div>
@@ -139,7 +145,7 @@ export function SectionNav({ view, messages }: { view: FormView; messages: reado
             <li key={section.id}>
               <a
                 href={`#${anchor}`}
-                onClick={() => openFold(anchor)}
+                onClick={() => openDetails(document.getElementById(anchor))}
                 aria-current={shown === anchor ? 'true' : undefined}
               >
                 {section.label !== null && <LabelText label={section.label} />}
@@ -155,12 +161,6 @@ export function SectionNav({ view, messages }: { view: FormView; messages: reado
       </ul>
     </nav>
   );
-}
-
-/** Opens the section that a link of the contents leads to, if it is folded. */
-function openFold(id: string): void {
-  const section = document.getElementById(id);
-  if (section instanceof HTMLDetailsElement) section.open = true;
 }
 
 /** Returns the id of the section being read: the last one that begins in the upper half of the window. */

@@ -23,7 +23,16 @@ export function focusField(path: FormPath): void {
   for (let length = path.length; length > 0; length--) {
     const found = document.getElementById(getFieldId(path.slice(0, length)));
     if (found === null) continue;
+    openDetails(found);
     found.focus();
     return;
   }
+}
+
+/** Opens every folded section around an element, and itself: a closed one cannot be scrolled into or focused. */
+export function openDetails(element: Element | null): void {
+  const details = element?.closest('details') ?? null;
+  if (details === null) return;
+  details.open = true;
+  openDetails(details.parentElement);
 }

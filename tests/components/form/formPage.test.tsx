@@ -218,6 +218,27 @@ describe('a folded section', () => {
     expect(fold(container)?.open).toBe(true);
   });
 
+  it.each([
+    ['en', '1 filled · 1'],
+    ['pl', 'wypełnione: 1 z 1'],
+  ] as const)('counts its fields with a value (%s)', (locale, words) => {
+    const { container } = renderForm(locale, { ...FOLDED, drafts: { votes: text('7') } }, saving());
+    expect(fold(container)?.querySelector('summary')).toHaveTextContent(words);
+  });
+
+  it('that was closed by hand opens for the link to a field with a message, which gets the focus', async () => {
+    const { container, now } = renderForm('en', FOLDED, saving());
+    act(() =>
+      now().dispatch({ type: 'refused', messages: [{ path: ['votes'], text: 'No.', origin: 'backend' }] }),
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByText('More', { selector: 'h2' }));
+    await waitFor(() => expect(fold(container)?.open).toBe(false));
+    await user.click(screen.getByRole('link', { name: 'Votes' }));
+    expect(fold(container)?.open).toBe(true);
+    expect(document.activeElement?.id).toBe('f-votes');
+  });
+
   it('of a single object names the fields of the object, and itself once', () => {
     const { container } = renderForm(
       'en',

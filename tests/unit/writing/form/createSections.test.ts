@@ -1,0 +1,61 @@
+import { buildSchema } from 'graphql';
+import { expect, test } from 'vitest';
+import { getTranslator } from '../../../../lib/intl/translate';
+import { createLabels } from '../../../../lib/operator/labels/labels';
+import { createLabelContext } from '../../../../lib/reading/describe/describeField';
+import { discover } from '../../../../lib/schema/discover';
+import { buildFormParts, type FormParts } from '../../../../lib/writing/form/formParts';
+
+const NUMBERED = Array.from(
+  { length: 14 },
+  (_, index) => `striped${'ABCDEFGHIJKLMN'.charAt(index)}x: Boolean`,
+);
+const SDL = `type Query { parcels: [Parcel!]! parcel(id: ID!): Parcel }
+  type Parcel { id: ID! title: String! box: BoxOf lid: BoxOf }
+  type BoxOf { width: Int }
+  type Mutation { createParcel(input: NewParcel!): Parcel! updateParcel(id: ID!, input: ParcelChange!): Parcel! }
+  input NewParcel { title: String! box: Box! spareLidForLaterUse: Box ${NUMBERED.join(' ')} createdAt: String }
+  input ParcelChange { title: String spareLidForLaterUse: Box ${NUMBERED.join(' ')} createdAt: String }
+  input Box { width: Int! height: Int }`;
+
+function partsOf(write: 'create' | 'update', locale: 'en' | 'pl' = 'en'): FormParts {
+  const model = discover(buildSchema(SDL));
+  const ctx = { ...createLabelContext(model, createLabels(null, locale)), translate: getTranslator(locale) };
+  const [entity] = model.entities;
+  const source = entity?.[write] ?? null;
+  if (entity === undefined || source === null) throw new Error('nothing writes a parcel');
+  return buildFormParts(ctx, entity, source);
+}
+
+const outline = ({ sections }: FormParts) =>
+  sections.map(({ label, folded, fields }) => [label?.text, folded === true, fields.length]);
+
+test('a create form begins with what must be filled in, required objects follow open, the rest is folded', () => {
+  const parts = partsOf('create');
+  expect(parts.sections.filter(({ folded }) => folded !== true).map(({ fields }) => fields)).toEqual([
+    ['title'],
+    ['box'],
+  ]);
+  expect(outline(parts)).toEqual([
+    ['Basic information', false, 1],
+    ['Box', false, 1],
+    ['Settings', true, 14],
+    ['Spare lid for later use', true, 1],
+    ['Technical', true, 1],
+  ]);
+});
+
+test('its folds have Polish names in Polish', () => {
+  expect(partsOf('create', 'pl').sections.map(({ label }) => label?.text)).toContain('Dane techniczne');
+});
+
+test('a create form has every input exactly once', () => {
+  const { sections, fields } = partsOf('create');
+  expect(sections.flatMap((section) => section.fields)).toEqual(fields.map(({ name }) => name));
+  expect(fields).toHaveLength(18);
+});
+
+test('an edit form folds nothing: what is not shown could not be compared', () => {
+  const { sections } = partsOf('update');
+  expect(sections.filter(({ folded }) => folded === true)).toEqual([]);
+});
