@@ -37,7 +37,7 @@ reading/list/server: routes schema/model intl format operations operations/docum
   reading/graphql reading/live reading/list operations/record reading/run/server
 export/server: routes schema/model intl format operations operations/document view reading/describe export
   reading/list reading/run/server reading/list/server
-operations/choices: schema/model operations operations/document operations/list
+operations/choices: schema/model operations operations/document operations/list operations/record
 operations/write: json schema/model operations operations/document schema/lexicon operations/list
   operations/record
 operations/catalog: schema/model operations operations/document operations/list operations/record
@@ -60,7 +60,7 @@ seo: routes
 reading/record: schema/model format operations/document view reading/describe reading/graphql
   reading/live reading/list seo
 writing/form: routes schema/model intl format schema/lexicon view operator/labels reading/describe
-  reading/graphql reading/list operations/write writing/drafts writing/pickers reading/record
+  reading/graphql reading/list operations/write writing/drafts writing/pickers reading/record operations/choices
 writing/actions: routes schema/model intl operations/document schema/lexicon view reading/describe
   reading/home writing/form
 palette/server: routes schema/model intl reading/describe reading/list reading/run/server operations/choices

@@ -51,10 +51,10 @@ function* yieldEntityDocuments(model: Model, entity: Entity): Generator<NamedDoc
       buildListOperation(model, entity, source, ask),
     );
     yield* name('count', buildCountOperation(model, entity));
-    const keys = entity.key?.fields.map(({ path }) => path) ?? [];
-    yield* name('picker', buildChoicePlan(model, entity, { keys }));
     yield* buildChartDocuments(model, entity, source);
   }
+  const keys = entity.key?.fields.map(({ path }) => path) ?? [];
+  yield* name('picker', buildChoicePlan(model, entity, { keys }));
   for (const { name: list, source, inputs } of entity.lists ?? []) {
     const [needed, every] = getExampleInputs(inputs).map((values) =>
       withInputConstants(source, inputs, values),

@@ -18,6 +18,7 @@ import type { OperandFormat } from '../document/inputValues';
 import { toRowEntity } from '../document/entityLookup';
 import { mergeSelections, selectPath } from '../document/selectionSet';
 import { selectChoiceRows, type ChoiceRowReader } from './choiceRows';
+import { findChoiceSource } from './choiceSource';
 import {
   buildChoicePaging,
   buildChoiceSearch,
@@ -78,11 +79,11 @@ export interface ChoiceOptions {
 }
 
 /**
- * Builds the choice plan of an entity, sorted by title where the backend can. Null without a list, or where the list
+ * Builds the choice plan of an entity, sorted by title where the backend can. Null where no list offers its records, or where it
  * cannot be searched by title although `byTitle` demands it.
  */
 export function buildChoicePlan(model: Model, listEntity: Entity, options: ChoiceOptions): ChoicePlan | null {
-  const source = listEntity.list;
+  const source = findChoiceSource(model, listEntity);
   if (source === null) return null;
   const entity = toRowEntity(listEntity, source);
   const { select, reader } = selectChoiceRows(model, entity, options);

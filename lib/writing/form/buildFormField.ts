@@ -3,6 +3,7 @@ import type { InputField } from '../../schema/model/writes';
 import type { ValueKind } from '../../schema/model/kinds';
 import { getEnumOptions, type LabelContext } from '../../reading/describe/describeField';
 import { getInputHelp, getInputLabel, type InputContext } from './inputLabels';
+import { findChoiceSource } from '../../operations/choices/choiceSource';
 import { KIND_TRAITS } from '../../schema/model/kindTraits';
 import type { Translate } from '../../intl/translate';
 
@@ -47,7 +48,7 @@ function relationOf(ctx: LabelContext, field: InputField): FormField['relation']
   if (entity === undefined || field.relation === undefined) return undefined;
   return {
     type: entity.type,
-    slug: entity.list === null ? null : entity.slug,
+    slug: findChoiceSource(ctx.model, entity) === null ? null : entity.slug,
     label: ctx.labels.singular(entity),
     write: field.relation,
   };

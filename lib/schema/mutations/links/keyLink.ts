@@ -43,7 +43,7 @@ function findKeyByName(
 ): EntityKeyField | null {
   const last = toCanonicalWord(words.at(-1) ?? '');
   if (ID_WORDS.has(last)) {
-    const entity = words.length > 1 ? named(words.slice(0, -1)) : null;
+    const entity = findByScalar(type, named) ?? (words.length > 1 ? named(words.slice(0, -1)) : null);
     return entity === null ? null : findIdField(entity, type);
   }
   const isId = isIdScalar(type);
@@ -51,11 +51,34 @@ function findKeyByName(
   const key =
     owner === null
       ? undefined
-      : getSingleFieldKeys(owner.discovered).find(({ path }) => toNounKey(path) === last);
+      : (getSingleFieldKeys(owner.discovered).find(({ path }) => toNounKey(path) === last) ??
+        findKeyByLastWord(owner, last, type));
   if (owner !== null && key !== undefined && !ID_WORDS.has(last))
     return { entity: owner, keyField: key.path };
   const entity = isId && !KEY_WORDS.has(last) ? named(words) : null;
   return entity === null ? null : findIdField(entity, type);
+}
+
+/** Finds the only key of the same type whose name ends with the word: `projectPath` is the `fullPath` of a project. */
+function findKeyByLastWord(
+  { discovered }: IndexedEntity,
+  word: string,
+  type: GraphQLNamedType,
+): EntityKey | undefined {
+  const [only, ...more] = getSingleFieldKeys(discovered).filter(
+    (key) =>
+      toCanonicalWord(splitWords(key.path).at(-1) ?? '') === word && unwrapTypeName(key.type) === type.name,
+  );
+  return more.length === 0 ? only : undefined;
+}
+
+type EntityKey = ReturnType<typeof getSingleFieldKeys>[number];
+
+/** Finds the entity that a scalar of keys is named after: `IssueID`. */
+function findByScalar(type: GraphQLNamedType, named: FindTarget): IndexedEntity | null {
+  const words = splitWords(type.name);
+  const isNamed = words.length > 1 && ID_WORDS.has(toCanonicalWord(words.at(-1) ?? ''));
+  return isNamed ? named(words.slice(0, -1)) : null;
 }
 
 /**

@@ -1,0 +1,92 @@
+import type { Entity, Model } from '../../schema/model/model';
+import type { ListPaging, ListSource, RelatedList } from '../../schema/model/reads';
+import { findEntityByType, memoizeByEntity } from '../document/entityLookup';
+import { buildWindowConstants, toPageWindow } from '../list/pageWindow';
+import { prefixListSteps } from '../record/prefixSteps';
+
+/**
+ * Finds a list that offers an entity's records: its own, a secondary one that asks for nothing, one of a singleton
+ * (`viewer.repositories`), or the related lists of all records of another entity (`teams.members`). Null without any.
+ */
+export const findChoiceSource: (model: Model, entity: Entity) => ListSource | null = memoizeByEntity(
+  (model, entity) => {
+    const own = findRootList(model, entity);
+    if (own !== null) return own;
+    for (const parent of listParents(model, entity)) {
+      const nested = nestList(model, parent, entity);
+      if (nested !== null) return nested;
+    }
+    return null;
+  },
+);
+
+function findRootList(model: Model, { type, list, lists }: Entity): ListSource | null {
+  const secondary = lists?.find(({ inputs }) => inputs.length === 0)?.source;
+  if (list !== null) return list;
+  if (secondary !== undefined) return secondary;
+  for (const { steps, related, constants } of model.singletons) {
+    const own = findOpenList(related, type);
+    if (own === undefined) continue;
+    const source = prefixListSteps(steps, own);
+    return { ...source, constants: [...(constants ?? []), ...source.constants] };
+  }
+  return null;
+}
+
+/** Finds a list of the type that starts at its owner. With keys of the owner's record it would start at the root. */
+function findOpenList(related: readonly RelatedList[], type: string): ListSource | undefined {
+  return related.find(({ source, keys }) => source.of === type && keys === undefined)?.source;
+}
+
+/** Lists the entities that may list the records: first those that the records name, which tell equal titles apart. */
+function listParents(model: Model, { type, fields }: Entity): readonly Entity[] {
+  const named = fields.flatMap(({ kind, list, target }) => {
+    const entity = kind === 'relation' && !list ? findEntityByType(model, target) : null;
+    return entity === null ? [] : [entity];
+  });
+  const others = model.entities.toSorted((a, b) => b.weight.points - a.weight.points);
+  return [...new Set([...named, ...others])].filter(
+    (parent) => parent.type !== type && parent.union !== true,
+  );
+}
+
+/** The maximum number of parents whose related records are offered together. */
+const MAX_PARENTS = 50;
+
+/** Builds the list of the related records of all parents; it has one page and no search, since each parent's list has its own. */
+function nestList(model: Model, parent: Entity, { type }: Entity): ListSource | null {
+  const outer = findRootList(model, parent);
+  if (outer === null || outer.of !== parent.type) return null;
+  const own = findOpenList(parent.related, type);
+  const [step] = own?.steps ?? [];
+  const hasStep = step !== undefined && outer.rowFields?.includes(step.field) !== false;
+  if (own === undefined || !hasStep) return null;
+  const window = toPageWindow(outer, { position: { type: 'page', page: 1 }, size: MAX_PARENTS });
+  const rows = outer.rowsPath === '' ? [] : outer.rowsPath.split('.');
+  const between = rows.map((field) => ({ field, args: [] }));
+  const inner = prefixListSteps([...outer.steps, ...between], own);
+  return {
+    ...inner,
+    paging: toSinglePage(inner.paging),
+    total: null,
+    sort: null,
+    filter: null,
+    search: null,
+    constants: [...outer.constants, ...buildWindowConstants(outer, window), ...inner.constants],
+    pageWide: [...outer.pageWide, ...inner.pageWide],
+  };
+}
+
+/** Reduces a paging to the size of its only page. */
+function toSinglePage(paging: ListPaging): ListPaging {
+  switch (paging.type) {
+    case 'cursor':
+      return { type: 'none', size: paging.first };
+    case 'offset':
+      return { type: 'none', size: paging.limit };
+    case 'page':
+    case 'token':
+    case 'none':
+      return { type: 'none', size: paging.size };
+  }
+}

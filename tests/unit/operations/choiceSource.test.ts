@@ -1,0 +1,53 @@
+import { buildSchema, parse, validate } from 'graphql';
+import { expect, test } from 'vitest';
+import { discover } from '../../../lib/schema/discover';
+import { buildChoicePlan, type ChoicePlan } from '../../../lib/operations/choices/choicePlan';
+import { isMalformedChoicePage, readChoicePage } from '../../../lib/operations/choices/choicePage';
+
+function planOf(sdl: string, type = 'Label'): ChoicePlan | null {
+  const schema = buildSchema(sdl);
+  const model = discover(schema);
+  const entity = model.entities.find((each) => each.type === type);
+  if (entity === undefined) throw new Error(`no entity ${type}`);
+  const plan = buildChoicePlan(model, entity, { keys: ['id'] });
+  if (plan !== null) expect(validate(schema, parse(plan.document))).toEqual([]);
+  return plan;
+}
+
+const TEAMS = `
+  type Team { id: ID! name: String! labels(first: Int, after: String): LabelConnection! }
+  type Label { id: ID! name: String! team: Team! }
+  type LabelConnection { nodes: [Label!]! pageInfo: PageInfo! }
+  type PageInfo { endCursor: String hasNextPage: Boolean! }`;
+
+test('records without a list are chosen from the related lists of the records that have them', () => {
+  const plan = planOf(`type Query {
+      teams(first: Int, after: String): TeamConnection! team(id: ID!): Team label(id: ID!): Label
+    }
+    type TeamConnection { nodes: [Team!]! pageInfo: PageInfo! } ${TEAMS}`);
+  expect(plan?.path).toEqual(['teams', 'nodes', 'labels']);
+  expect(plan?.constants.map(({ value }) => value)).toEqual([50, 20]);
+  expect(plan?.paging).toBeNull();
+  const label = (id: string) => ({ id, name: `Label ${id}` });
+  const teams = {
+    nodes: [{ labels: { nodes: [label('1'), label('2')] } }, { labels: { nodes: [label('3')] } }],
+  };
+  expect(plan && readChoicePage(plan, { teams }, null).rows.map(({ keys }) => keys['id'])).toEqual([
+    '1',
+    '2',
+    '3',
+  ]);
+  expect(plan && isMalformedChoicePage(plan, { teams })).toBe(false);
+  expect(plan && isMalformedChoicePage(plan, { teams: { nodes: [] } })).toBe(false);
+});
+
+test('records that only a singleton lists are chosen from its list, page by page', () => {
+  const plan = planOf(`type Query { viewer: Viewer! label(id: ID!): Label }
+    type Viewer { login: String! labels(first: Int, after: String): LabelConnection! } ${TEAMS}`);
+  expect(plan?.path).toEqual(['viewer', 'labels']);
+  expect(plan?.paging).toMatchObject({ type: 'cursor' });
+});
+
+test('records of which only a get is known cannot be chosen', () => {
+  expect(planOf(`type Query { label(id: ID!): Label teams: [Int!]! } ${TEAMS}`)).toBeNull();
+});
