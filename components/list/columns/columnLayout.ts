@@ -1,6 +1,6 @@
 import type { ColumnView } from '../../../lib/reading/list/listPageView';
 import type { RowView } from '../../../lib/view/rowView';
-import { KIND_TRAITS } from '../../../lib/schema/model/kindTraits';
+import { isNumericKind, KIND_TRAITS } from '../../../lib/schema/model/kindTraits';
 
 /** The slot of a column's value when a row is a card, below md. */
 export type CardSlot =
@@ -57,11 +57,14 @@ const PICTURE_WIDTH = 64;
 
 function getContentWidth(column: ColumnView, rows: readonly RowView[]): number {
   if (column.list) return 176;
-  if (column.money !== undefined || column.mainAmount !== undefined) return 130;
+  if (column.money !== undefined || column.mainAmount !== undefined) return moneyWidth(column, rows);
   if (column.picture !== undefined) return PICTURE_WIDTH;
   const { columnWidth } = KIND_TRAITS[column.kind];
   if (columnWidth === 'options') return enumWidth(column);
-  return columnWidth === 'content' ? textWidth(getLongestText(column, rows)) : columnWidth;
+  if (columnWidth === 'content') return textWidth(getLongestText(column, rows));
+  return isMeasured(column)
+    ? Math.max(columnWidth, textWidth(getLongestText(column, rows), WHOLE_WIDTHS))
+    : columnWidth;
 }
 
 /** Returns the width for all values of the enum, so that it is the same on every page of the list. */
@@ -71,11 +74,40 @@ function enumWidth(column: ColumnView): number {
   return Math.min(200, Math.max(100, Math.ceil(longestWord * 7.6) + glyph + 20));
 }
 
+/** Tells whether a usual width may cut values: half an e-mail address or half a number says nothing. */
+function isMeasured({ kind }: ColumnView): boolean {
+  return kind === 'email' || isNumericKind(kind);
+}
+
+/** Width of a currency and of the digits after the point, in px. */
+const CURRENCY_WIDTH = 66;
+
+function moneyWidth({ name, money, mainAmount }: ColumnView, rows: readonly RowView[]): number {
+  const amounts = rows.map(({ values }) => {
+    const value = values[name] ?? null;
+    const amount = getPart(
+      mainAmount === undefined ? value : getPart(value, mainAmount),
+      money?.amount ?? 'amount',
+    );
+    return typeof amount === 'number' || typeof amount === 'string' ? Math.trunc(Number(amount)) : 0;
+  });
+  const longest = Math.max(...amounts.map((amount) => estimatePixels(amount.toLocaleString('en'))), 0);
+  return Math.max(130, longest + CURRENCY_WIDTH + 20);
+}
+
+function getPart(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : null;
+}
+
 /** Widths of text columns in px. Few steps keep the pages of a list alike. */
 const TEXT_WIDTHS = [124, 156, 196, 240] as const;
+/** Widths of columns whose values are never cut, in px. */
+const WHOLE_WIDTHS = [96, ...TEXT_WIDTHS, 280, 320] as const;
 
-function textWidth(pixels: number): number {
-  return TEXT_WIDTHS.find((step) => step >= pixels + 20) ?? 240;
+function textWidth(pixels: number, steps: readonly number[] = TEXT_WIDTHS): number {
+  return steps.find((step) => step >= pixels + 20) ?? Math.max(...steps);
 }
 
 function getLongestText(column: ColumnView, rows: readonly RowView[]): number {
@@ -131,7 +163,7 @@ const KEPT_SLOTS: readonly CardSlot[] = [
 
 /**
  * Returns the width of a sub-table from which each column shows, in px; null for always. The title column keeps its
- * width, and amounts stay longest.
+ * width; state and amounts stay longest.
  */
 export function getShownFrom(
   columns: readonly ColumnView[],
