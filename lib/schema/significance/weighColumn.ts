@@ -66,7 +66,7 @@ const SLOT_SIGNS: Readonly<Record<ColumnSlot, SlotSigns>> = {
     { points: field.kind === 'object' ? 0.8 : 0, reason: 'money' },
   ],
   when: ({ name, lifecycle }, { list }) => [
-    { points: lifecycle?.value === 'created' ? 0.8 : 0, reason: 'creation' },
+    { points: lifecycle?.value === 'created' ? 0.6 : 0, reason: 'creation' },
     {
       points: lifecycle?.value === 'created' && sortsBy(list, name) ? 0.8 : 0,
       reason: 'lists start with the newest',
