@@ -17,10 +17,13 @@ import { rootObject, type MockObject } from './mockObject';
 import { payloadField, payloadOf } from './payload';
 import { cursorAt, pages, windowOf } from './window';
 import { concreteName, hasIdentity, innerRecord, isEnvelope, isList, type World } from './world';
-import { applyMutation } from './write';
+import { applyMutation, isErrorName } from './write';
 
 type Args = Readonly<Record<string, unknown>>;
 type Field = GraphQLField<unknown, unknown>;
+
+/** The most values in a list of a record that are no records. */
+const MAX_PARTS = 5;
 
 /** Resolves a field: to the declared type, deterministically, and according to the arguments. */
 export function resolveField(world: World, source: MockObject, field: Field, given: Args): unknown {
@@ -115,9 +118,10 @@ function recordsFor(
     return [...added, ...all.filter((record) => belongs(record) && !isAdded(record))];
   }
   const hash = hashOf(`${owner.type}.${field.name}#${owner.seed}`);
-  const isBare = hash % 5 === 0 && !source.isSingleton && !source.isRoot;
+  const isBare = (hash % 5 === 0 && !source.isSingleton && !source.isRoot) || isErrorName(type.name);
+  const most = hasIdentity(world, type) ? 30 : MAX_PARTS;
   const old = all.filter(({ seed }) => !world.added.has(seed));
-  const count = isBare ? 0 : Math.min(old.length, 1 + (hash % 30));
+  const count = isBare ? 0 : Math.min(old.length, 1 + (hash % most));
   const start = hash % Math.max(1, old.length);
   return [...added, ...[...old, ...old].slice(start, start + count)];
 }
