@@ -19,6 +19,8 @@ export interface ModelCache {
   /** Marks the entry as recently used. */
   get(hash: string): CachedModel | undefined;
   set(hash: string, made: CachedModel): void;
+  /** Returns the cached model, or makes it. Concurrent callers of one hash share the work, and its failure. */
+  getOrMake(hash: string, make: () => Promise<CachedModel>): Promise<CachedModel>;
 }
 
 /** Options of a model cache. */
@@ -40,7 +42,27 @@ export function createModelCache({ maxModels, maxFields, onEvict }: ModelCacheOp
       if (reason === 'evict') onEvict(hash);
     },
   });
-  return { get: (hash) => models.get(hash), set: (hash, model) => void models.set(hash, model) };
+  const underWay = new Map<string, Promise<CachedModel>>();
+  const makeAndKeep = async (hash: string, make: () => Promise<CachedModel>): Promise<CachedModel> => {
+    try {
+      const made = await make();
+      models.set(hash, made);
+      return made;
+    } finally {
+      underWay.delete(hash);
+    }
+  };
+  return {
+    get: (hash) => models.get(hash),
+    set: (hash, model) => void models.set(hash, model),
+    getOrMake: (hash, make) => {
+      const known = models.get(hash);
+      if (known !== undefined) return Promise.resolve(known);
+      const making = underWay.get(hash) ?? makeAndKeep(hash, make);
+      underWay.set(hash, making);
+      return making;
+    },
+  };
 }
 
 function countFields(schema: GraphQLSchema): number {

@@ -1,11 +1,9 @@
-import { printSchema, type GraphQLSchema } from 'graphql';
+import { printSchema } from 'graphql';
 import { WitrynaError } from '../../errors';
 import { discover } from '../discover';
-import { parseIntrospection, parseSchema } from '../graphql/loadSchema';
-import type { Model } from '../model/model';
 import { introspect, type IntrospectionFetcher } from './introspect';
 import { hashSchema, type CachedModel, type ModelCache } from './modelCache';
-import { isEnumType, isInputObjectType, isInterfaceType, isObjectType } from '../graphql/types';
+import { buildSourceSchema, type SchemaSources } from './sourceSchema';
 
 /** The origin of the schema: the backend, a file, or both. A file then adds what introspection leaves out. */
 export interface SchemaSourceOptions {
@@ -22,11 +20,15 @@ export interface SchemaSourceOptions {
   readonly now: () => number;
 }
 
-/** Builds the model of an unread schema. Another `hash` allows another model of the same schema. */
+/** Does the slow work of a load. It may do it elsewhere, so that this thread stays free. */
 export interface ModelBuilder {
-  readonly hash: string;
-  readonly make: (schema: GraphQLSchema) => Model;
+  /** Hashes the sources and whatever else the model depends on. */
+  readonly hashSources: (sources: SchemaSources) => string | Promise<string>;
+  readonly make: (sources: SchemaSources) => ReadSchema | Promise<ReadSchema>;
 }
+
+/** A schema with the model that was made of it. */
+export type ReadSchema = Pick<CachedModel, 'schema' | 'model'>;
 
 /**
  * A loaded schema with its model. `hash` changes with the schema and with the model builder. Times in milliseconds.
@@ -123,26 +125,33 @@ async function loadOnce(options: SchemaSourceOptions, state: Held): Promise<Load
   }
 }
 
-const BY_DISCOVERY: ModelBuilder = { hash: '', make: discover };
+const BY_DISCOVERY: ModelBuilder = {
+  hashSources: ({ answer, text }) => hashSchema(answer, text),
+  make: (sources) => {
+    const schema = buildSourceSchema(sources);
+    return { schema, model: discover(schema) };
+  },
+};
 
 async function read(options: SchemaSourceOptions, good: LoadedSchema | null): Promise<LoadedSchema> {
-  const [answer, text, maker] = await Promise.all([
+  const [answer, text, builder] = await Promise.all([
     options.fetchIntrospection === null ? null : introspectOrFile(options, options.fetchIntrospection, good),
     options.readFile === null ? null : options.readFile(),
     options.loadModelBuilder === undefined ? BY_DISCOVERY : options.loadModelBuilder(),
   ]);
-  const hash = hashSchema(answer, text, maker.hash);
+  const sources: SchemaSources = { answer, text };
+  const hash = await builder.hashSources(sources);
   const now = options.now();
   if (good !== null && good.hash === hash) return { ...good, loadedAt: now };
   const origin = answer === null ? 'file' : text === null ? 'backend' : 'both';
-  const made = options.cache?.get(hash) ?? make(schemaOf(answer, text), maker);
-  options.cache?.set(hash, made);
+  const make = async (): Promise<CachedModel> => toCachedModel(await builder.make(sources));
+  const made = await (options.cache === undefined ? make() : options.cache.getOrMake(hash, make));
   return { ...made, hash, origin, loadedAt: now, changedAt: now };
 }
 
-const make = (schema: GraphQLSchema, maker: ModelBuilder): CachedModel => ({
+const toCachedModel = ({ schema, model }: ReadSchema): CachedModel => ({
   schema,
-  model: maker.make(schema),
+  model,
   printSdl: () => printSchema(schema),
 });
 
@@ -164,16 +173,6 @@ async function introspectOrFile(
   }
 }
 
-function schemaOf(answer: unknown, text: string | null): GraphQLSchema {
-  const file = text === null ? null : parseSchema(text);
-  if (answer === null || answer === undefined) {
-    if (file === null) throw new WitrynaError('config', 'There is neither a backend nor a schema file.');
-    return file;
-  }
-  const schema = parseIntrospection(answer);
-  return file === null ? schema : mergeDirectives(schema, file);
-}
-
 function asWitrynaError(cause: unknown): WitrynaError {
   if (cause instanceof WitrynaError) return cause;
   return new WitrynaError(
@@ -181,33 +180,4 @@ function asWitrynaError(cause: unknown): WitrynaError {
     `The schema could not be read: ${cause instanceof Error ? cause.message : String(cause)}`,
     { cause },
   );
-}
-
-/**
- * Copies applied directives and descriptions, which introspection leaves out, from a schema file. Mutates and returns
- * `schema`.
- */
-function mergeDirectives(schema: GraphQLSchema, file: GraphQLSchema): GraphQLSchema {
-  for (const type of Object.values(schema.getTypeMap())) {
-    const other = file.getType(type.name);
-    if (other === undefined || type.name.startsWith('__')) continue;
-    if ((isObjectType(type) || isInterfaceType(type)) && (isObjectType(other) || isInterfaceType(other))) {
-      const fields = other.getFields();
-      for (const field of Object.values(type.getFields())) {
-        const twin = Object.hasOwn(fields, field.name) ? fields[field.name] : undefined;
-        field.astNode ??= twin?.astNode;
-        field.description ??= twin?.description;
-        for (const argument of field.args)
-          argument.astNode ??= twin?.args.find(({ name }) => name === argument.name)?.astNode;
-      }
-    } else if (isInputObjectType(type) && isInputObjectType(other)) {
-      const fields = other.getFields();
-      for (const field of Object.values(type.getFields())) {
-        const twin = Object.hasOwn(fields, field.name) ? fields[field.name] : undefined;
-        field.astNode ??= twin?.astNode;
-        field.description ??= twin?.description;
-      }
-    } else if (isEnumType(type) && isEnumType(other)) type.astNode ??= other.astNode;
-  }
-  return schema;
 }

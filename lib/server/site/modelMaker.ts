@@ -2,17 +2,20 @@ import type { GraphQLSchema } from 'graphql';
 import { getServerConfig } from '../../config/server/serverConfig';
 import { WitrynaError } from '../../errors';
 import type { LabelsFile } from '../../operator/labels/labelsFile';
-import { discoverWithOverrides, type NameCheck } from '../../operator/overrides/discoverWithOverrides';
-import { loadSiteConfig, type SiteConfigFile } from '../../operator/overrides/server/loadSiteConfig';
+import { applySchemaHints } from '../../operator/overrides/applySchemaHints';
+import type { NameCheck } from '../../operator/overrides/discoverWithOverrides';
+import { loadSiteConfig } from '../../operator/overrides/server/loadSiteConfig';
 import type { SiteConfig } from '../../operator/overrides/siteConfig';
-import { discover } from '../../schema/discover';
 import type { Model } from '../../schema/model/model';
-import { withoutSessionMutations } from '../../schema/mutations/sessionMutations';
+import { hashSchema } from '../../schema/server/modelCache';
 import type { ModelBuilder } from '../../schema/server/schemaSource';
+import { buildSourceSchema } from '../../schema/server/sourceSchema';
 import { collectNameable } from '../../operator/labels/nameable';
 import { validateLabelNames } from '../../operator/overrides/validateLabelNames';
 import { formatConfigIssues } from '../../operator/overrides/parseSiteConfig';
 import { logOnce } from '../backend/log';
+import { makeModel, type ModelRecipe } from './modelJob';
+import { runInModelThread } from './modelThread';
 
 interface MakerOptions {
   /** Records which overrides a model was made with. */
@@ -23,19 +26,33 @@ interface MakerOptions {
 }
 
 /**
- * Loads the function that makes models, with the overrides file as it is now. Labels for unknown names are logged.
+ * Loads the builder of models, with the overrides file as it is now. It works in the worker thread where one runs. Labels
+ * for unknown names are logged.
  * @throws WitrynaError 'config' with all issues of the file
  */
 export async function loadModelMaker({ overrides, labels, fit }: MakerOptions): Promise<ModelBuilder> {
   const file = await loadSiteConfig(getServerConfig().siteConfigFile);
+  const more = file === null ? '' : `${fit} ${JSON.stringify(file.config)}`;
+  const recipe: ModelRecipe = {
+    overrides: file === null ? null : { ...file, fit },
+    hasSharedCredentials: usesSharedCredentials(),
+  };
   return {
-    hash: file === null ? '' : `${fit} ${JSON.stringify(file.config)}`,
-    make: (schema) => {
-      const discovered = file === null ? discover(schema) : makeOverriddenModel(schema, file, fit);
-      const model = usesSharedCredentials() ? withoutSessionMutations(discovered) : discovered;
-      if (file !== null) overrides.set(model, file.config);
+    hashSources: async (sources) =>
+      (await runInModelThread({ type: 'hash', sources, more })) ??
+      hashSchema(sources.answer, sources.text, more),
+    make: async (sources) => {
+      const copy = await runInModelThread({ type: 'make', sources, recipe });
+      const schema = buildSourceSchema(sources);
+      const model = copy ?? makeModel(schema, recipe);
+      if (file !== null) {
+        // The guard of documents asks this thread's schema for hints, too. Discovery has checked their names.
+        if (copy !== null) Array.from(applySchemaHints(schema, file.config));
+        checkProtection(model, file.source);
+        overrides.set(model, file.config);
+      }
       if (labels !== null) warnUnknownLabels(labels, schema, model);
-      return model;
+      return { schema, model };
     },
   };
 }
@@ -48,18 +65,13 @@ function usesSharedCredentials(): boolean {
   return Object.keys(backend.headers).length > 0 && (auth?.accessToken ?? null) === null;
 }
 
-function makeOverriddenModel(
-  schema: GraphQLSchema,
-  { config, source }: SiteConfigFile,
-  fit: NameCheck,
-): Model {
-  const model = discoverWithOverrides(schema, config, source, fit);
+/** Throws a WitrynaError if pages are protected, but nobody can sign in. */
+function checkProtection(model: Model, source: string): void {
   if (model.protected !== undefined && getServerConfig().auth === null)
     throw new WitrynaError(
       'config',
       `${source} protects ${model.protected.join(', ')}, but nobody can sign in. Set the AUTH0_* settings, or take it out.`,
     );
-  return model;
 }
 
 /**

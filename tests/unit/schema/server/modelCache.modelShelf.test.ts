@@ -40,3 +40,22 @@ test('putting a model again counts it once', () => {
   for (const hash of ['a', 'b', 'a', 'b', 'a']) put(hash, made());
   expect(dropped).toEqual([]);
 });
+
+test('readers of one schema at the same time share one making, and after a failure it is made anew', async () => {
+  const { getOrMake } = shelf({ maxModels: 2, maxFields: 100_000 });
+  let calls = 0;
+  const fail = (): Promise<CachedModel> => {
+    calls += 1;
+    return Promise.reject(new Error('down'));
+  };
+  const failures = await Promise.allSettled([getOrMake('a', fail), getOrMake('a', fail)]);
+  expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const make = (): Promise<CachedModel> => {
+    calls += 1;
+    return Promise.resolve(made());
+  };
+  const [one, two] = await Promise.all([getOrMake('a', make), getOrMake('a', make)]);
+  expect(two).toBe(one);
+  expect(await getOrMake('a', make)).toBe(one);
+  expect(calls).toBe(2);
+});

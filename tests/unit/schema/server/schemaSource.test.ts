@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { discoverWithOverrides } from '../../../../lib/operator/overrides/discoverWithOverrides';
+import { hashSchema } from '../../../../lib/schema/server/modelCache';
+import { buildSourceSchema } from '../../../../lib/schema/server/sourceSchema';
 import { createSchemaSource, type SchemaSource } from '../../../../lib/schema/server/schemaSource';
 import { configOf } from '../../overrides/overridesLab';
 
@@ -16,8 +18,11 @@ function sourceOf(now: { sdl: string; config: unknown }): SchemaSource {
     loadModelBuilder: () => {
       const config = configOf(now.config);
       return Promise.resolve({
-        hash: JSON.stringify(config),
-        make: (schema) => discoverWithOverrides(schema, config, 'site.config.ts'),
+        hashSources: ({ answer, text }) => hashSchema(answer, text, JSON.stringify(config)),
+        make: (sources) => {
+          const schema = buildSourceSchema(sources);
+          return { schema, model: discoverWithOverrides(schema, config, 'site.config.ts') };
+        },
       });
     },
     refreshSeconds: 300,

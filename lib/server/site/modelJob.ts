@@ -1,0 +1,50 @@
+import type { GraphQLSchema } from 'graphql';
+import { discoverWithOverrides, type NameCheck } from '../../operator/overrides/discoverWithOverrides';
+import type { SiteConfig } from '../../operator/overrides/siteConfig';
+import { discover } from '../../schema/discover';
+import type { Model } from '../../schema/model/model';
+import { withoutSessionMutations } from '../../schema/mutations/sessionMutations';
+import { hashSchema } from '../../schema/server/modelCache';
+import { buildSourceSchema, type SchemaSources } from '../../schema/server/sourceSchema';
+
+/** What a model depends on beside its schema, as plain data. */
+export interface ModelRecipe {
+  readonly overrides: {
+    readonly config: SiteConfig;
+    /** Name of the overrides file in messages. */
+    readonly source: string;
+    readonly fit: NameCheck;
+  } | null;
+  /** Leaves out sign-in and sign-out: all visitors call with the site's credentials. */
+  readonly hasSharedCredentials: boolean;
+}
+
+/** Slow work on a schema, as plain data, so that a worker thread can do it. */
+export type ModelJob =
+  | { readonly type: 'hash'; readonly sources: SchemaSources; readonly more: string }
+  | { readonly type: 'make'; readonly sources: SchemaSources; readonly recipe: ModelRecipe };
+
+/** Results of the jobs by their type. */
+export interface ModelJobResults {
+  readonly hash: string;
+  readonly make: Model;
+}
+
+/** Does a job in the current thread. */
+export function runModelJob(job: ModelJob): ModelJobResults[ModelJob['type']] {
+  switch (job.type) {
+    case 'hash':
+      return hashSchema(job.sources.answer, job.sources.text, job.more);
+    case 'make':
+      return makeModel(buildSourceSchema(job.sources), job.recipe);
+  }
+}
+
+/** Makes the model of a schema that has not been read before. Throws a WitrynaError for overrides that do not fit. */
+export function makeModel(schema: GraphQLSchema, { overrides, hasSharedCredentials }: ModelRecipe): Model {
+  const discovered =
+    overrides === null
+      ? discover(schema)
+      : discoverWithOverrides(schema, overrides.config, overrides.source, overrides.fit);
+  return hasSharedCredentials ? withoutSessionMutations(discovered) : discovered;
+}
