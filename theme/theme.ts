@@ -41,6 +41,8 @@ const COMPONENT_DEFAULTS: Components<Theme> = {
     },
   },
   MuiDialog: {
+    // Releases the page at once. A dialog that is opened again while its transition ends would leave it `aria-hidden` for good.
+    defaultProps: { closeAfterTransition: false },
     styleOverrides: {
       paper: { backgroundColor: color.raised, borderRadius: 8, boxShadow: shadow.e3 },
     },
