@@ -10,5 +10,5 @@ export const BUILD_ZTOKEN: string = process.env.GQL_ZTOKEN ?? '';
 /** True under `next dev`, whose tools need a weaker Content-Security-Policy. */
 export const IS_DEVELOPMENT: boolean = process.env.NODE_ENV === 'development';
 
-/** Whether Next built this code, and with it the file of the worker thread. False in scripts and tests. */
+/** True where Next built this code, and with it the file of the worker thread. False in scripts and tests. */
 export const HAS_WORKER_BUILD: boolean = process.env.NEXT_RUNTIME === 'nodejs';

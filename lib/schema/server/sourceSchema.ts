@@ -3,7 +3,7 @@ import { WitrynaError } from '../../errors';
 import { parseIntrospection, parseSchema } from '../graphql/loadSchema';
 import { isEnumType, isInputObjectType, isInterfaceType, isObjectType } from '../graphql/types';
 
-/** What a schema is read from, as plain data. */
+/** The sources of a schema, as plain data. */
 export interface SchemaSources {
   /** The backend's introspection result; null without one. */
   readonly answer: unknown;

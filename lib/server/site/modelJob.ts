@@ -7,7 +7,7 @@ import { withoutSessionMutations } from '../../schema/mutations/sessionMutations
 import { hashSchema } from '../../schema/server/modelCache';
 import { buildSourceSchema, type SchemaSources } from '../../schema/server/sourceSchema';
 
-/** What a model depends on beside its schema, as plain data. */
+/** Settings that a model depends on beside its schema, as plain data. */
 export interface ModelRecipe {
   readonly overrides: {
     readonly config: SiteConfig;
