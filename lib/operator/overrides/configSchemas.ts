@@ -6,6 +6,8 @@ import { z } from 'zod';
 export const text = z.string('a text').regex(/\S/, { error: 'a text', abort: true });
 /** Accepts true or false. */
 export const flag = z.boolean('true or false');
+/** Accepts a number that is not infinite. */
+export const points = z.number('a number');
 /** Accepts the length of a text. */
 export const length = z.custom<number>(isWholeNumber, 'a whole number, 0 or more');
 /** Accepts digits of a minor unit; no currency has more than 18. */

@@ -43,6 +43,13 @@ export function describeOverrides(config: SiteConfig): readonly OverrideDescript
         return createDescription(owner, `operations.${path}.${member}`, OPERATION_SENTENCES[member](value));
       }),
     ),
+    ...(config.home ?? []).map((type, index) =>
+      createDescription(
+        type,
+        `home[${String(index)}]`,
+        `It is number ${String(index + 1)} on the home page.`,
+      ),
+    ),
     ...Object.keys(config.groups ?? {}).map((id) =>
       createDescription(null, `groups.${id}`, 'A group of entities.'),
     ),
@@ -68,6 +75,8 @@ const ENTITY_SENTENCES: {
   get: (value) => `${value} reads one.`,
   key: (value) => `Its key is ${value}.`,
   title: (value) => `Its records are called by ${value}.`,
+  weight: (value) => `Its weight is ${value}.`,
+  columns: (value) => `Its columns are ${value}.`,
   create: (value) => (value === 'false' ? 'Creating is not offered.' : `${value} creates one.`),
   update: (value) => (value === 'false' ? 'Changing is not offered.' : `${value} changes one.`),
   delete: (value) => (value === 'false' ? 'Deleting is not offered.' : `${value} deletes one.`),

@@ -4,6 +4,7 @@ import { discover } from '../../schema/discover';
 import { withSignificance } from '../../schema/significance/significance';
 import type { Model, Entity, Evidence } from '../../schema/model/model';
 import { validateConfigNames } from './validateConfigNames';
+import { applyColumns, applyWeights } from './applySignificance';
 import { applyFieldOverrides } from './applyFieldOverrides';
 import { applyInputOverrides } from './applyInputOverrides';
 import { hideEntities } from './hideEntities';
@@ -73,7 +74,9 @@ export function discoverWithOverrides(
     (edited: Model) => applyFieldOverrides(schema, edited, config),
     (edited: Model) => hideOperations(edited, config),
     (edited: Model) => hideEntities(edited, config),
+    (edited: Model) => applyWeights(edited, config),
     (edited: Model) => (config.entities === undefined ? edited : withSignificance(edited)),
+    (edited: Model) => applyColumns(edited, config),
     (edited: Model) => groupEntities(edited, config),
     (edited: Model) => protectPages(edited, config),
     (edited: Model) => markOverriddenEvidence(edited, config),

@@ -5,7 +5,7 @@ import type { Json } from '../../schema/model/json';
 import { KIND_TRAITS } from '../../schema/model/kindTraits';
 import { FIELD_DIGITS, FIELD_LIFECYCLES, FIELD_ROLES, FIELD_SECTIONS } from '../../schema/model/facts';
 import { VALUE_KINDS, type ValueKind } from '../../schema/model/kinds';
-import { flag, length, listOf, mapOf, minorDigits, objectOf, oneOf, text } from './configSchemas';
+import { flag, length, listOf, mapOf, minorDigits, objectOf, oneOf, points, text } from './configSchemas';
 
 type OverridableKind = Exclude<ValueKind, 'enum' | 'object' | 'relation' | 'union' | 'upload'>;
 /** Kinds that an override may set. */
@@ -69,6 +69,10 @@ const entityOverride = objectOf({
   key: listOf(text),
   /** Field or fields that form a record's title. */
   title: z.union([text, listOf(text)], 'a field or a list of fields'),
+  /** Its weight among the entities, in place of what the schema tells: the highest is first. */
+  weight: points,
+  /** The fields that are its columns by default, from left to right. */
+  columns: listOf(text),
   create: writeOverride,
   update: writeOverride,
   delete: writeOverride,
@@ -146,6 +150,8 @@ export const siteConfigSchema = objectOf({
   operations: mapOf(operationOverride),
   /** By scalar name. `minor`: the scalar is money in the smallest unit, with this many decimal digits. */
   scalars: mapOf(objectOf({ minor: minorDigits })),
+  /** Type names of the entities that home, the menu and the palette begin with, in this order. */
+  home: listOf(text),
   /** Headings of entity groups, in display order. */
   groups: mapOf(localizedText),
   /** Paths that require sign-in, with everything below them: `/reports`, `/actions`. */

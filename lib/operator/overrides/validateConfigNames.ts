@@ -1,6 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import { canHaveRole } from '../../schema/entities/fieldRole';
 import { FIELD_FACTS } from '../../schema/model/hints';
+import { isSingleValue } from '../../schema/model/fieldPath';
+import { getListedEntities } from '../../schema/model/listedEntities';
 import type { Model, Entity, Field } from '../../schema/model/model';
 import { LOCALES, RESERVED_SLUGS } from '../../routes/hrefs';
 import {
@@ -84,8 +86,19 @@ export function* validateConfigNames(
       yield* validateGroup(config, type, override.group);
     }
   }
+  yield* validateHome(model, config);
   yield* validateOperations(model, config);
   yield* validateProtectedPaths(model, config);
+}
+
+function* validateHome(model: Model, { home = [], entities = {} }: SiteConfig): Generator<string> {
+  const listed = getListedEntities(model).map(({ type }) => type);
+  for (const [index, type] of home.entries()) {
+    const at = `home[${String(index)}]`;
+    if (!listed.includes(type)) yield `${at}: ${describeUnknownName(type, listed, 'entities with a list')}`;
+    else if (entities[type]?.hide === true) yield `${at}: entities.${type}.hide hides it`;
+    else if (home.indexOf(type) < index) yield `${at}: ${type} is in the list already`;
+  }
 }
 
 function* validateGroup(config: SiteConfig, type: string, group: string | undefined): Generator<string> {
@@ -154,11 +167,25 @@ function* validateEntityOverride(read: EntityContext, override: EntityOverride):
   for (const path of [override.title ?? []].flat())
     if (!leaves.includes(path))
       yield `title: ${describeUnknownName(path, leaves, `fields of ${entity.type} with one value`)}`;
+  yield* validateColumns(read, override);
   for (const [name, field] of Object.entries(override.fields ?? {})) {
     const known = getFieldNames(read);
     if (!known.includes(name))
       yield `fields.${name}: ${describeUnknownName(name, known, `fields of ${entity.type}`)}`;
     else for (const fault of validateFieldOverride(read, name, field)) yield `fields.${name}.${fault}`;
+  }
+}
+
+function* validateColumns({ entity }: EntityContext, override: EntityOverride): Generator<string> {
+  const { columns = [], fields = {} } = override;
+  for (const name of columns) {
+    const field = entity.fields.find((own) => own.name === name);
+    const known = entity.fields.filter(isSingleValue).map((own) => own.name);
+    const isSecret = fields[name]?.secret ?? field?.secret !== undefined;
+    if (field === undefined) yield `columns: ${describeUnknownName(name, known, `fields of ${entity.type}`)}`;
+    else if (!isSingleValue(field)) yield `columns: ${name} is a group of values, and a column shows one`;
+    else if (fields[name]?.hide === true) yield `columns: fields.${name}.hide hides ${name}`;
+    else if (isSecret) yield `columns: ${name} is secret; fields.${name}.secret: false shows it`;
   }
 }
 

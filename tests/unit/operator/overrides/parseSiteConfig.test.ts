@@ -65,7 +65,7 @@ describe('the file of overrides by itself', () => {
     [() => ({}), 'the default export must be an object, not a function'],
     [
       { entity: {} },
-      'entity is unknown; there are entities, arguments, operations, scalars, groups, protected',
+      'entity is unknown; there are entities, arguments, operations, scalars, home, groups, protected',
     ],
     [{ entities: [] }, 'entities must be an object, not a list'],
     [{ entities: { A: { hidden: true } } }, 'entities.A.hidden is unknown; there are hide, name'],

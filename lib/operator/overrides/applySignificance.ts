@@ -1,0 +1,40 @@
+import type { Entity, Model } from '../../schema/model/model';
+import type { Weight } from '../../schema/model/weight';
+import type { SiteConfig } from './siteConfig';
+
+/**
+ * Sets the weights that the operator states. Entities of `home` outweigh all others, in its order. Without any the
+ * model is returned as it is, because a copy computes all of its lazy parts.
+ */
+export function applyWeights(model: Model, { entities = {}, home = [] }: SiteConfig): Model {
+  const states = Object.values(entities).some(({ weight }) => weight !== undefined);
+  if (!states && home.length === 0) return model;
+  const stated = model.entities.map((entity) => {
+    const points = entities[entity.type]?.weight;
+    return points === undefined
+      ? entity
+      : { ...entity, weight: stateWeight(points, `entities.${entity.type}.weight`) };
+  });
+  const highest = Math.max(0, ...stated.map(({ weight }) => weight.points));
+  const weighed = stated.map((entity): Entity => {
+    const place = home.indexOf(entity.type);
+    if (place < 0) return entity;
+    return { ...entity, weight: stateWeight(highest + home.length - place, `home[${String(place)}]`) };
+  });
+  return { ...model, entities: weighed };
+}
+
+function stateWeight(points: number, at: string): Weight {
+  return { points, signs: [{ points, reason: `stated by ${at}` }] };
+}
+
+/** Sets the default columns that the operator states. Columns of hidden fields are left out. */
+export function applyColumns(model: Model, { entities = {} }: SiteConfig): Model {
+  if (Object.values(entities).every(({ columns }) => columns === undefined)) return model;
+  const withColumns = (entity: Entity): Entity => {
+    const shown = new Set(entity.fields.map(({ name }) => name));
+    const columns = (entities[entity.type]?.columns ?? []).filter((name) => shown.has(name));
+    return columns.length === 0 ? entity : { ...entity, columns };
+  };
+  return { ...model, entities: model.entities.map(withColumns) };
+}
