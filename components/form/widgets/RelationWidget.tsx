@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'react-intl';
 import { acceptsMany } from '../../../lib/writing/drafts/inputType';
 import { postedName } from '../../../lib/writing/drafts/inputNames';
 import { getDefaultEmptyDraft } from '../../../lib/writing/drafts/emptyDraft';
@@ -30,13 +31,20 @@ function KeyInput({ bound }: { bound: BoundField }) {
   const { draft, field } = bound;
   const key = draft.type === 'record' ? draft.key : draft.type === 'text' ? draft.text : '';
   const title = draft.type === 'record' && draft.title !== draft.key ? draft.title : null;
+  const { relation } = field;
   return (
     <FieldFrame
       bound={bound}
       note={
-        title === null ? null : (
+        relation === undefined || (title === null && relation.slug !== null) ? null : (
           <p>
-            {field.relation !== undefined && <LabelText label={field.relation.label} />}: {title}
+            {title === null ? (
+              <FormattedMessage id="form.key" values={{ name: <LabelText label={relation.label} /> }} />
+            ) : (
+              <>
+                <LabelText label={relation.label} />: {title}
+              </>
+            )}
           </p>
         )
       }

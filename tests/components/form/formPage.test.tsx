@@ -262,6 +262,23 @@ describe('a folded section', () => {
   });
 });
 
+it.each([
+  ['en', /Label: enter its ID as the data service shows it/],
+  ['pl', /Label: wpisz identyfikator podawany przez usługę danych/],
+] as const)(
+  'a link to records that nothing lists says what to type and where it is shown (%s)',
+  (locale, words) => {
+    const relation = {
+      type: 'Label',
+      slug: null,
+      label: { text: 'Label' },
+      write: { many: false, keyPath: 'id', type: 'ID!', set: [] },
+    } as const;
+    renderForm(locale, formView([field('labelId', 'ID!', 'relation', { relation })]), saving());
+    expect(screen.getByRole('textbox', { name: /^Label id/ })).toHaveAccessibleDescription(words);
+  },
+);
+
 describe('a change', () => {
   const view = {
     ...PARTS,
