@@ -9,6 +9,7 @@ import { collectInputTypes, type OwnedWriteSource } from './inputs/inputTypes';
 import type { ValueOwner } from './inputs/valueOwner';
 import { createLinkFinder } from './links/inputLink';
 import { collectMutations } from './mutation';
+import { findEntityAliases } from './names/entityAliases';
 import { createOwnerFinder, indexEntities } from './names/entityIndex';
 import { createCandidatePairs } from './pairing/candidates';
 import { chooseWriters } from './pairing/chooseWriters';
@@ -38,8 +39,9 @@ export function pairMutations(
   );
   const isEntity = (typeName: string): boolean => owners.has(typeName);
   const findOwner = (type: string): ValueOwner | null => owners.get(type) ?? null;
-  const entities = indexEntities(discovered);
-  const pairs = createCandidatePairs(collectMutations(schema, isEntity), entities);
+  const mutations = collectMutations(schema, isEntity);
+  const entities = indexEntities(discovered, findEntityAliases(discovered, mutations));
+  const pairs = createCandidatePairs(mutations, entities);
   const findLink = createLinkFinder(entities);
   const source: WriteSourceContext = {
     schema,

@@ -73,7 +73,10 @@ const FIELDS_BY_ENDING: ReadonlyMap<string, readonly string[]> = new Map([
   ['login', ['login']],
 ]);
 
-/** Binds a record by its local key and its parent's key, both required: `projectPath` and `iid`. */
+/**
+ * Binds a record by its local key and its parent's key, both required: `projectPath` and `iid`. Where the record does
+ * not show its parent's key, the form asks for it, if the mutation returns such a record.
+ */
 export function bindRelativeKey(mutation: Mutation, discovered: DiscoveredEntity): KeyBinding | null {
   const keys = mutation.keyInputs.filter((input) => input.required && input.depth < 3 && !input.multiple);
   const local = keys.find(
@@ -86,7 +89,7 @@ export function bindRelativeKey(mutation: Mutation, discovered: DiscoveredEntity
     const field = slot === local ? null : findRelationPath(slot, discovered);
     return field === null ? [] : [{ slot, field }];
   });
-  if (parents.length === 0) return null;
+  if (parents.length === 0 && !asksForParent(mutation, discovered, keys)) return null;
   const step = mutation.steps.length - 1;
   return {
     arguments: [
@@ -100,6 +103,21 @@ export function bindRelativeKey(mutation: Mutation, discovered: DiscoveredEntity
     paths: [...parents.map(({ slot }) => slot.path), local.path],
     filledPaths: [],
   };
+}
+
+/** Returns true if a mutation of one such record takes exactly one other key: that of the parent. */
+function asksForParent(
+  { records }: Mutation,
+  { type }: DiscoveredEntity,
+  keys: readonly MutationInput[],
+): boolean {
+  const [record] = records;
+  const others = keys.filter(({ words }) => words.length > 1 && FIELDS_BY_ENDING.has(words.at(-1) ?? ''));
+  // `targetProjectPath` beside `projectPath` is where the record goes.
+  const parents = others.filter(
+    (other) => !others.some((each) => each !== other && other.normalized.endsWith(each.normalized)),
+  );
+  return record?.type === type && !record.list && parents.length === 1;
 }
 
 /** Adds the required inputs of a delete that the record can fill: its parent's key, its version. */

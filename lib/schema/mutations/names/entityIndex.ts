@@ -10,6 +10,7 @@ import {
   type KeyPartName,
 } from './normalizedName';
 import type { Mutation } from '../mutation';
+import type { EntityAliases } from './entityAliases';
 import { lazy } from '../../model/lazy';
 import { getOutputFields, isUnionType, getInnermostType } from '../../graphql/types';
 import { findListEnvelope } from '../../shapes/envelope';
@@ -54,8 +55,11 @@ export interface EntityIndex {
   readonly findHinted: (mutation: Pick<Mutation, 'name' | 'field'>) => readonly IndexedEntity[];
 }
 
-/** Indexes all entities by their names. */
-export function indexEntities(discovered: readonly DiscoveredEntity[]): EntityIndex {
+/** Indexes all entities by their names, and by the aliases that the schema's fields use for them. */
+export function indexEntities(
+  discovered: readonly DiscoveredEntity[],
+  aliases: EntityAliases = new Map(),
+): EntityIndex {
   const words = discovered.map((draft) => splitWords(draft.type));
   const suffix = findCommonWord(words.map((each) => (each.length > 1 ? each.at(-1) : undefined)));
   const prefix = findCommonWord(words.map((each) => (each.length > 1 ? each[0] : undefined)));
@@ -68,7 +72,8 @@ export function indexEntities(discovered: readonly DiscoveredEntity[]): EntityIn
       .filter(
         (name, at) => at === 0 || !hasAmbiguousSuffix(ownWords, suffix) || !fullNames.has(name.normalized),
       );
-    return new LazyIndexedEntity(draft, names);
+    const further = (aliases.get(draft.type) ?? []).map(createNormalizedName);
+    return new LazyIndexedEntity(draft, [...names, ...further]);
   });
   return {
     all: entities,
