@@ -80,10 +80,11 @@ function entityOf(
   draft: DiscoveredEntity,
   lists: EntityLists,
   writes: PairedMutations,
-  { getWeight, rankRelated, pickColumns, arrangeInputs }: Significance,
+  { getWeight, rankRelated, pickColumns, findNamingTitles, arrangeInputs }: Significance,
 ): Entity {
   const related = lazy(() => rankRelated(draft.type, lists.related()));
   const columns = lazy(() => pickColumns(draft.type));
+  const namedBy = lazy(() => findNamingTitles(draft.type));
   const createInputs = lazy(() => arrangeInputs(draft.type));
   const own = writes.byType.get(draft.type);
   const { description } = draft;
@@ -101,6 +102,9 @@ function entityOf(
     },
     get titleBefore() {
       return draft.titleBefore;
+    },
+    get namedBy() {
+      return namedBy();
     },
     get fields() {
       return isUnionType(draft.graphqlType) ? NO_FIELDS : draft.fields;

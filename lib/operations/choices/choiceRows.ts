@@ -1,7 +1,7 @@
-import type { Entity, Model } from '../../schema/model/model';
+import type { Entity, Model, TitlePaths } from '../../schema/model/model';
 import { findEntityByType } from '../document/entityLookup';
 import { buildMemberFragment, type UsedAliases, type MemberAliases } from '../document/memberFragment';
-import { pickTitlePaths, getTitlePaths, type TitlePaths } from '../document/recordIdentity';
+import { pickTitlePaths, getTitlePaths } from '../document/recordIdentity';
 import { mergeSelections, selectPath, type SelectionNode } from '../document/selectionSet';
 
 /** Paths inside a row: of the values to write, and of its title. */

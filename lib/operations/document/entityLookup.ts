@@ -21,6 +21,7 @@ export function toRowEntity(entity: Entity, source: ListSource): Entity {
     ...entity,
     title: entity.title !== null && isRowField(entity.title) ? entity.title : null,
     titleBefore: entity.titleBefore?.filter(isRowField) ?? [],
+    namedBy: entity.namedBy?.filter(({ title }) => title !== null && isRowField(title)) ?? [],
     fields: entity.fields.filter(({ name, at }) => names.has(at?.split('.')[0] ?? name)),
   };
   bySource.set(source, rowEntity);

@@ -1,4 +1,4 @@
-import type { Entity } from '../../schema/model/model';
+import type { Entity, TitlePaths } from '../../schema/model/model';
 import type { Json } from '../../schema/model/json';
 import type { RecordKey } from '../../schema/model/reads';
 import { getFirstAtPath, toText } from './readResponse';
@@ -52,24 +52,26 @@ export function isPossibleKey(entity: Pick<Entity, 'key' | 'get'>, key: readonly
   });
 }
 
-/** Paths of a record's title, and of the texts before it. */
-export interface TitlePaths {
-  readonly title: string | null;
-  readonly titleBefore?: readonly string[];
-}
-
 /** Picks the title paths, for plans that travel as JSON. */
-export function pickTitlePaths({ title, titleBefore = [] }: TitlePaths): TitlePaths {
-  return title === null || titleBefore.length === 0 ? { title } : { title, titleBefore };
+export function pickTitlePaths({ title, titleBefore = [], namedBy = [] }: TitlePaths): TitlePaths {
+  if (title === null) return namedBy.length === 0 ? { title } : { title, namedBy };
+  return titleBefore.length === 0 ? { title } : { title, titleBefore };
 }
 
 /** Returns the paths to select for a title, in display order. */
-export function getTitlePaths({ title, titleBefore = [] }: TitlePaths): readonly string[] {
-  return title === null ? [] : [...titleBefore, title];
+export function getTitlePaths({ title, titleBefore = [], namedBy = [] }: TitlePaths): readonly string[] {
+  return title === null ? namedBy.flatMap(getTitlePaths) : [...titleBefore, title];
 }
 
-/** Reads the title of a record: its texts in order, without repetition; null where there is none. */
+/**
+ * Reads the title of a record: its texts in order, without repetition, or the titles of the records that name it; null
+ * where there is none.
+ */
 export function readTitle(of: TitlePaths, record: unknown): string | null {
+  if (of.title === null) {
+    const names = (of.namedBy ?? []).flatMap((paths) => readTitle(paths, record) ?? []);
+    return names.length === 0 ? null : names.join(' · ');
+  }
   const texts = getTitlePaths(of).flatMap((path) => {
     const text = toText(getFirstAtPath(record, path));
     return text === null || text.trim() === '' ? [] : [text];

@@ -1,8 +1,8 @@
-import type { Entity, Model } from '../../schema/model/model';
+import type { Entity, Model, TitlePaths } from '../../schema/model/model';
 import type { WriteSource, ErrorMember, ErrorShape } from '../../schema/model/writes';
 import { findEntityByType } from '../document/entityLookup';
 import { buildMemberFragment, type UsedAliases, type MemberAliases } from '../document/memberFragment';
-import { pickTitlePaths, type TitlePaths } from '../document/recordIdentity';
+import { pickTitlePaths } from '../document/recordIdentity';
 import { selectIdentity } from '../document/referencePlan';
 import { mergeSelections, selectPath, type SelectionNode } from '../document/selectionSet';
 

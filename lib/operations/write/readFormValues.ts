@@ -1,3 +1,4 @@
+import type { TitlePaths } from '../../schema/model/model';
 import type { Json } from '../../schema/model/json';
 import { hasQuotedNumbers } from '../../json/exactNumbers';
 import { isSameKey, belongsToOther } from '../document/compareKeys';
@@ -9,7 +10,7 @@ import {
   getRowsAtPath,
   toText,
 } from '../document/readResponse';
-import { readTitle, type TitlePaths } from '../document/recordIdentity';
+import { readTitle } from '../document/recordIdentity';
 import type { ReadPlan } from './readPlan';
 import type { ListReader, ValueReader } from './valueReader';
 

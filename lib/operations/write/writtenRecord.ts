@@ -1,6 +1,7 @@
+import type { TitlePaths } from '../../schema/model/model';
 import { readMemberFields } from '../document/memberFragment';
 import { getFirstAtPath, getRowsAtPath, toText, parseCount } from '../document/readResponse';
-import { readTitle, type TitlePaths } from '../document/recordIdentity';
+import { readTitle } from '../document/recordIdentity';
 import type { WritePlan } from './writePlan';
 import type { Json } from '../../schema/model/json';
 import type { FlagResult } from './payloadErrors';

@@ -69,6 +69,7 @@ function toJsonEntity(entity: Entity, rank: number | undefined): unknown {
     key: entity.key?.fields.map(({ path }) => path) ?? null,
     title: entity.title,
     ...((entity.titleBefore ?? []).length === 0 ? {} : { titleBefore: entity.titleBefore }),
+    ...((entity.namedBy ?? []).length === 0 ? {} : { namedBy: entity.namedBy }),
     list:
       list === null
         ? null

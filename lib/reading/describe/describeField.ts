@@ -132,9 +132,15 @@ export function toRecordLink(ctx: LabelContext, reference: RecordReference, sayT
   const fallback = [entity && ctx.labels.singular(entity).text, key].filter(Boolean).join(' ');
   return {
     href: entity === undefined ? null : findRecordHref(entity, reference.key),
-    title: reference.title ?? (fallback === '' ? (reference.type ?? '–') : fallback),
+    title: toOwnTitle(ctx, entity, reference.title) ?? (fallback === '' ? (reference.type ?? '–') : fallback),
     ...(sayType && entity !== undefined ? { typeLabel: ctx.labels.singular(entity) } : {}),
   };
+}
+
+/** Says what a record is before a name that is another record's: "Fulfillment: #1042". */
+function toOwnTitle(ctx: LabelContext, entity: Entity | undefined, title: string | null): string | null {
+  const isOwn = entity === undefined || entity.title !== null || title === null;
+  return isOwn ? title : `${ctx.labels.singular(entity).text}: ${title}`;
 }
 
 /** Returns the address of a record's page; null if its entity cannot be read by a key. */

@@ -1,6 +1,6 @@
 import type { Entity } from '../../schema/model/model';
 import type { ListSource } from '../../schema/model/reads';
-import { findTitleField } from '../../schema/model/fieldPath';
+import { findLeadField } from '../../schema/model/fieldPath';
 import type { ListResult } from '../../operations/listState';
 import { describeField, toRowView, type LabelContext } from '../describe/describeField';
 import { getColumnFields } from './columns';
@@ -97,11 +97,19 @@ export interface TableInput {
 /** Builds a table with sortable headers, rows and paging. */
 export function buildTableView(ctx: LabelContext, input: TableInput): TableView {
   const { entity, query, result } = input;
+  const shown = query.columns.flatMap((name) => columnView(ctx, input, name));
+  // In a list below a record, what names the rows is that record: it tells none from the others.
+  const isNamed = (entity.namedBy ?? []).length === 0 || shown.some(({ isTitle }) => isTitle === true);
   const table: TableView = {
     caption: input.caption,
-    columns: query.columns.flatMap((name) => columnView(ctx, input, name)),
+    columns: shown,
     rows: result.rows.map((row, position) =>
-      withCellValues(toRowView(ctx, entity, row, { index: position, listHref: input.rowBaseHref })),
+      withCellValues(
+        toRowView(ctx, entity, isNamed ? row : { ...row, title: null }, {
+          index: position,
+          listHref: input.rowBaseHref,
+        }),
+      ),
     ),
     paging: buildPagingView(query, result, input.path, input.prefix),
     failures: input.failures,
@@ -138,7 +146,7 @@ function columnView(ctx: LabelContext, input: TableInput, name: string): ColumnV
     {
       ...described,
       numeric: isAmount(described) && !field.list,
-      ...(field === findTitleField(input.entity) ? { isTitle: true as const } : {}),
+      ...(field === findLeadField(input.entity, input.query.columns) ? { isTitle: true as const } : {}),
       sort: sortView(input, name, isDateKind(field.kind)),
     },
   ];

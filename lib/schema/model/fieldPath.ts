@@ -15,6 +15,19 @@ export function findTitleField(entity: Pick<Entity, 'title' | 'fields'>): Field 
   });
 }
 
+/**
+ * Finds the field whose column leads to a record: its title's, or the first of the `shown` relations that name it.
+ */
+export function findLeadField(
+  entity: Pick<Entity, 'title' | 'namedBy' | 'fields'>,
+  shown?: readonly string[],
+): Field | undefined {
+  if (entity.title !== null) return findTitleField(entity);
+  return (entity.namedBy ?? [])
+    .flatMap(({ title }) => findTitleField({ title, fields: entity.fields }) ?? [])
+    .find(({ name }) => shown === undefined || shown.includes(name));
+}
+
 /** Tells whether people read a value at one glance: it is no object, or an object that is one value. */
 export function isSingleValue({ kind, composite }: Pick<Field, 'kind' | 'composite'>): boolean {
   return kind !== 'object' || composite !== undefined;

@@ -90,6 +90,13 @@ export interface Evidence {
   readonly confirm?: string;
 }
 
+/** Paths of a record's title, of the texts before it, and of what names the record without one. */
+export interface TitlePaths {
+  readonly title: string | null;
+  readonly titleBefore?: readonly string[];
+  readonly namedBy?: readonly TitlePaths[];
+}
+
 /** A type whose values are records with an identity, and all that the backend offers for them. */
 export interface Entity {
   /** GraphQL type name; unique. */
@@ -111,6 +118,11 @@ export interface Entity {
   readonly title: string | null;
   /** Field paths of texts before the title: a person's given name before the family name. Absent for none. */
   readonly titleBefore?: readonly string[];
+  /**
+   * Titles of related records that name a record without a title of its own: those that it joins, or the one that it
+   * belongs to. Absent where it has a title, or where nothing names it.
+   */
+  readonly namedBy?: readonly TitlePaths[];
   readonly fields: readonly Field[];
   readonly list: ListSource | null;
   readonly get: GetSource | null;

@@ -1,5 +1,5 @@
 import { splitWords } from '../lexicon/names';
-import { getFieldPath, findTitleField, isSingleValue } from '../model/fieldPath';
+import { getFieldPath, findLeadField, isSingleValue } from '../model/fieldPath';
 import type { Entity, Field } from '../model/model';
 import { findColumnSlot, type ColumnSlot } from './columnSlot';
 import { weighColumn, type ColumnFacts } from './weighColumn';
@@ -48,7 +48,7 @@ interface Candidate {
  */
 export function pickColumns(entity: Entity, facts: ColumnFacts): readonly string[] {
   // An opaque id says more than nothing.
-  const title = findTitleField(entity) ?? entity.fields.find(({ kind, list }) => kind === 'id' && !list);
+  const title = findLeadField(entity) ?? entity.fields.find(({ kind, list }) => kind === 'id' && !list);
   // Fields that precede the title in a record's name are shown beside it.
   const before = entity.fields.filter((field) => entity.titleBefore?.includes(getFieldPath(field)));
   const named = [...(title === undefined ? [] : [title]), ...before];

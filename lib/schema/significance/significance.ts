@@ -1,10 +1,11 @@
 import { lazy } from '../model/lazy';
-import type { Entity, Model } from '../model/model';
+import type { Entity, Model, TitlePaths } from '../model/model';
 import type { RelatedList } from '../model/reads';
 import { NO_WEIGHT, type Weight } from '../model/weight';
 import { weighEntities } from './weighEntities';
 import { buildFormEntries } from '../model/formEntries';
 import { NO_INPUTS, type InputOrder } from '../model/writes';
+import { findNamingTitles } from './namingRelations';
 import { pickColumns } from './pickColumns';
 import { arrangeInputs } from './weighInput';
 import { isPersonEntity, rankRelatedLists } from './weighRelated';
@@ -14,6 +15,8 @@ export interface Significance {
   readonly getWeight: (type: string) => Weight;
   /** Orders the related lists of an entity or a singleton, the most significant first. */
   readonly rankRelated: (type: string, lists: readonly RelatedList[]) => readonly RelatedList[];
+  /** Returns what names the records of an entity without a title. */
+  readonly findNamingTitles: (type: string) => readonly TitlePaths[];
   /** Returns the default columns of an entity's lists. */
   readonly pickColumns: (type: string) => readonly string[];
   /** Arranges the inputs of an entity's create form. */
@@ -38,6 +41,10 @@ export function createSignificance(
   };
   return {
     getWeight,
+    findNamingTitles: (type) => {
+      const entity = byType().get(type);
+      return entity === undefined ? [] : findNamingTitles(entity, (of) => byType().get(of));
+    },
     pickColumns: (type) => {
       const entity = byType().get(type);
       return entity === undefined ? [] : pickColumns(entity, { getPoints, isPerson });
@@ -73,7 +80,7 @@ function countOwners(
   return owners;
 }
 
-/** Picks the default columns and arranges the create forms again, after an operator has changed or hidden fields. */
+/** Picks the default columns, names of records and inputs of create forms again, after an operator has changed or hidden fields. */
 export function withSignificance(model: Model): Model {
   const byType = new Map(model.entities.map((entity) => [entity.type, entity]));
   const facts = {
@@ -82,11 +89,14 @@ export function withSignificance(model: Model): Model {
   };
   return {
     ...model,
-    entities: model.entities.map((entity) => ({
-      ...entity,
-      columns: pickColumns(entity, facts),
-      createInputs: arrangeCreateInputs(entity, model.inputs, facts.getPoints),
-    })),
+    entities: model.entities.map((entity) => {
+      const named = { ...entity, namedBy: findNamingTitles(entity, (type) => byType.get(type)) };
+      return {
+        ...named,
+        columns: pickColumns(named, facts),
+        createInputs: arrangeCreateInputs(named, model.inputs, facts.getPoints),
+      };
+    }),
   };
 }
 

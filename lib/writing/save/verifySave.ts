@@ -1,3 +1,4 @@
+import type { TitlePaths } from '../../schema/model/model';
 import { compareDrafts, type FieldComparison } from '../drafts/compareDrafts';
 import { toDrafts } from '../drafts/initialDrafts';
 import { getChangedFields } from '../drafts/draftChanges';
@@ -14,7 +15,7 @@ import {
   isMalformedChoicePage,
   readChoicePage,
 } from '../../operations/choices/choicePage';
-import { readTitle, getTitlePaths, type TitlePaths } from '../../operations/document/recordIdentity';
+import { readTitle, getTitlePaths } from '../../operations/document/recordIdentity';
 import type { FormView } from '../form/formView';
 import type { UnknownOutcome, VerificationResult, SimilarRecord } from '../form/unknownOutcome';
 

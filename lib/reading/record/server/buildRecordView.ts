@@ -1,7 +1,7 @@
 import type { Entity, Field } from '../../../schema/model/model';
 import type { RecordData } from '../../../operations/listState';
 import { getFieldPath } from '../../../schema/model/fieldPath';
-import { describeField, toRowView, type LabelContext } from '../../describe/describeField';
+import { describeField, toRecordLink, toRowView, type LabelContext } from '../../describe/describeField';
 import { pruneDescription, markMissing } from '../../describe/pruneDescription';
 import { groupRecordFields, findDetailPart } from '../recordGroups';
 import { getColumnRank } from '../../describe/fieldRoles';
@@ -85,7 +85,7 @@ export function buildRecordView(
       singular: ctx.labels.singular(entity),
       plural: ctx.labels.plural(entity),
     },
-    title: row.title,
+    title: toRecordLink(ctx, { type: rowEntity.type, key: data.key, title: data.title }, false).title,
     keyText: code === null ? null : String(data.values[code]),
     status: describe(groups.status),
     prose: describe(groups.prose),

@@ -1,0 +1,51 @@
+import { getFieldPath } from '../model/fieldPath';
+import type { Entity, Field, TitlePaths } from '../model/model';
+import { toCanonicalWord } from '../lexicon/inflector';
+import { splitWords } from '../lexicon/names';
+
+type FindEntity = (type: string) => Entity | undefined;
+
+/** Points from which a relation names a record. */
+const MIN_POINTS = 2;
+
+/**
+ * Finds what names a record without a title: both records of a join, or the record that it belongs to. Empty where it
+ * has a title, or where no relation is certain.
+ */
+export function findNamingTitles(entity: Entity, findEntity: FindEntity): readonly TitlePaths[] {
+  if (entity.title !== null || entity.union === true || entity.members !== undefined) return [];
+  const relations = entity.fields.flatMap((field) => {
+    const title = findTitleThrough(entity, field, findEntity);
+    return title === null ? [] : [{ title, points: weighRelation(entity, field) }];
+  });
+  const certain = relations.filter(({ points }) => points >= MIN_POINTS);
+  const isJoin = certain.length === 2 && !entity.fields.some(isContent);
+  const best = certain.toSorted((a, b) => b.points - a.points).slice(0, 1);
+  return (isJoin ? certain : best).map(({ title }) => title);
+}
+
+/** Tells whether a field says something of its own, beside keys, moments and relations. */
+function isContent({ kind, list, lifecycle, role }: Field): boolean {
+  const isText = kind === 'text' || kind === 'longText';
+  return (
+    isText && !list && lifecycle === undefined && role?.value !== 'machine' && role?.value !== 'language'
+  );
+}
+
+/** Weighs a relation by how surely every record has it and belongs to it. */
+function weighRelation({ type }: Entity, { name, nullable, role, target = '' }: Field): number {
+  const words = new Set(splitWords(type).map(toCanonicalWord));
+  const isInName = splitWords(target).some((word) => words.has(toCanonicalWord(word)));
+  const isAuthor = /_?by$|^(creator|editor)$/i.test(name);
+  return (nullable ? 0 : 2) + (role?.value === 'owner' ? 1 : 0) + (isInName ? 2 : 0) - (isAuthor ? 4 : 0);
+}
+
+function findTitleThrough(entity: Entity, field: Field, findEntity: FindEntity): TitlePaths | null {
+  if (field.kind !== 'relation' || field.list || field.deprecated === true || field.target === entity.type)
+    return null;
+  const target = findEntity(field.target ?? '');
+  if (target === undefined || target.title === null || target.union === true) return null;
+  const before = [getFieldPath(field), ...(field.unwrap === undefined ? [] : [field.unwrap])].join('.');
+  const titleBefore = (target.titleBefore ?? []).map((path) => `${before}.${path}`);
+  return { title: `${before}.${target.title}`, ...(titleBefore.length === 0 ? {} : { titleBefore }) };
+}
