@@ -87,16 +87,9 @@ function entityOf(
   const namedBy = lazy(() => findNamingTitles(draft.type));
   const createInputs = lazy(() => arrangeInputs(draft.type));
   const own = writes.byType.get(draft.type);
-  const { description } = draft;
   const evidence = lazy(() => [...draft.evidence(), ...(own?.evidence() ?? [])]);
   return {
-    type: draft.type,
-    slug: draft.slug,
-    labels: draft.labels,
-    ...(description === undefined ? {} : { description }),
-    ...(draft.members.length === 0 ? {} : { members: draft.members }),
-    ...(isUnionType(draft.graphqlType) ? { union: true as const } : {}),
-    key: draft.key,
+    ...identityOf(draft),
     get title() {
       return draft.title;
     },
@@ -137,6 +130,22 @@ function entityOf(
     get createInputs() {
       return createInputs();
     },
+  };
+}
+
+/** Returns what an entity is and how it is called. */
+function identityOf(
+  draft: DiscoveredEntity,
+): Pick<Entity, 'type' | 'slug' | 'labels' | 'description' | 'members' | 'union' | 'key'> {
+  const { type, slug, labels, description, members, key } = draft;
+  return {
+    type,
+    slug,
+    labels,
+    ...(description === undefined ? {} : { description }),
+    ...(members.length === 0 ? {} : { members }),
+    ...(isUnionType(draft.graphqlType) ? { union: true as const } : {}),
+    key,
   };
 }
 
