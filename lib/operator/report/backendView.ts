@@ -1,11 +1,11 @@
 import type { Label } from '../../view/label';
 import type { NamedDocument } from '../../operations/operation';
-import type { Entity, Evidence, Model } from '../../schema/model/model';
+import type { Entity, Model } from '../../schema/model/model';
 import { getEntitySupport, findParentLists, type SupportLevel, type EntitySupport } from './capabilities';
 import { groupDocuments, type DocumentFamily } from './documentFamilies';
 import { countModel, groupUnmappedFields, type ModelCounts, type UnmappedGroup } from './modelCounts';
 import { formatStepPath } from './paths';
-import { getFindings } from './findings';
+import { getFindings, type FindingSubject } from './findings';
 
 /** Columns of the entity table, in order. */
 export const ENTITY_COLUMNS = [
@@ -32,7 +32,7 @@ export interface EntityRow {
 
 /** Reason for one capability: sentences for operators, in English, with names in backticks. */
 export interface FindingView {
-  readonly capability: Evidence['capability'];
+  readonly capability: FindingSubject;
   readonly support: SupportLevel;
   readonly text: string;
 }

@@ -4,7 +4,7 @@ import type { WriteSource } from '../../schema/model/writes';
 import { formatStepPath } from './paths';
 
 /** Names of the capabilities in reports. */
-export const CAPABILITY_NAMES: Readonly<Record<Evidence['capability'], string>> = {
+export const CAPABILITY_NAMES: Readonly<Record<Evidence['capability'] | 'weight' | 'columns', string>> = {
   entity: 'entity',
   key: 'key',
   title: 'title',
@@ -18,6 +18,8 @@ export const CAPABILITY_NAMES: Readonly<Record<Evidence['capability'], string>> 
   update: 'edit',
   delete: 'delete',
   actions: 'actions',
+  weight: 'weight',
+  columns: 'columns',
 };
 
 /** Reported capabilities of an entity, in order. */

@@ -3,22 +3,43 @@ import type { FilterOperator, ListSource, ListPaging } from '../../schema/model/
 import type { EntitySupport } from './capabilities';
 import { formatArgumentPath, formatStepPath } from './paths';
 
-/** Reason why an entity has or lacks one capability: English sentences, names in backticks. */
+/** Subject of a finding: a capability, the weight that decides the place on home, or the default columns. */
+export type FindingSubject = Evidence['capability'] | 'weight' | 'columns';
+
+/** Reason why an entity has or lacks one capability, or for its weight: English sentences, names in backticks. */
 export interface CapabilityFinding {
-  readonly capability: Evidence['capability'];
+  readonly capability: FindingSubject;
   readonly found: boolean;
   readonly text: string;
 }
 
-/** Returns all findings of an entity: the evidence, details of the model, and limits. */
+/** Returns all findings of an entity: the evidence, details of the model, limits, its weight and its columns. */
 export function getFindings(entity: Entity, degrees: EntitySupport): readonly CapabilityFinding[] {
-  return entity.evidence.map(({ capability, found, reason, confirm }) => {
+  const capabilities = entity.evidence.map(({ capability, found, reason, confirm }) => {
     const note = capability in WITHOUT_NOTE ? undefined : findNote(capability, degrees);
     const more = found ? describeDetail(capability, entity) : null;
     const ownReasons = more !== null && /offers it\.$/.test(reason) ? [] : [reason];
     const paste = confirm === undefined ? null : `To confirm it in \`site.config.ts\`: \`${confirm}\`.`;
     return { capability, found, text: [...ownReasons, more, note, paste].filter(Boolean).join(' ') };
   });
+  return [...capabilities, ...significanceFindings(entity)];
+}
+
+/** Returns the weight of an entity with its signs, and its default columns, if it has lists. */
+function significanceFindings({ weight, columns, list }: Entity): readonly CapabilityFinding[] {
+  if (list === null) return [];
+  const signs = weight.signs.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
+  const reasons = signs.map(({ points, reason }) => `${reason} (${formatPoints(points)})`);
+  const text = `${formatPoints(weight.points)} points, which decide its place on home and in the menu: ${reasons.join('; ')}.`;
+  return [
+    { capability: 'weight', found: true, text },
+    { capability: 'columns', found: columns.length > 0, text: `${columns.map(quoteCode).join(', ')}.` },
+  ];
+}
+
+/** Formats points with at most one decimal: `2.5`, `-3`. */
+function formatPoints(points: number): string {
+  return String(Math.round(points * 10) / 10);
 }
 
 const WITHOUT_NOTE = { entity: true, key: true, title: true, actions: true };

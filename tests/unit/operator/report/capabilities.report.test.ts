@@ -74,6 +74,18 @@ describe('the capabilities of an entity', () => {
     expect(texts.get('search')).toContain('`search`');
     expect(texts.get('update')).toMatch(/No mutation/);
   });
+
+  it('end with the weight and its signs, the strongest first, and the default columns', () => {
+    const report = entity('Report');
+    const [weight, columns] = getFindings(report, getEntitySupport(report, below)).slice(-2);
+    expect(weight?.text).toMatch(/^[\d.]+ points, .*: .+ \([\d.]+\); /);
+    const points = [...(weight?.text ?? '').matchAll(/\((-?[\d.]+)\)/g)].map(([, each]) =>
+      Math.abs(Number(each)),
+    );
+    expect(points.length).toBe(report.weight.signs.length);
+    expect(points).toEqual(points.toSorted((a, b) => b - a));
+    expect(columns?.text).toBe(`${report.columns.map((name) => `\`${name}\``).join(', ')}.`);
+  });
 });
 
 describe('the report in words', () => {
