@@ -1,10 +1,11 @@
-import { Fragment, memo, useEffect, useState, type ReactNode } from 'react';
+import { Fragment, memo, useState, type ReactNode } from 'react';
 import { isSameDraft } from '../../lib/writing/drafts/draftChanges';
 import { isEmptyDraft } from '../../lib/writing/drafts/emptyDraft';
 import type { FormField } from '../../lib/writing/drafts/formField';
 import type { FormMessage } from '../../lib/writing/drafts/validationIssue';
 import type { FormHandle } from '../../lib/writing/form/formState';
 import type { FormSection, FormView } from '../../lib/writing/form/formView';
+import { useCurrentSection } from '../../lib/browser/useCurrentSection';
 import { LabelText } from '../ui/LabelText';
 import { useFormContext } from './formContext';
 import { openDetails } from './focus';
@@ -161,25 +162,4 @@ export function SectionNav({ view, messages }: { view: FormView; messages: reado
       </ul>
     </nav>
   );
-}
-
-/** Returns the id of the section being read: the last one that begins in the upper half of the window. */
-function useCurrentSection(ids: readonly string[]): string | undefined {
-  const all = ids.join(' ');
-  const [shown, setShown] = useState(ids[0]);
-  useEffect(
-    function watchScrolling() {
-      const look = () => {
-        const begun = all.split(' ').filter((id) => {
-          const top = document.getElementById(id)?.getBoundingClientRect().top;
-          return top !== undefined && top < window.innerHeight / 2;
-        });
-        setShown(begun.at(-1) ?? all.split(' ')[0]);
-      };
-      window.addEventListener('scroll', look, { passive: true });
-      return () => window.removeEventListener('scroll', look);
-    },
-    [all],
-  );
-  return shown;
 }

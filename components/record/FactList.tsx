@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { findCoordinateFields, formatCoordinates, buildMapHref } from '../../lib/format/coordinates';
 import type { FieldDescription } from '../../lib/view/fieldDescription';
 import { ValueView } from '../fields/ValueView';
+import { ObjectLine } from './ObjectLine';
 import { LabelText } from '../ui/LabelText';
 import { CopyButton } from '../ui/CopyButton';
 import { Icon } from '../ui/Icon';
@@ -17,10 +18,13 @@ export function FactList({
   fields,
   values,
   narrow = false,
+  inLines = false,
 }: {
   fields: readonly FieldDescription[];
   values: Values;
   narrow?: boolean;
+  /** Nested objects are one line each. */
+  inLines?: boolean;
 }) {
   const coordinates = findCoordinateFields(fields);
   const position =
@@ -38,7 +42,11 @@ export function FactList({
             <LabelText label={field.label} />
           </dt>
           <dd>
-            <ValueView field={field} value={getValue(values, field)} mode="detail" />
+            {inLines && isPlainObject(field) ? (
+              <ObjectLine field={field} value={getValue(values, field)} />
+            ) : (
+              <ValueView field={field} value={getValue(values, field)} mode="detail" />
+            )}
           </dd>
         </div>
       ))}
@@ -46,6 +54,11 @@ export function FactList({
       {empty.length > MAX_EMPTY_FACTS && <EmptyFacts fields={empty} />}
     </dl>
   );
+}
+
+/** Tells whether a field is a nested object that is no single value, as an amount of money and a picture are. */
+function isPlainObject({ kind, list, money, picture, fields }: FieldDescription): boolean {
+  return kind === 'object' && !list && money === undefined && picture === undefined && fields !== undefined;
 }
 
 function EmptyFacts({ fields }: { fields: readonly FieldDescription[] }) {

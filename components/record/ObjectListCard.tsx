@@ -8,21 +8,29 @@ import { isJsonObject } from '../../lib/schema/model/json';
 import styles from './ObjectListCard.module.css';
 import { isNumericKind } from '../../lib/schema/model/kindTraits';
 
-/** A list of nested objects, such as a history or order lines, as a small table. They have no pages. */
-export function ObjectListCard({
-  field,
-  value,
-}: {
-  field: FieldDescription;
-  value: FoundView['values'][string];
-}) {
+interface ObjectListProps {
+  readonly field: FieldDescription;
+  readonly value: FoundView['values'][string];
+}
+
+/** A list of nested objects, such as a history or order lines, as a small table in a card. They have no pages. */
+export function ObjectListCard({ field, value }: ObjectListProps) {
+  return (
+    <Card id={`record-${field.name}`} title={<LabelText label={field.label} />}>
+      <ObjectListTable field={field} value={value} />
+    </Card>
+  );
+}
+
+/** The table of a list of nested objects. The element with the id `record-<name>-title` names it. */
+export function ObjectListTable({ field, value }: ObjectListProps) {
   const id = `record-${field.name}`;
   const items = Array.isArray(value) ? value.filter(isJsonObject) : [];
   const columns = (field.fields ?? []).filter((one) =>
     items.some((item) => getValue(item, one.name) !== null),
   );
   return (
-    <Card id={id} title={<LabelText label={field.label} />}>
+    <>
       {/* The keyboard scrolls a wide table only when it can be focused. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.root} role="group" aria-labelledby={`${id}-title`} tabIndex={0}>
@@ -56,7 +64,7 @@ export function ObjectListCard({
           </tbody>
         </table>
       </div>
-    </Card>
+    </>
   );
 }
 

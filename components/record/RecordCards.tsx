@@ -110,7 +110,7 @@ export function RecordLists({ view, children }: { view: FoundView; children?: Re
 }
 
 /** Names the fields that did not fit into one request, with a link to them. */
-function OmittedFieldsNotice({ omitted }: { omitted: OmittedView }) {
+export function OmittedFieldsNotice({ omitted }: { omitted: OmittedView }) {
   const names = omitted.fields.map(({ text }) => text).join(', ');
   return (
     <Notice kind="info">

@@ -8,6 +8,7 @@ import { DataChangedNotice, PrintedReadTime } from '../ui/DataChangedNotice';
 import { GraphqlButton } from '../graphql/GraphqlButton';
 import { PartialDataNotice } from '../ui/PartialDataNotice';
 import { RelatedLinks, RelatedListCard } from './RelatedListCard';
+import { LargeRecord } from './LargeRecord';
 import { RecordCards, RecordSidebar, RecordLists } from './RecordCards';
 import { RecordSubtitle } from './RecordSubtitle';
 import { useEffect } from 'react';
@@ -22,7 +23,6 @@ import type { RecordView } from '../../lib/reading/record/recordView';
 export function RecordPage({ view, onShowChanges }: { view: RecordPageView; onShowChanges?: () => void }) {
   useRememberRecord(view);
   const shown = withoutFlowFields(view);
-  const hasSide = shown.relations.length + shown.objects.length + shown.timestamps.length > 0;
   return (
     <ReadAtContext value={view.readAt}>
       <div className={styles.root}>
@@ -44,20 +44,32 @@ export function RecordPage({ view, onShowChanges }: { view: RecordPageView; onSh
         {view.writes?.flow !== undefined && (
           <StatusFlowCard flow={view.writes.flow} actions={view.writes.actions} values={view.values} />
         )}
-        <div className={hasSide ? 'is-columns' : 'is-columns is-single'}>
-          <div className="is-stack">
-            <RecordCards view={shown} />
-          </div>
-          {hasSide && <RecordSidebar view={shown} />}
-          <RecordLists view={shown}>
-            {view.related.map((related) => (
-              <RelatedListCard key={related.name} view={related} />
-            ))}
-            <RelatedLinks more={view.moreRelated} />
-          </RecordLists>
-        </div>
+        {shown.layout === undefined ? (
+          <RecordBody view={shown} />
+        ) : (
+          <LargeRecord view={{ ...shown, layout: shown.layout }} />
+        )}
       </div>
     </ReadAtContext>
+  );
+}
+
+/** The body of a record that shows all its values and lists: cards, related records and lists. */
+function RecordBody({ view }: { view: RecordView }) {
+  const hasSide = view.relations.length + view.objects.length + view.timestamps.length > 0;
+  return (
+    <div className={hasSide ? 'is-columns' : 'is-columns is-single'}>
+      <div className="is-stack">
+        <RecordCards view={view} />
+      </div>
+      {hasSide && <RecordSidebar view={view} />}
+      <RecordLists view={view}>
+        {view.related.map((related) => (
+          <RelatedListCard key={related.name} view={related} />
+        ))}
+        <RelatedLinks more={view.moreRelated} />
+      </RecordLists>
+    </div>
   );
 }
 

@@ -4,8 +4,15 @@ import { LabelText } from '../ui/LabelText';
 import { StatusBadge } from '../ui/StatusBadge';
 
 /** The line under the title: the status, the key, and further statuses and priorities. */
-export function RecordSubtitle({ view }: { view: Pick<FoundView, 'status' | 'keyText' | 'values'> }) {
-  const known = view.status.filter((field) => (view.values[field.name] ?? null) !== null);
+export function RecordSubtitle({
+  view,
+}: {
+  view: Pick<FoundView, 'status' | 'keyText' | 'values' | 'layout'>;
+}) {
+  const states = view.layout?.states ?? view.status.map(({ name }) => name);
+  const known = view.status.filter(
+    ({ name }) => states.includes(name) && (view.values[name] ?? null) !== null,
+  );
   const plate = known.find((field) => field.options?.some((option) => option.tone !== undefined));
   const named = known.filter((field) => field !== plate);
   if (plate === undefined && view.keyText === null && named.length === 0) return null;

@@ -80,12 +80,13 @@ function entityOf(
   draft: DiscoveredEntity,
   lists: EntityLists,
   writes: PairedMutations,
-  { getWeight, rankRelated, pickColumns, findNamingTitles, arrangeInputs }: Significance,
+  { getWeight, rankRelated, pickColumns, findNamingTitles, arrangeInputs, arrangeRecord }: Significance,
 ): Entity {
   const related = lazy(() => rankRelated(draft.type, lists.related()));
   const columns = lazy(() => pickColumns(draft.type));
   const namedBy = lazy(() => findNamingTitles(draft.type));
   const createInputs = lazy(() => arrangeInputs(draft.type));
+  const layout = lazy(() => arrangeRecord(draft.type));
   const own = writes.byType.get(draft.type);
   const evidence = lazy(() => [...draft.evidence(), ...(own?.evidence() ?? [])]);
   return {
@@ -129,6 +130,9 @@ function entityOf(
     },
     get createInputs() {
       return createInputs();
+    },
+    get layout() {
+      return layout();
     },
   };
 }

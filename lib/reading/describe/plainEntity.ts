@@ -22,5 +22,6 @@ export function toPlainEntity(of: Pick<Singleton, 'type' | 'slug' | 'label' | 'f
     weight: NO_WEIGHT,
     columns: [],
     createInputs: NO_INPUTS,
+    layout: { facts: [], sections: {} },
   };
 }

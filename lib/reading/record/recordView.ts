@@ -7,6 +7,7 @@ import type { OperationView } from '../graphql/operationView';
 import type { VisitorInputView, TableView } from '../list/listPageView';
 import type { Watch } from '../live/changeDetector';
 import type { RowView } from '../../view/rowView';
+import type { RecordLayoutView } from './recordLayout';
 
 /** A form that reads one record by a known value. */
 export interface LookUpView {
@@ -84,10 +85,12 @@ export interface RecordView {
   readonly related: readonly RelatedView[];
   readonly failures: readonly PartialFailure[];
   readonly omitted?: OmittedView;
+  /** The arrangement of a large record; absent for others, which show all values and lists. */
+  readonly layout?: RecordLayoutView;
   readonly readAt: string;
   readonly operations: readonly OperationView[];
   /** Further related lists, as links. */
-  readonly moreRelated: readonly { readonly label: Label; readonly href: string }[];
+  readonly moreRelated: readonly { readonly name: string; readonly label: Label; readonly href: string }[];
   readonly watch: Watch;
 }
 

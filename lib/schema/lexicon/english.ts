@@ -85,4 +85,12 @@ export const ENGLISH: Lexicon = {
   content: `line item position row comment note message reply task subtask step milestone variant image photo picture media attachment
     payment transaction refund invoice shipment fulfillment delivery booking appointment visit review answer question chapter
     section address`,
+  moneyLists: `payment transaction refund invoice charge discount tax price gift_card coupon voucher credit debit payout fee budget
+    donation expense sponsorship balance`,
+  planningLists: `project milestone task subtask iteration cycle sprint epic label board goal initiative roadmap deadline schedule
+    appointment booking reminder discussion todo plan`,
+  historyLists: `event history log audit revision version change activity visit timeline deployment release edit view session
+    measurement snapshot agreement dispute run build fork commit`,
+  accessLists: `rule ruleset permission role policy protection restriction access invitation approval key secret token grant scope
+    license consent collaborator member membership alert assessment hold security`,
 };

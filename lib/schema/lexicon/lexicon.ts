@@ -89,6 +89,11 @@ export interface Lexicon {
   readonly technical?: string;
   /** Nouns of what a record consists of, or what happens to it in daily work. */
   readonly content?: string;
+  /** Words of lists about money, and last words of lists about planned work, what has happened and who may do what. */
+  readonly moneyLists?: string;
+  readonly planningLists?: string;
+  readonly historyLists?: string;
+  readonly accessLists?: string;
   /** Whole names of numbers for the manual order. */
   readonly positions: string;
   /** First words of fields about the current user. */

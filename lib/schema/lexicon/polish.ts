@@ -39,4 +39,8 @@ export const POLISH: Lexicon = {
   pictures: 'zdjecie obraz',
   identifiers: 'numer',
   years: 'rok',
+  moneyLists: 'platnosc platnosci transakcje zwroty faktura faktury rabaty podatki ceny oplaty rachunki',
+  planningLists: 'projekty zadania etapy etykiety cele terminy plany rezerwacje wizyty',
+  historyLists: 'zdarzenia historia zmiany wersje dziennik wpisy_dziennika',
+  accessLists: 'reguly uprawnienia role zgody zaproszenia klucze czlonkowie',
 };

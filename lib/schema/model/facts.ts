@@ -38,6 +38,21 @@ export const FIELD_SECTIONS = ['dates', 'place', 'numbers', 'reach', 'technical'
 /** The subject of a detail. @see FIELD_SECTIONS */
 export type FieldSection = (typeof FIELD_SECTIONS)[number];
 
+/** The subjects by which the page of a large record groups its lists, in the order of the page. */
+export const LIST_SECTIONS = [
+  'money',
+  'planning',
+  'content',
+  'people',
+  'history', // what has happened: dated rows that nobody writes
+  'access', // rules, and who may do what
+  'technical',
+  'more',
+] as const;
+
+/** The subject of a list. @see LIST_SECTIONS */
+export type ListSection = (typeof LIST_SECTIONS)[number];
+
 /** The events of a record's life that a field can tell of. */
 export const FIELD_LIFECYCLES = ['created', 'changed', 'none'] as const;
 

@@ -1,7 +1,8 @@
 import { lazy } from '../model/lazy';
-import type { Entity, Model, TitlePaths } from '../model/model';
+import type { Entity, Model, RecordLayout, TitlePaths } from '../model/model';
 import type { RelatedList } from '../model/reads';
 import { NO_WEIGHT, type Weight } from '../model/weight';
+import { arrangeRecord } from './arrangeRecord';
 import { weighEntities } from './weighEntities';
 import { buildFormEntries } from '../model/formEntries';
 import { NO_INPUTS, type InputOrder } from '../model/writes';
@@ -21,6 +22,7 @@ export interface Significance {
   readonly pickColumns: (type: string) => readonly string[];
   /** Arranges the inputs of an entity's create form. */
   readonly arrangeInputs: (type: string) => InputOrder;
+  readonly arrangeRecord: (type: string) => RecordLayout;
 }
 
 /** Creates the comparison of a model's parts. `getLists` returns the related lists of a type in the
@@ -50,6 +52,11 @@ export function createSignificance(
       return entity === undefined ? [] : pickColumns(entity, { getPoints, isPerson });
     },
     arrangeInputs: (type) => arrangeCreateInputs(byType().get(type), getInputs(), getPoints),
+    arrangeRecord: (type) => {
+      const entity = byType().get(type);
+      if (entity === undefined) return { facts: [], sections: {} };
+      return arrangeRecord(entity, { getPoints, isPerson, findEntity: (of) => byType().get(of) });
+    },
     rankRelated: (type, lists) =>
       rankRelatedLists(type, lists, {
         findEntity: (of) => byType().get(of),
@@ -80,12 +87,13 @@ function countOwners(
   return owners;
 }
 
-/** Picks the default columns, names of records and inputs of create forms again, after an operator has changed or hidden fields. */
+/** Decides columns, names of records and the order of forms and records again, after an operator has edited fields. */
 export function withSignificance(model: Model): Model {
   const byType = new Map(model.entities.map((entity) => [entity.type, entity]));
   const facts = {
     getPoints: (type: string) => byType.get(type)?.weight.points ?? 0,
     isPerson: (type: string) => isPersonEntity(byType.get(type) ?? NO_FIELDS),
+    findEntity: (type: string) => byType.get(type),
   };
   return {
     ...model,
@@ -95,6 +103,7 @@ export function withSignificance(model: Model): Model {
         ...named,
         columns: pickColumns(named, facts),
         createInputs: arrangeCreateInputs(named, model.inputs, facts.getPoints),
+        layout: arrangeRecord(named, facts),
       };
     }),
   };

@@ -69,7 +69,7 @@ function report(change: Partial<RecordView> = {}): RecordView {
     failures: [],
     readAt: '2025-11-28T08:41:00Z',
     operations: [],
-    moreRelated: [{ label: { text: 'Votes' }, href: '/reports/1?open=votes#votes' }],
+    moreRelated: [{ name: 'votes', label: { text: 'Votes' }, href: '/reports/1?open=votes#votes' }],
     watch: { fingerprint: '' },
     ...change,
   };

@@ -28,6 +28,7 @@ export function entity(type: string, more: Partial<Entity> = {}): Entity {
     weight: NO_WEIGHT,
     columns: [],
     createInputs: NO_INPUTS,
+    layout: { facts: [], sections: {} },
     ...more,
   };
 }

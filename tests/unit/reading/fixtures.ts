@@ -87,6 +87,7 @@ export function entity(fields: readonly Field[], more: Partial<Entity> = {}): En
     weight: NO_WEIGHT,
     columns: [],
     createInputs: NO_INPUTS,
+    layout: { facts: [], sections: {} },
     ...more,
   };
   return { ...made, columns: pickColumns(made, { getPoints: () => 0, isPerson: () => false }) };

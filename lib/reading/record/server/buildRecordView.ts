@@ -4,6 +4,7 @@ import { getFieldPath } from '../../../schema/model/fieldPath';
 import { describeField, toRecordLink, toRowView, type LabelContext } from '../../describe/describeField';
 import { pruneDescription, markMissing } from '../../describe/pruneDescription';
 import { groupRecordFields, findDetailPart } from '../recordGroups';
+import { buildRecordLayout, isLargeEntity } from '../recordLayout';
 import { getColumnRank } from '../../describe/fieldRoles';
 import type { FoundView, OmittedView } from '../recordView';
 import { type FieldDescription, HIDDEN_VALUE } from '../../../view/fieldDescription';
@@ -78,7 +79,7 @@ export function buildRecordView(
       const values = [row.values[field.name]];
       return markMissing(pruneDescription(describeField(ctx, rowEntity.type, field), values), field, values);
     });
-  return {
+  const view: FoundView = {
     entity: {
       type: entity.type,
       slug: entity.slug,
@@ -99,6 +100,7 @@ export function buildRecordView(
     ...(omitted === null ? {} : { omitted }),
     readAt: ctx.now,
   };
+  return isLargeEntity(rowEntity) ? { ...view, layout: buildRecordLayout(rowEntity, view) } : view;
 }
 
 /** Placeholders for secrets, which are never selected. */

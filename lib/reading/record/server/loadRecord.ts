@@ -5,6 +5,7 @@ import { listHref, recordHref } from '../../../routes/hrefs';
 import type { UrlQuery } from '../../list/listQuery';
 import { parsePart, buildOmittedView, PART_PARAM, resolveEntity, buildRecordView } from './buildRecordView';
 import type { LoadResult } from '../../../view/failure';
+import { isLargeEntity } from '../recordLayout';
 import { createWatch } from '../../live/changeDetector';
 import { loadRelatedTables, NO_RELATED_TABLES } from './loadRelatedTables';
 import {
@@ -43,7 +44,11 @@ export async function loadRecord(
   const [outcome, related] = await Promise.all([
     answer,
     part === 1
-      ? loadRelatedTables(ctx, createRecordOwner(ctx, entity, key), { query, record })
+      ? loadRelatedTables(ctx, createRecordOwner(ctx, entity, key), {
+          query,
+          record,
+          isLarge: isLargeEntity(entity),
+        })
       : NO_RELATED_TABLES,
   ]);
   if (!outcome.ok) return outcome;

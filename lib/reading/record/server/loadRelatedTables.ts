@@ -25,11 +25,15 @@ import type { RecordView, RelatedView } from '../recordView';
 /** Related lists on a record's page; the others become links, since each needs its own request. */
 const MAX_TABLES = 4;
 const SUB_TABLE_SIZE = 10;
+/** Rows of each table on the page of a large record, which has several of them. */
+const SMALL_TABLE_SIZE = 5;
 
 /** Input of the related lists: the page's query, and the record, since some lists take its fields as arguments. */
 export interface RelatedInput {
   readonly query: UrlQuery;
   readonly record: () => Promise<RecordData | null>;
+  /** The record has more fields and lists than its page shows unfolded. */
+  readonly isLarge?: boolean;
 }
 
 /** Related lists of a page: tables, and links to the rest. */
@@ -59,6 +63,7 @@ export async function loadRelatedTables(
   return {
     tables: loaded.flatMap((one) => one.table ?? []),
     more: lists.slice(MAX_TABLES).map((related) => ({
+      name: related.name,
       label: getRelatedLabel(ctx, owner, related),
       href: relationHref(owner.path, related.name),
     })),
@@ -86,7 +91,10 @@ async function loadTable(
   if (entity === undefined) return NO_TABLE;
   const prefix = `${name}.`;
   const label = getRelatedLabel(ctx, owner, related);
-  const parsed = parseListQuery(entity, source, input.query, { prefix, defaultSize: SUB_TABLE_SIZE });
+  const parsed = parseListQuery(entity, source, input.query, {
+    prefix,
+    defaultSize: input.isLarge === true ? SMALL_TABLE_SIZE : SUB_TABLE_SIZE,
+  });
   const columns = parsed.chosenColumns ?? getRelatedColumns(entity, owner);
   const needed = getNeededOwnerFields(related);
   const values = needed.length === 0 ? undefined : (await input.record())?.values;

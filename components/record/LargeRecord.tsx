@@ -1,0 +1,166 @@
+import { FormattedMessage } from 'react-intl';
+import { findRecordField } from '../../lib/reading/record/readRecordView';
+import { getMoneyParts } from '../../lib/reading/record/moneyParts';
+import type { RecordLayoutView } from '../../lib/reading/record/recordLayout';
+import type { RecordView } from '../../lib/reading/record/recordView';
+import type { FieldDescription } from '../../lib/view/fieldDescription';
+import { ValueView } from '../fields/ValueView';
+import type { FieldValue } from '../fields/fieldView';
+import { LabelText } from '../ui/LabelText';
+import { Card } from './Card';
+import { FactList } from './FactList';
+import { ObjectLine } from './ObjectLine';
+import { OmittedFieldsNotice } from './RecordCards';
+import { RecordContents, type ContentsEntry } from './RecordContents';
+import { FOLD_HEADINGS, getFoldId, RecordFolds } from './RecordFolds';
+import { RelatedListCard } from './RelatedListCard';
+import styles from './largeRecord.module.css';
+
+/** A record with the arrangement of its page. */
+export type LargeRecordView = RecordView & { readonly layout: RecordLayoutView };
+
+/** The body of a large record: facts, its most significant lists, related records, and everything else in folds. */
+export function LargeRecord({ view }: { view: LargeRecordView }) {
+  const { layout } = view;
+  const parts = sortFilledPartsFirst(view);
+  const prose = layout.prose === null ? undefined : findRecordField(view, layout.prose);
+  return (
+    <div className={styles.root}>
+      <RecordFacts view={view} />
+      <div className="is-page">
+        <div className="is-stack">
+          {prose !== undefined && (
+            <Card id="record-prose" title={<LabelText label={prose.label} />}>
+              <div className="is-body">
+                <ValueView field={prose} value={getValue(view, prose)} mode="detail" />
+              </div>
+            </Card>
+          )}
+          {parts.map((related) => (
+            <RelatedListCard key={related.name} view={related} />
+          ))}
+          {view.relations.length > 0 && (
+            <Card id="record-related" title={<FormattedMessage id="record.related" />}>
+              <FactList fields={sortFilledFirst(view)} values={view.values} narrow />
+            </Card>
+          )}
+          {view.omitted !== undefined && <OmittedFieldsNotice omitted={view.omitted} />}
+          <RecordFolds view={view} />
+          {view.omitted === undefined && (
+            <p className="w-caption w-hint">
+              <FormattedMessage id="record.total" values={layout.counts} />
+            </p>
+          )}
+        </div>
+        <RecordContents entries={listEntries(view, prose)} />
+      </div>
+    </div>
+  );
+}
+
+/** The facts of the head: one cell each, then short texts and objects in one line each. */
+function RecordFacts({ view }: { view: LargeRecordView }) {
+  const describe = (names: readonly string[]) => names.flatMap((name) => findRecordField(view, name) ?? []);
+  const [facts, lines] = [describe(view.layout.facts), describe(view.layout.lines)];
+  if (facts.length + lines.length === 0) return null;
+  return (
+    <div className="w-card is-head">
+      {facts.length > 0 && (
+        <dl className="is-cells">
+          {facts.map((field) => (
+            <div key={field.name}>
+              <dt>
+                <LabelText label={field.label} />
+              </dt>
+              <dd>
+                <FactValue field={field} value={getValue(view, field)} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {lines.length > 0 && (
+        <dl className="is-lines">
+          {lines.map((field, index) => (
+            <div key={field.name}>
+              <dt>
+                <LabelText label={field.label} />
+              </dt>
+              <dd>
+                <LineValue view={view} field={field} before={lines[index - 1]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+/** A value in a cell: of several amounts, the first. */
+function FactValue({ field, value }: { field: FieldDescription; value: FieldValue }) {
+  const [part] = field.money === undefined ? getMoneyParts(field) : [];
+  if (part === undefined) return <ValueView field={field} value={value} mode="cell" />;
+  const amounts = value as { readonly [name: string]: FieldValue } | null;
+  return <ValueView field={part} value={amounts?.[part.name] ?? null} mode="cell" />;
+}
+
+/** One line of the head. An object equal to the one above says so instead. */
+function LineValue({
+  view,
+  field,
+  before,
+}: {
+  view: LargeRecordView;
+  field: FieldDescription;
+  before: FieldDescription | undefined;
+}) {
+  const value = getValue(view, field);
+  if (field.kind !== 'object') return <ValueView field={field} value={value} mode="cell" />;
+  if (before !== undefined && JSON.stringify(getValue(view, before)) === JSON.stringify(value))
+    return <FormattedMessage id="record.sameAs" values={{ name: before.label.text }} />;
+  return <ObjectLine field={field} value={value} />;
+}
+
+function getValue({ values }: LargeRecordView, { name }: FieldDescription): FieldValue {
+  return values[name] ?? null;
+}
+
+/** Returns the relations to one record, those without a record last. */
+function sortFilledFirst({ relations, values }: LargeRecordView): readonly FieldDescription[] {
+  const isFilled = ({ name }: FieldDescription): boolean => (values[name] ?? null) !== null;
+  return [...relations.filter(isFilled), ...relations.filter((field) => !isFilled(field))];
+}
+
+/** Returns the open lists, those without rows last. */
+function sortFilledPartsFirst({ related }: LargeRecordView): RecordView['related'] {
+  return related.toSorted((a, b) => Number(b.rows.length > 0) - Number(a.rows.length > 0));
+}
+
+/** Lists the parts of the page for its contents: what stands open, then the folds. */
+function listEntries(view: LargeRecordView, prose: FieldDescription | undefined): readonly ContentsEntry[] {
+  return [
+    ...(prose === undefined ? [] : [{ id: 'record-prose', title: <LabelText label={prose.label} /> }]),
+    ...sortFilledPartsFirst(view).map(({ name, label, paging }) => ({
+      id: name,
+      title: <LabelText label={label} />,
+      count: paging.total,
+    })),
+    ...(view.relations.length === 0
+      ? []
+      : [
+          {
+            id: 'record-related',
+            title: <FormattedMessage id="record.related" />,
+            count: view.relations.length,
+          },
+        ]),
+    ...view.layout.folds.map(({ name, fields, tables, lists }) => ({
+      id: getFoldId(name),
+      title: <FormattedMessage id={FOLD_HEADINGS[name]} />,
+      count:
+        fields.length + tables.length + view.moreRelated.filter((one) => lists.includes(one.name)).length,
+      isFolded: true,
+    })),
+  ];
+}

@@ -1,0 +1,200 @@
+import { FormattedMessage } from 'react-intl';
+import type { MessageId } from '../../lib/intl/messages';
+import { getMoneyParts, isZeroAmount } from '../../lib/reading/record/moneyParts';
+import { findRecordField } from '../../lib/reading/record/readRecordView';
+import type { FoldName, FoldView } from '../../lib/reading/record/recordLayout';
+import type { FieldDescription } from '../../lib/view/fieldDescription';
+import { ValueView } from '../fields/ValueView';
+import type { FieldValue } from '../fields/fieldView';
+import { LabelText } from '../ui/LabelText';
+import { SiteLink } from '../ui/SiteLink';
+import { Card } from './Card';
+import { FactList, isEmptyValue } from './FactList';
+import type { LargeRecordView } from './LargeRecord';
+import { ObjectListTable } from './ObjectListCard';
+
+/** The headings of the folds. */
+export const FOLD_HEADINGS = {
+  amounts: 'record.fold.amounts',
+  details: 'record.details',
+  money: 'record.fold.money',
+  planning: 'record.fold.planning',
+  content: 'record.fold.content',
+  people: 'record.fold.people',
+  history: 'record.fold.history',
+  access: 'record.fold.access',
+  technical: 'record.fold.technical',
+  more: 'record.fold.more',
+} as const satisfies Record<FoldName, MessageId>;
+
+/** Returns the id of a fold's content: a link to it makes browsers open the fold. */
+export const getFoldId = (name: FoldName): string => `record-${name}`;
+
+/** The folded rest of a large record, by subject. The first fold is open. */
+export function RecordFolds({ view }: { view: LargeRecordView }) {
+  const { folds } = view.layout;
+  if (folds.length === 0) return null;
+  return (
+    <Card id="record-rest" title={<FormattedMessage id="record.rest" />}>
+      {folds.map((fold, index) => (
+        <Fold key={fold.name} fold={fold} view={view} isOpen={index === 0} />
+      ))}
+    </Card>
+  );
+}
+
+function Fold({ fold, view, isOpen }: { fold: FoldView; view: LargeRecordView; isOpen: boolean }) {
+  const describe = (names: readonly string[]) => names.flatMap((name) => findRecordField(view, name) ?? []);
+  const [fields, tables] = [describe(fold.fields), describe(fold.tables)];
+  const links = view.moreRelated.filter(({ name }) => fold.lists.includes(name));
+  const lists = tables.length + links.length;
+  if (fields.length + lists === 0) return null;
+  const labels = [...tables, ...links, ...sortEmptyLast(fields, view)].map(({ label }) => label.text);
+  return (
+    <details className="w-fold is-fold" open={isOpen}>
+      <summary>
+        <b>
+          <FormattedMessage id={FOLD_HEADINGS[fold.name]} />
+        </b>
+        <span className="is-names">{labels.slice(0, MAX_NAMES).join(', ')}</span>
+        <span className="is-count">
+          {fields.length > 0 && <FormattedMessage id="record.values" values={{ count: fields.length }} />}
+          {fields.length > 0 && lists > 0 && ', '}
+          {lists > 0 && <FormattedMessage id="record.lists" values={{ count: lists }} />}
+        </span>
+      </summary>
+      <div id={getFoldId(fold.name)} className="is-content">
+        {fold.name === 'amounts' ? (
+          <AmountTable fields={fields} view={view} />
+        ) : (
+          fields.length > 0 && <LimitedFacts fields={sortEmptyLast(fields, view)} view={view} />
+        )}
+        {tables.map((field) => (
+          <div key={field.name} className="is-table">
+            <h3 id={`record-${field.name}-title`}>
+              <LabelText label={field.label} />
+            </h3>
+            <ObjectListTable field={field} value={view.values[field.name] ?? null} />
+          </div>
+        ))}
+        {links.length > 0 && (
+          <ul className="is-links">
+            {links.map(({ name, label, href }) => (
+              <li key={name}>
+                <SiteLink href={href}>
+                  <LabelText label={label} />
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** More names do not fit into the line of a fold. */
+const MAX_NAMES = 8;
+/** Values of a fold that are shown at once; the others are folded again. */
+const MAX_VALUES = 16;
+
+function LimitedFacts({ fields, view }: { fields: readonly FieldDescription[]; view: LargeRecordView }) {
+  const filled = fields.filter(({ name }) => !isEmptyValue(view.values[name]));
+  const rest = filled.slice(MAX_VALUES);
+  const first = fields.filter((field) => !rest.includes(field));
+  return (
+    <>
+      <FactList fields={first} values={view.values} narrow inLines />
+      {rest.length > 0 && (
+        <details className="w-fold is-more">
+          <summary>
+            <FormattedMessage id="record.moreDetails" values={{ count: rest.length }} />
+          </summary>
+          <FactList fields={rest} values={view.values} narrow inLines />
+        </details>
+      )}
+    </>
+  );
+}
+
+function sortEmptyLast(
+  fields: readonly FieldDescription[],
+  { values }: LargeRecordView,
+): readonly FieldDescription[] {
+  const isFilled = ({ name }: FieldDescription): boolean => !isEmptyValue(values[name]);
+  return [...fields.filter(isFilled), ...fields.filter((field) => !isFilled(field))];
+}
+
+/** The amounts of a record: one row each, a column for each currency or kind of amount. Zero ones are folded. */
+function AmountTable({ fields, view }: { fields: readonly FieldDescription[]; view: LargeRecordView }) {
+  const isZero = (field: FieldDescription) => isZeroAmount(field, view.values[field.name]);
+  const [known, zero] = [fields.filter((field) => !isZero(field)), fields.filter(isZero)];
+  return (
+    <>
+      {known.length > 0 && <Amounts fields={known} view={view} />}
+      {zero.length > 0 && (
+        <details className="w-fold is-more">
+          <summary>
+            <FormattedMessage id="record.zeroAmounts" values={{ count: zero.length }} />
+          </summary>
+          <Amounts fields={zero} view={view} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Amounts({ fields, view }: { fields: readonly FieldDescription[]; view: LargeRecordView }) {
+  const parts = fields.flatMap((field) => (field.money === undefined ? getMoneyParts(field) : []));
+  const roles = parts.filter(({ name }, index) => parts.findIndex((one) => one.name === name) === index);
+  return (
+    <table className="is-amounts">
+      {roles.length > 0 && (
+        <thead>
+          <tr>
+            <th scope="col">
+              <FormattedMessage id="record.amount" />
+            </th>
+            {roles.map((role) => (
+              <th key={role.name} scope="col">
+                <LabelText label={role.label} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {fields.map((field) => (
+          <tr key={field.name}>
+            <th scope="row">
+              <LabelText label={field.label} />
+            </th>
+            {field.money !== undefined || roles.length === 0 ? (
+              <td colSpan={Math.max(1, roles.length)}>
+                <ValueView field={field} value={view.values[field.name] ?? null} mode="cell" />
+              </td>
+            ) : (
+              roles.map((role) => <AmountCell key={role.name} field={field} role={role} view={view} />)
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function AmountCell({
+  field,
+  role,
+  view,
+}: {
+  field: FieldDescription;
+  role: FieldDescription;
+  view: LargeRecordView;
+}) {
+  const part = getMoneyParts(field).find(({ name }) => name === role.name);
+  const value = view.values[field.name] as { readonly [name: string]: FieldValue } | null | undefined;
+  return (
+    <td>{part !== undefined && <ValueView field={part} value={value?.[part.name] ?? null} mode="cell" />}</td>
+  );
+}

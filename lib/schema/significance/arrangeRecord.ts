@@ -1,0 +1,114 @@
+import { toCanonicalWord } from '../lexicon/inflector';
+import { createWordFinder } from '../lexicon/lexicon';
+import { splitWords } from '../lexicon/names';
+import type { Fact, ListSection } from '../model/facts';
+import { getFieldPath } from '../model/fieldPath';
+import { KIND_TRAITS } from '../model/kindTraits';
+import type { Entity, Field, RecordLayout } from '../model/model';
+import { findColumnSlot, type ColumnSlot } from './columnSlot';
+import { findContentWords, findTechnicalWords } from './nounClasses';
+import { weighColumn, type ColumnFacts } from './weighColumn';
+
+/** The facts about other entities that the layout of a record depends on. */
+interface LayoutFacts extends ColumnFacts {
+  readonly findEntity: (type: string) => Entity | undefined;
+}
+
+/** Arranges the page of an entity's records: what its head tells, and the subjects of its lists. */
+export function arrangeRecord(entity: Entity, facts: LayoutFacts): RecordLayout {
+  const objectLists = entity.fields.filter(({ kind, list, role }) => kind === 'object' && list && !role);
+  const sections = [
+    ...entity.related.map(({ name, source }) => {
+      const rows = facts.findEntity(source.of);
+      return [name, findListSection({ name, type: source.of, rows, facts })] as const;
+    }),
+    ...objectLists.map(({ name, type }) => [name, findListSection({ name, type, facts })] as const),
+  ];
+  return { facts: pickFacts(entity, facts), sections: Object.fromEntries(sections) };
+}
+
+/** The questions that the head answers first; all others follow by weight. */
+const FIRST_SLOTS: readonly ColumnSlot[] = ['who', 'amount', 'when'];
+/** More are kept than fit, since records lack some of the values. */
+const MAX_FACTS = 12;
+
+/** Picks the fields that say most about a record, the best of each first slot at the beginning. */
+function pickFacts(entity: Entity, facts: LayoutFacts): readonly string[] {
+  const named = [entity.title, ...(entity.titleBefore ?? [])];
+  const candidates = entity.fields
+    .filter((field) => canBeFact(field) && !named.includes(getFieldPath(field)))
+    .map((field) => {
+      const slot = findColumnSlot(field);
+      return { name: field.name, slot, points: weighColumn(entity, field, slot, facts).points };
+    })
+    .filter(({ slot, points }) => points > 0 && slot !== 'picture')
+    .toSorted((a, b) => b.points - a.points)
+    .map(({ name, slot }) => ({ name, slot }));
+  const first = FIRST_SLOTS.flatMap((slot) => candidates.find((each) => each.slot === slot) ?? []);
+  // One date is enough, as long as there is anything else.
+  const rest = candidates.filter((each) => !first.includes(each));
+  const [dates, others] = [rest.filter(isDate), rest.filter((each) => !isDate(each))];
+  return [...first, ...others, ...dates].slice(0, MAX_FACTS).map(({ name }) => name);
+}
+
+const isDate = ({ slot }: { readonly slot: ColumnSlot }): boolean => slot === 'when';
+
+/** Tells whether the values of a field are one short line. States have their own place. */
+function canBeFact(field: Field): boolean {
+  const isState = field.role?.value === 'status' || field.role?.value === 'priority';
+  const isLine = field.kind !== 'object' || field.composite?.type === 'money' || isMoneyObject(field);
+  const { list, secret, deprecated, kind } = field;
+  const isShort = !KIND_TRAITS[kind].isLink && !LONG_KINDS.has(kind) && isLine;
+  return !list && secret === undefined && deprecated !== true && !isState && isShort;
+}
+
+const LONG_KINDS: ReadonlySet<string> = new Set(['longText', 'json', 'id', 'boolean']);
+
+/** Tells whether an object holds amounts of money: the same one in two currencies, or with and without tax. */
+function isMoneyObject({ kind, list, fields = [] }: Field): boolean {
+  return kind === 'object' && !list && fields.some(({ composite }) => composite?.type === 'money');
+}
+
+/** The parts of the lexicon with the words of a subject. The first subject that fits counts. */
+const FINDERS = (
+  [
+    ['access', 'accessLists', 'last'],
+    ['money', 'moneyLists', 'any'],
+    ['planning', 'planningLists', 'last'],
+    ['history', 'historyLists', 'last'],
+  ] as const
+).map(([section, part, position]) => [section, createWordFinder(part, position)] as const);
+
+/** Finds the subject of a list by the words of its name and its type, then by what its rows are. */
+function findListSection(list: {
+  readonly name: string;
+  readonly type: string;
+  readonly rows?: Entity | undefined;
+  readonly facts: LayoutFacts;
+}): Fact<ListSection> {
+  const { rows } = list;
+  const type = list.type.replaceAll(/[[\]!]/g, '');
+  if (rows !== undefined && list.facts.isPerson(type)) return { value: 'people', reason: 'it lists people' };
+  const names = [toSingularName(list.name), toSingularName(type)];
+  for (const [value, findWord] of FINDERS) {
+    const word = names.flatMap((name) => findWord(name) ?? [])[0];
+    if (word !== undefined) return { value, reason: `it is called ${word}` };
+  }
+  const words = names.flatMap((name) => name.split('_'));
+  const technical = findTechnicalWords(words)[0];
+  if (technical !== undefined) return { value: 'technical', reason: `technical word: ${technical}` };
+  const content = findContentWords(words)[0];
+  if (content !== undefined) return { value: 'content', reason: `word of content: ${content}` };
+  if (rows !== undefined && isRecord(rows)) return { value: 'history', reason: 'dated rows without writes' };
+  if (rows !== undefined && rows.title !== null) return { value: 'content', reason: 'rows with a title' };
+  return { value: 'more', reason: 'no sign of a subject' };
+}
+
+/** Tells whether rows only tell of what has happened: they have a time of creation, and nobody writes them. */
+function isRecord({ fields, create, update }: Entity): boolean {
+  return create === null && update === null && fields.some(({ lifecycle }) => lifecycle?.value === 'created');
+}
+
+function toSingularName(name: string): string {
+  return splitWords(name).map(toCanonicalWord).join('_');
+}

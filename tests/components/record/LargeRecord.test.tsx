@@ -1,0 +1,189 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { RecordPage } from '../../../components/record/RecordPage';
+import type { RecordView } from '../../../lib/reading/record/recordView';
+import { field, STATUSES } from '../fixtures/columns';
+import { PAGED } from '../fixtures/reports';
+import { axeFindings, renderSite, serverHtml } from '../support/renderSite';
+
+const MONEY = { amount: 'amount', currency: 'currency' };
+const pln = (amount: string) => ({ amount, currency: 'PLN' });
+const eur = (amount: string) => ({ amount, currency: 'EUR' });
+const bag = (name: string, label: string) =>
+  field(name, label, 'object', {
+    fields: [
+      field('shop', 'Shop money', 'object', { money: MONEY }),
+      field('presentment', 'Presentment money', 'object', { money: MONEY }),
+    ],
+  });
+const address = (name: string, label: string) =>
+  field(name, label, 'object', {
+    fields: [field('street', 'Street', 'text'), field('floor', 'Floor', 'integer')],
+  });
+
+const PAYMENTS: RecordView['related'][number] = {
+  name: 'payments',
+  slug: 'payments',
+  label: { text: 'Payments' },
+  caption: 'Payments',
+  columns: [],
+  rows: [],
+  paging: { ...PAGED, from: 0, to: 0, total: 2, pages: [], previous: null, next: null, sizes: [] },
+  failures: [],
+  readAt: '2025-11-28T08:41:00Z',
+};
+
+const ORDER: RecordView = {
+  entity: { type: 'Order', slug: 'orders', singular: { text: 'Order' }, plural: { text: 'Orders' } },
+  title: '#1042',
+  keyText: null,
+  listHref: '/orders',
+  status: [
+    field('payment', 'Payment', 'enum', { options: STATUSES }),
+    field('delivery', 'Delivery', 'enum', { options: STATUSES }),
+    field('risk', 'Risk', 'enum', { options: STATUSES }),
+  ],
+  prose: [],
+  details: [field('language', 'Language', 'text'), field('hash', 'Hash', 'text')],
+  relations: [field('customer', 'Customer', 'relation')],
+  objects: [
+    bag('total', 'Total'),
+    bag('tax', 'Tax'),
+    address('shipsTo', 'Ships to'),
+    address('billsTo', 'Bills to'),
+  ],
+  objectLists: [
+    field('taxes', 'Tax lines', 'object', { list: true, fields: [field('rate', 'Rate', 'text')] }),
+  ],
+  timestamps: [],
+  values: {
+    payment: 'NEW',
+    delivery: 'RESOLVED',
+    risk: 'IN_PROGRESS',
+    language: 'pl',
+    hash: 'a1',
+    customer: { href: '/customers/1', title: 'Anna Nowak' },
+    total: { shop: pln('1096.79'), presentment: eur('258.36') },
+    tax: { shop: pln('0'), presentment: eur('0') },
+    shipsTo: { street: 'Długa 1', floor: 4 },
+    billsTo: { street: 'Długa 1', floor: 4 },
+    taxes: [{ rate: '23 %' }],
+  },
+  related: [PAYMENTS],
+  moreRelated: [
+    { name: 'events', label: { text: 'Events' }, href: '/orders/1/events' },
+    { name: 'refunds', label: { text: 'Refunds' }, href: '/orders/1/refunds' },
+  ],
+  layout: {
+    states: ['payment', 'delivery'],
+    facts: ['customer', 'total'],
+    lines: ['shipsTo', 'billsTo'],
+    prose: null,
+    folds: [
+      { name: 'amounts', fields: ['total', 'tax'], tables: [], lists: [] },
+      { name: 'details', fields: ['risk', 'language'], tables: [], lists: [] },
+      { name: 'money', fields: [], tables: ['taxes'], lists: ['payments', 'refunds'] },
+      { name: 'history', fields: [], tables: [], lists: ['events'] },
+      { name: 'technical', fields: ['hash'], tables: [], lists: [] },
+    ],
+    counts: { fields: 11, lists: 3 },
+  },
+  failures: [],
+  readAt: '2025-11-28T08:41:00Z',
+  operations: [],
+  watch: { fingerprint: '' },
+};
+
+const getFold = (id: string): HTMLDetailsElement => {
+  const fold = document.getElementById(id)?.closest('details');
+  if (!fold) throw new Error(`There is no fold ${id}.`);
+  return fold;
+};
+
+describe('a large record', () => {
+  it.each(['en', 'pl'] as const)('has no findings of axe in %s, also with all folds open', async (locale) => {
+    renderSite(locale, <RecordPage view={ORDER} />);
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('says who and how much in cells, and an object in one line that names its numbers', () => {
+    const { container } = renderSite('en', <RecordPage view={ORDER} />);
+    expect(container.querySelector('.is-cells')).toHaveTextContent(/CustomerAnna NowakTotalPLN\s1,096\.79/);
+    expect(container.querySelector('.is-lines')).toHaveTextContent('Ships toDługa 1, Floor 4');
+  });
+
+  it('says of an object that equals the one above that it is the same', () => {
+    const { container } = renderSite('en', <RecordPage view={ORDER} />);
+    expect(container.querySelector('.is-lines')).toHaveTextContent('Bills tothe same as Ships to');
+  });
+
+  it('shows two states beside the title, and a third among the details', () => {
+    const { container } = renderSite('en', <RecordPage view={ORDER} />);
+    expect(container.querySelector('.is-marks')).not.toHaveTextContent('Risk');
+    expect(within(getFold('record-details')).getByText('Risk', { selector: 'dt' })).toBeInTheDocument();
+  });
+
+  it('opens the first fold alone, without scripts', () => {
+    const html = serverHtml('en', <RecordPage view={ORDER} />);
+    const folds = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('details.is-fold')];
+    expect(folds.map((fold) => fold.hasAttribute('open'))).toEqual([true, false, false, false, false]);
+  });
+
+  it('shows amounts as a table with a column for each currency, and folds those that are zero', () => {
+    renderSite('en', <RecordPage view={ORDER} />);
+    const [known, zero] = within(getFold('record-amounts')).getAllByRole('table', { hidden: true });
+    expect(known).toHaveTextContent(/AmountShop moneyPresentment moneyTotalPLN\s1,096\.79EUR\s258\.36/);
+    expect(known).not.toHaveTextContent('Tax');
+    expect(zero?.closest('details')).toHaveTextContent('1 more amount, zero or unknown');
+  });
+
+  it('folds lists that are not read as links, and lists of values as tables, by their subject', () => {
+    renderSite('en', <RecordPage view={ORDER} />);
+    const money = getFold('record-money');
+    expect(within(money).getByRole('link', { name: 'Refunds', hidden: true })).toHaveAttribute(
+      'href',
+      '/orders/1/refunds',
+    );
+    expect(within(money).getByRole('table', { hidden: true })).toHaveTextContent('23 %');
+    expect(money.querySelector('summary')).toHaveTextContent('2 lists');
+    expect(within(money).queryByText('Payments')).toBeNull();
+  });
+
+  it('lists what stands open and the folds in its contents, which open the fold they lead to', async () => {
+    renderSite('en', <RecordPage view={ORDER} />);
+    const [contents] = screen.getAllByRole('navigation', { name: 'On this page', hidden: true });
+    if (contents === undefined) throw new Error('There are no contents.');
+    const links = within(contents).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '#payments',
+      '#record-related',
+      '#record-amounts',
+      '#record-details',
+      '#record-money',
+      '#record-history',
+      '#record-technical',
+    ]);
+    for (const link of links) {
+      const id = link.getAttribute('href')?.slice(1) ?? '';
+      expect(document.getElementById(id), id).not.toBeNull();
+    }
+    expect(getFold('record-history').open).toBe(false);
+    await userEvent.click(within(contents).getByRole('link', { name: /History/ }));
+    expect(getFold('record-history').open).toBe(true);
+  });
+
+  it('leaves out no field and no list, and says so', () => {
+    const { container } = renderSite('en', <RecordPage view={ORDER} />);
+    for (const each of [
+      ...ORDER.status,
+      ...ORDER.details,
+      ...ORDER.relations,
+      ...ORDER.objects,
+      ...ORDER.objectLists,
+    ])
+      expect(container, each.name).toHaveTextContent(each.label.text);
+    expect(container).toHaveTextContent('11 fields and 3 lists, none left out');
+  });
+});

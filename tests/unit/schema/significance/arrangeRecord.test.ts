@@ -1,0 +1,104 @@
+import { buildSchema } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { discover } from '../../../../lib/schema/discover';
+
+const SHOP = /* GraphQL */ `
+  type Query {
+    orders: [Order!]!
+    order(id: ID!): Order
+    customers: [Customer!]!
+    customer(id: ID!): Customer
+  }
+  type Mutation {
+    createRefund(orderId: ID!): Refund
+    createParcel(orderId: ID!): Parcel
+  }
+  scalar DateTime
+  enum OrderStatus {
+    NEW
+    DONE
+  }
+  type Money {
+    amount: Float!
+    currency: String!
+  }
+  type MoneyBag {
+    shopMoney: Money!
+    presentmentMoney: Money!
+  }
+  type Customer {
+    id: ID!
+    username: String!
+  }
+  type Refund {
+    id: ID!
+    reason: String
+  }
+  type Parcel {
+    id: ID!
+    title: String!
+  }
+  type Arrival {
+    id: ID!
+    createdAt: DateTime!
+  }
+  type TaxLine {
+    rate: Float!
+    title: String!
+  }
+  type Blob {
+    a: Int
+    b: Int
+  }
+  type Order {
+    id: ID!
+    name: String!
+    customer: Customer
+    status: OrderStatus!
+    processedAt: DateTime
+    createdAt: DateTime!
+    totalPrice: MoneyBag!
+    note: String
+    refunds: [Refund!]!
+    watchers: [Customer!]!
+    parcels: [Parcel!]!
+    arrivals: [Arrival!]!
+    accessRules: [Parcel!]!
+    webhooks: [Parcel!]!
+    taxLines: [TaxLine!]!
+    blobs: [Blob!]!
+  }
+`;
+
+const order = () => {
+  const found = discover(buildSchema(SHOP)).entities.find(({ type }) => type === 'Order');
+  if (found === undefined) throw new Error('There is no entity Order.');
+  return found;
+};
+
+describe('the layout of a record', () => {
+  test('begins with who, how much and when, and leaves the status to the title', () => {
+    const { facts } = order().layout;
+    expect(facts.slice(0, 3)).toEqual(['customer', 'totalPrice', 'createdAt']);
+    expect(facts).not.toContain('status');
+  });
+
+  test('takes a second date only after all other fields', () => {
+    expect(order().layout.facts.at(-1)).toBe('processedAt');
+  });
+
+  test.each([
+    ['refunds', 'money'],
+    ['watchers', 'people'],
+    ['accessRules', 'access'],
+    ['webhooks', 'technical'],
+    ['parcels', 'content'],
+    ['arrivals', 'history'],
+    ['taxLines', 'money'],
+    ['blobs', 'more'],
+  ])('puts the list %s into the section %s, with a reason', (name, section) => {
+    const fact = order().layout.sections[name];
+    expect(fact).toMatchObject({ value: section });
+    expect(fact?.reason).not.toBe('');
+  });
+});
