@@ -2,6 +2,7 @@ import { LIST_SECTIONS, type ListSection } from '../../schema/model/facts';
 import type { Entity } from '../../schema/model/model';
 import type { FieldDescription } from '../../view/fieldDescription';
 import { getMoneyParts } from './moneyParts';
+import { groupRecordFields } from './recordGroups';
 import { findRecordField } from './readRecordView';
 import type { FoundView } from './recordView';
 
@@ -39,11 +40,13 @@ export type FoldName = 'amounts' | 'details' | ListSection;
 
 const FOLD_NAMES: readonly FoldName[] = ['amounts', 'details', ...LIST_SECTIONS];
 
-/** Tells whether a record has too many fields or lists to show them all. */
-export function isLargeEntity({ fields, related }: Pick<Entity, 'fields' | 'related'>): boolean {
-  return (
-    fields.filter(({ deprecated }) => deprecated !== true).length > MAX_FIELDS || related.length > MAX_LISTS
-  );
+/** Tells whether a record has too many values below its head, or too many lists, to show them all. */
+export function isLargeEntity(
+  entity: Pick<Entity, 'fields' | 'title' | 'titleBefore' | 'key' | 'related'>,
+): boolean {
+  const { details, relations, objects, objectLists } = groupRecordFields(entity, null);
+  const below = [details, relations, objects, objectLists].flat();
+  return below.length > MAX_FIELDS || entity.related.length > MAX_LISTS;
 }
 
 type Groups = Omit<FoundView, 'layout'>;
