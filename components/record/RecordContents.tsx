@@ -20,12 +20,12 @@ export function RecordContents({ entries }: { entries: readonly ContentsEntry[] 
   const label = useIntl().formatMessage({ id: 'record.contents' });
   const current = entries.findIndex(({ id }) => id === shown);
   return (
-    <div className="is-contents">
-      <nav className="is-wide" aria-labelledby="record-contents">
-        <h2 id="record-contents">{label}</h2>
+    <nav className="is-contents" aria-label={label}>
+      <div className="is-wide">
+        <h2>{label}</h2>
         <ContentsList entries={entries} shown={shown} />
-      </nav>
-      <nav className="is-compact" aria-label={label}>
+      </div>
+      <div className="is-compact">
         <Disclosure
           summary={
             <summary>
@@ -43,8 +43,8 @@ export function RecordContents({ entries }: { entries: readonly ContentsEntry[] 
         >
           <ContentsList entries={entries} shown={shown} />
         </Disclosure>
-      </nav>
-    </div>
+      </div>
+    </nav>
   );
 }
 

@@ -99,3 +99,11 @@ export interface FieldFacts {
   /** kind 'object': its fields by their parts, where together they are one value. */
   readonly composite?: CompositeValue;
 }
+
+/** The head of a record's page, and the subjects of the lists below it. */
+export interface RecordLayout {
+  /** Names of the fields that say most: who, how much and when, then by weight. */
+  readonly facts: readonly string[];
+  /** The subjects of its lists of records and of values, by name. */
+  readonly sections: { readonly [list: string]: Fact<ListSection> };
+}

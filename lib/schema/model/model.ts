@@ -8,7 +8,7 @@
  * evidence) are lazy.
  */
 import type { DocumentLimits } from './documentLimits';
-import type { Fact, FieldFacts, ListSection } from './facts';
+import type { FieldFacts, RecordLayout } from './facts';
 import type { ValueKind } from './kinds';
 import type { Weight } from './weight';
 import type { FieldStep, ArgConstant, ArgRef, ListSource, RecordKey, GetSource, RelatedList } from './reads';
@@ -145,14 +145,6 @@ export interface Entity {
   readonly createInputs: InputOrder;
   /** The arrangement of its page, where a record has too many values and lists to show them all. */
   readonly layout: RecordLayout;
-}
-
-/** What a record's page shows at its head, and the subjects of the lists below it. */
-export interface RecordLayout {
-  /** Names of the fields that say most: who, how much and when, then by weight. */
-  readonly facts: readonly string[];
-  /** The subjects of its lists of records and of values, by name. */
-  readonly sections: { readonly [list: string]: Fact<ListSection> };
 }
 
 /**

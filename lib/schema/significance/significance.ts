@@ -1,5 +1,6 @@
 import { lazy } from '../model/lazy';
-import type { Entity, Model, RecordLayout, TitlePaths } from '../model/model';
+import type { Entity, Model, TitlePaths } from '../model/model';
+import type { RecordLayout } from '../model/facts';
 import type { RelatedList } from '../model/reads';
 import { NO_WEIGHT, type Weight } from '../model/weight';
 import { arrangeRecord } from './arrangeRecord';

@@ -153,8 +153,10 @@ describe('a large record', () => {
 
   it('lists what stands open and the folds in its contents, which open the fold they lead to', async () => {
     renderSite('en', <RecordPage view={ORDER} />);
-    const [contents] = screen.getAllByRole('navigation', { name: 'On this page', hidden: true });
-    if (contents === undefined) throw new Error('There are no contents.');
+    const contents = screen
+      .getByRole('navigation', { name: 'On this page' })
+      .querySelector<HTMLElement>('.is-wide');
+    if (contents === null) throw new Error('There are no contents.');
     const links = within(contents).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '#payments',
