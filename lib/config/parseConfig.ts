@@ -16,6 +16,7 @@ const DEFAULT_MAX_JSON_DEPTH = 200;
 const DEFAULT_MAX_ANSWER_BYTES = 33_554_432;
 const DEFAULT_MAX_REPEAT_BYTES = 16_777_216;
 const DEFAULT_EXPORT_ROWS = 50_000;
+const MAX_PORT = 65_535;
 
 /**
  * Parses the settings into one validated object. Pure: the environment and the build's token are arguments.
@@ -23,7 +24,7 @@ const DEFAULT_EXPORT_ROWS = 50_000;
  */
 export function parseConfig(env: Environment, ztoken: string): Config {
   const reader = new SettingReader(env);
-  const port = reader.integer('PORT', 3000, 0);
+  const port = reader.integer('PORT', 3000, 0, MAX_PORT);
   const appBaseUrl = reader.origin('APP_BASE_URL') ?? `http://localhost:${port}`;
   const auth = parseAuth(reader, appBaseUrl);
   const host = reader.origin('NEXT_PUBLIC_GQL_HOST');

@@ -7,8 +7,9 @@ export class SettingReader {
 
   constructor(private readonly env: Environment) {}
 
+  /** Adds an issue once, however many settings depend on the faulty one. */
   addIssue(sentence: string): void {
-    this.issues.push(sentence);
+    if (!this.issues.includes(sentence)) this.issues.push(sentence);
   }
 
   /** Returns the trimmed setting; null when unset or blank. */
@@ -16,15 +17,14 @@ export class SettingReader {
     return this.env[name]?.trim() || null;
   }
 
-  /** Parses an integer of at least `min`. */
-  integer(name: string, fallback: number, min: number): number {
+  /** Parses an integer from `min` to `max`. */
+  integer(name: string, fallback: number, min: number, max = Number.MAX_SAFE_INTEGER): number {
     const value = this.text(name);
     if (value === null) return fallback;
     const number = /^\d+$/.test(value) ? Number(value) : NaN;
-    if (Number.isSafeInteger(number) && number >= min) return number;
-    this.addIssue(
-      `${name} is not a whole number of at least ${min}: "${value}". Leave it out for ${fallback}.`,
-    );
+    if (Number.isSafeInteger(number) && number >= min && number <= max) return number;
+    const range = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
+    this.addIssue(`${name} is not a whole number ${range}: "${value}". Leave it out for ${fallback}.`);
     return fallback;
   }
 

@@ -59,6 +59,8 @@ export function* applySchemaHints(schema: GraphQLSchema, config: SiteConfig): Ge
     const field = findMutationField(schema, name);
     if (field !== null)
       setMutationHint(field, { ...facts, ...(entity === undefined ? {} : { actsOn: entity }) });
+    else if (getFieldNames(schema.getQueryType()).includes(name))
+      yield `operations.${name}.${first}: ${name} is a query, and only mutations have it`;
     else
       yield `operations.${name}.${first}: ${describeUnknownName(name, getFieldNames(schema.getMutationType()), 'mutations')}`;
   }

@@ -91,6 +91,18 @@ describe('settings', () => {
     expect(message).toMatch(/^8 settings are wrong:\n/);
   });
 
+  test('a port that no machine has is a fault with its range', () => {
+    expect(faultsOf({ ...BACKEND, PORT: '65536' })).toContain(
+      'PORT is not a whole number from 0 to 65535: "65536". Leave it out for 3000.',
+    );
+    expect(parseConfig({ ...BACKEND, PORT: '65535' }, '').appBaseUrl).toBe('http://localhost:65535');
+  });
+
+  test('a fault that several settings depend on is told once', () => {
+    const message = faultsOf({ ...BACKEND, ...AUTH, GQL_HEADERS: '{bad', GQL_SESSION: 'cookies' });
+    expect(message.split('GQL_HEADERS must be')).toHaveLength(2);
+  });
+
   test('a missing backend names the variable and the remedy', () => {
     expect(faultsOf({})).toContain("GQL_ENDPOINT is missing. Set it to the backend's full URL");
   });

@@ -12,6 +12,10 @@ describe('overrides that do not fit the schema', () => {
     ],
     [{ entities: { Workshop: {} } }, 'entities.Workshop: There are the entities'],
     [
+      { operations: { openRepairs: { danger: 'destroys' } } },
+      'operations.openRepairs.danger: openRepairs is a query, and only mutations have it',
+    ],
+    [
       { entities: { Repair: { list: 'openRepair' } } },
       'entities.Repair.list: did you mean openRepairs? There are the lists of Repair busiestMechanic.repairs, openRepairs, repairs',
     ],
