@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'react-intl';
 import type { FieldDescription } from '../../lib/view/fieldDescription';
 import type { FoundView } from '../../lib/reading/record/recordView';
 import { ValueView } from '../fields/ValueView';
@@ -63,6 +64,11 @@ export function ObjectListTable({ field, value }: ObjectListProps) {
             )}
           </tbody>
         </table>
+        {field.maxRows !== undefined && items.length >= field.maxRows && (
+          <p className="w-caption w-hint is-cut">
+            <FormattedMessage id="record.firstRows" values={{ count: items.length }} />
+          </p>
+        )}
       </div>
     </>
   );

@@ -31,6 +31,8 @@ export interface FieldDescription {
   readonly options?: readonly EnumOption[];
   /** For nested objects. */
   readonly fields?: readonly FieldDescription[];
+  /** Only so many rows of the list are read. There may be more. */
+  readonly maxRows?: number;
   /** The value is never shown; a placeholder stands for it. */
   readonly secret?: true;
   /** The schema forbids null, so a null value was not received. */

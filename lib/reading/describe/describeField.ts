@@ -46,6 +46,7 @@ export function describeField(ctx: LabelContext, owner: string, field: Field): F
     ...(field.fields === undefined
       ? {}
       : { fields: visibleFields(field.fields).map((f) => describeField(ctx, valueType, f)) }),
+    ...(field.pageSize ? { maxRows: field.pageSize.value } : {}),
     ...(field.secret === undefined ? {} : { secret: true }),
     ...(money === null ? {} : { money }),
     ...(composite?.type === 'moneySet' ? { mainAmount: composite.main } : {}),
