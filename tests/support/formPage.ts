@@ -40,6 +40,7 @@ export class FormPage {
   }
 
   async fill(path: string, value: Filling): Promise<void> {
+    await this.openFold(path);
     if (typeof value === 'string') return this.write(path, value);
     if ('key' in value) return this.choose(path, value);
     if ('parts' in value) {
@@ -57,6 +58,13 @@ export class FormPage {
         await this.fill(`${path}.${row}`, item);
       }
     }
+  }
+
+  /** Opens the folded section of a field, if it is closed. */
+  private async openFold(path: string): Promise<void> {
+    const inputs = `[name="v.${path}"], [name^="v.${path}."], [name="q.${path}"], button[value$=":${path}"]`;
+    const fold = this.form.locator('details.is-folded:not([open])', { has: this.page.locator(inputs) });
+    if ((await fold.count()) > 0) await fold.locator('> summary').click();
   }
 
   /** Submits the form by the button of this name. */
