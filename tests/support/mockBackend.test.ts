@@ -273,3 +273,22 @@ test('custom scalars have the form that their description gives', async () => {
   expect(data.issues[0]?.due).toMatch(/^\d{4}-\d{2}-\d{2}T/);
   expect(typeof data.issues[0]?.cost).toBe('number');
 });
+
+test('the second list of an envelope has the records that their get gives', async () => {
+  backend = await startMockBackend(
+    buildSchema(`
+      type Book { id: ID! title: String! }
+      type Shelf { id: ID! slug: String! }
+      type Archive { books: [Book!]! shelves: [Shelf!]! }
+      type Query { archive(page: Int, perPage: Int): Archive! book(id: ID!): Book shelf(slug: String!): Shelf }
+    `),
+  );
+  const { data } = await ask<{ archive: { shelves: { id: string; slug: string }[] } }>(
+    '{ archive(page: 1, perPage: 3) { books { id } shelves { id slug } } }',
+  );
+  const [first] = data.archive.shelves;
+  const found = await ask<{ shelf: unknown }>('query ($slug: String!) { shelf(slug: $slug) { id slug } }', {
+    slug: first?.slug,
+  });
+  expect(found.data.shelf).toEqual(first);
+});

@@ -51,7 +51,7 @@ function getFormRank(entity: Entity, field: InputField): number {
 }
 
 /** Weighs an input of a create form: required and usual inputs count most, keys and technical ones least. */
-export function weighInput(entity: Entity, field: InputField, getPoints: (type: string) => number): Weight {
+function weighInput(entity: Entity, field: InputField, getPoints: (type: string) => number): Weight {
   return toWeight([
     ...offerSigns(entity, field, getPoints),
     ...kindSigns(field),

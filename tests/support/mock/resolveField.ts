@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { conditionsIn, findRecord, type Condition } from './conditions';
 import { hashOf } from './pick';
-import { addedTo, leafValues, recordsOf, relatedRecord, type RecordRef } from './records';
+import { addedTo, isPossible, leafValues, recordsOf, relatedRecord, type RecordRef } from './records';
 import { rootObject, type MockObject } from './mockObject';
 import { payloadField, payloadOf } from './payload';
 import { cursorAt, pages, windowOf } from './window';
@@ -138,7 +138,8 @@ function rows(world: World, source: MockObject, field: Field, args: Args): unkno
   return nest(
     field.type,
     window.rows.map((row, index) => ({
-      ...rootObject(named === type ? row.type : concreteName(world, named, row.seed)),
+      // An envelope with several lists has one window: its rows are of the first list's type.
+      ...rootObject(isPossible(world, named, row.type) ? row.type : concreteName(world, named, row.seed)),
       seed: row.seed,
       position: start + index,
       isRoot: false,
