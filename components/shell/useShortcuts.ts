@@ -40,9 +40,10 @@ export function useShortcuts(navigation: NavigationMenu | null, signIn: boolean)
   );
 }
 
-/** Returns true if a key press belongs to an input or to a dialog over the page. */
+/** Returns true if a key press belongs to an input or to a dialog over the page. A hidden dialog is being closed. */
 function isKeyTaken(target: EventTarget | null): boolean {
-  if (document.querySelector('[aria-modal=true],dialog[open]') !== null) return true;
+  const dialogs = [...document.querySelectorAll('[aria-modal=true],dialog[open]')];
+  if (dialogs.some((dialog) => dialog.closest('[aria-hidden=true]') === null)) return true;
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !/^(checkbox|radio|button|submit|reset)$/.test(target.type);
   return (

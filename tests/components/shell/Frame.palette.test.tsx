@@ -361,6 +361,21 @@ describe('the keyboard’s shortcuts', () => {
     expect(router.push).toHaveBeenCalledWith('/');
   });
 
+  it('are the page’s again while a dialog that is being closed is still there, hidden', async () => {
+    openSite();
+    await screen.findByRole('link', { name: 'Reports' });
+    const closing = document.createElement('div');
+    closing.innerHTML = '<div role="dialog" aria-modal="true"></div>';
+    document.body.append(closing);
+    screen.getByRole('link', { name: 'Elsewhere' }).focus();
+    await user.keyboard('?');
+    expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
+    closing.setAttribute('aria-hidden', 'true');
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
+    closing.remove();
+  });
+
   it('are no shortcuts while somebody writes', async () => {
     openSite();
     await screen.findByRole('link', { name: 'Reports' });
