@@ -144,38 +144,59 @@ function AmountTable({ fields, view }: { fields: readonly FieldDescription[]; vi
   );
 }
 
+/** Amounts of one value and amounts of several roles, in a table each: a single amount belongs under no role. */
 function Amounts({ fields, view }: { fields: readonly FieldDescription[]; view: LargeRecordView }) {
-  const parts = fields.flatMap((field) => (field.money === undefined ? getMoneyParts(field) : []));
+  const single = fields.filter((field) => getMoneyParts(field).length === 0 || field.money !== undefined);
+  const several = fields.filter((field) => !single.includes(field));
+  return (
+    <>
+      {several.length > 0 && <AmountsByRole fields={several} view={view} />}
+      {single.length > 0 && (
+        <table className="is-amounts">
+          <tbody>
+            {single.map((field) => (
+              <tr key={field.name}>
+                <th scope="row">
+                  <LabelText label={field.label} />
+                </th>
+                <td>
+                  <ValueView field={field} value={view.values[field.name] ?? null} mode="cell" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+function AmountsByRole({ fields, view }: { fields: readonly FieldDescription[]; view: LargeRecordView }) {
+  const parts = fields.flatMap(getMoneyParts);
   const roles = parts.filter(({ name }, index) => parts.findIndex((one) => one.name === name) === index);
   return (
     <table className="is-amounts">
-      {roles.length > 0 && (
-        <thead>
-          <tr>
-            <th scope="col">
-              <FormattedMessage id="record.amount" />
+      <thead>
+        <tr>
+          <th scope="col">
+            <FormattedMessage id="record.amount" />
+          </th>
+          {roles.map((role) => (
+            <th key={role.name} scope="col">
+              <LabelText label={role.label} />
             </th>
-            {roles.map((role) => (
-              <th key={role.name} scope="col">
-                <LabelText label={role.label} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-      )}
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {fields.map((field) => (
           <tr key={field.name}>
             <th scope="row">
               <LabelText label={field.label} />
             </th>
-            {field.money !== undefined || roles.length === 0 ? (
-              <td colSpan={Math.max(1, roles.length)}>
-                <ValueView field={field} value={view.values[field.name] ?? null} mode="cell" />
-              </td>
-            ) : (
-              roles.map((role) => <AmountCell key={role.name} field={field} role={role} view={view} />)
-            )}
+            {roles.map((role) => (
+              <AmountCell key={role.name} field={field} role={role} view={view} />
+            ))}
           </tr>
         ))}
       </tbody>

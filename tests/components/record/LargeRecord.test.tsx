@@ -139,6 +139,25 @@ describe('a large record', () => {
     expect(zero?.closest('details')).toHaveTextContent('1 more amount, zero or unknown');
   });
 
+  it('shows an amount of one value under no role of the others', () => {
+    const { layout } = ORDER;
+    if (layout === undefined) throw new Error('It is no large record.');
+    const paid = { ...field('paid', 'Paid', 'object'), money: { amount: 'amount', currency: 'currency' } };
+    const view = {
+      ...ORDER,
+      details: [...ORDER.details, paid],
+      values: { ...ORDER.values, paid: { amount: '12.00', currency: 'PLN' } },
+      layout: {
+        ...layout,
+        folds: [{ name: 'amounts' as const, fields: ['total', 'paid'], tables: [], lists: [] }],
+      },
+    };
+    renderSite('en', <RecordPage view={view} />);
+    const row = within(getFold('record-amounts')).getByRole('row', { name: /Paid/, hidden: true });
+    expect(row).toHaveTextContent(/12\.00/);
+    expect(row.closest('table')?.querySelector('thead')).toBeNull();
+  });
+
   it('folds lists that are not read as links, and lists of values as tables, by their subject', () => {
     renderSite('en', <RecordPage view={ORDER} />);
     const money = getFold('record-money');
