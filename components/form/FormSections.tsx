@@ -1,6 +1,7 @@
 import { Fragment, memo, useState, type ReactNode } from 'react';
 import { isSameDraft } from '../../lib/writing/drafts/draftChanges';
 import { isEmptyDraft } from '../../lib/writing/drafts/emptyDraft';
+import { openDetails } from '../../lib/browser/openDetails';
 import type { FormField } from '../../lib/writing/drafts/formField';
 import type { FormMessage } from '../../lib/writing/drafts/validationIssue';
 import type { FormHandle } from '../../lib/writing/form/formState';
@@ -8,7 +9,6 @@ import type { FormSection, FormView } from '../../lib/writing/form/formView';
 import { useCurrentSection } from '../../lib/browser/useCurrentSection';
 import { LabelText } from '../ui/LabelText';
 import { useFormContext } from './formContext';
-import { openDetails } from './focus';
 import { bindField, isSameBoundField, type BoundField } from './field/boundField';
 import { FormattedMessage } from 'react-intl';
 

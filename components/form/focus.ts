@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { openDetails } from '../../lib/browser/openDetails';
 import type { FormPath } from '../../lib/writing/drafts/formPath';
 import { getFieldId } from './field/boundField';
 
@@ -27,12 +28,4 @@ export function focusField(path: FormPath): void {
     found.focus();
     return;
   }
-}
-
-/** Opens every folded section around an element, and itself: a closed one cannot be scrolled into or focused. */
-export function openDetails(element: Element | null): void {
-  const details = element?.closest('details') ?? null;
-  if (details === null) return;
-  details.open = true;
-  openDetails(details.parentElement);
 }

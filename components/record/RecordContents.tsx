@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '../../lib/format/formatNumber';
 import { toLocale } from '../../lib/routes/hrefs';
+import { openDetails } from '../../lib/browser/openDetails';
 import { useCurrentSection } from '../../lib/browser/useCurrentSection';
 import { Disclosure } from '../ui/Disclosure';
 import { Icon } from '../ui/Icon';
@@ -60,7 +61,11 @@ function ContentsList({ entries, shown }: { entries: readonly ContentsEntry[]; s
               <FormattedMessage id="record.folded" />
             </span>
           )}
-          <a href={`#${id}`} aria-current={shown === id ? 'true' : undefined} onClick={() => openFold(id)}>
+          <a
+            href={`#${id}`}
+            aria-current={shown === id ? 'true' : undefined}
+            onClick={() => openDetails(document.getElementById(id))}
+          >
             <span>{title}</span>
             {count !== null && <span className="is-count">{formatNumber(count, locale)}</span>}
           </a>
@@ -68,10 +73,4 @@ function ContentsList({ entries, shown }: { entries: readonly ContentsEntry[]; s
       ))}
     </ul>
   );
-}
-
-/** Opens the fold around an element, for browsers that do not open it when a link leads into it. */
-function openFold(id: string): void {
-  const fold = document.getElementById(id)?.closest('details');
-  if (fold) fold.open = true;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '../../lib/intl/messages';
 import { getMoneyParts, isZeroAmount } from '../../lib/reading/record/moneyParts';
@@ -155,14 +156,11 @@ function Amounts({ fields, view }: { fields: readonly FieldDescription[]; view: 
         <table className="is-amounts">
           <tbody>
             {single.map((field) => (
-              <tr key={field.name}>
-                <th scope="row">
-                  <LabelText label={field.label} />
-                </th>
+              <AmountRow key={field.name} field={field}>
                 <td>
                   <ValueView field={field} value={view.values[field.name] ?? null} mode="cell" />
                 </td>
-              </tr>
+              </AmountRow>
             ))}
           </tbody>
         </table>
@@ -190,17 +188,25 @@ function AmountsByRole({ fields, view }: { fields: readonly FieldDescription[]; 
       </thead>
       <tbody>
         {fields.map((field) => (
-          <tr key={field.name}>
-            <th scope="row">
-              <LabelText label={field.label} />
-            </th>
+          <AmountRow key={field.name} field={field}>
             {roles.map((role) => (
               <AmountCell key={role.name} field={field} role={role} view={view} />
             ))}
-          </tr>
+          </AmountRow>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function AmountRow({ field, children }: { field: FieldDescription; children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">
+        <LabelText label={field.label} />
+      </th>
+      {children}
+    </tr>
   );
 }
 
