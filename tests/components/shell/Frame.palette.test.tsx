@@ -376,6 +376,21 @@ describe('the keyboard’s shortcuts', () => {
     closing.remove();
   });
 
+  it('are the page’s again while the input of a dialog that is being closed keeps the focus', async () => {
+    openSite();
+    await screen.findByRole('link', { name: 'Reports' });
+    const closing = document.createElement('div');
+    closing.innerHTML = '<div role="dialog" aria-modal="true"><input></div>';
+    document.body.append(closing);
+    closing.querySelector('input')?.focus();
+    await user.keyboard('?');
+    expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
+    closing.setAttribute('aria-hidden', 'true');
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
+    closing.remove();
+  });
+
   it('are no shortcuts while somebody writes', async () => {
     openSite();
     await screen.findByRole('link', { name: 'Reports' });
