@@ -9,7 +9,7 @@ import { findListEnvelope } from '../shapes/envelope';
 import { getDescription, isAbstractType, isInputObjectType } from '../graphql/types';
 import type { FoundEntity } from './typeFacts';
 import { toGetSource, matchesKey, type GetCandidate } from '../gets/gets';
-import { findHintedKey, findNaturalKey, withoutPartialGets } from '../gets/entityKeys';
+import { findFilteredCode, findHintedKey, findNaturalKey, withoutPartialGets } from '../gets/entityKeys';
 import { findIdentityPath } from '../shapes/identity';
 import { buildFilterGet, chooseMainList, type MainListChoice } from '../lists/mainList';
 import type { SchemaIndex } from './schemaIndex';
@@ -46,7 +46,12 @@ export function discoverEntity(
   const ownKey: RecordKey | null =
     identity === null ? null : { fields: [{ path: identity.path, type: identity.fieldType }] };
   const natural = ownKey === null && best === undefined ? findNaturalKey(type) : null;
-  const key = best === undefined ? (wanted ?? ownKey ?? natural) : keyOf(best);
+  const narrowed = wanted ?? ownKey ?? natural;
+  const code =
+    best === undefined && wanted === null && filterGet(chosen.browsable, narrowed) === null
+      ? findFilteredCode(type, chosen.browsable)
+      : null;
+  const key = best === undefined ? (code ?? narrowed) : keyOf(best);
   const get = best === undefined ? filterGet(chosen.browsable, key) : toGetSource(best);
   const title = lazy(() => findTitlePath(type, reading.getEntityFields(type)));
   const before = lazy(() => findTitlePrefixes(reading.getEntityFields(type), title()));

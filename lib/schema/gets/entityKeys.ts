@@ -3,7 +3,7 @@ import type { EntityType } from '../entities/discoveredEntity';
 import { splitWords, toFlatCase } from '../lexicon/names';
 import { toNounKey, getTypeNouns } from '../lexicon/nouns';
 import { getOutputFields, hasRequiredArguments, unwrapType, isCompositeType } from '../graphql/types';
-import type { RecordKey } from '../model/reads';
+import type { ListSource, RecordKey } from '../model/reads';
 import { toNameSet } from '../shapes/argumentSlot';
 import { getCommonFields, findIdentityPath } from '../shapes/identity';
 import { getTypeHint } from '../model/hints';
@@ -30,6 +30,17 @@ export function findNaturalKey(type: EntityType): RecordKey | null {
     CODES.map((name) => fields.find((own) => own.name === name)).find((own) => own !== undefined) ??
     fields.find(({ name }) => HASH.test(toFlatCase(name)));
   return field === undefined ? null : { fields: [{ path: field.name, type: String(field.type) }] };
+}
+
+/** Finds a code that a list compares exactly, for records whose identity no read takes: `products(filter: { url_key })`. */
+export function findFilteredCode(type: EntityType, lists: readonly ListSource[]): RecordKey | null {
+  for (const { filter } of lists)
+    for (const { field: path, operations } of filter?.fields ?? []) {
+      const isExact = operations.some(({ op, like }) => op === 'eq' && like !== true);
+      const printed = isExact && isCodeName(path) ? typeAt(type, [path]) : null;
+      if (printed !== null) return { fields: [{ path, type: printed }] };
+    }
+  return null;
 }
 
 /**

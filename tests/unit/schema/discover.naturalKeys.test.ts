@@ -35,6 +35,24 @@ describe('rows without an id', () => {
   });
 });
 
+describe('a list that does not compare the id of its rows', () => {
+  const sdl = (filter: string): string => `type Query { goods(filter: GoodsFilter): [Goods] }
+    input GoodsFilter { ${filter}: Exactly } input Exactly { eq: String in: [String] }
+    type Goods { id: Int name: String url_key: String colour: String }`;
+
+  it('opens its rows by the code that it compares exactly', () => {
+    const of = modelOf(sdl('url_key'));
+    expect(keyOf(of, 'Goods')).toEqual(['url_key']);
+    expect(of.entity('Goods')?.get?.steps.map(({ field }) => field)).toEqual(['goods']);
+  });
+
+  it('opens no row by a property that several rows may share', () => {
+    const of = modelOf(sdl('colour'));
+    expect(keyOf(of, 'Goods')).toEqual(['id']);
+    expect(of.entity('Goods')?.get).toBeNull();
+  });
+});
+
 describe('a get of what has no id', () => {
   it('makes a record where it is called after the type and takes a code', () => {
     const of =
