@@ -68,10 +68,14 @@ export function MoreTools({ children }: { children: ReactNode }) {
 
 /** The search input of a list, submitted by Enter. */
 function SearchForm({ view }: { view: Pick<ListPageView, 'search' | 'hiddenParams' | 'path'> }) {
-  const label = useIntl().formatMessage({ id: 'list.search.label' });
+  const intl = useIntl();
   const shortcut = useShortcut('search');
   if (view.search === null) return null;
-  const { name, value } = view.search;
+  const { name, value, by } = view.search;
+  const label =
+    by === undefined
+      ? intl.formatMessage({ id: 'list.search.label' })
+      : intl.formatMessage({ id: 'list.search.by' }, { field: by.text });
   return (
     <GetForm path={view.path} keep={view.hiddenParams.search} className="is-search" role="search">
       <span className="w-input">

@@ -90,7 +90,8 @@ export interface ListPageView extends TableView {
   };
   /** Total without filters, if known and different. */
   readonly totalUnfiltered: number | null;
-  readonly search: { readonly name: string; readonly value: string } | null;
+  /** The search input; `by` is the only field that it searches, if there is one. */
+  readonly search: { readonly name: string; readonly value: string; readonly by?: Label } | null;
   readonly chips: readonly FilterChipView[];
   readonly clearHref: string | null;
   readonly filters: readonly FilterFieldView[];

@@ -1,3 +1,4 @@
+import { getTitleColumn } from '../../../schema/model/fieldPath';
 import type { Entity } from '../../../schema/model/model';
 import { getColumnFields } from '../columns';
 import { createConditionFormatter, buildFilterChips } from '../filterChips';
@@ -8,7 +9,7 @@ import { toHiddenInputs, type ListTarget } from './listTarget';
 import type { LoaderContext } from '../../run/server/loaderContext';
 import type { RefusedParts } from './runFilteredList';
 import type { ListPageView } from '../listPageView';
-import { FIRST_PAGE, toListParams, withQueryParams, type QueryParams } from '../listParams';
+import { FIRST_PAGE, toFilterParam, toListParams, withQueryParams, type QueryParams } from '../listParams';
 
 /** Tells whether a list is filtered or searched. */
 export function isNarrowed(asked: ListQuery): boolean {
@@ -32,7 +33,7 @@ export function buildTools(
   | 'hiddenParams'
   | 'path'
 > {
-  const { entity, source, query, path } = input;
+  const { entity, query, path } = input;
   const start = { ...query, state: { ...query.state, position: FIRST_PAGE } };
   const all = toListParams(start);
   const except = (dropped: (name: string) => boolean): QueryParams => [
@@ -41,9 +42,10 @@ export function buildTools(
     ...all.filter(([name]) => !dropped(name)),
   ];
   const isFilter = (name: string) => name.startsWith('f.');
+  const search = buildSearch(ctx, input);
   const cleared = { ...start, state: { ...start.state, filters: [], search: '' } };
   return {
-    search: source.search === null ? null : { name: 'q', value: query.state.search },
+    search,
     chips: buildFilterChips(ctx, input, {
       text: createConditionFormatter(ctx, titles),
       refused: refused?.filters ?? [],
@@ -55,13 +57,31 @@ export function buildTools(
       ? {}
       : { columnsResetHref: withQueryParams(path, toListParams({ ...start, chosenColumns: null })) }),
     hiddenParams: {
-      search: toHiddenInputs(except((name) => name === 'q')),
+      search: toHiddenInputs(except((name) => name === search?.name)),
       filter: toHiddenInputs(except(isFilter)),
       columns: toHiddenInputs(except((name) => name === 'cols')),
     },
     path: list.path,
   };
 }
+
+/** Builds the search input. A list without a search is searched by the filter on its title. */
+function buildSearch(
+  ctx: LoaderContext,
+  { entity, source, query, prefix }: TableInput,
+): ListPageView['search'] {
+  if (source.search !== null) return { name: 'q', value: query.state.search };
+  const title = source.filter?.fields.find(({ field }) => field === getTitleColumn(entity));
+  const op = TEXT_SEARCHES.find((one) => title?.operations.some((own) => own.op === one));
+  if (title === undefined || op === undefined) return null;
+  const typed = query.state.filters.find((filter) => filter.field === title.field && filter.op === op);
+  return {
+    name: toFilterParam(title.field, op, prefix),
+    value: typed === undefined ? '' : String(typed.value),
+    by: ctx.labels.field(entity.type, title.field),
+  };
+}
+const TEXT_SEARCHES = ['contains', 'startsWith'] as const;
 
 /** Builds the list's query for exports and saved views, without page and size. */
 export function buildState(

@@ -159,3 +159,32 @@ test('a list that the backend gives whole is shown in pages', async () => {
     previous: '/districts?page=4',
   });
 });
+
+describe('the search of a list without a search argument', () => {
+  const loadUnsearched = async (query: UrlQuery) => {
+    const { list } = entity;
+    if (list === null || list.search === null) throw new Error('no search');
+    const operations = [{ op: 'contains' as const, at: list.search.at, type: 'String' }];
+    const filter = { container: null, fields: [{ field: 'title', kind: 'text' as const, operations }] };
+    const loaded = await loadMainList(loading(), entity, { ...list, search: null, filter }, query);
+    if (!loaded.ok) throw new Error(`failed: ${loaded.failure.type}`);
+    return loaded.view;
+  };
+
+  test('is the filter on the title, and says so', async () => {
+    const view = await loadUnsearched({ 'f.title.contains': 'Report 4', sort: 'title' });
+    expect(view.search).toEqual({
+      name: 'f.title.contains',
+      value: 'Report 4',
+      by: { text: 'Title' },
+    });
+    expect(view.hiddenParams.search.map(({ name }) => name)).toEqual(['sort']);
+  });
+
+  test('is missing where the title cannot be searched', async () => {
+    if (entity.list === null) throw new Error('no list');
+    const source = { ...entity.list, search: null, filter: null };
+    const loaded = await loadMainList(loading(), entity, source, {});
+    expect(loaded.ok && loaded.view.search).toBeNull();
+  });
+});
