@@ -55,21 +55,30 @@ function bindOwnKey(
   );
 }
 
-/** Returns the best binding over all keys; the earlier key wins a tie. */
+/**
+ * Returns the best binding over all keys; the earlier key wins a tie. Of two keys that fit one input, the key of the
+ * input's own type is sent: `id: ID` for an input of type `ID`, even if `uuid: UUID` is the page's key.
+ */
 function findBestBinding(
   { discovered, keyPartNames }: IndexedEntity,
   inputs: readonly MutationInput[],
   subject: BindingSubject,
 ): KeyBinding | null {
-  let best: KeyBinding | null = null;
-  for (let index = 0; index < discovered.keys.length; index += 1) {
-    const key = discovered.keys[index];
+  const bindings = discovered.keys.flatMap((key, index) => {
     const parts = bindKeyParts(keyPartNames[index] ?? [], inputs, subject);
-    if (parts === null || key === undefined) continue;
-    const binding = toPageKeyBinding(discovered, key, index, parts);
-    if (best === null || scoreBinding(binding) > scoreBinding(best)) best = binding;
-  }
-  return best;
+    if (parts === null) return [];
+    return [{ binding: toPageKeyBinding(discovered, key, index, parts), hasOwnType: hasTypesOf(parts, key) }];
+  });
+  const [best] = bindings.toSorted((a, b) => scoreBinding(b.binding) - scoreBinding(a.binding));
+  if (best === undefined || best.hasOwnType) return best?.binding ?? null;
+  const { type, main, paths } = best.binding;
+  const exact = bindings.find((own) => own.hasOwnType && own.binding.paths.join() === paths.join());
+  return exact === undefined ? best.binding : { ...exact.binding, type, main };
+}
+
+/** Returns true if the fields of a key have the types of the inputs that take them. */
+function hasTypesOf(binding: Omit<KeyBinding, 'main'>, { fields }: RecordKey): boolean {
+  return binding.arguments.every(({ part, type }) => fields[part]?.type.replaceAll(/[[\]!]/g, '') === type);
 }
 
 const NEVER = (): boolean => false;

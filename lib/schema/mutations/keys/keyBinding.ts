@@ -16,7 +16,7 @@ export interface KeyBinding {
   readonly arguments: readonly KeyArgument[];
   readonly type: KeyBindingType;
   readonly bulk: boolean;
-  /** True for the key in the URL of the entity's page. */
+  /** True for the key in the URL of the entity's page, and for an id that the same inputs take in its place. */
   readonly main: boolean;
   readonly required: boolean;
   /** Paths of the inputs that take the key; empty if a namespace takes it. */
