@@ -292,3 +292,50 @@ test('the second list of an envelope has the records that their get gives', asyn
   });
   expect(found.data.shelf).toEqual(first);
 });
+
+test('what is stored one level below the id is written, searched and sorted as the record’s own', async () => {
+  backend = await startMockBackend(
+    buildSchema(`
+      scalar DateTime
+      type Article { title: String! slug: String! createdAt: DateTime }
+      type ArticleEntity { id: ID attributes: Article }
+      input ArticleInput { title: String }
+      input TextFilter { containsi: String }
+      input ArticleFilters { title: TextFilter }
+      type Query { articles(filters: ArticleFilters, sort: [String], limit: Int): [ArticleEntity!]! }
+      type Mutation { createArticle(data: ArticleInput!): ArticleEntity }
+    `),
+  );
+  interface Articles {
+    readonly articles: readonly { readonly attributes: { title: string; createdAt: string } | null }[];
+  }
+  await ask('mutation { createArticle(data: { title: "A mended roof" }) { id } }');
+  const read = async (args: string) =>
+    (await ask<Articles>(`{ articles(${args}) { attributes { title createdAt } } }`)).data.articles.map(
+      ({ attributes }) => attributes,
+    );
+  expect(await read('filters: { title: { containsi: "mended" } }')).toMatchObject([
+    { title: 'A mended roof' },
+  ]);
+  const newest = await read('limit: 9, sort: ["createdAt:desc"]');
+  expect(newest[0]?.title).toBe('A mended roof');
+  const moments = newest.map((one) => one?.createdAt ?? '');
+  expect(moments).toEqual(moments.toSorted().toReversed());
+});
+
+test('a translation writes the record’s own words, and counts are whole', async () => {
+  backend = await startMockBackend(
+    buildSchema(`
+      type Translation { id: ID! languageCode: String! name: String! }
+      type Product { id: ID! name: String! quantity: Float! translations: [Translation!]! }
+      input TranslationInput { languageCode: String! name: String! }
+      type Query { products: [Product!]! }
+      type Mutation { createProduct(translations: [TranslationInput!]!): Product! }
+    `),
+  );
+  const { data } = await ask<{ createProduct: { name: string; quantity: number } }>(
+    'mutation { createProduct(translations: [{ languageCode: "en", name: "Lamp" }]) { name quantity } }',
+  );
+  expect(data.createProduct.name).toBe('Lamp');
+  expect(Number.isInteger(data.createProduct.quantity)).toBe(true);
+});

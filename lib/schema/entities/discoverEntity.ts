@@ -42,16 +42,8 @@ export function discoverEntity(
   const [best] = fitting.filter(
     (get) => !get.root.deprecated || gets.every((other) => other.root.deprecated),
   );
-  const identity = findIdentityPath(type);
-  const ownKey: RecordKey | null =
-    identity === null ? null : { fields: [{ path: identity.path, type: identity.fieldType }] };
-  const natural = ownKey === null && best === undefined ? findNaturalKey(type) : null;
-  const narrowed = wanted ?? ownKey ?? natural;
-  const code =
-    best === undefined && wanted === null && filterGet(chosen.browsable, narrowed) === null
-      ? findFilteredCode(type, chosen.browsable)
-      : null;
-  const key = best === undefined ? (code ?? narrowed) : keyOf(best);
+  const ownKey = findOwnKey(type);
+  const key = best === undefined ? chooseUnreadKey(type, ownKey, chosen.browsable) : keyOf(best);
   const get = best === undefined ? filterGet(chosen.browsable, key) : toGetSource(best);
   const title = lazy(() => findTitlePath(type, reading.getEntityFields(type)));
   const before = lazy(() => findTitlePrefixes(reading.getEntityFields(type), title()));
@@ -88,6 +80,23 @@ export function discoverEntity(
       evidenceOf(found, chosen, { best: best ?? null, get, key, title: title(), before: before() }),
   };
   return { entity: draft, listRoot: chosen.root, getRoot: best?.root ?? null, otherLists: chosen.others };
+}
+
+function findOwnKey(type: FoundEntity['type']): RecordKey | null {
+  const identity = findIdentityPath(type);
+  return identity === null ? null : { fields: [{ path: identity.path, type: identity.fieldType }] };
+}
+
+/** Chooses the key of records that no get reads: the operator's, a code that the list compares, the record's own. */
+function chooseUnreadKey(
+  type: FoundEntity['type'],
+  ownKey: RecordKey | null,
+  lists: readonly ListSource[],
+): RecordKey | null {
+  const wanted = findHintedKey(type);
+  if (wanted !== null) return wanted;
+  const key = ownKey ?? findNaturalKey(type);
+  return filterGet(lists, key) === null ? (findFilteredCode(type, lists) ?? key) : key;
 }
 
 /** Leaves out gets by a secret where the record has an identity, because addresses appear in logs and histories. */

@@ -47,7 +47,9 @@ function walk(value: unknown, path: readonly string[]): readonly Condition[] {
  */
 export function valuesAt(world: World, record: RecordRef, path: readonly string[]): readonly string[] | null {
   for (let from = 0; from < path.length; from += 1) {
-    const found = exactValues(world, record, path.slice(from));
+    const rest = path.slice(from);
+    // What is stored about a record may be one level below its id.
+    const found = exactValues(world, record, rest) ?? exactValues(world, record, ['attributes', ...rest]);
     if (found !== null) return found;
   }
   // `orderId` of an order is its `id`; `sys.id` may be asked for as `id`.

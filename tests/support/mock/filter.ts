@@ -150,7 +150,13 @@ export function sortRecords(world: World, records: readonly RecordRef[], args: A
   const [first] = records;
   const type = first === undefined ? undefined : world.schema.getType(first.type);
   if (!isObjectType(type) || words.length === 0) return records;
-  const names = new Map(Object.keys(type.getFields()).map((name) => [bare(name), name]));
+  const held = type.getFields()['attributes']?.type;
+  const body = held === undefined ? null : getNamedType(held);
+  const names = new Map(
+    [type, ...(isObjectType(body) ? [body] : [])]
+      .flatMap((one) => Object.keys(one.getFields()))
+      .map((name) => [bare(name), name]),
+  );
   const field = words
     .flatMap((word) => [bare(word), bare(word.replace(/[_:\s.](asc|desc).*$/i, ''))])
     .map((word) => names.get(word))

@@ -7,6 +7,8 @@ export interface LeafPlace {
   readonly field: string;
   /** The record's number among those of its type. */
   readonly seed: number;
+  /** The record was created by a mutation. */
+  readonly isNew?: boolean;
 }
 
 type Maker = (place: LeafPlace, hash: number) => string;

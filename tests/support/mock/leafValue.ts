@@ -41,6 +41,7 @@ function scalarValue(
     case 'int':
       return isKey ? 101 + place.seed : wholeNumber(place.field, hash);
     case 'float':
+      if (WHOLE.test(place.field)) return wholeNumber(place.field, hash);
       return Math.round((hash % 100_000) * 1.37) / 100;
     case 'boolean':
       return hash % 3 === 0;
@@ -52,9 +53,9 @@ function scalarValue(
     case 'decimal':
       return `${hash % 90_000}.${String(hash % 100).padStart(2, '0')}`;
     case 'dateTime':
-      return moment(hash);
+      return momentAt(place, hash);
     case 'date':
-      return moment(hash).slice(0, 10);
+      return momentAt(place, hash).slice(0, 10);
     case 'time':
       return moment(hash).slice(11, 19);
     case 'duration':
@@ -82,6 +83,21 @@ function scalarValue(
         hash,
       );
   }
+}
+
+/** Fields that hold whole numbers even where the schema has no type but `Float` for numbers. */
+const WHOLE =
+  /count|quantity|number|position|index|priority|estimate|points|order|year|age|days?$|limit|size/i;
+/** Moments that order records: the first records are the newest, and most others point to those. */
+const ORDERING =
+  /^(created|updated|inserted|added|modified|published|placed)_?(at|on|date)?$|^date_(created|updated)$/i;
+const NEWEST = Date.UTC(2026, 0, 15);
+const DAY_MS = 86_400_000;
+
+function momentAt({ field, seed, isNew }: LeafPlace, hash: number): string {
+  if (!ORDERING.test(field)) return moment(hash);
+  if (isNew === true) return new Date(NEWEST + seed * DAY_MS).toISOString();
+  return new Date(NEWEST - seed * 9 * DAY_MS - (hash % (9 * DAY_MS))).toISOString();
 }
 
 const fieldFor = (scalar: string, field: string): string =>

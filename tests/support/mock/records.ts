@@ -30,7 +30,7 @@ export function leafValues(world: World, record: RecordRef, field: Field): reado
   if (written !== undefined) return Array.isArray(written) ? written : written === null ? [] : [written];
   const hash = hashOf(`${record.type}.${field.name}?${record.seed}`);
   const value = (seed: number): unknown =>
-    leafValue(named, { type: record.type, field: field.name, seed }, world.ids);
+    leafValue(named, { type: record.type, field: field.name, seed, isNew: seed >= world.rows }, world.ids);
   if (isList(field.type)) return Array.from({ length: hash % 4 }, (_, index) => value(record.seed + index));
   const linked = linkedKey(world, record, field);
   if (linked !== undefined) return linked;
@@ -69,6 +69,7 @@ export function relatedRecord(world: World, parent: RecordRef, field: Field): Re
   const written = world.links.get(recordId(parent))?.get(field.name);
   if (written !== undefined) return written;
   const own = world.schema.getType(parent.type);
+  if (field.name === 'attributes') return { type: concreteName(world, type, parent.seed), seed: parent.seed };
   if (!isObjectType(own) || !hasIdentity(world, own) || !hasIdentity(world, type))
     return { type: concreteName(world, type, parent.seed), seed: parent.seed };
   const isAbsent = hashOf(`${parent.type}.${field.name}!${parent.seed}`) % 9 === 0;

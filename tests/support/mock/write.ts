@@ -200,11 +200,19 @@ function linkedRecord(
 
 /** Writes what the arguments say of fields of the record; objects between them and the record are passed. */
 function writeValues(world: World, record: RecordRef, args: Args): void {
+  const holder = findField(world, record, 'attributes');
+  const attributes = holder === undefined ? undefined : (relatedRecord(world, record, holder) ?? undefined);
   for (const [name, value] of Object.entries(args)) {
     if (WHERE.test(name) || value === undefined) continue;
     const field = findField(world, record, name);
     const link = linkedRecord(world, record, name, value);
     if (link !== null) put(world.links, record, link.field.name, link.record);
+    else if (
+      field === undefined &&
+      attributes !== undefined &&
+      findField(world, attributes, name) !== undefined
+    )
+      writeValues(world, attributes, { [name]: value });
     else if (field === undefined || isList(field.type) !== Array.isArray(value))
       passThrough(world, record, value);
     else writeField(world, record, field, value);
@@ -224,7 +232,10 @@ function writeField(world: World, record: RecordRef, field: Field, value: unknow
     if (/^_?id$/.test(field.name) || !items.every((item) => item === null || canSerialize(named, item)))
       return;
     put(world.written, record, field.name, value);
-  } else if (isCompositeType(named) && !isList(field.type)) {
+  } else if (isCompositeType(named) && isList(field.type)) {
+    // What a record says in one language, it says itself: `translations: [{ name }]` and `name`.
+    if (/translation/i.test(field.name)) passThrough(world, record, value);
+  } else if (isCompositeType(named)) {
     if (value === null) put(world.links, record, field.name, null);
     const part = hasIdentity(world, named) ? null : relatedRecord(world, record, field);
     if (part !== null) passThrough(world, part, value);
