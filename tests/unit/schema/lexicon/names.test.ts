@@ -19,7 +19,9 @@ describe('names', () => {
     ['URLsByShop', 'URLs by shop'],
     ['IPv4Address', 'IPv4 address'],
     ['OAuthApp', 'OAuth app'],
-    ['SSOAuthorization', 'Sso authorization'],
+    ['SSOAuthorization', 'SSO authorization'],
+    ['ciJobs', 'CI jobs'],
+    ['prTitle', 'PR title'],
     ['GraphQLSnippet', 'GraphQL snippet'],
   ])('%s reads as %s', (name, label) => {
     expect(humanizeName(name)).toBe(label);
