@@ -3,23 +3,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { RowCheckbox } from './selection/RowCheckbox';
 import { ValueView } from '../fields/ValueView';
 import { SiteLink } from '../ui/SiteLink';
-import {
-  assignCardSlots,
-  getColumnWidth,
-  getFrameWidth,
-  getShownFrom,
-  SELECT_COLUMN_WIDTH,
-  type CardSlot,
-} from './columns/columnLayout';
 import { TableHead } from './TableHead';
 import styles from './DataTable.module.css';
-import type { ColumnView, TableView } from '../../lib/reading/list/listPageView';
+import type { ColumnLayout, ColumnView, TableView } from '../../lib/reading/list/listPageView';
 import type { RowView } from '../../lib/view/rowView';
 import { KIND_TRAITS } from '../../lib/schema/model/kindTraits';
 
 /**
  * The table of a list or, with `sub`, of a related list. The title of a row links to its record; sortable column
- * headers are links. A related list drops columns where it is too narrow for them.
+ * headers are links. Where it is too narrow, the least columns are dropped, or chosen ones scroll in its frame.
  */
 export const DataTable = memo(function DataTable({
   view,
@@ -27,29 +19,26 @@ export const DataTable = memo(function DataTable({
   selects = false,
   busy = false,
 }: {
-  view: Pick<TableView, 'caption' | 'columns' | 'rows'>;
+  view: Pick<TableView, 'caption' | 'columns' | 'rows' | 'layout'>;
   sub?: boolean;
   /** Rows have checkboxes. */
   selects?: boolean;
   /** Other rows are loading. */
   busy?: boolean;
 }) {
-  const { columns } = view;
-  const slots = assignCardSlots(columns);
-  const widths = columns.map((column) => getColumnWidth(column, view.rows));
-  const shownFrom = sub ? getShownFrom(columns, widths) : [];
+  const { columns, layout } = view;
   return (
     <div className={`${styles.root}${sub ? ' is-sub' : ''}`} aria-busy={busy || undefined}>
       <div className="is-frame">
-        <table role="table" data-frame={sub ? undefined : (getFrameWidth(widths, selects) ?? undefined)}>
+        <table role="table" data-frame={layout.frame} data-wide-from={layout.wideFrom}>
           <caption className="w-hidden">{view.caption}</caption>
           <colgroup>
-            {selects && <col className="is-select" width={SELECT_COLUMN_WIDTH} />}
-            {widths.map((width, index) => (
-              <col key={index} width={width ?? undefined} data-from={shownFrom[index] ?? undefined} />
+            {selects && <col className="is-select" />}
+            {layout.columns.map(({ width, narrow, shownFrom }, index) => (
+              <col key={index} width={width} data-narrow={narrow} data-from={shownFrom} />
             ))}
           </colgroup>
-          <TableHead columns={columns} shownFrom={shownFrom} selects={selects} />
+          <TableHead columns={columns} layout={layout} selects={selects} />
           <tbody>
             {view.rows.map((row) => (
               <tr role="row" key={row.id}>
@@ -60,13 +49,7 @@ export const DataTable = memo(function DataTable({
                   </td>
                 )}
                 {columns.map((column, index) => (
-                  <Cell
-                    key={column.name}
-                    column={column}
-                    row={row}
-                    slot={slots[index] ?? 'is-spare'}
-                    shownFrom={shownFrom[index] ?? undefined}
-                  />
+                  <Cell key={column.name} column={column} row={row} layout={layout.columns[index]} />
                 ))}
               </tr>
             ))}
@@ -77,22 +60,24 @@ export const DataTable = memo(function DataTable({
   );
 });
 
+/** The layout of a column without one. */
+const SPARE_COLUMN: ColumnLayout = { slot: 'is-spare' };
+
 function Cell({
   column,
   row,
-  slot,
-  shownFrom,
+  layout: { slot, shownFrom, narrow } = SPARE_COLUMN,
 }: {
   column: ColumnView;
   row: RowView;
-  slot: CardSlot;
-  shownFrom: number | undefined;
+  layout: ColumnLayout | undefined;
 }) {
   const value = row.values[column.name] ?? null;
   const names = [
     slot,
     column.numeric && !column.isTitle && 'is-num',
     isCode(column) && 'is-muted',
+    narrow !== undefined && 'is-breaking',
     slot === 'is-priority' && isUrgent(column, value) && 'is-urgent',
   ];
   return (

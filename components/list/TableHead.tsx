@@ -2,7 +2,7 @@ import { AllRowsCheckbox } from './selection/RowCheckbox';
 import { Icon, ICON_PATHS } from '../ui/Icon';
 import { LabelText } from '../ui/LabelText';
 import { SiteLink } from '../ui/SiteLink';
-import type { ColumnView } from '../../lib/reading/list/listPageView';
+import type { ColumnView, TableLayout } from '../../lib/reading/list/listPageView';
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
@@ -12,12 +12,11 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
  */
 export function TableHead({
   columns,
-  shownFrom,
+  layout,
   selects = false,
 }: {
   columns: readonly ColumnView[];
-  /** Width of the table from which each column shows, in px; null or absent for always. */
-  shownFrom: readonly (number | null)[];
+  layout: TableLayout;
   selects?: boolean;
 }) {
   return (
@@ -34,7 +33,7 @@ export function TableHead({
             role="columnheader"
             scope="col"
             className={column.isTitle ? 'is-title' : column.numeric ? 'is-num' : undefined}
-            data-from={shownFrom[index] ?? undefined}
+            data-from={layout.columns[index]?.shownFrom}
             aria-sort={column.sort?.active ? ARIA_SORT[column.sort.active] : undefined}
           >
             <Head column={column} />

@@ -83,10 +83,7 @@ function entityOf(
   { getWeight, rankRelated, pickColumns, findNamingTitles, arrangeInputs, arrangeRecord }: Significance,
 ): Entity {
   const related = lazy(() => rankRelated(draft.type, lists.related()));
-  const columns = lazy(() => pickColumns(draft.type));
   const namedBy = lazy(() => findNamingTitles(draft.type));
-  const createInputs = lazy(() => arrangeInputs(draft.type));
-  const layout = lazy(() => arrangeRecord(draft.type));
   const own = writes.byType.get(draft.type);
   const evidence = lazy(() => [...draft.evidence(), ...(own?.evidence() ?? [])]);
   return {
@@ -126,13 +123,16 @@ function entityOf(
       return getWeight(draft.type);
     },
     get columns() {
-      return columns();
+      return pickColumns(draft.type).columns;
+    },
+    get columnPool() {
+      return pickColumns(draft.type).columnPool;
     },
     get createInputs() {
-      return createInputs();
+      return arrangeInputs(draft.type);
     },
     get layout() {
-      return layout();
+      return arrangeRecord(draft.type);
     },
   };
 }

@@ -42,7 +42,7 @@ export async function openExport(
   const entity = toRowEntity(list.entity, source);
   const { state, columns, chosenColumns, defaultSort } = parseListQuery(entity, source, query);
   const all = which === 'all';
-  const shown = chosenColumns ?? list.columns ?? columns;
+  const shown = chosenColumns ?? list.columns ?? ctx.samples?.getColumns(entity) ?? columns;
   const open = entity.fields.filter(({ secret }) => secret === undefined);
   const fields = all ? open.map(({ name }) => name) : shown;
   const request: ReadPagesRequest = {

@@ -1,5 +1,6 @@
 import { hasNonNullItems } from '../../schema/model/fieldPath';
-import type { Field, Model, FieldMoney } from '../../schema/model/model';
+import type { FieldMoney } from '../../schema/model/facts';
+import type { Field, Model } from '../../schema/model/model';
 import type { Json } from '../../schema/model/json';
 import { findEntityByType } from './entityLookup';
 import type { RecordReference } from '../listState';

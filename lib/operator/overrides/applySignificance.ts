@@ -34,7 +34,9 @@ export function applyColumns(model: Model, { entities = {} }: SiteConfig): Model
   const withColumns = (entity: Entity): Entity => {
     const shown = new Set(entity.fields.map(({ name }) => name));
     const columns = (entities[entity.type]?.columns ?? []).filter((name) => shown.has(name));
-    return columns.length === 0 ? entity : { ...entity, columns };
+    if (columns.length === 0) return entity;
+    // What an operator states is shown, whatever the backend has in it.
+    return { ...entity, columns, columnPool: [] };
   };
   return { ...model, entities: model.entities.map(withColumns) };
 }

@@ -21,6 +21,7 @@ export function toPlainEntity(of: Pick<Singleton, 'type' | 'slug' | 'label' | 'f
     evidence: [],
     weight: NO_WEIGHT,
     columns: [],
+    columnPool: [],
     createInputs: NO_INPUTS,
     layout: { facts: [], sections: {} },
   };

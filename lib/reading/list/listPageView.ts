@@ -56,11 +56,36 @@ export interface PagingView {
   readonly sizes: readonly { readonly size: number; readonly href: string; readonly current: boolean }[];
 }
 
+/** The slot of a column's value when a row is a card, below md. */
+export type CardSlot =
+  'is-title' | 'is-status' | 'is-priority' | 'is-relation' | 'is-code' | 'is-date' | 'is-extra' | 'is-spare';
+
+/** The layout of a column: its slot on a card, and its widths in px. */
+export interface ColumnLayout {
+  readonly slot: CardSlot;
+  /** Absent for the title, which takes the remaining width. */
+  readonly width?: number;
+  /** Its width in a narrow table, where its values break into lines; absent where they do not. */
+  readonly narrow?: number;
+  /** The width of the table from which it shows; absent for always. */
+  readonly shownFrom?: number;
+}
+
+/** The layout of a table. Its widths have rules in DataTable.module.css. */
+export interface TableLayout {
+  readonly columns: readonly ColumnLayout[];
+  /** The width of the table in px below which its columns are narrow; absent for never. */
+  readonly wideFrom?: number;
+  /** The minimum width of a table that scrolls in its frame, in px; absent for a table that fits it. */
+  readonly frame?: number;
+}
+
 /** A table: columns, rows and paging. */
 export interface TableView {
   readonly caption: string;
   readonly columns: readonly ColumnView[];
   readonly rows: readonly RowView[];
+  readonly layout: TableLayout;
   readonly paging: PagingView;
   readonly failures: readonly PartialFailure[];
   /** ISO time when the rows were read. */

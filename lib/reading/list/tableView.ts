@@ -3,6 +3,7 @@ import type { ListSource } from '../../schema/model/reads';
 import { findLeadField } from '../../schema/model/fieldPath';
 import type { ListResult } from '../../operations/listState';
 import { describeField, toRowView, type LabelContext } from '../describe/describeField';
+import { layOutTable } from './columnLayout';
 import { getColumnFields } from './columns';
 import { pruneForCells, markMissing } from '../describe/pruneDescription';
 import type { ListQuery } from './listQuery';
@@ -100,7 +101,7 @@ export function buildTableView(ctx: LabelContext, input: TableInput): TableView 
   const shown = query.columns.flatMap((name) => columnView(ctx, input, name));
   // In a list below a record, what names the rows is that record: it tells none from the others.
   const isNamed = (entity.namedBy ?? []).length === 0 || shown.some(({ isTitle }) => isTitle === true);
-  const table: TableView = {
+  const table: Omit<TableView, 'layout'> = {
     caption: input.caption,
     columns: shown,
     rows: result.rows.map((row, position) =>
@@ -121,7 +122,14 @@ export function buildTableView(ctx: LabelContext, input: TableInput): TableView 
     ...(isTitle === undefined ? {} : { isTitle }),
     sort,
   }));
-  return { ...table, columns };
+  const layout = layOutTable({
+    columns,
+    rows: table.rows,
+    selects: input.prefix === '',
+    // What a visitor or an operator has chosen is shown at every width.
+    keepsColumns: input.prefix === '' && (query.chosenColumns !== null || entity.columnPool.length === 0),
+  });
+  return { ...table, columns, layout };
 }
 
 /** Describes a column for its cells. */

@@ -1,7 +1,7 @@
 import type { GraphQLCompositeType, GraphQLNamedType } from 'graphql';
 import { getFieldHint, getTypeHint } from '../model/hints';
 import { isMoneyScalar } from '../graphql/valueKind';
-import type { FieldMoney } from '../model/model';
+import type { FieldMoney } from '../model/facts';
 import { hasRequiredArguments, unwrapType, isLeafType } from '../graphql/types';
 import { IN_CENTS, IN_MINOR } from '../lexicon/moneyWords';
 import { findCurrencyWord } from './compositeValue';

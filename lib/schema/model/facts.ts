@@ -53,6 +53,16 @@ export const LIST_SECTIONS = [
 /** The subject of a list. @see LIST_SECTIONS */
 export type ListSection = (typeof LIST_SECTIONS)[number];
 
+/** A question about a record that a column answers. `amount`: how much or how many. */
+export type ColumnSlot = 'state' | 'priority' | 'who' | 'when' | 'code' | 'amount' | 'picture' | 'other';
+
+/** A field that may be a column: the question that it answers, and its points as a column. */
+export interface ColumnCandidate {
+  readonly name: string;
+  readonly slot: ColumnSlot;
+  readonly points: number;
+}
+
 /** The events of a record's life that a field can tell of. */
 export const FIELD_LIFECYCLES = ['created', 'changed', 'none'] as const;
 
@@ -106,4 +116,12 @@ export interface RecordLayout {
   readonly facts: readonly string[];
   /** The subjects of its lists of records and of values, by name. */
   readonly sections: { readonly [list: string]: Fact<ListSection> };
+}
+
+/** An amount of money in a scalar. */
+export interface FieldMoney {
+  /** How many of its digits are decimals, where certain; `currency`: as many as its currency has. Absent: unknown. */
+  readonly minor?: number | 'currency';
+  /** The sibling field with its currency. */
+  readonly currency?: string;
 }

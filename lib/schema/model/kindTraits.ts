@@ -32,6 +32,8 @@ export interface KindTraits {
   readonly columnRank: number;
   /** Width of a column in px, or what it is derived from. */
   readonly columnWidth: number | 'content' | 'options';
+  /** A value may take several lines in a cell of a narrow table. */
+  readonly canBreak: boolean;
   /** Place in a row that is shown as a card; null for any. */
   readonly cardSlot: 'status' | 'relation' | 'code' | 'date' | null;
   /** Subject of the fields, which long forms and records show together; null for none. */
@@ -58,6 +60,7 @@ const TEXT = {
   canLinkToRecord: false,
   columnRank: 0,
   columnWidth: 'content',
+  canBreak: false,
   cardSlot: null,
   subject: null,
   formRank: 1,
@@ -108,6 +111,7 @@ const COMPOSITE = { ...STRUCTURE, hasParts: true, isOverridable: false } satisfi
 export const KIND_TRAITS: Readonly<Record<ValueKind, KindTraits>> = {
   text: {
     ...TEXT,
+    canBreak: true,
     key: 'alone',
     canBeTitle: true,
     canBeSecret: true,
@@ -146,12 +150,13 @@ export const KIND_TRAITS: Readonly<Record<ValueKind, KindTraits>> = {
     isTag: true,
     columnRank: 60,
     columnWidth: 'options',
+    canBreak: true,
     cardSlot: 'status',
     formRank: 3,
     formSpan: 6,
   },
   date: { ...DATE, format: 'day', columnWidth: 106 },
-  dateTime: { ...DATE, format: 'moment', columnWidth: 144 },
+  dateTime: { ...DATE, format: 'moment', columnWidth: 144, canBreak: true },
   time: { ...TIME, format: 'time', filter: null, columnRank: 25 },
   duration: { ...TEXT, filter: null, columnRank: 25, subject: 'dates', formRank: 6, formSpan: 4 },
   email: {
@@ -204,6 +209,7 @@ export const KIND_TRAITS: Readonly<Record<ValueKind, KindTraits>> = {
     filter: 'key',
     columnRank: 52,
     columnWidth: 'content',
+    canBreak: true,
     cardSlot: 'relation',
     subject: 'relations',
     formRank: 7,

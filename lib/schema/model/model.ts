@@ -8,19 +8,11 @@
  * evidence) are lazy.
  */
 import type { DocumentLimits } from './documentLimits';
-import type { FieldFacts, RecordLayout } from './facts';
+import type { ColumnCandidate, FieldFacts, FieldMoney, RecordLayout } from './facts';
 import type { ValueKind } from './kinds';
 import type { Weight } from './weight';
 import type { FieldStep, ArgConstant, ArgRef, ListSource, RecordKey, GetSource, RelatedList } from './reads';
 import type { WriteSource, InputField, InputOrder, EntityAction, PairingGrade } from './writes';
-
-/** An amount of money in a scalar. */
-export interface FieldMoney {
-  /** How many of its digits are decimals, where certain; `currency`: as many as its currency has. Absent: unknown. */
-  readonly minor?: number | 'currency';
-  /** The sibling field with its currency. */
-  readonly currency?: string;
-}
 
 /** A field of a record that can be selected. Fields with required arguments are left out. */
 export interface Field extends FieldFacts {
@@ -141,6 +133,8 @@ export interface Entity {
   readonly weight: Weight;
   /** Names of the fields that are the columns of its lists by default, from left to right. */
   readonly columns: readonly string[];
+  /** The default columns but the title, and the next best fields, from left to right. Empty for stated columns. */
+  readonly columnPool: readonly ColumnCandidate[];
   /** The inputs of its create form by place; all empty without a create. */
   readonly createInputs: InputOrder;
   /** The arrangement of its page, where a record has too many values and lists to show them all. */

@@ -1,12 +1,12 @@
 import { toCanonicalWord } from '../lexicon/inflector';
 import { createWordFinder } from '../lexicon/lexicon';
 import { splitWords } from '../lexicon/names';
-import type { Fact, ListSection } from '../model/facts';
+import type { ColumnSlot, Fact, ListSection, RecordLayout } from '../model/facts';
 import { getFieldPath } from '../model/fieldPath';
 import { KIND_TRAITS } from '../model/kindTraits';
 import type { Entity, Field } from '../model/model';
-import type { RecordLayout } from '../model/facts';
-import { findColumnSlot, type ColumnSlot } from './columnSlot';
+
+import { findColumnSlot } from './columnSlot';
 import { findContentWords, findTechnicalWords } from './nounClasses';
 import { weighColumn, type ColumnFacts } from './weighColumn';
 

@@ -1,8 +1,6 @@
 import { createWordFinder } from '../lexicon/lexicon';
+import type { ColumnSlot } from '../model/facts';
 import type { Field } from '../model/model';
-
-/** A question about a record that a column answers. `amount`: how much or how many. */
-export type ColumnSlot = 'state' | 'priority' | 'who' | 'when' | 'code' | 'amount' | 'picture' | 'other';
 
 const findStatus = createWordFinder('statuses', 'last');
 const findPriority = createWordFinder('priorities', 'any');

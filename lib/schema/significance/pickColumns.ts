@@ -1,11 +1,14 @@
 import { splitWords } from '../lexicon/names';
+import type { ColumnCandidate, ColumnSlot } from '../model/facts';
 import { getFieldPath, findLeadField, isSingleValue } from '../model/fieldPath';
 import type { Entity, Field } from '../model/model';
-import { findColumnSlot, type ColumnSlot } from './columnSlot';
+import { findColumnSlot } from './columnSlot';
 import { weighColumn, type ColumnFacts } from './weighColumn';
 
 /** Six columns fit a desktop table, the title included. */
 const MAX_COLUMNS = 6;
+/** Fields that may take the place of a default column. */
+const MAX_SPARE_COLUMNS = 5;
 
 /** The slots that are filled first, each by its best field. */
 const FIRST_SLOTS: readonly ColumnSlot[] = ['state', 'priority', 'who', 'when', 'code', 'amount'];
@@ -42,11 +45,14 @@ interface Candidate {
   readonly points: number;
 }
 
+/** Default columns of an entity's lists, with the fields that may take the place of one. */
+export type PickedColumns = Pick<Entity, 'columns' | 'columnPool'>;
+
 /**
  * Picks the default columns of an entity's lists, from left to right: the title, then its state, its priority,
  * who, when, its code and how much, then the fields of the highest weight.
  */
-export function pickColumns(entity: Entity, facts: ColumnFacts): readonly string[] {
+export function pickColumns(entity: Entity, facts: ColumnFacts): PickedColumns {
   // An opaque id says more than nothing.
   const title = findLeadField(entity) ?? entity.fields.find(({ kind, list }) => kind === 'id' && !list);
   // Fields that precede the title in a record's name are shown beside it.
@@ -64,10 +70,18 @@ export function pickColumns(entity: Entity, facts: ColumnFacts): readonly string
   const others =
     title?.role?.value === 'code' ? candidates.filter(({ slot }) => slot !== 'code') : candidates;
   const picked = pickBySlot(others, MAX_COLUMNS - Math.max(1, named.length));
-  const ordered = picked.toSorted(
+  const spare = others
+    .filter(({ field }) => !picked.some((each) => each.field === field || isTwin(each.field, field)))
+    .slice(0, MAX_SPARE_COLUMNS);
+  const pool = [...picked, ...spare].toSorted(
     (a, b) => SLOT_ORDER.indexOf(a.slot) - SLOT_ORDER.indexOf(b.slot) || b.points - a.points,
   );
-  return [...named, ...ordered.map(({ field }) => field)].map(({ name }) => name);
+  return {
+    columns: [...named, ...pool.filter((each) => picked.includes(each)).map(({ field }) => field)].map(
+      ({ name }) => name,
+    ),
+    columnPool: pool.map(({ field: { name }, slot, points }): ColumnCandidate => ({ name, slot, points })),
+  };
 }
 
 /** Slots that give way where not all first slots fit: the title names the record, and its state says how it stands. */

@@ -1,4 +1,5 @@
 import { lazy } from '../model/lazy';
+import { memoizeByName } from '../model/memoize';
 import type { Entity, Model, TitlePaths } from '../model/model';
 import type { RecordLayout } from '../model/facts';
 import type { RelatedList } from '../model/reads';
@@ -8,11 +9,11 @@ import { weighEntities } from './weighEntities';
 import { buildFormEntries } from '../model/formEntries';
 import { NO_INPUTS, type InputOrder } from '../model/writes';
 import { findNamingTitles } from './namingRelations';
-import { pickColumns } from './pickColumns';
+import { pickColumns, type PickedColumns } from './pickColumns';
 import { arrangeInputs } from './weighInput';
 import { isPersonEntity, rankRelatedLists } from './weighRelated';
 
-/** Compares the parts of a model with each other. Nothing is computed before the first call. */
+/** Compares the parts of a model with each other. Nothing is computed before the first call, or twice. */
 export interface Significance {
   readonly getWeight: (type: string) => Weight;
   /** Orders the related lists of an entity or a singleton, the most significant first. */
@@ -20,7 +21,7 @@ export interface Significance {
   /** Returns what names the records of an entity without a title. */
   readonly findNamingTitles: (type: string) => readonly TitlePaths[];
   /** Returns the default columns of an entity's lists. */
-  readonly pickColumns: (type: string) => readonly string[];
+  readonly pickColumns: (type: string) => PickedColumns;
   /** Arranges the inputs of an entity's create form. */
   readonly arrangeInputs: (type: string) => InputOrder;
   readonly arrangeRecord: (type: string) => RecordLayout;
@@ -48,16 +49,16 @@ export function createSignificance(
       const entity = byType().get(type);
       return entity === undefined ? [] : findNamingTitles(entity, (of) => byType().get(of));
     },
-    pickColumns: (type) => {
+    pickColumns: memoizeByName((type) => {
       const entity = byType().get(type);
-      return entity === undefined ? [] : pickColumns(entity, { getPoints, isPerson });
-    },
-    arrangeInputs: (type) => arrangeCreateInputs(byType().get(type), getInputs(), getPoints),
-    arrangeRecord: (type) => {
+      return entity === undefined ? NO_COLUMNS : pickColumns(entity, { getPoints, isPerson });
+    }),
+    arrangeInputs: memoizeByName((type) => arrangeCreateInputs(byType().get(type), getInputs(), getPoints)),
+    arrangeRecord: memoizeByName((type) => {
       const entity = byType().get(type);
       if (entity === undefined) return { facts: [], sections: {} };
       return arrangeRecord(entity, { getPoints, isPerson, findEntity: (of) => byType().get(of) });
-    },
+    }),
     rankRelated: (type, lists) =>
       rankRelatedLists(type, lists, {
         findEntity: (of) => byType().get(of),
@@ -102,7 +103,7 @@ export function withSignificance(model: Model): Model {
       const named = { ...entity, namedBy: findNamingTitles(entity, (type) => byType.get(type)) };
       return {
         ...named,
-        columns: pickColumns(named, facts),
+        ...pickColumns(named, facts),
         createInputs: arrangeCreateInputs(named, model.inputs, facts.getPoints),
         layout: arrangeRecord(named, facts),
       };
@@ -110,4 +111,5 @@ export function withSignificance(model: Model): Model {
   };
 }
 
+const NO_COLUMNS: PickedColumns = { columns: [], columnPool: [] };
 const NO_FIELDS: Pick<Entity, 'fields'> = { fields: [] };

@@ -1,8 +1,8 @@
 import { createWordFinder } from '../lexicon/lexicon';
 import { splitWords } from '../lexicon/names';
+import type { ColumnSlot } from '../model/facts';
 import type { Entity, Field } from '../model/model';
 import { toWeight, type Sign, type Weight } from '../model/weight';
-import type { ColumnSlot } from './columnSlot';
 import { findTechnicalWords } from './nounClasses';
 
 /** The facts about other entities that the weight of a column depends on. */

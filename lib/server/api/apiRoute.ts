@@ -13,7 +13,7 @@ import { withNullChecks } from '../../reading/run/server/unexpectedNulls';
 import { toLocale, type Locale } from '../../routes/hrefs';
 import { isProtected, getPublicModel } from '../site/publicModel';
 import { loadCurrentSite, getSourceState, type Site } from '../site/site';
-import { withSessionCounts } from '../site/createSite';
+import { withSessionFigures } from '../site/createSite';
 import { getBackendSession } from '../request/backendSessionCookie';
 import { sendFailure } from '../request/failureLog';
 import { createVisitorFetcher } from '../request/visitorFetcher';
@@ -76,6 +76,8 @@ async function admitApiCall(
   if (user === null && page !== undefined && isProtected(site.model, page))
     return { ok: false, type: 'signIn' };
   const locale = getRequestLocale(request);
+  const { key: sessionKey } = await getBackendSession(request, response);
+  const ownSite = withSessionFigures(site, sessionKey);
   const model = user === null ? getPublicModel(site.model) : site.model;
   const ctx: LoaderContext = {
     ...createLabelContext(model, site.labels(locale)),
@@ -85,14 +87,14 @@ async function admitApiCall(
     ),
     translate: getTranslator(locale),
     now: new Date().toISOString(),
+    samples: ownSite.samples,
   };
-  const { key: sessionKey } = await getBackendSession(request, response);
   return {
     ok: true,
     request,
     response,
     locale,
-    site: withSessionCounts(site, sessionKey),
+    site: ownSite,
     ctx,
     openedBy: user === null ? '' : toClaim(user.sub),
   };

@@ -58,6 +58,7 @@ export function createPageRequest(
   return {
     ...createLabelContext(model, site.labels(locale)),
     site,
+    samples: site.samples,
     ...visitor,
     fetcher: withNullChecks(visitor.fetcher, site.schema),
     translate: getTranslator(locale),

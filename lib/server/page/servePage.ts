@@ -16,7 +16,7 @@ import { checkRateLimit } from '../request/rateLimit';
 import { readPostedBody, type PostedBody } from '../request/readPostedBody';
 import { sealDocuments, sealRegisteredDocuments } from '../request/sealDocuments';
 import { createVisitorFetcher } from '../request/visitorFetcher';
-import { withSessionCounts } from '../site/createSite';
+import { withSessionFigures } from '../site/createSite';
 import { isProtected } from '../site/publicModel';
 import { getKnownSite, getSourceState, loadCurrentSite } from '../site/site';
 import {
@@ -69,7 +69,7 @@ export function servePage<View extends object>(
     const visitor = { locale, posted, fetcher, openedBy, sessionKey };
     const { site, result } = await loadWithRetries(
       { caller, takeTooLarge },
-      (current) => load(createPageRequest(withSessionCounts(current, sessionKey), context, visitor)),
+      (current) => load(createPageRequest(withSessionFigures(current, sessionKey), context, visitor)),
       posted === null,
     );
     const info = { ...createSiteInfo(site, locale), ...readSignedSaved(getPageAddress(context), openedBy) };

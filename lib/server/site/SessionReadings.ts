@@ -2,18 +2,17 @@ import { LRUCache } from 'lru-cache';
 import { getBackendTarget, type Caller } from '../backend/target';
 import type { IntrospectionFetcher } from '../../schema/server/introspect';
 import type { SchemaSource } from '../../schema/server/schemaSource';
-import { EntityCounts } from './EntityCounts';
+import { createLiveFigures, type LiveFigures } from './createSite';
 import { createIntrospectionPost } from './introspectionPost';
 
-/** Schema and counts read with the same permissions. */
-export interface BackendReading {
+/** Schema and figures read with the same permissions. */
+export interface BackendReading extends LiveFigures {
   readonly source: SchemaSource;
-  readonly counts: EntityCounts;
   /** Time of the last schema check after a rejection. */
   recheckedAt: number;
 }
 
-/** Schema and counts read with the permissions of one session. */
+/** Schema and figures read with the permissions of one session. */
 export interface SessionReading extends BackendReading {
   /** The session's newest token. */
   token: string;
@@ -52,7 +51,7 @@ export class SessionReadings {
       source: this.createSource((body) =>
         createIntrospectionPost(getBackendTarget({ key, token: reading.token }))(body),
       ),
-      counts: new EntityCounts(Date.now),
+      ...createLiveFigures(),
       recheckedAt: Number.NEGATIVE_INFINITY,
       refusedUntil: Number.NEGATIVE_INFINITY,
       refreshCount,

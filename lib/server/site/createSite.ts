@@ -8,24 +8,36 @@ import type { SiteConfig } from '../../operator/overrides/siteConfig';
 import type { Locale } from '../../routes/hrefs';
 import type { Model } from '../../schema/model/model';
 import type { LoadedSchema } from '../../schema/server/schemaSource';
+import { ColumnSamples } from '../../reading/list/columnSamples';
 import { EntityCounts } from './EntityCounts';
 import type { ModelLimits } from './ModelLimits';
 
-/** Sessions with their own counts. The least recently used start anew. */
+/** Counts and samples of lists, as the live backend gives them to one visitor. */
+export interface LiveFigures {
+  readonly counts: EntityCounts;
+  readonly samples: ColumnSamples;
+}
+
+/** Creates figures without any reading yet. */
+export function createLiveFigures(): LiveFigures {
+  return { counts: new EntityCounts(Date.now), samples: new ColumnSamples() };
+}
+
+/** Sessions with their own figures. The least recently used start anew. */
 const MAX_SESSIONS = 500;
 
-const countsBySession = new LRUCache<string, EntityCounts>({ max: MAX_SESSIONS });
+const figuresBySession = new LRUCache<string, LiveFigures>({ max: MAX_SESSIONS });
 
-/** Replaces the site's counts by those of a visitor with a backend session. */
-export function withSessionCounts(site: Site, sessionKey: string): Site {
+/** Replaces the site's figures by those of a visitor with a backend session. */
+export function withSessionFigures(site: Site, sessionKey: string): Site {
   if (sessionKey === '') return site;
-  const counts = countsBySession.get(sessionKey) ?? new EntityCounts(Date.now);
-  countsBySession.set(sessionKey, counts);
-  return { ...site, counts };
+  const figures = figuresBySession.get(sessionKey) ?? createLiveFigures();
+  figuresBySession.set(sessionKey, figures);
+  return { ...site, ...figures };
 }
 
 /** The site as made from the backend's schema. */
-export interface Site {
+export interface Site extends LiveFigures {
   readonly model: Model;
   /** The schema that the model was read from. */
   readonly schema: GraphQLSchema;
@@ -34,7 +46,6 @@ export interface Site {
   readonly changes: readonly OverrideDescription[];
   /** The operator's notice on the home page. */
   readonly notice: SiteConfig['notice'];
-  readonly counts: EntityCounts;
   /** Hash of the schema. */
   readonly hash: string;
   /** ISO time of the last schema read. */
@@ -51,12 +62,17 @@ export interface SiteSources {
 }
 
 /** Creates the site of a loaded schema. */
-export function createSite(sources: SiteSources, counts: EntityCounts, loaded: LoadedSchema): Site {
+export function createSite(
+  sources: SiteSources,
+  { counts, samples }: LiveFigures,
+  loaded: LoadedSchema,
+): Site {
   const config = sources.overridesByModel.get(loaded.model) ?? {};
   return {
     model: sources.limits.apply(loaded.model),
     schema: loaded.schema,
     counts,
+    samples,
     hash: loaded.hash,
     readAt: new Date(loaded.loadedAt).toISOString(),
     labels: (locale) => getModelLabels(sources, loaded.model, locale),

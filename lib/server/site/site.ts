@@ -26,7 +26,7 @@ export async function loadCurrentSite(caller: Caller | null): Promise<Site | nul
 
 async function loadSharedSite(state: SiteState): Promise<Site | null> {
   try {
-    state.lastSite = createSite(state, state.shared.counts, await state.shared.source.getCurrent());
+    state.lastSite = createSite(state, state.shared, await state.shared.source.getCurrent());
     return state.lastSite;
   } catch (error) {
     logOnce(error);
@@ -41,7 +41,7 @@ async function loadSessionSite(state: SiteState, reading: SessionReading): Promi
       ? refreshOrKeep(reading.source)
       : reading.source.getCurrent());
     state.modelCache.get(loaded.hash);
-    return createSite(state, reading.counts, loaded);
+    return createSite(state, reading, loaded);
   } catch (error) {
     logOnce(error, reading.token);
     if (!(error instanceof WitrynaError) || error.code === 'backend') return null;
@@ -61,10 +61,10 @@ function needsRefresh(state: SiteState, reading: SessionReading): boolean {
 const refreshOrKeep = (source: SchemaSource): Promise<LoadedSchema> =>
   source.refresh().catch(() => source.getCurrent());
 
-/** The shared site with the session's counts. */
-async function loadFallbackSite(state: SiteState, { counts }: SessionReading): Promise<Site | null> {
+/** The shared site with the session's figures. */
+async function loadFallbackSite(state: SiteState, { counts, samples }: SessionReading): Promise<Site | null> {
   const site = await loadSharedSite(state);
-  return site === null ? null : { ...site, counts };
+  return site === null ? null : { ...site, counts, samples };
 }
 
 /** Gets the last known site without waiting; null before the first read. */
@@ -78,7 +78,7 @@ export function getKnownSite(): Site | null {
  */
 export async function loadSharedSiteOrThrow(): Promise<Site> {
   const state = getSiteState();
-  return createSite(state, state.shared.counts, await state.shared.source.getCurrent());
+  return createSite(state, state.shared, await state.shared.source.getCurrent());
 }
 
 /**

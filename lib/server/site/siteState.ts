@@ -6,14 +6,13 @@ import type { Model } from '../../schema/model/model';
 import type { IntrospectionFetcher } from '../../schema/server/introspect';
 import { createModelCache, type ModelCache } from '../../schema/server/modelCache';
 import { createSchemaSource, type LoadedSchema, type SchemaSource } from '../../schema/server/schemaSource';
-import { EntityCounts } from './EntityCounts';
 import { createIntrospectionPost } from './introspectionPost';
 import { readLabelsFile, readSchemaFile } from './configFiles';
 import { logOnce } from '../backend/log';
 import { loadModelMaker } from './modelMaker';
 import { SessionReadings, type BackendReading } from './SessionReadings';
 import { ModelLimits } from './ModelLimits';
-import type { Site, SiteSources } from './createSite';
+import { createLiveFigures, type Site, type SiteSources } from './createSite';
 
 /** The process's whole state about its backend. */
 export interface SiteState extends SiteSources {
@@ -58,7 +57,7 @@ function createSiteState(): SiteState {
   const readings = new SessionReadings((post) => createSource(post, 'some'));
   const source = createSource(createIntrospectionPost(getBackendTarget(null)), 'all');
   const state: SiteState = {
-    shared: { source, counts: new EntityCounts(Date.now), recheckedAt: Number.NEGATIVE_INFINITY },
+    shared: { source, ...createLiveFigures(), recheckedAt: Number.NEGATIVE_INFINITY },
     sessionReadings: readings,
     modelCache: shelf,
     labelsFile: labels,

@@ -56,6 +56,13 @@ describe('a list', () => {
     );
   });
 
+  it('leaves out its least columns where it is too narrow', () => {
+    const html = serverHtml('en', <ListPage view={reports()} />);
+    expect(html).toMatch(/<col [^>]*data-from="\d+"/);
+    expect(html).toMatch(/<td [^>]*data-from="\d+"/);
+    expect(html).not.toContain('data-frame');
+  });
+
   it('sorts by links in its heads and says which one it is sorted by', () => {
     renderSite('en', <ListPage view={reports()} />);
     expect(screen.getByRole('columnheader', { name: /^Reported/ })).toHaveAttribute(

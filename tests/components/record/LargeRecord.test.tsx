@@ -29,6 +29,7 @@ const PAYMENTS: RecordView['related'][number] = {
   caption: 'Payments',
   columns: [],
   rows: [],
+  layout: { columns: [] },
   paging: { ...PAGED, from: 0, to: 0, total: 2, pages: [], previous: null, next: null, sizes: [] },
   failures: [],
   readAt: '2025-11-28T08:41:00Z',

@@ -23,6 +23,7 @@ const comments: RecordView['related'][number] = {
       values: { text: 'On our way.', author: { href: '/residents/1', title: 'Szpak 0091' } },
     },
   ],
+  layout: { columns: [{ slot: 'is-title' }, { slot: 'is-relation', width: 156 }] },
   paging: {
     ...PAGED,
     from: 1,

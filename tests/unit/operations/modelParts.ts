@@ -27,6 +27,7 @@ export function entity(type: string, more: Partial<Entity> = {}): Entity {
     evidence: [],
     weight: NO_WEIGHT,
     columns: [],
+    columnPool: [],
     createInputs: NO_INPUTS,
     layout: { facts: [], sections: {} },
     ...more,

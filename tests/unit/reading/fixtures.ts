@@ -86,11 +86,12 @@ export function entity(fields: readonly Field[], more: Partial<Entity> = {}): En
     evidence: [],
     weight: NO_WEIGHT,
     columns: [],
+    columnPool: [],
     createInputs: NO_INPUTS,
     layout: { facts: [], sections: {} },
     ...more,
   };
-  return { ...made, columns: pickColumns(made, { getPoints: () => 0, isPerson: () => false }) };
+  return { ...made, ...pickColumns(made, { getPoints: () => 0, isPerson: () => false }) };
 }
 
 /** A report as a city desk has it. */

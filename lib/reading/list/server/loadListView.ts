@@ -17,12 +17,13 @@ import {
   type LoaderContext,
 } from '../../run/server/loaderContext';
 import { runFilteredList } from './runFilteredList';
-import { runOperation } from '../../run/server/runOperation';
+import { runOperation, type ReadError } from '../../run/server/runOperation';
 import type { ListAttempt } from './runList';
 import type { ListPageView } from '../listPageView';
 import { withQueryParams } from '../listParams';
 import { describeRefusedParts, describeRefusedSort, describeProblems, omittedColumns } from './listProblems';
 import { buildTools, buildState, isNarrowed } from './listTools';
+import { getSampledColumns } from '../columnSamples';
 
 /** Loads everything that a list's page shows. */
 export async function loadListView(
@@ -34,18 +35,22 @@ export async function loadListView(
   const { source } = list;
   const entity = toRowEntity(list.entity, source);
   const parsed = parseListQuery(entity, source, query);
-  const columns = parsed.chosenColumns ?? list.columns ?? parsed.columns;
+  const own = parsed.chosenColumns ?? list.columns ?? ctx.samples?.getColumns(entity) ?? null;
+  const isSample = own === null && ctx.samples !== undefined && isFirstPage(list, parsed);
+  const selected = own ?? (isSample ? getSampledColumns(entity) : parsed.columns);
   const path = withQueryParams(list.path, [...list.fixedParams, ...(ctx.extraParams ?? [])]);
   const countOperation = isNarrowed(parsed) ? buildTargetCountOperation(ctx.model, list) : null;
   const [{ outcome, operation, state, refused }, count, charts, named] = await Promise.all([
-    runFilteredList(ctx.fetcher, buildAttempt(ctx, list, parsed, neededFields(entity, columns))),
+    runFilteredList(ctx.fetcher, buildAttempt(ctx, list, parsed, neededFields(entity, selected))),
     countOperation === null ? null : runOperation(ctx.fetcher, countOperation),
     list.origin.type === 'main'
-      ? loadCharts(ctx, { entity, source, path, query: { ...parsed, columns } })
+      ? loadCharts(ctx, { entity, source, path, query: { ...parsed, columns: selected } })
       : null,
     loadFilterTitles(ctx, source, parsed.state.filters),
   ]);
   if (!outcome.ok) return outcome;
+  if (isSample) ctx.samples?.add(entity, getRequestedColumns(selected, operation), outcome.value);
+  const columns = own ?? ctx.samples?.getColumns(entity) ?? parsed.columns;
   const shown = getRequestedColumns(columns, operation);
   const input: TableInput = {
     entity,
@@ -56,7 +61,7 @@ export async function loadListView(
     prefix: '',
     ...(list.rowBaseHref === undefined ? {} : { rowBaseHref: list.rowBaseHref }),
     caption: list.caption,
-    failures: toPartialFailures(ctx, entity, outcome.errors),
+    failures: toPartialFailures(ctx, entity, withoutFields(outcome.errors, selected, columns)),
     readAt: ctx.now,
   };
   return {
@@ -79,6 +84,28 @@ export async function loadListView(
       ...list.head,
     },
   };
+}
+
+/** Tells whether these are the first rows of an entity's main list in its own order, which show what its columns hold. */
+function isFirstPage({ origin }: ListTarget, { state, ...parsed }: ListQuery): boolean {
+  const { position } = state;
+  const isStart = position.type === 'page' && position.page === 1;
+  return (
+    origin.type === 'main' &&
+    isStart &&
+    !isNarrowed({ state, ...parsed }) &&
+    state.sort?.field === parsed.defaultSort?.field
+  );
+}
+
+/** Leaves out the errors of fields that were read for the sample alone. */
+function withoutFields(
+  errors: readonly ReadError[],
+  selected: readonly string[],
+  shown: readonly string[],
+): readonly ReadError[] {
+  const hidden = new Set(selected.filter((name) => !shown.includes(name)));
+  return errors.filter(({ path }) => !path.some((part) => typeof part === 'string' && hidden.has(part)));
 }
 
 /** Builds the attempt to read the list as the URL asks; `selection`: the fields to read. */
@@ -130,6 +157,7 @@ function buildPendingListView(ctx: LoaderContext, { entity, caption, path, head 
     readAt: ctx.now,
     columns: [],
     rows: [],
+    layout: { columns: [] },
     paging: { from: 0, to: 0, total: null, pages: [], previous: null, next: null, size: 0, sizes: [] },
     failures: [],
     totalUnfiltered: null,

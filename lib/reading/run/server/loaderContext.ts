@@ -8,6 +8,7 @@ import type { Label } from '../../../view/label';
 import type { PartialFailure } from '../../../view/failure';
 import type { OperationView } from '../../graphql/operationView';
 import type { QueryParams } from '../../list/listParams';
+import type { ColumnSamples } from '../../list/columnSamples';
 
 /** Dependencies of every loader: model and labels, fetcher, language, clock. */
 export interface LoaderContext extends LabelContext {
@@ -17,6 +18,8 @@ export interface LoaderContext extends LabelContext {
   readonly now: string;
   /** Key of the visitor's backend session; absent or '' for anonymous visitors. */
   readonly sessionKey?: string | undefined;
+  /** What the first rows of lists tell about their columns; absent where lists show the model's columns. */
+  readonly samples?: ColumnSamples;
   /** Parameters that all links of a list carry although they are not part of its state. */
   readonly extraParams?: QueryParams;
   /** Maximum rows of an export; absent or 0 if exports are disabled. */

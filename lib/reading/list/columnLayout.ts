@@ -1,0 +1,264 @@
+import type { CardSlot, ColumnView, TableLayout } from './listPageView';
+import type { RowView } from '../../view/rowView';
+import { isNumericKind, KIND_TRAITS } from '../../schema/model/kindTraits';
+
+/** Maximum number of values with their label on a card, when their slot is taken. */
+const MAX_EXTRAS = 2;
+
+/**
+ * Assigns a card slot to each column. The first column that fits a slot takes it, a few others are shown with their
+ * label, the rest is hidden.
+ */
+function assignCardSlots(columns: readonly ColumnView[]): readonly CardSlot[] {
+  const taken = new Set<CardSlot>();
+  let extras = 0;
+  return columns.map((column) => {
+    const preferred = column.isTitle ? 'is-title' : getPreferredSlot(column);
+    if (preferred === 'is-priority') return preferred;
+    if (preferred !== null && !taken.has(preferred)) {
+      taken.add(preferred);
+      return preferred;
+    }
+    extras += 1;
+    return extras <= MAX_EXTRAS ? 'is-extra' : 'is-spare';
+  });
+}
+
+function getPreferredSlot(column: ColumnView): CardSlot | null {
+  if (column.list) return null;
+  if (column.options?.some((option) => option.level !== undefined) === true) return 'is-priority';
+  const { cardSlot } = KIND_TRAITS[column.kind];
+  return cardSlot === null ? null : `is-${cardSlot}`;
+}
+
+/** Minimum width of the title column, in px. */
+const TITLE_WIDTH = 240;
+
+/** Width of the checkbox column in px, as in DataTable.module.css. */
+const SELECT_COLUMN_WIDTH = 44;
+
+/** Steps of a table's minimum width, in px. From the first one on, the table scrolls horizontally in its frame. */
+const FRAME_MIN_WIDTHS = [
+  960, 1000, 1080, 1160, 1240, 1320, 1440, 1680, 2040, 2400, 3000, 3800, 4800, 6000, 7600, 9600, 12000,
+] as const;
+
+/** Returns the width of a column in px by its kind; null for the title, which takes the remaining width. */
+function getColumnWidth(column: ColumnView, rows: readonly RowView[]): number | null {
+  if (column.isTitle) return null;
+  return Math.max(getContentWidth(column, rows), headWidth(column));
+}
+
+/** Width of a column of pictures, in px. */
+const PICTURE_WIDTH = 64;
+
+function getContentWidth(column: ColumnView, rows: readonly RowView[]): number {
+  if (column.list) return 176;
+  if (column.money !== undefined || column.mainAmount !== undefined) return moneyWidth(column, rows);
+  if (column.picture !== undefined) return PICTURE_WIDTH;
+  const { columnWidth } = KIND_TRAITS[column.kind];
+  if (columnWidth === 'options') return enumWidth(column);
+  if (columnWidth === 'content') return textWidth(getLongestText(column, rows));
+  return isMeasured(column)
+    ? Math.max(columnWidth, textWidth(getLongestText(column, rows), WHOLE_WIDTHS))
+    : columnWidth;
+}
+
+/** Width of the glyph before a state, in px. */
+const GLYPH_WIDTH = 23;
+
+/** Returns the width for all values of the enum, so that it is the same on every page of the list. */
+function enumWidth(column: ColumnView): number {
+  const longestWord = Math.max(4, ...(column.options ?? []).map((option) => option.label.text.length));
+  const glyph = column.options?.some((o) => o.tone !== undefined || o.level !== undefined) ? GLYPH_WIDTH : 0;
+  return Math.min(200, Math.max(100, Math.ceil(longestWord * 7.6) + glyph + 20));
+}
+
+/** Tells whether a usual width may cut values: half an e-mail address or half a number says nothing. */
+function isMeasured({ kind }: ColumnView): boolean {
+  return kind === 'email' || isNumericKind(kind);
+}
+
+/** Width of a currency and of the digits after the point, in px. */
+const CURRENCY_WIDTH = 66;
+
+function moneyWidth({ name, money, mainAmount }: ColumnView, rows: readonly RowView[]): number {
+  const amounts = rows.map(({ values }) => {
+    const value = values[name] ?? null;
+    const amount = getPart(
+      mainAmount === undefined ? value : getPart(value, mainAmount),
+      money?.amount ?? 'amount',
+    );
+    return typeof amount === 'number' || typeof amount === 'string' ? Math.trunc(Number(amount)) : 0;
+  });
+  const longest = Math.max(...amounts.map((amount) => estimatePixels(amount.toLocaleString('en'))), 0);
+  return Math.max(130, longest + CURRENCY_WIDTH + 20);
+}
+
+function getPart(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : null;
+}
+
+/** Widths of text columns in px. Few steps keep the pages of a list alike. */
+const TEXT_WIDTHS = [124, 156, 196, 240] as const;
+/** Widths of columns whose values are never cut, in px. */
+const WHOLE_WIDTHS = [96, ...TEXT_WIDTHS, 280, 320] as const;
+
+function textWidth(pixels: number, steps: readonly number[] = TEXT_WIDTHS): number {
+  return steps.find((step) => step >= pixels + 20) ?? Math.max(...steps);
+}
+
+function getLongestText(column: ColumnView, rows: readonly RowView[]): number {
+  return Math.max(0, ...rows.map((row) => estimatePixels(toText(row.values[column.name]))));
+}
+
+function toText(value: RowView['values'][string] | undefined): string {
+  if (typeof value === 'object' && value !== null && 'title' in value) return String(value.title);
+  return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
+}
+
+/** Estimates the width of a text in px at 14 px; capitals and digits are wider. */
+function estimatePixels(text: string): number {
+  const wide = text.replace(/[^\p{Lu}\d]/gu, '').length;
+  return wide * 8 + (text.length - wide) * 6.8;
+}
+
+function headWidth(column: ColumnView): number {
+  return Math.ceil(column.label.text.length * 7.2) + 20 + (column.sort === null ? 0 : 18);
+}
+
+/** Returns the minimum width of the table, in steps; null where its columns fit every desktop. */
+function getFrameWidth(widths: readonly (number | null)[], selectWidth: number): number | null {
+  const needed = widths.reduce<number>((sum, width) => sum + (width ?? TITLE_WIDTH), selectWidth);
+  if (needed <= FRAME_MIN_WIDTHS[0]) return null;
+  return (
+    FRAME_MIN_WIDTHS.find((step) => step >= needed) ?? FRAME_MIN_WIDTHS[FRAME_MIN_WIDTHS.length - 1] ?? null
+  );
+}
+
+/** Minimum width of the title where columns leave a table, in px; the first column has 6 px more padding. */
+const MIN_TITLE_WIDTH = 206;
+/** Minimum width of a title that is a short code, in px. */
+const MIN_CODE_WIDTH = 126;
+/** How much wider the bold letters of a title are. */
+const BOLD_FACTOR = 1.06;
+
+/** Steps of a table's width from which a column shows, in px. DataTable.module.css has a rule for each. */
+const SHOWN_FROM_STEPS = [
+  320, 360, 400, 440, 480, 520, 560, 600, 640, 680, 720, 760, 800, 840, 880, 920, 960, 1000, 1040, 1080, 1120,
+  1160, 1200, 1240, 1280, 1360, 1440, 1560, 1680, 1840,
+] as const;
+
+/** Card slots in the order in which columns leave a table that is too narrow: the last one first. */
+const KEPT_SLOTS: readonly CardSlot[] = [
+  'is-status',
+  'is-relation',
+  'is-date',
+  'is-code',
+  'is-priority',
+  'is-extra',
+  'is-spare',
+];
+
+/** Widths of columns whose values may take several lines, in px. DataTable.module.css has a rule for each. */
+const NARROW_WIDTHS = [112, 128, 144, 176, 208] as const;
+
+/** Lines of a cell, less what their ends leave empty. */
+const MAX_CELL_LINES = 2.5;
+
+/** Steps of a table's width below which its columns are narrow, in px. DataTable.module.css has a rule for each. */
+const WIDE_FROM_STEPS = [640, 720, 800, 880, 960, 1040, 1120, 1200, 1280, 1440, 1680, 1840] as const;
+
+/** The columns and rows of a table, and how it is shown. */
+interface LayoutInput {
+  readonly columns: readonly ColumnView[];
+  readonly rows: readonly RowView[];
+  /** Rows have checkboxes. */
+  readonly selects: boolean;
+  /** All columns are shown at every width. */
+  readonly keepsColumns: boolean;
+}
+
+/**
+ * Lays out a table by its content. It is never wider than its frame, unless it keeps its columns: where it is too
+ * narrow, texts and moments break into lines, then columns leave, the least first. The title keeps a readable width;
+ * state and amounts stay longest.
+ */
+export function layOutTable({ columns, rows, selects, keepsColumns }: LayoutInput): TableLayout {
+  const slots = assignCardSlots(columns);
+  const widths = columns.map((column) => getColumnWidth(column, rows));
+  const selectWidth = selects ? SELECT_COLUMN_WIDTH : 0;
+  const all = columns.map((_, index) => ({
+    slot: slots[index] ?? 'is-spare',
+    ...present('width', widths[index]),
+  }));
+  if (keepsColumns) return { columns: all, ...present('frame', getFrameWidth(widths, selectWidth)) };
+  const narrow = columns.map((column) => findNarrowWidth(column, rows));
+  const lead = Math.max(
+    0,
+    columns.findIndex(({ isTitle }) => isTitle === true),
+  );
+  const title = Math.max(getMinTitleWidth(columns[lead], rows), widths[lead] ?? 0) + selectWidth;
+  const others = columns.map((_, index) => index).filter((index) => index !== lead);
+  const rank = (index: number): number =>
+    columns[index]?.numeric === true ? 0.5 : KEPT_SLOTS.indexOf(slots[index] ?? 'is-spare');
+  const shownFrom = new Map<number, number | null>();
+  let needed = title;
+  for (const index of others.toSorted((a, b) => rank(a) - rank(b))) {
+    needed += narrow[index] ?? widths[index] ?? 0;
+    shownFrom.set(index, findStep(SHOWN_FROM_STEPS, needed));
+  }
+  const wide = others.reduce((sum, index) => sum + (widths[index] ?? 0), title);
+  return {
+    columns: all.map((column, index) => ({
+      ...column,
+      ...present('narrow', narrow[index]),
+      ...present('shownFrom', shownFrom.get(index)),
+    })),
+    ...(narrow.some(Boolean) ? present('wideFrom', findStep(WIDE_FROM_STEPS, wide)) : {}),
+  };
+}
+
+/** Returns an object with the number, or an empty one without it. */
+function present<Name extends string>(
+  name: Name,
+  value: number | null | undefined,
+): { readonly [name in Name]?: number } {
+  // Safe: the only key is the name.
+  return (value === null || value === undefined ? {} : { [name]: value }) as { [name in Name]?: number };
+}
+
+function findStep(steps: readonly number[], width: number): number | null {
+  return steps.find((step) => step >= width) ?? steps[steps.length - 1] ?? null;
+}
+
+/** Returns the minimum width of a title: short codes need less than names. */
+function getMinTitleWidth(title: ColumnView | undefined, rows: readonly RowView[]): number {
+  const longest = title === undefined ? 0 : Math.max(...rows.map((row) => estimatePixels(row.title)), 0);
+  if (title === undefined || longest === 0) return MIN_TITLE_WIDTH;
+  return Math.min(
+    MIN_TITLE_WIDTH,
+    Math.max(MIN_CODE_WIDTH, longest * BOLD_FACTOR + 26, headWidth(title) + 6),
+  );
+}
+
+/** Finds the width of a column whose values break into lines between words; null if that cuts a word or the header. */
+function findNarrowWidth(column: ColumnView, rows: readonly RowView[]): number | null {
+  const width = getColumnWidth(column, rows);
+  if (width === null || !KIND_TRAITS[column.kind].canBreak || column.list || column.numeric) return null;
+  const texts =
+    column.options?.map(({ label }) => label.text) ?? rows.map((row) => toText(row.values[column.name]));
+  const glyph = column.options === undefined ? 0 : GLYPH_WIDTH;
+  // A moment breaks once, between date and time, which the narrowest step has room for.
+  const parts = column.kind === 'dateTime' ? [] : texts.flatMap(splitAtBreaks);
+  const longest = Math.max(headWidth(column), ...parts.map((part) => estimatePixels(part) + glyph + 20));
+  const lines = column.kind === 'dateTime' ? 0 : Math.max(0, ...texts.map(estimatePixels)) / MAX_CELL_LINES;
+  const narrow = NARROW_WIDTHS.find((step) => step >= Math.max(longest, lines + glyph + 20));
+  return narrow !== undefined && narrow < width ? narrow : null;
+}
+
+/** Splits a text where lines may break: never inside an e-mail address. */
+function splitAtBreaks(text: string): readonly string[] {
+  return text.includes('@') ? text.split(/\s+/) : text.split(/\s+|(?<=-)/);
+}

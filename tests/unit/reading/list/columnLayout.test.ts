@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { layOutTable } from '../../../../lib/reading/list/columnLayout';
+import type { ColumnView, TableLayout } from '../../../../lib/reading/list/listPageView';
+import type { RowView } from '../../../../lib/view/rowView';
+
+function column(name: string, kind: ColumnView['kind'], more: Partial<ColumnView> = {}): ColumnView {
+  return { name, kind, label: { text: name }, list: false, numeric: false, sort: null, ...more };
+}
+
+const rows = (values: RowView['values']): readonly RowView[] => [{ id: '1', href: null, title: 'A', values }];
+
+/** Lays out columns of a list without checkboxes. */
+function layOut(columns: readonly ColumnView[], values: RowView['values'] = {}): TableLayout {
+  return layOutTable({ columns, rows: rows(values), selects: false, keepsColumns: false });
+}
+
+test('a column is as wide as its e-mail addresses, numbers and amounts', () => {
+  const widthOf = (kind: ColumnView['kind'], value: string | number): number =>
+    layOut([column('v', kind)], { v: value }).columns[0]?.width ?? 0;
+  expect(widthOf('email', 'jan.kowalski@poczta-miejska.example.org')).toBeGreaterThan(
+    widthOf('email', 'a@b.pl'),
+  );
+  expect(widthOf('float', 123456789.123)).toBeGreaterThan(widthOf('float', 1));
+  const amount = (value: number): number =>
+    layOut(
+      [column('v', 'object', { mainAmount: 'gross', money: { amount: 'amount', currency: 'currency' } })],
+      { v: { gross: { amount: value, currency: 'PLN' } } },
+    ).columns[0]?.width ?? 0;
+  expect(amount(123_456_789)).toBeGreaterThan(amount(1));
+});
+
+test('a table that is too narrow keeps its title, then state, amounts and when', () => {
+  const columns = [
+    column('note', 'text'),
+    column('title', 'text', { isTitle: true }),
+    column('code', 'text'),
+    column('status', 'enum', { options: [] }),
+    column('total', 'decimal', { numeric: true }),
+    column('createdAt', 'dateTime'),
+  ];
+  const order = layOut(columns)
+    .columns.map(({ shownFrom }, index) => [shownFrom, columns[index]?.name] as const)
+    .toSorted(([a], [b]) => (a ?? 0) - (b ?? 0))
+    .map(([, name]) => name);
+  expect(order).toEqual(['title', 'status', 'total', 'createdAt', 'note', 'code']);
+});
+
+/** Returns the columns that a table of this width shows. */
+function shownAt(
+  width: number,
+  columns: readonly ColumnView[],
+  values: RowView['values'],
+): readonly string[] {
+  const { columns: laidOut } = layOutTable({
+    columns,
+    rows: [{ id: '1', href: null, title: 'O-1042', values }],
+    selects: true,
+    keepsColumns: false,
+  });
+  return columns.filter((_, index) => (laidOut[index]?.shownFrom ?? 0) <= width).map(({ name }) => name);
+}
+
+test('identity, state, who, how much and when fit a list of 718 px, since names, states and moments break', () => {
+  const columns = [
+    column('number', 'text', { isTitle: true }),
+    column('status', 'enum', {
+      options: [{ value: 'A', label: { text: 'Partially returned' }, tone: 'done' }],
+    }),
+    column('customer', 'relation'),
+    column('source', 'text'),
+    column('total', 'decimal', { numeric: true }),
+    column('createdAt', 'dateTime'),
+  ];
+  const values = {
+    customer: { href: '/people/1', title: 'Anna Maria Nowak-Kowalska Wielkopolska' },
+    source: 'telephone',
+    total: 1234.5,
+  };
+  expect(shownAt(718, columns, values)).toEqual(
+    expect.arrayContaining(['number', 'status', 'customer', 'total', 'createdAt']),
+  );
+  expect(shownAt(998, columns, values)).toHaveLength(columns.length);
+});
+
+test('texts of one long word, such as e-mail addresses, do not break', () => {
+  const customer = column('customer', 'relation');
+  const narrowOf = (title: string): number | undefined =>
+    layOut([column('title', 'text', { isTitle: true }), customer], { customer: { href: null, title } })
+      .columns[1]?.narrow;
+  expect(narrowOf('Anna Maria Nowak-Kowalska Wielkopolska')).toBe(128);
+  expect(narrowOf('anna.maria.nowak@poczta.example.org')).toBeUndefined();
+});
+
+test('chosen columns are all shown: the table scrolls in its frame', () => {
+  const columns = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => column(name, 'email'));
+  const layout = layOutTable({ columns, rows: [], selects: false, keepsColumns: true });
+  expect(layout.frame).toBeGreaterThan(8 * 196);
+  expect(layout.columns.every(({ shownFrom }) => shownFrom === undefined)).toBe(true);
+});
