@@ -27,13 +27,20 @@ function findRawKeys(model: Model, fields: readonly InputField[], depth: number)
     const { name, type, kind, input, target } = field;
     if (!field.required || field.default !== undefined || depth === 0) return [];
     if (kind === 'id') return [`${name}: ${type}`];
-    if (kind === 'relation') return hasPicker(model, field) ? [] : [`${name}: ${type} of ${String(target)}`];
+    if (kind === 'relation') {
+      const targets = field.targets ?? [target];
+      const isPicked = targets.some((each) => hasPicker(model, { ...field, target: each }));
+      return isPicked ? [] : [`${name}: ${type} of ${targets.join(' or ')}`];
+    }
     const inside = kind === 'object' && input !== undefined ? (model.inputs[input]?.fields ?? []) : [];
     return findRawKeys(model, inside, depth - 1).map((path) => `${name}.${path}`);
   });
 }
 
-function hasPicker(model: Model, { target, relation }: InputField): boolean {
+function hasPicker(
+  model: Model,
+  { target, relation }: Pick<InputField, 'relation'> & { readonly target: string | undefined },
+): boolean {
   const entity = findEntityByType(model, target);
   return (
     entity !== null &&

@@ -63,6 +63,11 @@ export function FieldFrame({
       {children(control)}
       <FieldHelp id={`${id}-help`} bound={bound}>
         {note}
+        {bound.field.external === true && (
+          <p>
+            <FormattedMessage id="form.external" />
+          </p>
+        )}
       </FieldHelp>
       <FieldMessages id={`${id}-error`} messages={bound.messages} />
       <EmptyChoice bound={bound} />

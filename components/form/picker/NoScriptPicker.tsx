@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { getDefaultEmptyDraft } from '../../../lib/writing/drafts/emptyDraft';
 import {
@@ -17,7 +18,7 @@ import { toSelectedRecord, getSelectedRecords } from './selectedRecords';
  * Picks a record without JavaScript: the server searches by title, and a `<select>` offers the results. Also rendered
  * until the page is hydrated.
  */
-export function NoScriptPicker({ bound }: { bound: BoundField }) {
+export function NoScriptPicker({ bound, kinds }: { bound: BoundField; kinds?: ReactNode }) {
   const intl = useIntl();
   const { emptyContext, setDraft } = useBoundField(bound);
   const { chosen, found, records, options } = usePostedOptions(bound);
@@ -25,6 +26,7 @@ export function NoScriptPicker({ bound }: { bound: BoundField }) {
     <FieldFrame bound={bound}>
       {(control) => (
         <>
+          {kinds}
           <select
             {...control}
             className="w-input"

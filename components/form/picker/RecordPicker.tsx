@@ -10,7 +10,16 @@ import { usePickerControl, type RecordPickerProps } from './usePickerControl';
 
 /** Picks one or several records by title. */
 export function RecordPicker(props: RecordPickerProps) {
-  return <FieldFrame bound={props.bound}>{(control) => <Field {...props} control={control} />}</FieldFrame>;
+  return (
+    <FieldFrame bound={props.bound}>
+      {(control) => (
+        <>
+          {props.kinds}
+          <Field {...props} control={control} />
+        </>
+      )}
+    </FieldFrame>
+  );
 }
 
 function Field({ control, ...props }: RecordPickerProps & { readonly control: ControlProps }) {

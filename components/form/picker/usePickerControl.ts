@@ -1,4 +1,11 @@
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useIntl } from 'react-intl';
 import { getDefaultEmptyDraft } from '../../../lib/writing/drafts/emptyDraft';
 import type { FormField } from '../../../lib/writing/drafts/formField';
@@ -13,6 +20,8 @@ export interface RecordPickerProps {
   readonly bound: BoundField;
   readonly relation: NonNullable<FormField['relation']>;
   readonly plan: PickerPlan;
+  /** Shown before the input where the kind of record is chosen first. */
+  readonly kinds?: ReactNode;
 }
 
 /** State and handlers of a record picker in a form. */

@@ -34,6 +34,19 @@ export const DESCRIPTION_PATTERNS = [
   ),
   new RegExp(`^${ARTICLE_PATTERN}${PHRASE_PATTERN} (?:to be|to|being|that) [a-z]+`, 'i'),
 ];
+/** Words for records of the same type as the one that names them. */
+export const SAME_TYPE_WORDS: ReadonlySet<string> = new Set(['parent', 'child', 'ancestor', 'sibling']);
+const DESCRIBED_ID = '(?:ids?|identifiers?|uuids?|guids?)';
+/**
+ * Sentences that say whose id an input takes; the group is the noun of its record, or several with commas and "or". "The
+ * wallet ID of the sender" is of the wallet, so that pattern is first.
+ */
+export const DESCRIBED_KEYS = [
+  new RegExp(`^(?:the |an? )?([a-z][a-z0-9_ ,-]*?)(?:['’]s)? ${DESCRIBED_ID}\\b`, 'i'),
+  new RegExp(`\\b${DESCRIBED_ID} (?:of|for) ([a-z][a-z0-9_ ,-]*)`, 'i'),
+];
+/** Words of descriptions of ids that another system gives. */
+export const EXTERNAL_WORD = /\b(external|foreign|third[- ]party)\b/i;
 /** Words that end a noun phrase. */
 export const NOUN_BORDER =
   /(?<![\w-])(?:to|that|which|being|whose|you|we|this|from|in|on|with|or|and|where|when|for|of|associated|as|is|are|will|by|at|under|into|should|must|can|not|it|they)(?![\w-])/i;

@@ -158,7 +158,11 @@ export interface InputField {
   readonly input?: string;
   /** kind 'relation': the entity whose records are linked. */
   readonly target?: string;
+  /** Instead of `target`, where records of several entities can be linked: one of them is chosen first. */
+  readonly targets?: readonly string[];
   readonly relation?: InputRelation;
+  /** It identifies a thing outside of the schema's records, so it is typed as text. */
+  readonly external?: true;
   /** The value is sent inside an object under this key (`{ set: v }`); `type` is the value's own printed type. */
   readonly wrap?: { readonly key: string; readonly type: string };
   readonly constraints?: Constraints;

@@ -42,7 +42,7 @@ export function pairMutations(
   const mutations = collectMutations(schema, isEntity);
   const entities = indexEntities(discovered, findEntityAliases(discovered, mutations));
   const pairs = createCandidatePairs(mutations, entities);
-  const findLink = createLinkFinder(entities);
+  const findLink = createLinkFinder(schema, entities);
   const source: WriteSourceContext = {
     schema,
     isEntity: (typeName) => isEntity(typeName) && !hidden.has(typeName),

@@ -32,7 +32,11 @@ export interface FormField {
     readonly slug: string | null;
     readonly label: Label;
     readonly write: InputRelation;
+    /** The kinds of records to choose from first, where there are several; `type`, `slug` and `label` are the first's. */
+    readonly kinds?: readonly RecordKind[];
   };
+  /** It identifies a thing that is no record here: a number of another system, a hash. */
+  readonly external?: true;
   /** The value is sent inside an object under this key: `{ set: v }`. `type` is that of the value itself. */
   readonly wrapKey?: string;
   /** kind 'object', update only: unchanged members are left out, because the input type keeps them. */
@@ -43,6 +47,13 @@ export interface FormField {
   readonly alwaysHasValue?: true;
   /** Columns (of twelve) that the field takes in its row; absent when it takes the whole row. */
   readonly span?: 4 | 6 | 8;
+}
+
+/** One of several kinds of records that a relation may link. */
+export interface RecordKind {
+  readonly type: string;
+  readonly slug: string;
+  readonly label: Label;
 }
 
 /** The fields of an input object. With `oneOf` exactly one of them is given. */

@@ -34,6 +34,8 @@ export const postedName = {
   /** The search text for records to link, and the text that the shown ones were found by. */
   find: (path: FormPath): string => `q.${path.join('.')}`,
   found: (path: FormPath): string => `p.${path.join('.')}`,
+  /** The slug of the kind of records to find, where a relation links several; '' for one that no list offers. */
+  kind: (path: FormPath): string => `k.${path.join('.')}`,
 } as const;
 
 /** Serializes a record that can be chosen, for a hidden input named by `postedName.title`. */

@@ -1,4 +1,4 @@
-import type { FormField } from '../drafts/formField';
+import type { FormField, RecordKind } from '../drafts/formField';
 import type { InputField } from '../../schema/model/writes';
 import type { ValueKind } from '../../schema/model/kinds';
 import { getEnumOptions, type LabelContext } from '../../reading/describe/describeField';
@@ -30,6 +30,7 @@ export function buildFormField(
     ...(help === undefined ? {} : { help }),
     ...(field.minor === undefined ? {} : { minorDigits: field.minor }),
     ...(field.secret === true ? { secret: true } : {}),
+    ...(field.external === true ? { external: true } : {}),
     ...(field.enum === undefined ? {} : { options: getEnumOptions(ctx, field, field.enum) }),
     ...(field.default === undefined ? {} : { default: field.default }),
     ...(field.constraints === undefined ? {} : { constraints: field.constraints }),
@@ -44,6 +45,7 @@ export function buildFormField(
 }
 
 function relationOf(ctx: LabelContext, field: InputField): FormField['relation'] {
+  if (field.targets !== undefined) return manyTypedRelationOf(ctx, field.targets, field.relation);
   const entity = field.target === undefined ? undefined : ctx.findEntity(field.target);
   if (entity === undefined || field.relation === undefined) return undefined;
   return {
@@ -52,6 +54,21 @@ function relationOf(ctx: LabelContext, field: InputField): FormField['relation']
     label: ctx.labels.singular(entity),
     write: field.relation,
   };
+}
+
+/** Builds the relation to records of several types. Those that no list offers are left to a typed key. */
+function manyTypedRelationOf(
+  ctx: LabelContext,
+  targets: readonly string[],
+  write: InputField['relation'],
+): FormField['relation'] {
+  const kinds = targets.flatMap((target): RecordKind[] => {
+    const entity = ctx.findEntity(target);
+    if (entity === undefined || findChoiceSource(ctx.model, entity) === null) return [];
+    return [{ type: entity.type, slug: entity.slug, label: ctx.labels.singular(entity) }];
+  });
+  const [first] = kinds;
+  return first === undefined || write === undefined ? undefined : { ...first, write, kinds };
 }
 
 function plainKind(field: InputField): ValueKind {

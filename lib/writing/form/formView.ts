@@ -119,6 +119,8 @@ export interface FormView {
   readonly lost?: readonly EnteredText[];
   /** Conflicts of such a post with a concurrent change. */
   readonly conflicts?: readonly FieldConflict[];
+  /** The kinds of records chosen in such a post, as slugs by path (`a.0.b`), where a relation links several. */
+  readonly chosenKinds?: { readonly [path: string]: string };
   /** Search results of such a post: records to link. */
   readonly found?: RecordSearchResult;
 }

@@ -35,9 +35,11 @@ export function getInputLabel(
 }
 
 /** Labels a foreign key as the record that it refers to, unless the operator has named it. */
-function keyLabel(label: Label, { name, target }: InputField, named: string): Label {
+function keyLabel(label: Label, { name, target, targets }: InputField, named: string): Label {
   const isNamed = label.text !== humanizeName(named);
-  return isNamed || target === undefined ? label : { ...label, text: withoutKey(name) };
+  return isNamed || (target === undefined && targets === undefined)
+    ? label
+    : { ...label, text: withoutKey(name) };
 }
 
 /**

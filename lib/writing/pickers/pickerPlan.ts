@@ -76,11 +76,14 @@ export function buildFormPickers(
 ): { readonly [slug: string]: PickerPlan } {
   const keysByType = new Map<string, { readonly type: string; readonly keys: Set<string> }>();
   for (const { relation } of [...fields, ...Object.values(groups).flatMap((group) => group.fields)]) {
-    if (relation === undefined || relation.slug === null) continue;
-    const known = keysByType.get(relation.slug);
+    if (relation === undefined) continue;
     const paths = [relation.write.keyPath, ...(relation.write.copies ?? []).map(({ from }) => from)];
-    if (known === undefined) keysByType.set(relation.slug, { type: relation.type, keys: new Set(paths) });
-    else for (const path of paths) known.keys.add(path);
+    for (const { slug, type } of relation.kinds ?? [relation]) {
+      if (slug === null) continue;
+      const known = keysByType.get(slug);
+      if (known === undefined) keysByType.set(slug, { type, keys: new Set(paths) });
+      else for (const path of paths) known.keys.add(path);
+    }
   }
   return Object.fromEntries(
     [...keysByType].flatMap(([slug, { type, keys }]): [string, PickerPlan][] => {

@@ -4,7 +4,7 @@ import type { Drafts } from '../drafts/draft';
 import type { FormMessage } from '../drafts/validationIssue';
 import { toRefusalMessages } from '../drafts/mapErrorsToFields';
 import { parsePostedDrafts } from './parsePostedDrafts';
-import { parsePostedSearch, searchRecordsToLink } from './searchRecordsToLink';
+import { parseChosenKinds, parsePostedSearch, searchRecordsToLink } from './searchRecordsToLink';
 import type { WriteError } from '../../operations/write/writeErrors';
 import { needsKey, buildWriteVariables } from '../../operations/write/writeVariables';
 import type { Json } from '../../schema/model/json';
@@ -55,7 +55,13 @@ export async function handleFormPost(
   const read = parsePostedDrafts({ ...view, base, isUpdate }, post.fields);
   const posted = applyConflictChoices(view.fields, { drafts: read.drafts, base, fields: post.fields });
   const lost = findUnplacedTexts(view, post.fields);
-  const filled = { ...view, drafts: posted, base, ...(lost.length === 0 ? {} : { lost }) };
+  const filled = {
+    ...view,
+    drafts: posted,
+    base,
+    chosenKinds: parseChosenKinds(post.fields),
+    ...(lost.length === 0 ? {} : { lost }),
+  };
   if (hasFormChanged(view, post.fields))
     return renderForm(withPostedFingerprints(filled, post.fields), 409, [
       toMessage(ctx.translate('write.post.changed')),

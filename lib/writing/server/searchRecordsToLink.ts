@@ -30,9 +30,10 @@ export async function searchRecordsToLink(
   find: PostedSearch,
 ): Promise<FormView> {
   const { relation } = find.field;
-  const slug = relation?.slug ?? '';
+  if (relation === undefined) return view;
+  const slug = view.chosenKinds?.[find.path.join('.')] ?? relation.slug ?? '';
   const plan = Object.hasOwn(view.pickers, slug) ? view.pickers[slug] : undefined;
-  if (relation === undefined || plan === undefined) return view;
+  if (plan === undefined) return relation.kinds === undefined ? view : withoutRecords(view, find);
   const other = withAlternativeSearch(plan);
   const first = await readRows(ctx, plan, find.text);
   const rows = first ?? (other === null ? null : await readRows(ctx, other, find.text));
@@ -65,6 +66,11 @@ export async function searchRecordsToLink(
       ? [{ path: find.path, text: ctx.translate('picker.posted.choose'), origin: 'site' }]
       : view.messages,
   };
+}
+
+/** Returns the form that offers the typed text itself as a key: no list offers records of the chosen kind. */
+function withoutRecords(view: FormView, { path, text }: PostedSearch): FormView {
+  return { ...view, found: { path: path.join('.'), text, records: [], failed: false } };
 }
 
 function picked({ key, title, copied }: RecordToLink): Omit<RecordToLink, 'hint'> {
@@ -111,6 +117,13 @@ export interface PostedSearch {
    * The search button was pressed. Otherwise the form was submitted with a search text that has not been used yet.
    */
   readonly isExplicit: boolean;
+}
+
+/** Parses the kinds of records that a post has chosen, by the paths of their relations. */
+export function parseChosenKinds(posted: URLSearchParams): { readonly [path: string]: string } {
+  return Object.fromEntries(
+    [...posted].flatMap(([name, slug]) => (name.startsWith('k.') ? [[name.slice(2), slug]] : [])),
+  );
 }
 
 /** Parses the search of a post; null when it has none. Pure; never throws. */

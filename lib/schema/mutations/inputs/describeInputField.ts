@@ -72,7 +72,8 @@ export function describeInputField(
   const minorDigits = link === null && lists === 0 ? findMinorDigits(item, named) : undefined;
   const valueKind =
     typeof minorDigits === 'number' ? 'decimal' : getValueKind(item, named, { constraints, owner });
-  const kind = link !== null ? 'relation' : valueKind;
+  const isLink = link !== null && !('external' in link);
+  const kind = isLink ? 'relation' : link !== null ? 'text' : valueKind;
   return {
     name: item.name,
     type: String(item.type),

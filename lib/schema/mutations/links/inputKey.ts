@@ -75,6 +75,8 @@ export function findIdField(entity: IndexedEntity, type: GraphQLNamedType): Enti
   const rank = (key: (typeof all)[number]): number =>
     (unwrapTypeName(key.type) === type.name ? 0 : 4) +
     (/(^|\.)(_?id|row_?id|uuid)$/i.test(key.path) ? 0 : 1) +
+    // Where a record has an id and a uuid of one type, an id is meant.
+    (/uuid$/i.test(key.path) ? 0.5 : 0) +
     (/node_?id$/i.test(key.path) ? 2 : 0);
   const [best] = [...all].sort((a, b) => rank(a) - rank(b));
   return best === undefined ? null : { entity, keyField: best.path };

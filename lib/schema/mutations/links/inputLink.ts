@@ -1,35 +1,43 @@
-import type { GraphQLArgument, GraphQLInputField, GraphQLInputObjectType, GraphQLNamedType } from 'graphql';
+import type {
+  GraphQLArgument,
+  GraphQLInputField,
+  GraphQLInputObjectType,
+  GraphQLNamedType,
+  GraphQLSchema,
+} from 'graphql';
 import { getScalarKind } from '../../graphql/valueKind';
 import { splitWords } from '../../lexicon/names';
 import { isInputObjectType, isScalarType, isRequiredArgument, unwrapType } from '../../graphql/types';
 import type { EntityIndex, IndexedEntity } from '../names/entityIndex';
 import { findInputKey, findBareKey, type InputKey } from './inputKey';
 import { buildNestedRelation, hasLinkOperators, buildOperatorRelation } from './inputRelation';
-import { createTargetFinders, type InputLink, type TargetFinders } from './linkTargets';
+import { createTargetFinders, type InputLink, type ManyTypedLink, type TargetFinders } from './linkTargets';
 import { findOwnerList, findOwnerRelation, stripIdWord, type ValueOwner } from '../inputs/valueOwner';
 import { findKeyLink } from './keyLink';
+import { isExternalId } from './externalId';
 import { isKeyKind } from '../../model/kindTraits';
 
 /**
- * Finds the link that an input makes, from its name, its type and the owner's relation of that name; null if it
- * makes none.
+ * Finds the link that an input makes, from its name, its type, its description and the owner's relation of that name.
+ * An id may be proven to be of no record. Null if it makes no link.
  */
 export type FindLink = (
   item: GraphQLArgument | GraphQLInputField,
   owner: ValueOwner | null,
-) => InputLink | null;
+) => InputLink | ManyTypedLink | { readonly external: true } | null;
 
 /**
  * Creates the finder of links: bare keys (`categoryId: ID`, `tagIds: [ID!]`, `districtCode`), objects that
  * identify a record, and objects of link operators (`connect`, `set`, `disconnect` …).
  */
-export function createLinkFinder(entities: EntityIndex): FindLink {
-  const finders = createTargetFinders(entities);
+export function createLinkFinder(schema: GraphQLSchema, entities: EntityIndex): FindLink {
+  const finders = createTargetFinders(schema, entities);
   return (item, owner) => {
     const { named, lists } = unwrapType(item.type);
     if (isInputObjectType(named)) return findObjectLink(finders, item, { type: named, lists, owner });
     if (!isScalarType(named) || lists > 1 || !isKeyKind(getScalarKind(named))) return null;
-    return findKeyLink(finders, item, owner);
+    const link = findKeyLink(finders, item, owner);
+    return link === null && isExternalId(finders, item) ? { external: true } : link;
   };
 }
 

@@ -7,29 +7,84 @@ import type { IndexedEntity } from '../names/entityIndex';
 import { getSingleFieldKeys, unwrapTypeName, findIdField, type EntityKeyField } from './inputKey';
 import { toCanonicalWord } from '../../lexicon/inflector';
 import { ID_WORDS, KEY_WORDS } from '../../lexicon/keyWords';
-import { findOwnerList, findOwnerRelation, type ValueOwner } from '../inputs/valueOwner';
-import type { FindTarget, InputLink, TargetFinders } from './linkTargets';
+import { findOwnerList, findOwnerRelation, stripIdWord, type ValueOwner } from '../inputs/valueOwner';
+import { normalizeWords } from '../names/normalizedName';
+import { findDescribedKey, findDescribedTargets } from './describedTargets';
+import { getScalarNoun } from './abstractTargets';
+import type { FindTarget, InputLink, ManyTypedLink, TargetFinders } from './linkTargets';
+
+type KeyInput = GraphQLArgument | GraphQLInputField;
 
 /** Finds the link of an input that takes bare keys, or null. */
 export function findKeyLink(
   finders: TargetFinders,
-  item: GraphQLArgument | GraphQLInputField,
+  item: KeyInput,
   owner: ValueOwner | null,
-): InputLink | null {
+): InputLink | ManyTypedLink | null {
+  const { named, lists } = unwrapType(item.type);
+  const set = Array<string>(lists).fill('[]');
+  const [found, ...others] = findLinkedKeys(finders, item, owner);
+  if (found === undefined) return null;
+  const relation = { many: lists > 0, keyPath: found.keyField, type: String(named), set };
+  const alike = others.filter(({ keyField }) => keyField === found.keyField);
+  const targets = [found, ...alike].map(({ entity }) => entity.discovered.type);
+  return alike.length === 0 ? { target: found.entity.discovered.type, relation } : { targets, relation };
+}
+
+/** Finds the keys that an input may take: one, or one of each type of a union, an interface or a description. */
+function findLinkedKeys(
+  finders: TargetFinders,
+  item: KeyInput,
+  owner: ValueOwner | null,
+): readonly EntityKeyField[] {
   const { named, lists } = unwrapType(item.type);
   const words = splitWords(item.name);
   const ownTarget = finders.findByType(findOwnerRelation(owner, item.name)?.target);
-  const byName =
-    ownTarget === null
-      ? findKeyByName(words, named, finders.findByName)
-      : findRelationKey(ownTarget, words, named);
-  const found = byName ?? (ownTarget === null && lists > 0 ? findListKey(finders, item, owner) : null);
-  if (found === null) return null;
-  const set = Array<string>(lists).fill('[]');
-  return {
-    target: found.entity.discovered.type,
-    relation: { many: lists > 0, keyPath: found.keyField, type: String(named), set },
-  };
+  const own = ownTarget === null ? null : findRelationKey(ownTarget, words, named);
+  if (ownTarget !== null) return own === null ? [] : [own];
+  const isId = isIdScalar(named) || ID_WORDS.has(toCanonicalWord(words.at(-1) ?? ''));
+  const byName = findKeyByName(words, named, finders.findByName);
+  const members = isId ? finders.abstract.findByField(item.name, owner) : [];
+  // A similar name of a record that the union does not contain is a coincidence.
+  const isMeant = members.length === 0 || byName === null || members.includes(byName.entity);
+  if (byName !== null && (isMeant || isExactName(finders, words, byName))) return [byName];
+  const listed = lists > 0 && members.length === 0 ? findListKey(finders, item, owner) : null;
+  if (listed !== null) return [listed];
+  if (!isId) return [];
+  const targets = members.length > 0 ? members : findToldTargets(finders, item, owner);
+  if (targets.length > 0) return targets.flatMap((entity) => findIdField(entity, named) ?? []);
+  const key = isBareId(words) ? null : findDescribedKey(finders.entities, item);
+  return key === null ? [] : [key];
+}
+
+/** Finds the entities that the scalar, the description or the name tells, the most certain first. */
+function findToldTargets(
+  { abstract, entities, findByType }: TargetFinders,
+  item: KeyInput,
+  owner: ValueOwner | null,
+): readonly IndexedEntity[] {
+  const { named, lists } = unwrapType(item.type);
+  const scalarNoun = getScalarNoun(named);
+  if (scalarNoun.length > 0) return abstract.findByWords(scalarNoun);
+  const noun = stripIdWord(splitWords(item.name));
+  const subject = { item, noun: isBareId(noun) ? [] : noun, owner: findByType(owner?.type) };
+  const described = findDescribedTargets(entities, subject);
+  if (described.length > 0 || lists > 0) return described;
+  // A description that does not repeat the word speaks of something else.
+  const isConfirmed =
+    item.description === undefined ||
+    item.description === null ||
+    normalizeWords(splitWords(item.description)).includes(normalizeWords(noun));
+  return isConfirmed ? abstract.findByWords(noun) : [];
+}
+
+function isBareId(words: readonly string[]): boolean {
+  return words.length === 1 && ID_WORDS.has(toCanonicalWord(words[0] ?? ''));
+}
+
+function isExactName({ entities }: TargetFinders, words: readonly string[], key: EntityKeyField): boolean {
+  const noun = normalizeWords(stripIdWord(words));
+  return entities.byName.get(noun)?.includes(key.entity) === true;
 }
 
 /**
@@ -76,9 +131,8 @@ type EntityKey = ReturnType<typeof getSingleFieldKeys>[number];
 
 /** Finds the entity that a scalar of keys is named after: `IssueID`. */
 function findByScalar(type: GraphQLNamedType, named: FindTarget): IndexedEntity | null {
-  const words = splitWords(type.name);
-  const isNamed = words.length > 1 && ID_WORDS.has(toCanonicalWord(words.at(-1) ?? ''));
-  return isNamed ? named(words.slice(0, -1)) : null;
+  const noun = getScalarNoun(type);
+  return noun.length === 0 ? null : named(noun);
 }
 
 /**
@@ -87,7 +141,7 @@ function findByScalar(type: GraphQLNamedType, named: FindTarget): IndexedEntity 
  */
 function findListKey(
   finders: TargetFinders,
-  { name, type }: GraphQLArgument | GraphQLInputField,
+  { name, type }: KeyInput,
   owner: ValueOwner | null,
 ): EntityKeyField | null {
   const { named } = unwrapType(type);
@@ -104,7 +158,8 @@ function findListKey(
   return isKey ? found : null;
 }
 
-function isIdScalar({ name }: GraphQLNamedType): boolean {
+/** Tells whether a scalar is one of the usual types of ids of any record. */
+export function isIdScalar({ name }: GraphQLNamedType): boolean {
   return /^(id|uuid|guid|objectid)$/i.test(name);
 }
 

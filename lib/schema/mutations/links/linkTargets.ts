@@ -1,3 +1,5 @@
+import type { GraphQLSchema } from 'graphql';
+import { createAbstractTargetFinder, type AbstractTargetFinder } from './abstractTargets';
 import { normalizeWords, getWordSuffixes } from '../names/normalizedName';
 import type { InputRelation } from '../../model/writes';
 import type { EntityIndex, IndexedEntity } from '../names/entityIndex';
@@ -5,6 +7,12 @@ import type { EntityIndex, IndexedEntity } from '../names/entityIndex';
 /** The entity whose records an input links, and how the links are written. */
 export interface InputLink {
   readonly target: string;
+  readonly relation: InputRelation;
+}
+
+/** The same for records of several types, from which a form chooses first. */
+export interface ManyTypedLink {
+  readonly targets: readonly string[];
   readonly relation: InputRelation;
 }
 
@@ -17,11 +25,17 @@ export interface TargetFinders {
   readonly byUniqueInput: ReadonlyMap<string, IndexedEntity>;
   readonly findByName: FindTarget;
   readonly findByPrefix: FindTarget;
+  readonly abstract: AbstractTargetFinder;
+  readonly entities: EntityIndex;
+  readonly schema: GraphQLSchema;
 }
 
 /** Creates the finders from the indexes of a schema's entities. */
-export function createTargetFinders(entities: EntityIndex): TargetFinders {
+export function createTargetFinders(schema: GraphQLSchema, entities: EntityIndex): TargetFinders {
   return {
+    schema,
+    entities,
+    abstract: createAbstractTargetFinder(schema, entities),
     findByType: (type) =>
       type === undefined ? null : pickEntityOfType(entities.byType.get(type) ?? [], type),
     byUniqueInput: indexUniqueInputs(entities.all),
