@@ -62,16 +62,29 @@ function sortIn(
   const texts = textPair(group, columns);
   if (texts !== null) return texts;
   const named = group.filter((slot) => COLUMN_NAMES.has(slot.flatName) && directionOf(slot) === null);
-  for (const slot of named) {
-    const whole = wholeSort(slot, columns);
-    if (whole !== null) return { sort: whole, used: [slot] };
-    const direction = group.find(
-      (other) => other !== slot && DIRECTION_NAMES.test(other.flatName) && directionOf(other) !== null,
-    );
-    const pair = columnSort(slot, direction ?? null, columns, all);
-    if (pair !== null) return { sort: pair, used: direction === undefined ? [slot] : [slot, direction] };
-  }
-  return null;
+  const found = named.flatMap((slot) => sortBy(slot, group, columns, all) ?? []);
+  // Of two sorts, one that sorts in both directions is of more use: `orderBy: createdAt` beside `sort: { title: DESC }`.
+  return found.find(({ sort }) => sortsBothWays(sort)) ?? found[0] ?? null;
+}
+
+function sortBy(
+  slot: ArgumentSlot,
+  group: readonly ArgumentSlot[],
+  columns: RowColumns,
+  all: readonly ArgumentSlot[],
+): FoundSort | null {
+  const whole = wholeSort(slot, columns);
+  if (whole !== null) return { sort: whole, used: [slot] };
+  const direction = group.find(
+    (other) => other !== slot && DIRECTION_NAMES.test(other.flatName) && directionOf(other) !== null,
+  );
+  const pair = columnSort(slot, direction ?? null, columns, all);
+  if (pair === null) return null;
+  return { sort: pair, used: direction === undefined ? [slot] : [slot, direction] };
+}
+
+function sortsBothWays({ direction, columns }: ListSort): boolean {
+  return columns.some(({ desc }) => direction !== null || desc !== null);
 }
 
 /** Reads `sort: String, order: String`: the column, and the direction as text. */

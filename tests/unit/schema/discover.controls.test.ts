@@ -67,3 +67,20 @@ describe('a list called after history or versions', () => {
     expect(model('tripVersions(first: Int): [Trip]').entities).toEqual([]);
   });
 });
+
+describe('two sorts of one list', () => {
+  it('are read as the one that sorts in both directions', () => {
+    const [book] = discover(
+      buildSchema(`type Query { books(orderBy: Moment, sort: [BookSort!]): [Book] } enum Moment { createdAt updatedAt }
+        enum Way { Ascending Descending } input Column { order: Way } input BookSort { title: Column createdAt: Column }
+        type Book { id: ID! title: String! createdAt: String updatedAt: String }`),
+    ).entities;
+    expect(book?.list?.sort).toMatchObject({
+      arg: { path: ['sort', '[]'] },
+      columns: [
+        { field: 'title', asc: { title: { order: 'Ascending' } }, desc: { title: { order: 'Descending' } } },
+        { field: 'createdAt' },
+      ],
+    });
+  });
+});
