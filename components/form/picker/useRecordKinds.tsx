@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { getDefaultEmptyDraft } from '../../../lib/writing/drafts/emptyDraft';
 import type { FormField } from '../../../lib/writing/drafts/formField';
@@ -20,15 +20,23 @@ export function useRecordKinds(bound: BoundField): RecordKinds | null {
   const { emptyContext, setDraft } = useBoundField(bound);
   const { relation, label } = bound.field;
   const [slug, setSlug] = useState(view.chosenKinds?.[bound.path.join('.')] ?? relation?.slug ?? '');
+  const hasChanged = useRef(false);
   if (relation?.kinds === undefined) return null;
   const kind = relation.kinds.find((each) => each.slug === slug);
   const select = (
     <select
+      ref={(element) => {
+        // A changed kind replaces the widget and this select in it, which had the focus.
+        if (element === null || !hasChanged.current) return;
+        hasChanged.current = false;
+        element.focus();
+      }}
       className="w-input"
       name={postedName.kind(bound.path)}
       aria-label={intl.formatMessage({ id: 'picker.kind' }, { name: label.text })}
       value={slug}
       onChange={({ target: { value } }) => {
+        hasChanged.current = true;
         setSlug(value);
         // A record of another kind would stay chosen under the new kind's name.
         if (!relation.write.many) setDraft(getDefaultEmptyDraft(emptyContext));
