@@ -1,5 +1,5 @@
 # The site as a container: docs/deploy.md. The demo is no part of it.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --workspaces=false --no-audit --no-fund
@@ -14,7 +14,7 @@ ARG NEXT_PUBLIC_ADS_CLIENT=""
 ARG NEXT_PUBLIC_ADS_SLOT=""
 RUN npm run standalone
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 WORKDIR /site
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000
 COPY --from=build /site/.next/standalone ./

@@ -4,15 +4,19 @@
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { secureEveryResponse: secureEveryAnswer } =
-      await import('./lib/config/server/secureEveryResponse');
-    secureEveryAnswer();
-    const { exitOnInvalidConfig: checkAtStart } = await import('./lib/config/server/serverConfig');
-    checkAtStart();
-    const { getServerConfig: serverConfig } = await import('./lib/config/server/serverConfig');
+    // Next logs the error of a log whose reader is gone to the same log, again and again.
+    for (const log of [process.stdout, process.stderr]) log.on('error', () => undefined);
+    const { secureEveryResponse } = await import('./lib/config/server/secureEveryResponse');
+    secureEveryResponse();
+    if (process.env.NODE_ENV === 'production') {
+      const { drainConnectionsAtSigterm } = await import('./lib/config/server/drainConnections');
+      drainConnectionsAtSigterm();
+    }
+    const { exitOnInvalidConfig, getServerConfig } = await import('./lib/config/server/serverConfig');
+    exitOnInvalidConfig();
     const { setSiteTimeZone } = await import('./lib/intl/timeZone');
-    setSiteTimeZone(serverConfig().timeZone);
-    const { exitOnInvalidFiles: checkFilesAtStart } = await import('./lib/server/site/checkFilesAtStart');
-    await checkFilesAtStart();
+    setSiteTimeZone(getServerConfig().timeZone);
+    const { exitOnInvalidFiles } = await import('./lib/server/site/checkFilesAtStart');
+    await exitOnInvalidFiles();
   }
 }

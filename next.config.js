@@ -26,6 +26,8 @@ export default {
   reactStrictMode: true,
   poweredByHeader: false,
   compress: true,
+  // `npm start` serves each build from a folder of its own (scripts/start/keptBuilds.ts).
+  distDir: process.env.NEXT_DIST_DIR || '.next',
   devIndicators: false,
   // Build time: the token of every GraphQL request, in the server's and the browser's code.
   env: { GQL_ZTOKEN: process.env.GQL_ZTOKEN ?? '' },

@@ -5,9 +5,10 @@
 import { loadSiteConfig } from '../lib/operator/overrides/server/loadSiteConfig';
 import { readLabelsFile, readSchemaFile } from '../lib/server/site/configFiles';
 import { checkPort } from './start/checkPort';
-import { buildIfNeeded } from './start/build';
+import { provideBuild } from './start/build';
 import { Children } from './start/children';
 import { demoEnvironment } from './start/demo';
+import { markAsServed } from './start/keptBuilds';
 import { loadSettings } from './start/settings';
 import { waitUntilReady } from './start/waitUntilReady';
 
@@ -22,8 +23,11 @@ async function main(): Promise<void> {
   readLabelsFile(settings.labelsFile);
   if (settings.schemaFile !== null) await readSchemaFile(settings.schemaFile);
   const demo = settings.needsDemo ? await demoEnvironment(children, { ...settings, hasSiteConfig }) : null;
-  const env = { ...settings.env, ...demo?.env };
-  if (mode === 'start') await buildIfNeeded(children, env);
+  const env: NodeJS.ProcessEnv = { ...settings.env, ...demo?.env };
+  if (mode === 'start') {
+    env.NEXT_DIST_DIR = await provideBuild(children, env);
+    markAsServed(env.NEXT_DIST_DIR);
+  }
 
   // The demo serves this machine only, because its accounts' passwords are public.
   children.next(mode, { port: settings.port, host: demo === null ? null : '127.0.0.1' }, env);

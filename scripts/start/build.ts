@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Children } from './children';
+import { findKeptBuild, keepBuild } from './keptBuilds';
 
 const SOURCES = [
   'pages',
@@ -14,15 +15,28 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ];
-const STAMP = join('.next', 'witryna-build');
+const OUTPUT = '.next';
+const STAMP = join(OUTPUT, 'witryna-build');
 
-/** Builds the site unless the last build has the same sources and build-time settings. */
+/** Returns the folder of the build of these sources and build-time settings, and builds it if there is none. */
+export async function provideBuild(
+  children: Pick<Children, 'build'>,
+  env: NodeJS.ProcessEnv,
+): Promise<string> {
+  const stamp = stampOf(env);
+  const kept = findKeptBuild(stamp);
+  if (kept !== null) return kept;
+  await buildIfNeeded(children, env);
+  return keepBuild(OUTPUT, stamp);
+}
+
+/** Builds the site in `.next` unless the build there has the same sources and build-time settings. */
 export async function buildIfNeeded(
   children: Pick<Children, 'build'>,
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   const stamp = stampOf(env);
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp && existsSync(join('.next', 'BUILD_ID')))
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp && existsSync(join(OUTPUT, 'BUILD_ID')))
     return;
   console.log('Building the site (only the first time, and after changes) …');
   const code = await children.build(env);

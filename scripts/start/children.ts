@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 /** The time in milliseconds after which a child that does not end is killed. */
-const GRACE = 5_000;
+const GRACE = 10_000;
+/** The interval in milliseconds at which the parent process is looked for. */
+const PARENT_CHECK_MS = 500;
+const END_WITH_PARENT = new URL('endWithParent.mjs', import.meta.url).href;
 
 /** The address that the site listens on; host null: on all interfaces of the machine. */
 interface Place {
@@ -18,8 +21,21 @@ export class Children {
 
   constructor() {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.on(signal, () => void this.stop().then(() => process.exit(0)));
+      process.on(signal, () => void this.end(signal));
     }
+    if (process.env['npm_lifecycle_event'] !== undefined) this.endWithNpm(process.ppid);
+  }
+
+  /** npm passes SIGTERM on to its shell only, which ends without this process. */
+  private endWithNpm(shell: number): void {
+    setInterval(() => {
+      if (process.ppid !== shell && !this.stopping) void this.end('SIGTERM');
+    }, PARENT_CHECK_MS).unref();
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    await this.stop(signal);
+    process.exit(0);
   }
 
   /** Runs a script of this project under tsx. Its standard output is piped; the end of its standard input tells it that this process ended. */
@@ -36,17 +52,18 @@ export class Children {
   /** Serves the site. In production Next's banner is hidden, because this program prints its own line. */
   next(mode: 'dev' | 'start', { port, host }: Place, env: NodeJS.ProcessEnv): ChildProcess {
     const output = mode === 'dev' ? 'inherit' : 'ignore';
-    return this.start([nextBin(), mode, '-p', String(port), ...(host === null ? [] : ['-H', host])], env, [
-      'ignore',
+    const address = ['-p', String(port), ...(host === null ? [] : ['-H', host])];
+    return this.start(['--import', END_WITH_PARENT, nextBin(), mode, ...address], env, [
+      'pipe',
       output,
       'inherit',
     ]);
   }
 
-  /** Ends all children: first by signal, then by force. */
-  async stop(): Promise<void> {
+  /** Ends all children: first by signal, then by force. SIGINT ends the site at once, SIGTERM after open connections. */
+  async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
     this.stopping = true;
-    await Promise.all([...this.running].map(endChild));
+    await Promise.all([...this.running].map((child) => endChild(child, signal)));
   }
 
   private start(
@@ -75,7 +92,7 @@ function nextBin(): string {
   return require.resolve('next/dist/bin/next');
 }
 
-function endChild(child: ChildProcess): Promise<void> {
+function endChild(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.pid === undefined) return resolve();
     const pid = child.pid;
@@ -84,7 +101,7 @@ function endChild(child: ChildProcess): Promise<void> {
       clearTimeout(timer);
       resolve();
     });
-    signalGroup(pid, 'SIGTERM');
+    signalGroup(pid, signal);
   });
 }
 

@@ -1,12 +1,12 @@
 /** The time in milliseconds in which the site must respond after its process has started. */
 const LIMIT = 60_000;
 
-/** Resolves when the site responds. */
+/** Resolves when the site has answered its first page, also if that says that the backend cannot be reached. */
 export async function waitUntilReady(port: number): Promise<void> {
   const end = Date.now() + LIMIT;
   while (Date.now() < end) {
     try {
-      await fetch(`http://localhost:${port}/api/health`, { signal: AbortSignal.timeout(10_000) });
+      await fetch(`http://localhost:${port}/`, { redirect: 'manual', signal: AbortSignal.timeout(LIMIT) });
       return;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -5,7 +5,6 @@ import { freePort } from './freePort';
 
 const NEXT = createRequire(import.meta.url).resolve('next/dist/bin/next');
 const READY_LIMIT = 60_000;
-/** The time in milliseconds after which the site is killed: `next start` waits for open connections. */
 const GRACE = 2_000;
 
 export interface Site {
@@ -20,13 +19,15 @@ interface Options {
   /** Settings of the site; all others are empty. */
   readonly env: Record<string, string>;
   readonly port?: number;
+  /** The time in milliseconds after which the site is killed at its end: it waits for open connections. */
+  readonly grace?: number;
 }
 
 /**
  * Serves the production build with these settings, and resolves when it responds.
  * @throws Error with the server's output if it ends or does not respond
  */
-export async function startSite({ env, port }: Options): Promise<Site> {
+export async function startSite({ env, port, grace = GRACE }: Options): Promise<Site> {
   const chosen = port ?? (await freePort());
   const url = `http://localhost:${chosen}`;
   const child = spawn(process.execPath, [NEXT, 'start', '-p', String(chosen)], {
@@ -44,7 +45,7 @@ export async function startSite({ env, port }: Options): Promise<Site> {
     process.removeListener('exit', killNow);
     if (hasEnded()) return;
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-    const timer = setTimeout(killNow, GRACE);
+    const timer = setTimeout(killNow, grace);
     child.kill('SIGTERM');
     await ended;
     clearTimeout(timer);

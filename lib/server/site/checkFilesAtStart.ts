@@ -1,8 +1,7 @@
 import { getServerConfig } from '../../config/server/serverConfig';
 import { WitrynaError } from '../../errors';
 import { loadSiteConfig } from '../../operator/overrides/server/loadSiteConfig';
-import { getSiteState } from './siteState';
-import { readSchemaFile } from './configFiles';
+import { readLabelsFile, readSchemaFile } from './configFiles';
 import { loadCurrentSite, loadSharedSiteOrThrow } from './site';
 
 /**
@@ -11,12 +10,12 @@ import { loadCurrentSite, loadSharedSiteOrThrow } from './site';
  * unknown names are only logged.
  */
 export async function exitOnInvalidFiles(): Promise<void> {
-  const { siteConfigFile, schema } = getServerConfig();
+  const { siteConfigFile, labelsFile, schema } = getServerConfig();
   try {
     if (schema.file !== null) await readSchemaFile(schema.file);
-    const { labelsFile } = getSiteState();
+    const labels = readLabelsFile(labelsFile);
     if ((await loadSiteConfig(siteConfigFile)) !== null) await loadSharedSiteOrThrow();
-    if (labelsFile !== null) void loadCurrentSite(null);
+    if (labels !== null) void loadCurrentSite(null);
   } catch (error) {
     if (!(error instanceof WitrynaError) || error.code !== 'config') return;
     process.stderr.write(`\n${error.message}\n\n`);

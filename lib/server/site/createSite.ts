@@ -1,7 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { createLabels, type Labels } from '../../operator/labels/labels';
-import type { LabelsFile } from '../../operator/labels/labelsFile';
 import { mergeLabels, buildConfigLabels } from '../../operator/overrides/configLabels';
 import { describeOverrides, type OverrideDescription } from '../../operator/overrides/describeOverrides';
 import type { SiteConfig } from '../../operator/overrides/siteConfig';
@@ -11,6 +10,7 @@ import type { LoadedSchema } from '../../schema/server/schemaSource';
 import { ColumnSamples } from '../../reading/list/columnSamples';
 import { EntityCounts } from './EntityCounts';
 import type { ModelLimits } from './ModelLimits';
+import type { OperatorFiles } from './modelMaker';
 
 /** Counts and samples of lists, as the live backend gives them to one visitor. */
 export interface LiveFigures {
@@ -54,10 +54,9 @@ export interface Site extends LiveFigures {
 
 /** Labels, overrides and limits that a site is made of. */
 export interface SiteSources {
-  readonly labelsFile: LabelsFile | null;
   readonly labelsByModel: WeakMap<Model, Map<Locale, Labels>>;
-  /** Overrides that each model was made with. */
-  readonly overridesByModel: WeakMap<Model, SiteConfig>;
+  /** The operator's files that each model was made with. */
+  readonly filesByModel: WeakMap<Model, OperatorFiles>;
   readonly limits: ModelLimits;
 }
 
@@ -67,7 +66,7 @@ export function createSite(
   { counts, samples }: LiveFigures,
   loaded: LoadedSchema,
 ): Site {
-  const config = sources.overridesByModel.get(loaded.model) ?? {};
+  const { config } = getFiles(sources, loaded.model);
   return {
     model: sources.limits.apply(loaded.model),
     schema: loaded.schema,
@@ -85,15 +84,14 @@ export function createSite(
 function getModelLabels(sources: SiteSources, model: Model, locale: Locale): Labels {
   const known = sources.labelsByModel.get(model) ?? new Map<Locale, Labels>();
   sources.labelsByModel.set(model, known);
-  const config = sources.overridesByModel.get(model);
+  const files = getFiles(sources, model);
   const labels =
     known.get(locale) ??
-    createLabels(
-      config === undefined
-        ? sources.labelsFile
-        : mergeLabels(sources.labelsFile, buildConfigLabels(config, model)),
-      locale,
-    );
+    createLabels(mergeLabels(files.labels, buildConfigLabels(files.config, model)), locale);
   known.set(locale, labels);
   return labels;
+}
+
+function getFiles({ filesByModel }: SiteSources, model: Model): OperatorFiles {
+  return filesByModel.get(model) ?? { config: {}, labels: null };
 }

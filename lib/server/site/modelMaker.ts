@@ -14,25 +14,36 @@ import { collectNameable } from '../../operator/labels/nameable';
 import { validateLabelNames } from '../../operator/overrides/validateLabelNames';
 import { formatConfigIssues } from '../../operator/overrides/parseSiteConfig';
 import { logOnce } from '../backend/log';
+import { readLabelsFile } from './configFiles';
 import { makeModel, type ModelRecipe } from './modelJob';
 import { runInModelThread } from './modelThread';
 
-interface MakerOptions {
-  /** Records which overrides a model was made with. */
-  readonly overrides: WeakMap<Model, SiteConfig>;
+/** The operator's files that a model was made with. */
+export interface OperatorFiles {
+  readonly config: SiteConfig;
   readonly labels: LabelsFile | null;
+}
+
+interface MakerOptions {
+  /** Records which files a model was made with. */
+  readonly filesByModel: WeakMap<Model, OperatorFiles>;
   /** A schema for one visitor may lack names of the files. */
   readonly fit: NameCheck;
 }
 
 /**
- * Loads the builder of models, with the overrides file as it is now. It works in the worker thread where one runs. Labels
+ * Loads the builder of models, with the operator's files as they are now. It works in the worker thread where one runs. Labels
  * for unknown names are logged.
- * @throws WitrynaError 'config' with all issues of the file
+ * @throws WitrynaError 'config' with all issues of a file
  */
-export async function loadModelMaker({ overrides, labels, fit }: MakerOptions): Promise<ModelBuilder> {
-  const file = await loadSiteConfig(getServerConfig().siteConfigFile);
-  const more = file === null ? '' : `${fit} ${JSON.stringify(file.config)}`;
+export async function loadModelMaker({ filesByModel, fit }: MakerOptions): Promise<ModelBuilder> {
+  const { siteConfigFile, labelsFile } = getServerConfig();
+  const file = await loadSiteConfig(siteConfigFile);
+  const labels = readLabelsFile(labelsFile);
+  const more = [
+    ...(file === null ? [] : [fit, JSON.stringify(file.config)]),
+    ...(labels === null ? [] : [JSON.stringify(labels)]),
+  ].join(' ');
   const recipe: ModelRecipe = {
     overrides: file === null ? null : { ...file, fit },
     hasSharedCredentials: usesSharedCredentials(),
@@ -49,8 +60,8 @@ export async function loadModelMaker({ overrides, labels, fit }: MakerOptions): 
         // The guard of documents asks this thread's schema for hints, too. Discovery has checked their names.
         if (copy !== null) Array.from(applySchemaHints(schema, file.config));
         checkProtection(model, file.source);
-        overrides.set(model, file.config);
       }
+      filesByModel.set(model, { config: file?.config ?? {}, labels });
       if (labels !== null) warnUnknownLabels(labels, schema, model);
       return { schema, model };
     },

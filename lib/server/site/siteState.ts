@@ -1,15 +1,14 @@
 import { getBackendTarget } from '../backend/target';
 import { getServerConfig } from '../../config/server/serverConfig';
 import type { NameCheck } from '../../operator/overrides/discoverWithOverrides';
-import type { SiteConfig } from '../../operator/overrides/siteConfig';
 import type { Model } from '../../schema/model/model';
 import type { IntrospectionFetcher } from '../../schema/server/introspect';
 import { createModelCache, type ModelCache } from '../../schema/server/modelCache';
 import { createSchemaSource, type LoadedSchema, type SchemaSource } from '../../schema/server/schemaSource';
 import { createIntrospectionPost } from './introspectionPost';
-import { readLabelsFile, readSchemaFile } from './configFiles';
+import { readSchemaFile } from './configFiles';
 import { logOnce } from '../backend/log';
-import { loadModelMaker } from './modelMaker';
+import { loadModelMaker, type OperatorFiles } from './modelMaker';
 import { SessionReadings, type BackendReading } from './SessionReadings';
 import { ModelLimits } from './ModelLimits';
 import { createLiveFigures, type Site, type SiteSources } from './createSite';
@@ -42,14 +41,13 @@ export function getSiteState(): SiteState {
 function createSiteState(): SiteState {
   const config = getServerConfig();
   const { file, refreshSeconds } = config.schema;
-  const overrides = new WeakMap<Model, SiteConfig>();
-  const labels = readLabelsFile(config.labelsFile);
+  const filesByModel = new WeakMap<Model, OperatorFiles>();
   const shelf = createModelCache({ ...MODEL_CACHE_LIMITS, onEvict: (hash) => readings.forget(hash) });
   const createSource = (post: IntrospectionFetcher, fit: NameCheck): SchemaSource =>
     createSchemaSource({
       fetchIntrospection: post,
       readFile: file === null ? null : () => readSchemaFile(file),
-      loadModelBuilder: () => loadModelMaker({ overrides, labels, fit }),
+      loadModelBuilder: () => loadModelMaker({ filesByModel, fit }),
       cache: shelf,
       refreshSeconds,
       now: Date.now,
@@ -60,9 +58,8 @@ function createSiteState(): SiteState {
     shared: { source, ...createLiveFigures(), recheckedAt: Number.NEGATIVE_INFINITY },
     sessionReadings: readings,
     modelCache: shelf,
-    labelsFile: labels,
     labelsByModel: new WeakMap(),
-    overridesByModel: overrides,
+    filesByModel,
     limits: new ModelLimits(config.backend.documentLimits),
     lastSite: null,
     refreshCount: 0,

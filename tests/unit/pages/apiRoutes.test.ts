@@ -7,6 +7,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'pages/api/auth/[...auth0].ts': 'Signing in itself.',
   'pages/api/graphqlh.ts': 'Takes what admitCall admits.',
   'pages/api/health.ts': 'For balancers: says whether the schema was read, and nothing of it.',
+  'pages/api/ready.ts': 'For balancers: says whether this copy can show pages, and nothing of the schema.',
   'pages/api/refresh.ts': 'For operators and programs with a token: handleRefresh asks for either.',
   'pages/api/robots.ts': 'For search engines: the same text for everybody.',
   'pages/api/schema.graphql.ts': 'For operators: operatorAccess.',

@@ -1,0 +1,89 @@
+import { Agent, request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../support/freePort';
+import { startDemo, type Demo } from '../support/startDemo';
+import { startSite, type Site } from '../support/startSite';
+import { demoSettings } from '../support/startSiteOnDemo';
+
+const READ = '{ departments { id name } }';
+/** The time in milliseconds that a copy has for the requests in progress, and for idle connections. */
+const GRACE = 20_000;
+
+let demo: Demo;
+const copies: Site[] = [];
+
+/** Starts a copy as docs/deploy.md says: it gets requests once it is ready. */
+async function startCopy(port: number): Promise<Site> {
+  const copy = await startSite({ port, grace: GRACE, env: { ...demoSettings(demo), GQL_OPEN: 'true' } });
+  if (!(await fetch(`${copy.url}/api/ready`)).ok) throw new Error(copy.log());
+  return copy;
+}
+
+beforeAll(async () => {
+  const ports = [await freePort(), await freePort()];
+  demo = await startDemo(`http://localhost:${ports[0]}`);
+  for (const port of ports) copies.push(await startCopy(port));
+});
+afterAll(async () => {
+  for (const copy of copies) await copy.stop();
+  await demo.stop();
+});
+
+describe('two copies behind a balancer', () => {
+  test('lose no request while one after the other is restarted', async () => {
+    const agent = new Agent({ keepAlive: true });
+    const faults: string[] = [];
+    let answered = 0;
+    let isOver = false;
+    const work = async (first: number): Promise<void> => {
+      for (let n = first; !isOver; n++) {
+        const fault = await post(agent, n % 2).catch((error: Error) => error.message);
+        answered += 1;
+        if (fault !== null) faults.push(fault);
+      }
+    };
+    const load = Promise.all([0, 1, 2, 3].map(work));
+    for (const index of [0, 1, 0]) {
+      const port = Number(new URL(copies[index]?.url ?? '').port);
+      await copies[index]?.stop();
+      copies[index] = await startCopy(port);
+    }
+    isOver = true;
+    await load;
+    agent.destroy();
+    expect(answered).toBeGreaterThan(100);
+    expect(faults).toEqual([]);
+  }, 120_000);
+});
+
+/**
+ * Posts to this copy, on a kept connection where there is one, as a proxy does, and to the other copy if a new connection is
+ * not taken. Returns what went wrong, null for nothing.
+ */
+async function post(agent: Agent, index: number): Promise<string | null> {
+  try {
+    return await send(agent, copies[index]?.url ?? '');
+  } catch (error) {
+    if (!(error instanceof NotTaken)) throw error;
+    return send(agent, copies[1 - index]?.url ?? '');
+  }
+}
+
+/** A new connection was refused, or reset while it was waiting to be accepted. */
+class NotTaken extends Error {}
+
+function send(agent: Agent, url: string): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', ztoken: 'demo', origin: url };
+    const call = request(`${url}/graphqlh`, { method: 'POST', agent, headers });
+    call.once('error', (error) => reject(call.reusedSocket ? error : new NotTaken(error.message)));
+    call.once('response', (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (text: string) => (body += text));
+      response.once('end', () =>
+        resolve(body.includes('"departments":[{') ? null : `${response.statusCode} ${body}`),
+      );
+    });
+    call.end(JSON.stringify({ query: READ }));
+  });
+}
