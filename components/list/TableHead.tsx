@@ -32,7 +32,7 @@ export function TableHead({
             key={column.name}
             role="columnheader"
             scope="col"
-            className={column.isTitle ? 'is-title' : column.numeric ? 'is-num' : undefined}
+            className={getHeadClass(column, layout.columns[index]?.narrow !== undefined)}
             data-from={layout.columns[index]?.shownFrom}
             aria-sort={column.sort?.active ? ARIA_SORT[column.sort.active] : undefined}
           >
@@ -42,6 +42,12 @@ export function TableHead({
       </tr>
     </thead>
   );
+}
+
+function getHeadClass({ isTitle, numeric }: ColumnView, breaks: boolean): string | undefined {
+  if (isTitle) return 'is-title';
+  if (numeric) return 'is-num';
+  return breaks ? 'is-breaking' : undefined;
 }
 
 function Head({ column }: { column: ColumnView }) {

@@ -116,6 +116,14 @@ describe('what is protected', () => {
   });
 });
 
+test('an export in an unknown format is refused in words', async () => {
+  const file = await get('/api/export/reports?locale=en&format=xml');
+  expect([file.status, await file.text()]).toEqual([
+    400,
+    'There is no such file format. Formats: csv, json.',
+  ]);
+});
+
 describe('limits', () => {
   const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
 

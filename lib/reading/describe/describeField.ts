@@ -102,7 +102,11 @@ export function getEnumOptions(
 /** At least this many values of two or three letters are codes of currencies, countries or languages. */
 const MIN_CODES = 5;
 
+/** Codes of currencies: even two of them are no words. */
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
 function areCodes(names: readonly string[]): boolean {
+  if (names.length > 0 && names.every((name) => CURRENCIES.has(name))) return true;
   return (
     names.length >= MIN_CODES &&
     names.every((name) => /^([A-Z]{2,3}|[a-z]{2,3})(_[A-Za-z]{2,4})?$/.test(name))

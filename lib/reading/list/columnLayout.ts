@@ -164,6 +164,8 @@ const KEPT_SLOTS: readonly CardSlot[] = [
 /** Widths of columns whose values may take several lines, in px. DataTable.module.css has a rule for each. */
 const NARROW_WIDTHS = [112, 128, 144, 176, 208] as const;
 
+/** Share of the texts that take a few lines at most. */
+const USUAL_SHARE = 0.9;
 /** Lines of a cell, less what their ends leave empty. */
 const MAX_CELL_LINES = 2.5;
 
@@ -252,10 +254,26 @@ function findNarrowWidth(column: ColumnView, rows: readonly RowView[]): number |
   const glyph = column.options === undefined ? 0 : GLYPH_WIDTH;
   // A moment breaks once, between date and time, which the narrowest step has room for.
   const parts = column.kind === 'dateTime' ? [] : texts.flatMap(splitAtBreaks);
-  const longest = Math.max(headWidth(column), ...parts.map((part) => estimatePixels(part) + glyph + 20));
-  const lines = column.kind === 'dateTime' ? 0 : Math.max(0, ...texts.map(estimatePixels)) / MAX_CELL_LINES;
+  const longest = Math.max(
+    getHeadWordWidth(column),
+    ...parts.map((part) => estimatePixels(part) + glyph + 20),
+  );
+  const lines = column.kind === 'dateTime' ? 0 : getLineWidth(texts);
   const narrow = NARROW_WIDTHS.find((step) => step >= Math.max(longest, lines + glyph + 20));
   return narrow !== undefined && narrow < width ? narrow : null;
+}
+
+/** Returns the width of the longest word of a header, which breaks like its values. */
+function getHeadWordWidth(column: ColumnView): number {
+  const words = splitAtBreaks(column.label.text);
+  return Math.max(...words.map((text) => headWidth({ ...column, label: { text } })));
+}
+
+/** Returns the width in which most texts take at most three lines, and the longest one takes twice as many. */
+function getLineWidth(texts: readonly string[]): number {
+  const widths = texts.map(estimatePixels).toSorted((a, b) => a - b);
+  const usual = widths[Math.ceil(widths.length * USUAL_SHARE) - 1] ?? 0;
+  return Math.max(usual, (widths.at(-1) ?? 0) / 2) / MAX_CELL_LINES;
 }
 
 /** Splits a text where lines may break: never inside an e-mail address. */

@@ -161,8 +161,13 @@ function columnView(ctx: LabelContext, input: TableInput, name: string): ColumnV
 }
 
 /** Decides whether the values are amounts, which are aligned right. */
-function isAmount({ kind, money, mainAmount }: FieldDescription): boolean {
-  return isNumericKind(kind) || kind === 'duration' || money !== undefined || mainAmount !== undefined;
+function isAmount({ kind, money, mainAmount, digits }: FieldDescription): boolean {
+  return (
+    (isNumericKind(kind) && digits === undefined) ||
+    kind === 'duration' ||
+    money !== undefined ||
+    mainAmount !== undefined
+  );
 }
 
 /** Builds a header's link. It reverses the active sort; otherwise it sorts ascending, dates newest first. */

@@ -52,7 +52,7 @@ export const ENGLISH: Lexicon = {
   amounts: 'amount value',
   currencies: 'currency currency_code',
   pictures: 'photo picture image avatar thumbnail logo cover poster banner',
-  identifiers: 'id uuid guid uid gid oid iid pid code zip postal number port version',
+  identifiers: 'id uuid guid uid gid oid iid pid code zip postal number port version room',
   years: 'year years',
   yearEvents: 'born died founded established',
   titles:

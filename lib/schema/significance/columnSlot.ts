@@ -35,7 +35,7 @@ export function findColumnSlot(field: Field): ColumnSlot {
     case 'integer':
     case 'bigInteger':
     case 'float':
-      return findState(name) ?? (findCode(name) === null ? 'amount' : 'code');
+      return findState(name) ?? (findCode(name) === null ? toNumberSlot(field) : 'code');
     case 'decimal':
       return 'amount';
     case 'object':
@@ -49,6 +49,11 @@ export function findColumnSlot(field: Field): ColumnSlot {
     default:
       return 'other';
   }
+}
+
+/** Digits that count nothing, such as those of a room, are no amount. */
+function toNumberSlot({ digits }: Field): ColumnSlot {
+  return digits?.value === 'code' || digits?.value === 'year' ? 'other' : 'amount';
 }
 
 function isPictureField({ name, target = '' }: Field): boolean {

@@ -37,13 +37,15 @@ const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; c
 /**
  * Handles `/api/export/<path of a list>?<its query>&locale=…&format=csv|json&fields=all|shown`: sends the list as a
  * file, guarded like its page. If the export cannot start, redirects to the list with the reason (`?export=failed`,
- * `busy`); see `sendText` for later failures.
+ * `busy`); see `sendText` for later failures. An unknown format is a 400; without one the file is CSV.
  */
 export const handleExport = apiRoute(
   { access: 'read', rateLimit: 'exports', page: ({ query }) => parseExportApiRequest(query).address },
   async (call) => {
     const { request, response } = call;
     const file = parseExportApiRequest(request.query);
+    const { format } = request.query;
+    if (format !== undefined && !isExportFormat(format)) return sendUnknownFormat(call);
     const { exportRows, exportLimits, trustedProxies } = getServerConfig();
     if (exportRows === 0) return void response.redirect(303, file.pageHref);
     const release = acquireExportSlot(getClientAddress(request, trustedProxies), exportLimits.perClient);
@@ -57,6 +59,17 @@ export const handleExport = apiRoute(
   },
   { onRejected: redirectRejected },
 );
+
+function isExportFormat(format: string | readonly string[]): boolean {
+  return typeof format === 'string' && Object.hasOwn(MEDIA_TYPES, format);
+}
+
+/** Sends a 400 that names the formats. */
+function sendUnknownFormat({ ctx, response }: ApiCall): undefined {
+  const formats = Object.keys(MEDIA_TYPES).join(', ');
+  response.setHeader('content-type', 'text/plain; charset=utf-8');
+  response.status(400).end(ctx.translate('export.unknownFormat', { formats }));
+}
 
 /** Redirects browsers to a page that shows the problem; programs get the status. */
 function redirectRejected(rejection: ApiRejection, { request, response }: ApiExchange): null | undefined {

@@ -85,6 +85,12 @@ describe('the lifecycle of a field', () => {
 });
 
 describe('other facts of a field', () => {
+  it('the number of a room counts nothing; rooms are counted', () => {
+    const fields = fieldsOf('room: Int rooms: Int');
+    expect(fields.get('room')?.digits?.value).toBe('code');
+    expect(fields.get('rooms')?.digits).toBeUndefined();
+  });
+
   it('digits that count nothing are codes or years; an amount that was paid is neither', () => {
     const fields = fieldsOf('port: Int houseNumber: Int yearMade: Int born: Int amountPaid: Int');
     expect([...fields.values()].flatMap(({ digits }) => digits?.value ?? [])).toEqual([

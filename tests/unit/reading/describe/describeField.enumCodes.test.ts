@@ -20,6 +20,10 @@ describe('the values of an enum', () => {
     expect(labelsOf('en de pl fr nl_BE')).toEqual(['en', 'de', 'pl', 'fr', 'nl_BE']);
   });
 
+  it('that are currencies are written as codes, however few they are', () => {
+    expect(labelsOf('PLN EUR')).toEqual(['PLN', 'EUR']);
+  });
+
   it('that are words are written as words, short ones too', () => {
     expect(labelsOf('NEW OLD')).toEqual(['New', 'Old']);
     expect(labelsOf('LOW MID TOP ANY URGENT')).toEqual(['Low', 'Mid', 'Top', 'Any', 'Urgent']);

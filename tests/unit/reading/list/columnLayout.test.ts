@@ -97,3 +97,20 @@ test('chosen columns are all shown: the table scrolls in its frame', () => {
   expect(layout.frame).toBeGreaterThan(8 * 196);
   expect(layout.columns.every(({ shownFrom }) => shownFrom === undefined)).toBe(true);
 });
+
+test('one long name among short ones does not keep a column wide; long texts do', () => {
+  const state = column('state', 'relation');
+  const narrowOf = (longest: string): number | undefined => {
+    const titles = [...Array.from({ length: 19 }, () => 'In progress'), longest];
+    const all = titles.map((title, index) => ({
+      id: String(index),
+      href: null,
+      title: 'A',
+      values: { state: { href: null, title } },
+    }));
+    const columns = [column('title', 'text', { isTitle: true }), state];
+    return layOutTable({ columns, rows: all, selects: true, keepsColumns: false }).columns[1]?.narrow;
+  };
+  expect(narrowOf('word '.repeat(14))).toBe(128);
+  expect(narrowOf('word '.repeat(60))).toBeUndefined();
+});
