@@ -130,6 +130,7 @@ function Status({ search, text, count }: { search: PickerSearch; text: string; c
       <FormattedMessage id="form.serverSays" values={{ message: failure }} />
     );
   if (isBusy(search)) return <FormattedMessage id="picker.loading" />;
+  if (search.needsText) return <FormattedMessage id="picker.type" />;
   if (count === 0)
     return text === '' ? (
       <FormattedMessage id="picker.empty" />

@@ -18,6 +18,8 @@ export interface ChoiceSearch {
   readonly with: readonly ArgConstant[];
   /** Only the last word is searched, because the filter covers only the last text of a composed title. */
   readonly lastWord?: true;
+  /** The list is read with a search text only. */
+  readonly required?: true;
 }
 
 const TEXT_OPERATORS = ['contains', 'startsWith'] as const satisfies readonly FilterOperator[];
@@ -33,6 +35,7 @@ export function buildChoiceSearch(source: ListSource, entity: Entity): ChoiceSea
     at: search.at,
     operand: { op: 'contains', ...(search.like === true ? { like: true } : {}) },
     with: search.constants ?? [],
+    ...(search.required === true ? { required: true } : {}),
   };
 }
 

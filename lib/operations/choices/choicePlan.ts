@@ -49,6 +49,8 @@ export interface ChoicePlan extends SiteDocument {
     readonly operand: OperandFormat;
     readonly with: readonly VariableValue[];
     readonly lastWord?: true;
+    /** Nothing is read without a search text. */
+    readonly required?: true;
   } | null;
   readonly paging: ChoicePaging | null;
   /** Requested number of rows per page. */
@@ -152,6 +154,7 @@ function toSearchVariables(names: VariableNames, search: ChoiceSearch): ChoicePl
     operand: search.operand,
     with: toVariableValues(names, search.with),
     ...(search.lastWord === true ? { lastWord: true } : {}),
+    ...(search.required === true ? { required: true } : {}),
   };
 }
 

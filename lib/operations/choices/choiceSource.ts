@@ -1,11 +1,11 @@
-import type { Entity, Model } from '../../schema/model/model';
+import type { Entity, Model, SecondaryList } from '../../schema/model/model';
 import type { ListPaging, ListSource, RelatedList } from '../../schema/model/reads';
 import { findEntityByType, memoizeByEntity } from '../document/entityLookup';
 import { buildWindowConstants, toPageWindow } from '../list/pageWindow';
 import { prefixListSteps } from '../record/prefixSteps';
 
 /**
- * Finds a list that offers an entity's records: its own, a secondary one that asks for nothing, one of a singleton
+ * Finds a list that offers an entity's records: its own, a secondary one that asks for nothing or for a search text, one of a singleton
  * (`viewer.repositories`), or the related lists of all records of another entity (`teams.members`). Null without any.
  */
 export const findChoiceSource: (model: Model, entity: Entity) => ListSource | null = memoizeByEntity(
@@ -24,6 +24,8 @@ function findRootList(model: Model, { type, list, lists }: Entity): ListSource |
   const secondary = lists?.find(({ inputs }) => inputs.length === 0)?.source;
   if (list !== null) return list;
   if (secondary !== undefined) return secondary;
+  const searched = (lists ?? []).map(toSearchedList).find((source) => source !== null);
+  if (searched !== undefined) return searched;
   for (const { steps, related, constants } of model.singletons) {
     const own = findOpenList(related, type);
     if (own === undefined) continue;
@@ -31,6 +33,15 @@ function findRootList(model: Model, { type, list, lists }: Entity): ListSource |
     return { ...source, constants: [...(constants ?? []), ...source.constants] };
   }
   return null;
+}
+
+/** Returns a list that demands one text, and nothing else, as a list with that search; null for any other. */
+function toSearchedList({ source, inputs }: SecondaryList): ListSource | null {
+  const [only, ...others] = inputs;
+  const isText = only?.kind === 'text' && !only.list && only.oneOf === undefined;
+  return isText && others.length === 0 && source.search === null
+    ? { ...source, search: { at: only.at, required: true } }
+    : null;
 }
 
 /** Finds a list of the type that starts at its owner. With keys of the owner's record it would start at the root. */

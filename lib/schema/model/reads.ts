@@ -155,6 +155,8 @@ export interface SearchArgument {
   readonly at: ArgRef;
   readonly like?: true;
   readonly constants?: readonly ArgConstant[];
+  /** The list is read with a search text only. */
+  readonly required?: true;
 }
 
 /** A list of records, from the root or from a record. */

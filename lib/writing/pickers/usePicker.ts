@@ -67,6 +67,8 @@ export interface PickerSearch extends PickerState {
   /** Searches for a text after a pause; the first time at once. Cancels the search in progress. */
   readonly search: (text: string) => void;
   readonly loadMore: () => void;
+  /** The list is read with a search text only, and there is none yet. */
+  readonly needsText: boolean;
   readonly retry: () => void;
 }
 
@@ -107,6 +109,11 @@ export function usePicker(plan: PickerPlan): PickerSearch {
       const isFirst = status === 'idle';
       if (!isFirst && text === before && status !== 'failed') return;
       dispatch({ type: 'asked', text });
+      if (text === '' && plan.search?.required === true) {
+        runningSearch.current.stop();
+        dispatch({ type: 'answered', choices: { rows: [], total: null, next: null }, isMore: false });
+        return;
+      }
       ask(text, false, isFirst || text === '' ? 0 : SEARCH_DEBOUNCE_MS);
     };
     const more = (): void => {
@@ -124,5 +131,5 @@ export function usePicker(plan: PickerPlan): PickerSearch {
     return { search: find, loadMore: more, retry };
   }, [client, plan]);
 
-  return { ...state, ...actions };
+  return { ...state, ...actions, needsText: plan.search?.required === true && state.text === '' };
 }

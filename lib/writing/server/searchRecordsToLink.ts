@@ -33,6 +33,7 @@ export async function searchRecordsToLink(
   if (relation === undefined) return view;
   const slug = view.chosenKinds?.[find.path.join('.')] ?? relation.slug ?? '';
   const plan = Object.hasOwn(view.pickers, slug) ? view.pickers[slug] : undefined;
+  if (plan?.search?.required === true && find.text === '') return view;
   if (plan === undefined) return relation.kinds === undefined ? view : withoutRecords(view, find);
   const other = withAlternativeSearch(plan);
   const first = await readRows(ctx, plan, find.text);

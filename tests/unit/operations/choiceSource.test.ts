@@ -2,7 +2,11 @@ import { buildSchema, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import { discover } from '../../../lib/schema/discover';
 import { buildChoicePlan, type ChoicePlan } from '../../../lib/operations/choices/choicePlan';
-import { isMalformedChoicePage, readChoicePage } from '../../../lib/operations/choices/choicePage';
+import {
+  buildChoiceVariables,
+  isMalformedChoicePage,
+  readChoicePage,
+} from '../../../lib/operations/choices/choicePage';
 
 function planOf(sdl: string, type = 'Label'): ChoicePlan | null {
   const schema = buildSchema(sdl);
@@ -50,4 +54,21 @@ test('records that only a singleton lists are chosen from its list, page by page
 
 test('records of which only a get is known cannot be chosen', () => {
   expect(planOf(`type Query { label(id: ID!): Label teams: [Int!]! } ${TEAMS}`)).toBeNull();
+});
+
+test('records that only a list with a required search offers are chosen by a search text', () => {
+  const plan = planOf(
+    `type Query { player(id: ID!): Player searchPlayers(name: String!, limit: Int = 10): [Player!] }
+    type Player { id: ID! name: String! }`,
+    'Player',
+  );
+  expect(plan?.path).toEqual(['searchPlayers']);
+  expect(plan?.search).toMatchObject({ required: true });
+  expect(plan && buildChoiceVariables(plan, 'An', null)).toMatchObject({ name: 'An' });
+});
+
+test('a list that demands more than a text is no list to choose from', () => {
+  const sdl = `type Query { player(id: ID!): Player searchPlayers(name: String!, color: String!): [Player!] }
+    type Player { id: ID! name: String! }`;
+  expect(planOf(sdl, 'Player')).toBeNull();
 });
