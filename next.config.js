@@ -26,6 +26,8 @@ export default {
   reactStrictMode: true,
   poweredByHeader: false,
   compress: true,
+  // Closes /_next/image: no page uses it, and it fetches what its query names.
+  images: { unoptimized: true },
   // `npm start` serves each build from a folder of its own (scripts/start/keptBuilds.ts).
   distDir: process.env.NEXT_DIST_DIR || '.next',
   devIndicators: false,

@@ -74,6 +74,11 @@ test.each(['OPTIONS *', 'GET /%E0%A4%A', 'GET //', 'TRACE /'])(
   },
 );
 
+test('no images are resized here: a page given as one is not found', async () => {
+  const response = await fetch(`${siteUrl}/_next/image?url=%2Freports&w=640&q=75`);
+  expect(response.status).toBe(404);
+});
+
 test('every answer has a nonce of its own', async () => {
   const nonces = await Promise.all(
     [1, 2].map(async () => (await fetch(siteUrl)).headers.get('content-security-policy')),

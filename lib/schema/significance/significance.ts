@@ -43,6 +43,7 @@ export function createSignificance(
     const entity = byType().get(type);
     return entity !== undefined && isPersonEntity(entity);
   };
+  const isNamed = (type: string): boolean => hasNames(byType().get(type));
   return {
     getWeight,
     findNamingTitles: (type) => {
@@ -51,13 +52,13 @@ export function createSignificance(
     },
     pickColumns: memoizeByName((type) => {
       const entity = byType().get(type);
-      return entity === undefined ? NO_COLUMNS : pickColumns(entity, { getPoints, isPerson });
+      return entity === undefined ? NO_COLUMNS : pickColumns(entity, { getPoints, isPerson, isNamed });
     }),
     arrangeInputs: memoizeByName((type) => arrangeCreateInputs(byType().get(type), getInputs(), getPoints)),
     arrangeRecord: memoizeByName((type) => {
       const entity = byType().get(type);
       if (entity === undefined) return { facts: [], sections: {} };
-      return arrangeRecord(entity, { getPoints, isPerson, findEntity: (of) => byType().get(of) });
+      return arrangeRecord(entity, { getPoints, isPerson, isNamed, findEntity: (of) => byType().get(of) });
     }),
     rankRelated: (type, lists) =>
       rankRelatedLists(type, lists, {
@@ -95,6 +96,7 @@ export function withSignificance(model: Model): Model {
   const facts = {
     getPoints: (type: string) => byType.get(type)?.weight.points ?? 0,
     isPerson: (type: string) => isPersonEntity(byType.get(type) ?? NO_FIELDS),
+    isNamed: (type: string) => hasNames(byType.get(type)),
     findEntity: (type: string) => byType.get(type),
   };
   return {
@@ -109,6 +111,16 @@ export function withSignificance(model: Model): Model {
       };
     }),
   };
+}
+
+/** Tells whether records have names: those without one are shown by an opaque key. */
+function hasNames(entity: Entity | undefined): boolean {
+  return (
+    entity === undefined ||
+    entity.title !== null ||
+    entity.union === true ||
+    (entity.namedBy ?? []).length > 0
+  );
 }
 
 const NO_COLUMNS: PickedColumns = { columns: [], columnPool: [] };

@@ -10,6 +10,8 @@ export interface ColumnFacts {
   /** Significance of an entity; 0 for other types. */
   readonly getPoints: (type: string) => number;
   readonly isPerson: (type: string) => boolean;
+  /** Tells whether records of a type have names; other types count as named. */
+  readonly isNamed: (type: string) => boolean;
 }
 
 const SLOT_POINTS: Readonly<Record<ColumnSlot, number>> = {
@@ -99,6 +101,7 @@ function targetSigns({ target }: Field, facts: ColumnFacts): readonly Sign[] {
   return [
     { points: Math.min(1.2, facts.getPoints(target) * 0.06), reason: `significance of ${target}` },
     { points: facts.isPerson(target) ? 0.8 : 0, reason: 'a person' },
+    { points: facts.isNamed(target) ? 0 : -4, reason: 'records without names' },
   ];
 }
 

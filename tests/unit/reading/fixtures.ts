@@ -91,7 +91,10 @@ export function entity(fields: readonly Field[], more: Partial<Entity> = {}): En
     layout: { facts: [], sections: {} },
     ...more,
   };
-  return { ...made, ...pickColumns(made, { getPoints: () => 0, isPerson: () => false }) };
+  return {
+    ...made,
+    ...pickColumns(made, { getPoints: () => 0, isPerson: () => false, isNamed: () => true }),
+  };
 }
 
 /** A report as a city desk has it. */

@@ -98,3 +98,30 @@ test('amounts inside objects are columns where one of them stands for all', () =
   );
   expect(order?.columns).toEqual(['number', 'total', 'paid']);
 });
+
+test('a relation to records without names is no column: its values would be opaque keys', () => {
+  const product = discover(
+    buildSchema(/* GraphQL */ `
+      type Query {
+        products: [Product!]!
+        mediaImages: [MediaImage!]!
+        vendors: [Vendor!]!
+      }
+      type Product {
+        id: ID!
+        title: String!
+        featuredMedia: MediaImage
+        vendor: Vendor
+      }
+      type MediaImage {
+        id: ID!
+        width: Int
+      }
+      type Vendor {
+        id: ID!
+        name: String!
+      }
+    `),
+  ).entities.find(({ type }) => type === 'Product');
+  expect(product?.columns).toEqual(['title', 'vendor']);
+});
