@@ -4,7 +4,9 @@ import type { WriteSource } from '../../schema/model/writes';
 import { formatStepPath } from './paths';
 
 /** Names of the capabilities in reports. */
-export const CAPABILITY_NAMES: Readonly<Record<Evidence['capability'] | 'weight' | 'columns', string>> = {
+export const CAPABILITY_NAMES: Readonly<
+  Record<Evidence['capability'] | 'facts' | 'weight' | 'columns', string>
+> = {
   entity: 'entity',
   key: 'key',
   title: 'title',
@@ -18,6 +20,7 @@ export const CAPABILITY_NAMES: Readonly<Record<Evidence['capability'] | 'weight'
   update: 'edit',
   delete: 'delete',
   actions: 'actions',
+  facts: 'facts',
   weight: 'weight',
   columns: 'columns',
 };

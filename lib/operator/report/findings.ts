@@ -1,10 +1,12 @@
+import { getFieldPath } from '../../schema/model/fieldPath';
+import { FIELD_FACTS } from '../../schema/model/hints';
 import type { Entity, Evidence } from '../../schema/model/model';
 import type { FilterOperator, ListSource, ListPaging } from '../../schema/model/reads';
 import type { EntitySupport } from './capabilities';
 import { formatArgumentPath, formatStepPath } from './paths';
 
-/** Subject of a finding: a capability, the weight that decides the place on home, or the default columns. */
-export type FindingSubject = Evidence['capability'] | 'weight' | 'columns';
+/** Subject of a finding: a capability, the facts of fields, the weight that decides the place on home, or the columns. */
+export type FindingSubject = Evidence['capability'] | 'facts' | 'weight' | 'columns';
 
 /** Reason why an entity has or lacks one capability, or for its weight: English sentences, names in backticks. */
 export interface CapabilityFinding {
@@ -13,7 +15,7 @@ export interface CapabilityFinding {
   readonly text: string;
 }
 
-/** Returns all findings of an entity: the evidence, details of the model, limits, its weight and its columns. */
+/** Returns all findings of an entity: the evidence, details of the model, limits, facts, its weight and its columns. */
 export function getFindings(entity: Entity, degrees: EntitySupport): readonly CapabilityFinding[] {
   const capabilities = entity.evidence.map(({ capability, found, reason, confirm }) => {
     const note = capability in WITHOUT_NOTE ? undefined : findNote(capability, degrees);
@@ -22,19 +24,49 @@ export function getFindings(entity: Entity, degrees: EntitySupport): readonly Ca
     const paste = confirm === undefined ? null : `To confirm it in \`site.config.ts\`: \`${confirm}\`.`;
     return { capability, found, text: [...ownReasons, more, note, paste].filter(Boolean).join(' ') };
   });
-  return [...capabilities, ...significanceFindings(entity)];
+  return [...capabilities, ...factFindings(entity), ...significanceFindings(entity)];
+}
+
+/** Returns what its fields mean, with the reasons; nothing if no meaning is known. */
+function factFindings({ fields }: Entity): readonly CapabilityFinding[] {
+  const facts = fields.flatMap((field) =>
+    FIELD_FACTS.flatMap((name) => {
+      const fact = field[name];
+      if (fact === undefined) return [];
+      return [
+        `${quoteCode(getFieldPath(field))} has the ${name} ${fact.value}: ${fact.reason.replace(/\.$/, '')}`,
+      ];
+    }),
+  );
+  return facts.length === 0 ? [] : [{ capability: 'facts', found: true, text: `${facts.join('; ')}.` }];
 }
 
 /** Returns the weight of an entity with its signs, and its default columns, if it has lists. */
-function significanceFindings({ weight, columns, list }: Entity): readonly CapabilityFinding[] {
+function significanceFindings({ weight, columns, columnPool, list }: Entity): readonly CapabilityFinding[] {
   if (list === null) return [];
   const signs = weight.signs.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
   const reasons = signs.map(({ points, reason }) => `${reason} (${formatPoints(points)})`);
   const text = `${formatPoints(weight.points)} points, which decide its place on home and in the menu: ${reasons.join('; ')}.`;
   return [
     { capability: 'weight', found: true, text },
-    { capability: 'columns', found: columns.length > 0, text: `${columns.map(quoteCode).join(', ')}.` },
+    { capability: 'columns', found: columns.length > 0, text: describeColumns(columns, columnPool) },
   ];
+}
+
+/** Lists the default columns with the question that each answers and its points, and those that replace empty ones. */
+function describeColumns(columns: Entity['columns'], pool: Entity['columnPool']): string {
+  const candidates = new Map(pool.map((candidate) => [candidate.name, candidate]));
+  const describe = (name: string): string => {
+    const candidate = candidates.get(name);
+    if (candidate === undefined) return quoteCode(name);
+    return `${quoteCode(name)} (${candidate.slot}, ${formatPoints(candidate.points)})`;
+  };
+  const spare = pool
+    .filter(({ name }) => !columns.includes(name))
+    .toSorted((a, b) => b.points - a.points)
+    .map(({ name }) => describe(name));
+  const others = spare.length === 0 ? '' : ` In place of empty ones: ${spare.join(', ')}.`;
+  return `${columns.map(describe).join(', ')}.${others}`;
 }
 
 /** Formats points with at most one decimal: `2.5`, `-3`. */

@@ -75,6 +75,16 @@ describe('the capabilities of an entity', () => {
     expect(texts.get('update')).toMatch(/No mutation/);
   });
 
+  it('tell what fields mean, each with its reason', () => {
+    const report = entity('Report');
+    const facts = getFindings(report, getEntitySupport(report, below)).find(
+      ({ capability }) => capability === 'facts',
+    );
+    const created = report.fields.find(({ name }) => name === 'createdAt')?.lifecycle;
+    expect(facts?.text).toContain('`createdAt` has the lifecycle created: ');
+    expect(facts?.text).toContain(created?.reason.replace(/\.$/, ''));
+  });
+
   it('end with the weight and its signs, the strongest first, and the default columns', () => {
     const report = entity('Report');
     const [weight, columns] = getFindings(report, getEntitySupport(report, below)).slice(-2);
@@ -84,7 +94,9 @@ describe('the capabilities of an entity', () => {
     );
     expect(points.length).toBe(report.weight.signs.length);
     expect(points).toEqual(points.toSorted((a, b) => b - a));
-    expect(columns?.text).toBe(`${report.columns.map((name) => `\`${name}\``).join(', ')}.`);
+    expect(columns?.text).toMatch(/^`title`/);
+    for (const { name, slot, points } of report.columnPool)
+      expect(columns?.text).toContain(`\`${name}\` (${slot}, ${String(Math.round(points * 10) / 10)})`);
   });
 });
 
