@@ -90,7 +90,7 @@ server/page: json backend routes browser schema/model config config/server intl 
   reading/list/server operations/catalog operator/check/server operator/report writing/drafts reading/home
   reading/record writing/form writing/actions reading reading/record/server server/auth server/backend
   server/request server/site vitals vitals/server writing/server
-server/api: backend errors routes schema/model config config/server intl operations reading/describe
+server/api: backend errors routes schema/model config config/server intl format operations reading/describe
   operations/list reading/list reading/run/server reading/list/server export/server operations/guard
   writing/pickers reading/home seo writing/actions server/auth server/backend server/request
   server/site vitals server/page

@@ -46,10 +46,12 @@ export function buildMenuItems(view: NavigationMenu | null, translate: Translate
   const groups = (view?.groups ?? []).filter(({ id }) => id !== 'actions');
   const items = groups.flatMap(({ id, heading, items: entries }) =>
     entries.map((entry): PaletteItem => {
-      const where = heading ?? { text: translate(id === 'records' ? 'palette.list' : `shell.group.${id}`) };
+      const isList = id === 'records' || id === 'moreRecords';
+      const where = heading ?? { text: translate(isList ? 'palette.list' : `shell.group.${id}`) };
       return {
         id: `menu ${entry.href}`,
         ...toItemText(entry.label),
+        ...(entry.keywords === undefined ? {} : { keywords: entry.keywords }),
         detail: where,
         icon: getNavigationIcon(id, entry),
         target: { type: 'page', href: entry.href },

@@ -33,7 +33,9 @@ export function Navigation({ view, onLeave }: { view: NavigationMenu | null; onL
   const groups = (view?.groups ?? [])
     .map((group) => ({
       ...group,
-      items: group.items.filter((item) => foldText(item.label.text).includes(filter)),
+      items: group.items.filter(({ label: { text: name }, keywords = [] }) =>
+        [name, ...keywords].some((word) => foldText(word).includes(filter)),
+      ),
     }))
     .filter((group) => group.items.length > 0);
   const count = (view?.groups ?? []).reduce((sum, group) => sum + group.items.length, 0);
@@ -55,7 +57,12 @@ export function Navigation({ view, onLeave }: { view: NavigationMenu | null; onL
         </NavigationLink>
       )}
       {groups.map((group) => (
-        <NavigationGroup key={`${group.id} ${group.heading?.text ?? ''}`} group={group} path={current} />
+        <NavigationGroup
+          key={`${group.id} ${group.heading?.text ?? ''}`}
+          group={group}
+          path={current}
+          isFiltered={filter !== ''}
+        />
       ))}
       {filter !== '' && groups.length === 0 && (
         <p className="is-none">
@@ -101,30 +108,50 @@ function SchemaReadTime({ at, mayAsk }: { at: string; mayAsk: boolean }) {
 
 type NavigationGroupView = NavigationMenu['groups'][number];
 
-/** Renders the entries of a group under its heading. */
-function NavigationGroup({ group, path }: { group: NavigationGroupView; path: string }) {
+/** Renders the entries of a group under its heading. Less important records are folded away until one is open or found. */
+function NavigationGroup({
+  group,
+  path,
+  isFiltered,
+}: {
+  group: NavigationGroupView;
+  path: string;
+  isFiltered: boolean;
+}) {
   const locale = toLocale(useIntl().locale);
+  const isCurrent = (href: string): boolean => path === href || path.startsWith(`${href}/`);
+  const heading =
+    group.heading === undefined ? (
+      <FormattedMessage id={`shell.group.${group.id}`} />
+    ) : (
+      <LabelText label={group.heading} />
+    );
+  const links = group.items.map((item) => (
+    <NavigationLink
+      key={item.href}
+      href={item.href}
+      icon={getNavigationIcon(group.id, item)}
+      current={isCurrent(item.href)}
+      count={item.count === null ? undefined : formatNumber(item.count, locale)}
+    >
+      <LabelText label={item.label} />
+    </NavigationLink>
+  ));
+  if (group.id !== 'moreRecords' || isFiltered)
+    return (
+      <>
+        <h2>{heading}</h2>
+        {links}
+      </>
+    );
   return (
-    <>
-      <h2>
-        {group.heading === undefined ? (
-          <FormattedMessage id={`shell.group.${group.id}`} />
-        ) : (
-          <LabelText label={group.heading} />
-        )}
-      </h2>
-      {group.items.map((item) => (
-        <NavigationLink
-          key={item.href}
-          href={item.href}
-          icon={getNavigationIcon(group.id, item)}
-          current={path === item.href || path.startsWith(`${item.href}/`)}
-          count={item.count === null ? undefined : formatNumber(item.count, locale)}
-        >
-          <LabelText label={item.label} />
-        </NavigationLink>
-      ))}
-    </>
+    <details open={group.items.some(({ href }) => isCurrent(href))}>
+      <summary>
+        <h2>{heading}</h2>
+        <b>{formatNumber(group.items.length, locale)}</b>
+      </summary>
+      {links}
+    </details>
   );
 }
 

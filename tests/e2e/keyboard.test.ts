@@ -108,6 +108,14 @@ describe('by keyboard alone', () => {
     await alert.waitFor();
     // The summary has the focus and is said; its first link leads to the place, which says what is wrong with it.
     await expect.poll(() => alert.evaluate((element) => element === document.activeElement)).toBe(true);
+    const lines = await alert.getByRole('link').evaluateAll((links) =>
+      links.map((link) => {
+        const text = document.createRange();
+        text.selectNodeContents(link);
+        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+    expect(new Set(lines)).toEqual(new Set([1]));
     await tabToNamed(page, 'A', 'Title');
     await page.keyboard.press('Enter');
     const wrong = await page.evaluate(() => {

@@ -1,17 +1,16 @@
 import { listHref, lookUpHref, newHref, singletonHref } from '../../routes/hrefs';
 import type { VisitorInput } from '../../schema/model/model';
-import { MAX_MAIN_CARDS, MAX_ENTITY_CARDS, type HomeView } from './homeView';
+import type { HomeView } from './homeView';
 import type { LabelContext } from '../describe/describeField';
-import { getEntityGroups } from './entityGroups';
+import { getEntityGroups, getMainEntities } from './entityGroups';
 import { getVisitorInputLabel } from '../list/visitorInputs';
 
 /** Builds the view of the home page. `counts` holds the totals that are known by now. */
 export function buildHomeView(ctx: LabelContext, counts: ReadonlyMap<string, number>): HomeView {
   const { model, labels } = ctx;
   const groups = getEntityGroups(model);
-  const listed = groups.flatMap(({ entities }) => entities);
   // Entities without a card only need their name.
-  const panes = new Set(listed.length > MAX_ENTITY_CARDS ? listed.slice(0, MAX_MAIN_CARDS) : listed);
+  const panes = new Set(getMainEntities(model));
   return {
     title: labels.site.title ?? labels.site.name,
     description: labels.site.description,

@@ -1,5 +1,6 @@
 import type { Entity, Model } from '../../schema/model/model';
 import { getListedEntities } from '../../schema/model/listedEntities';
+import { MAX_ENTITY_CARDS, MAX_MAIN_CARDS } from './homeView';
 
 /** A group of entities; `id` is the operator's name for it, null for the rest. */
 export interface EntityGroup {
@@ -23,6 +24,12 @@ export function getEntityGroups(model: Model): readonly EntityGroup[] {
     entities: listed.filter((entity) => !placed.has(entity) && entity.type !== findVitalsType(model)),
   };
   return [...grouped, rest].filter(({ entities }) => entities.length > 0);
+}
+
+/** Returns the entities with a pane and a count on the home page: all of a small model, the main ones of a large one. */
+export function getMainEntities(model: Model): readonly Entity[] {
+  const listed = getEntityGroups(model).flatMap(({ entities }) => entities);
+  return listed.length > MAX_ENTITY_CARDS ? listed.slice(0, MAX_MAIN_CARDS) : listed;
 }
 
 /** Returns the type of the measurements that this site reports and the backend lists, or undefined. */

@@ -76,7 +76,7 @@ export interface NavigationMenu {
   readonly siteName: string;
   readonly groups: readonly {
     /** Selects the default heading. */
-    readonly id: 'records' | 'singletons' | 'lookUps' | 'actions' | 'site';
+    readonly id: 'records' | 'moreRecords' | 'singletons' | 'lookUps' | 'actions' | 'site';
     /** The operator's name for a group of records, instead of the default heading. */
     readonly heading?: Label;
     readonly items: readonly NavigationItem[];
@@ -92,4 +92,6 @@ export interface NavigationItem {
   readonly count: number | null;
   /** Of an entity: its GraphQL type name, which selects the icon. */
   readonly type?: string;
+  /** Other names that find it: singular forms, and the schema's own names. */
+  readonly keywords?: readonly string[];
 }

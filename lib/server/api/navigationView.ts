@@ -1,6 +1,6 @@
 import { createLabelContext } from '../../reading/describe/describeField';
 import type { NavigationMenu } from '../../reading/home/homeView';
-import { getEntityGroups } from '../../reading/home/entityGroups';
+import { getEntityGroups, getMainEntities } from '../../reading/home/entityGroups';
 import { getPromptingLists, getSecondaryLists } from '../../reading/list/secondaryLists';
 import {
   backendHref,
@@ -13,6 +13,8 @@ import {
   type Locale,
 } from '../../routes/hrefs';
 import { getTranslator } from '../../intl/translate';
+import { foldText } from '../../format/text';
+import type { Entity } from '../../schema/model/model';
 import type { FieldStep } from '../../schema/model/reads';
 import type { Site } from '../site/site';
 import { buildSiteActionLinks } from '../../writing/actions/actionLinks';
@@ -21,7 +23,7 @@ import { createSiteInfo } from '../page/siteInfo';
 type NavigationGroup = NavigationMenu['groups'][number];
 type NavigationItem = NavigationGroup['items'][number];
 
-/** Above this number the menu is alphabetical, since no other order can be remembered. */
+/** Above this number the menu ranks only the main entities, since no other order than the alphabet can be remembered. */
 const MAX_RANKED_ENTITIES = 30;
 
 /**
@@ -95,26 +97,47 @@ function buildRecordGroups(
   counts: ReadonlyMap<string, number>,
 ): readonly NavigationGroup[] {
   const labels = site.labels(locale);
-  return getEntityGroups(site.model).map(({ id, entities }): NavigationGroup => {
-    const items = entities.flatMap((entity) => [
-      {
-        href: listHref(entity.slug),
-        label: labels.plural(entity),
-        count: counts.get(entity.type) ?? null,
-        type: entity.type,
-      },
-      ...getSecondaryLists(entity).map((list) => ({
-        href: secondaryListHref(entity.slug, list.name),
-        label: labels.operation(list.source.steps.at(-1)?.field ?? list.label, list.label),
-        count: null,
-        type: entity.type,
-      })),
-    ]);
-    if (id !== null) return { id: 'records', heading: labels.group(id), items };
+  const main = new Set(getMainEntities(site.model));
+  return getEntityGroups(site.model).flatMap(({ id, entities }): readonly NavigationGroup[] => {
+    const toItems = (some: readonly Entity[]) =>
+      some.flatMap((entity) => buildEntityItems(entity, labels, counts.get(entity.type) ?? null));
+    const items = toItems(entities);
+    if (id !== null) return [{ id: 'records', heading: labels.group(id), items }];
+    if (items.length <= MAX_RANKED_ENTITIES) return [{ id: 'records', items }];
     const byName = (a: NavigationItem, b: NavigationItem): number =>
       a.label.text.localeCompare(b.label.text, locale);
-    return { id: 'records', items: items.length > MAX_RANKED_ENTITIES ? items.toSorted(byName) : items };
+    return [
+      { id: 'records', items: toItems(entities.filter((entity) => main.has(entity))) },
+      { id: 'moreRecords', items: toItems(entities.filter((entity) => !main.has(entity))).toSorted(byName) },
+    ];
   });
+}
+
+/** Builds the entries of an entity: its list, then its secondary lists. */
+function buildEntityItems(
+  entity: Entity,
+  labels: ReturnType<Site['labels']>,
+  count: number | null,
+): readonly NavigationItem[] {
+  const label = labels.plural(entity);
+  const names = [labels.singular(entity).text, entity.labels.singular, entity.labels.plural];
+  // A name that is a part of the label is found without a keyword.
+  const keywords = [...new Set(names)].filter((name) => !foldText(label.text).includes(foldText(name)));
+  return [
+    {
+      href: listHref(entity.slug),
+      label,
+      count,
+      type: entity.type,
+      ...(keywords.length === 0 ? {} : { keywords }),
+    },
+    ...getSecondaryLists(entity).map((list) => ({
+      href: secondaryListHref(entity.slug, list.name),
+      label: labels.operation(list.source.steps.at(-1)?.field ?? list.label, list.label),
+      count: null,
+      type: entity.type,
+    })),
+  ];
 }
 
 function buildSiteGroup(site: Site | null, locale: Locale, isOperator: boolean): NavigationGroup {

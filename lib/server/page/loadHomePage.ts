@@ -2,9 +2,9 @@ import { buildCountOperation } from '../../operations/list/countOperations';
 import { createLabelContext } from '../../reading/describe/describeField';
 import type { LoadResult, PageFailure } from '../../view/failure';
 import { buildHomeView } from '../../reading/home/buildHomeView';
-import { getListedEntities } from '../../schema/model/listedEntities';
+import { getMainEntities } from '../../reading/home/entityGroups';
 import { runOperation } from '../../reading/run/server/runOperation';
-import { MAX_ENTITY_CARDS, NOTICE_COOKIE, type HomeView, type NoticeView } from '../../reading/home/homeView';
+import { NOTICE_COOKIE, type HomeView, type NoticeView } from '../../reading/home/homeView';
 import { buildSiteActionLinks } from '../../writing/actions/actionLinks';
 import type { PageRequest } from './pageRequest';
 import { fingerprint } from '../../json/fingerprint';
@@ -30,12 +30,11 @@ function isNoResponse({ type }: PageFailure): boolean {
   return type === 'unreachable' || type === 'malformed' || type === 'busy';
 }
 
-/** Loads the totals of the entities; none if there are too many to count. */
+/** Loads the totals of the entities with a pane on the home page: of a large model, only of the main ones. */
 export async function loadEntityCounts(
   request: Pick<PageRequest, 'model' | 'fetcher' | 'site'>,
 ): Promise<ReadonlyMap<string, number>> {
-  const entities = getListedEntities(request.model);
-  if (entities.length > MAX_ENTITY_CARDS) return new Map();
+  const entities = getMainEntities(request.model);
   const types = entities.map((entity) => entity.type);
   return request.site.counts.load(types, async (type) => {
     const entity = entities.find((one) => one.type === type);

@@ -148,6 +148,27 @@ describe('the shell', () => {
     expect(document.cookie).toContain('NEXT_LOCALE=pl');
   });
 
+  it.each([
+    ['closed on other pages', '/cities', false],
+    ['open on a page of one of its lists', '/reports', true],
+  ])('folds the less important lists of a large menu: %s', async (_title, href, isOpen) => {
+    const label = { text: 'Cities' };
+    const more = { id: 'moreRecords', items: [{ href, label, count: null, keywords: ['City'] }] };
+    mockServer.use(
+      http.get('*/api/navigation', () =>
+        HttpResponse.json({ ...navigation, groups: [...navigation.groups, more] }),
+      ),
+    );
+    renderShell('en');
+    const nav = await screen.findByRole('navigation', { name: 'Main' });
+    const heading = await within(nav).findByRole('heading', { name: 'More records' });
+    expect(heading.closest('details')?.open).toBe(isOpen);
+    expect(await axeFindings(nav)).toEqual([]);
+    await userEvent.type(within(nav).getByRole('searchbox'), 'city');
+    expect(within(nav).getByRole('link', { name: 'Cities' }).closest('details')).toBeNull();
+    expect(within(nav).queryByRole('link', { name: 'Things 1' })).toBeNull();
+  });
+
   it('lives without its navigation when that cannot be had', async () => {
     mockServer.use(http.get('*/api/navigation', () => HttpResponse.error()));
     renderShell('pl');

@@ -1,0 +1,89 @@
+import { buildSchema } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { createLabels } from '../../../../lib/operator/labels/labels';
+import { getMainEntities } from '../../../../lib/reading/home/entityGroups';
+import type { Locale } from '../../../../lib/routes/hrefs';
+import { discover } from '../../../../lib/schema/discover';
+import type { Site } from '../../../../lib/server/site/site';
+
+// The settings are read once per process, so the site's modules come after them.
+Object.assign(process.env, { GQL_ENDPOINT: 'http://localhost:1/graphql' });
+const { buildNavigationView } = await import('../../../../lib/server/api/navigationView');
+const { loadEntityCounts } = await import('../../../../lib/server/page/loadHomePage');
+
+/** Plain lists `Aa0`, `Aa1` and so on, and `Zebra`, which can be created, opened and searched and has a city. */
+function largeModel(plain: number) {
+  const names = Array.from(
+    { length: plain },
+    (_, index) => `Aa${String.fromCodePoint(97 + (index % 26))}${index}`,
+  );
+  return discover(
+    buildSchema(`
+      type Query {
+        ${names.map((name) => `${name.toLowerCase()}s(limit: Int, offset: Int): [${name}!]!`).join('\n')}
+        zebras(limit: Int, offset: Int, search: String): [Zebra!]!
+        zebra(id: ID!): Zebra
+        cities(limit: Int, offset: Int): [City!]!
+        city(id: ID!): City
+      }
+      type Mutation { createZebra(name: String!): Zebra deleteZebra(id: ID!): Zebra createCity(name: String!): City }
+      ${names.map((name) => `type ${name} { code: String }`).join('\n')}
+      type Zebra { id: ID! name: String! createdAt: String city: City }
+      type City { id: ID! name: String! createdAt: String zebras: [Zebra!]! }`),
+  );
+}
+
+function groupsOf(plain: number, locale: Locale = 'en') {
+  const model = largeModel(plain);
+  const site = {
+    model,
+    labels: (of: Locale) => createLabels(null, of),
+    config: {},
+    readAt: null,
+    hash: '0123456789',
+  };
+  const view = buildNavigationView(site as unknown as Site, locale, { counts: new Map(), isOperator: false });
+  return new Map(view.groups.map(({ id, items }) => [id, items]));
+}
+
+describe('the menu of a large model', () => {
+  test('begins with the six main lists by weight, and has all others in a group of their own by name', () => {
+    const groups = groupsOf(40);
+    const first = groups.get('records')?.map(({ type }) => type) ?? [];
+    const others = groups.get('moreRecords')?.map(({ label }) => label.text) ?? [];
+    expect(first).toHaveLength(6);
+    expect(first.slice(0, 2).toSorted()).toEqual(['City', 'Zebra']);
+    expect(others).toHaveLength(36);
+    expect(others).toEqual(others.toSorted((a, b) => a.localeCompare(b, 'en')));
+  });
+
+  test('is one ranked group where all of it can be taken in', () => {
+    const groups = groupsOf(20);
+    expect(groups.get('records')).toHaveLength(22);
+    expect(groups.has('moreRecords')).toBe(false);
+  });
+
+  test('finds a list by its singular where the plural does not contain it', () => {
+    const items = groupsOf(3).get('records') ?? [];
+    expect(items.find(({ type }) => type === 'City')?.keywords).toEqual(['City']);
+    expect(items.find(({ type }) => type === 'Zebra')?.keywords).toBeUndefined();
+  });
+});
+
+describe('the counts of a large model', () => {
+  test('are loaded for the six main lists, and for nothing else', async () => {
+    const model = largeModel(40);
+    const requested: (readonly string[])[] = [];
+    const load = (types: readonly string[]) => {
+      requested.push(types);
+      return Promise.resolve(new Map(types.map((type) => [type, 7])));
+    };
+    const request = { model, site: { counts: { load } } } as unknown as Parameters<
+      typeof loadEntityCounts
+    >[0];
+    const counts = await loadEntityCounts(request);
+    expect(requested).toEqual([getMainEntities(model).map(({ type }) => type)]);
+    expect(counts.size).toBe(6);
+    expect(counts.get('Zebra')).toBe(7);
+  });
+});
