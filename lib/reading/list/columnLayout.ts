@@ -139,6 +139,8 @@ function getFrameWidth(widths: readonly (number | null)[], selectWidth: number):
 
 /** Minimum width of the title where columns leave a table, in px; the first column has 6 px more padding. */
 const MIN_TITLE_WIDTH = 206;
+/** Minimum width of the title in a list of its own, in px: state, who, how much and when fit a frame of 718 px beside it. */
+const MIN_LIST_TITLE_WIDTH = 180;
 /** Minimum width of a title that is a short code, in px. */
 const MIN_CODE_WIDTH = 126;
 /** How much wider the bold letters of a title are. */
@@ -146,8 +148,8 @@ const BOLD_FACTOR = 1.06;
 
 /** Steps of a table's width from which a column shows, in px. DataTable.module.css has a rule for each. */
 const SHOWN_FROM_STEPS = [
-  320, 360, 400, 440, 480, 520, 560, 600, 640, 680, 720, 760, 800, 840, 880, 920, 960, 1000, 1040, 1080, 1120,
-  1160, 1200, 1240, 1280, 1360, 1440, 1560, 1680, 1840,
+  320, 360, 400, 440, 480, 520, 560, 600, 640, 680, 700, 720, 760, 800, 840, 880, 920, 960, 1000, 1040, 1080,
+  1120, 1160, 1200, 1240, 1280, 1360, 1440, 1560, 1680, 1840,
 ] as const;
 
 /** Card slots in the order in which columns leave a table that is too narrow: the last one first. */
@@ -201,7 +203,11 @@ export function layOutTable({ columns, rows, selects, keepsColumns }: LayoutInpu
     0,
     columns.findIndex(({ isTitle }) => isTitle === true),
   );
-  const title = Math.max(getMinTitleWidth(columns[lead], rows), widths[lead] ?? 0) + selectWidth;
+  const minTitle = Math.min(
+    selects ? MIN_LIST_TITLE_WIDTH : MIN_TITLE_WIDTH,
+    getMinTitleWidth(columns[lead], rows),
+  );
+  const title = Math.max(minTitle, widths[lead] ?? 0) + selectWidth;
   const others = columns.map((_, index) => index).filter((index) => index !== lead);
   const rank = (index: number): number =>
     columns[index]?.numeric === true ? 0.5 : KEPT_SLOTS.indexOf(slots[index] ?? 'is-spare');

@@ -114,3 +114,21 @@ test('one long name among short ones does not keep a column wide; long texts do'
   expect(narrowOf('word '.repeat(14))).toBe(128);
   expect(narrowOf('word '.repeat(60))).toBeUndefined();
 });
+
+test('long titles leave room for state, who, how much and when in a list of 718 px', () => {
+  const columns = [
+    column('title', 'text', { isTitle: true }),
+    column('status', 'enum', { options: [{ value: 'A', label: { text: 'In progress' }, tone: 'done' }] }),
+    column('district', 'relation'),
+    column('cost', 'decimal', { numeric: true, label: { text: 'Estimated cost' } }),
+    column('createdAt', 'dateTime'),
+  ];
+  const values = { district: { href: '/districts/1', title: 'Osiedle Źródlane' }, cost: 2370 };
+  const { columns: laidOut } = layOutTable({
+    columns,
+    rows: [{ id: '1', href: null, title: 'Sunken pavement in front of the school', values }],
+    selects: true,
+    keepsColumns: false,
+  });
+  expect(laidOut.every(({ shownFrom }) => (shownFrom ?? 0) <= 718)).toBe(true);
+});
