@@ -30,12 +30,18 @@ export const DataTable = memo(function DataTable({
   return (
     <div className={`${styles.root}${sub ? ' is-sub' : ''}`} aria-busy={busy || undefined}>
       <div className="is-frame">
-        <table role="table" data-frame={layout.frame} data-wide-from={layout.wideFrom}>
+        <table role="table" data-frame={layout.frame}>
           <caption className="w-hidden">{view.caption}</caption>
           <colgroup>
             {selects && <col className="is-select" />}
-            {layout.columns.map(({ width, narrow, shownFrom }, index) => (
-              <col key={index} width={width} data-narrow={narrow} data-from={shownFrom} />
+            {layout.columns.map(({ width, narrow, wideFrom, shownFrom }, index) => (
+              <col
+                key={index}
+                width={width}
+                data-narrow={narrow}
+                data-wide-from={wideFrom}
+                data-from={shownFrom}
+              />
             ))}
           </colgroup>
           <TableHead columns={columns} layout={layout} selects={selects} />

@@ -1,6 +1,7 @@
 import type { CardSlot, ColumnView, TableLayout } from './listPageView';
 import type { RowView } from '../../view/rowView';
-import { isNumericKind, KIND_TRAITS } from '../../schema/model/kindTraits';
+import { KIND_TRAITS } from '../../schema/model/kindTraits';
+import { estimatePixels, getColumnWidth, GLYPH_WIDTH, headWidth, toText } from './columnWidth';
 
 /** Maximum number of values with their label on a card, when their slot is taken. */
 const MAX_EXTRAS = 2;
@@ -41,92 +42,6 @@ const SELECT_COLUMN_WIDTH = 44;
 const FRAME_MIN_WIDTHS = [
   960, 1000, 1080, 1160, 1240, 1320, 1440, 1680, 2040, 2400, 3000, 3800, 4800, 6000, 7600, 9600, 12000,
 ] as const;
-
-/** Returns the width of a column in px by its kind; null for the title, which takes the remaining width. */
-function getColumnWidth(column: ColumnView, rows: readonly RowView[]): number | null {
-  if (column.isTitle) return null;
-  return Math.max(getContentWidth(column, rows), headWidth(column));
-}
-
-/** Width of a column of pictures, in px. */
-const PICTURE_WIDTH = 64;
-
-function getContentWidth(column: ColumnView, rows: readonly RowView[]): number {
-  if (column.list) return 176;
-  if (column.money !== undefined || column.mainAmount !== undefined) return moneyWidth(column, rows);
-  if (column.picture !== undefined) return PICTURE_WIDTH;
-  const { columnWidth } = KIND_TRAITS[column.kind];
-  if (columnWidth === 'options') return enumWidth(column);
-  if (columnWidth === 'content') return textWidth(getLongestText(column, rows));
-  return isMeasured(column)
-    ? Math.max(columnWidth, textWidth(getLongestText(column, rows), WHOLE_WIDTHS))
-    : columnWidth;
-}
-
-/** Width of the glyph before a state, in px. */
-const GLYPH_WIDTH = 23;
-
-/** Returns the width for all values of the enum, so that it is the same on every page of the list. */
-function enumWidth(column: ColumnView): number {
-  const longestWord = Math.max(4, ...(column.options ?? []).map((option) => option.label.text.length));
-  const glyph = column.options?.some((o) => o.tone !== undefined || o.level !== undefined) ? GLYPH_WIDTH : 0;
-  return Math.min(200, Math.max(100, Math.ceil(longestWord * 7.6) + glyph + 20));
-}
-
-/** Tells whether a usual width may cut values: half an e-mail address or half a number says nothing. */
-function isMeasured({ kind }: ColumnView): boolean {
-  return kind === 'email' || isNumericKind(kind);
-}
-
-/** Width of a currency and of the digits after the point, in px. */
-const CURRENCY_WIDTH = 66;
-
-function moneyWidth({ name, money, mainAmount }: ColumnView, rows: readonly RowView[]): number {
-  const amounts = rows.map(({ values }) => {
-    const value = values[name] ?? null;
-    const amount = getPart(
-      mainAmount === undefined ? value : getPart(value, mainAmount),
-      money?.amount ?? 'amount',
-    );
-    return typeof amount === 'number' || typeof amount === 'string' ? Math.trunc(Number(amount)) : 0;
-  });
-  const longest = Math.max(...amounts.map((amount) => estimatePixels(amount.toLocaleString('en'))), 0);
-  return Math.max(130, longest + CURRENCY_WIDTH + 20);
-}
-
-function getPart(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? Reflect.get(value, name)
-    : null;
-}
-
-/** Widths of text columns in px. Few steps keep the pages of a list alike. */
-const TEXT_WIDTHS = [124, 156, 196, 240] as const;
-/** Widths of columns whose values are never cut, in px. */
-const WHOLE_WIDTHS = [96, ...TEXT_WIDTHS, 280, 320] as const;
-
-function textWidth(pixels: number, steps: readonly number[] = TEXT_WIDTHS): number {
-  return steps.find((step) => step >= pixels + 20) ?? Math.max(...steps);
-}
-
-function getLongestText(column: ColumnView, rows: readonly RowView[]): number {
-  return Math.max(0, ...rows.map((row) => estimatePixels(toText(row.values[column.name]))));
-}
-
-function toText(value: RowView['values'][string] | undefined): string {
-  if (typeof value === 'object' && value !== null && 'title' in value) return String(value.title);
-  return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
-}
-
-/** Estimates the width of a text in px at 14 px; capitals and digits are wider. */
-function estimatePixels(text: string): number {
-  const wide = text.replace(/[^\p{Lu}\d]/gu, '').length;
-  return wide * 8 + (text.length - wide) * 6.8;
-}
-
-function headWidth(column: ColumnView): number {
-  return Math.ceil(column.label.text.length * 7.2) + 20 + (column.sort === null ? 0 : 18);
-}
 
 /** Returns the minimum width of the table, in steps; null where its columns fit every desktop. */
 function getFrameWidth(widths: readonly (number | null)[], selectWidth: number): number | null {
@@ -171,7 +86,7 @@ const USUAL_SHARE = 0.9;
 /** Lines of a cell, less what their ends leave empty. */
 const MAX_CELL_LINES = 2.5;
 
-/** Steps of a table's width below which its columns are narrow, in px. DataTable.module.css has a rule for each. */
+/** Steps of a table's width below which a column is narrow, in px. DataTable.module.css has a rule for each. */
 const WIDE_FROM_STEPS = [640, 720, 800, 880, 960, 1040, 1120, 1200, 1280, 1440, 1680, 1840] as const;
 
 /** The columns and rows of a table, and how it is shown. */
@@ -217,15 +132,43 @@ export function layOutTable({ columns, rows, selects, keepsColumns }: LayoutInpu
     needed += narrow[index] ?? widths[index] ?? 0;
     shownFrom.set(index, findStep(SHOWN_FROM_STEPS, needed));
   }
-  const wide = others.reduce((sum, index) => sum + (widths[index] ?? 0), title);
+  const wideFrom = findWideSteps({ columns, widths, narrow }, { others, needed });
   return {
     columns: all.map((column, index) => ({
       ...column,
       ...present('narrow', narrow[index]),
+      ...present('wideFrom', wideFrom.get(index)),
       ...present('shownFrom', shownFrom.get(index)),
     })),
-    ...(narrow.some(Boolean) ? present('wideFrom', findStep(WIDE_FROM_STEPS, wide)) : {}),
   };
+}
+
+/**
+ * Finds the width of the table from which each column that may be narrow has its full width. Room goes to moments first,
+ * which break in the middle, then to the columns in their order. `needed` is the width with all of them narrow.
+ */
+function findWideSteps(
+  {
+    columns,
+    widths,
+    narrow,
+  }: {
+    readonly columns: readonly ColumnView[];
+    readonly widths: readonly (number | null)[];
+    readonly narrow: readonly (number | null)[];
+  },
+  { others, needed }: { readonly others: readonly number[]; readonly needed: number },
+): ReadonlyMap<number, number | null> {
+  const steps = new Map<number, number | null>();
+  const isMoment = (index: number): boolean => columns[index]?.kind === 'dateTime';
+  let width = needed;
+  for (const index of [...others.filter(isMoment), ...others.filter((each) => !isMoment(each))]) {
+    const least = narrow[index] ?? null;
+    if (least === null) continue;
+    width += (widths[index] ?? least) - least;
+    steps.set(index, findStep(WIDE_FROM_STEPS, width));
+  }
+  return steps;
 }
 
 /** Returns an object with the number, or an empty one without it. */

@@ -67,6 +67,8 @@ export interface ColumnLayout {
   readonly width?: number;
   /** Its width in a narrow table, where its values break into lines; absent where they do not. */
   readonly narrow?: number;
+  /** The width of the table in px below which it is narrow; absent for never. */
+  readonly wideFrom?: number;
   /** The width of the table from which it shows; absent for always. */
   readonly shownFrom?: number;
 }
@@ -74,8 +76,6 @@ export interface ColumnLayout {
 /** The layout of a table. Its widths have rules in DataTable.module.css. */
 export interface TableLayout {
   readonly columns: readonly ColumnLayout[];
-  /** The width of the table in px below which its columns are narrow; absent for never. */
-  readonly wideFrom?: number;
   /** The minimum width of a table that scrolls in its frame, in px; absent for a table that fits it. */
   readonly frame?: number;
 }

@@ -132,3 +132,15 @@ test('long titles leave room for state, who, how much and when in a list of 718 
   });
   expect(laidOut.every(({ shownFrom }) => (shownFrom ?? 0) <= 718)).toBe(true);
 });
+
+test('room goes to moments first, then to names: a table narrows no column that has room', () => {
+  const columns = [
+    column('title', 'text', { isTitle: true }),
+    column('customer', 'relation'),
+    column('createdAt', 'dateTime'),
+  ];
+  const customer = { href: '/people/1', title: 'Anna Maria Nowak-Kowalska Wielkopolska' };
+  const [, names, moments] = layOut(columns, { customer, createdAt: '2026-03-04T05:06:00Z' }).columns;
+  expect(moments?.wideFrom).toBe(640);
+  expect(names?.wideFrom).toBe(720);
+});
