@@ -13,7 +13,7 @@ import { ObjectLine } from './ObjectLine';
 import { OmittedFieldsNotice } from './RecordCards';
 import { RecordContents, type ContentsEntry } from './RecordContents';
 import { FOLD_HEADINGS, getFoldId, RecordFolds } from './RecordFolds';
-import { RelatedListCard } from './RelatedListCard';
+import { EmptyLists, isEmptyList, RelatedListCard } from './RelatedListCard';
 import styles from './largeRecord.module.css';
 
 /** A record with the arrangement of its page. */
@@ -22,7 +22,7 @@ export type LargeRecordView = RecordView & { readonly layout: RecordLayoutView }
 /** The body of a large record: facts, its most significant lists, related records, and everything else in folds. */
 export function LargeRecord({ view }: { view: LargeRecordView }) {
   const { layout } = view;
-  const parts = sortFilledPartsFirst(view);
+  const parts = listParts(view);
   const prose = layout.prose === null ? undefined : findRecordField(view, layout.prose);
   return (
     <div className={styles.root}>
@@ -39,6 +39,7 @@ export function LargeRecord({ view }: { view: LargeRecordView }) {
           {parts.map((related) => (
             <RelatedListCard key={related.name} view={related} />
           ))}
+          <EmptyLists lists={view.related.filter(isEmptyList)} />
           {view.relations.length > 0 && (
             <Card id="record-related" title={<FormattedMessage id="record.related" />}>
               <FactList fields={sortFilledFirst(view)} values={view.values} narrow />
@@ -132,16 +133,18 @@ function sortFilledFirst({ relations, values }: LargeRecordView): readonly Field
   return [...relations.filter(isFilled), ...relations.filter((field) => !isFilled(field))];
 }
 
-/** Returns the open lists, those without rows last. */
-function sortFilledPartsFirst({ related }: LargeRecordView): RecordView['related'] {
-  return related.toSorted((a, b) => Number(b.rows.length > 0) - Number(a.rows.length > 0));
+/** Returns the lists that stand open as tables: all but empty ones, those with rows first. */
+function listParts({ related }: LargeRecordView): RecordView['related'] {
+  return related
+    .filter((list) => !isEmptyList(list))
+    .toSorted((a, b) => Number(b.rows.length > 0) - Number(a.rows.length > 0));
 }
 
 /** Lists the parts of the page for its contents: what stands open, then the folds. */
 function listEntries(view: LargeRecordView, prose: FieldDescription | undefined): readonly ContentsEntry[] {
   return [
     ...(prose === undefined ? [] : [{ id: 'record-prose', title: <LabelText label={prose.label} /> }]),
-    ...sortFilledPartsFirst(view).map(({ name, label, paging }) => ({
+    ...listParts(view).map(({ name, label, paging }) => ({
       id: name,
       title: <LabelText label={label} />,
       count: paging.total,

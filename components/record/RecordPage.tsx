@@ -6,6 +6,7 @@ import { RecordActions } from './RecordActions';
 import { ReadAtContext } from '../fields/DateTimeView';
 import { DataChangedNotice, PrintedReadTime } from '../ui/DataChangedNotice';
 import { GraphqlButton } from '../graphql/GraphqlButton';
+import { LabelText } from '../ui/LabelText';
 import { PartialDataNotice } from '../ui/PartialDataNotice';
 import { RelatedLinks, RelatedListCard } from './RelatedListCard';
 import { LargeRecord } from './LargeRecord';
@@ -27,7 +28,7 @@ export function RecordPage({ view, onShowChanges }: { view: RecordPageView; onSh
     <ReadAtContext value={view.readAt}>
       <div className={styles.root}>
         <PageHeading
-          title={view.title}
+          title={<RecordTitle view={view} />}
           subtitle={<RecordSubtitle view={view} />}
           actions={
             <>
@@ -53,6 +54,17 @@ export function RecordPage({ view, onShowChanges }: { view: RecordPageView; onSh
     </ReadAtContext>
   );
 }
+
+/** The title of a record, after the name of its entity if it is a mere number or code. */
+function RecordTitle({ view: { title, entity } }: { view: RecordPageView }) {
+  if (!CODE.test(title)) return title;
+  return (
+    <FormattedMessage id="record.heading" values={{ name: <LabelText label={entity.singular} />, title }} />
+  );
+}
+
+/** One word with a digit and without small letters: "#1042", "ZG-7". */
+const CODE = /^[^\s\p{Ll}]*\d[^\s\p{Ll}]*$/u;
 
 /** The body of a record that shows all its values and lists: cards, related records and lists. */
 function RecordBody({ view }: { view: RecordView }) {

@@ -30,16 +30,7 @@ export function RelatedListCard({ view }: { view: RelatedView }) {
               <FormattedMessage id="record.showAll" />
             </SiteLink>
           )}
-          {view.addHref !== undefined && (
-            <SiteLink
-              className="w-button is-small"
-              href={view.addHref}
-              aria-label={intl.formatMessage({ id: 'write.add' }, { name: view.label.text })}
-            >
-              <Icon name="plus" />
-              <FormattedMessage id="list.add" />
-            </SiteLink>
-          )}
+          <AddLink view={view} />
         </div>
       }
       title={
@@ -63,6 +54,48 @@ export function RelatedListCard({ view }: { view: RelatedView }) {
       )}
       {paged && <Pagination paging={{ ...paging, pages: [] }} name={view.label.text} sub />}
     </Card>
+  );
+}
+
+/** A link to the form of a new row; none if rows cannot be added. */
+function AddLink({ view: { addHref, label } }: { view: RelatedView }) {
+  const intl = useIntl();
+  if (addHref === undefined) return null;
+  return (
+    <SiteLink
+      className="w-button is-small"
+      href={addHref}
+      aria-label={intl.formatMessage({ id: 'write.add' }, { name: label.text })}
+    >
+      <Icon name="plus" />
+      <FormattedMessage id="list.add" />
+    </SiteLink>
+  );
+}
+
+/** Tells whether a list is known to have no rows; a page beyond its last row says nothing about that. */
+export function isEmptyList({ rows, failures, paging }: RelatedView): boolean {
+  const isWhole = paging.previous === null && paging.next === null && (paging.total ?? 0) === 0;
+  return rows.length === 0 && failures.length === 0 && isWhole;
+}
+
+/** Names empty lists in one line, each with the link that adds its first row. */
+export function EmptyLists({ lists }: { lists: readonly RelatedView[] }) {
+  if (lists.length === 0) return null;
+  return (
+    <section className="w-card is-empties" aria-labelledby="record-empty-title">
+      <h2 id="record-empty-title">
+        <FormattedMessage id="record.nothingIn" />
+      </h2>
+      <ul>
+        {lists.map((view) => (
+          <li key={view.name} id={view.name}>
+            <LabelText label={view.label} />
+            <AddLink view={view} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

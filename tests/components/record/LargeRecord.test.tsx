@@ -115,6 +115,30 @@ describe('a large record', () => {
     expect(container.querySelector('.is-lines')).toHaveTextContent('Ships toDługa 1, Floor 4');
   });
 
+  it.each([
+    ['en', '#1042', 'Order #1042'],
+    ['pl', 'ZG-7', 'Order: ZG-7'],
+    ['en', 'Order 12', 'Order 12'],
+    ['en', 'Windows11', 'Windows11'],
+  ] as const)('names in %s what %s is if that is a mere number or code: %s', (locale, title, heading) => {
+    renderSite(locale, <RecordPage view={{ ...ORDER, title }} />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
+  });
+
+  it('names empty lists in one line with links that add, and leaves them out of its contents', async () => {
+    const paging = { ...PAYMENTS.paging, total: 0 };
+    const notes = { ...PAYMENTS, name: 'notes', label: { text: 'Notes' }, addHref: '/notes/new', paging };
+    const view = { ...ORDER, related: [{ ...PAYMENTS, paging: { ...paging, total: null } }, notes] };
+    const { container } = renderSite('en', <RecordPage view={view} />);
+    const line = screen.getByRole('region', { name: 'Nothing in:' });
+    expect(within(line).getAllByRole('listitem')).toHaveLength(2);
+    expect(line).toHaveTextContent('Nothing in:PaymentsNotes');
+    expect(within(line).getByRole('link', { name: /Notes/ })).toHaveAttribute('href', '/notes/new');
+    expect(container).not.toHaveTextContent('Nothing here yet.');
+    expect(container.querySelectorAll('a[href="#payments"], a[href="#notes"]')).toHaveLength(0);
+    expect(await axeFindings()).toEqual([]);
+  });
+
   it('says of an object that equals the one above that it is the same', () => {
     const { container } = renderSite('en', <RecordPage view={ORDER} />);
     expect(container.querySelector('.is-lines')).toHaveTextContent('Bills tothe same as Ships to');

@@ -138,9 +138,9 @@ test('room goes to moments first, then to names: a table narrows no column that 
     column('title', 'text', { isTitle: true }),
     column('customer', 'relation'),
     column('createdAt', 'dateTime'),
+    ...['email', 'backup'].map((name) => column(name, 'email')),
   ];
   const customer = { href: '/people/1', title: 'Anna Maria Nowak-Kowalska Wielkopolska' };
   const [, names, moments] = layOut(columns, { customer, createdAt: '2026-03-04T05:06:00Z' }).columns;
-  expect(moments?.wideFrom).toBe(640);
-  expect(names?.wideFrom).toBe(720);
+  expect(moments?.wideFrom).toBeLessThan(names?.wideFrom ?? 0);
 });

@@ -24,6 +24,17 @@ describe('a record', () => {
     expect(loaded.view.related[0]?.rows.map((row) => row.title)).toEqual(['Comment 10', 'Comment 11']);
   });
 
+  test('with many lists shows five rows of each of the first four, and links to the others', async () => {
+    const report = entityNamed('Report');
+    const [comments] = report.related;
+    if (comments === undefined) throw new Error('no related list');
+    const large = { ...report, related: Array.from({ length: 5 }, () => comments) };
+    const loaded = await loadRecord(loading(), large, ['7'], {});
+    if (!loaded.ok) throw new Error(loaded.failure.type);
+    expect(loaded.view.related.map(({ rows }) => rows.length)).toEqual([5, 5, 5, 5]);
+    expect(loaded.view.moreRelated.map(({ href }) => href)).toEqual(['/reports/7/comments']);
+  });
+
   test('that is not there is not found, with its key in words', async () => {
     const loaded = await loadRecord(loading(), entityNamed('Report'), ['nope'], {});
     expect(loaded).toMatchObject({ ok: false, failure: { type: 'notFound', key: 'nope' } });
