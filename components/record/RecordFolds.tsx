@@ -145,13 +145,12 @@ function AmountTable({ fields, view }: { fields: readonly FieldDescription[]; vi
   );
 }
 
-/** Amounts of one value and amounts of several roles, in a table each: a single amount belongs under no role. */
+/** Amounts of one value and amounts of several roles, in a table each: a single amount stands under no role. */
 function Amounts({ fields, view }: { fields: readonly FieldDescription[]; view: LargeRecordView }) {
   const single = fields.filter((field) => getMoneyParts(field).length === 0 || field.money !== undefined);
   const several = fields.filter((field) => !single.includes(field));
   return (
     <>
-      {several.length > 0 && <AmountsByRole fields={several} view={view} />}
       {single.length > 0 && (
         <table className="is-amounts">
           <tbody>
@@ -165,6 +164,7 @@ function Amounts({ fields, view }: { fields: readonly FieldDescription[]; view: 
           </tbody>
         </table>
       )}
+      {several.length > 0 && <AmountsByRole fields={several} view={view} />}
     </>
   );
 }
