@@ -1,7 +1,7 @@
 import type { CardSlot, ColumnView, TableLayout } from './listPageView';
 import type { RowView } from '../../view/rowView';
 import { KIND_TRAITS } from '../../schema/model/kindTraits';
-import { estimatePixels, getColumnWidth, GLYPH_WIDTH, headWidth, toText } from './columnWidth';
+import { estimatePixels, getColumnWidth, GLYPH_WIDTH, headWidth, getCellText } from './columnWidth';
 
 /** Maximum number of values with their label on a card, when their slot is taken. */
 const MAX_EXTRAS = 2;
@@ -199,7 +199,7 @@ function findNarrowWidth(column: ColumnView, rows: readonly RowView[]): number |
   const width = getColumnWidth(column, rows);
   if (width === null || !KIND_TRAITS[column.kind].canBreak || column.list || column.numeric) return null;
   const texts =
-    column.options?.map(({ label }) => label.text) ?? rows.map((row) => toText(row.values[column.name]));
+    column.options?.map(({ label }) => label.text) ?? rows.map((row) => getCellText(row.values[column.name]));
   const glyph = column.options === undefined ? 0 : GLYPH_WIDTH;
   // A moment breaks once, between date and time, which the narrowest step has room for.
   const parts = column.kind === 'dateTime' ? [] : texts.flatMap(splitAtBreaks);

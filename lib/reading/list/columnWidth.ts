@@ -70,11 +70,11 @@ function textWidth(pixels: number, steps: readonly number[] = TEXT_WIDTHS): numb
 }
 
 function getLongestText(column: ColumnView, rows: readonly RowView[]): number {
-  return Math.max(0, ...rows.map((row) => estimatePixels(toText(row.values[column.name]))));
+  return Math.max(0, ...rows.map((row) => estimatePixels(getCellText(row.values[column.name]))));
 }
 
 /** Returns the text of a value as a cell shows it; "" for what is no text. */
-export function toText(value: RowView['values'][string] | undefined): string {
+export function getCellText(value: RowView['values'][string] | undefined): string {
   if (typeof value === 'object' && value !== null && 'title' in value) return String(value.title);
   return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
 }
