@@ -78,6 +78,7 @@ const DOORS: Readonly<Record<string, Door>> = {
   'health.ts': { open: '/api/health', nobody: 200 },
   'navigation.ts': { open: '/api/navigation?locale=en', nobody: 200 },
   'palette.ts': { open: '/api/palette?locale=en&first=reports,payslips', nobody: 401 },
+  'ready.ts': { open: '/api/ready', nobody: 200 },
   'refresh.ts': { open: '/api/refresh', nobody: 405 },
   'robots.ts': { open: '/api/robots', nobody: 200 },
   'schema.graphql.ts': { open: '/api/schema.graphql', nobody: 404 },
