@@ -36,6 +36,8 @@ export interface ListTruth {
   readonly rows: number;
   /** What the server itself cannot do here: the site must not offer it, and the report must say why. Everything else it must do. */
   readonly lacks?: readonly Lack[];
+  /** It lacks a search, but compares its titles with a part of them: the site searches by this filter. */
+  readonly titleFilter?: string;
 }
 
 export interface MainTruth {

@@ -18,10 +18,17 @@ const LEAD = 'cperson000000000000000006';
 export const KEYSTONE_TRUTH: ServerTruth = {
   writing: KEYSTONE_WRITING,
   lists: [
-    { type: 'Project', slug: 'projects', label: 'Projects', rows: 60, lacks: ['search'] },
-    { type: 'Task', slug: 'tasks', label: 'Tasks', rows: 180, lacks: ['search'] },
-    { type: 'Person', slug: 'people', label: 'People', rows: 12, lacks: ['search'] },
-    { type: 'Tag', slug: 'tags', label: 'Tags', rows: 6, lacks: ['search'] },
+    {
+      type: 'Project',
+      slug: 'projects',
+      label: 'Projects',
+      rows: 60,
+      lacks: ['search'],
+      titleFilter: 'title',
+    },
+    { type: 'Task', slug: 'tasks', label: 'Tasks', rows: 180, lacks: ['search'], titleFilter: 'label' },
+    { type: 'Person', slug: 'people', label: 'People', rows: 12, lacks: ['search'], titleFilter: 'fullName' },
+    { type: 'Tag', slug: 'tags', label: 'Tags', rows: 6, lacks: ['search'], titleFilter: 'name' },
   ],
   main: {
     type: 'Project',

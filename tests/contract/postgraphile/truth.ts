@@ -111,8 +111,15 @@ export const PLAIN_TRUTH: ServerTruth = {
   },
 };
 
+const TITLE_FILTERS: Readonly<Record<string, { readonly titleFilter: string }>> = {
+  Author: { titleFilter: 'name' },
+  Publisher: { titleFilter: 'name' },
+  Book: { titleFilter: 'title' },
+};
+
 /** The same with connection-filter: every operator. */
 export const FILTER_TRUTH: ServerTruth = {
   ...PLAIN_TRUTH,
+  lists: LISTS.map((list) => ({ ...list, lacks: ['search'], ...(TITLE_FILTERS[list.type] ?? {}) })),
   main: { ...MAIN, filters: [byStatus('in'), ...EQUALITIES, ...RANGES], search: null },
 };

@@ -1,10 +1,6 @@
 import type { FilterTruth, MainTruth, ServerTruth } from '../truth';
 import type { StyleKind } from './start';
 
-const lists = (book: string, author: string): ServerTruth['lists'] => [
-  { type: book, slug: 'books', label: 'Books', rows: 300, lacks: ['search'] },
-  { type: author, slug: 'authors', label: 'Authors', rows: 30, lacks: ['search'] },
-];
 const walk = (book: string, author: string): MainTruth['walk'] => ({ byHand: author, whole: book });
 const sorts = (field: string, list: (descending: boolean) => string, head?: string): MainTruth['sorts'] => [
   { field, ascending: list(false), descending: list(true), ...(head === undefined ? {} : { head }) },
@@ -26,7 +22,10 @@ const byTable = (field: string) => (descending: boolean) =>
   table(`order_by: [{ ${field}: ${descending ? 'desc' : 'asc'} }]`, field);
 
 const TABLES: ServerTruth = {
-  lists: lists('book', 'author'),
+  lists: [
+    { type: 'book', slug: 'books', label: 'Books', rows: 300, lacks: ['search'], titleFilter: 'title' },
+    { type: 'author', slug: 'authors', label: 'Authors', rows: 30, lacks: ['search'], titleFilter: 'name' },
+  ],
   main: {
     type: 'book',
     sorts: [
@@ -69,7 +68,7 @@ const connected = (filterBy: string): string =>
 
 const RELAY: ServerTruth = {
   lists: [
-    ...lists('Book', 'Author').slice(0, 1),
+    { type: 'Book', slug: 'books', label: 'Books', rows: 300, lacks: ['search'] },
     { type: 'Author', slug: 'authors', label: 'Authors', rows: 30, lacks: ['search', 'sort', 'filter'] },
   ],
   main: {
@@ -107,8 +106,15 @@ const where = (conditions: string): string => segment(`order: [{ title: ASC }], 
 
 const SEGMENTS: ServerTruth = {
   lists: [
-    ...lists('Book', 'Author').slice(0, 1),
-    { type: 'Author', slug: 'authors', label: 'Authors', rows: 30, lacks: ['search', 'total'] },
+    { type: 'Book', slug: 'books', label: 'Books', rows: 300, lacks: ['search'], titleFilter: 'title' },
+    {
+      type: 'Author',
+      slug: 'authors',
+      label: 'Authors',
+      rows: 30,
+      lacks: ['search', 'total'],
+      titleFilter: 'name',
+    },
   ],
   main: {
     type: 'Book',
