@@ -53,6 +53,7 @@ export default tseslint.config(
   {
     ignores: [
       '.next/**',
+      '.witryna/**',
       'node_modules/**',
       'coverage/**',
       'next-env.d.ts',
