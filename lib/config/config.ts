@@ -25,8 +25,8 @@ export interface PublicConfig {
 
 /** The identity provider and this site's client registration. */
 export interface AuthConfig {
-  /** A host name, or the issuer's whole http URL for localhost. */
-  readonly domain: string;
+  /** The issuer's URL, as the provider writes it: https with an optional port and path, or http on localhost. */
+  readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
   /** Encrypts the session cookie. At least 32 bytes. */

@@ -186,7 +186,7 @@ function parseAuth(reader: SettingReader, appBaseUrl: string): AuthConfig | null
     return null;
   }
   checkSecret(reader, 'AUTH0_SECRET', secret);
-  const issuer = parseDomain(reader, domain);
+  const issuer = parseIssuer(reader, domain);
   if (issuer?.insecure === true && !/^http:\/\/localhost(:|$)/.test(appBaseUrl))
     reader.addIssue(
       `AUTH0_DOMAIN is plain http, but APP_BASE_URL (${appBaseUrl}) is not on http://localhost. Use an https provider.`,
@@ -211,25 +211,29 @@ const sendsAccessToken = (reader: SettingReader): boolean =>
   reader.oneOf('GQL_SEND_ACCESS_TOKEN', ['true', 'false'] as const) === 'true';
 
 /**
- * Accepts a bare host or a URL. The SDK silently drops a port of an https issuer and refuses IP addresses only at
+ * Accepts a bare host or the issuer's URL, with a port and a path where the provider has them. The path is kept as it
+ * is written: an issuer with and one without a final slash are two. The SDK refuses IP addresses and `.local` only at
  * sign-in.
  */
-function parseDomain(reader: SettingReader, value: string): { domain: string; insecure: boolean } | null {
+function parseIssuer(reader: SettingReader, value: string): { issuer: string; insecure: boolean } | null {
   const full = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`;
   const url = URL.canParse(full) ? new URL(full) : null;
-  const remedy = 'Write the host name of an https provider, or http://localhost:PORT for a local one.';
-  if (url === null || !/^https?:$/.test(url.protocol)) {
-    reader.addIssue(`AUTH0_DOMAIN is not a host name: "${value}". ${remedy}`);
+  const remedy =
+    'Write the host name of an https provider, its issuer (https://HOST/PATH), or http://localhost:PORT for a local one.';
+  const fault = url === null ? `is not a host name: "${value}"` : findIssuerFault(url, value);
+  if (url === null || fault !== null) {
+    reader.addIssue(`AUTH0_DOMAIN ${fault ?? ''}. ${remedy}`);
     return null;
   }
-  if (url.protocol === 'http:') {
-    if (url.hostname === 'localhost') return { domain: url.href.replace(/\/$/, ''), insecure: true };
-    reader.addIssue(`AUTH0_DOMAIN is plain http on "${url.hostname}". ${remedy}`);
-    return null;
-  }
-  if (url.port !== '' || url.pathname !== '/' || /^[\d.]+$|^\[/.test(url.hostname)) {
-    reader.addIssue(`AUTH0_DOMAIN has a port, a path or an IP address: "${value}". ${remedy}`);
-    return null;
-  }
-  return { domain: url.hostname, insecure: false };
+  const path = url.pathname === '/' ? '' : url.pathname;
+  return { issuer: `${url.origin}${path}`, insecure: url.protocol === 'http:' };
+}
+
+/** Returns why a URL cannot be the issuer, as the rest of a sentence; null if it can. */
+function findIssuerFault(url: URL, value: string): string | null {
+  if (!/^https?:$/.test(url.protocol)) return `is not a host name: "${value}"`;
+  if (url.protocol === 'http:' && url.hostname !== 'localhost') return `is plain http on "${url.hostname}"`;
+  if (/^[\d.]+$|^\[|\.local$/.test(url.hostname)) return `is an IP address or a .local name: "${value}"`;
+  const extra = [url.search, url.hash, url.username, url.password].some((part) => part !== '');
+  return extra ? `has more than a host, a port and a path: "${value}"` : null;
 }

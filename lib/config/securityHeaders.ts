@@ -13,12 +13,10 @@ export function createPageHeaders(
   options: { readonly nonce: string; readonly development: boolean },
 ): Readonly<Record<string, string>> {
   const { appBaseUrl, auth, siteProtected } = config;
-  const issuer =
-    auth === null ? [] : [auth.insecure ? new URL(auth.domain).origin : `https://${auth.domain}`];
   return {
     'content-security-policy': createContentSecurityPolicy(config.public, {
       ...options,
-      formTargets: issuer,
+      formTargets: auth === null ? [] : [new URL(auth.issuer).origin],
       secure: appBaseUrl.startsWith('https:'),
     }),
     // A fully protected site has nothing for search engines.

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { listen, type RunningServer } from './recordingServer';
 
 export interface FakeProvider extends RunningServer {
-  /** http://localhost:PORT */
+  /** http://localhost:PORT, with the path that was asked for. */
   readonly issuer: string;
   /** The nonce that the next ID token carries: what the login asked for. */
   nonce: string;
@@ -23,13 +23,13 @@ export const CLAIMS = { sub: 'user-1', name: 'Żaneta', email: 'z@site.example' 
 export const codeOf = (sub: string): string => `code-of-${sub}`;
 
 /** As much of an OpenID provider as signing in needs: discovery, keys, and a token endpoint. Access tokens are `{sub}.{number}`. */
-export async function startFakeProvider(clientId: string): Promise<FakeProvider> {
+export async function startFakeProvider(clientId: string, base = ''): Promise<FakeProvider> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'k', use: 'sig', alg: 'RS256' };
   const refreshTokens = new Map<string, string>();
   let given = 0;
   const running = await listen(async (request, response) => {
-    const path = (request.url ?? '').split('?')[0] ?? '';
+    const path = ((request.url ?? '').split('?')[0] ?? '').replace(new RegExp(`^${base}(?=/)`), '');
     const form = new URLSearchParams(await textOf(request));
     const answer = path === '/token' ? tokens(form) : answerTo(path);
     response.writeHead(answer === null ? 404 : 'error' in answer ? 400 : provider.status, {
@@ -37,7 +37,7 @@ export async function startFakeProvider(clientId: string): Promise<FakeProvider>
     });
     response.end(JSON.stringify(answer ?? {}));
   });
-  const issuer = running.url.replace('127.0.0.1', 'localhost');
+  const issuer = `${running.url.replace('127.0.0.1', 'localhost').replace(/\/$/, '')}${base}`;
   const provider: FakeProvider = {
     ...running,
     issuer,

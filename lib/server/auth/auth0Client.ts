@@ -26,16 +26,17 @@ async function buildClient(auth: AuthConfig, appBaseUrl: string): Promise<Auth0C
     import('@auth0/nextjs-auth0/server'),
     import('next/server'),
   ]);
+  const isLenient = new URL(auth.issuer).port !== '' || auth.insecure;
   const make = (): Auth0Client =>
     new Client({
-      domain: auth.domain,
+      domain: auth.issuer,
       clientId: auth.clientId,
       clientSecret: auth.clientSecret,
       secret: auth.secret,
       appBaseUrl,
-      // Only for a provider on localhost (parseConfig). Its signing key changes at every start, so no hint of an old
-      // token is sent.
-      allowInsecureRequests: auth.insecure,
+      // Without this permission the SDK drops a port. Plain http is accepted for localhost only (parseConfig).
+      allowInsecureRequests: isLenient,
+      // The signing key of a provider on localhost changes at every start, so no hint of an old token is sent.
       includeIdTokenHintInOIDCLogoutUrl: !auth.insecure,
       authorizationParameters: getAuthorizationParameters(auth.accessToken),
       tokenRefreshBuffer: TOKEN_EXPIRY_MARGIN_SECONDS,
@@ -57,7 +58,7 @@ async function buildClient(auth: AuthConfig, appBaseUrl: string): Promise<Auth0C
         return NextResponse.redirect(new URL(path, appBaseUrl));
       },
     });
-  return auth.insecure ? withoutConsoleWarnings(make) : make();
+  return isLenient ? withoutConsoleWarnings(make) : make();
 }
 
 /** Builds the parameters of the sign-in. Sending the access token to the backend needs the right to renew it. */
@@ -68,7 +69,7 @@ function getAuthorizationParameters(accessToken: AccessTokenConfig | null): Auth
   return { scope: `${scope} offline_access`, ...(audience === null ? {} : { audience }) };
 }
 
-/** The SDK warns about plain http for any host. Here the host can only be localhost. */
+/** The SDK warns about plain http whenever it is permitted. Here the host can then only be localhost. */
 /* eslint-disable no-console -- the SDK has no other switch. */
 function withoutConsoleWarnings<T>(make: () => T): T {
   const { warn } = console;

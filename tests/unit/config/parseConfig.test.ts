@@ -176,7 +176,7 @@ describe('the identity provider', () => {
   test('a full set switches signing in on, and protects writing', () => {
     const config = parseConfig({ ...BACKEND, ...AUTH }, '');
     expect(config.auth).toEqual({
-      domain: 'tenant.example',
+      issuer: 'https://tenant.example',
       clientId: 'id',
       clientSecret: 'client secret',
       secret: 'x'.repeat(32),
@@ -200,7 +200,7 @@ describe('the identity provider', () => {
   test('http is allowed for localhost only, and then for a site on localhost', () => {
     expect(
       parseConfig({ ...BACKEND, ...AUTH, AUTH0_DOMAIN: 'http://localhost:4001/' }, '').auth,
-    ).toMatchObject({ domain: 'http://localhost:4001', insecure: true });
+    ).toMatchObject({ issuer: 'http://localhost:4001', insecure: true });
     const local = { ...BACKEND, ...AUTH, AUTH0_DOMAIN: 'http://localhost:4001' };
     expect(faultsOf({ ...local, APP_BASE_URL: 'https://site.example' })).toContain(
       'AUTH0_DOMAIN is plain http',
@@ -213,7 +213,19 @@ describe('the identity provider', () => {
       expect(faultsOf({ ...BACKEND, ...AUTH, AUTH0_DOMAIN })).toContain('AUTH0_DOMAIN');
   });
 
-  test.each(['https://tenant.example:8443', '127.0.0.1', 'tenant.example/path', 'file:///etc'])(
+  test.each([
+    ['tenant.example', 'https://tenant.example'],
+    ['https://tenant.example/', 'https://tenant.example'],
+    ['https://id.example:8443/realms/staff', 'https://id.example:8443/realms/staff'],
+    ['id.example/application/o/site/', 'https://id.example/application/o/site/'],
+  ])('the provider %s has the issuer %s', (AUTH0_DOMAIN, issuer) => {
+    expect(parseConfig({ ...BACKEND, ...AUTH, AUTH0_DOMAIN }, '').auth).toMatchObject({
+      issuer,
+      insecure: false,
+    });
+  });
+
+  test.each(['127.0.0.1', 'idp.local', 'https://u:p@tenant.example', 'tenant.example/?a', 'file:///etc'])(
     'the domain %s is refused with the remedy',
     (AUTH0_DOMAIN) => {
       expect(faultsOf({ ...BACKEND, ...AUTH, AUTH0_DOMAIN })).toContain('Write the host name');
