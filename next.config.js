@@ -1,4 +1,5 @@
-import { dirname } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { staticHeaders } from './lib/config/staticHeaders.mjs';
 import { LOCALES } from './lib/routes/locales.mjs';
@@ -19,6 +20,9 @@ const withLocales = ({ source, destination }) => [
   { source, destination, locale: false },
   { source: `/:locale(${LOCALES.join('|')})${source}`, destination, locale: false },
 ];
+
+/** Their names hold the hashes of their content. Each has a rule of its own, so that no 404 is kept for a year. */
+const FONTS = readdirSync(join(ROOT, 'public', 'fonts')).filter((file) => file.endsWith('.woff2'));
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -70,6 +74,12 @@ export default {
       locale: false,
       headers: Object.entries(staticHeaders).map(([key, value]) => ({ key, value })),
     },
+    ...FONTS.map((file) => ({
+      // Next adds the default locale to the path before it compares.
+      source: `/${LOCALES[0]}/fonts/${file}`,
+      locale: false,
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+    })),
   ],
   rewrites: async () => ({ beforeFiles: OWN_PATHS.flatMap(withLocales) }),
 };

@@ -1,27 +1,49 @@
-/** Font files. The document preloads the Latin one. */
-export const FONT_FILES = {
-  latin: '/fonts/hanken-grotesk-latin-wght-normal.woff2',
-  latinExt: '/fonts/hanken-grotesk-latin-ext-wght-normal.woff2',
-} as const;
-
-const face = (file: string, range: string) =>
-  `@font-face{font-family:"Hanken Grotesk Variable";src:url(${file}) format("woff2");font-weight:100 900;font-display:optional;unicode-range:${range}}`;
+/** A file of the typeface. Its name holds the first eight digits of its SHA-256, because browsers keep it for a year. */
+interface FontFile {
+  readonly address: string;
+  /** The letters that it has: ranges of code points, as in CSS. */
+  readonly letters: string;
+}
 
 /**
- * Local fallback font with metrics adjusted to Hanken Grotesk (measured within 1 % at weight 400), so that the first
- * visit on a slow connection has the same line breaks.
+ * Hanken Grotesk, weights 300 to 700: the variable fonts of @fontsource with `fonttools varLib.instancer wght=300:700` and
+ * `pyftsubset --unicodes='*' --layout-features=kern,mark,mkmk,ccmp,locl,liga --no-hinting --flavor=woff2`.
+ */
+const LATIN: FontFile = {
+  address: '/fonts/hanken-grotesk-latin.e374b62a.woff2',
+  letters:
+    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+};
+
+/** The letters of Polish and of most other languages that are written in Latin letters. */
+const LATIN_EXTENDED: FontFile = {
+  address: '/fonts/hanken-grotesk-latin-ext.1c9cff4b.woff2',
+  letters: 'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+1E00-1E9F,U+20A0-20AB,U+20AD-20C0',
+};
+
+/** Letters of the extended file that texts have; the rest of its letters are rare signs, which load it late. */
+const EXTENDED_LETTER = /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1e9f]/;
+
+/** Returns the font files that a page needs for its text, to be preloaded. */
+export function listPageFonts(html: string): readonly string[] {
+  const files = EXTENDED_LETTER.test(html) ? [LATIN, LATIN_EXTENDED] : [LATIN];
+  return files.map(({ address }) => address);
+}
+
+const face = ({ address, letters }: FontFile) =>
+  `@font-face{font-family:"Hanken Grotesk Variable";src:url(${address}) format("woff2");font-weight:300 700;font-display:optional;unicode-range:${letters}}`;
+
+/**
+ * Local fonts with the metrics of Hanken Grotesk, so that the first visit on a slow connection has the same line breaks.
+ * Size: the width of the texts in locales/*.json in Hanken Grotesk (weights 400 and 650) divided by that in Liberation Sans,
+ * which is as wide as Arial. Heights: 1.0 and 0.303 em of Hanken Grotesk divided by the size.
  */
 const FALLBACK =
-  '@font-face{font-family:"Hanken Fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica");size-adjust:99%;ascent-override:101%;descent-override:30%;line-gap-override:0%}';
+  '@font-face{font-family:"Hanken Fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica");font-weight:100 500;size-adjust:100.2%;ascent-override:99.8%;descent-override:30.2%;line-gap-override:0%}' +
+  '@font-face{font-family:"Hanken Fallback";src:local("Arial Bold"),local("Arial-BoldMT"),local("Liberation Sans Bold"),local("LiberationSans-Bold"),local("Helvetica Bold"),local("Helvetica-Bold");font-weight:501 900;size-adjust:94.6%;ascent-override:105.7%;descent-override:32%;line-gap-override:0%}';
 
 /**
- * Self-hosted Hanken Grotesk: Latin and Polish letters. `font-display: optional`, because a late font would move text
- * that is being read; it is preloaded and used from the next page on.
+ * Self-hosted Hanken Grotesk. `font-display: optional`, because a late font would move text that is being read; it is
+ * preloaded and used from the next page on.
  */
-export const FONT_FACE_CSS =
-  FALLBACK +
-  face(
-    FONT_FILES.latin,
-    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
-  ) +
-  face(FONT_FILES.latinExt, 'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+1E00-1E9F,U+20A0-20AB,U+20AD-20C0');
+export const FONT_FACE_CSS = FALLBACK + face(LATIN) + face(LATIN_EXTENDED);
