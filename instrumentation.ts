@@ -11,6 +11,8 @@ export async function register(): Promise<void> {
     if (process.env.NODE_ENV === 'production') {
       const { drainConnectionsAtSigterm } = await import('./lib/config/server/drainConnections');
       drainConnectionsAtSigterm();
+      const { serveCompressedFiles } = await import('./lib/config/server/serveCompressedFiles');
+      serveCompressedFiles(process.env['NEXT_DIST_DIR'] || '.next');
     }
     const { exitOnInvalidConfig, getServerConfig } = await import('./lib/config/server/serverConfig');
     exitOnInvalidConfig();

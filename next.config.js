@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressStaticFiles } from './lib/config/compressStaticFiles.mjs';
 import { staticHeaders } from './lib/config/staticHeaders.mjs';
 import { LOCALES } from './lib/routes/locales.mjs';
 
@@ -29,6 +30,7 @@ export default {
   i18n: { locales: [...LOCALES], defaultLocale: LOCALES[0] },
   reactStrictMode: true,
   poweredByHeader: false,
+  compiler: { runAfterProductionCompile: ({ distDir }) => compressStaticFiles(distDir) },
   compress: true,
   // Closes /_next/image: no page uses it, and it fetches what its query names.
   images: { unoptimized: true },

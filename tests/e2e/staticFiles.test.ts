@@ -1,5 +1,7 @@
-/** Fonts and scripts come from the browser's cache from the second page on; until a font has come, a local one takes as much room. */
+/** Fonts and scripts are small, and come from the browser's cache from the second page on; until a font has come, a local one takes as much room. */
 import { createHash } from 'node:crypto';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from '../support/browser';
 
@@ -25,6 +27,43 @@ test.each(['/', '/pl/reports', '/reports/1'])(
     for (const [name, cacheControl] of files) expect(cacheControl, name).toBe(YEAR);
   },
 );
+
+test.each(['js', 'css'])('a .%s file is sent as the build has compressed it', async (ending) => {
+  const html = await (await fetch(siteUrl)).text();
+  const path = new RegExp(`"(/_next/static/chunks/[^"]+\\.${ending})"`).exec(html)?.[1] ?? '';
+  const plain = await request(path, {});
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const brotli = await request(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+  const gzip = await request(path, { 'accept-encoding': 'gzip, br;q=0' });
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzip.body)).toEqual(plain.body);
+  expect(brotli.body.length).toBeLessThan(gzip.body.length);
+  // The length is known: nothing was compressed for this request.
+  expect(gzip.headers['content-length']).toBe(String(gzip.body.length));
+  for (const { headers } of [brotli, gzip]) {
+    expect(headers['content-type']).toBe(plain.headers['content-type']);
+    expect(headers.vary).toContain('Accept-Encoding');
+    expect(headers['cache-control']).toBe(YEAR);
+  }
+  expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+  const again = { 'accept-encoding': 'br', 'if-none-match': brotli.headers.etag ?? '' };
+  expect(await request(path, again)).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+});
+
+test('a part of a file, and a file that is not there, are sent as they are', async () => {
+  const html = await (await fetch(siteUrl)).text();
+  const path = /"(\/_next\/static\/chunks\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+  const plain = await request(path, {});
+  const part = await request(path, { 'accept-encoding': 'br', range: 'bytes=10-19' });
+  expect(part.status).toBe(206);
+  expect(part.headers['content-encoding']).toBeUndefined();
+  expect(part.body).toEqual(plain.body.subarray(10, 20));
+  const missing = await request('/_next/static/chunks/none.js', { 'accept-encoding': 'br' });
+  expect(missing.status).toBe(404);
+  expect(missing.headers['content-encoding']).toBeUndefined();
+});
 
 test('a font is named by its content, and one that is not there is not kept', async () => {
   for (const address of await listPreloaded('/pl/reports')) {
@@ -63,6 +102,7 @@ test.each([400, 600, 650])('at weight %i the local font is as wide as the typefa
     }
     return widths;
   }, weight);
+
   expect(own).toBeGreaterThan(1000);
   expect(Math.abs((local ?? 0) / (own ?? 1) - 1)).toBeLessThan(MAX_DIFFERENCE);
 });
@@ -71,4 +111,27 @@ async function listPreloaded(path: string): Promise<readonly string[]> {
   const html = await (await fetch(siteUrl + path)).text();
   const tags = [...html.matchAll(/<link[^>]+rel="preload"[^>]*>/g)].map(([tag]) => tag);
   return tags.flatMap((tag) => (/ as="font"/.test(tag) ? (/href="([^"]+)"/.exec(tag)?.[1] ?? []) : []));
+}
+
+/** Sends a request with exactly these headers, and leaves the body as it was sent. */
+function request(path: string, headers: Record<string, string>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(siteUrl + path, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    }).on('error', reject);
+  });
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
 }

@@ -1,0 +1,47 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { existsSync, readdirSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { CHUNKS, COMPRESSED_ENDINGS } from '../compressStaticFiles.mjs';
+
+const CONTENT_TYPES = { js: 'application/javascript; charset=UTF-8', css: 'text/css; charset=UTF-8' };
+/** Next answers these with a page, which is not compressed, if they cannot be met. */
+const CONDITIONS = ['range', 'if-match', 'if-unmodified-since'];
+
+/**
+ * Lets Next serve a script or style sheet from the compressed file that the build has written beside it, where the
+ * client accepts it. Next itself knows no Brotli, and would compress the same file again for each request.
+ */
+export function serveCompressedFiles(distDir: string): void {
+  const folder = join(distDir, 'static', CHUNKS);
+  const files = new Set(existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []);
+  subscribe('http.server.request.start', (message) => {
+    // The message is Node's own: https://nodejs.org/api/diagnostics_channel.html#http
+    const { request, response } = message as {
+      readonly request: IncomingMessage;
+      readonly response: ServerResponse;
+    };
+    const match = /^\/_next\/static\/chunks\/([^?]+\.(js|css))(\?.*)?$/.exec(request.url ?? '');
+    if (match === null || CONDITIONS.some((name) => name in request.headers)) return;
+    const [, file = '', type, query = ''] = match;
+    const accepted = parseAcceptEncoding(request.headers['accept-encoding']);
+    const form = Object.entries(COMPRESSED_ENDINGS).find(
+      ([coding, ending]) => accepted.has(coding) && files.has(file + ending),
+    );
+    if (form === undefined) return;
+    const [coding, ending] = form;
+    request.url = `/_next/static/${CHUNKS}/${file}${ending}${query}`;
+    response.setHeader('Content-Encoding', coding);
+    response.setHeader('Content-Type', type === 'css' ? CONTENT_TYPES.css : CONTENT_TYPES.js);
+    response.setHeader('Vary', 'Accept-Encoding');
+  });
+}
+
+/** Returns the content codings that a client names, without those that it refuses (`q=0`). */
+function parseAcceptEncoding(header: string | readonly string[] | undefined): ReadonlySet<string> {
+  const codings = String(header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.split(';').map((value) => value.trim()));
+  return new Set(codings.flatMap(([name = '', weight]) => (/^q=0(\.0*)?$/.test(weight ?? '') ? [] : name)));
+}
