@@ -8,7 +8,7 @@ import { SiteLink } from '../ui/SiteLink';
 import { useUser } from '../../lib/auth/useUser';
 import { getRefusedOperations, subscribeToRefusals } from '../../lib/writing/storage/refusedOperations';
 
-/** A link to the page of an action, which asks for its inputs. */
+/** A link to the page of an action, which asks for its inputs. Disabled where the action would change nothing. */
 export function ActionLink({
   action,
   className,
@@ -26,7 +26,7 @@ export function ActionLink({
       href={action.href}
       className={className}
       icon={getActionIcon(action)}
-      refused={refused}
+      disabledReason={getDisabledReason(action, refused)}
       describedBy={describedBy}
     >
       <LabelText label={action.label} />
@@ -35,15 +35,18 @@ export function ActionLink({
   );
 }
 
-/**
- * A link to a page that writes. If the backend has refused the operation to this user before, the link stays
- * focusable, is disabled and says why.
- */
+function getDisabledReason({ alreadyIn }: ActionView, refused: boolean): ReactNode {
+  if (refused) return <FormattedMessage id="actions.refused" />;
+  if (alreadyIn === undefined) return null;
+  return <FormattedMessage id="actions.already" values={{ status: <LabelText label={alreadyIn.label} /> }} />;
+}
+
+/** A link to a page that writes. With a reason against it, it is disabled, stays focusable and says why. */
 export function WriteLink({
   href,
   className,
   icon,
-  refused,
+  disabledReason,
   shortcut,
   describedBy,
   children,
@@ -51,7 +54,8 @@ export function WriteLink({
   href: string;
   className: string;
   icon: IconName | null;
-  refused: boolean;
+  /** Why the page cannot be used now; null where it can. */
+  disabledReason: ReactNode;
   /** Attributes of the keyboard shortcut that follows the link. */
   shortcut?: ShortcutAttributes;
   /** Id of an element that describes the link. */
@@ -65,7 +69,7 @@ export function WriteLink({
       <span>{children}</span>
     </>
   );
-  if (!refused) {
+  if (disabledReason === null) {
     return (
       <SiteLink {...shortcut} className={className} href={href} aria-describedby={describedBy}>
         {words}
@@ -84,7 +88,7 @@ export function WriteLink({
         {words}
       </span>
       <small id={reason} className="is-reason">
-        <FormattedMessage id="actions.refused" />
+        {disabledReason}
       </small>
     </>
   );

@@ -1,41 +1,60 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useShortcut } from '../../lib/browser/shortcuts';
-import type { RecordWrites } from '../../lib/writing/form/formView';
+import type { ActionView, RecordWrites } from '../../lib/writing/form/formView';
 import { Disclosure } from '../ui/Disclosure';
 import { Icon } from '../ui/Icon';
 import { ActionLink, useRefusedOperations, WriteLink } from '../actions/ActionLink';
 import styles from './RecordActions.module.css';
 
-/** The actions of a record: an edit link and a menu, with "delete" last. Works without JavaScript. */
+/** The number of actions in the menu; more are behind a disclosure at its end. */
+const MAX_MENU_ACTIONS = 10;
+
+/**
+ * The actions of a record: the most significant ones and "edit" as buttons, the others in a menu with "delete" last.
+ * Works without JavaScript.
+ */
 export function RecordActions({ writes }: { writes: RecordWrites }) {
   const refused = useRefusedOperations();
   const shortcut = useShortcut('edit');
+  const head = writes.actions.filter(
+    ({ name, operation }) => writes.headActions.includes(name) && !refused.has(operation),
+  );
   return (
     <>
+      {head.map((action, index) => (
+        <ActionLink
+          key={action.name}
+          action={action}
+          className={`w-button ${index > 0 ? styles.wide : writes.flow === undefined ? 'is-primary' : ''}`}
+          refused={false}
+        />
+      ))}
       {writes.editHref !== null && (
         <WriteLink
           className="w-button"
           href={writes.editHref}
           shortcut={shortcut}
           icon="edit"
-          refused={refused.has(writes.operations?.edit ?? '')}
+          disabledReason={refused.has(writes.operations?.edit ?? '') ? <Refused /> : null}
         >
           <FormattedMessage id="write.edit.link" />
         </WriteLink>
       )}
-      <ActionsMenu writes={writes} refused={refused} />
+      <ActionsMenu writes={writes} head={head} refused={refused} />
     </>
   );
 }
 
-/** The menu of the actions that the status flow does not show, and "delete". */
-function ActionsMenu({ writes, refused }: { writes: RecordWrites; refused: ReadonlySet<string> }) {
+/** The menu of the actions that are shown nowhere else, and "delete". */
+function ActionsMenu({ writes, head, refused }: MenuProps) {
   const label = useIntl().formatMessage({ id: 'actions.menu' });
-  const shown = new Set(writes.flow?.nextActions);
+  const [first, ...wide] = head;
+  const shown = new Set([first?.name, ...(writes.flow?.nextActions ?? [])]);
   const actions = writes.actions.filter(({ name }) => !shown.has(name));
   if (actions.length === 0 && writes.deleteHref === null) return null;
+  const isNarrow = writes.deleteHref === null && actions.length === wide.length;
   return (
-    <span className={styles.root}>
+    <span className={isNarrow ? `${styles.root} ${styles.narrow}` : styles.root}>
       <Disclosure
         summary={
           <summary className="w-button is-icon" aria-label={label} title={label}>
@@ -43,30 +62,62 @@ function ActionsMenu({ writes, refused }: { writes: RecordWrites; refused: Reado
           </summary>
         }
       >
-        <ul className="w-pop">
-          {actions.map((action) => (
-            <li key={action.name}>
-              <ActionLink
-                action={action}
-                className={action.danger === undefined ? 'is-entry' : 'is-entry is-danger'}
-                refused={refused.has(action.operation)}
-              />
-            </li>
-          ))}
+        <div className="w-pop">
+          <ActionEntries actions={actions.slice(0, MAX_MENU_ACTIONS)} head={head} refused={refused} />
+          {actions.length > MAX_MENU_ACTIONS && (
+            <details className={styles.more}>
+              <summary className="is-entry">
+                <FormattedMessage id="actions.all" values={{ count: writes.actions.length }} />
+              </summary>
+              <ActionEntries actions={actions.slice(MAX_MENU_ACTIONS)} head={head} refused={refused} />
+            </details>
+          )}
           {writes.deleteHref !== null && (
-            <li className="is-last">
+            <div className="is-last">
               <WriteLink
                 className="is-entry is-danger"
                 href={writes.deleteHref}
                 icon="trash"
-                refused={refused.has(writes.operations?.delete ?? '')}
+                disabledReason={refused.has(writes.operations?.delete ?? '') ? <Refused /> : null}
               >
                 <FormattedMessage id="write.delete.submit" />…
               </WriteLink>
-            </li>
+            </div>
           )}
-        </ul>
+        </div>
       </Disclosure>
     </span>
   );
+}
+
+interface MenuProps {
+  readonly writes: RecordWrites;
+  /** The actions that are buttons. A narrow screen has room for the first one only; the others are in the menu there. */
+  readonly head: readonly ActionView[];
+  readonly refused: ReadonlySet<string>;
+}
+
+function ActionEntries({
+  actions,
+  head,
+  refused,
+}: Pick<MenuProps, 'head' | 'refused'> & { actions: readonly ActionView[] }) {
+  if (actions.length === 0) return null;
+  return (
+    <ul>
+      {actions.map((action) => (
+        <li key={action.name} className={head.includes(action) ? styles.narrow : undefined}>
+          <ActionLink
+            action={action}
+            className={action.danger === undefined ? 'is-entry' : 'is-entry is-danger'}
+            refused={refused.has(action.operation)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Refused() {
+  return <FormattedMessage id="actions.refused" />;
 }

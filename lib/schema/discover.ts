@@ -6,6 +6,7 @@ import { pairMutations, type PairedMutations } from './mutations/pairMutations';
 import { buildSingletonWrites } from './mutations/singletonWrites';
 import { lazy } from './model/lazy';
 import { createSignificance, type Significance } from './significance/significance';
+import { rankActions } from './significance/weighAction';
 import { findPriorityLevel, findStatusTone } from './lexicon/statusWords';
 import { placeLists, combineLists, type PlacedLists, type EntityLists } from './lists/placeLists';
 import { discoverEntity, indexListRoots, type EntityDiscovery } from './entities/discoverEntity';
@@ -115,7 +116,7 @@ function entityOf(
     get delete() {
       return own?.delete() ?? null;
     },
-    actions: (own?.actions ?? []).filter(({ name }) => name !== VITALS_MUTATION),
+    actions: rankActions(draft.type, withoutVitals(own?.actions ?? [])),
     get evidence() {
       return evidence();
     },
@@ -135,6 +136,10 @@ function entityOf(
       return arrangeRecord(draft.type);
     },
   };
+}
+
+function withoutVitals(actions: Entity['actions']): Entity['actions'] {
+  return actions.filter(({ name }) => name !== VITALS_MUTATION);
 }
 
 /** Returns what an entity is and how it is called. */

@@ -117,6 +117,10 @@ const OPERATION_SENTENCES = {
       : value === 'undoes'
         ? 'It takes an earlier action back.'
         : 'It sets a record aside.',
+  idempotent: (value: string) =>
+    value === 'false'
+      ? 'It may change a record that has its status already.'
+      : 'It changes nothing on a record that has its status already.',
 } as const;
 
 function describeEntityOverride(

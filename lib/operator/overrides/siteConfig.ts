@@ -91,6 +91,8 @@ const operationOverride = objectOf({
   targetStatus: text,
   /** The action puts a record aside without destroying it, or takes an earlier action back. */
   effect: oneOf('setsAside', 'undoes', 'none'),
+  /** An action changes nothing on a record that has the target status already. */
+  idempotent: flag,
 });
 
 const plainData: z.ZodType<Json> = z.lazy(() =>

@@ -109,12 +109,12 @@ function* validateGroup(config: SiteConfig, type: string, group: string | undefi
 function* validateOperations(model: Model, config: SiteConfig): Generator<string> {
   const paths = getOperationPaths(model);
   const types = model.entities.map(({ type }) => type);
-  for (const [path, { entity, danger, effect, targetStatus }] of Object.entries(config.operations ?? {})) {
+  for (const [path, { entity, danger, effect, targetStatus, idempotent }] of Object.entries(config.operations ?? {})) {
     const at = `operations.${path}`;
     if (targetStatus !== undefined) yield* validateTargetStatus(model, path, targetStatus);
     if (!paths.includes(path)) {
       // `applySchemaHints` has already reported unknown mutations.
-      if ([entity, danger, effect, targetStatus].every((stated) => stated === undefined))
+      if ([entity, danger, effect, targetStatus, idempotent].every((stated) => stated === undefined))
         yield `${at}: ${describeUnknownName(path, paths, 'further lists, look-ups, single values and mutations')}`;
     } else if (typeof entity === 'string') {
       const owner = model.entities.find(({ type }) => type === entity);

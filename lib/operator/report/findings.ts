@@ -1,6 +1,7 @@
 import { getFieldPath } from '../../schema/model/fieldPath';
 import { FIELD_FACTS } from '../../schema/model/hints';
 import type { Entity, Evidence } from '../../schema/model/model';
+import { NO_WEIGHT } from '../../schema/model/weight';
 import type { FilterOperator, ListSource, ListPaging } from '../../schema/model/reads';
 import type { EntitySupport } from './capabilities';
 import { formatArgumentPath, formatStepPath } from './paths';
@@ -42,7 +43,8 @@ function factFindings({ fields }: Entity): readonly CapabilityFinding[] {
 }
 
 /** Returns the weight of an entity with its signs, and its default columns, if it has lists. */
-function significanceFindings({ weight, columns, columnPool, list }: Entity): readonly CapabilityFinding[] {
+function significanceFindings(entity: Entity): readonly CapabilityFinding[] {
+  const { weight, columns, columnPool, list } = entity;
   if (list === null) return [];
   const signs = weight.signs.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
   const reasons = signs.map(({ points, reason }) => `${reason} (${formatPoints(points)})`);
@@ -50,7 +52,22 @@ function significanceFindings({ weight, columns, columnPool, list }: Entity): re
   return [
     { capability: 'weight', found: true, text },
     { capability: 'columns', found: columns.length > 0, text: describeColumns(columns, columnPool) },
+    ...describeActionOrder(entity),
   ];
+}
+
+/** The number of actions whose order is reported. */
+const MAX_REPORTED_ACTIONS = 5;
+
+/** Lists the most significant actions of an entity with the signs of each, if there is an order to explain. */
+function describeActionOrder({ actions }: Entity): readonly CapabilityFinding[] {
+  if (actions.length < 2) return [];
+  const items = actions.slice(0, MAX_REPORTED_ACTIONS).map(({ name, weight }) => {
+    const { points, signs } = weight ?? NO_WEIGHT;
+    const reasons = signs.map((sign) => `${sign.reason} (${formatPoints(sign.points)})`);
+    return `${quoteCode(name)} ${formatPoints(points)}: ${reasons.join(', ') || 'no signs'}`;
+  });
+  return [{ capability: 'actions', found: true, text: `Most significant first: ${items.join('; ')}.` }];
 }
 
 /** Lists the default columns with the question that each answers and its points, and those that replace empty ones. */

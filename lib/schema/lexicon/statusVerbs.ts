@@ -44,6 +44,17 @@ export function findTargetStatus(action: string, statuses: readonly string[]): s
   return null;
 }
 
+/** Verbs that may do something again though the status stays: a second parcel, another payment, one more run. */
+const REPEATABLE_VERBS: ReadonlySet<string> = new Set(
+  'start begin process run launch pay settle ship send dispatch fulfill fulfil deliver submit'.split(' '),
+);
+
+/** Decides whether an action that leads to a status does nothing to a record that has it: `close`, not `ship`. */
+export function isIdempotentVerb(action: string): boolean {
+  const [verb = ''] = splitWords(action);
+  return STATUSES_BY_VERB.has(verb) && !REPEATABLE_VERBS.has(verb);
+}
+
 /** Checks whether a timestamp's name belongs to a status: `startedAt` to IN_PROGRESS, `acceptedOn` to ACCEPTED. */
 export function isStatusOfMoment(moment: string, status: string): boolean {
   const words = splitWords(moment);
@@ -67,7 +78,7 @@ function participles(verb: string): readonly string[] {
   return [`${verb}ed`, `${verb}${verb.at(-1) ?? ''}ed`];
 }
 
-const UNDO_VERB = /^(reopen|reactivate|restore|restart|resume|reinstate|revert|undo|un[a-z]{4,})$/;
+const UNDO_VERB = /^(reopen|reactivate|restore|restart|resume|reinstate|revert|undo|un(?!der|til|i(?!n))[a-z]{3,})$/;
 
 /** Finds the verb of an action that takes an earlier one back, or null: `reopenReport`, `unpublish`. */
 export function findUndoVerb(action: string): string | null {

@@ -34,6 +34,7 @@ export interface MutationHint {
   readonly danger?: 'destroys' | 'ends' | 'none';
   readonly targetStatus?: string;
   readonly effect?: 'setsAside' | 'undoes' | 'none';
+  readonly idempotent?: boolean;
 }
 
 /** A hint for a field of a record or of an input. */
@@ -50,7 +51,7 @@ export interface FieldHint {
 }
 
 /** The facts of a mutation that the operator may state. */
-export const MUTATION_FACTS = ['danger', 'targetStatus', 'effect'] as const;
+export const MUTATION_FACTS = ['danger', 'targetStatus', 'effect', 'idempotent'] as const;
 
 /** The facts of a field that the operator may state. */
 export const FIELD_FACTS = ['role', 'lifecycle', 'section', 'digits'] as const;

@@ -3,6 +3,7 @@ import type { Json } from './json';
 import type { ValueKind } from './kinds';
 import type { Fact } from './facts';
 import type { Field } from './model';
+import type { Weight } from './weight';
 import type { FieldStep, ArgRef, ArgConstant, KeyArgument } from './reads';
 
 /** The ways in which a payload reports errors; see docs/shapes.md, 5. Paths start at the payload. */
@@ -137,6 +138,8 @@ export interface WriteSource {
   readonly targetStatus?: Fact<string>;
   /** For an action: it puts the record aside without destroying it, or takes an earlier action back. */
   readonly effect?: Fact<'setsAside' | 'undoes'>;
+  /** For an action with a target status: a record that has the status already is not changed by it. */
+  readonly idempotent?: Fact<true>;
 }
 
 /** A field of an input object or a flat argument of a mutation. */
@@ -217,6 +220,8 @@ export interface Constraints {
 export interface EntityAction {
   readonly name: string;
   readonly source: WriteSource;
+  /** Its significance among the actions of its entity; absent for an action of a singleton. */
+  readonly weight?: Weight;
 }
 
 /** The inputs of a create form by the place where it shows them. */

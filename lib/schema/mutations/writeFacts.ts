@@ -2,13 +2,13 @@ import type { GraphQLSchema } from 'graphql';
 import { enumValuesOf } from '../entities/fields';
 import { getDanger } from '../lexicon/danger';
 import { removeNoun } from '../lexicon/nouns';
-import { findSoftDeleteVerb, findTargetStatus, findUndoVerb } from '../lexicon/statusVerbs';
+import { findSoftDeleteVerb, findTargetStatus, findUndoVerb, isIdempotentVerb } from '../lexicon/statusVerbs';
 import { getMutationHint, OPERATOR_REASON } from '../model/hints';
 import type { WriteSource } from '../model/writes';
 import type { ValueOwner } from './inputs/valueOwner';
 import type { Mutation } from './mutation';
 
-type WriteFacts = Pick<WriteSource, 'danger' | 'targetStatus' | 'effect'>;
+type WriteFacts = Pick<WriteSource, 'danger' | 'targetStatus' | 'effect' | 'idempotent'>;
 
 /** Finds what a mutation does to a record, by the words of its name and the record's status. */
 export function findWriteFacts(
@@ -17,11 +17,13 @@ export function findWriteFacts(
   owner: ValueOwner | null,
 ): WriteFacts {
   const hint = getMutationHint(field);
+  const action = removeNoun(field.name, owner?.type ?? '');
   const danger = hint.danger ?? getDanger(field.name);
-  const targetStatus = hint.targetStatus ?? guessTargetStatus(schema, field.name, owner);
-  const softVerb = findSoftDeleteVerb(field.name);
+  const targetStatus = hint.targetStatus ?? guessTargetStatus(schema, action, owner);
+  const softVerb = findSoftDeleteVerb(action);
   const undoVerb = findUndoVerb(field.name);
   const effect = hint.effect ?? (softVerb !== null ? 'setsAside' : undoVerb !== null ? 'undoes' : undefined);
+  const idempotent = targetStatus !== null && (hint.idempotent ?? isIdempotentVerb(action));
   const reasonOf = (stated: unknown, word: string): string =>
     stated === undefined ? `\`${word}\` says so.` : OPERATOR_REASON;
   return {
@@ -34,12 +36,13 @@ export function findWriteFacts(
     ...(effect === undefined || effect === 'none'
       ? {}
       : { effect: { value: effect, reason: reasonOf(hint.effect, softVerb ?? undoVerb ?? '') } }),
+    ...(idempotent ? { idempotent: { value: true, reason: reasonOf(hint.idempotent, field.name) } } : {}),
   };
 }
 
 /** Finds the status that a mutation's name leads to, among the values of its record's status. */
-function guessTargetStatus(schema: GraphQLSchema, name: string, owner: ValueOwner | null): string | null {
+function guessTargetStatus(schema: GraphQLSchema, action: string, owner: ValueOwner | null): string | null {
   const status = owner?.fields.find(({ role, list }) => role?.value === 'status' && !list)?.enum;
   if (status === undefined) return null;
-  return findTargetStatus(removeNoun(name, owner?.type ?? ''), enumValuesOf(schema)(status));
+  return findTargetStatus(action, enumValuesOf(schema)(status));
 }

@@ -6,24 +6,66 @@ import { removeNoun } from '../../schema/lexicon/nouns';
 import type { Entity, Singleton } from '../../schema/model/model';
 import type { EntityAction, WriteSource } from '../../schema/model/writes';
 import { getInputLabel } from '../form/inputLabels';
-import type { ActionView, RecordWrites } from '../form/formView';
+import type { ActionView, RecordWrites, StatusFlowView } from '../form/formView';
+import type { EnumOption } from '../../view/fieldDescription';
 import { deleteHref, editHref, recordActionHref, siteActionHref, singletonHref } from '../../routes/hrefs';
 import { withQuery } from '../../routes/url';
-import { buildStatusFlow } from './statusFlow';
+import { buildStatusFlow, findCurrentStatus } from './statusFlow';
 import { toPlainEntity } from '../../reading/describe/plainEntity';
 import type { Label } from '../../view/label';
 import type { RowView } from '../../view/rowView';
 
-/** Builds the views of an entity's actions. `href` returns the address of an action's page by the action's name. */
+/**
+ * Builds the views of an entity's actions on a record with this status. Those that would change nothing are last.
+ * `href` returns the address of an action's page by the action's name.
+ */
 function buildActionViews(
   ctx: LabelContext,
   entity: Entity,
-  href: (action: string) => string,
+  of: { readonly status: EnumOption | undefined; readonly href: (action: string) => string },
 ): readonly ActionView[] {
-  return entity.actions.map((action) => ({
-    ...buildActionView(ctx, entity, action),
-    href: href(action.name),
-  }));
+  const views = entity.actions.map((action): ActionView => {
+    const { idempotent, targetStatus } = action.source;
+    const isThere = idempotent !== undefined && targetStatus?.value === of.status?.value;
+    return {
+      ...buildActionView(ctx, entity, action),
+      href: of.href(action.name),
+      ...(isThere && of.status !== undefined ? { alreadyIn: of.status } : {}),
+    };
+  });
+  return [
+    ...views.filter(({ alreadyIn }) => alreadyIn === undefined),
+    ...views.filter(({ alreadyIn }) => alreadyIn !== undefined),
+  ];
+}
+
+/** The number of buttons for actions that a record shows outside its menu: in its head and in its status flow. */
+const MAX_ACTION_BUTTONS = 2;
+
+/** The least significance of an action that stands beside "Edit". */
+const MIN_HEAD_POINTS = 1;
+
+/**
+ * Picks the actions that stand beside "Edit": the most significant ones that can be done now, that the status flow does
+ * not show, and that neither end the record, nor put it aside, nor take something back. No schema says from which
+ * statuses an action starts, so a record with a final status gets none that leads to another one.
+ */
+function pickHeadActions(
+  actions: Entity['actions'],
+  status: EnumOption | undefined,
+  flow: StatusFlowView | null,
+): RecordWrites['headActions'] {
+  const shown = flow?.nextActions ?? [];
+  const isFinal = status?.tone === 'done' || status?.tone === 'dropped';
+  return actions
+    .filter(({ name, source: { danger, effect, targetStatus, idempotent }, weight }) => {
+      const isUsual = danger === undefined && effect === undefined;
+      const isUseless = idempotent !== undefined && targetStatus?.value === status?.value;
+      const isPossible = !isUseless && !(isFinal && targetStatus !== undefined);
+      return isUsual && isPossible && !shown.includes(name) && (weight?.points ?? 0) >= MIN_HEAD_POINTS;
+    })
+    .slice(0, Math.max(0, MAX_ACTION_BUTTONS - shown.length))
+    .map(({ name }) => name);
 }
 
 /** Builds the view of one action, without an address. */
@@ -50,7 +92,7 @@ export function buildActionView(
     ...(due === undefined || more.length > 0 ? {} : { onlyInput: getInputLabel(ctx, due.field, place) }),
     ...(danger === undefined ? {} : { danger: danger.value }),
     ...(targetStatus === undefined ? {} : { targetStatus: targetStatus.value }),
-    ...(effect?.value === 'undoes' ? { undoes: true as const } : {}),
+    ...(effect === undefined ? {} : { effect: effect.value }),
   };
 }
 
@@ -84,8 +126,13 @@ export function buildRecordWrites(ctx: LabelContext, entity: Entity, of: WriteTa
   const { key, values, returnTo } = of;
   const back = (href: string): string => (returnTo === undefined ? href : withQuery(href, { returnTo }));
   const { slug } = entity;
-  const actions = buildActionViews(ctx, entity, (name) => back(recordActionHref(slug, key, name)));
-  const flow = buildStatusFlow(ctx, entity, { values, actions });
+  const current = findCurrentStatus(ctx, entity, values);
+  const status = current?.options[current.at];
+  const actions = buildActionViews(ctx, entity, {
+    status,
+    href: (name) => back(recordActionHref(slug, key, name)),
+  });
+  const flow = buildStatusFlow(ctx, entity, { current, values, actions });
   return {
     editHref: entity.update === null ? null : back(editHref(slug, key)),
     deleteHref: entity.delete === null ? null : back(deleteHref(slug, key)),
@@ -94,6 +141,7 @@ export function buildRecordWrites(ctx: LabelContext, entity: Entity, of: WriteTa
       ...(entity.delete === null ? {} : { delete: getWriteOperationName(entity.delete) }),
     },
     actions,
+    headActions: pickHeadActions(entity.actions, status, flow),
     ...(flow === null ? {} : { flow }),
   };
 }
@@ -117,5 +165,6 @@ export function buildSingletonWriteLinks(ctx: LabelContext, singleton: Singleton
     deleteHref: null,
     ...(change === undefined ? {} : { operations: { edit: getWriteOperationName(change.source) } }),
     actions: others,
+    headActions: [],
   };
 }

@@ -82,6 +82,26 @@ function rowsOf(value: RowView['values'][string] | undefined): readonly RowView[
   return Array.isArray(value) ? value.filter(isJsonObject) : [];
 }
 
+/** The statuses of an entity and the index of the one that a record has. */
+interface CurrentStatus {
+  readonly field: Field;
+  readonly options: readonly EnumOption[];
+  readonly at: number;
+}
+
+/** Finds the status of a record; null when its entity has none, or when the value is not one of the enum's. */
+export function findCurrentStatus(
+  ctx: LabelContext,
+  entity: Entity,
+  values: RowView['values'],
+): CurrentStatus | null {
+  const field = entity.fields.find((each) => !each.list && hasRole(each, 'status'));
+  if (field?.enum === undefined) return null;
+  const options = getEnumOptions(ctx, field, field.enum);
+  const at = options.findIndex(({ value }) => value === values[field.name]);
+  return at < 0 ? null : { field, options, at };
+}
+
 /**
  * Builds a record's status flow: the statuses it has been in and the actions that lead on. Everything comes from the
  * schema: null without a status field or without actions whose names lead to a status; no steps without timestamps.
@@ -89,13 +109,14 @@ function rowsOf(value: RowView['values'][string] | undefined): readonly RowView[
 export function buildStatusFlow(
   ctx: LabelContext,
   entity: Entity,
-  of: { readonly values: RowView['values']; readonly actions: readonly ActionView[] },
+  of: {
+    readonly current: CurrentStatus | null;
+    readonly values: RowView['values'];
+    readonly actions: readonly ActionView[];
+  },
 ): StatusFlowView | null {
-  const field = entity.fields.find((each) => !each.list && hasRole(each, 'status'));
-  if (field?.enum === undefined) return null;
-  const options = getEnumOptions(ctx, field, field.enum);
-  const at = options.findIndex(({ value }) => value === of.values[field.name]);
-  if (at < 0 || !of.actions.some((action) => action.targetStatus !== undefined)) return null;
+  if (of.current === null || !of.actions.some((action) => action.targetStatus !== undefined)) return null;
+  const { field, options, at } = of.current;
   const history = buildStatusHistory(ctx, entity, { status: field, options, values: of.values });
   const steps = history?.steps ?? stepsOf(ctx, entity, { options, at, values: of.values });
   const next = nextActions(options, at, of.actions);
@@ -184,7 +205,7 @@ function nextActions(
     const tone = options[index]?.tone;
     return index < 0 || index === at
       ? []
-      : [{ name: action.name, index, isDrop: tone === 'dropped', undoes: action.undoes === true }];
+      : [{ name: action.name, index, isDrop: tone === 'dropped', undoes: action.effect === 'undoes' }];
   });
   const now = options[at]?.tone;
   if (now === 'done' || now === 'dropped') {

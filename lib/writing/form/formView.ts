@@ -204,8 +204,10 @@ export interface ActionView {
   readonly danger?: Danger;
   /** The status that the action leads to, when its name says so. */
   readonly targetStatus?: string;
-  /** It takes an earlier action back. */
-  readonly undoes?: true;
+  /** It puts the record aside without destroying it, or takes an earlier action back. */
+  readonly effect?: 'setsAside' | 'undoes';
+  /** The record's status, where the action would change nothing because it leads to it. */
+  readonly alreadyIn?: EnumOption;
 }
 
 /** A record view with its write links. */
@@ -220,7 +222,10 @@ export interface RecordWrites {
   readonly deleteHref: string | null;
   /** Operation names of the update and delete mutations; refusals are remembered by them. */
   readonly operations?: { readonly edit?: string; readonly delete?: string };
+  /** All actions, the most significant first; those that would change nothing now are last. */
   readonly actions: readonly ActionView[];
+  /** Names of the actions that are buttons beside "Edit"; the others are in the menu. */
+  readonly headActions: readonly string[];
   /** The record's status flow; absent when the schema has none. */
   readonly flow?: StatusFlowView;
 }
@@ -252,4 +257,4 @@ export interface StatusFlowStep {
 export type WritableList = ListPageView & { readonly bulk?: readonly BulkAction[] };
 
 /** An action on several rows. Its form is fetched when it is needed (`bulkFormHref`). */
-export type BulkAction = Omit<ActionView, 'href' | 'targetStatus' | 'onlyInput' | 'description'>;
+export type BulkAction = Omit<ActionView, 'href' | 'targetStatus' | 'alreadyIn' | 'onlyInput' | 'description'>;

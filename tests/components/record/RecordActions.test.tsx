@@ -28,6 +28,7 @@ const WRITES: RecordWrites = {
   editHref: '/reports/7/edit',
   deleteHref: '/reports/7/delete',
   actions: ACTIONS,
+  headActions: [],
   flow: { steps: [], nextActions: ['Resolve', 'Reject'], targetStatuses: {}, coveredFields: [] },
 };
 const menu = () => screen.getByLabelText('More actions').closest('details') ?? document.body;
@@ -118,6 +119,84 @@ describe("a record's actions", () => {
       expect(screen.getByText(name).closest('[aria-disabled]')).toHaveAccessibleDescription(
         /did not allow this/,
       );
+  });
+
+  it('of most weight are buttons, the first one strong; a narrow screen finds the second in the menu', async () => {
+    const writes = { ...WRITES, headActions: ['Rename', 'Recount'], flow: undefined };
+    const { container } = renderSite(
+      'en',
+      <Signed>
+        <RecordActions writes={writes as RecordWrites} />
+      </Signed>,
+    );
+    const buttons = [...container.querySelectorAll('a.w-button')];
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Rename…', 'Recount', 'Edit']);
+    expect(buttons.map(({ classList }) => classList.contains('is-primary'))).toEqual([true, false, false]);
+    await userEvent.click(screen.getByLabelText('More actions'));
+    const entries = within(menu()).getAllByRole('link');
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Resolve…',
+      'Reject…',
+      'Recount',
+      'Delete…',
+    ]);
+    expect(within(menu()).getByText('Recount').closest('li')).toHaveClass(/narrow/);
+  });
+
+  it('that the backend has refused leave the head for the menu, which says why', () => {
+    rememberRefusal('Rename', [{ path: null, message: 'no', code: 'FORBIDDEN' }]);
+    const { container } = renderSite(
+      'en',
+      <Signed>
+        <RecordActions writes={{ ...WRITES, headActions: ['Rename', 'Recount'] }} />
+      </Signed>,
+    );
+    const buttons = [...container.querySelectorAll('a.w-button')];
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Recount', 'Edit']);
+    expect(within(menu()).getByText('Rename', { exact: false }).closest('[aria-disabled]')).not.toBeNull();
+  });
+
+  it('that would change nothing cannot be followed and say why, in both languages', () => {
+    const alreadyIn = { value: 'CLOSED', label: { text: 'Closed' } };
+    const writes: RecordWrites = {
+      editHref: null,
+      deleteHref: null,
+      actions: [action('Close', { alreadyIn })],
+      headActions: [],
+    };
+    for (const [locale, reason] of [
+      ['en', 'Not possible now: the status is already Closed.'],
+      ['pl', 'Teraz niedostępne: obecny stan to już Closed.'],
+    ] as const) {
+      const { unmount } = renderSite(
+        locale,
+        <Signed>
+          <RecordActions writes={writes} />
+        </Signed>,
+      );
+      expect(screen.getByText('Close').closest('[aria-disabled]')).toHaveAccessibleDescription(reason);
+      unmount();
+    }
+  });
+
+  it('are at most ten in the menu; the others are behind "All actions"', async () => {
+    const actions = Array.from({ length: 14 }, (_, index) => action(`Do ${index}`));
+    renderSite(
+      'en',
+      <Signed>
+        <RecordActions
+          writes={{ editHref: null, deleteHref: '/d', actions, headActions: ['Do 0', 'Do 1'] }}
+        />
+      </Signed>,
+    );
+    await userEvent.click(screen.getByLabelText('More actions'));
+    const rest = screen.getByText('All 14 actions').closest('details') ?? document.body;
+    expect(rest).not.toHaveAttribute('open');
+    expect(within(rest).getAllByRole('link', { hidden: true })).toHaveLength(3);
+    expect(within(menu()).getByText('Delete…')).toBeVisible();
+    await userEvent.click(screen.getByText('All 14 actions'));
+    expect(menu()).toHaveAttribute('open');
+    expect(within(rest).getByText('Do 13')).toBeVisible();
   });
 
   it('come back once they have worked', () => {

@@ -174,6 +174,7 @@ describe('a record', () => {
       editHref: null,
       deleteHref: null,
       actions: [],
+      headActions: [],
       flow: {
         steps: [{ status: { value: 'NEW', label: { text: 'New' } }, moment: null }],
         nextActions: [],

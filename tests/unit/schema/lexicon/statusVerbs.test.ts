@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { removeNoun } from '../../../../lib/schema/lexicon/nouns';
-import { isStatusOfMoment, findTargetStatus } from '../../../../lib/schema/lexicon/statusVerbs';
+import {
+  findUndoVerb,
+  isIdempotentVerb,
+  isStatusOfMoment,
+  findTargetStatus,
+} from '../../../../lib/schema/lexicon/statusVerbs';
 
 describe('the name of a mutation', () => {
   it.each([
@@ -42,5 +47,28 @@ describe('where an action leads', () => {
     expect(isStatusOfMoment('resolvedAt', 'REJECTED')).toBe(false);
     expect(isStatusOfMoment('acceptedBy', 'ACCEPTED')).toBe(false);
     expect(isStatusOfMoment('updatedAt', 'NEW')).toBe(false);
+  });
+});
+
+describe('the verb of an action', () => {
+  it.each([
+    ['unpinIssue', 'unpin'],
+    ['uninstallRecipe', 'uninstall'],
+    ['reopenReport', 'reopen'],
+    ['underline', null],
+    ['unionTypes', null],
+    ['pinIssue', null],
+  ])('%s takes back: %s', (name, verb) => {
+    expect(findUndoVerb(name)).toBe(verb);
+  });
+
+  it.each([
+    ['close', true],
+    ['cancel', true],
+    ['ship', false],
+    ['pay', false],
+    ['rename', false],
+  ])('%s does nothing where the record has its status already: %s', (verb, expected) => {
+    expect(isIdempotentVerb(verb)).toBe(expected);
   });
 });

@@ -34,8 +34,8 @@ describe("a record's actions", () => {
       'Start',
       'Resolve',
       'Reject',
-      'Reopen',
       'Rename',
+      'Reopen',
     ]);
     expect(actions.find(({ name }) => name === 'rejectReport')).toEqual({
       name: 'rejectReport',
@@ -48,6 +48,54 @@ describe("a record's actions", () => {
       targetStatus: 'REJECTED',
     });
     expect(actions.find(({ name }) => name === 'resolveReport')?.onlyInput).toEqual({ text: 'Note' });
+  });
+});
+
+describe("a record's buttons", () => {
+  const ORDERS = `
+    type Query { reports(first: Int): [Report!]! report(id: ID!): Report }
+    enum Status { OPEN SHIPPED CLOSED }
+    type Report { id: ID! title: String! status: Status! }
+    type Mutation {
+      updateReportSyncToken(id: ID!, token: String!): Report renameReport(id: ID!, title: String!): Report
+      assignReport(id: ID!, to: String!): Report archiveReport(id: ID!): Report unpinReport(id: ID!): Report
+      destroyReport(id: ID!, reason: String!): Report $MORE
+    }`;
+  const ordersWith = (more: string): string => ORDERS.replace('$MORE', more);
+
+  it('are two actions of most weight that neither end a record, set it aside nor take something back', () => {
+    expect(writesOf({ status: 'OPEN' }, ordersWith('')).headActions).toEqual([
+      'renameReport',
+      'assignReport',
+    ]);
+  });
+
+  it('leave room for those of the status flow', () => {
+    const sdl = ordersWith('closeReport(id: ID!): Report');
+    const { flow, headActions } = writesOf({ status: 'OPEN' }, sdl);
+    expect(flow?.nextActions).toEqual(['closeReport']);
+    expect(headActions).toEqual(['renameReport']);
+  });
+
+  it('are none that lead to the status that the record has; those are last, with that status', () => {
+    const { actions, headActions } = writesOf(
+      { status: 'CLOSED' },
+      ordersWith('closeReport(id: ID!): Report'),
+    );
+    expect(actions.at(-1)).toMatchObject({ name: 'closeReport', alreadyIn: { value: 'CLOSED' } });
+    expect(actions.filter(({ alreadyIn }) => alreadyIn !== undefined)).toHaveLength(1);
+    expect(headActions).not.toContain('closeReport');
+  });
+
+  it('are none that lead from a final status to another one', () => {
+    const sdl = ordersWith('shipReport(id: ID!): Report');
+    expect(writesOf({ status: 'OPEN' }, sdl).flow?.nextActions).toEqual(['shipReport']);
+    expect(writesOf({ status: 'CLOSED' }, sdl).headActions).toEqual(['renameReport', 'assignReport']);
+  });
+
+  it('may ship what is shipped: another parcel', () => {
+    const { actions } = writesOf({ status: 'SHIPPED' }, ordersWith('shipReport(id: ID!): Report'));
+    expect(actions.find(({ name }) => name === 'shipReport')).not.toHaveProperty('alreadyIn');
   });
 });
 

@@ -47,8 +47,8 @@ describe('a record with a number below its parent', () => {
       input L { wardPath: ID! iid: Int! locked: Boolean! } input M { wardPath: ID! iid: Int! targetWardPath: ID! }`;
     const model = discover(buildSchema(sdl));
     const bed = model.entities.find(({ type }) => type === 'Bed');
-    expect(bed?.actions.map(({ name }) => name)).toEqual(['bedSetLocked', 'bedMove']);
-    const [lock] = bed?.actions ?? [];
+    expect(bed?.actions.map(({ name }) => name)).toEqual(['bedMove', 'bedSetLocked']);
+    const [, lock] = bed?.actions ?? [];
     expect(lock?.source.key.map(({ field }) => field)).toEqual(['iid']);
     expect(model.inputs['L']?.fields.map(({ name }) => name)).toContain('wardPath');
   });
