@@ -1,5 +1,6 @@
 import type { Entity, Field, Model, VisitorInput } from '../../schema/model/model';
 import type { InputField } from '../../schema/model/writes';
+import { humanizeAction } from '../../schema/lexicon/actionNames';
 import { humanizeName } from '../../schema/lexicon/names';
 import { toFieldLabel } from './labels';
 
@@ -56,7 +57,7 @@ function toOperationArguments(
   description?: string,
 ): [string | undefined, string, string?] {
   const name = steps.at(-1)?.field;
-  return [name, humanizeName(name ?? ''), description];
+  return [name, humanizeAction(name ?? ''), description];
 }
 
 function collectTypes(model: Model): NameableSections['types'] {

@@ -1,7 +1,7 @@
 import { createUniqueSlug } from '../entities/nameEntities';
 import { isLeafType, unwrapType } from '../graphql/types';
 import { lazy } from '../model/lazy';
-import { humanizeName } from '../lexicon/names';
+import { humanizeAction } from '../lexicon/actionNames';
 import type { SiteAction, Singleton } from '../model/model';
 import type { EntityAction } from '../model/writes';
 import { buildEntityAction } from './entityWrites';
@@ -130,7 +130,7 @@ function buildSiteAction(
   );
   return {
     slug: createUniqueSlug(mutation.name, slugs),
-    label: humanizeName(mutation.name),
+    label: humanizeAction(mutation.name),
     get source() {
       return source();
     },

@@ -1,8 +1,8 @@
 import { toOperationName } from '../../operations/document/buildDocument';
 import { buildFormEntries } from '../../schema/model/formEntries';
 import type { LabelContext } from '../../reading/describe/describeField';
-import { humanizeName } from '../../schema/lexicon/names';
-import { removeNoun } from '../../schema/lexicon/nouns';
+import { humanizeAction } from '../../schema/lexicon/actionNames';
+import { splitWords } from '../../schema/lexicon/names';
 import type { Entity, Singleton } from '../../schema/model/model';
 import type { EntityAction, WriteSource } from '../../schema/model/writes';
 import { getInputLabel } from '../form/inputLabels';
@@ -99,7 +99,14 @@ export function buildActionView(
 /** Returns a button's label for a page that already names the entity: "Reject", not "Reject report". */
 export function getActionLabel(ctx: LabelContext, entity: Entity, source: WriteSource): Label {
   const field = fieldName(source) ?? '';
-  return ctx.labels.operation(field, humanizeName(removeNoun(field, entity.type)));
+  const keyNouns = source.key.map(({ at }) => toKeyNoun(at.path.at(-1) ?? ''));
+  return ctx.labels.operation(field, humanizeAction(field, [entity.type, ...keyNouns]));
+}
+
+/** Returns the noun that a key's argument has for its record: `labelable` of `labelableId`. */
+function toKeyNoun(argument: string): string {
+  const words = splitWords(argument);
+  return words.at(-1) === 'id' ? words.slice(0, -1).join('_') : '';
 }
 
 /** Returns the operation name of the mutation, the same one that its plan has. */
