@@ -109,7 +109,9 @@ function* validateGroup(config: SiteConfig, type: string, group: string | undefi
 function* validateOperations(model: Model, config: SiteConfig): Generator<string> {
   const paths = getOperationPaths(model);
   const types = model.entities.map(({ type }) => type);
-  for (const [path, { entity, danger, effect, targetStatus, idempotent }] of Object.entries(config.operations ?? {})) {
+  for (const [path, { entity, danger, effect, targetStatus, idempotent }] of Object.entries(
+    config.operations ?? {},
+  )) {
     const at = `operations.${path}`;
     if (targetStatus !== undefined) yield* validateTargetStatus(model, path, targetStatus);
     if (!paths.includes(path)) {

@@ -63,7 +63,9 @@ export function isGenericListName(field: string): boolean {
 }
 
 /** Prepositions and articles that make no sense once the noun after them is removed. */
-export const LINK_WORDS: ReadonlySet<string> = new Set('to from for of in on with by a an the this'.split(' '));
+export const LINK_WORDS: ReadonlySet<string> = new Set(
+  'to from for of in on with by a an the this'.split(' '),
+);
 
 /**
  * Removes the entity's noun from a mutation's name, for a button on that entity's page: `rejectReport` becomes

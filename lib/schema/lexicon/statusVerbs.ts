@@ -78,7 +78,8 @@ function participles(verb: string): readonly string[] {
   return [`${verb}ed`, `${verb}${verb.at(-1) ?? ''}ed`];
 }
 
-const UNDO_VERB = /^(reopen|reactivate|restore|restart|resume|reinstate|revert|undo|un(?!der|til|i(?!n))[a-z]{3,})$/;
+const UNDO_VERB =
+  /^(reopen|reactivate|restore|restart|resume|reinstate|revert|undo|un(?!der|til|i(?!n))[a-z]{3,})$/;
 
 /** Finds the verb of an action that takes an earlier one back, or null: `reopenReport`, `unpublish`. */
 export function findUndoVerb(action: string): string | null {

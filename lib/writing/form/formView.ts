@@ -257,4 +257,7 @@ export interface StatusFlowStep {
 export type WritableList = ListPageView & { readonly bulk?: readonly BulkAction[] };
 
 /** An action on several rows. Its form is fetched when it is needed (`bulkFormHref`). */
-export type BulkAction = Omit<ActionView, 'href' | 'targetStatus' | 'alreadyIn' | 'onlyInput' | 'description'>;
+export type BulkAction = Omit<
+  ActionView,
+  'href' | 'targetStatus' | 'alreadyIn' | 'onlyInput' | 'description'
+>;
