@@ -34,6 +34,9 @@ export const DESCRIPTION_PATTERNS = [
   ),
   new RegExp(`^${ARTICLE_PATTERN}${PHRASE_PATTERN} (?:to be|to|being|that) [a-z]+`, 'i'),
 ];
+/** Descriptions of values that a record gets: "The new code", "If none is provided, the backend will generate one". */
+export const NEW_VALUE_PATTERN =
+  /^(?:the |an? )?new (?!record\b)|\bif (?:none|not|omitted|missing|empty|left)\b[^.]*\bgenerate/i;
 /** Words for records of the same type as the one that names them. */
 export const SAME_TYPE_WORDS: ReadonlySet<string> = new Set(['parent', 'child', 'ancestor', 'sibling']);
 const DESCRIBED_ID = '(?:ids?|identifiers?|uuids?|guids?)';
@@ -52,7 +55,7 @@ export const NOUN_BORDER =
   /(?<![\w-])(?:to|that|which|being|whose|you|we|this|from|in|on|with|or|and|where|when|for|of|associated|as|is|are|will|by|at|under|into|should|must|can|not|it|they)(?![\w-])/i;
 /** Nouns that name no entity. */
 export const GENERIC_NOUNS: ReadonlySet<string> = new Set(
-  'record object item entity node resource thing element row document entry instance value model data subject target type input list set one number client mutation association relationship'.split(
+  'record object item entity node resource thing element row document entry instance value model data subject target type input list set one number client mutation association relationship reference'.split(
     ' ',
   ),
 );

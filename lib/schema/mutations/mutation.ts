@@ -1,5 +1,6 @@
 import type { GraphQLField, GraphQLInputObjectType, GraphQLSchema } from 'graphql';
 import type { FieldStep } from '../model/reads';
+import { NEW_VALUE_PATTERN } from '../lexicon/keyWords';
 import { splitWords } from '../lexicon/names';
 import {
   toFieldStep,
@@ -69,14 +70,18 @@ export function collectMutations(
   if (root === null || root === undefined) return [];
   const read = (field: SchemaField, above: readonly SchemaField[]): Mutation => {
     const inputs = collectMutationInputs(field.args);
+    const parsedName = parseMutationName(field.name, splitWords(above.at(-1)?.name ?? ''));
     const keyInputs = inputs.filter(
-      (input) => canHoldKey(input) && (input.depth <= 2 || isSmallInput(input.parent)),
+      (input) =>
+        canHoldKey(input) &&
+        (input.depth <= 2 || isSmallInput(input.parent)) &&
+        (parsedName.intent === 'upsert' || !describesNewValue(input)),
     );
     return {
       name: [...above, field].map((step) => step.name).join('.'),
       field,
       steps: [...above, field].map((step) => toFieldStep(step)),
-      parsedName: parseMutationName(field.name, splitWords(above.at(-1)?.name ?? '')),
+      parsedName,
       inputs,
       keyInputs,
       hasShallowKeys: keyInputs.every((slot) => slot.depth <= 2),
@@ -104,6 +109,11 @@ function collectNamespaceArguments(field: SchemaField, step: number): readonly N
   return collectMutationInputs(field.args).flatMap((input) =>
     input.parent === null && input.required ? [{ step, input }] : [],
   );
+}
+
+/** Returns true if a description says that the value is what the record gets, not what identifies it. */
+function describesNewValue({ description }: MutationInput): boolean {
+  return description !== undefined && NEW_VALUE_PATTERN.test(description.trim());
 }
 
 /** Returns true for objects small enough to take a key at that depth: `input { where { id } }`. */

@@ -3,7 +3,7 @@ import type { RecordKey } from '../../model/reads';
 import type { IndexedEntity } from '../names/entityIndex';
 import { bindRelativeKey, withFilledArguments, bindFilterKey, bindUniqueField } from './indirectBindings';
 import { requiresIds, isInsideInput, toKeyArgument, type KeyBinding } from './keyBinding';
-import { resolveKeyReference } from './keyReference';
+import { getHolderName, resolveKeyReference } from './keyReference';
 import type { Mutation } from '../mutation';
 import { normalizeName, type KeyPartName } from '../names/normalizedName';
 import type { MutationPair, KeyReferences } from '../pairing/pair';
@@ -17,16 +17,31 @@ export function bindKey(
   entity: IndexedEntity,
   places: KeyReferences & Pick<MutationPair, 'keyCandidate'>,
 ): KeyBinding | null {
-  const found = bindOwnKey(mutation, entity, places);
+  const isOthers = (slot: MutationInput): boolean => {
+    const reference = places.findKeyReference(slot);
+    const { keyCandidate } = places;
+    return (
+      (reference !== null && resolveKeyReference(reference, keyCandidate) === 'other') ||
+      places.isHeldByOther(slot, keyCandidate) ||
+      isBesideNamedReference(slot, mutation, entity)
+    );
+  };
+  const found = bindOwnKey(mutation, entity, { ...places, isOthers });
   return found === null
-    ? bindRelativeKey(mutation, entity.discovered)
+    ? bindRelativeKey(mutation, entity.discovered, isOthers)
     : withFilledArguments(found, mutation, entity.discovered);
 }
 
 function bindOwnKey(
   mutation: Mutation,
   entity: IndexedEntity,
-  { findKeyReference, keyCandidate, isNamedAfterOther }: KeyReferences & Pick<MutationPair, 'keyCandidate'>,
+  {
+    keyCandidate,
+    isNamedAfterOther,
+    isOthers,
+  }: Pick<KeyReferences, 'isNamedAfterOther'> &
+    Pick<MutationPair, 'keyCandidate'> &
+    Pick<BindingSubject, 'isOthers'>,
 ): KeyBinding | null {
   const { discovered } = entity;
   if (mutation.namespaceArguments.length > 0) return bindNamespaceKey(mutation, entity);
@@ -34,10 +49,6 @@ function bindOwnKey(
   const inputs = mutation.hasShallowKeys
     ? mutation.keyInputs
     : mutation.keyInputs.filter((input) => canHoldEntityKey(input, discovered));
-  const isOthers = (slot: MutationInput): boolean => {
-    const reference = findKeyReference(slot);
-    return reference !== null && resolveKeyReference(reference, keyCandidate) === 'other';
-  };
   const isCalledOther = (slot: MutationInput): boolean => isNamedAfterOther(slot, entity);
   const subject: BindingSubject = { names, step: mutation.steps.length - 1, isOthers, isCalledOther };
   const candidate = inputs.length === 0 ? null : findBestBinding(entity, inputs, subject);
@@ -79,6 +90,21 @@ function findBestBinding(
 /** Returns true if the fields of a key have the types of the inputs that take them. */
 function hasTypesOf(binding: Omit<KeyBinding, 'main'>, { fields }: RecordKey): boolean {
   return binding.arguments.every(({ part, type }) => fields[part]?.type.replaceAll(/[[\]!]/g, '') === type);
+}
+
+/** Returns true for a reference beside one that has the entity's own name: `memberAccount` beside `account`. */
+function isBesideNamedReference(
+  slot: MutationInput,
+  { keyInputs }: Mutation,
+  { names }: IndexedEntity,
+): boolean {
+  const isOwnName = (holder: string | null): boolean => names.some(({ normalized }) => normalized === holder);
+  const holder = getHolderName(slot);
+  return (
+    holder !== null &&
+    !isOwnName(holder) &&
+    keyInputs.some((other) => other.parent === slot.parent && isOwnName(getHolderName(other)))
+  );
 }
 
 const NEVER = (): boolean => false;

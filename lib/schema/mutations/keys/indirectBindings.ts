@@ -77,11 +77,16 @@ const FIELDS_BY_ENDING: ReadonlyMap<string, readonly string[]> = new Map([
  * Binds a record by its local key and its parent's key, both required: `projectPath` and `iid`. Where the record does
  * not show its parent's key, the form asks for it, if the mutation returns such a record.
  */
-export function bindRelativeKey(mutation: Mutation, discovered: DiscoveredEntity): KeyBinding | null {
+export function bindRelativeKey(
+  mutation: Mutation,
+  discovered: DiscoveredEntity,
+  isOthers: (input: MutationInput) => boolean,
+): KeyBinding | null {
   const keys = mutation.keyInputs.filter((input) => input.required && input.depth < 3 && !input.multiple);
   const local = keys.find(
     (slot) =>
       LOCAL_KEY_NAMES.has(slot.name.toLowerCase()) &&
+      !isOthers(slot) &&
       discovered.fields.some((field) => field.name === slot.name && !field.list && !field.nullable),
   );
   if (local === undefined) return null;

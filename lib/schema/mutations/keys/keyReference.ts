@@ -8,7 +8,7 @@ import {
   REFERENCE_WORDS,
 } from '../../lexicon/keyWords';
 import { isScalarType } from '../../graphql/types';
-import { normalizeWords, type NormalizedName } from '../names/normalizedName';
+import { normalizeName, normalizeWords, type NormalizedName } from '../names/normalizedName';
 import type { EntityIndex, IndexedEntity } from '../names/entityIndex';
 import { EntityNoun, createKinshipTest, type KeyReference } from './entityNoun';
 import type { MutationInput } from '../inputs/mutationInput';
@@ -53,6 +53,34 @@ export function createOtherNameTest({
   };
 }
 
+/**
+ * Creates the test for references held by an argument that is named after another entity, as `collective` of a host's
+ * `applyToHost(collective: AccountReferenceInput)`. An argument named after a wider type holds the record's key only if
+ * the mutation returns the record: `removeHost(account)` takes the host away from the account.
+ */
+export function createHolderTest(
+  { byName }: EntityIndex,
+  findKeyReference: FindKeyReference,
+): (input: MutationInput, candidate: KeyCandidate) => boolean {
+  return (input, { entity, isReturned, isMentioned }) => {
+    const holder = getHolderName(input);
+    if (holder === null || entity.names.some(({ normalized }) => holder.endsWith(normalized))) return false;
+    const others = byName.get(holder) ?? [];
+    const isWider = ({ discovered }: IndexedEntity): boolean =>
+      entity.interfaces.includes(discovered.type) || discovered.members.includes(entity.discovered.type);
+    if (others.length > 0 && !others.some((other) => other === entity || isWider(other))) return true;
+    const isExact = findKeyReference(input)?.entities.includes(entity) === true;
+    return isMentioned && !isReturned && !isExact;
+  };
+}
+
+/** Returns the normalized name of the argument around a reference input, or null for any other input. */
+export function getHolderName({ parent, path }: MutationInput): string | null {
+  const holder = path.slice(0, -1).findLast((name) => name !== '[]');
+  const isReference = parent !== null && findReferenceWord(splitWords(parent.name)) > 0;
+  return isReference && holder !== undefined ? normalizeName(holder) : null;
+}
+
 /** The names of an entity in one mutation, and how certain it is that the mutation concerns it. */
 export interface KeyCandidate {
   readonly entity: IndexedEntity;
@@ -63,14 +91,21 @@ export interface KeyCandidate {
    * The mutation is named after the entity and returns it, so a contradicting description was probably copied.
    */
   readonly isCertain: boolean;
+  readonly isReturned: boolean;
+  /** The mutation's name says exactly this entity. */
+  readonly isNamed: boolean;
+  /** The mutation's name mentions the entity, at least in part. */
+  readonly isMentioned: boolean;
 }
 
 /** Decides if a key reference means this entity, another one, or no entity at all. */
 export function resolveKeyReference(
   reference: KeyReference,
-  { entity, names, mutationName, isCertain }: KeyCandidate,
+  { entity, names, mutationName, isCertain, isNamed }: KeyCandidate,
 ): 'own' | 'other' | 'unknown' {
   if (names.some((name) => name.normalized === reference.noun)) return 'own';
+  // "The ID of the organization domain" is of no organization.
+  if (!isNamed && names.some(({ normalized }) => reference.noun.startsWith(normalized))) return 'other';
   if (!reference.isEntityNoun) return 'unknown';
   if (reference.refersTo(entity, mutationName)) return 'own';
   return isCertain && reference.source === 'description' ? 'unknown' : 'other';
@@ -88,10 +123,14 @@ function findTypeReference({ named }: MutationInput, getNoun: GetEntityNoun): Ke
   return getNoun(normalizeWords(words.slice(0, -1))).asType;
 }
 
+function findReferenceWord(words: readonly string[]): number {
+  return words.findIndex((word) => REFERENCE_WORDS.has(word));
+}
+
 /** Reads the name of an input object that only identifies a record: `account: AccountReferenceInput { id }`. */
 function findInputReference({ parent }: MutationInput, getNoun: GetEntityNoun): KeyReference | null {
   const words = parent === null ? [] : splitWords(parent.name);
-  const at = words.findIndex((word) => REFERENCE_WORDS.has(word));
+  const at = findReferenceWord(words);
   return at < 1 ? null : getNoun(normalizeWords(words.slice(0, at))).asType;
 }
 

@@ -2,7 +2,7 @@ import type { DiscoveredEntity } from '../../entities/discoveredEntity';
 import { splitWords } from '../../lexicon/names';
 import { scoreNameMatch } from '../../lexicon/nouns';
 import type { Mutation } from '../mutation';
-import { normalizeWords } from './normalizedName';
+import { normalizeName, normalizeWords } from './normalizedName';
 
 /** Names that a schema's fields give to a type besides its own, as words, by type name. */
 export type EntityAliases = ReadonlyMap<string, readonly (readonly string[])[]>;
@@ -48,7 +48,7 @@ function findNamespaceAlias({ type, list, get }: DiscoveredEntity): readonly str
 
 /**
  * Finds the objects of creates and updates that return one type whose name abbreviates the object, or the other way
- * round: `createOrganization: Org`.
+ * round (`createOrganization: Org`), or that their payloads give this name (`agentTokenCreate { agentToken: ApiToken }`).
  */
 function findWrittenAliases(
   mutations: readonly Mutation[],
@@ -63,7 +63,8 @@ function findWrittenAliases(
     const key = normalizeWords(object);
     const types = typesByObject.get(key) ?? new Set();
     typesByObject.set(key, types.add(record.type));
-    if (isAbbreviation(record.type, object)) aliases.push([record.type, object]);
+    const isCalled = record.path !== '' && normalizeName(record.path.split('.').at(-1) ?? '') === key;
+    if (isCalled || isAbbreviation(record.type, object)) aliases.push([record.type, object]);
   }
   return aliases.filter(
     ([type, words], index) =>

@@ -1,5 +1,6 @@
 import type { KeyBindingType } from '../keys/keyBinding';
 import type { NameMatchRank } from '../names/nameMatch';
+import { getHolderName } from '../keys/keyReference';
 import type { MutationPair, PayloadRank } from './pair';
 import { getBoundInputs } from './keySigns';
 import { ownsPlainKey, isPartOfOther, requiresSecret } from './plainKey';
@@ -158,9 +159,9 @@ function sharesKey(pair: MutationPair, others: readonly MutationPair[]): boolean
 /** Returns true if only a required argument mentions the entity (`markAsRead(messageId)`). */
 function isNamedByKeyOnly(pair: MutationPair): boolean {
   const { key, mutation } = pair;
-  if (key === null || !key.required || !key.main) return false;
+  if (key === null || !key.main) return false;
   if (isReferencedByType(pair)) return true;
-  if (key.type !== 'explicit') return false;
+  if (!key.required || key.type !== 'explicit') return false;
   const required = mutation.inputs.filter((input) => input.required);
   const isKeyNamed = required.some(
     (slot) =>
@@ -170,14 +171,20 @@ function isNamedByKeyOnly(pair: MutationPair): boolean {
 }
 
 /**
- * Returns true if the key is inside an object made for this entity's keys (`account: AccountReferenceInput!`).
+ * Returns true if the key is inside an object made for this entity's keys (`account: AccountReferenceInput!`), or for
+ * keys of a wider type in an argument named after this entity.
  */
 function isReferencedByType(pair: MutationPair): boolean {
   return getBoundInputs(pair).some((input) => {
     const reference = input.parent === null ? null : pair.findKeyReference(input);
+    if (reference?.source !== 'type') return false;
+    const holder = getHolderName(input);
+    // Of an object for keys, the object itself is required, not each of the keys that it takes.
+    const path = input.path.slice(0, holder === null ? undefined : -1).join('.');
+    if (!pair.mutation.inputs.some((each) => each.required && each.path.join('.') === path)) return false;
     return (
-      reference?.source === 'type' &&
-      reference.entities.some(({ discovered }) => discovered.type === pair.entity.discovered.type)
+      reference.entities.includes(pair.entity) ||
+      pair.entity.names.some(({ normalized }) => normalized === holder)
     );
   });
 }

@@ -1,4 +1,10 @@
-import { createKeyReferenceFinder, createOtherNameTest, type FindKeyReference } from '../keys/keyReference';
+import {
+  createHolderTest,
+  createKeyReferenceFinder,
+  createOtherNameTest,
+  getHolderName,
+  type FindKeyReference,
+} from '../keys/keyReference';
 import type { EntityIndex, IndexedEntity } from '../names/entityIndex';
 import type { Mutation } from '../mutation';
 import { normalizeWords } from '../names/normalizedName';
@@ -9,9 +15,11 @@ export function createCandidatePairs(
   mutations: readonly Mutation[],
   entities: EntityIndex,
 ): ReadonlyMap<Mutation, readonly MutationPair[]> {
+  const findKeyReference = createKeyReferenceFinder(entities);
   const references = {
-    findKeyReference: createKeyReferenceFinder(entities),
+    findKeyReference,
     isNamedAfterOther: createOtherNameTest(entities),
+    isHeldByOther: createHolderTest(entities, findKeyReference),
   };
   const pairsOf = (mutation: Mutation): readonly MutationPair[] =>
     collectCandidates(mutation, entities, references.findKeyReference).map((entity) =>
@@ -43,7 +51,9 @@ export function collectCandidates(
   add(collectReturned(mutation, entities));
   for (const input of mutation.keyInputs) {
     const reference = input.required || input.depth > 1 ? findKeyReference(input) : null;
-    if (reference?.source === 'type') for (const entity of reference.entities) found.add(entity);
+    if (reference?.source !== 'type') continue;
+    add(reference.entities);
+    add(entities.byName.get(getHolderName(input) ?? '') ?? []);
   }
   return [...found];
 }

@@ -101,7 +101,7 @@ function collectDoubts(
   const addDoubt = (against: PairingDoubt['against'], names: readonly string[]): void => {
     if (names.length > 0) doubts.push({ against, names });
   };
-  if (role !== 'action') addDoubt('words', collectUnexplainedWords(pair, context));
+  if (role !== 'action' || deletesUnknown(pair)) addDoubt('words', collectUnexplainedWords(pair, context));
   if (role === 'delete') addDoubt('required', collectRequiredInputs(pair).map(formatInputPath));
   if (role === 'update')
     addDoubt(
@@ -115,6 +115,18 @@ function collectDoubts(
   if (role === 'create' || (role === 'update' && pair.payloadRank !== 'record'))
     addDoubt('nothing', collectUnknownInputs(pair));
   return doubts;
+}
+
+/**
+ * Returns true for a delete by a plain id that nothing but the name connects with the entity. Further words in it may
+ * name what is deleted: `destroyIntegrationCustomer(id)`.
+ */
+function deletesUnknown(pair: MutationPair): boolean {
+  const { mutation, key, payloadRank } = pair;
+  if (mutation.parsedName.intent !== 'delete' || key?.type !== 'generic') return false;
+  if (payloadRank !== 'none' && payloadRank !== 'other') return false;
+  const signs = collectKeySigns(pair);
+  return !signs.includes('description') && !signs.includes('keyType');
 }
 
 /** Collects the required inputs besides the key. */

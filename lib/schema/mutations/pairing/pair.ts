@@ -42,6 +42,8 @@ export interface KeyReferences {
   readonly findKeyReference: FindKeyReference;
   /** Returns true if an input has the full name of another entity. */
   readonly isNamedAfterOther: (input: MutationInput, entity: IndexedEntity) => boolean;
+  /** Returns true if an input is inside an argument for a reference to another entity. */
+  readonly isHeldByOther: (input: MutationInput, candidate: KeyCandidate) => boolean;
 }
 
 /** Pairs a mutation with an entity. */
@@ -91,12 +93,15 @@ class LazyPair implements MutationPair {
 
   get keyCandidate(): KeyCandidate {
     const { mutation, entity, nameMatch: name, payloadRank: payload } = this;
-    const isMeant = payload === 'record' && name.rank === 'exact' && name.unmatched.after.length === 0;
+    const isNamed = name.rank === 'exact' && name.unmatched.after.length === 0;
     this.foundClaimant ??= {
       entity,
       names: [...entity.names, ...collectAliases(mutation, entity)],
       mutationName: mutation.parsedName.normalized.words,
-      isCertain: isMeant,
+      isCertain: isNamed && payload === 'record',
+      isNamed,
+      isReturned: payload === 'record' || payload === 'beside',
+      isMentioned: name.rank !== 'none',
     };
     return this.foundClaimant;
   }

@@ -3,7 +3,9 @@ import type { NameMatchRank } from '../names/nameMatch';
 import { isAbstractEntity, type MutationPair } from './pair';
 import { CREDENTIAL_WORD, CREDENTIAL_WORDS } from '../../lexicon/keyWords';
 import { toNounKey } from '../../lexicon/nouns';
-import { normalizeWords } from '../names/normalizedName';
+import { normalizeName, normalizeWords } from '../names/normalizedName';
+import { getOutputFields, isLeafType, isObjectType, unwrapType } from '../../graphql/types';
+import { NEUTRAL_WORDS } from './unexplainedWords';
 import { collectKeySigns } from './keySigns';
 
 /**
@@ -16,7 +18,7 @@ export function ownsPlainKey(pair: MutationPair): boolean {
   if (goesByField && (requiresSecret(mutation, key.paths) || isSecretKey(key))) return false;
   const signs = collectKeySigns(pair);
   if (signs.includes('description') || signs.includes('keyType')) return true;
-  if (key?.type === 'generic' && writesPart(pair)) return false;
+  if (key?.type === 'generic' && (writesPart(pair) || isOfOtherRecord(pair))) return false;
   const isReturned = payloadRank === 'record' || (payloadRank === 'beside' && nameMatch.rank !== 'none');
   if (isReturned && record?.list === false) return nameMatch.rank !== 'none' || isOnlyRecordReturned(pair);
   if (payloadRank === 'kin' && isAbstractEntity(entity)) return true;
@@ -37,6 +39,42 @@ function writesPart({ mutation, nameMatch, entity }: MutationPair): boolean {
   const { after } = nameMatch.unmatched;
   if (mutation.parsedName.intent === 'act' || after.length === 0) return false;
   return ![after.join('_'), ...after].some((word) => entity.fieldNouns.has(toNounKey(word)));
+}
+
+/**
+ * Returns true if the plain id is more probably that of something else: of another record that comes back
+ * (`appRetryInstall: AppInstallation`), of the object before the preposition (`publishProductToChannel`), or of the
+ * payload's part that is named like the mutation's object (`totpActivate { totp viewer }`).
+ */
+function isOfOtherRecord({ mutation, nameMatch, payloadRank, entity }: MutationPair): boolean {
+  if (payloadRank === 'kin') return false;
+  const { normalized } = mutation.parsedName;
+  if (payloadRank === 'record' || payloadRank === 'beside') {
+    const { named } = unwrapType(mutation.field.type);
+    const parts = isObjectType(named) ? getOutputFields(named) : [];
+    return (
+      nameMatch.rank === 'none' &&
+      parts.some(
+        ({ name, type }) =>
+          normalized.words.includes(normalizeName(name)) &&
+          !isLeafType(unwrapType(type).named) &&
+          unwrapType(type).named.name !== entity.discovered.type,
+      )
+    );
+  }
+  if (payloadRank === 'other' && hasFurtherWords(mutation, nameMatch)) return true;
+  const isIn = (words: string): boolean => entity.names.some(({ normalized: name }) => words.includes(name));
+  return isIn(normalized.complement) && !isIn(normalized.object);
+}
+
+/** Returns true if the name says more than a verb and the entity. */
+function hasFurtherWords(
+  { parsedName }: MutationPair['mutation'],
+  { unmatched }: MutationPair['nameMatch'],
+): boolean {
+  // The first word of a name without a known verb is its verb.
+  const before = unmatched.before.slice(parsedName.verb === '' ? 1 : 0);
+  return unmatched.after.length > 0 || before.some((word) => !NEUTRAL_WORDS.has(word));
 }
 
 const FULL_NAME_RANKS: ReadonlySet<NameMatchRank> = new Set(['exact', 'qualified', 'part', 'around']);

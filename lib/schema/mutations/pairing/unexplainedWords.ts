@@ -9,7 +9,9 @@ import { toCanonicalWord } from '../../lexicon/inflector';
 import { KIND_TRAITS } from '../../model/kindTraits';
 
 /** Words that qualify the caller or the record and name no other thing. */
-const NEUTRAL_WORDS = new Set('admin my own current self new existing given custom full'.split(' '));
+export const NEUTRAL_WORDS: ReadonlySet<string> = new Set(
+  'admin my own current self new existing given custom full test'.split(' '),
+);
 /** Further words that only a create may have. */
 const CREATION_WORDS = new Set(['draft', 'empty', 'blank']);
 
