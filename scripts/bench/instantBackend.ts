@@ -8,8 +8,9 @@ const SDL = `
   enum Status { DRAFT REVIEW PUBLISHED }
   type Author { id: ID! name: String! }
   type Post { id: ID! title: String! status: Status! views: Int! published: Boolean! createdAt: DateTime! author: Author! }
+  enum PostOrder { title_ASC title_DESC views_ASC views_DESC createdAt_ASC createdAt_DESC }
   type Query {
-    posts(first: Int = 25, skip: Int = 0): [Post!]!
+    posts(first: Int = 25, skip: Int = 0, orderBy: PostOrder): [Post!]!
     postsCount: Int!
     post(id: ID!): Post
   }
@@ -22,14 +23,20 @@ const FIRST_MOMENT = Date.UTC(2025, 0, 1);
 
 /** The table that both sites show of this backend's rows. */
 export const INSTANT_TABLE: LimitTable = {
-  document: '{ posts(first: 25) { id title status views published createdAt author { id name } } }',
+  document: `query($skip: Int, $orderBy: PostOrder) {
+    posts(first: 25, skip: $skip, orderBy: $orderBy) { id title status views published createdAt author { id name } }
+  }`,
   rows: 'posts',
+  pageSize: 25,
+  recordDocument:
+    'query($id: ID!) { post(id: $id) { id title status views published createdAt author { id name } } }',
+  record: 'post',
   columns: [
-    { label: 'Title', path: ['title'] },
+    { label: 'Title', path: ['title'], orderBy: 'title_ASC' },
     { label: 'Status', path: ['status'] },
-    { label: 'Views', path: ['views'] },
+    { label: 'Views', path: ['views'], orderBy: 'views_ASC' },
     { label: 'Published', path: ['published'] },
-    { label: 'Created at', path: ['createdAt'] },
+    { label: 'Created at', path: ['createdAt'], orderBy: 'createdAt_ASC' },
     { label: 'Author', path: ['author', 'name'] },
   ],
 };
@@ -73,13 +80,29 @@ export async function startInstantBackend(): Promise<InstantBackend> {
 }
 
 const ROOT = {
-  posts: ({ first, skip }: { first: number; skip: number }) =>
-    Array.from({ length: Math.max(0, Math.min(first, POSTS - skip)) }, (_, index) => postOf(skip + index)),
+  posts: ({ first, skip, orderBy }: { first: number; skip: number; orderBy?: string | null }) =>
+    sortPosts(orderBy ?? 'createdAt_ASC').slice(skip, skip + first),
   postsCount: POSTS,
-  post: ({ id }: { id: string }) => postOf(Number(id)),
+  post: ({ id }: { id: string }) => posts[Number(id)],
 };
 
-function postOf(index: number) {
+const posts = Array.from({ length: POSTS }, (_, index) => makePost(index));
+const sorted = new Map<string, readonly Post[]>();
+
+/** Sorts the posts once per order. */
+function sortPosts(orderBy: string): readonly Post[] {
+  const known = sorted.get(orderBy);
+  if (known !== undefined) return known;
+  const [field, direction] = orderBy.split('_') as ['title' | 'views' | 'createdAt', 'ASC' | 'DESC'];
+  const sign = direction === 'ASC' ? 1 : -1;
+  const list = posts.toSorted((a, b) => (a[field] < b[field] ? -sign : a[field] > b[field] ? sign : 0));
+  sorted.set(orderBy, list);
+  return list;
+}
+
+type Post = ReturnType<typeof makePost>;
+
+function makePost(index: number) {
   return {
     id: String(index),
     title: `The ${index}th post, with a title of ordinary length`,

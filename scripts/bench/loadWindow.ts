@@ -1,5 +1,6 @@
 import { Agent, get } from 'node:http';
 import { readFileSync } from 'node:fs';
+import type { ServedPage } from './servePair';
 import { median } from './timing';
 
 /** What one window of load showed. */
@@ -14,15 +15,9 @@ export interface LoadWindow {
   readonly errors: number;
 }
 
-/** Where a measured server is: its page and its process. */
-export interface LoadTarget {
-  readonly url: string;
-  readonly pid: number;
-}
-
 /** Requests a page over and over, on this many connections that are kept open, for this many milliseconds. */
 export async function runLoadWindow(
-  { url, pid }: LoadTarget,
+  { url, pid }: ServedPage,
   { connections, durationMs }: { readonly connections: number; readonly durationMs: number },
 ): Promise<LoadWindow> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
