@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 const NEXT = createRequire(import.meta.url).resolve('next/dist/bin/next');
 
-/** What the library-free pages show: the rows of one query as a table, and one record. */
+/** The content of the library-free pages: the rows of one query as a table, and one record. */
 export interface LimitTable {
   /** The GraphQL document of the list, with the variables `skip` and `orderBy`. */
   readonly document: string;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { ServedPage } from './servePair';
 import { median } from './timing';
 
-/** What one window of load showed. */
+/** The measurements of one window of load. */
 export interface LoadWindow {
   readonly pagesPerSecond: number;
   readonly p50Ms: number;

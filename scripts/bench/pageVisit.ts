@@ -11,7 +11,7 @@ const HOVER_MS = 200;
 /** A task blocks for the time by which it is longer than this. */
 const LONG_TASK_MS = 50;
 
-/** What a visitor waits for, in milliseconds, and what comes over the line, in kB as sent. */
+/** The waiting times of one visit in milliseconds, and its traffic in kB as sent. */
 export interface PageVisit {
   readonly scriptKb: number;
   readonly totalKb: number;
