@@ -56,6 +56,8 @@ export default {
   // Few large chunks, shared by all pages. Measured at first load: 7 files instead of 15 to 18, and 5.4 kB (home), 5.7 kB
   // (list), 6.9 kB (record), 8.9 kB (form) less gzip; tests/e2e/pageWeight.test.ts holds it.
   experimental: {
+    // Back returns to the same place of a list.
+    scrollRestoration: true,
     turbopackChunking: { minChunkSize: 600_000, requestCost: 2_000_000, maxMergeChunkSize: 2_000_000 },
   },
   // One copy of Emotion and of graphql on the server: as external packages some would be loaded twice.

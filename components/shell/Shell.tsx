@@ -18,6 +18,7 @@ import {
 import { Toolbar } from './Toolbar';
 import { useShortcuts } from './useShortcuts';
 import type { NavigationMenu } from '../../lib/reading/home/homeView';
+import { keepScrollOnReload } from '../../lib/browser/scrollRestoration';
 import { toLocale, navigationHref } from '../../lib/routes/hrefs';
 
 /** Fallback when the entries cannot be loaded; home is still rendered. */
@@ -74,6 +75,7 @@ export function Shell() {
   useShortcuts(view, signIn);
   useEffect(focusPageAfterNavigation, []);
   useEffect(startIntercepting, []);
+  useEffect(keepScrollOnReload, []);
   return (
     <>
       {renderInSlot(
