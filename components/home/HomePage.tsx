@@ -63,7 +63,7 @@ export function HomePage({ view }: { view: HomeView }) {
             </section>
           )}
           <div className="is-pair">
-            <LookUpForms lookUps={view.lookUps} />
+            <LookUpForms lookUps={view.lookUps} moreLookUps={view.moreLookUps} />
             <PageLinksCard id="home-pages" title="home.pages" icon="file" pages={view.singletons} />
             <PageLinksCard id="home-actions" title="home.actions" icon="bolt" pages={view.actions} />
           </div>

@@ -43,7 +43,8 @@ export function PageLinksCard({
   );
 }
 
-function LinkRows({ icon, pages }: { icon: IconName; pages: HomeView['singletons'] }) {
+/** Renders links to pages as rows. */
+export function LinkRows({ icon, pages }: { icon: IconName; pages: HomeView['singletons'] }) {
   return (
     <ul className="w-rows">
       {pages.map((page) => (

@@ -108,7 +108,16 @@ function SchemaReadTime({ at, mayAsk }: { at: string; mayAsk: boolean }) {
 
 type NavigationGroupView = NavigationMenu['groups'][number];
 
-/** Renders the entries of a group under its heading. Less important records are folded away until one is open or found. */
+/** The number of pages, look-ups or actions that are shown unfolded. */
+const MAX_UNFOLDED_ITEMS = 5;
+
+/** Decides whether a group is folded: less important records, and long groups of what is not a list of records. */
+function isFolded({ id, items }: NavigationGroupView): boolean {
+  if (id === 'records' || id === 'site') return false;
+  return id === 'moreRecords' || items.length > MAX_UNFOLDED_ITEMS;
+}
+
+/** Renders the entries of a group under its heading. A folded group are folded away until one is open or found. */
 function NavigationGroup({
   group,
   path,
@@ -137,7 +146,7 @@ function NavigationGroup({
       <LabelText label={item.label} />
     </NavigationLink>
   ));
-  if (group.id !== 'moreRecords' || isFiltered)
+  if (isFiltered || !isFolded(group))
     return (
       <>
         <h2>{heading}</h2>

@@ -6,6 +6,7 @@ import { pairMutations, type PairedMutations } from './mutations/pairMutations';
 import { buildSingletonWrites } from './mutations/singletonWrites';
 import { lazy } from './model/lazy';
 import { createSignificance, type Significance } from './significance/significance';
+import { rankLookUps } from './significance/rankLookUps';
 import { rankActions } from './significance/weighAction';
 import { findPriorityLevel, findStatusTone } from './lexicon/statusWords';
 import { placeLists, combineLists, type PlacedLists, type EntityLists } from './lists/placeLists';
@@ -51,6 +52,7 @@ export function discover(schema: GraphQLSchema): Model {
     (type) => listsOf(type).related(),
     () => writes.inputs(),
   );
+  const rankedLookUps = lazy(() => rankLookUps(lookUps, significance.getWeight));
   const entities: readonly Entity[] = drafts.map((draft) =>
     entityOf(draft, listsOf(draft.type), writes, significance),
   );
@@ -58,7 +60,9 @@ export function discover(schema: GraphQLSchema): Model {
     version: 1,
     entities,
     singletons: singletons.map((singleton) => singletonOf(singleton, drafts, writes, significance)),
-    lookUps,
+    get lookUps() {
+      return rankedLookUps();
+    },
     siteActions: writes.siteActions.flatMap(({ field, action }) =>
       field === VITALS_MUTATION ? [] : [action],
     ),

@@ -1,5 +1,6 @@
-import { listHref, lookUpHref, newHref, singletonHref } from '../../routes/hrefs';
-import type { VisitorInput } from '../../schema/model/model';
+import { listHref, lookUpHref, newHref, secondaryListHref, singletonHref } from '../../routes/hrefs';
+import { getPromptingLists } from '../list/secondaryLists';
+import type { LookUp, VisitorInput } from '../../schema/model/model';
 import type { HomeView } from './homeView';
 import type { LabelContext } from '../describe/describeField';
 import { getEntityGroups, getMainEntities } from './entityGroups';
@@ -30,19 +31,7 @@ export function buildHomeView(ctx: LabelContext, counts: ReadonlyMap<string, num
         };
       }),
     ),
-    // Longer forms, and those with a choice, have their own page in the menu.
-    lookUps: model.lookUps
-      .filter(({ inputs }) => isShort(inputs))
-      .map((lookUp) => ({
-        slug: lookUp.slug,
-        href: lookUpHref(lookUp.slug),
-        label: labels.operation(lookUp.steps.at(-1)?.field ?? lookUp.slug, lookUp.label),
-        inputs: lookUp.inputs.map((input) => ({
-          name: input.name,
-          label: getVisitorInputLabel(ctx, input.name),
-          required: input.required,
-        })),
-      })),
+    ...buildLookUps(ctx),
     singletons: model.singletons.map((singleton) => ({
       slug: singleton.slug,
       href: singletonHref(singleton.slug),
@@ -53,7 +42,36 @@ export function buildHomeView(ctx: LabelContext, counts: ReadonlyMap<string, num
   };
 }
 
+/** The number of look-ups that are forms on the home page; the others are links to their own pages. */
+const MAX_LOOK_UP_FORMS = 4;
 const MAX_SHORT_INPUTS = 3;
+
+/** Builds the look-ups: the first short ones as forms; longer ones and those with a choice have a page of their own. */
+function buildLookUps(ctx: LabelContext): Pick<HomeView, 'lookUps' | 'moreLookUps'> {
+  const { model, labels } = ctx;
+  const forms = model.lookUps.filter(({ inputs }) => isShort(inputs)).slice(0, MAX_LOOK_UP_FORMS);
+  const toLink = (lookUp: LookUp) => ({
+    slug: lookUp.slug,
+    href: lookUpHref(lookUp.slug),
+    label: labels.operation(lookUp.steps.at(-1)?.field ?? lookUp.slug, lookUp.label),
+  });
+  const lists = getPromptingLists(model).map(({ entity, list }) => ({
+    slug: `${entity.slug} ${list.name}`,
+    href: secondaryListHref(entity.slug, list.name),
+    label: labels.operation(list.source.steps.at(-1)?.field ?? list.label, list.label),
+  }));
+  return {
+    lookUps: forms.map((lookUp) => ({
+      ...toLink(lookUp),
+      inputs: lookUp.inputs.map(({ name, required }) => ({
+        name,
+        label: getVisitorInputLabel(ctx, name),
+        required,
+      })),
+    })),
+    moreLookUps: [...lists, ...model.lookUps.filter((lookUp) => !forms.includes(lookUp)).map(toLink)],
+  };
+}
 
 function isShort(inputs: readonly VisitorInput[]): boolean {
   return inputs.length <= MAX_SHORT_INPUTS && inputs.every(({ oneOf }) => oneOf === undefined);

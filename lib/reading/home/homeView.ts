@@ -47,6 +47,7 @@ export interface HomeView {
     /** The operator's group, if any. Members of a group are adjacent. */
     readonly group?: Label;
   }[];
+  /** The most significant look-ups, as forms. */
   readonly lookUps: readonly {
     readonly slug: string;
     /** Takes the inputs as query parameters. */
@@ -54,6 +55,8 @@ export interface HomeView {
     readonly label: Label;
     readonly inputs: readonly { readonly name: string; readonly label: Label; readonly required: boolean }[];
   }[];
+  /** The other look-ups, and lists that need an input first. */
+  readonly moreLookUps: readonly { readonly slug: string; readonly href: string; readonly label: Label }[];
   readonly singletons: readonly { readonly slug: string; readonly href: string; readonly label: Label }[];
   readonly actions: readonly { readonly slug: string; readonly href: string; readonly label: Label }[];
   readonly operations?: readonly OperationView[];

@@ -65,21 +65,7 @@ function buildDataGroups(
         count: null,
       })),
     },
-    {
-      id: 'lookUps',
-      items: [
-        ...model.lookUps.map((one) => ({
-          href: lookUpHref(one.slug),
-          label: named(one.steps, one.label),
-          count: null,
-        })),
-        ...getPromptingLists(model).map(({ entity, list }) => ({
-          href: secondaryListHref(entity.slug, list.name),
-          label: named(list.source.steps, list.label),
-          count: null,
-        })),
-      ],
-    },
+    { id: 'lookUps', items: buildLookUpItems(site, labels) },
     {
       id: 'actions',
       items: buildSiteActionLinks({
@@ -88,6 +74,38 @@ function buildDataGroups(
       }).map(({ href, label }) => ({ href, label, count: null })),
     },
   ];
+}
+
+/** Builds the entries of look-ups, and of lists that need an input first. The names of what they open find them, too. */
+function buildLookUpItems({ model }: Site, labels: ReturnType<Site['labels']>): readonly NavigationItem[] {
+  const prompting = getPromptingLists(model).map(({ entity, list }) => ({
+    href: secondaryListHref(entity.slug, list.name),
+    label: labels.operation(list.source.steps.at(-1)?.field ?? list.label, list.label),
+    of: entity.type,
+  }));
+  const lookUps = model.lookUps.map((lookUp) => ({
+    href: lookUpHref(lookUp.slug),
+    label: labels.operation(lookUp.steps.at(-1)?.field ?? lookUp.label, lookUp.label),
+    of: lookUp.of,
+  }));
+  return [...lookUps, ...prompting].map(({ href, label, of }) => {
+    const entity = model.entities.find(({ type }) => type === of);
+    return { href, label, count: null, ...buildKeywords(label, entity, labels) };
+  });
+}
+
+/** Returns the names of an entity that its label does not hold. */
+function buildKeywords(
+  label: NavigationItem['label'],
+  entity: Entity | undefined,
+  labels: ReturnType<Site['labels']>,
+): Pick<NavigationItem, 'keywords'> {
+  if (entity === undefined) return {};
+  const { singular, plural } = entity.labels;
+  const names = new Set([labels.singular(entity).text, labels.plural(entity).text, singular, plural]);
+  // A name that is a part of the label is found without a keyword.
+  const keywords = [...names].filter((name) => !foldText(label.text).includes(foldText(name)));
+  return keywords.length === 0 ? {} : { keywords };
 }
 
 /** Builds the groups of entities, each entity with its secondary lists. */
@@ -120,16 +138,13 @@ function buildEntityItems(
   count: number | null,
 ): readonly NavigationItem[] {
   const label = labels.plural(entity);
-  const names = [labels.singular(entity).text, entity.labels.singular, entity.labels.plural];
-  // A name that is a part of the label is found without a keyword.
-  const keywords = [...new Set(names)].filter((name) => !foldText(label.text).includes(foldText(name)));
   return [
     {
       href: listHref(entity.slug),
       label,
       count,
       type: entity.type,
-      ...(keywords.length === 0 ? {} : { keywords }),
+      ...buildKeywords(label, entity, labels),
     },
     ...getSecondaryLists(entity).map((list) => ({
       href: secondaryListHref(entity.slug, list.name),

@@ -28,6 +28,7 @@ function home(change: Partial<HomeView> = {}): HomeView {
         inputs: [{ name: 'number', label: { text: 'Number' }, required: true }],
       },
     ],
+    moreLookUps: [],
     singletons: [],
     actions: [],
     ...change,
@@ -46,6 +47,18 @@ describe('home', () => {
     expect(screen.getByRole('link', { name: open })).toHaveAttribute('href', '/reports');
     expect(screen.getByRole('region', { name: lookUp })).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Report by number' })).toHaveAttribute('name', 'number');
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('folds the look-ups that are no forms, and lists them where there is no form', async () => {
+    const moreLookUps = [{ slug: 'team', href: '/lookup/team', label: { text: 'Team by code' } }];
+    const { unmount } = renderSite('en', <HomePage view={home({ moreLookUps })} />);
+    const fold = screen.getByText('1 more').closest('details') ?? document.body;
+    expect(fold).not.toHaveAttribute('open');
+    expect(within(fold).getByText('Team by code').closest('a')).toHaveAttribute('href', '/lookup/team');
+    unmount();
+    renderSite('en', <HomePage view={home({ lookUps: [], moreLookUps })} />);
+    expect(screen.getByRole('link', { name: 'Team by code' })).toBeVisible();
     expect(await axeFindings()).toEqual([]);
   });
 

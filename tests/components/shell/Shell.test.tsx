@@ -169,6 +169,26 @@ describe('the shell', () => {
     expect(within(nav).queryByRole('link', { name: 'Things 1' })).toBeNull();
   });
 
+  it.each([
+    [5, null],
+    [6, false],
+  ])('shows five look-ups and folds six (%i)', async (count, isOpen) => {
+    const items = Array.from({ length: count }, (_, index) => ({
+      href: `/lookup/by-${index}`,
+      label: { text: `By ${index}` },
+      count: null,
+    }));
+    mockServer.use(
+      http.get('*/api/navigation', () =>
+        HttpResponse.json({ ...navigation, groups: [{ id: 'lookUps', items }] }),
+      ),
+    );
+    renderShell('en');
+    const nav = await screen.findByRole('navigation', { name: 'Main' });
+    const heading = await within(nav).findByRole('heading', { name: 'Look up' });
+    expect(heading.closest('details')?.open ?? null).toBe(isOpen);
+  });
+
   it('lives without its navigation when that cannot be had', async () => {
     mockServer.use(http.get('*/api/navigation', () => HttpResponse.error()));
     renderShell('pl');

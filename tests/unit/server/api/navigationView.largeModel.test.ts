@@ -25,6 +25,7 @@ function largeModel(plain: number) {
         zebra(id: ID!): Zebra
         cities(limit: Int, offset: Int): [City!]!
         city(id: ID!): City
+        placeByCode(code: String!): City
       }
       type Mutation { createZebra(name: String!): Zebra deleteZebra(id: ID!): Zebra createCity(name: String!): City }
       ${names.map((name) => `type ${name} { code: String }`).join('\n')}
@@ -68,6 +69,12 @@ describe('the menu of a large model', () => {
     expect(items.find(({ type }) => type === 'City')?.keywords).toEqual(['City']);
     expect(items.find(({ type }) => type === 'Zebra')?.keywords).toBeUndefined();
   });
+});
+
+test('a look-up is found by the names of what it opens', () => {
+  const [lookUp] = groupsOf(3).get('lookUps') ?? [];
+  expect(lookUp?.label.text).toBe('Place by code');
+  expect(lookUp?.keywords).toEqual(['City', 'Cities']);
 });
 
 describe('the counts of a large model', () => {
