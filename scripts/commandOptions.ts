@@ -40,6 +40,16 @@ export function splitArguments<const Options extends NonNullable<ParseArgsConfig
 }
 
 /**
+ * Parses the value of an option that counts something: a whole number from 1.
+ * @throws WitrynaError 'config' that names the option
+ */
+export function parsePositiveInteger(name: string, text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw new WitrynaError('config', `--${name}=${text} is no whole number from 1 to 999999.`);
+  return Number(text);
+}
+
+/**
  * Parses the options that scripts with a report share.
  * @throws WitrynaError 'config' that names the fault
  */

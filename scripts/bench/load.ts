@@ -3,7 +3,7 @@
  * production build serves, with a backend that answers at once. The unit is a library-free Next page with the same table
  * ("limit"). Windows of both alternate, so that a slow minute of the machine slows both.
  */
-import { splitArguments } from '../commandOptions';
+import { parsePositiveInteger, splitArguments } from '../commandOptions';
 import { runLoadWindow, type LoadWindow } from './loadWindow';
 import { servePair } from './servePair';
 import { median } from './timing';
@@ -11,7 +11,14 @@ import { median } from './timing';
 /** V8 compiles the hot code of a page within some hundred pages. */
 const WARM_UP_MS = 5_000;
 
+const USAGE = `npm run bench:load -- [--connections=8] [--seconds=5] [--rounds=5]
+Prints how many list pages a second one process of the site serves, beside a library-free page.
+  --connections  connections that request pages at the same time
+  --seconds      length of a window
+  --rounds       windows of each of the two; the medians are printed`;
+
 const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
   connections: { type: 'string' },
   seconds: { type: 'string' },
   rounds: { type: 'string' },
@@ -19,10 +26,14 @@ const OPTIONS = {
 
 async function main(args: readonly string[]): Promise<void> {
   const { values } = splitArguments(args, OPTIONS);
-  const rounds = Number(values.rounds ?? 5);
+  if (values.help === true) {
+    console.log(USAGE);
+    return;
+  }
+  const rounds = parsePositiveInteger('rounds', values.rounds ?? '5');
   const load = {
-    connections: Number(values.connections ?? 8),
-    durationMs: Number(values.seconds ?? 5) * 1000,
+    connections: parsePositiveInteger('connections', values.connections ?? '8'),
+    durationMs: parsePositiveInteger('seconds', values.seconds ?? '5') * 1000,
   };
   const { site, limit } = await servePair();
   const windows: { site: LoadWindow[]; limit: LoadWindow[] } = { site: [], limit: [] };

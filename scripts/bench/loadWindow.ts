@@ -30,9 +30,10 @@ export async function runLoadWindow(
     while (performance.now() - start < durationMs) {
       const begin = performance.now();
       const page = await requestPage(url, agent);
-      times.push(performance.now() - begin);
-      if (page.status === 200) bytes = page.bytes;
-      else errors += 1;
+      if (page.status === 200) {
+        times.push(performance.now() - begin);
+        bytes = page.bytes;
+      } else errors += 1;
     }
   };
   await Promise.all(Array.from({ length: connections }, visit));
@@ -44,7 +45,7 @@ export async function runLoadWindow(
     p50Ms: median(times),
     p99Ms: percentile(times, 0.99),
     processorMs:
-      processorBefore === null || processorAfter === null
+      processorBefore === null || processorAfter === null || times.length === 0
         ? null
         : (processorAfter - processorBefore) / times.length,
     bytes,
@@ -65,6 +66,7 @@ function requestPage(url: string, agent: Agent): Promise<{ status: number; bytes
       let bytes = 0;
       response.on('data', (chunk: Buffer) => (bytes += chunk.length));
       response.on('end', () => done({ status: response.statusCode ?? 0, bytes }));
+      // The server ended the connection within a page.
       response.on('error', failed);
     }).on('error', failed);
   });
