@@ -6,7 +6,13 @@ import type { GetSource, RecordKey, ListSource } from '../model/reads';
 import { isSecret } from '../lexicon/secret';
 import { lazy } from '../model/lazy';
 import { findListEnvelope } from '../shapes/envelope';
-import { getDescription, isAbstractType, isInputObjectType } from '../graphql/types';
+import {
+  getDescription,
+  isAbstractType,
+  isInputObjectType,
+  isScalarType,
+  unwrapType,
+} from '../graphql/types';
 import type { FoundEntity } from './typeFacts';
 import { toGetSource, matchesKey, type GetCandidate } from '../gets/gets';
 import { findFilteredCode, findHintedKey, findNaturalKey, withoutPartialGets } from '../gets/entityKeys';
@@ -61,7 +67,7 @@ export function discoverEntity(
     members,
     key,
     keys: allKeys(key, ownKey, gets.map(keyOf)),
-    keyArgumentNames: [...new Set(gets.flatMap(({ parts }) => parts.map(({ at }) => at.path[0] ?? '')))],
+    keyArgumentNames: [...new Set(gets.flatMap(getKeyArgumentNames))],
     uniqueInputs: [...new Set(gets.flatMap(({ uniqueInput }) => uniqueInput ?? []))],
     filterInputs: filterInputs(lists),
     get title() {
@@ -80,6 +86,15 @@ export function discoverEntity(
       evidenceOf(found, chosen, { best: best ?? null, get, key, title: title(), before: before() }),
   };
   return { entity: draft, listRoot: chosen.root, getRoot: best?.root ?? null, otherLists: chosen.others };
+}
+
+/** Returns the arguments of a get that take a key, with the record's name in place of its id: `app(id, name)`. */
+function getKeyArgumentNames({ root, parts }: GetCandidate): readonly string[] {
+  const names = parts.map(({ at }) => at.path[0] ?? '');
+  const isAlternative = root.field.args.some(
+    ({ name, type }) => name === 'name' && isScalarType(unwrapType(type).named),
+  );
+  return isAlternative && parts.length === 1 ? [...names, 'name'] : names;
 }
 
 function findOwnKey(type: FoundEntity['type']): RecordKey | null {

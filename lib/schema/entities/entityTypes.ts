@@ -33,7 +33,7 @@ import {
   type SchemaFacts,
   type FoundEntity,
 } from './typeFacts';
-import { findIdentityStyle } from './identityStyle';
+import { findIdentityStyle, type IdentityStyle } from './identityStyle';
 import { findReferencedRecords } from './referencedRecords';
 import { findGetCandidates, indexGets, isCompoundGet, type GetCandidate } from '../gets/gets';
 import {
@@ -93,6 +93,8 @@ export function findEntityTypes(
   }
   const style = findIdentityStyle(found, abstractsOf, facts.gets);
   for (const { type, reason } of findReferencedRecords(facts, found, style)) add(type, reason);
+  for (const { type, reader } of findNodeOwners(facts, found, style))
+    add(type, `\`${reader}\` reads one by its id, and it owns a list of records.`);
   for (const { type, owner } of abstractRows(facts, found)) add(type, `\`${owner}\` lists them.`);
   for (const { type } of [...found.values()])
     if (isUnionType(type) || isInterfaceType(type))
@@ -114,6 +116,27 @@ function openedBy(type: GraphQLInterfaceType | GraphQLUnionType, facts: SchemaFa
       scoreNameMatch(root.field.name, type.name) === 2 && parts.some(({ rank }) => rank >= 10),
   );
   return named?.root ?? null;
+}
+
+/**
+ * Finds objects that the schema reads by their ids and that page through records, although no field points to them:
+ * visitors reach them by an address from elsewhere.
+ */
+function findNodeOwners(
+  { schema }: SchemaFacts,
+  found: ReadonlyMap<string, FoundEntity>,
+  style: IdentityStyle,
+): readonly { readonly type: GraphQLObjectType; readonly reader: string }[] {
+  return Object.values(schema.getTypeMap()).flatMap((type) => {
+    if (!isObjectType(type) || found.has(type.name) || isWrapperType(type) || isAggregateType(type))
+      return [];
+    const reader = findIdentityField(type) === null ? null : style.findReadableInterface(type);
+    const owns = getOutputFields(type).some((field) => {
+      const rows = findListEnvelope(field.type);
+      return rows !== null && rows.envelopeType !== null && found.has(rows.rowType.name);
+    });
+    return reader !== null && owns ? [{ type, reader }] : [];
+  });
 }
 
 /** The largest number of members whose fragments every document can afford. */

@@ -5,7 +5,8 @@ export const ENGLISH: Lexicon = {
   create: 'create add insert new',
   update: 'update edit modify patch',
   delete: 'delete remove destroy erase',
-  weakCreate: 'register import upload submit open post request start schedule book place compose sign',
+  weakCreate:
+    'register import upload submit open post request start schedule book place compose sign launch allocate provision',
   weakUpdate: 'change set alter amend revise replace',
   weakDelete: 'drop purge discard',
   upsert: 'save upsert put store',

@@ -52,7 +52,8 @@ export function collectMutationInputs(args: readonly GraphQLArgument[]): readonl
     .map((arg) => toMutationInput(arg, null));
   for (let depth = 1; level.length > 0; depth += 1) {
     inputs.push(...level);
-    level = depth < MAX_INPUT_DEPTH ? level.flatMap(nestedInputs) : [];
+    const isOnly = depth === 1 && args.length === 1;
+    level = depth < MAX_INPUT_DEPTH ? level.flatMap((input) => nestedInputs(input, isOnly)) : [];
   }
   return inputs;
 }
@@ -82,14 +83,15 @@ export function isIdentifierInput(input: MutationInput): boolean {
   return isScalarType(named) && /^(id|integer|bigInteger)$/.test(getScalarKind(named));
 }
 
-function nestedInputs(input: MutationInput): MutationInput[] {
+/** @param isNeeded nothing can be sent without the object, even if it is optional */
+function nestedInputs(input: MutationInput, isNeeded: boolean): MutationInput[] {
   const { named } = input;
   // A filter nests all related types; its keys are searched only where a filter is expected.
   if (!isInputObjectType(named) || isFilterInput(named)) return [];
   const inside = input.lists > 0 ? [...input.path, '[]'] : input.path;
   return getInputFields(named)
     .filter(isCurrent)
-    .map((field) => toMutationInput(field, { ...input, path: inside }));
+    .map((field) => toMutationInput(field, { ...input, path: inside, required: input.required || isNeeded }));
 }
 
 function toMutationInput(

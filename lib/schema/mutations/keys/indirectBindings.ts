@@ -9,6 +9,7 @@ import {
   hasRequiredArguments,
   unwrapType,
 } from '../../graphql/types';
+import type { MutationIntent } from '../../lexicon/verbs';
 import { toCanonicalWord } from '../../lexicon/inflector';
 import type { KeyArgument } from '../../model/reads';
 import { normalizeWords, normalizeName } from '../names/normalizedName';
@@ -31,6 +32,9 @@ const UNIQUE_FIELD_NAMES = new Set([
   'guid',
 ]);
 
+/** Intents of mutations that give a record its name. */
+const WRITES_VALUES: ReadonlySet<MutationIntent> = new Set(['create', 'update', 'upsert']);
+
 /** Binds a required argument with the name of a unique field of the record (`symbol`, `token`). */
 export function bindUniqueField(
   mutation: Mutation,
@@ -41,6 +45,7 @@ export function bindUniqueField(
     (each) =>
       each.required &&
       !each.multiple &&
+      !(each.name === 'name' && WRITES_VALUES.has(mutation.parsedName.intent)) &&
       (UNIQUE_FIELD_NAMES.has(each.name.toLowerCase()) || discovered.keyArgumentNames.includes(each.name)) &&
       discovered.fields.some((field) => field.name === each.name && !field.list),
   );

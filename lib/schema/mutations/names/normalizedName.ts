@@ -87,11 +87,13 @@ export const getNormalizedName: (name: string) => NormalizedName = memoizeByName
 );
 
 /**
- * Returns the normalized form of a key's name. Many languages put the id first, so `idEvent` equals `eventId`.
+ * Returns the normalized form of a key's name. Many languages put the id first, so `idEvent` equals `eventId`. A `by`
+ * before it is no part of it: `byID`.
  */
 export function getNormalizedKeyName(name: string): NormalizedName {
   const plain = getNormalizedName(name);
   const [first, ...rest] = plain.words;
+  if (first === 'by' && rest.length > 0) return createNormalizedName(rest);
   return first === 'id' && rest.length > 0 ? createNormalizedName([...rest, first]) : plain;
 }
 

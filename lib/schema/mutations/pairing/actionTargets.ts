@@ -161,13 +161,19 @@ function isNamedByKeyOnly(pair: MutationPair): boolean {
   const { key, mutation } = pair;
   if (key === null || !key.main) return false;
   if (isReferencedByType(pair)) return true;
-  if (!key.required || key.type !== 'explicit') return false;
+  if (key.type !== 'explicit') return false;
   const required = mutation.inputs.filter((input) => input.required);
+  // A verb alone says nothing of its record, so an optional key does: `release(repositoryId, tags)`.
+  if (!key.required) return required.length === 0 && isVerbAlone(mutation);
   const isKeyNamed = required.some(
     (slot) =>
       key.paths.some((path) => path.join('.') === slot.path.join('.')) && /^.+(id|uuid)$/i.test(slot.name),
   );
   return isKeyNamed && !required.some((slot) => slot.name === 'id') && !requiresSecret(mutation);
+}
+
+function isVerbAlone({ parsedName }: MutationPair['mutation']): boolean {
+  return parsedName.verb === '' && parsedName.words.length < 2;
 }
 
 /**

@@ -23,7 +23,7 @@ export interface DoubtfulWriter extends EntityWriter {
 /** The result of choosing the writers of all entities. */
 export interface ChosenWriters {
   readonly byType: ReadonlyMap<string, EntityWriters>;
-  /** Mutations that create a record of some entity, chosen or not. They are never actions. */
+  /** Mutations that create a record of some entity, chosen or not. They are never actions. A weak verb must be certain. */
   readonly creating: ReadonlySet<Mutation>;
   /** Mutations that write no entity: actions of a record or of the site. */
   readonly remaining: readonly Mutation[];
@@ -81,7 +81,10 @@ export function chooseWriters(
   });
   const without = new Set(unmapped.map((each) => each.field));
   const creates = ([, scored]: [Mutation, readonly ScoredWriter[]]): boolean =>
-    scored.some(({ capability }) => capability === 'create');
+    scored.some(
+      ({ capability, grade, pair }) =>
+        capability === 'create' && (grade.certain || !pair.mutation.parsedName.isWeak),
+    );
   return {
     byType,
     creating: new Set([...rated].filter(creates).map(([mutation]) => mutation)),

@@ -28,11 +28,11 @@ export function getBoundInputs({ key, mutation }: MutationPair): readonly Mutati
 }
 
 /** Returns true for an input named like the key or like the argument of the record's query. */
-function hasKeyName({ name, lists, words }: MutationInput, { entity }: MutationPair): boolean {
+function hasKeyName({ name, words }: MutationInput, { entity }: MutationPair): boolean {
   const { keys, keyArgumentNames } = entity.discovered;
   const normalized = normalizeWords(words);
   const isKey = keys.some(({ fields }) =>
-    fields.some(({ path }) => path === name || (lists > 0 && normalizeName(path) === normalized)),
+    fields.some(({ path }) => path === name || normalizeName(path) === normalized),
   );
   return isKey || keyArgumentNames.includes(name);
 }

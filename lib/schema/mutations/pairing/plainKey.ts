@@ -18,7 +18,8 @@ export function ownsPlainKey(pair: MutationPair): boolean {
   if (goesByField && (requiresSecret(mutation, key.paths) || isSecretKey(key))) return false;
   const signs = collectKeySigns(pair);
   if (signs.includes('description') || signs.includes('keyType')) return true;
-  if (key?.type === 'generic' && (writesPart(pair) || isOfOtherRecord(pair))) return false;
+  const isAssigned = assignsPart(pair);
+  if (key?.type === 'generic' && ((!isAssigned && writesPart(pair)) || isOfOtherRecord(pair))) return false;
   const isReturned = payloadRank === 'record' || (payloadRank === 'beside' && nameMatch.rank !== 'none');
   if (isReturned && record?.list === false) return nameMatch.rank !== 'none' || isOnlyRecordReturned(pair);
   if (payloadRank === 'kin' && isAbstractEntity(entity)) return true;
@@ -28,7 +29,13 @@ export function ownsPlainKey(pair: MutationPair): boolean {
   if (nameMatch.rank === 'tailPart' && nameMatch.matchedWords * 2 < (entity.names[0]?.words.length ?? 0))
     return false;
   const isHead = nameMatch.rank === 'exact' || nameMatch.rank === 'tail' || nameMatch.rank === 'qualified';
-  return mutation.parsedName.intent === 'act' || isHead || key?.type === 'unique' || key?.type === 'own';
+  return (
+    mutation.parsedName.intent === 'act' ||
+    isAssigned ||
+    isHead ||
+    key?.type === 'unique' ||
+    key?.type === 'own'
+  );
 }
 
 /**
@@ -39,6 +46,13 @@ function writesPart({ mutation, nameMatch, entity }: MutationPair): boolean {
   const { after } = nameMatch.unmatched;
   if (mutation.parsedName.intent === 'act' || after.length === 0) return false;
   return ![after.join('_'), ...after].some((word) => entity.fieldNouns.has(toNounKey(word)));
+}
+
+/** Returns true for `setOrderBilling(id, billingCode)`: the part that the name goes on with is a value of the order. */
+function assignsPart({ mutation, nameMatch }: MutationPair): boolean {
+  const { after } = nameMatch.unmatched;
+  if (mutation.parsedName.verb !== 'set' || after.length === 0) return false;
+  return mutation.inputs.some(({ words }) => after.every((word) => words.includes(word)));
 }
 
 /**
