@@ -36,7 +36,7 @@ export function describeField(ctx: LabelContext, owner: string, field: Field): F
   const description = ctx.labels.fieldDescription(owner, field.name, field.description);
   return {
     name: field.name,
-    label: ctx.labels.field(owner, field.name),
+    label: getFieldLabel(ctx, owner, field),
     kind: field.kind,
     list: field.list,
     ...(description === undefined ? {} : { description }),
@@ -69,6 +69,15 @@ function siblingMoney(ctx: LabelContext, owner: string, { money }: Field): Field
   if (money?.currency === undefined) return null;
   const label = ctx.labels.field(owner, money.currency);
   return { ...MONEY_PARTS, label, ...(money.minor === undefined ? { bare: true as const } : {}) };
+}
+
+/** Returns the label of a field. An amount that is shown in its currency is not called "Amount cents". */
+function getFieldLabel(ctx: LabelContext, owner: string, { name, money }: Field): FieldDescription['label'] {
+  const label = ctx.labels.field(owner, name);
+  const isOwnName = label.text === humanizeName(name);
+  return money?.plainName === undefined || !isOwnName
+    ? label
+    : { ...label, text: humanizeName(money.plainName) };
 }
 
 /** Secret parts of a nested object are never selected. */

@@ -3,18 +3,19 @@ import { getFieldHint, getTypeHint } from '../model/hints';
 import { isMoneyScalar } from '../graphql/valueKind';
 import type { FieldMoney } from '../model/facts';
 import { hasRequiredArguments, unwrapType, isLeafType } from '../graphql/types';
-import { IN_CENTS, IN_MINOR } from '../lexicon/moneyWords';
+import { IN_CENTS, IN_MINOR, removeUnitWord } from '../lexicon/moneyWords';
 import { findCurrencyWord } from './compositeValue';
 import { getCommonFields } from '../shapes/identity';
 
 interface Told {
+  readonly name: string;
   readonly description?: string | null | undefined;
   readonly extensions: { readonly [name: string]: unknown };
 }
 
 /**
- * Finds how many digits of an amount are decimals: from the operator's hint, or from a description. `currency` means
- * as many as the currency has; undefined means that the amount is not in a smallest unit.
+ * Finds how many digits of an amount are decimals: from the operator's hint, from a description, or from a name
+ * (`amountCents`). `currency` means as many as the currency has; undefined means that the amount is not in a smallest unit.
  */
 export function findMinorDigits(item: Told, named: GraphQLNamedType): number | 'currency' | undefined {
   const said = getFieldHint(item).minor ?? getTypeHint(named).minor;
@@ -22,7 +23,8 @@ export function findMinorDigits(item: Told, named: GraphQLNamedType): number | '
   const words = `${item.description ?? ''} ${isMoneyScalar(named) ? (named.description ?? '') : ''}`;
   if (!isMoneyScalar(named) && !/^(Int|Int64|Long|BigInt)$/.test(named.name)) return undefined;
   if (IN_CENTS.test(words)) return 2;
-  return IN_MINOR.test(words) ? 'currency' : undefined;
+  // What a backend calls cents is the smallest unit of other currencies, too: a yen has no hundredths.
+  return IN_MINOR.test(words) || removeUnitWord(item.name) !== null ? 'currency' : undefined;
 }
 
 /**
@@ -39,7 +41,12 @@ export function findFieldMoney(
   // Without a currency the number of its digits is unknown.
   const known = minor === 'currency' && currency === null ? undefined : minor;
   if (known === undefined && currency === null) return null;
-  return { ...(known === undefined ? {} : { minor: known }), ...(currency === null ? {} : { currency }) };
+  const plainName = known === undefined ? null : removeUnitWord(item.name);
+  return {
+    ...(known === undefined ? {} : { minor: known }),
+    ...(currency === null ? {} : { currency }),
+    ...(plainName === null ? {} : { plainName }),
+  };
 }
 
 const CURRENCIES = new WeakMap<GraphQLCompositeType, string | null>();

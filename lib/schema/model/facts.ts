@@ -124,4 +124,6 @@ export interface FieldMoney {
   readonly minor?: number | 'currency';
   /** The sibling field with its currency. */
   readonly currency?: string;
+  /** Its name without the unit that it is not shown in: `amount` of `amountCents`. Absent where the name has none. */
+  readonly plainName?: string;
 }

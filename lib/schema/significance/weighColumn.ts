@@ -27,11 +27,12 @@ const SLOT_POINTS: Readonly<Record<ColumnSlot, number>> = {
 
 /** Weighs a field as a column of its entity's lists. Only a positive weight makes it a default column. */
 export function weighColumn(entity: Entity, field: Field, slot: ColumnSlot, facts: ColumnFacts): Weight {
+  const plainField = { ...field, name: field.money?.plainName ?? field.name };
   return toWeight([
     { points: SLOT_POINTS[slot], reason: slot },
-    ...SLOT_SIGNS[slot](field, entity, facts),
+    ...SLOT_SIGNS[slot](plainField, entity, facts),
     ...offerSigns(entity, field),
-    ...nameSigns(entity, field),
+    ...nameSigns(entity, plainField),
     ...roleSigns(field),
   ]);
 }
@@ -63,9 +64,9 @@ const SLOT_SIGNS: Readonly<Record<ColumnSlot, SlotSigns>> = {
   ],
   amount: (field) => [
     { points: findQuantity(field.name) === null ? 0 : 1, reason: 'an amount or a count' },
-    { points: findQuantity(field.name) === null && field.kind !== 'object' ? -0.8 : 0, reason: 'a number' },
+    { points: findQuantity(field.name) === null && !isMoney(field) ? -0.8 : 0, reason: 'a number' },
     { points: findTotal(field.name) === null ? 0 : 2.2, reason: 'the total' },
-    { points: field.kind === 'object' ? 0.8 : 0, reason: 'money' },
+    { points: isMoney(field) ? 0.8 : 0, reason: 'money' },
   ],
   when: ({ name, lifecycle }, { list }) => [
     { points: lifecycle?.value === 'created' ? 0.6 : 0, reason: 'creation' },
@@ -103,6 +104,10 @@ function targetSigns({ target }: Field, facts: ColumnFacts): readonly Sign[] {
     { points: facts.isPerson(target) ? 0.8 : 0, reason: 'a person' },
     { points: facts.isNamed(target) ? 0 : -4, reason: 'records without names' },
   ];
+}
+
+function isMoney({ kind, money }: Field): boolean {
+  return kind === 'object' || money?.currency !== undefined;
 }
 
 function isFirstAuthor({ name, lifecycle }: Field): boolean {

@@ -128,6 +128,28 @@ describe('an amount beside its currency', () => {
     expect(await shop({}, text).cell('shipping')).toBe(shipping);
   });
 
+  it('is in the smallest unit where its name counts cents, and is called without them', async () => {
+    const text = sdl().replaceAll('shipping: Int', 'shippingCents: Int');
+    const data = { ...LAPTOP, shippingCents: 500 };
+    const table = await shop({}, text, 'en', data).load({ cols: 'name,shippingCents' });
+    expect(table.columns.at(-1)?.label.text).toBe('Shipping');
+    const cell = async (of: object) => {
+      const { columns, rows } = await shop({}, text, 'en', of).load({ cols: 'name,shippingCents' });
+      const [field, value] = [columns.at(-1), rows[0]?.values['shippingCents']];
+      if (field === undefined) throw new Error('no column');
+      const formatted = formatValue({
+        field,
+        value: value as never,
+        locale: 'en',
+        translate: getTranslator('en'),
+      });
+      return formatted.replaceAll('\u00a0', ' ');
+    };
+    expect(await cell(data)).toBe('USD 5.00');
+    expect(await cell({ ...data, currencyCode: 'JPY' })).toBe('JPY 500');
+    expect(shop({}, text).input('shippingCents').print(500)).toBe('500');
+  });
+
   it('has the digits of its currency where the description only says the smallest unit', async () => {
     const text = sdl('"In the smallest currency unit"');
     expect(await shop({}, text).cell('price')).toBe('USD 1,299.00');
