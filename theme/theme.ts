@@ -1,5 +1,5 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
-import { createTheme, type Components, type Theme } from '@mui/material/styles';
+import { createTheme, shouldSkipGeneratingVar, type Components, type Theme } from '@mui/material/styles';
 import { SITE_BREAKPOINTS, media, CSS_VARIABLE_PREFIX, FONT_FAMILY, color, shadow } from './tokens';
 import { PALETTES, type WitrynaPalette } from './palette';
 
@@ -65,9 +65,28 @@ declare module '@mui/material/styles' {
   }
 }
 
+/**
+ * Tells whether no style reads a CSS variable. Every page carries all variables: MUI's own palettes of components, the overlays, shadows
+ * and fonts are half of them, and `styleOverrides` replace the shadows.
+ */
+function isUnusedVariable(keys: string[]): boolean {
+  const [group = '', name = ''] = keys;
+  return (
+    shouldSkipGeneratingVar(keys) ||
+    group === 'overlays' ||
+    group === 'font' ||
+    (group === 'shadows' && name !== '0') ||
+    (group === 'palette' && /^([A-Z]|grey$)/.test(name))
+  );
+}
+
 /** Options shared by both themes: everything but the breakpoints. */
 export const THEME_OPTIONS = {
-  cssVariables: { colorSchemeSelector: 'data-theme', cssVarPrefix: CSS_VARIABLE_PREFIX },
+  cssVariables: {
+    colorSchemeSelector: 'data-theme',
+    cssVarPrefix: CSS_VARIABLE_PREFIX,
+    shouldSkipGeneratingVar: isUnusedVariable,
+  },
   defaultColorScheme: 'light',
   colorSchemes: { light: { palette: PALETTES.light }, dark: { palette: PALETTES.dark } },
   direction: 'ltr',

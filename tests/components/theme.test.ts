@@ -32,4 +32,9 @@ describe('the themes', () => {
     expect(used.filter((name) => !declared.has(name))).toEqual([]);
     expect(used.filter((name) => !Object.keys(dark ?? {}).includes(name))).toEqual([]);
   });
+
+  it('declares no more than 10 kB of variables, as every page carries them', () => {
+    const rules = theme.generateStyleSheets().flatMap((sheet) => Object.values(sheet));
+    expect(JSON.stringify(rules).length).toBeLessThan(10_000);
+  });
 });
