@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
+import { createIntl, createIntlCache, RawIntlProvider, type IntlShape } from 'react-intl';
 import { toLocale, type Locale } from '../routes/hrefs';
 import { getSiteTimeZone } from './timeZone';
 import { asCompiledMessages, type Messages } from './messages';
@@ -86,14 +86,21 @@ interface MessagesProviderProps {
 
 /** Provides messages and time zone to react-intl. A missing message logs an error, which fails tests. */
 export function MessagesProvider({ locale, children }: MessagesProviderProps) {
-  return (
-    <IntlProvider
-      locale={locale}
-      defaultLocale={locale}
-      messages={getMessages(locale)}
-      timeZone={getSiteTimeZone()}
-    >
-      {children}
-    </IntlProvider>
+  return <RawIntlProvider value={getIntl(locale)}>{children}</RawIntlProvider>;
+}
+
+const intls = new Map<string, IntlShape>();
+
+/** Returns one `intl` per locale and time zone. Its parsed messages and formats serve all requests of the server. */
+function getIntl(locale: Locale): IntlShape {
+  const timeZone = getSiteTimeZone();
+  const key = `${locale} ${timeZone}`;
+  const known = intls.get(key);
+  if (known !== undefined) return known;
+  const intl = createIntl(
+    { locale, defaultLocale: locale, messages: getMessages(locale), timeZone },
+    createIntlCache(),
   );
+  intls.set(key, intl);
+  return intl;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ComponentProps } from 'react';
-import type { IntlProvider } from 'react-intl';
+import type { RawIntlProvider } from 'react-intl';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PAGE_MESSAGES, selectPageMessages } from '../../../lib/intl/pageMessages.mjs';
 import { servePages } from '../../support/servePages';
@@ -10,17 +10,18 @@ import type { RunningServer } from '../../wire/recordingServer';
 const shown = vi.hoisted(() => new Set<string>());
 vi.mock(import('react-intl'), async (load) => {
   const original = await load();
-  const RecordingProvider = ({ messages, ...props }: ComponentProps<typeof IntlProvider>) => {
-    const recording = new Proxy(messages ?? {}, {
-      getOwnPropertyDescriptor(target, id) {
-        shown.add(String(id));
-        return Reflect.getOwnPropertyDescriptor(target, id);
+  const RecordingProvider = ({ value, children }: ComponentProps<typeof RawIntlProvider>) => {
+    const formatMessage = new Proxy(value.formatMessage, {
+      apply(target, self, call: [{ readonly id?: string }, ...unknown[]]): unknown {
+        shown.add(String(call[0].id));
+        return Reflect.apply(target, self, call);
       },
     });
-    // The proxy stands for the messages that it wraps.
-    return <original.IntlProvider {...props} messages={recording as NonNullable<typeof messages>} />;
+    const recording = { ...value, formatMessage };
+    return <original.RawIntlProvider value={recording}>{children}</original.RawIntlProvider>;
   };
-  return { ...original, IntlProvider: RecordingProvider };
+  // React's context types a provider as an object.
+  return { ...original, RawIntlProvider: RecordingProvider as unknown as typeof original.RawIntlProvider };
 });
 
 const KINDS = Object.keys(PAGE_MESSAGES) as (keyof typeof PAGE_MESSAGES)[];
