@@ -52,13 +52,31 @@ function formatLocal(moment: number, pattern: string): string | null {
 
 /** A date whose local parts are its UTC parts, so that date-fns never uses the machine's time zone. */
 class UtcDate extends Date {
-  override getFullYear = () => this.getUTCFullYear();
-  override getMonth = () => this.getUTCMonth();
-  override getDate = () => this.getUTCDate();
-  override getDay = () => this.getUTCDay();
-  override getHours = () => this.getUTCHours();
-  override getMinutes = () => this.getUTCMinutes();
-  override getSeconds = () => this.getUTCSeconds();
-  override getMilliseconds = () => this.getUTCMilliseconds();
-  override getTimezoneOffset = () => 0;
+  override getFullYear(): number {
+    return this.getUTCFullYear();
+  }
+  override getMonth(): number {
+    return this.getUTCMonth();
+  }
+  override getDate(): number {
+    return this.getUTCDate();
+  }
+  override getDay(): number {
+    return this.getUTCDay();
+  }
+  override getHours(): number {
+    return this.getUTCHours();
+  }
+  override getMinutes(): number {
+    return this.getUTCMinutes();
+  }
+  override getSeconds(): number {
+    return this.getUTCSeconds();
+  }
+  override getMilliseconds(): number {
+    return this.getUTCMilliseconds();
+  }
+  override getTimezoneOffset(): number {
+    return 0;
+  }
 }
