@@ -32,7 +32,7 @@ export async function visitList(browser: Browser, url: string): Promise<PageVisi
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
-    const line = new Line(session);
+    const line = new TrafficCounter(session);
     await page.addInitScript(watchPage, LONG_TASK_MS);
     await page.goto(url);
     await line.waitUntilQuiet();
@@ -54,8 +54,8 @@ export async function visitList(browser: Browser, url: string): Promise<PageVisi
   }
 }
 
-/** Counts what comes over the line, by the browser's own report. */
-class Line {
+/** Counts what comes over the line of a page, by the browser's own report. The session must report on the network. */
+export class TrafficCounter {
   scriptBytes = 0;
   totalBytes = 0;
   private lastAt = performance.now();
