@@ -48,7 +48,9 @@ function findLinkedKeys(
   // A similar name of a record that the union does not contain is a coincidence.
   const isMeant = members.length === 0 || byName === null || members.includes(byName.entity);
   if (byName !== null && (isMeant || isExactName(finders, words, byName))) return [byName];
-  const listed = lists > 0 && members.length === 0 ? findListKey(finders, item, owner) : null;
+  // One id may be that of a record in the owner's list, too: `labelId` beside `labels`.
+  const mayBeListed = members.length === 0 && (lists > 0 || isId);
+  const listed = mayBeListed ? findListKey(finders, item, owner) : null;
   if (listed !== null) return [listed];
   if (!isId) return [];
   const targets = members.length > 0 ? members : findToldTargets(finders, item, owner);
@@ -136,7 +138,7 @@ function findByScalar(type: GraphQLNamedType, named: FindTarget): IndexedEntity 
 }
 
 /**
- * Finds the key of records in the owner's list of that name: `reviewerIds`, or `reviewers: [ID!]` beside
+ * Finds the key of records in the owner's list of that name: `reviewerIds`, `reviewerId`, or `reviewers: [ID!]` beside
  * `reviewers: [User!]!`.
  */
 function findListKey(
