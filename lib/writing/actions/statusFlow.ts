@@ -82,7 +82,7 @@ function rowsOf(value: RowView['values'][string] | undefined): readonly RowView[
   return Array.isArray(value) ? value.filter(isJsonObject) : [];
 }
 
-/** The statuses of an entity and the index of the one that a record has. */
+/** The statuses of an entity in the order of `toProgress`, and the index of the one that a record has. */
 interface CurrentStatus {
   readonly field: Field;
   readonly options: readonly EnumOption[];
@@ -97,7 +97,7 @@ export function findCurrentStatus(
 ): CurrentStatus | null {
   const field = entity.fields.find((each) => !each.list && hasRole(each, 'status'));
   if (field?.enum === undefined) return null;
-  const options = getEnumOptions(ctx, field, field.enum);
+  const options = toProgress(getEnumOptions(ctx, field, field.enum));
   const at = options.findIndex(({ value }) => value === values[field.name]);
   return at < 0 ? null : { field, options, at };
 }
@@ -182,6 +182,16 @@ function stepsOf(
   });
 }
 
+/** Moves final statuses from the beginning to the end: no record begins as CLOSED, which some schemas list first. */
+function toProgress(options: readonly EnumOption[]): readonly EnumOption[] {
+  const first = options.findIndex((option) => !isFinal(option));
+  return first <= 0 ? options : [...options.slice(first), ...options.slice(0, first)];
+}
+
+function isFinal({ tone }: EnumOption): boolean {
+  return tone === 'done' || tone === 'dropped';
+}
+
 function beginsStatus({ begins = [] }: Field, status: string): boolean {
   return begins.includes(status);
 }
@@ -207,8 +217,8 @@ function nextActions(
       ? []
       : [{ name: action.name, index, isDrop: tone === 'dropped', undoes: action.effect === 'undoes' }];
   });
-  const now = options[at]?.tone;
-  if (now === 'done' || now === 'dropped') {
+  const now = options[at];
+  if (now !== undefined && isFinal(now)) {
     return placed.filter(({ undoes }) => undoes).map(({ name }) => name);
   }
   const ahead = placed.filter(({ index, isDrop }) => index > at && !isDrop);

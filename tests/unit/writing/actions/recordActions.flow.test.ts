@@ -110,6 +110,22 @@ describe("a record's flow", () => {
     expect(writesOf({ status }).flow?.nextActions).toEqual(next);
   });
 
+  it('leads from open to closed also where the schema lists CLOSED first', () => {
+    const sdl = `
+      type Query { reports(first: Int): [Report!]! report(id: ID!): Report }
+      enum Status { CLOSED OPEN }
+      scalar DateTime
+      type Report { id: ID! title: String! status: Status! createdAt: DateTime closedAt: DateTime }
+      type Mutation { closeReport(id: ID!): Report reopenReport(id: ID!): Report }`;
+    const reopened = { status: 'OPEN', createdAt: '2026-01-01T00:00:00Z', closedAt: '2026-01-02T00:00:00Z' };
+    const { flow } = writesOf(reopened, sdl);
+    expect(flow?.steps.map(({ status }) => status.value)).toEqual(['OPEN']);
+    expect(flow?.nextActions).toEqual(['closeReport']);
+    const closed = writesOf({ ...reopened, status: 'CLOSED' }, sdl).flow;
+    expect(closed?.steps.map(({ status }) => status.value)).toEqual(['OPEN', 'CLOSED']);
+    expect(closed?.nextActions).toEqual(['reopenReport']);
+  });
+
   it('draws the way as far as the record says when', () => {
     const flow = writesOf({
       status: 'IN_PROGRESS',
