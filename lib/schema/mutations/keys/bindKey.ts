@@ -62,6 +62,7 @@ function bindOwnKey(
       mutation,
       discovered,
       inputs.filter((slot) => !subject.isOthers(slot)),
+      keyCandidate.isCertain && mutation.parsedName.intent === 'delete',
     ) ?? filter
   );
 }

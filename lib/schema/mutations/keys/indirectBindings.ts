@@ -35,18 +35,24 @@ const UNIQUE_FIELD_NAMES = new Set([
 /** Intents of mutations that give a record its name. */
 const WRITES_VALUES: ReadonlySet<MutationIntent> = new Set(['create', 'update', 'upsert']);
 
-/** Binds a required argument with the name of a unique field of the record (`symbol`, `token`). */
+/**
+ * Binds a required argument with the name of a unique field of the record (`symbol`, `token`).
+ * @param isByName the mutation deletes exactly this record and may know it by its name: `deleteCluster(name): Cluster`
+ */
 export function bindUniqueField(
   mutation: Mutation,
   discovered: DiscoveredEntity,
   inputs: readonly MutationInput[],
+  isByName: boolean,
 ): KeyBinding | null {
   const input = inputs.find(
     (each) =>
       each.required &&
       !each.multiple &&
       !(each.name === 'name' && WRITES_VALUES.has(mutation.parsedName.intent)) &&
-      (UNIQUE_FIELD_NAMES.has(each.name.toLowerCase()) || discovered.keyArgumentNames.includes(each.name)) &&
+      (UNIQUE_FIELD_NAMES.has(each.name.toLowerCase()) ||
+        discovered.keyArgumentNames.includes(each.name) ||
+        (isByName && each.name === 'name')) &&
       discovered.fields.some((field) => field.name === each.name && !field.list),
   );
   if (input === undefined || discovered.key === null) return null;
@@ -141,7 +147,10 @@ export function withFilledArguments(
   const filled: KeyArgument[] = [];
   for (const input of mutation.inputs) {
     if (!input.required || input.depth > 2 || input.multiple || bound.has(input.path.join('.'))) continue;
-    const field = findRelationPath(input, discovered) ?? findVersionField(input, discovered);
+    const field =
+      findRelationPath(input, discovered) ??
+      findVersionField(input, discovered) ??
+      (binding.type === 'unique' ? findSameField(input, discovered) : null);
     if (field !== null) filled.push({ ...toKeyArgument(input, -1, mutation.steps.length - 1), field });
   }
   if (filled.length === 0) return binding;
@@ -168,6 +177,12 @@ function findRelationPath({ words, named }: MutationInput, { graphqlType }: Disc
     if (leaf !== undefined) return `${field.name}.${leaf}`;
   }
   return null;
+}
+
+/** Finds the field that always has the value of an input: the `provider` beside the name. */
+function findSameField({ name, named }: MutationInput, { fields }: DiscoveredEntity): string | null {
+  const own = fields.find((field) => field.name === name && !field.list && !field.nullable);
+  return own?.type.replace('!', '') === named.name ? name : null;
 }
 
 /** Finds the field with the version of the record, which nobody would type. */

@@ -31,6 +31,33 @@ describe('a record that its query reads by name too', () => {
   });
 });
 
+describe('a delete that returns the record and asks for its name', () => {
+  const CLUSTER = `enum Provider { AWS GCP } type Cluster { id: ID! name: String! provider: Provider! }
+    type Query { clusters: [Cluster!]! cluster(id: ID!): Cluster }`;
+  const keyOf = (mutation: string) =>
+    discover(buildSchema(`${CLUSTER} type Mutation { ${mutation} }`))
+      .entities.find(({ type }) => type === 'Cluster')
+      ?.delete?.key.map(({ field, at }) => `${at.path.join('.')}=${field ?? ''}`);
+
+  it('gets the name, and what else it requires of the record', () => {
+    expect(keyOf('deleteCluster(name: String!): Cluster')).toEqual(['name=name']);
+    expect(keyOf('deleteCluster(name: String!, provider: Provider!): Cluster')).toEqual([
+      'name=name',
+      'provider=provider',
+    ]);
+  });
+
+  it('is none if it requires what the record does not have, or returns something else', () => {
+    expect(keyOf('deleteCluster(name: String!, zone: Provider!): Cluster')).toBeUndefined();
+    expect(keyOf('deleteCluster(name: String!): Boolean')).toBeUndefined();
+  });
+
+  it('is no proof for actions', () => {
+    const sdl = `${CLUSTER} type Mutation { restartCluster(name: String!): Cluster }`;
+    expect(writesOf('Cluster', sdl)).toBe('- - -');
+  });
+});
+
 describe('the key of a record under another name', () => {
   it('is an optional id that names the record, where the mutation is a verb alone', () => {
     expect(
