@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { createIntl, createIntlCache, RawIntlProvider, type IntlShape } from 'react-intl';
 import { toLocale, type Locale } from '../routes/hrefs';
-import { getSiteTimeZone } from './timeZone';
 import { asCompiledMessages, type Messages } from './messages';
 
 /** Delay between attempts to load messages. */
@@ -84,23 +83,24 @@ interface MessagesProviderProps {
   readonly children: ReactNode;
 }
 
-/** Provides messages and time zone to react-intl. A missing message logs an error, which fails tests. */
+/** Provides messages to react-intl. A missing message logs an error, which fails tests. */
 export function MessagesProvider({ locale, children }: MessagesProviderProps) {
   return <RawIntlProvider value={getIntl(locale)}>{children}</RawIntlProvider>;
 }
 
-const intls = new Map<string, IntlShape>();
+const intls = new Map<Locale, IntlShape>();
 
-/** Returns one `intl` per locale and time zone. Its parsed messages and formats serve all requests of the server. */
+/**
+ * Returns one `intl` per locale. Its parsed messages and formats serve all requests of the server. It has no time zone: `lib/format`
+ * formats all moments, and react-intl would copy its formats for each message.
+ */
 function getIntl(locale: Locale): IntlShape {
-  const timeZone = getSiteTimeZone();
-  const key = `${locale} ${timeZone}`;
-  const known = intls.get(key);
+  const known = intls.get(locale);
   if (known !== undefined) return known;
   const intl = createIntl(
-    { locale, defaultLocale: locale, messages: getMessages(locale), timeZone },
+    { locale, defaultLocale: locale, messages: getMessages(locale) },
     createIntlCache(),
   );
-  intls.set(key, intl);
+  intls.set(locale, intl);
   return intl;
 }

@@ -2,7 +2,6 @@ import { createIntl, createIntlCache } from 'react-intl';
 import en from '../../locales/en.json';
 import pl from '../../locales/pl.json';
 import type { Locale } from '../routes/hrefs';
-import { getSiteTimeZone } from './timeZone';
 import { asCompiledMessages, type MessageId, type Messages } from './messages';
 
 /** Values of a message's placeholders. */
@@ -24,10 +23,7 @@ const translators = new Map<Locale, Translate>();
 export function getTranslator(locale: Locale): Translate {
   const known = translators.get(locale);
   if (known !== undefined) return known;
-  const intl = createIntl(
-    { locale, defaultLocale: locale, messages: MESSAGES[locale], timeZone: getSiteTimeZone() },
-    createIntlCache(),
-  );
+  const intl = createIntl({ locale, defaultLocale: locale, messages: MESSAGES[locale] }, createIntlCache());
   const translate: Translate = (id, values) => intl.formatMessage({ id }, { ...values });
   translators.set(locale, translate);
   return translate;

@@ -88,3 +88,11 @@ describe('the words of the interface', () => {
     expect(Object.keys(en).filter((id) => !used(id))).toEqual([]);
   });
 });
+
+it.each([
+  ['en', en],
+  ['pl', pl],
+])('no message of %s formats a moment, as react-intl knows no time zone', (_, messages) => {
+  const moments = entries(messages).filter(([, message]) => /\{\w+, *(date|time)\b/.test(message));
+  expect(moments).toEqual([]);
+});
