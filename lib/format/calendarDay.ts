@@ -14,8 +14,7 @@ export function parseDay(text: string): string | null {
 
 /** Tells whether an ISO day exists in the calendar. `Date` would move 31.02. to 03.03. */
 export function isCalendarDay(iso: string): boolean {
-  const moment = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso);
+  return new Date(`${iso}T00:00:00Z`).getUTCDate() === Number(iso.slice(8, 10));
 }
 
 /** Formats an ISO day in Polish notation; returns any other text unchanged. */

@@ -25,8 +25,17 @@ export function sealRegisteredDocuments(documents: readonly string[], owner: str
 function createSeal(owner: string): (document: string) => string {
   const { secret, public: shared } = getServerConfig();
   if (shared.host !== '') return (document) => document;
-  const { seal } = createDocumentSealer(secret);
+  const { seal } = getDocumentSealer(secret);
   return (document) => seal(document, owner);
+}
+
+const sealers = new Map<string | null, DocumentSealer>();
+
+/** Returns the sealer of the site's secret. Deriving its key takes longer than sealing a page's documents. */
+function getDocumentSealer(secret: string | null): DocumentSealer {
+  const sealer = sealers.get(secret) ?? createDocumentSealer(secret);
+  sealers.set(secret, sealer);
+  return sealer;
 }
 
 function sealDeep(value: unknown, seal: (document: string) => string): unknown {
