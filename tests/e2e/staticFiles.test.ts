@@ -50,8 +50,7 @@ test.each(['js', 'css'])('a .%s file is sent as the build has compressed it', as
     expect(headers.vary).toContain('Accept-Encoding');
     expect(headers['cache-control']).toBe(YEAR);
   }
-  expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
-  const again = { 'accept-encoding': 'br', 'if-none-match': brotli.headers.etag ?? '' };
+  const again = { 'accept-encoding': 'br', 'if-modified-since': brotli.headers['last-modified'] ?? '' };
   expect(await request(path, again)).toMatchObject({ status: 304, body: Buffer.alloc(0) });
 });
 
