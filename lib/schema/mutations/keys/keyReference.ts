@@ -1,3 +1,4 @@
+import { memoizeByName } from '../../model/memoize';
 import { splitWords } from '../../lexicon/names';
 import {
   ADJECTIVES,
@@ -77,7 +78,7 @@ export function createHolderTest(
 /** Returns the normalized name of the argument around a reference input, or null for any other input. */
 export function getHolderName({ parent, path }: MutationInput): string | null {
   const holder = path.slice(0, -1).findLast((name) => name !== '[]');
-  const isReference = parent !== null && findReferenceWord(splitWords(parent.name)) > 0;
+  const isReference = parent !== null && isReferenceName(parent.name);
   return isReference && holder !== undefined ? normalizeName(holder) : null;
 }
 
@@ -126,6 +127,8 @@ function findTypeReference({ named }: MutationInput, getNoun: GetEntityNoun): Ke
 function findReferenceWord(words: readonly string[]): number {
   return words.findIndex((word) => REFERENCE_WORDS.has(word));
 }
+
+const isReferenceName = memoizeByName((name) => findReferenceWord(splitWords(name)) > 0);
 
 /** Reads the name of an input object that only identifies a record: `account: AccountReferenceInput { id }`. */
 function findInputReference({ parent }: MutationInput, getNoun: GetEntityNoun): KeyReference | null {
