@@ -18,6 +18,7 @@ import {
   measureSelection,
   type SelectionNode,
 } from './selectionSet';
+import { getCurrencyDigits } from '../../schema/model/currencyDigits';
 import { toMajorUnits } from '../../schema/model/minorUnits';
 
 /** Names of the two parts of an amount that is read with its currency. */
@@ -34,12 +35,6 @@ function readMoney({ minor, currency: field }: FieldMoney, value: Json, owner: u
   const digits = minor === 'currency' ? getCurrencyDigits(currency) : minor;
   const amount = digits === undefined ? value : (toMajorUnits(value, digits) ?? value);
   return currency === null ? amount : { [MONEY_PARTS.amount]: amount, [MONEY_PARTS.currency]: currency };
-}
-
-/** Returns the number of decimal digits of a currency; undefined for an unknown code. */
-function getCurrencyDigits(currency: string | null): number | undefined {
-  if (currency === null || !/^[A-Za-z]{3}$/.test(currency)) return undefined;
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
 }
 
 /** Selection of one field of a record, and the function that reads its value. */
