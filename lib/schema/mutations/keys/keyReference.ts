@@ -70,8 +70,8 @@ export function createHolderTest(
     const isWider = ({ discovered }: IndexedEntity): boolean =>
       entity.interfaces.includes(discovered.type) || discovered.members.includes(entity.discovered.type);
     if (others.length > 0 && !others.some((other) => other === entity || isWider(other))) return true;
-    const isExact = findKeyReference(input)?.entities.includes(entity) === true;
-    return isMentioned && !isReturned && !isExact;
+    const reference = findKeyReference(input);
+    return isMentioned && !isReturned && reference !== null && !reference.entities.includes(entity);
   };
 }
 

@@ -22,6 +22,17 @@ const ACCOUNTS = `interface Account { id: ID! name: String! }
     accounts: [Account!]! account(id: ID!): Account }`;
 
 describe('a reference that names another record', () => {
+  it.each(['BookWhereUnique', 'BookWhereUniqueInput', 'WhereBook', 'BookRef'])(
+    'is the key of the record in an argument of plain words: `where: %s`',
+    (name) => {
+      const writes = keyedWrites(`
+        type Book { id: ID! title: String! } input ${name} { id: ID! }
+        type Query { books: [Book!]! book(id: ID!): Book }
+        type Mutation { deleteBook(where: ${name}!): Boolean! deleteBookBatch(ids: [ID!]!): Int }`);
+      expect(writes['Book']).toEqual(['deleteBook']);
+    },
+  );
+
   it('is the key of the record that its argument is named after', () => {
     const writes = keyedWrites(`${ACCOUNTS} type Mutation {
       applyToHost(collective: AccountReferenceInput!, host: AccountReferenceInput!): Boolean
