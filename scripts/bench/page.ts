@@ -5,7 +5,7 @@
  */
 import { chromium } from 'playwright-core';
 import { ensureChromium } from '../chromium';
-import { splitArguments } from '../commandOptions';
+import { parsePositiveInteger, splitArguments } from '../commandOptions';
 import { visitList, type PageVisit } from './pageVisit';
 import { servePair } from './servePair';
 import { median } from './timing';
@@ -28,9 +28,19 @@ const AIMS: readonly Aim[] = [
   { key: 'openRecordMs', label: 'open a record, ms', most: 0.8 },
 ];
 
+const USAGE = `npm run bench:page -- [--rounds=5]
+Prints what the first visit of a list costs on a slow phone, beside a library-free page. Needs Chromium (CHROMIUM_PATH).
+  --rounds  visits of each of the two; the medians are printed`;
+
+const OPTIONS = { help: { type: 'boolean', short: 'h' }, rounds: { type: 'string' } } as const;
+
 async function main(args: readonly string[]): Promise<void> {
-  const { values } = splitArguments(args, { rounds: { type: 'string' } });
-  const rounds = Number(values.rounds ?? 5);
+  const { values } = splitArguments(args, OPTIONS);
+  if (values.help === true) {
+    console.log(USAGE);
+    return;
+  }
+  const rounds = parsePositiveInteger('rounds', values.rounds ?? '5');
   const { site, limit } = await servePair();
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
