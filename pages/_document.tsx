@@ -13,19 +13,20 @@ import { createPageHeaders } from '../lib/config/securityHeaders';
 import { getServerConfig } from '../lib/config/server/serverConfig';
 import { parseDensityCookie, type Density } from '../lib/browser/density';
 import { getSiteTimeZone } from '../lib/intl/timeZone';
-import { FONT_FACE_CSS } from '../theme/fonts';
+import { FONT_FACE_CSS, listPageFonts } from '../theme/fonts';
 import { PALETTES } from '../theme/palette';
 
 interface SiteDocumentProps extends DocumentProps, DocumentHeadTagsProps {
   readonly nonce: string;
   readonly density: Density;
+  readonly fonts: readonly string[];
 }
 
 /**
  * The HTML around every page. Each page is rendered per request with its own nonce: scripts and Emotion's styles
  * carry it, and the Content-Security-Policy allows nothing else.
  */
-export default function SiteDocument({ nonce, density, emotionStyleTags }: SiteDocumentProps) {
+export default function SiteDocument({ nonce, density, fonts, emotionStyleTags }: SiteDocumentProps) {
   return (
     <Html data-theme="light" data-density={density} data-zone={getSiteTimeZone()}>
       <Head nonce={nonce}>
@@ -34,6 +35,9 @@ export default function SiteDocument({ nonce, density, emotionStyleTags }: SiteD
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {fonts.map((file) => (
+          <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         {/* Not among Emotion's styles: Emotion moves its own at hydration, and the typeface would load again. */}
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: FONT_FACE_CSS }} />
         <DocumentHeadTags emotionStyleTags={emotionStyleTags} />
@@ -57,6 +61,7 @@ SiteDocument.getInitialProps = async (context: DocumentContext) => {
     ...props,
     nonce,
     density: parseDensityCookie(context.req?.headers.cookie),
+    fonts: listPageFonts(props.html),
   };
 };
 

@@ -21,20 +21,29 @@ const LATIN_EXTENDED: FontFile = {
   letters: 'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+1E00-1E9F,U+20A0-20AB,U+20AD-20C0',
 };
 
+/** Letters of the extended file that texts have; the rest of its letters are rare signs, which load it late. */
+const EXTENDED_LETTER = /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1e9f]/;
+
+/** Returns the font files that a page needs for its text, to be preloaded. */
+export function listPageFonts(html: string): readonly string[] {
+  const files = EXTENDED_LETTER.test(html) ? [LATIN, LATIN_EXTENDED] : [LATIN];
+  return files.map(({ address }) => address);
+}
+
 const face = ({ address, letters }: FontFile) =>
-  `@font-face{font-family:"Hanken Grotesk Variable";src:url(${address}) format("woff2");font-weight:300 700;font-display:swap;unicode-range:${letters}}`;
+  `@font-face{font-family:"Hanken Grotesk Variable";src:url(${address}) format("woff2");font-weight:300 700;font-display:optional;unicode-range:${letters}}`;
 
 /**
  * Local fonts with the metrics of Hanken Grotesk, so that the first visit on a slow connection has the same line breaks.
  * Size: the width of the texts in locales/*.json in Hanken Grotesk (weights 400 and 650) divided by that in Liberation Sans,
- * which is as wide as Arial. Roboto, which Android has, is as wide as it is. Heights: 1.0 and 0.303 em of Hanken Grotesk divided by the size.
+ * which is as wide as Arial. Heights: 1.0 and 0.303 em of Hanken Grotesk divided by the size.
  */
 const FALLBACK =
   '@font-face{font-family:"Hanken Fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica");font-weight:100 500;size-adjust:100.2%;ascent-override:99.8%;descent-override:30.2%;line-gap-override:0%}' +
   '@font-face{font-family:"Hanken Fallback";src:local("Arial Bold"),local("Arial-BoldMT"),local("Liberation Sans Bold"),local("LiberationSans-Bold"),local("Helvetica Bold"),local("Helvetica-Bold");font-weight:501 900;size-adjust:94.6%;ascent-override:105.7%;descent-override:32%;line-gap-override:0%}';
 
 /**
- * Self-hosted Hanken Grotesk. `font-display: swap`, and no preload: text is shown in the local font until the typeface has
- * come, which moves nothing, and the line of a slow phone is free for what the page needs first.
+ * Self-hosted Hanken Grotesk. `font-display: optional`, because a late font would move text that is being read; it is
+ * preloaded and used from the next page on.
  */
 export const FONT_FACE_CSS = FALLBACK + face(LATIN) + face(LATIN_EXTENDED);

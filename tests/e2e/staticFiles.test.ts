@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from '../support/browser';
 
@@ -12,8 +11,6 @@ const browser = openBrowser();
 const YEAR = 'public, max-age=31536000, immutable';
 /** The largest difference in width of a line, as a share of it. */
 const MAX_DIFFERENCE = 0.01;
-/** A tenth of what counts as good, so that lines break alike. */
-const MAX_SHIFT = 0.01;
 
 test.each(['/', '/pl/reports', '/reports/1'])(
   'browsers keep every font, script and style sheet of %s for a year',
@@ -68,7 +65,7 @@ test('a part of a file, and a file that is not there, are sent as they are', asy
 });
 
 test('a font is named by its content, and one that is not there is not kept', async () => {
-  for (const address of await listFonts('/pl/reports')) {
+  for (const address of await listPreloaded('/pl/reports')) {
     const bytes = await (await fetch(siteUrl + address)).bytes();
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
     expect(address).toContain(`.${hash}.woff2`);
@@ -80,27 +77,12 @@ test('a font is named by its content, and one that is not there is not kept', as
   }
 });
 
-test.each(['/privacy', '/pl/privacy'])(
-  'the typeface comes on the first visit of %s and moves no text',
-  async (path) => {
-    const page = await browser.visit({ baseURL: siteUrl });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const session = await page.context().newCDPSession(page);
-    await session.send('DOM.enable');
-    await session.send('CSS.enable');
-    const { root } = await session.send('DOM.getDocument');
-    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
-    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-    expect(fonts.map(({ familyName }) => familyName)).toEqual([expect.stringContaining('Hanken Grotesk')]);
-    expect(await measureShift(page)).toBeLessThan(MAX_SHIFT);
-  },
-);
-
-test('no font takes the line from what a page needs to be shown', async () => {
-  const html = await (await fetch(`${siteUrl}/pl/reports`)).text();
-  expect(html).toContain('font-display:swap');
-  expect(html).not.toMatch(/<link[^>]+as="font"/);
+test('a page preloads the fonts for the letters that it has', async () => {
+  expect(await listPreloaded('/privacy')).toEqual([expect.stringContaining('-latin.')]);
+  expect(await listPreloaded('/pl/privacy')).toEqual([
+    expect.stringContaining('-latin.'),
+    expect.stringContaining('-latin-ext.'),
+  ]);
 });
 
 test.each([400, 600, 650])('at weight %i the local font is as wide as the typeface', async (weight) => {
@@ -124,25 +106,10 @@ test.each([400, 600, 650])('at weight %i the local font is as wide as the typefa
   expect(Math.abs((local ?? 0) / (own ?? 1) - 1)).toBeLessThan(MAX_DIFFERENCE);
 });
 
-async function listFonts(path: string): Promise<readonly string[]> {
+async function listPreloaded(path: string): Promise<readonly string[]> {
   const html = await (await fetch(siteUrl + path)).text();
-  const fonts = [...html.matchAll(/url\((\/fonts\/[^)]+)\)/g)].map(([, address]) => address ?? '');
-  expect(fonts).toHaveLength(2);
-  return fonts;
-}
-
-/** Returns the share of the window that moved while the page loaded. */
-function measureShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 300);
-      }),
-  );
+  const tags = [...html.matchAll(/<link[^>]+rel="preload"[^>]*>/g)].map(([tag]) => tag);
+  return tags.flatMap((tag) => (/ as="font"/.test(tag) ? (/href="([^"]+)"/.exec(tag)?.[1] ?? []) : []));
 }
 
 /** Sends a request with exactly these headers, and leaves the body as it was sent. */
