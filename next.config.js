@@ -32,7 +32,7 @@ export default {
   poweredByHeader: false,
   compiler: { runAfterProductionCompile: ({ distDir }) => compressStaticFiles(distDir) },
   compress: true,
-  // Every page has its own nonce, so no browser could ever ask for the same one; hashing it costs 4 % of a list page.
+  // Pages are not kept by browsers; hashing them costs 4 % of a list page.
   generateEtags: false,
   // Closes /_next/image: no page uses it, and it fetches what its query names.
   images: { unoptimized: true },

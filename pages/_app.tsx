@@ -79,7 +79,7 @@ const DEFAULT_SETTINGS: PublicConfig = {
   adsSlot: null,
 };
 
-/** Styles added later need the page's nonce, too. Browsers expose it to scripts as a property only. */
+/** Styles added later need the page's nonce if it has one. Browsers expose it to scripts as a property only. */
 const browserStyleCache = typeof document === 'undefined' ? undefined : createBrowserStyleCache();
 
 function createBrowserStyleCache(): EmotionCache {

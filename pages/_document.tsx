@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import type { JSX } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { Head, Html, Main, NextScript, type DocumentContext, type DocumentProps } from 'next/document';
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
 import {
@@ -9,27 +11,65 @@ import {
   type DocumentHeadTagsProps,
 } from '@mui/material-nextjs/v16-pagesRouter';
 import { IS_DEVELOPMENT } from '../lib/config/env';
-import { createPageHeaders } from '../lib/config/securityHeaders';
+import {
+  createPageHeaders,
+  hashInlineCode,
+  needsNonce,
+  type InlineCode,
+} from '../lib/config/securityHeaders';
 import { getServerConfig } from '../lib/config/server/serverConfig';
 import { parseDensityCookie, type Density } from '../lib/browser/density';
+import { getSharedPageHeaders } from '../lib/server/page/sharedPages';
 import { getSiteTimeZone } from '../lib/intl/timeZone';
 import { FONT_FACE_CSS, listPageFonts } from '../theme/fonts';
 import { PALETTES } from '../theme/palette';
 
 interface SiteDocumentProps extends DocumentProps, DocumentHeadTagsProps {
-  readonly nonce: string;
+  /** Absent where the Content-Security-Policy knows inline code by its hash. */
+  readonly nonce: string | undefined;
   readonly density: Density;
   readonly fonts: readonly string[];
+  readonly PageHead: typeof Head;
 }
 
+/** Sets the visitor's colours before the first paint. */
+const renderColorScheme = (nonce?: string): JSX.Element => (
+  <InitColorSchemeScript
+    attribute="data-theme"
+    defaultMode="light"
+    {...(nonce === undefined ? {} : { nonce })}
+  />
+);
+
+const COLOR_SCHEME_HASH = hashInlineCode(
+  renderToStaticMarkup(renderColorScheme()).replace(/^<script[^>]*>|<\/script>$/g, ''),
+);
+const FONT_FACE_HASH = hashInlineCode(FONT_FACE_CSS);
+
+/** Creates Next's head, which also reports the hashes of the inline scripts that Next adds. */
+const createHead = (report: (hashes: readonly string[]) => void): typeof Head =>
+  class extends Head {
+    override getScripts(files: Parameters<Head['getScripts']>[0]): JSX.Element[] {
+      const scripts = super.getScripts(files);
+      report(hashInlineElements(scripts));
+      return scripts;
+    }
+  };
+
 /**
- * The HTML around every page. Each page is rendered per request with its own nonce: scripts and Emotion's styles
- * carry it, and the Content-Security-Policy allows nothing else.
+ * The HTML around every page. Its inline scripts and styles are the only ones that the Content-Security-Policy allows
+ * (`createPageHeaders`).
  */
-export default function SiteDocument({ nonce, density, fonts, emotionStyleTags }: SiteDocumentProps) {
+export default function SiteDocument({
+  nonce,
+  density,
+  fonts,
+  PageHead,
+  emotionStyleTags,
+}: SiteDocumentProps) {
   return (
     <Html data-theme="light" data-density={density} data-zone={getSiteTimeZone()}>
-      <Head nonce={nonce}>
+      <PageHead nonce={nonce}>
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={PALETTES.light.witryna.bar} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -41,9 +81,9 @@ export default function SiteDocument({ nonce, density, fonts, emotionStyleTags }
         {/* Not among Emotion's styles: Emotion moves its own at hydration, and the typeface would load again. */}
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: FONT_FACE_CSS }} />
         <DocumentHeadTags emotionStyleTags={emotionStyleTags} />
-      </Head>
+      </PageHead>
       <body>
-        <InitColorSchemeScript attribute="data-theme" defaultMode="light" nonce={nonce} />
+        {renderColorScheme(nonce)}
         <Main />
         <NextScript nonce={nonce} />
       </body>
@@ -52,22 +92,56 @@ export default function SiteDocument({ nonce, density, fonts, emotionStyleTags }
 }
 
 SiteDocument.getInitialProps = async (context: DocumentContext) => {
-  const nonce = randomBytes(16).toString('base64');
-  setHeaders(context.res, nonce);
+  const nonce = createNonce(context.res);
   const props = await documentGetInitialProps(context, {
-    emotionCache: createEmotionCache({ key: 'mui', nonce }),
+    emotionCache: createEmotionCache({ key: 'mui', ...(nonce === undefined ? {} : { nonce }) }),
   });
+  // Next renders the document as one text before it sends anything.
+  const PageHead = createHead((scripts) =>
+    setHeaders(
+      context,
+      nonce === undefined
+        ? {
+            type: 'hashes',
+            scripts: [COLOR_SCHEME_HASH, ...scripts],
+            styles: [FONT_FACE_HASH, ...hashInlineElements(props.emotionStyleTags)],
+          }
+        : { type: 'nonce', nonce },
+    ),
+  );
   return {
     ...props,
     nonce,
     density: parseDensityCookie(context.req?.headers.cookie),
     fonts: listPageFonts(props.html),
+    PageHead,
   };
 };
 
+/** Creates the nonce of a response that needs one. At build time there is neither a response nor a complete configuration. */
+function createNonce(response: ServerResponse | undefined): string | undefined {
+  if (response === undefined || !needsNonce(getServerConfig().public, IS_DEVELOPMENT)) return undefined;
+  return randomBytes(16).toString('base64');
+}
+
+/** Returns the hashes of script or style elements with a text. Files have none. */
+function hashInlineElements(elements: readonly (JSX.Element | null)[]): readonly string[] {
+  const texts = elements.map((element) => {
+    const { dangerouslySetInnerHTML: content } = (element?.props ?? {}) as {
+      readonly dangerouslySetInnerHTML?: { readonly __html: string };
+    };
+    return content?.__html ?? '';
+  });
+  return texts.filter((text) => text !== '').map(hashInlineCode);
+}
+
 /** Without a response the page is rendered at build time and has the policy of next.config.js. */
-function setHeaders(response: ServerResponse | undefined, nonce: string): void {
-  if (response === undefined || response.headersSent) return;
-  const headers = createPageHeaders(getServerConfig(), { nonce, development: IS_DEVELOPMENT });
+function setHeaders({ req: request, res: response, pathname }: DocumentContext, inline: InlineCode): void {
+  if (request === undefined || response === undefined || response.headersSent) return;
+  const config = getServerConfig();
+  const headers = {
+    ...createPageHeaders(config, { inline, development: IS_DEVELOPMENT }),
+    ...(inline.type === 'hashes' ? getSharedPageHeaders({ pathname, request, response }, config) : {}),
+  };
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }

@@ -125,6 +125,8 @@ export interface Config {
     readonly idleSeconds: number;
   };
   readonly rates: RateLimits;
+  /** Seconds for which shared caches may keep pages of signed-out visitors (SITE_CACHE_SECONDS); 0: not at all. */
+  readonly cacheSeconds: number;
   /** Number of proxies in front of the site (SITE_TRUSTED_PROXIES). Null: one if the caller is on a private network. */
   readonly trustedProxies: number | null;
   readonly schema: {

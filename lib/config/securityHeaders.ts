@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { requiresSession } from './requiresSession';
 import type { PublicConfig, Config } from './config';
 
@@ -5,12 +6,36 @@ import type { PublicConfig, Config } from './config';
 const HSTS_SECONDS = 63_072_000;
 
 /**
- * Creates the security headers of one page, which depend on its nonce and on run-time settings. next.config.js sets
- * the headers that are the same everywhere.
+ * How the policy of a page tells its own inline scripts and styles from injected ones: by the hashes of their texts
+ * (`hashInlineCode`), or by a nonce that is new for every response.
+ */
+export type InlineCode =
+  | { readonly type: 'hashes'; readonly scripts: readonly string[]; readonly styles: readonly string[] }
+  | { readonly type: 'nonce'; readonly nonce: string };
+
+/**
+ * Checks whether pages need a nonce, which no cache may keep. Third-party scripts load further ones from hosts where
+ * anybody may publish, so no list of hosts is safe; `next dev` writes inline scripts of its own.
+ */
+export const needsNonce = (
+  { analyticsId, adsClient }: Pick<PublicConfig, 'analyticsId' | 'adsClient'>,
+  development: boolean,
+): boolean => analyticsId !== null || adsClient !== null || development;
+
+/** Creates the source expression that allows an inline script or style with exactly this text. */
+export const hashInlineCode = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Emotion adds its rules to empty style elements in the browser. An empty style does nothing. */
+const EMPTY_STYLE = hashInlineCode('');
+
+/**
+ * Creates the security headers of one page, which depend on its inline code and on run-time settings. next.config.js
+ * sets the headers that are the same everywhere.
  */
 export function createPageHeaders(
   config: Pick<Config, 'appBaseUrl' | 'auth' | 'public' | 'siteProtected'>,
-  options: { readonly nonce: string; readonly development: boolean },
+  options: { readonly inline: InlineCode; readonly development: boolean },
 ): Readonly<Record<string, string>> {
   const { appBaseUrl, auth, siteProtected } = config;
   return {
@@ -42,8 +67,7 @@ type PolicySettings = Pick<PublicConfig, 'host' | 'profileUrl' | 'analyticsId' |
 
 /** Options of one response's policy. */
 export interface PolicyOptions {
-  /** New for every response. */
-  readonly nonce: string;
+  readonly inline: InlineCode;
   /** Origins that a sign-in or sign-out form may redirect to. */
   readonly formTargets?: readonly string[];
   /** Under `next dev` hot reloading evaluates code and the error overlay inlines styles. */
@@ -53,21 +77,18 @@ export interface PolicyOptions {
 }
 
 /**
- * Creates the Content-Security-Policy of a page: scripts and styles only with its nonce, no inline code, no framing.
+ * Creates the Content-Security-Policy of a page: scripts and styles of the site, no injected code, no framing.
  * Hosts of analytics and ads appear only when configured. They do not depend on consent, since a page's policy
  * cannot change once consent is given; `components/consent` decides what loads.
  */
 export function createContentSecurityPolicy(settings: PolicySettings, options: PolicyOptions): string {
-  const { nonce, development } = options;
+  const { inline, development } = options;
   const analytics = settings.analyticsId !== null;
   const ads = settings.adsClient !== null;
   const directives: readonly (readonly [string, readonly string[]])[] = [
     ['default-src', ["'self'"]],
-    [
-      'script-src',
-      ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...(development ? ["'unsafe-eval'"] : [])],
-    ],
-    ['style-src', development ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`]],
+    ['script-src', ["'self'", ...createScriptSources(inline, development)]],
+    ['style-src', ["'self'", ...(development ? ["'unsafe-inline'"] : createStyleSources(inline))]],
     // Images of the backend may be hosted anywhere.
     ['img-src', ["'self'", 'data:', 'blob:', 'https:', ...(options.secure === true ? [] : ['http:'])]],
     ['font-src', ["'self'"]],
@@ -88,6 +109,15 @@ export function createContentSecurityPolicy(settings: PolicySettings, options: P
   ];
   return directives.map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`).join('; ');
 }
+
+/** With hashes only files of the site run, and no script may load one from elsewhere. */
+function createScriptSources(inline: InlineCode, development: boolean): readonly string[] {
+  if (inline.type === 'hashes') return inline.scripts;
+  return [`'nonce-${inline.nonce}'`, "'strict-dynamic'", ...(development ? ["'unsafe-eval'"] : [])];
+}
+
+const createStyleSources = (inline: InlineCode): readonly string[] =>
+  inline.type === 'hashes' ? [EMPTY_STYLE, ...inline.styles] : [`'nonce-${inline.nonce}'`];
 
 function toOrigins(urls: readonly string[]): readonly string[] {
   return urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);

@@ -1,4 +1,4 @@
-/** Headers of every response of the site. Pages replace the policy by one with a nonce (pages/_document.tsx). */
+/** Headers of every response of the site. Pages replace the policy by their own (pages/_document.tsx). */
 export const staticHeaders = {
   'Content-Security-Policy':
     "default-src 'self'; img-src 'self' data: https:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",

@@ -49,6 +49,7 @@ describe('settings', () => {
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       exportRows: 50_000,
       exportLimits: { perClient: 2, totalSeconds: 600, idleSeconds: 30 },
+      cacheSeconds: 0,
       rates: { exports: 30, searches: 600, calls: 3000, signIns: 60 },
       trustedProxies: null,
       schema: { file: null, refreshSeconds: 300 },
