@@ -3,6 +3,7 @@ import type { LabelContext } from '../../reading/describe/describeField';
 import { hasOpenList } from '../../schema/model/listedEntities';
 import type { HomeView } from '../../reading/home/homeView';
 import { siteActionHref, newHref, toKeyParameter, recordHref } from '../../routes/hrefs';
+import { postedName } from '../drafts/inputNames';
 import { buildFormEntries } from '../../schema/model/formEntries';
 import { withQuery } from '../../routes/url';
 import type { Entity, Model } from '../../schema/model/model';
@@ -41,16 +42,21 @@ export function getAddChildHref(
   owner: { readonly entity: Entity; readonly key: readonly string[] },
 ): string | null {
   if (rows.create === null) return null;
+  const { type, slug } = owner.entity;
   const fields = buildFormEntries(model, rows.create)
     .map(({ name, field }) => ({ name, field }))
-    .filter(({ field }) => field.target === owner.entity.type && field.relation?.many === false);
-  const noun = toNounKey(owner.entity.type);
+    .filter(({ field: { target, targets, relation } }) => {
+      const isOwner = target === type || targets?.includes(type) === true;
+      return isOwner && relation?.many === false;
+    });
+  const noun = toNounKey(type);
   const named = fields.filter(({ name }) => toNounKey(name.replace(/_?ids?$/i, '')) === noun);
   const [only, other] = named.length > 0 ? named : fields;
   if (only === undefined || other !== undefined) return null;
   return withQuery(newHref(rows.slug), {
     [only.name]: toKeyParameter(owner.key),
-    returnTo: recordHref(owner.entity.slug, owner.key),
+    ...(only.field.targets === undefined ? {} : { [postedName.kind([only.name])]: slug }),
+    returnTo: recordHref(slug, owner.key),
   });
 }
 

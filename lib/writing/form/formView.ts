@@ -119,7 +119,10 @@ export interface FormView {
   readonly lost?: readonly EnteredText[];
   /** Conflicts of such a post with a concurrent change. */
   readonly conflicts?: readonly FieldConflict[];
-  /** The kinds of records chosen in such a post, as slugs by path (`a.0.b`), where a relation links several. */
+  /**
+   * The kinds of records that were chosen in such a post, or that the address gives, as slugs by path (`a.0.b`), where a
+   * relation links several.
+   */
   readonly chosenKinds?: { readonly [path: string]: string };
   /** Search results of such a post: records to link. */
   readonly found?: RecordSearchResult;

@@ -21,7 +21,7 @@ import type { FormView, HiddenInput } from '../form/formView';
 import { fingerprintForm, serializeFingerprints } from './fingerprints';
 import { getOpenedByInput, type FormLoaderContext } from './formContext';
 import { pickEditableParts, withGroupsForValues, type EditableParts } from './editableParts';
-import { prefillDrafts } from './prefillDrafts';
+import { getGivenKinds, prefillDrafts } from './prefillDrafts';
 import type { CurrentRecord } from './loadCurrentRecord';
 import type { Breadcrumb } from '../../view/label';
 
@@ -72,6 +72,7 @@ export async function buildFormView(
     ...parts,
     plan: on === undefined ? plan : withBoundKey(plan, on.key, on.present.record),
     drafts,
+    chosenKinds: getGivenKinds(ctx, parts.fields),
     ...(drafts === base ? {} : { base }),
     before: words.intent === 'update' ? values : {},
     reread: on?.present.reread ?? null,

@@ -1,5 +1,6 @@
 import { withDraft, type Draft, type Drafts } from '../drafts/draft';
-import type { FormField } from '../drafts/formField';
+import type { FormField, RecordKind } from '../drafts/formField';
+import { postedName } from '../drafts/inputNames';
 import { acceptsMany } from '../drafts/inputType';
 import { buildGetOperation } from '../../operations/record/getOperation';
 import { isPossibleKey } from '../../operations/document/recordIdentity';
@@ -47,7 +48,29 @@ async function draftOf(
 
 async function oneDraft(ctx: FormLoaderContext, field: FormField, text: string): Promise<Draft | null> {
   if (field.kind !== 'relation' || field.relation === undefined) return { type: 'text', text };
-  return recordDraft(ctx, field.relation, text);
+  return recordDraft(ctx, { ...field.relation, ...findGivenKind(ctx, field) }, text);
+}
+
+/**
+ * Reads from the query which kind of record each relation to several kinds begins with (`?k.subject=issues`), as slugs by
+ * the field's name. A kind that the relation does not link is left out.
+ */
+export function getGivenKinds(
+  ctx: FormLoaderContext,
+  fields: readonly FormField[],
+): { readonly [name: string]: string } {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const kind = findGivenKind(ctx, field);
+      return kind === undefined ? [] : [[field.name, kind.slug]];
+    }),
+  );
+}
+
+function findGivenKind({ query }: FormLoaderContext, { name, relation }: FormField): RecordKind | undefined {
+  const parameter = postedName.kind([name]);
+  const given = Object.hasOwn(query, parameter) ? query[parameter] : undefined;
+  return relation?.kinds?.find(({ slug }) => slug === given);
 }
 
 /**

@@ -33,6 +33,25 @@ describe('adding below a record', () => {
     );
   });
 
+  it('names the kind of the owner where the field takes records of several kinds', () => {
+    const several = discover(
+      buildSchema(`
+        type Query {
+          issues: [Issue!]! issue(id: ID!): Issue requests: [Request!]! request(id: ID!): Request
+          notes: [Note!]! note(id: ID!): Note
+        }
+        union Subject = Issue | Request
+        type Issue { id: ID! title: String! notes: [Note!]! }
+        type Request { id: ID! title: String! notes: [Note!]! }
+        type Note { id: ID! text: String! subject: Subject! }
+        type Mutation { createNote(subjectId: ID!, text: String!): Note }`),
+    );
+    const of = (type: string) => several.entities.find((one) => one.type === type) ?? entity('Report');
+    expect(getAddChildHref(several, of('Note'), { entity: of('Request'), key: ['7'] })).toBe(
+      '/notes/new?subjectId=7&k.subjectId=requests&returnTo=%2Frequests%2F7',
+    );
+  });
+
   it('is not offered where nothing takes the owner, or where it is not clear which field does', () => {
     expect(getAddChildHref(model, entity('Person'), { entity: entity('Report'), key: ['1'] })).toBeNull();
     expect(getAddChildHref(model, entity('Letter'), { entity: entity('Person'), key: ['1'] })).toBeNull();
