@@ -39,6 +39,38 @@ export function splitArguments<const Options extends NonNullable<ParseArgsConfig
   }
 }
 
+/** The exit code for a command line that cannot be understood. */
+const USAGE_ERROR = 2;
+
+/**
+ * Reads the command line of a script. Prints `usage` and ends the process where it asks for help (`--help`, `-h`); names the
+ * fault and ends it with exit code 2 for an unknown option or more than `maxArguments` positional arguments.
+ */
+export function readCommandLine<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  usage: string,
+  { options, maxArguments }: { readonly options: Options; readonly maxArguments: number },
+) {
+  const args = process.argv.slice(2);
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(usage);
+    process.exit(0);
+  }
+  try {
+    const parsed = splitArguments(args, options);
+    const extra = parsed.positionals[maxArguments];
+    if (extra !== undefined) throw new WitrynaError('config', `Unexpected argument: ${extra}`);
+    return parsed;
+  } catch (error) {
+    return endWithUsageError(error);
+  }
+}
+
+/** Prints what is wrong with a command line and where to read how to write it, and ends the process. */
+export function endWithUsageError(error: unknown): never {
+  console.error(`${error instanceof Error ? error.message : String(error)}\nUse --help to see the options.`);
+  process.exit(USAGE_ERROR);
+}
+
 /**
  * Parses the value of an option that counts something: a whole number from 1.
  * @throws WitrynaError 'config' that names the option

@@ -6,11 +6,20 @@
  */
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright-core';
+import { readCommandLine } from './commandOptions';
 import { ensureChromium } from './chromium';
 import { compareWeights } from './measure/compareWeights';
 import { dataOf } from './measure/pageWeight';
 
-const [base = 'http://localhost:3000', other] = process.argv.slice(2);
+const { positionals } = readCommandLine(
+  `npm run measure [-- <url>]
+Measures a running site that shows the demo: scripts of the first load, layout shift, time to first byte.
+npm run measure -- <url> <other url>
+Compares the page weight of its list with the lists of the same site on another, larger schema.
+  url  default http://localhost:3000`,
+  { options: {}, maxArguments: 2 },
+);
+const [base = 'http://localhost:3000', other] = positionals;
 const LIST = '/reports';
 const PAGES = ['/', LIST, `${LIST}/1`, `${LIST}/new`, '/vitals', `/pl${LIST}`, `/pl${LIST}/new`];
 const ROUNDS = 20;
@@ -21,8 +30,16 @@ interface Cost {
   readonly shift: number;
 }
 
+/** Reads a page. Throws for an error page and for a redirect: their weight would be that of something else. */
+async function readPage(url: string): Promise<string> {
+  const response = await fetch(url, { redirect: 'manual' });
+  if (!response.ok)
+    throw new Error(`${url} answered ${response.status}. Measure a site that shows the demo.`);
+  return response.text();
+}
+
 async function costOf(page: Page, path: string): Promise<Cost> {
-  const html = await (await fetch(base + path)).text();
+  const html = await readPage(base + path);
   const named = new Set([...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map((match) => match[1] ?? ''));
   const sizes = new Map<string, number>();
   page.on('response', (response) => {
@@ -72,7 +89,7 @@ async function measure(): Promise<void> {
   }
   await browser.close();
 
-  const html = await (await fetch(base + LIST)).text();
+  const html = await readPage(base + LIST);
   const { operations } = JSON.parse(dataOf(html)).props.pageProps.result.view;
   const { name, document, variables } = operations[0];
   const body = JSON.stringify({ operationName: name, query: document, variables });

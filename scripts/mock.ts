@@ -2,11 +2,19 @@
  * Starts a backend with mock records for any schema:
  * `npm run mock -- <schema.graphql | introspection.json> [port]`
  */
+import { endWithUsageError, readCommandLine } from './commandOptions';
 import { readSurveySchema } from './survey/readSurveySchema';
 import { startMockBackend } from '../tests/support/mockBackend';
 
-async function main([file, port = '4000']: readonly string[]): Promise<void> {
-  if (file === undefined) throw new Error('Usage: npm run mock -- <schema> [port]');
+const USAGE = `npm run mock -- <schema.graphql | introspection.json> [port]
+Starts a backend with mock records for a schema. Prints its address as GQL_ENDPOINT.
+  port  default 4000`;
+
+async function main(): Promise<void> {
+  const { positionals } = readCommandLine(USAGE, { options: {}, maxArguments: 2 });
+  const [file, port = '4000'] = positionals;
+  if (file === undefined) return endWithUsageError(new Error('The schema is missing.'));
+  if (!/^\d{1,5}$/.test(port)) return endWithUsageError(new Error(`${port} is no port.`));
   const { schema, introspection } = readSurveySchema(file);
   const backend = await startMockBackend(schema, {
     port: Number(port),
@@ -20,7 +28,7 @@ async function main([file, port = '4000']: readonly string[]): Promise<void> {
   }, 1000);
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
+main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -11,6 +11,7 @@ import type { InputField } from '../lib/schema/model/writes';
 import { buildFormEntries } from '../lib/schema/model/formEntries';
 import { buildChoicePlan } from '../lib/operations/choices/choicePlan';
 import { findEntityByType } from '../lib/operations/document/entityLookup';
+import { readCommandLine } from './commandOptions';
 import { surveyNames, surveySource } from './survey/surveySources';
 
 /** Input objects are followed this deep: required ones contain each other at most a few levels deep. */
@@ -75,4 +76,10 @@ function main(wanted: readonly string[]): void {
   console.log(`Create forms that demand a raw key: ${count} of ${all.length} = ${share.toFixed(1)} %`);
 }
 
-main(process.argv.slice(2));
+const { positionals } = readCommandLine(
+  `npm run survey:keys [-- <schema> …]
+Lists the create forms that demand a raw key, and prints their share. Without names: the project's own schemas and those in
+the folder SURVEY_SCHEMAS.`,
+  { options: {}, maxArguments: Infinity },
+);
+main(positionals);

@@ -8,6 +8,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { CHROMIUM_ARGS } from '../tests/support/browser';
+import { readCommandLine } from './commandOptions';
 import { ensureChromium } from './chromium';
 import { galleryPage, type Taken } from './gallery/galleryPage';
 import { lookName, type Look } from './gallery/look';
@@ -103,6 +104,21 @@ async function takeAll(
   return { taken, failed };
 }
 
+const TEXT = { type: 'string' } as const;
+
+readCommandLine(
+  `npm run screenshots [-- <schema file> …] [options]
+Takes pictures of every screen of the production build, or of the main pages of schemas on mock records.
+  --docs          only the README's pictures, to docs/images/
+  --screens=a,b   screens whose names have these parts
+  --looks=a,b     looks whose names have these parts (1280-en, dark)
+  --schema=file   the schema of the pages of another backend
+  --folder=name   default screenshots`,
+  {
+    options: { docs: { type: 'boolean' }, screens: TEXT, looks: TEXT, schema: TEXT, folder: TEXT },
+    maxArguments: Infinity,
+  },
+);
 main(parseArguments(process.argv.slice(2))).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

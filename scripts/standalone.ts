@@ -6,6 +6,13 @@ import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { readCommandLine } from './commandOptions';
+
+readCommandLine(
+  `npm run standalone
+Builds the site as a folder that runs without this project and its packages: .next/standalone`,
+  { options: {}, maxArguments: 0 },
+);
 
 const NEXT = createRequire(import.meta.url).resolve('next/dist/bin/next');
 const TARGET = join('.next', 'standalone');

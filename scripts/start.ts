@@ -4,6 +4,7 @@
  */
 import { loadSiteConfig } from '../lib/operator/overrides/server/loadSiteConfig';
 import { readLabelsFile, readSchemaFile } from '../lib/server/site/configFiles';
+import { readCommandLine } from './commandOptions';
 import { checkPort } from './start/checkPort';
 import { provideBuild } from './start/build';
 import { Children } from './start/children';
@@ -12,12 +13,24 @@ import { markAsServed } from './start/keptBuilds';
 import { loadSettings } from './start/settings';
 import { waitUntilReady } from './start/waitUntilReady';
 
-const mode = process.argv[2] === 'dev' ? 'dev' : 'start';
+const { positionals } = readCommandLine(
+  `npm start               serves the site's production build, which is made where it is missing
+npm run dev             serves it with Next's development server
+
+The settings are environment variables or stand in .env files (.env.example lists them). Among them:
+  GQL_ENDPOINT  the address of the backend (default: the demo)
+  PORT          the site's port (default 3000)
+  LISTEN_HOST   the address that the site listens on (default: all; the demo only 127.0.0.1)`,
+  { options: {}, maxArguments: 1 },
+);
+const mode = positionals[0] === 'dev' ? 'dev' : 'start';
 const children = new Children();
 
 async function main(): Promise<void> {
   const settings = loadSettings(mode);
-  await checkPort(settings.port);
+  // The demo serves this machine only, because its accounts' passwords are public.
+  const host = settings.needsDemo ? '127.0.0.1' : settings.host;
+  await checkPort(settings.port, host);
   // Syntax only; the site compares them with the schema when it reads that.
   const hasSiteConfig = (await loadSiteConfig(settings.siteConfigFile)) !== null;
   readLabelsFile(settings.labelsFile);
@@ -29,9 +42,8 @@ async function main(): Promise<void> {
     markAsServed(env.NEXT_DIST_DIR);
   }
 
-  // The demo serves this machine only, because its accounts' passwords are public.
-  children.next(mode, { port: settings.port, host: demo === null ? null : '127.0.0.1' }, env);
-  await waitUntilReady(settings.port);
+  children.next(mode, { port: settings.port, host }, env);
+  await waitUntilReady(settings.port, host);
   console.log(`\n  Witryna is ready:  ${settings.baseUrl}\n`);
   if (demo !== null) {
     console.log(

@@ -5,6 +5,7 @@
  * errors in the browser. Prints a table; the exit code is 1 if any page had an error.
  * With --unread it only counts, without a site, the to-many fields of records that no document reads.
  */
+import { readCommandLine } from './commandOptions';
 import { ensureChromium } from './chromium';
 import { discover } from '../lib/schema/discover';
 import { surveyNames, surveySource } from './survey/surveySources';
@@ -14,9 +15,18 @@ import { surveyTable } from './survey/surveyTable';
 import { openVisitor, plainVisitor } from './survey/visitor';
 import { buildForTests } from './test/build';
 
-async function main(args: readonly string[]): Promise<number> {
-  const names = surveyNames(args.filter((argument) => !argument.startsWith('--')));
-  if (args.includes('--unread')) {
+const USAGE = `npm run survey [-- <schema> …] [--html] [--unread]
+Opens the pages that the site makes of schemas on mock records, and prints a table. Without names: the project's own schemas
+and those in the folder SURVEY_SCHEMAS.
+  --html    read the server's HTML only, without Chromium
+  --unread  only count the to-many fields of records that no document reads`;
+
+const OPTIONS = { html: { type: 'boolean' }, unread: { type: 'boolean' } } as const;
+
+async function main(): Promise<number> {
+  const { values, positionals } = readCommandLine(USAGE, { options: OPTIONS, maxArguments: Infinity });
+  const names = surveyNames(positionals);
+  if (values.unread === true) {
     console.log(
       unreadTable(
         names.map((name) => {
@@ -28,7 +38,7 @@ async function main(args: readonly string[]): Promise<number> {
     return 0;
   }
   if (!(await buildForTests())) throw new Error('The build failed.');
-  const visitor = args.includes('--html') ? plainVisitor() : await openVisitor(ensureChromium());
+  const visitor = values.html === true ? plainVisitor() : await openVisitor(ensureChromium());
   const results: SurveyResult[] = [];
   try {
     for (const name of names) {
@@ -50,7 +60,7 @@ async function main(args: readonly string[]): Promise<number> {
 // Ends the started sites together with this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
-main(process.argv.slice(2))
+main()
   .then((code) => (process.exitCode = code))
   .catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);

@@ -3,6 +3,7 @@
  * servers, and the browser tests. `npx tsx scripts/test.ts unit e2e` runs only these steps. The last line is `N passed, N failed`
  * (tests; a failed step without tests counts as one failure). The exit code is 1 after a failure.
  */
+import { readCommandLine } from './commandOptions';
 import type { Outcome } from './test/outcome';
 import { STEPS, type Step } from './test/steps';
 
@@ -10,6 +11,9 @@ interface Result extends Outcome {
   readonly name: string;
   readonly seconds: number;
 }
+
+const USAGE = `npm test [-- <step> …]
+Runs the whole gate, or these steps of it: ${STEPS.map(({ name }) => name).join(', ')}`;
 
 async function main(names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
@@ -59,7 +63,9 @@ function report(results: readonly Result[]): void {
   console.log(`\n${sum(({ tests }) => tests?.passed ?? 0)} passed, ${failed} failed`);
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+main(readCommandLine(USAGE, { options: {}, maxArguments: STEPS.length }).positionals).catch(
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);

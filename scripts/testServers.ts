@@ -5,11 +5,15 @@
  * started is a failure.
  */
 import { CONTRACT_SERVERS } from '../tests/contract/servers';
+import { readCommandLine } from './commandOptions';
 import { ensureChromium } from './chromium';
 import { buildForTests } from './test/build';
 import { prepareServers, serversEnvironment, type PreparedServers } from './test/contractServers';
 import { serversTable, serverTitle, type Tried } from './test/serversTable';
 import { runVitest } from './test/vitest';
+
+const USAGE = `npm run test:servers [-- <id> …]
+Installs and tests third-party servers, or these of them: ${CONTRACT_SERVERS.map(({ id }) => id).join(', ')}`;
 
 async function main(ids: readonly string[]): Promise<boolean> {
   const unknown = ids.filter((id) => !CONTRACT_SERVERS.some((server) => server.id === id));
@@ -44,7 +48,7 @@ function say(step: string): void {
   console.log(`\n${new Date().toTimeString().slice(0, 8)} ${step}`);
 }
 
-main(process.argv.slice(2)).then(
+main(readCommandLine(USAGE, { options: {}, maxArguments: CONTRACT_SERVERS.length }).positionals).then(
   (ok) => {
     process.exitCode = ok ? 0 : 1;
   },

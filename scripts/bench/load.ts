@@ -3,7 +3,7 @@
  * production build serves, with a backend that answers at once. The unit is a library-free Next page with the same table
  * ("limit"). Windows of both alternate, so that a slow minute of the machine slows both.
  */
-import { parsePositiveInteger, splitArguments } from '../commandOptions';
+import { endWithUsageError, parsePositiveInteger, readCommandLine } from '../commandOptions';
 import { runLoadWindow, type LoadWindow } from './loadWindow';
 import { servePair } from './servePair';
 import { median } from './timing';
@@ -18,18 +18,13 @@ Prints how many list pages a second one process of the site serves, beside a lib
   --rounds       windows of each of the two; the medians are printed`;
 
 const OPTIONS = {
-  help: { type: 'boolean', short: 'h' },
   connections: { type: 'string' },
   seconds: { type: 'string' },
   rounds: { type: 'string' },
 } as const;
 
-async function main(args: readonly string[]): Promise<void> {
-  const { values } = splitArguments(args, OPTIONS);
-  if (values.help === true) {
-    console.log(USAGE);
-    return;
-  }
+async function main(): Promise<void> {
+  const { values } = readCommandLine(USAGE, { options: OPTIONS, maxArguments: 0 });
   const rounds = parsePositiveInteger('rounds', values.rounds ?? '5');
   const load = {
     connections: parsePositiveInteger('connections', values.connections ?? '8'),
@@ -61,7 +56,7 @@ function printTable(
   }
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
+main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

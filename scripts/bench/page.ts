@@ -5,7 +5,7 @@
  */
 import { chromium } from 'playwright-core';
 import { ensureChromium } from '../chromium';
-import { parsePositiveInteger, splitArguments } from '../commandOptions';
+import { endWithUsageError, parsePositiveInteger, readCommandLine } from '../commandOptions';
 import { visitList, type PageVisit } from './pageVisit';
 import { servePair } from './servePair';
 import { median } from './timing';
@@ -32,14 +32,10 @@ const USAGE = `npm run bench:page -- [--rounds=5]
 Prints what the first visit of a list costs on a slow phone, beside a library-free page. Needs Chromium (CHROMIUM_PATH).
   --rounds  visits of each of the two; the medians are printed`;
 
-const OPTIONS = { help: { type: 'boolean', short: 'h' }, rounds: { type: 'string' } } as const;
+const OPTIONS = { rounds: { type: 'string' } } as const;
 
-async function main(args: readonly string[]): Promise<void> {
-  const { values } = splitArguments(args, OPTIONS);
-  if (values.help === true) {
-    console.log(USAGE);
-    return;
-  }
+async function main(): Promise<void> {
+  const { values } = readCommandLine(USAGE, { options: OPTIONS, maxArguments: 0 });
   const rounds = parsePositiveInteger('rounds', values.rounds ?? '5');
   const { site, limit } = await servePair();
   const browser = await chromium.launch({
@@ -71,7 +67,7 @@ function printLine(
   );
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
+main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

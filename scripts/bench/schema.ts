@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readCommandLine } from '../commandOptions';
 import { compare, WAYS, type Costs, type Way } from './rounds';
 import { schemaFiles } from './schemaFiles';
 import { costOf, median } from './timing';
@@ -18,14 +19,18 @@ const COLD_ROUNDS = 7;
 const COLD = '--cold=';
 const WARM = '--warm';
 
+const USAGE = `npm run bench:schema [-- <file or folder> …]
+Prints what discovery of schemas costs, as a ratio of what graphql-js needs to build them. Exit code 1: one is over ${PROMISE}.`;
+
 function main(args: readonly string[]): number {
   const [mode, only] = args;
   if (mode === WARM && only !== undefined) return warmRounds(only);
   if (mode?.startsWith(COLD) === true && only !== undefined) return coldOnce(mode.slice(COLD.length), only);
+  const { positionals } = readCommandLine(USAGE, { options: {}, maxArguments: Infinity });
   console.log(
     `Text to Model / graphql-js, in processor time; medians of ${ROUNDS} rounds, cold of ${COLD_ROUNDS}; promise: ${PROMISE}`,
   );
-  const over = schemaFiles(args).filter((file) => report(file) > PROMISE);
+  const over = schemaFiles(positionals).filter((file) => report(file) > PROMISE);
   if (over.length > 0) console.log(`Over the promise: ${over.map((file) => basename(file)).join(', ')}`);
   return over.length === 0 ? 0 : 1;
 }

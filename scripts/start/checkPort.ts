@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 
 /**
- * Checks that the site's port is free.
+ * Checks that the site's port is free on an address of the machine, or on all (null).
  * @throws Error that names the port and the remedy
  */
-export async function checkPort(port: number): Promise<void> {
+export async function checkPort(port: number, host: string | null): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
@@ -12,10 +12,12 @@ export async function checkPort(port: number): Promise<void> {
         new Error(
           error.code === 'EADDRINUSE'
             ? `Port ${port} is in use. Stop what uses it, or choose another one: PORT=${port + 1} npm start`
-            : `Port ${port} cannot be used (${error.code ?? error.message}). Choose another one: PORT=3000 npm start`,
+            : error.code === 'EADDRNOTAVAIL'
+              ? `LISTEN_HOST=${host ?? ''} is no address of this machine.`
+              : `Port ${port} cannot be used (${error.code ?? error.message}). Choose another one: PORT=3000 npm start`,
         ),
       );
     });
-    probe.listen(port, () => probe.close(() => resolve()));
+    probe.listen({ port, ...(host === null ? {} : { host }) }, () => probe.close(() => resolve()));
   });
 }

@@ -1,12 +1,15 @@
 /** The time in milliseconds in which the site must respond after its process has started. */
 const LIMIT = 60_000;
 
-/** Resolves when the site has answered its first page, also if that says that the backend cannot be reached. */
-export async function waitUntilReady(port: number): Promise<void> {
+/**
+ * Resolves when the site has answered its first page on an address of the machine, or on any (null), also if that says that the backend cannot be reached.
+ */
+export async function waitUntilReady(port: number, host: string | null): Promise<void> {
   const end = Date.now() + LIMIT;
+  const name = host === null ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   while (Date.now() < end) {
     try {
-      await fetch(`http://localhost:${port}/`, { redirect: 'manual', signal: AbortSignal.timeout(LIMIT) });
+      await fetch(`http://${name}:${port}/`, { redirect: 'manual', signal: AbortSignal.timeout(LIMIT) });
       return;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -42,3 +42,22 @@ test('with a backend, but nobody to sign in, what needs them is a fault', () => 
   vi.stubEnv('GQL_SEND_ACCESS_TOKEN', 'true');
   expect(() => loadSettings('start')).toThrow(/nobody can sign in/);
 });
+
+describe('the address to listen on', () => {
+  test.each([
+    ['', null],
+    [' 127.0.0.1 ', '127.0.0.1'],
+    ['::1', '::1'],
+    ['app.internal', 'app.internal'],
+  ])('LISTEN_HOST=%j is %s', (value, host) => {
+    vi.stubEnv('GQL_ENDPOINT', 'https://backend.example/');
+    vi.stubEnv('LISTEN_HOST', value);
+    expect(loadSettings('start').host).toBe(host);
+  });
+
+  test.each(['http://127.0.0.1', '127.0.0.1:3000', '-x', 'a b'])('LISTEN_HOST=%j is a fault', (value) => {
+    vi.stubEnv('GQL_ENDPOINT', 'https://backend.example/');
+    vi.stubEnv('LISTEN_HOST', value);
+    expect(() => loadSettings('start')).toThrow(/LISTEN_HOST=.* is no address to listen on/);
+  });
+});
