@@ -62,7 +62,7 @@ reading/record: schema/model format operations/document view reading/describe re
 writing/form: routes schema/model intl format schema/lexicon view operator/labels reading/describe
   reading/graphql reading/list operations/write writing/drafts writing/pickers reading/record operations/choices
 writing/actions: routes schema/model intl operations/document schema/lexicon view reading/describe
-  reading/home writing/form
+  reading/home writing/drafts writing/form
 palette/server: routes schema/model intl reading/describe reading/list reading/run/server operations/choices
   palette writing/actions
 reading: routes view reading/graphql

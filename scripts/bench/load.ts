@@ -3,7 +3,7 @@
  * production build serves, with a backend that answers at once. The unit is a library-free Next page with the same table
  * ("limit"). Windows of both alternate, so that a slow minute of the machine slows both.
  */
-import { endWithUsageError, parsePositiveInteger, readCommandLine } from '../commandOptions';
+import { parsePositiveInteger, readCommandLine } from '../commandOptions';
 import { runLoadWindow, type LoadWindow } from './loadWindow';
 import { servePair } from './servePair';
 import { median } from './timing';

@@ -5,7 +5,7 @@
  */
 import { chromium } from 'playwright-core';
 import { ensureChromium } from '../chromium';
-import { endWithUsageError, parsePositiveInteger, readCommandLine } from '../commandOptions';
+import { parsePositiveInteger, readCommandLine } from '../commandOptions';
 import { visitList, type PageVisit } from './pageVisit';
 import { servePair } from './servePair';
 import { median } from './timing';

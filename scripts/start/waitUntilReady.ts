@@ -2,7 +2,8 @@
 const LIMIT = 60_000;
 
 /**
- * Resolves when the site has answered its first page on an address of the machine, or on any (null), also if that says that the backend cannot be reached.
+ * Resolves when the site has answered its first page, also if that says that the backend cannot be reached. `host` is the
+ * address that the site listens on; null: all addresses.
  */
 export async function waitUntilReady(port: number, host: string | null): Promise<void> {
   const end = Date.now() + LIMIT;

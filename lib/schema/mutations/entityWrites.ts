@@ -1,7 +1,9 @@
 import { lazy } from '../model/lazy';
 import type { Evidence } from '../model/model';
 import type { EntityAction, PairingGrade, WriteSource } from '../model/writes';
+import type { OwnedWriteSource } from './inputs/inputTypes';
 import { getMutationValues } from './inputs/mutationValues';
+import { toNewOwner, type ValueOwner } from './inputs/valueOwner';
 import type { ChosenWriters } from './pairing/chooseWriters';
 import type { MutationPair } from './pairing/pair';
 import type { WriteCapability } from './pairing/scorePair';
@@ -70,16 +72,16 @@ function buildPairSource(
     key,
     values: getMutationValues(pair.mutation, fields, key?.paths ?? []),
     record: pair.record ?? pair.mutation.records[0] ?? null,
-    owner: pair.entity.discovered,
+    owner: role === 'create' ? toNewOwner(pair.entity.discovered) : pair.entity.discovered,
   });
 }
 
-/** Returns all sources of an entity: its writers, then its actions. */
-export function getWriteSources(writes: EntityWrites): readonly WriteSource[] {
+/** Returns all sources of an entity, each with the owner of its values: its writers, then its actions. */
+export function getWriteSources(writes: EntityWrites, owner: ValueOwner | null): readonly OwnedWriteSource[] {
+  const create = writes.create();
+  const others = [writes.update(), writes.delete(), ...writes.actions.map((action) => action.source)];
   return [
-    writes.create(),
-    writes.update(),
-    writes.delete(),
-    ...writes.actions.map((action) => action.source),
-  ].filter((source) => source !== null);
+    ...(create === null ? [] : [{ source: create, owner: owner === null ? null : toNewOwner(owner) }]),
+    ...others.flatMap((source) => (source === null ? [] : [{ source, owner }])),
+  ];
 }

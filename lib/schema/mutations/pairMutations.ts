@@ -57,9 +57,7 @@ export function pairMutations(
     ]),
   );
   const sources = (): readonly OwnedWriteSource[] => [
-    ...[...byType].flatMap(([type, writes]) =>
-      getWriteSources(writes).map((each) => ({ source: each, owner: findOwner(type) })),
-    ),
+    ...[...byType].flatMap(([type, writes]) => getWriteSources(writes, findOwner(type))),
     ...actions.siteActions.map(({ action, owner }) => ({ source: action.source, owner })),
   ];
   return {

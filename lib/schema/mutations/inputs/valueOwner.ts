@@ -14,6 +14,22 @@ export interface ValueOwner {
   readonly fields: readonly Field[];
   /** The owner's related lists, built on demand. */
   readonly related?: () => readonly RelatedList[];
+  /** The values make a new record, so an id among them is not its own. */
+  readonly isNew?: true;
+}
+
+/** Returns the same owner as one that the values make. */
+export function toNewOwner(owner: ValueOwner): ValueOwner {
+  const { type, related } = owner;
+  return {
+    ...(type === undefined ? {} : { type }),
+    // Fields are built on demand.
+    get fields() {
+      return owner.fields;
+    },
+    ...(related === undefined ? {} : { related }),
+    isNew: true,
+  };
 }
 
 /** Finds the owner's relation that an input sets: of the same name, with or without the key word. */

@@ -34,7 +34,8 @@ export function createAbstractTargetFinder(
   const listEntities = (type: GraphQLNamedType | undefined): readonly IndexedEntity[] => {
     if (!isInterfaceType(type) && !isUnionType(type)) return [];
     const members = schema.getPossibleTypes(type);
-    if (members.length > MAX_KINDS || isGeneral(splitWords(type.name))) return [];
+    // A union lists its members one by one: its name may be general, such as `Subject`.
+    if (members.length > MAX_KINDS || (isInterfaceType(type) && isGeneral(splitWords(type.name)))) return [];
     const found = members.flatMap(({ name }) => entities.byType.get(name)?.find(isOfType(name)) ?? []);
     if (isUnionType(type)) return found;
     // Others are the same records in a place: `MergeRequestAssignee` beside `UserCore`.
@@ -53,7 +54,8 @@ export function createAbstractTargetFinder(
   };
 }
 
-function isGeneral(words: readonly string[]): boolean {
+/** Tells whether words name no entity: `subject`, `node`. */
+export function isGeneral(words: readonly string[]): boolean {
   return words.every((word) => GENERIC_NOUNS.has(word));
 }
 

@@ -2,7 +2,7 @@ import type { GraphQLArgument, GraphQLInputField, GraphQLNamedType } from 'graph
 import { getScalarKind } from '../../graphql/valueKind';
 import { splitWords } from '../../lexicon/names';
 import { toNounKey } from '../../lexicon/nouns';
-import { isScalarType, unwrapType } from '../../graphql/types';
+import { isRequiredArgument, isScalarType, unwrapType } from '../../graphql/types';
 import type { IndexedEntity } from '../names/entityIndex';
 import { getSingleFieldKeys, unwrapTypeName, findIdField, type EntityKeyField } from './inputKey';
 import { toCanonicalWord } from '../../lexicon/inflector';
@@ -10,7 +10,7 @@ import { ID_WORDS, KEY_WORDS } from '../../lexicon/keyWords';
 import { findOwnerList, findOwnerRelation, stripIdWord, type ValueOwner } from '../inputs/valueOwner';
 import { normalizeWords } from '../names/normalizedName';
 import { findDescribedKey, findDescribedTargets } from './describedTargets';
-import { getScalarNoun } from './abstractTargets';
+import { getScalarNoun, isGeneral } from './abstractTargets';
 import type { FindTarget, InputLink, ManyTypedLink, TargetFinders } from './linkTargets';
 
 type KeyInput = GraphQLArgument | GraphQLInputField;
@@ -72,12 +72,28 @@ function findToldTargets(
   const subject = { item, noun: isBareId(noun) ? [] : noun, owner: findByType(owner?.type) };
   const described = findDescribedTargets(entities, subject);
   if (described.length > 0 || lists > 0) return described;
+  if (owner?.isNew === true && isRequiredArgument(item) && isGeneral(noun))
+    return findParents(findByType, subject.owner);
   // A description that does not repeat the word speaks of something else.
   const isConfirmed =
     item.description === undefined ||
     item.description === null ||
     normalizeWords(splitWords(item.description)).includes(normalizeWords(noun));
   return isConfirmed ? abstract.findByWords(noun) : [];
+}
+
+/** Finds what a record belongs to: its relations to records that list it (`issue` beside `Issue.comments`). */
+function findParents(
+  findByType: TargetFinders['findByType'],
+  owner: IndexedEntity | null,
+): readonly IndexedEntity[] {
+  if (owner === null) return [];
+  const { type, fields } = owner.discovered;
+  const parents = fields.flatMap(({ list, target }) => {
+    const parent = list || target === type ? null : findByType(target);
+    return parent?.discovered.related().some(({ source }) => source.of === type) === true ? [parent] : [];
+  });
+  return [...new Set(parents)];
 }
 
 function isBareId(words: readonly string[]): boolean {
