@@ -28,6 +28,27 @@ function stateWeight(points: number, at: string): Weight {
   return { points, signs: [{ points, reason: `stated by ${at}` }] };
 }
 
+/** Sets the weights of actions that the operator states, and sorts the actions of their records anew. */
+export function applyActionWeights(model: Model, { operations = {} }: SiteConfig): Model {
+  const weightOf = (name: string): number | undefined =>
+    Object.hasOwn(operations, name) ? operations[name]?.weight : undefined;
+  if (Object.keys(operations).every((name) => weightOf(name) === undefined)) return model;
+  const withWeights = (entity: Entity): Entity => {
+    if (entity.actions.every(({ name }) => weightOf(name) === undefined)) return entity;
+    const actions = entity.actions.map((action) => {
+      const points = weightOf(action.name);
+      return points === undefined
+        ? action
+        : { ...action, weight: stateWeight(points, `operations.${action.name}.weight`) };
+    });
+    return {
+      ...entity,
+      actions: actions.toSorted((a, b) => (b.weight?.points ?? 0) - (a.weight?.points ?? 0)),
+    };
+  };
+  return { ...model, entities: model.entities.map(withWeights) };
+}
+
 /** Sets the default columns that the operator states. Columns of hidden fields are left out. */
 export function applyColumns(model: Model, { entities = {} }: SiteConfig): Model {
   if (Object.values(entities).every(({ columns }) => columns === undefined)) return model;

@@ -121,6 +121,7 @@ const OPERATION_SENTENCES = {
     value === 'false'
       ? 'It may change a record that has its status already.'
       : 'It changes nothing on a record that has its status already.',
+  weight: (value: string) => `Its weight is ${value}.`,
 } as const;
 
 function describeEntityOverride(

@@ -4,7 +4,7 @@ import { discover } from '../../schema/discover';
 import { withSignificance } from '../../schema/significance/significance';
 import type { Model, Entity, Evidence } from '../../schema/model/model';
 import { validateConfigNames } from './validateConfigNames';
-import { applyColumns, applyWeights } from './applySignificance';
+import { applyActionWeights, applyColumns, applyWeights } from './applySignificance';
 import { applyFieldOverrides } from './applyFieldOverrides';
 import { applyInputOverrides } from './applyInputOverrides';
 import { hideEntities } from './hideEntities';
@@ -76,6 +76,7 @@ export function discoverWithOverrides(
     (edited: Model) => hideEntities(edited, config),
     (edited: Model) => applyWeights(edited, config),
     (edited: Model) => (config.entities === undefined ? edited : withSignificance(edited)),
+    (edited: Model) => applyActionWeights(edited, config),
     (edited: Model) => applyColumns(edited, config),
     (edited: Model) => groupEntities(edited, config),
     (edited: Model) => protectPages(edited, config),

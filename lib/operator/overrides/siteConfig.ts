@@ -93,6 +93,8 @@ const operationOverride = objectOf({
   effect: oneOf('setsAside', 'undoes', 'none'),
   /** An action changes nothing on a record that has the target status already. */
   idempotent: flag,
+  /** Its weight among the actions of its record, in place of what the schema tells: the highest are buttons in the head. */
+  weight: points,
 });
 
 const plainData: z.ZodType<Json> = z.lazy(() =>

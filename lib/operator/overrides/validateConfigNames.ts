@@ -109,14 +109,15 @@ function* validateGroup(config: SiteConfig, type: string, group: string | undefi
 function* validateOperations(model: Model, config: SiteConfig): Generator<string> {
   const paths = getOperationPaths(model);
   const types = model.entities.map(({ type }) => type);
-  for (const [path, { entity, danger, effect, targetStatus, idempotent }] of Object.entries(
-    config.operations ?? {},
-  )) {
+  for (const [path, operation] of Object.entries(config.operations ?? {})) {
+    const { entity, danger, effect, targetStatus, idempotent, weight } = operation;
     const at = `operations.${path}`;
+    if (weight !== undefined && findActionOwner(model, path) === undefined)
+      yield `${at}.weight: it is no action on a record`;
     if (targetStatus !== undefined) yield* validateTargetStatus(model, path, targetStatus);
     if (!paths.includes(path)) {
       // `applySchemaHints` has already reported unknown mutations.
-      if ([entity, danger, effect, targetStatus, idempotent].every((stated) => stated === undefined))
+      if ([entity, danger, effect, targetStatus, idempotent, weight].every((stated) => stated === undefined))
         yield `${at}: ${describeUnknownName(path, paths, 'further lists, look-ups, single values and mutations')}`;
     } else if (typeof entity === 'string') {
       const owner = model.entities.find(({ type }) => type === entity);
@@ -127,9 +128,14 @@ function* validateOperations(model: Model, config: SiteConfig): Generator<string
   }
 }
 
+/** Finds the entity on whose records a mutation acts. */
+function findActionOwner(model: Model, path: string): Entity | undefined {
+  return model.entities.find(({ actions }) => actions.some(({ name }) => name === path));
+}
+
 function* validateTargetStatus(model: Model, path: string, status: string): Generator<string> {
   const at = `operations.${path}.targetStatus`;
-  const owner = model.entities.find(({ actions }) => actions.some(({ name }) => name === path));
+  const owner = findActionOwner(model, path);
   const field = owner?.fields.find(({ role, list }) => role?.value === 'status' && !list);
   const values = field?.enum === undefined ? undefined : model.enums[field.enum]?.values;
   if (owner === undefined) yield `${at}: it is no action on a record`;

@@ -39,7 +39,27 @@ describe('what matters first, stated by the operator', () => {
     expect(entityIn(modelOf({ entities: { Repair: { columns } } }), 'Repair').columns).toEqual(columns);
   });
 
+  it('is the order of the actions of a record, with the stated weight as evidence', () => {
+    const actionsIn = (model: Model) => entityIn(model, 'Repair').actions;
+    const names = actionsIn(modelOf({})).map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(1);
+    const last = names.at(-1) ?? '';
+    const raised = actionsIn(modelOf({ operations: { [last]: { weight: 100 } } }));
+    expect(raised.map(({ name }) => name)).toEqual([last, ...names.slice(0, -1)]);
+    expect(raised[0]?.weight).toEqual({
+      points: 100,
+      signs: [{ points: 100, reason: `stated by operations.${last}.weight` }],
+    });
+    const first = names[0] ?? '';
+    const lowered = actionsIn(modelOf({ operations: { [first]: { weight: -100 } } }));
+    expect(lowered.at(-1)?.name).toBe(first);
+  });
+
   it.each([
+    [
+      { operations: { openDoors: { weight: 1 } } },
+      'operations.openDoors.weight: it is no action on a record',
+    ],
     [{ home: ['Repiar'] }, 'home[0]: did you mean Repair?'],
     [{ home: ['Part'] }, 'home[0]: There are the entities with a list Bay'],
     [{ home: ['Bay', 'Bay'] }, 'home[1]: Bay is in the list already'],
