@@ -1,4 +1,4 @@
-import { findGroup, type FormField } from './formField';
+import { findGroup, type FormField, type FormGroups } from './formField';
 import { isJsonObject, type Json } from '../../schema/model/json';
 import { UNSET_DRAFT, getDraft, type Draft, type Drafts } from './draft';
 import { isEmptyDraft } from './emptyDraft';
@@ -69,15 +69,39 @@ function givenMember(fields: Drafts): Draft {
   return given.length === 1 ? { type: 'group', fields: Object.fromEntries(given) } : { type: 'null' };
 }
 
-/** Adds one open row to each required list of objects in a create form, so that people see what is required. */
-export function withRequiredRows(fields: readonly FormField[], drafts: Drafts): Drafts {
+/**
+ * Adds one open row to each required list of objects in a create form, also within required objects and in such rows, so
+ * that people see what is required. An input type within itself is not opened again.
+ */
+export function withRequiredRows(
+  fields: readonly FormField[],
+  drafts: Drafts,
+  groups: FormGroups,
+  outer: readonly string[] = [],
+): Drafts {
   const rows = fields
-    .filter((field) => isDueList(field) && getDraft(drafts, field.name).type === 'unset')
-    .map((field): [string, Draft] => [field.name, { type: 'items', items: [UNSET_DRAFT] }]);
+    .filter((field) => isRequiredGroup(field) && getDraft(drafts, field.name).type === 'unset')
+    .flatMap((field): [string, Draft][] => {
+      const inner = openRequiredGroup(field, groups, outer);
+      if (acceptsMany(field, field.type))
+        return [[field.name, { type: 'items', items: [inner ?? UNSET_DRAFT] }]];
+      return inner === null ? [] : [[field.name, inner]];
+    });
   return rows.length === 0 ? drafts : { ...drafts, ...Object.fromEntries(rows) };
 }
 
-function isDueList(field: FormField): boolean {
-  const isGroup = field.kind === 'object' && field.group !== undefined && acceptsMany(field, field.type);
-  return isGroup && parseInputType(field.type).nonNull && field.default === undefined;
+/** Opens the required lists of a group. Null: it has none. */
+function openRequiredGroup(
+  { group: name = '' }: FormField,
+  groups: FormGroups,
+  outer: readonly string[],
+): Draft | null {
+  const group = outer.includes(name) ? undefined : findGroup(groups, name);
+  if (group === undefined || group.oneOf === true) return null;
+  const fields = withRequiredRows(group.fields, {}, groups, [...outer, name]);
+  return Object.keys(fields).length === 0 ? null : { type: 'group', fields };
+}
+
+function isRequiredGroup({ kind, group, type, default: initial }: FormField): boolean {
+  return kind === 'object' && group !== undefined && parseInputType(type).nonNull && initial === undefined;
 }

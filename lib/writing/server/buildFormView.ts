@@ -59,7 +59,7 @@ export async function buildFormView(
     timeZone: getSiteTimeZone(),
   };
   const read = toDrafts(parts.fields, context);
-  const base = words.intent === 'update' ? read : withRequiredRows(parts.fields, read);
+  const base = words.intent === 'update' ? read : withRequiredRows(parts.fields, read, parts.groups);
   const drafts = await prefillDrafts(ctx, parts.fields, base);
   const description = ctx.labels.operationDescription(getMutationName(source), source.description);
   return {

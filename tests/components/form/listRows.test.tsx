@@ -45,6 +45,33 @@ describe('a list of objects that is due', () => {
   });
 });
 
+describe('lists of objects that are due within others', () => {
+  const nested = () =>
+    new FormDesk(
+      `type Query { orders: [Order!]! order(id: ID!): Order } type Order { id: ID! code: String! }
+      input OrderInput { code: String! shipment: ShipmentInput! extra: ShipmentInput }
+      input ShipmentInput { carrier: String parcels: [ParcelInput!]! }
+      input ParcelInput { weight: Int! seals: [SealInput!]! inner: [ParcelInput!]! }
+      input SealInput { mark: String! }
+      type Mutation { createOrder(input: OrderInput!): Order }`,
+      { createOrder: () => ({ id: '2' }) },
+    );
+
+  it('begin with one open row each, but not within an optional object or within themselves', async () => {
+    const { now } = renderForm('en', await nested().create('Order'));
+    expect(screen.getAllByRole('textbox', { name: /Weight/ })).toHaveLength(2);
+    expect(screen.getAllByRole('textbox', { name: /Mark/ })).toHaveLength(1);
+    expect(now().changedFields).toEqual([]);
+  });
+
+  it('are told as missing while nobody has filled them in', async () => {
+    const { now } = renderForm('en', await nested().create('Order'));
+    expect(now().parsed.issues.map(({ path }) => path.join('.'))).toContainEqual(
+      expect.stringMatching(/^shipment\.parcels/),
+    );
+  });
+});
+
 describe('the key of a stored row', () => {
   it('cannot be typed over, and that of a new row can be given', async () => {
     const user = userEvent.setup();
