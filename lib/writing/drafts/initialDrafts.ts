@@ -70,8 +70,8 @@ function givenMember(fields: Drafts): Draft {
 }
 
 /**
- * Adds one open row to each required list of objects in a create form, also within required objects and in such rows, so
- * that people see what is required. An input type within itself is not opened again.
+ * Adds one open row to each required list of objects in a create form, so that people see what is required. Those within
+ * required objects and rows are opened, too, but no input type within itself.
  */
 export function withRequiredRows(
   fields: readonly FormField[],
