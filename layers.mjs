@@ -55,7 +55,7 @@ writing/drafts: errors routes schema/model format operations/document schema/lex
 writing/pickers: errors apollo routes schema/model operations operations/document view reading/describe reading/list
   operations/choices writing/drafts
 palette: apollo routes format view reading/describe operations/choices writing/pickers
-reading/home: routes schema/model view reading/describe reading/graphql reading/list
+reading/home: routes intl schema/model view reading/describe reading/graphql reading/list
 seo: routes
 reading/record: schema/model format operations/document view reading/describe reading/graphql
   reading/live reading/list seo

@@ -9,127 +9,117 @@ import { LabelText } from '../ui/LabelText';
 import { SearchInput } from '../ui/SearchInput';
 import { SiteLink } from '../ui/SiteLink';
 import { foldText } from '../../lib/format/text';
+import { groupByHeading } from './EntityGrid';
 
 type Entities = HomeView['entities'];
-type Heading = Entities[number]['label'];
 
-export interface DirectoryGroup {
-  readonly heading: Heading;
-  readonly isLetter: boolean;
-  readonly entities: Entities;
-}
+/** The number of lists of a group that are shown unfolded. */
+const MAX_UNFOLDED_LISTS = 5;
 
 /**
- * Groups the entities whose name or type contains `text`: first the operator's groups in their order, then namespaces
- * shared by several types (`shop_order`), and the rest by first letter in the locale's order. `heading` is the
- * group's name, the namespace or the letter.
+ * Shows lists in groups, with a filter as you type. The filter also finds lists that have a pane above. Without
+ * JavaScript all lists are there, those beyond a handful of each group in folds.
  */
-function buildDirectoryGroups(entities: Entities, text: string, locale: string): readonly DirectoryGroup[] {
-  const query = foldText(text.trim());
-  const found = entities.filter((entity) => foldText(`${entity.label.text} ${entity.type}`).includes(query));
-  const free = found
-    .filter(({ group }) => group === undefined)
-    .toSorted((a, b) => a.label.text.localeCompare(b.label.text, locale));
-  const letter = (entity: Entities[number]): Heading => ({
-    text: ([...entity.label.text][0] ?? '').toLocaleUpperCase(locale),
-  });
-  const spaces = findNamespaces(entities);
-  const spaceOf = (entity: Entities[number]): string | undefined =>
-    spaces.find((space) => entity.type.startsWith(`${space}_`));
-  const inSpace = (entity: Entities[number]): Heading => ({
-    text: capitalize(spaceOf(entity) ?? ''),
-    ...(locale === 'en' ? {} : { lang: 'en' as const }),
-  });
-  return [
-    ...groupByHeading(
-      found.filter(({ group }) => group !== undefined),
-      (entity) => entity.group ?? letter(entity),
-    ).map((group) => ({ ...group, isLetter: false })),
-    ...[
-      ...groupByHeading(
-        free.filter((entity) => spaceOf(entity) !== undefined),
-        inSpace,
-      ).map((group) => ({ ...group, isLetter: false })),
-      ...groupByHeading(
-        free.filter((entity) => spaceOf(entity) === undefined),
-        letter,
-      ).map((group) => ({ ...group, isLetter: true })),
-    ].sort((a, b) => a.heading.text.localeCompare(b.heading.text, locale)),
-  ];
-}
-
-/** A shared prefix counts as a namespace from this many types on. */
-const MIN_NAMESPACE_SIZE = 3;
-
-/** Finds prefixes before an underscore that several types share. A prefix that all types share is ignored. */
-function findNamespaces(entities: Entities): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const { type } of entities) {
-    const end = type.indexOf('_', 1);
-    if (end > 0) counts.set(type.slice(0, end), (counts.get(type.slice(0, end)) ?? 0) + 1);
-  }
-  return [...counts]
-    .filter(([, count]) => count >= MIN_NAMESPACE_SIZE && count < entities.length)
-    .map(([space]) => space);
-}
-
-function capitalize(space: string): string {
-  return space.charAt(0).toUpperCase() + space.slice(1);
-}
-
-function groupByHeading(
-  entities: Entities,
-  headingOf: (entity: Entities[number]) => Heading,
-): readonly Omit<DirectoryGroup, 'isLetter'>[] {
-  const groups = new Map<string, { heading: Heading; entities: Entities[number][] }>();
-  for (const entity of entities) {
-    const heading = headingOf(entity);
-    const group = groups.get(heading.text);
-    if (group === undefined) groups.set(heading.text, { heading, entities: [entity] });
-    else group.entities.push(entity);
-  }
-  return [...groups.values()];
-}
-
-/** Lists all entities in groups, with a filter as you type. Without JavaScript the whole list is shown. */
-export function EntityDirectory({ entities }: { entities: HomeView['entities'] }) {
+export function EntityDirectory({ entities, hasPanes }: { entities: Entities; hasPanes: boolean }) {
   const intl = useIntl();
   const locale = toLocale(intl.locale);
   const [text, setText] = useState('');
-  const groups = buildDirectoryGroups(entities, text, locale);
-  const label = intl.formatMessage({ id: 'home.find' });
+  const query = foldText(text.trim());
+  const listed = hasPanes ? entities.filter(({ group }) => group !== undefined) : entities;
+  const found = entities.filter(({ label, type }) => foldText(`${label.text} ${type}`).includes(query));
+  const groups = groupByHeading(query === '' ? listed : found);
   return (
     <div className="is-directory">
       <div className="is-all">
-        <FormattedMessage id="home.all" />{' '}
-        <span className="w-muted">{formatNumber(entities.length, locale)}</span>
+        <FormattedMessage id={hasPanes ? 'home.rest' : 'home.all'} />{' '}
+        <span className="w-muted">{formatNumber(listed.length, locale)}</span>
       </div>
-      <SearchInput label={label} needsScript value={text} onChange={(event) => setText(event.target.value)} />
+      <SearchInput
+        label={intl.formatMessage({ id: 'home.find' })}
+        needsScript
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <p className="w-hidden" role="status">
         {text !== '' && groups.length === 0 && <FormattedMessage id="shell.find.none" />}
       </p>
       <div className="is-groups">
-        {groups.map((group) => (
-          <section key={`${group.isLetter} ${group.heading.text}`} aria-label={group.heading.text}>
-            <h3 aria-hidden={group.isLetter}>
-              <LabelText label={group.heading} />
-            </h3>
-            <ul>
-              {group.entities.map((entity) => (
-                <li key={entity.slug}>
-                  <SiteLink href={entity.href}>
-                    <Icon name={getEntityIcon(entity.type)} />
-                    <span>
-                      <LabelText label={entity.label} />
-                    </span>
-                    {entity.count !== null && <b>{formatNumber(entity.count, locale)}</b>}
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          </section>
+        {groups.map((group, index) => (
+          <DirectoryGroup
+            key={group[0]?.group?.text ?? ''}
+            id={`home-lists-${index}`}
+            entities={group}
+            isFiltered={query !== ''}
+          />
         ))}
       </div>
     </div>
+  );
+}
+
+/** Renders one group: its first lists, and the others in a fold. All lists of a minor group are in the fold. */
+function DirectoryGroup({
+  id,
+  entities,
+  isFiltered,
+}: {
+  id: string;
+  entities: Entities;
+  isFiltered: boolean;
+}) {
+  const locale = toLocale(useIntl().locale);
+  const heading = entities[0]?.group;
+  const shown = isFiltered ? entities : entities.slice(0, countUnfolded(entities));
+  const folded = entities.slice(shown.length);
+  const name = (
+    <h3 id={id}>
+      {heading === undefined ? <FormattedMessage id="shell.group.records" /> : <LabelText label={heading} />}
+    </h3>
+  );
+  const count = formatNumber(folded.length, locale);
+  return (
+    <section aria-labelledby={id}>
+      {shown.length > 0 && name}
+      {shown.length > 0 && <EntityLinks entities={shown} />}
+      {folded.length > 0 && (
+        <details className="w-fold">
+          <summary>
+            {shown.length > 0 ? (
+              <FormattedMessage id="home.more" values={{ count }} />
+            ) : (
+              <>
+                {name} <span className="w-muted">{count}</span>
+              </>
+            )}
+          </summary>
+          <EntityLinks entities={folded} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** Counts the lists of a group that are shown unfolded. A fold with one list would save no line. */
+function countUnfolded(entities: Entities): number {
+  if (entities[0]?.isFolded === true) return 0;
+  return entities.length === MAX_UNFOLDED_LISTS + 1 ? entities.length : MAX_UNFOLDED_LISTS;
+}
+
+function EntityLinks({ entities }: { entities: Entities }) {
+  const locale = toLocale(useIntl().locale);
+  return (
+    <ul>
+      {entities.map((entity) => (
+        <li key={entity.slug}>
+          <SiteLink href={entity.href}>
+            <Icon name={getEntityIcon(entity.type)} />
+            <span>
+              <LabelText label={entity.label} />
+            </span>
+            {entity.count !== null && <b>{formatNumber(entity.count, locale)}</b>}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -13,7 +13,7 @@ type Entities = HomeView['entities'];
 export function EntityGrid({ entities }: { entities: Entities }) {
   const isGrouped = entities.some(({ group }) => group !== undefined);
   if (!isGrouped) return <EntityCards entities={entities} />;
-  return groupEntitiesByHeading(entities).map((members, index) => {
+  return groupByHeading(entities).map((members, index) => {
     const group = members[0]?.group;
     const id = `home-group-${index}`;
     return (
@@ -27,15 +27,11 @@ export function EntityGrid({ entities }: { entities: Entities }) {
   });
 }
 
-/** Cards with a count come first, so that cards of equal height are neighbours. */
+/** Keeps the order of the model, so that a card stands at the same place on every visit. */
 function EntityCards({ entities }: { entities: Entities }) {
-  const sorted = [
-    ...entities.filter(({ count }) => count !== null),
-    ...entities.filter(({ count }) => count === null),
-  ];
   return (
     <div className="is-panes" data-rest={entities.length % 3}>
-      {sorted.map((entity) => (
+      {entities.map((entity) => (
         <EntityCard key={entity.slug} entity={entity} />
       ))}
     </div>
@@ -43,7 +39,7 @@ function EntityCards({ entities }: { entities: Entities }) {
 }
 
 /** Groups entities by their group heading, in order of first occurrence. */
-function groupEntitiesByHeading(entities: Entities): readonly Entities[] {
+export function groupByHeading(entities: Entities): readonly Entities[] {
   const found = new Map<string | undefined, Entities[number][]>();
   for (const entity of entities) {
     const key = entity.group?.text;

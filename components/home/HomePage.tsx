@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { FormattedMessage } from 'react-intl';
-import { MAX_MAIN_CARDS, MAX_ENTITY_CARDS, type HomeView } from '../../lib/reading/home/homeView';
+import { MAX_ENTITY_CARDS, type HomeView } from '../../lib/reading/home/homeView';
 import { GraphqlButton } from '../graphql/GraphqlButton';
 import { Notice } from '../ui/Notice';
 import { EmptyState } from '../ui/EmptyState';
@@ -17,8 +17,8 @@ const LazyHomeNotice = dynamic(() => import('./HomeNotice').then((module) => mod
 /** Home page: entities, look-ups, singletons, actions, and the records last opened on this device. */
 export function HomePage({ view }: { view: HomeView }) {
   const { entities } = view;
-  // With groups, each grid has its own heading.
-  const isGrouped = entities.some(({ group }) => group !== undefined);
+  // With groups of the operator, each grid has its own heading.
+  const isGrouped = entities[0]?.group !== undefined;
   return (
     <div className={styles.root}>
       <div className="is-top">
@@ -55,8 +55,10 @@ export function HomePage({ view }: { view: HomeView }) {
                   <EntityGrid entities={entities} />
                 ) : (
                   <>
-                    {!isGrouped && <EntityGrid entities={entities.slice(0, MAX_MAIN_CARDS)} />}
-                    <EntityDirectory entities={entities} />
+                    {!isGrouped && (
+                      <EntityGrid entities={entities.filter(({ group }) => group === undefined)} />
+                    )}
+                    <EntityDirectory entities={entities} hasPanes={!isGrouped} />
                   </>
                 )}
               </div>

@@ -46,8 +46,7 @@ export function buildMenuItems(view: NavigationMenu | null, translate: Translate
   const groups = (view?.groups ?? []).filter(({ id }) => id !== 'actions');
   const items = groups.flatMap(({ id, heading, items: entries }) =>
     entries.map((entry): PaletteItem => {
-      const isList = id === 'records' || id === 'moreRecords';
-      const where = heading ?? { text: translate(isList ? 'palette.list' : `shell.group.${id}`) };
+      const where = heading ?? { text: translate(id === 'records' ? 'palette.list' : `shell.group.${id}`) };
       return {
         id: `menu ${entry.href}`,
         ...toItemText(entry.label),

@@ -112,9 +112,9 @@ type NavigationGroupView = NavigationMenu['groups'][number];
 const MAX_UNFOLDED_ITEMS = 5;
 
 /** Decides whether a group is folded: less important records, and long groups of what is not a list of records. */
-function isFolded({ id, items }: NavigationGroupView): boolean {
-  if (id === 'records' || id === 'site') return false;
-  return id === 'moreRecords' || items.length > MAX_UNFOLDED_ITEMS;
+function isFolded({ id, items, isFolded: isMinor }: NavigationGroupView): boolean {
+  if (id === 'records' || id === 'site') return isMinor === true;
+  return items.length > MAX_UNFOLDED_ITEMS;
 }
 
 /** Renders the entries of a group under its heading. A folded group are folded away until one is open or found. */

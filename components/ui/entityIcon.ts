@@ -16,7 +16,7 @@ export function getNavigationIcon(
   item: NavigationItem,
 ): IconName {
   if (group === 'site') return SITE_ICONS.get(item.href) ?? 'file';
-  if (group === 'records' || group === 'moreRecords') return getEntityIcon(item.type ?? '');
+  if (group === 'records') return getEntityIcon(item.type ?? '');
   return GROUP_ICONS[group];
 }
 

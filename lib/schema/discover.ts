@@ -85,10 +85,9 @@ function entityOf(
   draft: DiscoveredEntity,
   lists: EntityLists,
   writes: PairedMutations,
-  { getWeight, rankRelated, pickColumns, findNamingTitles, arrangeInputs, arrangeRecord }: Significance,
+  significance: Significance,
 ): Entity {
-  const related = lazy(() => rankRelated(draft.type, lists.related()));
-  const namedBy = lazy(() => findNamingTitles(draft.type));
+  const related = lazy(() => significance.rankRelated(draft.type, lists.related()));
   const own = writes.byType.get(draft.type);
   const evidence = lazy(() => [...draft.evidence(), ...(own?.evidence() ?? [])]);
   return {
@@ -100,13 +99,11 @@ function entityOf(
       return draft.titleBefore;
     },
     get namedBy() {
-      return namedBy();
+      return significance.findNamingTitles(draft.type);
     },
     get fields() {
       return isUnionType(draft.graphqlType) ? NO_FIELDS : draft.fields;
     },
-    list: draft.list,
-    get: draft.get,
     ...(lists.named.length === 0 ? {} : { lists: lists.named }),
     get related() {
       return related();
@@ -125,19 +122,22 @@ function entityOf(
       return evidence();
     },
     get weight() {
-      return getWeight(draft.type);
+      return significance.getWeight(draft.type);
+    },
+    get group() {
+      return significance.getGroup(draft.type);
     },
     get columns() {
-      return pickColumns(draft.type).columns;
+      return significance.pickColumns(draft.type).columns;
     },
     get columnPool() {
-      return pickColumns(draft.type).columnPool;
+      return significance.pickColumns(draft.type).columnPool;
     },
     get createInputs() {
-      return arrangeInputs(draft.type);
+      return significance.arrangeInputs(draft.type);
     },
     get layout() {
-      return arrangeRecord(draft.type);
+      return significance.arrangeRecord(draft.type);
     },
   };
 }
@@ -146,11 +146,11 @@ function withoutVitals(actions: Entity['actions']): Entity['actions'] {
   return actions.filter(({ name }) => name !== VITALS_MUTATION);
 }
 
-/** Returns what an entity is and how it is called. */
+/** Returns what an entity is, how it is called, and where it is read. */
 function identityOf(
   draft: DiscoveredEntity,
-): Pick<Entity, 'type' | 'slug' | 'labels' | 'description' | 'members' | 'union' | 'key'> {
-  const { type, slug, labels, description, members, key } = draft;
+): Pick<Entity, 'type' | 'slug' | 'labels' | 'description' | 'members' | 'union' | 'key' | 'list' | 'get'> {
+  const { type, slug, labels, description, members, key, list, get } = draft;
   return {
     type,
     slug,
@@ -159,6 +159,8 @@ function identityOf(
     ...(members.length === 0 ? {} : { members }),
     ...(isUnionType(draft.graphqlType) ? { union: true as const } : {}),
     key,
+    list,
+    get,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { WitrynaError } from '../../errors';
 import { discover } from '../../schema/discover';
-import { withSignificance } from '../../schema/significance/significance';
+import { withGroups, withSignificance } from '../../schema/significance/significance';
 import type { Model, Entity, Evidence } from '../../schema/model/model';
 import { validateConfigNames } from './validateConfigNames';
 import { applyActionWeights, applyColumns, applyWeights } from './applySignificance';
@@ -78,7 +78,8 @@ export function discoverWithOverrides(
     (edited: Model) => (config.entities === undefined ? edited : withSignificance(edited)),
     (edited: Model) => applyActionWeights(edited, config),
     (edited: Model) => applyColumns(edited, config),
-    (edited: Model) => groupEntities(edited, config),
+    (edited: Model) => (edited === model ? edited : withGroups(edited)),
+    (edited: Model) => stateGroups(edited, config),
     (edited: Model) => protectPages(edited, config),
     (edited: Model) => markOverriddenEvidence(edited, config),
   ];
@@ -86,7 +87,7 @@ export function discoverWithOverrides(
 }
 
 /** Groups entities as configured, in the order of `groups` or, without it, of first mention. */
-function groupEntities(model: Model, config: SiteConfig): Model {
+function stateGroups(model: Model, config: SiteConfig): Model {
   const named = Object.entries(config.entities ?? {}).flatMap(([type, { group }]) =>
     group === undefined ? [] : [{ type, group }],
   );

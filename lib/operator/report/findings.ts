@@ -1,6 +1,7 @@
 import { getFieldPath } from '../../schema/model/fieldPath';
 import { FIELD_FACTS } from '../../schema/model/hints';
 import type { Entity, Evidence } from '../../schema/model/model';
+import type { EntityGroup } from '../../schema/model/entityGroup';
 import { NO_WEIGHT } from '../../schema/model/weight';
 import type { FilterOperator, ListSource, ListPaging } from '../../schema/model/reads';
 import type { EntitySupport } from './capabilities';
@@ -44,16 +45,21 @@ function factFindings({ fields }: Entity): readonly CapabilityFinding[] {
 
 /** Returns the weight of an entity with its signs, and its default columns, if it has lists. */
 function significanceFindings(entity: Entity): readonly CapabilityFinding[] {
-  const { weight, columns, columnPool, list } = entity;
+  const { weight, columns, columnPool, list, group } = entity;
   if (list === null) return [];
   const signs = weight.signs.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
   const reasons = signs.map(({ points, reason }) => `${reason} (${formatPoints(points)})`);
-  const text = `${formatPoints(weight.points)} points, which decide its place on home and in the menu: ${reasons.join('; ')}.`;
+  const text = `${formatPoints(weight.points)} points, which decide its place on home and in the menu: ${reasons.join('; ')}.${group === null ? '' : describeGroup(group)}`;
   return [
     { capability: 'weight', found: true, text },
     { capability: 'columns', found: columns.length > 0, text: describeColumns(columns, columnPool) },
     ...describeActionOrder(entity),
   ];
+}
+
+function describeGroup(group: EntityGroup): string {
+  const of = group.type === 'around' ? ` ${quoteCode(group.of)}` : '';
+  return ` Group in a large menu: ${group.type}${of}, since ${group.reason}.`;
 }
 
 /** The number of actions whose order is reported. */

@@ -66,6 +66,7 @@ function toJsonEntity(entity: Entity, rank: number | undefined): unknown {
     slug: entity.slug,
     ...(rank === undefined ? {} : { rank }),
     weight: entity.weight,
+    group: entity.group,
     key: entity.key?.fields.map(({ path }) => path) ?? null,
     title: entity.title,
     ...((entity.titleBefore ?? []).length === 0 ? {} : { titleBefore: entity.titleBefore }),

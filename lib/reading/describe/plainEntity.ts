@@ -20,6 +20,7 @@ export function toPlainEntity(of: Pick<Singleton, 'type' | 'slug' | 'label' | 'f
     actions: [],
     evidence: [],
     weight: NO_WEIGHT,
+    group: null,
     columns: [],
     columnPool: [],
     createInputs: NO_INPUTS,

@@ -1,22 +1,24 @@
 import { listHref, lookUpHref, newHref, secondaryListHref, singletonHref } from '../../routes/hrefs';
 import { getPromptingLists } from '../list/secondaryLists';
 import type { LookUp, VisitorInput } from '../../schema/model/model';
+import { getTranslator } from '../../intl/translate';
+import type { Label } from '../../view/label';
 import type { HomeView } from './homeView';
 import type { LabelContext } from '../describe/describeField';
-import { getEntityGroups, getMainEntities } from './entityGroups';
+import { getListGroups, getMainEntities, type ListGroup } from './entityGroups';
 import { getVisitorInputLabel } from '../list/visitorInputs';
 
 /** Builds the view of the home page. `counts` holds the totals that are known by now. */
 export function buildHomeView(ctx: LabelContext, counts: ReadonlyMap<string, number>): HomeView {
   const { model, labels } = ctx;
-  const groups = getEntityGroups(model);
+  const groups = getListGroups(model);
   // Entities without a card only need their name.
   const panes = new Set(getMainEntities(model));
   return {
     title: labels.site.title ?? labels.site.name,
     description: labels.site.description,
-    entities: groups.flatMap(({ id, entities }) =>
-      entities.map((entity) => {
+    entities: groups.flatMap((group) =>
+      group.entities.map((entity) => {
         const hasPane = panes.has(entity);
         const description = hasPane ? labels.typeDescription(entity) : undefined;
         return {
@@ -27,7 +29,8 @@ export function buildHomeView(ctx: LabelContext, counts: ReadonlyMap<string, num
           count: counts.get(entity.type) ?? null,
           ...(description === undefined ? {} : { description }),
           ...(entity.create === null || !hasPane ? {} : { addHref: newHref(entity.slug) }),
-          ...(id === null ? {} : { group: labels.group(id) }),
+          ...(group.type === 'main' ? {} : { group: getGroupHeading(group, ctx) }),
+          ...(FOLDED_GROUPS.has(group.type) ? { isFolded: true as const } : {}),
         };
       }),
     ),
@@ -41,6 +44,28 @@ export function buildHomeView(ctx: LabelContext, counts: ReadonlyMap<string, num
     actions: [],
   };
 }
+
+/** Returns the heading of a group in the language of the page. */
+export function getGroupHeading(
+  { type, name }: ListGroup,
+  { model, labels }: Pick<LabelContext, 'model' | 'labels'>,
+): Label {
+  const translate = getTranslator(labels.locale);
+  if (type === 'stated') return labels.group(name);
+  if (type === 'namespace')
+    return {
+      text: name.charAt(0).toUpperCase() + name.slice(1),
+      ...(labels.locale === 'en' ? {} : { lang: 'en' }),
+    };
+  if (type === 'main') return { text: translate('shell.group.records') };
+  if (type !== 'around') return { text: translate(`home.group.${type}`) };
+  const center = model.entities.find((entity) => entity.type === name);
+  const plural = center === undefined ? name : labels.plural(center).text;
+  return { text: translate('home.group.around', { name: plural }) };
+}
+
+/** Groups of what hardly anybody comes for. */
+const FOLDED_GROUPS: ReadonlySet<ListGroup['type']> = new Set(['translations', 'system']);
 
 /** The number of look-ups that are forms on the home page; the others are links to their own pages. */
 const MAX_LOOK_UP_FORMS = 4;

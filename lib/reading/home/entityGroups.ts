@@ -1,35 +1,81 @@
-import type { Entity, Model } from '../../schema/model/model';
+import { MAX_MAIN_ENTITIES, PLAIN_GROUPS, type EntityGroup } from '../../schema/model/entityGroup';
 import { getListedEntities } from '../../schema/model/listedEntities';
-import { MAX_ENTITY_CARDS, MAX_MAIN_CARDS } from './homeView';
+import type { Entity, Model } from '../../schema/model/model';
+import { MAX_ENTITY_CARDS } from './homeView';
 
-/** A group of entities; `id` is the operator's name for it, null for the rest. */
-export interface EntityGroup {
-  readonly id: string | null;
+/** A group of lists on home and in the menu. */
+export interface ListGroup {
+  /** `stated`: one of the operator's groups. */
+  readonly type: 'stated' | EntityGroup['type'];
+  /** The operator's name, the type or the prefix that the group is named after; '' for groups named by their kind. */
+  readonly name: string;
   readonly entities: readonly Entity[];
 }
 
 /**
- * Returns the entities with a list, in the operator's groups and order, then all others by importance. The web vitals
- * that the site reports are left out unless the operator groups them: `/vitals` leads to them.
+ * Returns the entities with a list: the operator's groups, then the main entities, then groups of all others. A small
+ * model has main entities only. The web vitals that the site reports are left out unless the operator groups them:
+ * `/vitals` leads to them.
  */
-export function getEntityGroups(model: Model): readonly EntityGroup[] {
+export function getListGroups(model: Model): readonly ListGroup[] {
   const listed = getListedEntities(model);
-  const grouped = (model.groups ?? []).map((group) => ({
-    id: group.id,
-    entities: group.entities.flatMap((type) => listed.find((entity) => entity.type === type) ?? []),
+  const stated = (model.groups ?? []).map(({ id, entities }): ListGroup => ({
+    type: 'stated',
+    name: id,
+    entities: entities.flatMap((type) => listed.find((entity) => entity.type === type) ?? []),
   }));
-  const placed = new Set(grouped.flatMap(({ entities }) => entities));
-  const rest = {
-    id: null,
-    entities: listed.filter((entity) => !placed.has(entity) && entity.type !== findVitalsType(model)),
-  };
-  return [...grouped, rest].filter(({ entities }) => entities.length > 0);
+  const placed = new Set(stated.flatMap(({ entities }) => entities));
+  const rest = listed.filter((entity) => !placed.has(entity) && entity.type !== findVitalsType(model));
+  const isLarge = placed.size + rest.length > MAX_ENTITY_CARDS;
+  const mainCount = isLarge ? Math.max(0, MAX_MAIN_ENTITIES - placed.size) : rest.length;
+  const main: ListGroup = { type: 'main', name: '', entities: rest.slice(0, mainCount) };
+  return [...stated, main, ...groupOthers(rest.slice(mainCount), listed)].filter(
+    ({ entities }) => entities.length > 0,
+  );
+}
+
+/** Groups lists as discovery has decided: around main entities by their rank, by namespace, then by kind. */
+function groupOthers(others: readonly Entity[], ranked: readonly Entity[]): readonly ListGroup[] {
+  const groups = new Map<
+    string,
+    { readonly group: Omit<ListGroup, 'entities'>; readonly entities: Entity[] }
+  >();
+  for (const entity of others) {
+    const group = identifyGroup(entity.group, ranked);
+    const key = `${group.type} ${group.name}`;
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, { group, entities: [entity] });
+    else known.entities.push(entity);
+  }
+  const ranks = new Map(ranked.map(({ type }, index) => [type, index]));
+  return [...groups.values()]
+    .map(({ group, entities }): ListGroup => ({ ...group, entities }))
+    .toSorted(
+      (a, b) =>
+        GROUP_ORDER.indexOf(a.type) - GROUP_ORDER.indexOf(b.type) ||
+        (ranks.get(a.name) ?? 0) - (ranks.get(b.name) ?? 0) ||
+        a.name.localeCompare(b.name),
+    );
+}
+
+const GROUP_ORDER: readonly ListGroup['type'][] = ['stated', 'main', 'around', 'namespace', ...PLAIN_GROUPS];
+
+/** Returns the group of an entity. It has none where the operator's groups or a hidden entity took its place. */
+function identifyGroup(group: EntityGroup | null, ranked: readonly Entity[]): Omit<ListGroup, 'entities'> {
+  if (group?.type === 'namespace') return { type: 'namespace', name: group.name };
+  if (group?.type === 'around' && ranked.some(({ type }) => type === group.of))
+    return { type: 'around', name: group.of };
+  if (group === null || group.type === 'around' || group.type === 'main') return { type: 'other', name: '' };
+  return { type: group.type, name: '' };
 }
 
 /** Returns the entities with a pane and a count on the home page: all of a small model, the main ones of a large one. */
 export function getMainEntities(model: Model): readonly Entity[] {
-  const listed = getEntityGroups(model).flatMap(({ entities }) => entities);
-  return listed.length > MAX_ENTITY_CARDS ? listed.slice(0, MAX_MAIN_CARDS) : listed;
+  const groups = getListGroups(model);
+  const first = groups.filter(({ type }) => type === 'stated' || type === 'main');
+  const entities = first.flatMap((group) => group.entities);
+  const isLarge = groups.flatMap((group) => group.entities).length > MAX_ENTITY_CARDS;
+  return isLarge ? entities.slice(0, MAX_MAIN_ENTITIES) : entities;
 }
 
 /** Returns the type of the measurements that this site reports and the backend lists, or undefined. */

@@ -25,8 +25,6 @@ export const NOTICE_COOKIE = 'witryna_notice';
  * Up to this many entities get a card with a count; larger models get cards for the main ones and a searchable list.
  */
 export const MAX_ENTITY_CARDS = 12;
-/** Cards above that list. */
-export const MAX_MAIN_CARDS = 6;
 
 /** View of the home page. */
 export interface HomeView {
@@ -44,8 +42,10 @@ export interface HomeView {
     readonly count: number | null;
     readonly description?: string;
     readonly addHref?: string;
-    /** The operator's group, if any. Members of a group are adjacent. */
+    /** The heading that it stands under, if any. Members of a group are adjacent. */
     readonly group?: Label;
+    /** Its group is folded: what keeps a system running. */
+    readonly isFolded?: true;
   }[];
   /** The most significant look-ups, as forms. */
   readonly lookUps: readonly {
@@ -79,9 +79,11 @@ export interface NavigationMenu {
   readonly siteName: string;
   readonly groups: readonly {
     /** Selects the default heading. */
-    readonly id: 'records' | 'moreRecords' | 'singletons' | 'lookUps' | 'actions' | 'site';
-    /** The operator's name for a group of records, instead of the default heading. */
+    readonly id: 'records' | 'singletons' | 'lookUps' | 'actions' | 'site';
+    /** The name of a group of records, instead of the default heading. */
     readonly heading?: Label;
+    /** Its entries are less important: they are shown on demand. */
+    readonly isFolded?: true;
     readonly items: readonly NavigationItem[];
   }[];
   /** ISO time when the schema was read. */

@@ -83,6 +83,12 @@ export const ENGLISH: Lexicon = {
     relation link connection edge mapping assignment license agreement consent measurement metric statistic stat usage trend entry
     destination recipient service zone province country currency tax channel warehouse seller facet scanner platform runner agent
     timelog feature flag domain certificate publication ip`,
+  translations: 'translation localization i18n l10n',
+  settings: `setting config configuration preference option permission role policy rule ruleset scope template theme layout
+    definition schema`,
+  systems: `log audit event history revision version snapshot migration backup cache queue job worker webhook callback endpoint
+    hook plugin extension app application integration installation script token key credential session secret metafield metadata
+    meta export import sync usage statistic stat delivery_attempt`,
   content: `line item position row comment note message reply task subtask step milestone variant image photo picture media attachment
     payment transaction refund invoice shipment fulfillment delivery booking appointment visit review answer question chapter
     section address`,

@@ -38,4 +38,7 @@ export const GERMAN: Lexicon = {
   pictures: 'bild foto',
   identifiers: 'nummer plz postleitzahl',
   years: 'baujahr jahr',
+  translations: 'uebersetzung ubersetzung',
+  settings: 'einstellung einstellungen konfiguration berechtigung rolle regel vorlage',
+  systems: 'protokoll ereignis verlauf sitzung schluessel schlussel',
 };

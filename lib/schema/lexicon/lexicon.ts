@@ -87,6 +87,10 @@ export interface Lexicon {
   readonly foreignSystems?: string;
   /** Nouns of what keeps a system running: people configure or inspect it, and rarely come for it. */
   readonly technical?: string;
+  /** Nouns of translated texts, of what people configure, and of what a system writes down or runs by itself. */
+  readonly translations?: string;
+  readonly settings?: string;
+  readonly systems?: string;
   /** Nouns of what a record consists of, or what happens to it in daily work. */
   readonly content?: string;
   /** Words of lists about money, and last words of lists about planned work, what has happened and who may do what. */

@@ -41,6 +41,11 @@ export const POLISH: Lexicon = {
   years: 'rok',
   moneyLists: 'platnosc platnosci transakcje zwroty faktura faktury rabaty podatki ceny oplaty rachunki',
   planningLists: 'projekty zadania etapy etykiety cele terminy plany rezerwacje wizyty',
+  translations: 'tlumaczenie tlumaczenia',
+  settings:
+    'ustawienie ustawienia konfiguracja preferencje uprawnienie uprawnienia rola role regula reguly szablon szablony',
+  systems:
+    'dziennik log logi zdarzenie zdarzenia historia wersja wersje sesja sesje token tokeny klucz klucze kopia',
   historyLists: 'zdarzenia historia zmiany wersje dziennik wpisy_dziennika',
   accessLists: 'reguly uprawnienia role zgody zaproszenia klucze czlonkowie',
 };

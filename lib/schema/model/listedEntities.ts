@@ -12,5 +12,10 @@ export function hasOpenList({ list, lists = [] }: Entity): boolean {
 
 /** Returns the entities with a list, the most significant first. Equal ones keep the schema's order. */
 export function getListedEntities(model: Model): readonly Entity[] {
-  return model.entities.filter(hasOpenList).toSorted((a, b) => b.weight.points - a.weight.points);
+  return rankListed(model.entities);
+}
+
+/** Returns those of several entities that have a list, the most significant first. */
+export function rankListed(entities: readonly Entity[]): readonly Entity[] {
+  return entities.filter(hasOpenList).toSorted((a, b) => b.weight.points - a.weight.points);
 }

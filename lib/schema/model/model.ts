@@ -10,6 +10,7 @@
 import type { DocumentLimits } from './documentLimits';
 import type { ColumnCandidate, FieldFacts, FieldMoney, RecordLayout } from './facts';
 import type { ValueKind } from './kinds';
+import type { EntityGroup } from './entityGroup';
 import type { Weight } from './weight';
 import type { FieldStep, ArgConstant, ArgRef, ListSource, RecordKey, GetSource, RelatedList } from './reads';
 import type { WriteSource, InputField, InputOrder, EntityAction, PairingGrade } from './writes';
@@ -131,6 +132,8 @@ export interface Entity {
   readonly evidence: readonly Evidence[];
   /** How much it matters to the people who use the backend, compared with other entities. */
   readonly weight: Weight;
+  /** Where home and the menu of a large model show its list; null without one. */
+  readonly group: EntityGroup | null;
   /** Names of the fields that are the columns of its lists by default, from left to right. */
   readonly columns: readonly string[];
   /** The default columns but the title, and the next best fields, from left to right. Empty for stated columns. */

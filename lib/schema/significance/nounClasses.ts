@@ -1,6 +1,8 @@
 import { toCanonicalWord } from '../lexicon/inflector';
 import { getLexiconWords } from '../lexicon/lexicon';
+import { splitWords } from '../lexicon/names';
 import { lazy } from '../model/lazy';
+import { memoizeByName } from '../model/memoize';
 
 const technical = lazy(() => new Set([...getLexiconWords('technical')].map(toCanonicalWord)));
 const content = lazy(() => new Set([...getLexiconWords('content')].map(toCanonicalWord)));
@@ -13,4 +15,17 @@ export function findTechnicalWords(words: readonly string[]): readonly string[] 
 /** Returns the words of a name that stand for contents of a record. */
 export function findContentWords(words: readonly string[]): readonly string[] {
   return words.filter((word) => content().has(toCanonicalWord(word)));
+}
+
+/** The parts of the lexicon with nouns that decide the group of a list. */
+type GroupNouns = 'translations' | 'settings' | 'systems';
+
+const groupNouns = memoizeByName(
+  (part: GroupNouns) => new Set([...getLexiconWords(part)].map(toCanonicalWord)),
+);
+
+/** Returns the last word of a type's name, if it is one of these nouns or the plural of one; otherwise null. */
+export function findGroupNoun(part: GroupNouns, type: string): string | null {
+  const last = splitWords(type).at(-1) ?? '';
+  return groupNouns(part).has(toCanonicalWord(last)) ? last : null;
 }

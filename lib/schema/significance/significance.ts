@@ -4,7 +4,10 @@ import type { Entity, Model, TitlePaths } from '../model/model';
 import type { RecordLayout } from '../model/facts';
 import type { RelatedList } from '../model/reads';
 import { NO_WEIGHT, type Weight } from '../model/weight';
+import type { EntityGroup } from '../model/entityGroup';
+import { rankListed } from '../model/listedEntities';
 import { arrangeRecord } from './arrangeRecord';
+import { groupEntities } from './groupEntities';
 import { weighEntities } from './weighEntities';
 import { buildFormEntries } from '../model/formEntries';
 import { NO_INPUTS, type InputOrder } from '../model/writes';
@@ -16,6 +19,8 @@ import { isPersonEntity, rankRelatedLists } from './weighRelated';
 /** Compares the parts of a model with each other. Nothing is computed before the first call, or twice. */
 export interface Significance {
   readonly getWeight: (type: string) => Weight;
+  /** Returns where home and the menu show an entity's list; null if it has none. */
+  readonly getGroup: (type: string) => EntityGroup | null;
   /** Orders the related lists of an entity or a singleton, the most significant first. */
   readonly rankRelated: (type: string, lists: readonly RelatedList[]) => readonly RelatedList[];
   /** Returns what names the records of an entity without a title. */
@@ -37,6 +42,7 @@ export function createSignificance(
   const byType = lazy(() => new Map(getEntities().map((entity) => [entity.type, entity])));
   const weights = lazy(() => weighEntities(getEntities(), getLists));
   const owners = lazy(() => countOwners(getEntities(), getLists));
+  const groups = lazy(() => groupEntities(rankListed(getEntities()), getLists));
   const getWeight = (type: string): Weight => weights().get(type) ?? NO_WEIGHT;
   const getPoints = (type: string): number => getWeight(type).points;
   const isPerson = (type: string): boolean => {
@@ -46,10 +52,11 @@ export function createSignificance(
   const isNamed = (type: string): boolean => hasNames(byType().get(type));
   return {
     getWeight,
-    findNamingTitles: (type) => {
+    getGroup: (type) => groups().get(type) ?? null,
+    findNamingTitles: memoizeByName((type) => {
       const entity = byType().get(type);
       return entity === undefined ? [] : findNamingTitles(entity, (of) => byType().get(of));
-    },
+    }),
     pickColumns: memoizeByName((type) => {
       const entity = byType().get(type);
       return entity === undefined ? NO_COLUMNS : pickColumns(entity, { getPoints, isPerson, isNamed });
@@ -110,6 +117,16 @@ export function withSignificance(model: Model): Model {
         layout: arrangeRecord(named, facts),
       };
     }),
+  };
+}
+
+/** Groups the lists again, after an operator has changed entities or their weights. */
+export function withGroups(model: Model): Model {
+  const byType = new Map(model.entities.map((entity) => [entity.type, entity]));
+  const groups = groupEntities(rankListed(model.entities), (type) => byType.get(type)?.related ?? []);
+  return {
+    ...model,
+    entities: model.entities.map((entity) => ({ ...entity, group: groups.get(entity.type) ?? null })),
   };
 }
 

@@ -8,7 +8,7 @@ import { toWeight, type Sign, type Weight } from '../model/weight';
 const grow = (count: number): number => Math.log2(1 + count);
 
 /** Relations between the entities of a model, by type name. */
-interface Neighbours {
+export interface Neighbours {
   /** Entities that show one record of the type. */
   readonly incoming: ReadonlyMap<string, ReadonlySet<string>>;
   /** Entities that list records of the type. */
@@ -46,21 +46,28 @@ function operationSigns(entity: Entity): readonly Sign[] {
   ];
 }
 
-function relationSigns(entity: Entity, { incoming, listedBy, lists, derived }: Neighbours): readonly Sign[] {
+function relationSigns(entity: Entity, neighbours: Neighbours): readonly Sign[] {
+  const { incoming, listedBy, lists, derived } = neighbours;
   const pointing = incoming.get(entity.type)?.size ?? 0;
   const listing = listedBy.get(entity.type)?.size ?? 0;
   const targets = getTargets(entity).size;
   const own = lists.get(entity.type) ?? 0;
   const named = derived.get(entity.type) ?? 0;
-  const isLookUp = pointing + listing >= 2 && targets <= 1 && own <= 1 && entity.actions.length === 0;
   return [
     { points: grow(pointing) * 0.7, reason: `${String(pointing)} entities point at it` },
     { points: grow(listing) * 0.5, reason: `${String(listing)} entities list it` },
     { points: grow(targets) * 0.8, reason: `it points at ${String(targets)}` },
     { points: grow(own) * 0.9, reason: `${String(own)} lists of its own` },
     { points: grow(named) * 0.7, reason: `${String(named)} entities are named after it` },
-    { points: isLookUp ? -2 : 0, reason: 'a look-up table' },
+    { points: isLookUpTable(entity, neighbours) ? -2 : 0, reason: 'a look-up table' },
   ];
+}
+
+/** Tells whether others only pick from an entity: several point at it, and it points at hardly anything. */
+export function isLookUpTable(entity: Entity, { incoming, listedBy, lists }: Neighbours): boolean {
+  const { type, actions } = entity;
+  const owners = (incoming.get(type)?.size ?? 0) + (listedBy.get(type)?.size ?? 0);
+  return owners >= 2 && getTargets(entity).size <= 1 && (lists.get(type) ?? 0) <= 1 && actions.length === 0;
 }
 
 function contentSigns(entity: Entity): readonly Sign[] {
@@ -77,7 +84,8 @@ function contentSigns(entity: Entity): readonly Sign[] {
   ];
 }
 
-function findNeighbours(
+/** Finds the relations between entities, and the names that extend other names. */
+export function findNeighbours(
   entities: readonly Entity[],
   getLists: (type: string) => readonly RelatedList[],
 ): Neighbours {
@@ -111,7 +119,8 @@ function countDerivedNames(entities: readonly Entity[]): ReadonlyMap<string, num
   return derived;
 }
 
-function getTargets(entity: Entity): ReadonlySet<string> {
+/** Returns the types of the single records that an entity's fields lead to. */
+export function getTargets(entity: Entity): ReadonlySet<string> {
   return new Set(
     entity.fields.flatMap(({ target, members = [] }) => (target === undefined ? members : [target])),
   );

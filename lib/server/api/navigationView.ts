@@ -1,6 +1,7 @@
 import { createLabelContext } from '../../reading/describe/describeField';
 import type { NavigationMenu } from '../../reading/home/homeView';
-import { getEntityGroups, getMainEntities } from '../../reading/home/entityGroups';
+import { getGroupHeading } from '../../reading/home/buildHomeView';
+import { getListGroups } from '../../reading/home/entityGroups';
 import { getPromptingLists, getSecondaryLists } from '../../reading/list/secondaryLists';
 import {
   backendHref,
@@ -22,9 +23,6 @@ import { createSiteInfo } from '../page/siteInfo';
 
 type NavigationGroup = NavigationMenu['groups'][number];
 type NavigationItem = NavigationGroup['items'][number];
-
-/** Above this number the menu ranks only the main entities, since no other order than the alphabet can be remembered. */
-const MAX_RANKED_ENTITIES = 30;
 
 /**
  * Builds the shell's menu in one language. Operators also see the data source. Without a site it has only pages that
@@ -108,27 +106,22 @@ function buildKeywords(
   return keywords.length === 0 ? {} : { keywords };
 }
 
-/** Builds the groups of entities, each entity with its secondary lists. */
+/** Builds the groups of entities, each entity with its secondary lists. All but the first groups are folded. */
 function buildRecordGroups(
-  site: Site,
+  { labels: getLabels, model }: Site,
   locale: Locale,
   counts: ReadonlyMap<string, number>,
 ): readonly NavigationGroup[] {
-  const labels = site.labels(locale);
-  const main = new Set(getMainEntities(site.model));
-  return getEntityGroups(site.model).flatMap(({ id, entities }): readonly NavigationGroup[] => {
-    const toItems = (some: readonly Entity[]) =>
-      some.flatMap((entity) => buildEntityItems(entity, labels, counts.get(entity.type) ?? null));
-    const items = toItems(entities);
-    if (id !== null) return [{ id: 'records', heading: labels.group(id), items }];
-    if (items.length <= MAX_RANKED_ENTITIES) return [{ id: 'records', items }];
-    const byName = (a: NavigationItem, b: NavigationItem): number =>
-      a.label.text.localeCompare(b.label.text, locale);
-    return [
-      { id: 'records', items: toItems(entities.filter((entity) => main.has(entity))) },
-      { id: 'moreRecords', items: toItems(entities.filter((entity) => !main.has(entity))).toSorted(byName) },
-    ];
-  });
+  const labels = getLabels(locale);
+  const ctx = createLabelContext(model, labels);
+  return getListGroups(model).map((group): NavigationGroup => ({
+    id: 'records',
+    ...(group.type === 'main' ? {} : { heading: getGroupHeading(group, ctx) }),
+    ...(group.type === 'main' || group.type === 'stated' ? {} : { isFolded: true as const }),
+    items: group.entities.flatMap((entity) =>
+      buildEntityItems(entity, labels, counts.get(entity.type) ?? null),
+    ),
+  }));
 }
 
 /** Builds the entries of an entity: its list, then its secondary lists. */

@@ -17,9 +17,6 @@ import type { Locale } from '../../routes/hrefs';
 import type { Entity, Model } from '../../schema/model/model';
 import { getKnownSchema, getSourceState, type Site } from '../site/site';
 
-/** Above this number the table is alphabetical, like the menu. */
-const MAX_RANKED_ENTITIES = 30;
-
 /** Loads `/backend`: the schema's source, the report of its entities, and the last check. */
 export async function loadOperatorPage(
   site: Site | null,
@@ -92,12 +89,11 @@ function createNaming(site: Site, locale: Locale): EntityNaming {
   return { name, inOrder: sortEntities(site.model, locale, (entity) => name(entity).text) };
 }
 
-/** In the menu's order, then entities without a list by name. */
+/** The most significant first, then entities without a list by name. */
 function sortEntities(model: Model, locale: Locale, name: (entity: Entity) => string): readonly Entity[] {
   const byName = (a: Entity, b: Entity) => name(a).localeCompare(name(b), locale);
   const listed = getListedEntities(model);
-  const others = model.entities.filter(({ list }) => list === null).toSorted(byName);
-  return [...(listed.length > MAX_RANKED_ENTITIES ? listed.toSorted(byName) : listed), ...others];
+  return [...listed, ...model.entities.filter((entity) => !listed.includes(entity)).toSorted(byName)];
 }
 
 async function loadSourceView(): Promise<SourceView> {

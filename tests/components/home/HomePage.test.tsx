@@ -68,45 +68,58 @@ describe('home', () => {
     expect(html).not.toMatch(/\sstyle=/);
   });
 
-  it('becomes a list to search above twelve entities; without scripts all of them stand there', async () => {
-    const many = Array.from({ length: 13 }, (_, index) => entity(`Thing${index}`, null));
-    const html = serverHtml('en', <HomePage view={home({ entities: many })} />);
-    expect(new Set(html.match(/href="\/thing\d+"/g)).size).toBe(13);
-    const { container } = renderSite('en', <HomePage view={home({ entities: many })} />);
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a list' }), 'thing12');
-    const directory = container.querySelector<HTMLElement>('.is-directory') ?? document.body;
-    expect(
-      within(directory)
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual(['Thing12']);
-    expect(within(directory).getByText('13')).toBeInTheDocument();
-    await userEvent.type(screen.getByRole('searchbox'), 'x');
+  /** Six main lists and lists of two groups: seven around the first one, and two technical ones. */
+  const large = [
+    ...Array.from({ length: 6 }, (_, index) => entity(`Main${index}`, null)),
+    ...Array.from({ length: 7 }, (_, index) => ({
+      ...entity(`Part${index}`, null),
+      group: { text: 'Around Main0' },
+    })),
+    ...['Log', 'Token'].map((name) => ({
+      ...entity(name, null),
+      group: { text: 'Technical' },
+      isFolded: true as const,
+    })),
+  ];
+
+  it('has all lists of a large model without scripts, five of a group unfolded, technical ones in a fold', async () => {
+    const html = serverHtml('en', <HomePage view={home({ entities: large })} />);
+    for (const { href } of large) expect(html).toContain(`href="${href}"`);
+    renderSite('en', <HomePage view={home({ entities: large })} />);
+    const around = within(screen.getByRole('region', { name: 'Around Main0' }));
+    expect(around.getAllByRole('link').map((link) => link.closest('details') !== null)).toEqual([
+      ...Array.from({ length: 5 }, () => false),
+      true,
+      true,
+    ]);
+    expect(around.getByText('2 more')).toBeInTheDocument();
+    const technical = within(screen.getByRole('region', { name: 'Technical' }));
+    expect(technical.getAllByRole('link').every((link) => link.closest('details')?.open === false)).toBe(
+      true,
+    );
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('finds the lists of all groups as you type, also those with a pane', async () => {
+    const { container } = renderSite('en', <HomePage view={home({ entities: large })} />);
+    const directory = within(container.querySelector<HTMLElement>('.is-directory') ?? document.body);
+    expect(directory.getByText('9')).toBeInTheDocument();
+    const namesFor = async (text: string) => {
+      await userEvent.clear(screen.getByRole('searchbox', { name: 'Find a list' }));
+      await userEvent.type(screen.getByRole('searchbox', { name: 'Find a list' }), text);
+      return directory.queryAllByRole('link').map((link) => link.textContent);
+    };
+    expect(await namesFor('part6')).toEqual(['Part6']);
+    expect(await namesFor('main3')).toEqual(['Main3']);
+    expect(await namesFor('nothing')).toEqual([]);
     expect(screen.getByRole('status')).toHaveTextContent('Nothing found.');
   });
 
-  it('shows the main things of many first, and as they come, not by the alphabet', () => {
-    const many = Array.from({ length: 13 }, (_, index) => entity(`Thing${20 - index}`, null));
-    renderSite('en', <HomePage view={home({ entities: many })} />);
+  it('shows the main things of many first, as they come', () => {
+    renderSite('en', <HomePage view={home({ entities: large })} />);
     expect(
       screen.getAllByRole('link', { name: /^Open list/ }).map((link) => link.getAttribute('href')),
-    ).toEqual([20, 19, 18, 17, 16, 15].map((number) => `/thing${number}`));
-  });
-
-  it('stands by namespaces in the directory, where several types begin with one', () => {
-    const many = [
-      ...Array.from({ length: 11 }, (_, index) => entity(`Thing${index}`, null)),
-      ...['shop_order', 'shop_cart', 'shop_item', 'blog_post'].map((type) => entity(type, null)),
-    ];
-    renderSite('pl', <HomePage view={home({ entities: many })} />);
-    const shop = screen.getByRole('region', { name: 'Shop' });
-    expect(
-      within(shop)
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual(['shop_cart', 'shop_item', 'shop_order']);
-    expect(within(shop).getByText('Shop')).toHaveAttribute('lang', 'en');
-    expect(screen.getByRole('region', { name: 'B' })).toHaveTextContent('blog_post');
+    ).toEqual([0, 1, 2, 3, 4, 5].map((number) => `/main${number}`));
   });
 
   it('folds actions beyond a handful, and none where one or two would be folded', () => {
@@ -124,13 +137,13 @@ describe('home', () => {
     expect(document.querySelector('details')).toBeNull();
   });
 
-  it('keeps panes with a number together', () => {
+  it('keeps panes where they are, whether their numbers have come or not', () => {
     const mixed = [entity('Reports', 7), entity('Districts', null), entity('Residents', 0)];
     renderSite('en', <HomePage view={home({ entities: mixed })} />);
     expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
       'Reports',
-      'Residents',
       'Districts',
+      'Residents',
     ]);
   });
 
@@ -199,7 +212,7 @@ describe('home', () => {
       'href',
       '/districts',
     );
-    expect(screen.getByRole('region', { name: 'K' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Records' })).toBeInTheDocument();
   });
 
   it('says that the data service does not answer, instead of missing numbers without a word', () => {

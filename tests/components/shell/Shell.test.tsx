@@ -153,7 +153,13 @@ describe('the shell', () => {
     ['open on a page of one of its lists', '/reports', true],
   ])('folds the less important lists of a large menu: %s', async (_title, href, isOpen) => {
     const label = { text: 'Cities' };
-    const more = { id: 'moreRecords', items: [{ href, label, count: null, keywords: ['City'] }] };
+    const heading = { text: 'Around Things' };
+    const more = {
+      id: 'records',
+      heading,
+      isFolded: true,
+      items: [{ href, label, count: null, keywords: ['City'] }],
+    };
     mockServer.use(
       http.get('*/api/navigation', () =>
         HttpResponse.json({ ...navigation, groups: [...navigation.groups, more] }),
@@ -161,8 +167,8 @@ describe('the shell', () => {
     );
     renderShell('en');
     const nav = await screen.findByRole('navigation', { name: 'Main' });
-    const heading = await within(nav).findByRole('heading', { name: 'More records' });
-    expect(heading.closest('details')?.open).toBe(isOpen);
+    const title = await within(nav).findByRole('heading', { name: 'Around Things' });
+    expect(title.closest('details')?.open).toBe(isOpen);
     expect(await axeFindings(nav)).toEqual([]);
     await userEvent.type(within(nav).getByRole('searchbox'), 'city');
     expect(within(nav).getByRole('link', { name: 'Cities' }).closest('details')).toBeNull();

@@ -26,6 +26,7 @@ export function entity(type: string, more: Partial<Entity> = {}): Entity {
     actions: [],
     evidence: [],
     weight: NO_WEIGHT,
+    group: null,
     columns: [],
     columnPool: [],
     createInputs: NO_INPUTS,

@@ -85,6 +85,7 @@ export function entity(fields: readonly Field[], more: Partial<Entity> = {}): En
     actions: [],
     evidence: [],
     weight: NO_WEIGHT,
+    group: null,
     columns: [],
     columnPool: [],
     createInputs: NO_INPUTS,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createLabels } from '../../../../lib/operator/labels/labels';
 import { buildConfigLabels } from '../../../../lib/operator/overrides/configLabels';
 import { createLabelContext } from '../../../../lib/reading/describe/describeField';
-import { getEntityGroups } from '../../../../lib/reading/home/entityGroups';
+import { getListGroups } from '../../../../lib/reading/home/entityGroups';
 import { buildHomeView } from '../../../../lib/reading/home/buildHomeView';
 import { discover } from '../../../../lib/schema/discover';
 import { configOf, modelOf } from '../../overrides/overridesLab';
@@ -29,19 +29,19 @@ describe('grouped entities', () => {
       `),
     );
     expect(model.vitals.list).not.toBeNull();
-    const [rest] = getEntityGroups(model);
+    const [rest] = getListGroups(model);
     expect(rest?.entities.map(({ type }) => type).toSorted()).toEqual(types);
   });
 
   it('stand in the operator’s order, those without a list nowhere, and all others after them', () => {
     expect(
-      getEntityGroups(modelOf(CONFIG)).map(({ id, entities }) => [id, entities.map(({ type }) => type)]),
+      getListGroups(modelOf(CONFIG)).map(({ name, entities }) => [name, entities.map(({ type }) => type)]),
     ).toEqual([
       ['people', ['Mechanic']],
       ['yard', ['Bay']],
-      [null, ['Repair', 'Job']],
+      ['', ['Repair', 'Job']],
     ]);
-    expect(getEntityGroups(modelOf({})).map(({ id }) => id)).toEqual([null]);
+    expect(getListGroups(modelOf({})).map(({ type }) => type)).toEqual(['main']);
   });
 
   it('carry their group’s name in the page’s language on the home page', () => {

@@ -44,24 +44,29 @@ function groupsOf(plain: number, locale: Locale = 'en') {
     hash: '0123456789',
   };
   const view = buildNavigationView(site as unknown as Site, locale, { counts: new Map(), isOperator: false });
-  return new Map(view.groups.map(({ id, items }) => [id, items]));
+  return new Map(view.groups.map(({ id, heading, items }) => [heading?.text ?? id, items]));
 }
 
 describe('the menu of a large model', () => {
-  test('begins with the six main lists by weight, and has all others in a group of their own by name', () => {
-    const groups = groupsOf(40);
-    const first = groups.get('records')?.map(({ type }) => type) ?? [];
-    const others = groups.get('moreRecords')?.map(({ label }) => label.text) ?? [];
-    expect(first).toHaveLength(6);
-    expect(first.slice(0, 2).toSorted()).toEqual(['City', 'Zebra']);
-    expect(others).toHaveLength(36);
-    expect(others).toEqual(others.toSorted((a, b) => a.localeCompare(b, 'en')));
-  });
+  test.each([
+    ['en', 'More lists'],
+    ['pl', 'Pozostałe'],
+  ] as const)(
+    'begins with the six main lists by weight, and has all others in named groups (%s)',
+    (locale, rest) => {
+      const groups = groupsOf(40, locale);
+      const first = groups.get('records')?.map(({ type }) => type) ?? [];
+      const others = groups.get(rest) ?? [];
+      expect(first).toHaveLength(6);
+      expect(first.slice(0, 2).toSorted()).toEqual(['City', 'Zebra']);
+      expect(others).toHaveLength(36);
+    },
+  );
 
   test('is one ranked group where all of it can be taken in', () => {
-    const groups = groupsOf(20);
-    expect(groups.get('records')).toHaveLength(22);
-    expect(groups.has('moreRecords')).toBe(false);
+    const groups = groupsOf(10);
+    expect(groups.get('records')).toHaveLength(12);
+    expect(groups.has('More lists')).toBe(false);
   });
 
   test('finds a list by its singular where the plural does not contain it', () => {

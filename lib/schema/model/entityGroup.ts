@@ -1,0 +1,21 @@
+/** The number of entities that home and the menu begin with. The lists of all others stand below them in groups. */
+export const MAX_MAIN_ENTITIES = 6;
+
+/** Groups of lists without a name of their own, in the order in which home and the menu show them. */
+export const PLAIN_GROUPS = [
+  'lookUps', // pointed at by several, pointing at hardly anything: countries, categories
+  'joins', // two relations and no content: who is in which team
+  'settings', // what people configure and rarely come for
+  'other',
+  'translations',
+  'system', // logs, tokens, webhooks and imports
+] as const;
+
+/** Where home and the menu show the list of an entity, with the evidence: one clause in English for operators. */
+export type EntityGroup = (
+  | { readonly type: 'main' | (typeof PLAIN_GROUPS)[number] }
+  /** Parts and details of the main entity of this type. */
+  | { readonly type: 'around'; readonly of: string }
+  /** Types that share a prefix: `shop_order`, `shop_item`. */
+  | { readonly type: 'namespace'; readonly name: string }
+) & { readonly reason: string };

@@ -1,0 +1,125 @@
+import { buildSchema } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { discoverWithOverrides } from '../../../../lib/operator/overrides/discoverWithOverrides';
+import { findParentLists, getEntitySupport } from '../../../../lib/operator/report/capabilities';
+import { getFindings } from '../../../../lib/operator/report/findings';
+import { toJsonReport } from '../../../../lib/operator/report/jsonReport';
+import { discover } from '../../../../lib/schema/discover';
+
+const MAIN = ['Order', 'Buyer', 'Parcel', 'Supplier', 'Campaign', 'Branch'];
+/** Types of the shop besides its main ones, with their fields. */
+const OTHERS = {
+  OrderLine: 'id: ID! title: String order: Order',
+  Refund: 'id: ID! title: String order: Order',
+  Pledge: 'id: ID! title: String buyer: Buyer order: Order',
+  Wish: 'id: ID! title: String buyer: Buyer',
+  BuyerNote: 'id: ID! title: String buyer: Buyer',
+  Hobby: 'id: ID! title: String',
+  Country: 'id: ID! title: String',
+  Unit: 'id: ID! title: String',
+  ParcelBranch: 'id: ID! parcel: Parcel branch: Branch',
+  SupplierCampaign: 'id: ID! supplier: Supplier campaign: Campaign position: Int',
+  TaxSetting: 'id: ID! title: String',
+  MailPolicy: 'id: ID! title: String',
+  OrderTranslation: 'id: ID! title: String order: Order',
+  Webhook: 'id: ID! title: String',
+  OrderEvent: 'id: ID! title: String order: Order',
+};
+
+/** A shop with six main entities, which have dates and all writes, and lists of other kinds. */
+function shopSdl(without = ''): string {
+  const others = Object.entries(OTHERS).filter(([type]) => type !== without);
+  const types = [...MAIN, ...others.map(([type]) => type)];
+  const writes = MAIN.map(
+    (type) =>
+      `create${type}(title: String!): ${type} update${type}(id: ID!, title: String): ${type} delete${type}(id: ID!): ${type}`,
+  );
+  const lookUps = 'country: Country unit: Unit';
+  return `
+    type Query {
+      ${types.map((type) => `all${type}(limit: Int, offset: Int): [${type}!]!`).join('\n')}
+      ${MAIN.map((type) => `${type.toLowerCase()}(id: ID!): ${type}`).join('\n')}
+    }
+    type Mutation { ${writes.join('\n')} }
+    ${MAIN.map((type) => `type ${type} { id: ID! title: String! createdAt: String ${lookUps} }`).join('\n')}
+    ${others.map(([type, fields]) => `type ${type} { ${fields} }`).join('\n')}`;
+}
+
+const groupsOf = (model: ReturnType<typeof discover>): Record<string, string> =>
+  Object.fromEntries(
+    model.entities.map(({ type, group }) => [
+      type,
+      `${group?.type ?? ''} ${group?.type === 'around' ? group.of : ''}`.trim(),
+    ]),
+  );
+
+describe('groups of lists', () => {
+  const model = discover(buildSchema(shopSdl()));
+
+  it('begin with the six entities of the highest weight', () => {
+    expect(model.entities.filter(({ group }) => group?.type === 'main').map(({ type }) => type)).toEqual(
+      MAIN,
+    );
+  });
+
+  it.each([
+    ['what is named after a main entity, around it', 'OrderLine', 'around Order'],
+    ['what points at a main entity, around it', 'Refund', 'around Order'],
+    ['what several main entities could have, around the more significant one', 'Pledge', 'around Order'],
+    ['parts of another one around that', 'Wish', 'around Buyer'],
+    ['what several point at and points at nothing, as a look-up table', 'Country', 'lookUps'],
+    ['two relations without content, as a join', 'ParcelBranch', 'joins'],
+    ['two relations and a position, as a join', 'SupplierCampaign', 'joins'],
+    ['what people configure, as settings', 'TaxSetting', 'settings'],
+    ['translations, although they point at a main entity', 'OrderTranslation', 'translations'],
+    ['what the system does by itself, as technical', 'Webhook', 'system'],
+    ['what has happened to a main entity, as technical', 'OrderEvent', 'system'],
+    ['what is bound to nothing, with the rest', 'Hobby', 'other'],
+  ])('have %s', (_title, type, group) => {
+    expect(groupsOf(model)[type]).toBe(group);
+  });
+
+  it('have more than one list, unless they are folded', () => {
+    expect(groupsOf(discover(buildSchema(shopSdl('MailPolicy'))))['TaxSetting']).toBe('other');
+    expect(groupsOf(discover(buildSchema(shopSdl('OrderEvent'))))['Webhook']).toBe('system');
+  });
+
+  it('say why, also to operators', () => {
+    const refund = model.entities.find(({ type }) => type === 'Refund');
+    const findings =
+      refund === undefined ? [] : getFindings(refund, getEntitySupport(refund, findParentLists(model)));
+    expect(findings.find(({ capability }) => capability === 'weight')?.text).toContain(
+      'Group in a large menu: around `Order`, since it points at `Order`.',
+    );
+    const report = JSON.stringify(toJsonReport(model));
+    expect(report).toContain('"group":{"type":"around","of":"Order","reason":"it points at `Order`"}');
+  });
+
+  it('give each sign as a reason', () => {
+    const line = model.entities.find(({ type }) => type === 'OrderLine');
+    expect(line?.group?.reason).toBe('it is named after `Order`, it points at `Order`');
+  });
+
+  it('follow the order that the operator states', () => {
+    const stated = discoverWithOverrides(
+      buildSchema(shopSdl()),
+      { home: ['Hobby', 'Wish'] },
+      'site.config.ts',
+    );
+    const groups = groupsOf(stated);
+    expect([groups['Hobby'], groups['Wish']]).toEqual(['main', 'main']);
+    expect(Object.values(groups).filter((group) => group === 'main')).toHaveLength(6);
+  });
+
+  it('are shared by the types of a prefix, but not by all types', () => {
+    const types = ['shop_cart', 'shop_coupon', 'shop_zone', 'blog_post', 'a', 'b', 'c', 'd', 'e', 'f'];
+    const sdl = `type Query { ${types.map((type) => `${type}s(limit: Int, offset: Int): [${type}!]!`).join(' ')} }
+      ${types.map((type) => `type ${type} { id: ID! ${type.includes('_') ? '' : 'name: String createdAt: String'} }`).join('\n')}`;
+    const groups = discover(buildSchema(sdl)).entities.map(({ type, group }) => [type, group?.type]);
+    expect(groups.filter(([, group]) => group === 'namespace').map(([type]) => type)).toEqual([
+      'shop_cart',
+      'shop_coupon',
+      'shop_zone',
+    ]);
+  });
+});
