@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { EmotionCache } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { AppCacheProvider, createEmotionCache } from '@mui/material-nextjs/v16-pagesRouter';
@@ -20,6 +20,7 @@ import { clearUserData } from '../lib/browser/userStorage';
 import { IntlProvider } from '../lib/intl/IntlProvider';
 import { withAllMessages } from '../lib/intl/MessagesProvider';
 import type { SiteInfo } from '../lib/reading/pageProps';
+import { dropPrefetchedPages } from '../lib/browser/writeChannel';
 import { setRecentRecordsOwner } from '../lib/browser/recentRecordsOwner';
 import { toLocale, logoutHref } from '../lib/routes/hrefs';
 import { VitalsReporter } from '../lib/vitals/VitalsReporter';
@@ -153,11 +154,20 @@ function VisitorClientProvider({
     function forgetAtSignOut() {
       if (owner === null) return;
       const forget = ({ target }: MouseEvent): void => {
-        if (target instanceof Element && target.closest(`a[href="${logoutHref()}"]`) !== null)
-          clearUserData(owner);
+        if (!(target instanceof Element) || target.closest(`a[href="${logoutHref()}"]`) === null) return;
+        clearUserData(owner);
+        dropPrefetchedPages();
       };
       document.addEventListener('click', forget);
       return () => document.removeEventListener('click', forget);
+    },
+    [owner],
+  );
+  const lastOwner = useRef(owner);
+  useEffect(
+    function dropPagesOfLastOwner() {
+      if (lastOwner.current !== owner) dropPrefetchedPages();
+      lastOwner.current = owner;
     },
     [owner],
   );

@@ -28,7 +28,7 @@ export const DataTable = memo(function DataTable({
 }) {
   const { columns, layout } = view;
   return (
-    <div className={`${styles.root}${sub ? ' is-sub' : ''}`} aria-busy={busy || undefined}>
+    <div className={`${styles.root}${sub ? ' is-sub' : ''}`} data-prefetch="" aria-busy={busy || undefined}>
       <div className="is-frame">
         <table role="table" data-frame={layout.frame}>
           <caption className="w-hidden">{view.caption}</caption>

@@ -35,7 +35,7 @@ export function Pagination({
         </span>
       )}
       {(paging.previous !== null || paging.next !== null || paging.pages.length > 1) && (
-        <nav aria-label={intl.formatMessage({ id: 'list.pages' }, { name })}>
+        <nav data-prefetch="" aria-label={intl.formatMessage({ id: 'list.pages' }, { name })}>
           {paging.pages.length > 1 ? <PageLinks paging={paging} /> : <Neighbours paging={paging} />}
         </nav>
       )}

@@ -7,6 +7,7 @@ import { Icon } from '../ui/Icon';
 import { LoadingStatus } from './LoadingStatus';
 import { interceptLossyNavigation } from './interceptLossyNavigation';
 import { Navigation } from './Navigation';
+import { prefetchOnIntent } from './prefetchOnIntent';
 import {
   SHELL_SLOTS,
   useShellInfo,
@@ -76,6 +77,7 @@ export function Shell() {
   useEffect(focusPageAfterNavigation, []);
   useEffect(startIntercepting, []);
   useEffect(keepScrollOnReload, []);
+  useEffect(prefetchOnIntent, []);
   return (
     <>
       {renderInSlot(

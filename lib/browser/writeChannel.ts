@@ -2,6 +2,8 @@
 const CHANNEL_NAME = 'witryna-writes';
 /** Matches any entity, for mutations that belong to none. */
 export const ANY_ENTITY = '*';
+/** A tab does not receive its own messages, so it gets this event of its window. */
+const OUTDATED_EVENT = 'witryna-outdated';
 
 const openChannel: { channel?: BroadcastChannel | null } = {};
 
@@ -11,9 +13,26 @@ function channel(): BroadcastChannel | null {
     typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL_NAME));
 }
 
-/** Announces to the other tabs that records of these entities (by slug) were written. */
+/** Announces to the other tabs that records of these entities (by slug) were written. All tabs drop prefetched pages. */
 export function publishWrite(slugs: readonly string[]): void {
   channel()?.postMessage({ entities: slugs });
+  window.dispatchEvent(new Event(OUTDATED_EVENT));
+}
+
+/** Makes all tabs drop prefetched pages: a write begins or ends, or the visitor changes. */
+export function dropPrefetchedPages(): void {
+  publishWrite([]);
+}
+
+/** Subscribes to whatever outdates prefetched pages, in any tab; returns the function that unsubscribes. */
+export function subscribeToOutdatedPages(listener: () => void): () => void {
+  const open = channel();
+  open?.addEventListener('message', listener);
+  window.addEventListener(OUTDATED_EVENT, listener);
+  return () => {
+    open?.removeEventListener('message', listener);
+    window.removeEventListener(OUTDATED_EVENT, listener);
+  };
 }
 
 /** Subscribes to writes of other tabs; returns the function that unsubscribes. */

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '../../apollo/apolloClient';
 import type { DocumentNode } from 'graphql';
 import { loadClientModule } from '../../apollo/lazyClient';
+import { dropPrefetchedPages } from '../../browser/writeChannel';
 import { healthHref } from '../../routes/hrefs';
 import { toCallResult, type CallResult } from '../../apollo/callResult';
 import type { Json } from '../../schema/model/json';
@@ -42,14 +43,20 @@ export function createSaveTransport(
         client.query({ query, variables: { ...call.variables }, context }),
       ),
     mutate: async (call, places) => {
+      dropPrefetchedPages();
       const parts = places.flatMap(({ path, id }) => {
         const file = files.get(id);
         return file === undefined ? [] : [{ path, file }];
       });
-      if (parts.length > 0) return withFiles(client, call, parts);
-      return within(MUTATION_TIMEOUT_MS, call, (mutation, context) =>
-        client.mutate({ mutation, variables: { ...call.variables }, context }),
-      );
+      const result =
+        parts.length > 0
+          ? await withFiles(client, call, parts)
+          : await within(MUTATION_TIMEOUT_MS, call, (mutation, context) =>
+              client.mutate({ mutation, variables: { ...call.variables }, context }),
+            );
+      // Pages fetched meanwhile may show the state before the write.
+      dropPrefetchedPages();
+      return result;
     },
     isOnline: () => navigator.onLine,
     isSiteReachable: reaches,
