@@ -20,7 +20,7 @@ interface OpenList {
   readonly asked: string[];
 }
 
-async function openList(path: string, prepare?: (page: Page) => Promise<void>): Promise<OpenList> {
+async function openList(path: string, prepare?: (page: Page) => Promise<unknown>): Promise<OpenList> {
   const page = await browser.visit({ baseURL: served.site.url });
   await prepare?.(page);
   const asked: string[] = [];
