@@ -86,9 +86,10 @@ export function buildActionItems(
     .filter(({ id }) => id === 'actions')
     .flatMap(({ items }) => items)
     .filter(({ href }) => !known.has(href))
-    .map(({ href, label }): PaletteItem => ({
+    .map(({ href, label, keywords }): PaletteItem => ({
       id: `action ${href}`,
       ...toItemText(label),
+      ...(keywords === undefined ? {} : { keywords }),
       icon: 'bolt',
       target: { type: 'page', href },
     }));

@@ -57,24 +57,30 @@ function buildDataGroups(
     ...buildRecordGroups(site, locale, counts),
     {
       id: 'singletons',
-      items: model.singletons.map((one) => ({
-        href: singletonHref(one.slug),
-        label: named(one.steps, one.label),
-        count: null,
-      })),
+      items: model.singletons.map((one) => {
+        const label = named(one.steps, one.label);
+        const names = [one.label, ...getNames(findEntity(model, one.of), labels)];
+        return { href: singletonHref(one.slug), label, count: null, ...buildKeywords(label, names) };
+      }),
     },
     { id: 'lookUps', items: buildLookUpItems(site, labels) },
-    {
-      id: 'actions',
-      items: buildSiteActionLinks({
-        ...createLabelContext(model, labels),
-        translate: getTranslator(locale),
-      }).map(({ href, label }) => ({ href, label, count: null })),
-    },
+    { id: 'actions', items: buildActionItems(site, locale) },
   ];
 }
 
-/** Builds the entries of look-ups, and of lists that need an input first. The names of what they open find them, too. */
+/** Builds the entries of the site's actions. The schema's own names find them, too. */
+function buildActionItems({ model, labels: getLabels }: Site, locale: Locale): readonly NavigationItem[] {
+  const labels = getLabels(locale);
+  const ctx = { ...createLabelContext(model, labels), translate: getTranslator(locale) };
+  return buildSiteActionLinks(ctx).map(({ slug, href, label }) => {
+    const action = model.siteActions.find((one) => one.slug === slug);
+    const created = model.entities.find((entity) => slug === `new:${entity.slug}`);
+    const names = [...(action === undefined ? [] : [action.label]), ...getNames(created, labels)];
+    return { href, label, count: null, ...buildKeywords(label, names) };
+  });
+}
+
+/** Builds the entries of lists that need an input first, then of look-ups. The names of what they open find them, too. */
 function buildLookUpItems({ model }: Site, labels: ReturnType<Site['labels']>): readonly NavigationItem[] {
   const prompting = getPromptingLists(model).map(({ entity, list }) => ({
     href: secondaryListHref(entity.slug, list.name),
@@ -86,23 +92,31 @@ function buildLookUpItems({ model }: Site, labels: ReturnType<Site['labels']>): 
     label: labels.operation(lookUp.steps.at(-1)?.field ?? lookUp.label, lookUp.label),
     of: lookUp.of,
   }));
-  return [...lookUps, ...prompting].map(({ href, label, of }) => {
-    const entity = model.entities.find(({ type }) => type === of);
-    return { href, label, count: null, ...buildKeywords(label, entity, labels) };
-  });
+  return [...prompting, ...lookUps].map(({ href, label, of }) => ({
+    href,
+    label,
+    count: null,
+    ...buildKeywords(label, getNames(findEntity(model, of), labels)),
+  }));
 }
 
-/** Returns the names of an entity that its label does not hold. */
+function findEntity({ entities }: Site['model'], type: string | null): Entity | undefined {
+  return entities.find((entity) => entity.type === type);
+}
+
+/** Returns the singular and plural names of an entity in the page's language, and as the schema has them. */
+function getNames(entity: Entity | undefined, labels: ReturnType<Site['labels']>): readonly string[] {
+  if (entity === undefined) return [];
+  const { singular, plural } = entity.labels;
+  return [labels.singular(entity).text, labels.plural(entity).text, singular, plural];
+}
+
+/** Returns the names that a label does not hold. Those that are a part of it are found without a keyword. */
 function buildKeywords(
   label: NavigationItem['label'],
-  entity: Entity | undefined,
-  labels: ReturnType<Site['labels']>,
+  names: readonly string[],
 ): Pick<NavigationItem, 'keywords'> {
-  if (entity === undefined) return {};
-  const { singular, plural } = entity.labels;
-  const names = new Set([labels.singular(entity).text, labels.plural(entity).text, singular, plural]);
-  // A name that is a part of the label is found without a keyword.
-  const keywords = [...names].filter((name) => !foldText(label.text).includes(foldText(name)));
+  const keywords = [...new Set(names)].filter((name) => !foldText(label.text).includes(foldText(name)));
   return keywords.length === 0 ? {} : { keywords };
 }
 
@@ -137,7 +151,7 @@ function buildEntityItems(
       label,
       count,
       type: entity.type,
-      ...buildKeywords(label, entity, labels),
+      ...buildKeywords(label, getNames(entity, labels)),
     },
     ...getSecondaryLists(entity).map((list) => ({
       href: secondaryListHref(entity.slug, list.name),
