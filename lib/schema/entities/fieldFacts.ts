@@ -152,9 +152,16 @@ function findRelations(name: string, relations: readonly Field[]): readonly stri
 
 const FORMAT = /^(.+?)_?(?:html|markdown|md|raw|plain|plain_?text|resource_?path)$/i;
 
-/** Finds the fields that a field repeats in another format: `body` for `bodyHTML`. */
+/** A long text without its marks. Beside a short one (`link`, `linkText`) it is another value. */
+const PLAIN_TEXT = /^(.+?)_?text$/i;
+
+/** Finds the fields that a field repeats in another format: `body` for `bodyHTML` and `bodyText`. */
 function findOriginals(name: string, fields: readonly Field[]): readonly string[] {
-  const base = FORMAT.exec(name)?.[1];
+  const formatted = FORMAT.exec(name)?.[1];
+  const base = formatted ?? PLAIN_TEXT.exec(name)?.[1];
   if (base === undefined) return [];
-  return fields.flatMap((other) => (toFlatCase(other.name) === toFlatCase(base) ? [other.name] : []));
+  return fields
+    .filter((other) => toFlatCase(other.name) === toFlatCase(base))
+    .filter(({ kind }) => formatted !== undefined || kind === 'longText')
+    .map((other) => other.name);
 }
