@@ -74,7 +74,7 @@ server/auth: routes auth config config/server consent
 server/backend: errors json backend config config/server
 server/request: backend routes config config/server intl operations view reading/run/server writing/drafts
   server/auth server/backend
-server/site: errors routes schema/model config config/server operator/labels reading/list schema operator/overrides
+server/site: errors routes schema/model config config/server operator/labels reading/home reading/list schema operator/overrides
   operator/overrides/server schema/server server/backend
 vitals: schema/model view reading/graphql reading/live
 vitals/server: errors schema/model intl format operations operations/document view operations/list reading/live

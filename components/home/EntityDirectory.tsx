@@ -116,7 +116,7 @@ function EntityLinks({ entities }: { entities: Entities }) {
             <span>
               <LabelText label={entity.label} />
             </span>
-            {entity.count !== null && <b>{formatNumber(entity.count, locale)}</b>}
+            {typeof entity.count === 'number' && <b>{formatNumber(entity.count, locale)}</b>}
           </SiteLink>
         </li>
       ))}

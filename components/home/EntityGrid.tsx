@@ -50,9 +50,20 @@ export function groupByHeading(entities: Entities): readonly Entities[] {
   return [...found.values()];
 }
 
+/** Shows how many records there are, or why the visitor cannot see them. */
+function EntityTotal({ count }: { count: HomeView['entities'][number]['count'] }) {
+  const locale = toLocale(useIntl().locale);
+  if (count === null) return null;
+  if (typeof count === 'number') return <div className="is-number">{formatNumber(count, locale)}</div>;
+  return (
+    <div className="is-closed">
+      <FormattedMessage id={count === 'signIn' ? 'home.closed.signIn' : 'home.closed.forbidden'} />
+    </div>
+  );
+}
+
 /** Shows an entity's icon, name, count, description and links. */
 function EntityCard({ entity }: { entity: HomeView['entities'][number] }) {
-  const locale = toLocale(useIntl().locale);
   return (
     <div className="is-pane">
       <h3>
@@ -61,7 +72,7 @@ function EntityCard({ entity }: { entity: HomeView['entities'][number] }) {
           <LabelText label={entity.label} />
         </SiteLink>
       </h3>
-      {entity.count !== null && <div className="is-number">{formatNumber(entity.count, locale)}</div>}
+      <EntityTotal count={entity.count} />
       {/* Rendered even when empty: it keeps the links at the bottom of the card. */}
       <p>{entity.description}</p>
       <div className="is-go">

@@ -3,13 +3,13 @@ import { getPromptingLists } from '../list/secondaryLists';
 import type { LookUp, VisitorInput } from '../../schema/model/model';
 import { getTranslator } from '../../intl/translate';
 import type { Label } from '../../view/label';
-import type { HomeView } from './homeView';
+import type { EntityCount, HomeView } from './homeView';
 import type { LabelContext } from '../describe/describeField';
 import { getListGroups, getMainEntities, type ListGroup } from './entityGroups';
 import { getVisitorInputLabel } from '../list/visitorInputs';
 
 /** Builds the view of the home page. `counts` holds the totals that are known by now. */
-export function buildHomeView(ctx: LabelContext, counts: ReadonlyMap<string, number>): HomeView {
+export function buildHomeView(ctx: LabelContext, counts: ReadonlyMap<string, EntityCount>): HomeView {
   const { model, labels } = ctx;
   const groups = getListGroups(model);
   // Entities without a card only need their name.

@@ -26,6 +26,9 @@ export const NOTICE_COOKIE = 'witryna_notice';
  */
 export const MAX_ENTITY_CARDS = 12;
 
+/** The number of records of an entity, or why a visitor does not see it. */
+export type EntityCount = number | 'signIn' | 'forbidden';
+
 /** View of the home page. */
 export interface HomeView {
   /** The site's own title; null if the page should use its default. */
@@ -39,7 +42,7 @@ export interface HomeView {
     readonly type: string;
     readonly href: string;
     readonly label: Label;
-    readonly count: number | null;
+    readonly count: EntityCount | null;
     readonly description?: string;
     readonly addHref?: string;
     /** The heading that it stands under, if any. Members of a group are adjacent. */

@@ -1,5 +1,5 @@
 import { createLabelContext } from '../../reading/describe/describeField';
-import type { NavigationMenu } from '../../reading/home/homeView';
+import type { EntityCount, NavigationMenu } from '../../reading/home/homeView';
 import { getGroupHeading } from '../../reading/home/buildHomeView';
 import { getListGroups } from '../../reading/home/entityGroups';
 import { getPromptingLists, getSecondaryLists } from '../../reading/list/secondaryLists';
@@ -31,7 +31,7 @@ type NavigationItem = NavigationGroup['items'][number];
 export function buildNavigationView(
   site: Site | null,
   locale: Locale,
-  { counts, isOperator }: { readonly counts: ReadonlyMap<string, number>; readonly isOperator: boolean },
+  { counts, isOperator }: { readonly counts: ReadonlyMap<string, EntityCount>; readonly isOperator: boolean },
 ): NavigationMenu {
   const groups = [
     ...(site === null ? [] : buildDataGroups(site, locale, counts)),
@@ -47,7 +47,7 @@ export function buildNavigationView(
 function buildDataGroups(
   site: Site,
   locale: Locale,
-  counts: ReadonlyMap<string, number>,
+  counts: ReadonlyMap<string, EntityCount>,
 ): readonly NavigationGroup[] {
   const labels = site.labels(locale);
   const { model } = site;
@@ -124,7 +124,7 @@ function buildKeywords(
 function buildRecordGroups(
   { labels: getLabels, model }: Site,
   locale: Locale,
-  counts: ReadonlyMap<string, number>,
+  counts: ReadonlyMap<string, EntityCount>,
 ): readonly NavigationGroup[] {
   const labels = getLabels(locale);
   const ctx = createLabelContext(model, labels);
@@ -132,9 +132,10 @@ function buildRecordGroups(
     id: 'records',
     ...(group.type === 'main' ? {} : { heading: getGroupHeading(group, ctx) }),
     ...(group.type === 'main' || group.type === 'stated' ? {} : { isFolded: true as const }),
-    items: group.entities.flatMap((entity) =>
-      buildEntityItems(entity, labels, counts.get(entity.type) ?? null),
-    ),
+    items: group.entities.flatMap((entity) => {
+      const count = counts.get(entity.type);
+      return buildEntityItems(entity, labels, typeof count === 'number' ? count : null);
+    }),
   }));
 }
 

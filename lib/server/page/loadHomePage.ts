@@ -4,7 +4,7 @@ import type { LoadResult, PageFailure } from '../../view/failure';
 import { buildHomeView } from '../../reading/home/buildHomeView';
 import { getMainEntities } from '../../reading/home/entityGroups';
 import { runOperation } from '../../reading/run/server/runOperation';
-import { NOTICE_COOKIE, type HomeView, type NoticeView } from '../../reading/home/homeView';
+import { NOTICE_COOKIE, type EntityCount, type HomeView, type NoticeView } from '../../reading/home/homeView';
 import { buildSiteActionLinks } from '../../writing/actions/actionLinks';
 import type { PageRequest } from './pageRequest';
 import { fingerprint } from '../../json/fingerprint';
@@ -14,15 +14,23 @@ import type { Label } from '../../view/label';
 /** Loads `/`: the overview of lists and actions. */
 export async function loadHomePage(request: PageRequest): Promise<LoadResult<HomeView>> {
   const { site, labels } = request;
-  // Protected entities are listed, since they can be seen after signing in, but not counted.
-  const view = buildHomeView(
-    { ...request, ...createLabelContext(site.model, labels) },
-    await loadEntityCounts(request),
-  );
+  const counts = new Map([...listProtected(request), ...(await loadEntityCounts(request))]);
+  const view = buildHomeView({ ...request, ...createLabelContext(site.model, labels) }, counts);
   const notice = buildNotice(request);
   const actions = buildSiteActionLinks(request);
   const silent = request.site.counts.isSilent ? { isUnreachable: true as const } : {};
   return { ok: true, view: { ...view, ...silent, actions, ...(notice === undefined ? {} : { notice }) } };
+}
+
+/** Lists the entities that can be seen after signing in, which are not counted. */
+function listProtected({
+  site,
+  model,
+}: Pick<PageRequest, 'model' | 'site'>): readonly (readonly [string, EntityCount])[] {
+  const open = new Set(model.entities.map(({ type }) => type));
+  return getMainEntities(site.model).flatMap(({ type }) =>
+    open.has(type) ? [] : [[type, 'signIn'] as const],
+  );
 }
 
 /** Recognises failures without a readable response. A rejection is a response. */
@@ -32,8 +40,8 @@ function isNoResponse({ type }: PageFailure): boolean {
 
 /** Loads the totals of the entities with a pane on the home page: of a large model, only of the main ones. */
 export async function loadEntityCounts(
-  request: Pick<PageRequest, 'model' | 'fetcher' | 'site'>,
-): Promise<ReadonlyMap<string, number>> {
+  request: Pick<PageRequest, 'model' | 'fetcher'> & { readonly site: Pick<PageRequest['site'], 'counts'> },
+): Promise<ReadonlyMap<string, EntityCount>> {
   const entities = getMainEntities(request.model);
   const types = entities.map((entity) => entity.type);
   return request.site.counts.load(types, async (type) => {
@@ -41,8 +49,9 @@ export async function loadEntityCounts(
     const operation = entity === undefined ? null : buildCountOperation(request.model, entity);
     if (operation === null) return null;
     const outcome = await runOperation(request.fetcher, operation);
-    if (!outcome.ok && isNoResponse(outcome.failure)) throw new Error('The backend gave no answer.');
-    return outcome.ok ? outcome.value : null;
+    if (outcome.ok) return outcome.value;
+    if (isNoResponse(outcome.failure)) throw new Error('The backend gave no answer.');
+    return outcome.failure.type === 'forbidden' ? 'forbidden' : null;
   });
 }
 

@@ -1,16 +1,18 @@
+import type { EntityCount } from '../../reading/home/homeView';
+
 /** How long a count stays fresh, and how long a page waits for one. */
 const COUNT_TTL_MS = 60_000;
 const COUNT_TIMEOUT_MS = 400;
 
 /** Counts the records of one entity; null if the backend has no count. Rejects without a readable response. */
-export type CountEntity = (type: string) => Promise<number | null>;
+export type CountEntity = (type: string) => Promise<EntityCount | null>;
 
 /**
- * Totals for home and navigation, shared by all visitors. They are requested again after a minute, and a page waits
+ * Totals for home and navigation, shared by all visitors with the same sign-in to the backend, or with none. They are requested again after a minute, and a page waits
  * only briefly: counts that are late are not shown.
  */
 export class EntityCounts {
-  private readonly known = new Map<string, number>();
+  private readonly known = new Map<string, EntityCount>();
   private readonly requestedAt = new Map<string, number>();
   private pending: Promise<unknown> = Promise.resolve();
 
@@ -25,7 +27,7 @@ export class EntityCounts {
   }
 
   /** Loads the counts of these types. Requests stale ones and returns those known in time. */
-  async load(types: readonly string[], countOne: CountEntity): Promise<ReadonlyMap<string, number>> {
+  async load(types: readonly string[], countOne: CountEntity): Promise<ReadonlyMap<string, EntityCount>> {
     const now = this.now();
     const staleTypes = types.filter(
       (type) => now - (this.requestedAt.get(type) ?? Number.NEGATIVE_INFINITY) > COUNT_TTL_MS,

@@ -7,7 +7,10 @@ import { setRecentRecordsOwner } from '../../../lib/browser/recentRecordsOwner';
 import type { HomeView } from '../../../lib/reading/home/homeView';
 import { axeFindings, renderSite, serverHtml } from '../support/renderSite';
 
-const entity = (name: string, count: number | null): HomeView['entities'][number] => ({
+const entity = (
+  name: string,
+  count: HomeView['entities'][number]['count'],
+): HomeView['entities'][number] => ({
   slug: name.toLowerCase(),
   type: name,
   href: `/${name.toLowerCase()}`,
@@ -213,6 +216,20 @@ describe('home', () => {
       '/districts',
     );
     expect(screen.getByRole('region', { name: 'Records' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['en', 'Sign in to see them', 'You don’t have access'],
+    ['pl', 'Widoczne po zalogowaniu', 'Brak dostępu'],
+  ] as const)('says in %s why there is no number', async (locale, signIn, forbidden) => {
+    const entities = [entity('Visits', 'signIn'), entity('Salaries', 'forbidden'), entity('Notes', null)];
+    renderSite(locale, <HomePage view={home({ entities })} />);
+    const paneOf = (name: string): HTMLElement =>
+      screen.getByRole('heading', { name }).parentElement ?? document.body;
+    expect(within(paneOf('Visits')).getByText(signIn)).toBeInTheDocument();
+    expect(within(paneOf('Salaries')).getByText(forbidden)).toBeInTheDocument();
+    for (const reason of [signIn, forbidden]) expect(within(paneOf('Notes')).queryByText(reason)).toBeNull();
+    expect(await axeFindings()).toEqual([]);
   });
 
   it('says that the data service does not answer, instead of missing numbers without a word', () => {
