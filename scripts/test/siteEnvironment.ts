@@ -44,6 +44,7 @@ const SETTINGS = [
   'SITE_REFRESH_TOKEN',
   'SITE_TIME_ZONE',
   'PORT',
+  'LISTEN_HOST',
 ] as const;
 
 /** Rate limits are off, because all requests of a test come from one machine. */
