@@ -73,8 +73,11 @@ describe('the site with overrides', () => {
     expect(await reporter.locator('a').count()).toBe(0);
   });
 
-  test('asks to sign in for a protected entity, and leads back to its page, language and query', async () => {
+  test('says on home that a protected entity is seen after signing in, asks for it, and leads back to its page, language and query', async () => {
     const page = await browser.visit({ baseURL: site.url, locale: 'pl' });
+    await page.goto('/pl/');
+    const pane = page.locator('.is-pane').filter({ has: page.getByRole('heading', { name: 'Pomiary' }) });
+    await pane.getByText('Widoczne po zalogowaniu').waitFor();
     await page.goto('/pl/measurements?page=2');
     await signIn(page, demo);
     expect(page.url()).toBe(`${site.url}/pl/measurements?page=2`);

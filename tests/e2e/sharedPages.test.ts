@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser';
 import { demoReports } from '../support/demoReports';
+import { sendRequest } from '../support/sendRequest';
 import { signIn } from '../support/signIn';
 import { startSiteOnDemo } from '../support/startSiteOnDemo';
 
@@ -25,23 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-/** Sends a request as it is: `fetch` sets some headers itself. */
-const send = (path: string, headers: Headers = {}): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const call = request(started.site.url + path, { headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          text: Buffer.concat(chunks).toString('latin1'),
-        }),
-      );
-    });
-    call.on('error', reject);
-    call.end();
-  });
+/** Sends a request as it is, and reads its text. */
+async function send(path: string, headers: Headers = {}): Promise<Answer> {
+  const { body, ...answer } = await sendRequest(started.site.url + path, headers);
+  return { ...answer, text: body.toString('latin1') };
+}
 
 /**
  * The greediest cache that the rules allow (RFC 9111): it keeps whatever it may, under the path alone, for ever, and compares

@@ -1,9 +1,9 @@
 /** Fonts and scripts are small, and come from the browser's cache from the second page on; until a font has come, a local one takes as much room. */
 import { createHash } from 'node:crypto';
-import { get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from '../support/browser';
+import { sendRequest } from '../support/sendRequest';
 
 const { siteUrl } = inject('shared');
 const browser = openBrowser();
@@ -31,12 +31,12 @@ test.each(['/', '/pl/reports', '/reports/1'])(
 test.each(['js', 'css'])('a .%s file is sent as the build has compressed it', async (ending) => {
   const html = await (await fetch(siteUrl)).text();
   const path = new RegExp(`"(/_next/static/chunks/[^"]+\\.${ending})"`).exec(html)?.[1] ?? '';
-  const plain = await request(path, {});
+  const plain = await sendRequest(siteUrl + path);
   expect(plain.headers['content-encoding']).toBeUndefined();
-  const brotli = await request(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+  const brotli = await sendRequest(siteUrl + path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
   expect(brotli.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
-  const gzip = await request(path, { 'accept-encoding': 'gzip, br;q=0' });
+  const gzip = await sendRequest(siteUrl + path, { 'accept-encoding': 'gzip, br;q=0' });
   expect(gzip.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(gzip.body)).toEqual(plain.body);
   expect(brotli.body.length).toBeLessThan(gzip.body.length);
@@ -48,18 +48,18 @@ test.each(['js', 'css'])('a .%s file is sent as the build has compressed it', as
     expect(headers['cache-control']).toBe(YEAR);
   }
   const again = { 'accept-encoding': 'br', 'if-modified-since': brotli.headers['last-modified'] ?? '' };
-  expect(await request(path, again)).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+  expect(await sendRequest(siteUrl + path, again)).toMatchObject({ status: 304, body: Buffer.alloc(0) });
 });
 
 test('a part of a file, and a file that is not there, are sent as they are', async () => {
   const html = await (await fetch(siteUrl)).text();
   const path = /"(\/_next\/static\/chunks\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
-  const plain = await request(path, {});
-  const part = await request(path, { 'accept-encoding': 'br', range: 'bytes=10-19' });
+  const plain = await sendRequest(siteUrl + path);
+  const part = await sendRequest(siteUrl + path, { 'accept-encoding': 'br', range: 'bytes=10-19' });
   expect(part.status).toBe(206);
   expect(part.headers['content-encoding']).toBeUndefined();
   expect(part.body).toEqual(plain.body.subarray(10, 20));
-  const missing = await request('/_next/static/chunks/none.js', { 'accept-encoding': 'br' });
+  const missing = await sendRequest(`${siteUrl}/_next/static/chunks/none.js`, { 'accept-encoding': 'br' });
   expect(missing.status).toBe(404);
   expect(missing.headers['content-encoding']).toBeUndefined();
 });
@@ -110,27 +110,4 @@ async function listPreloaded(path: string): Promise<readonly string[]> {
   const html = await (await fetch(siteUrl + path)).text();
   const tags = [...html.matchAll(/<link[^>]+rel="preload"[^>]*>/g)].map(([tag]) => tag);
   return tags.flatMap((tag) => (/ as="font"/.test(tag) ? (/href="([^"]+)"/.exec(tag)?.[1] ?? []) : []));
-}
-
-/** Sends a request with exactly these headers, and leaves the body as it was sent. */
-function request(path: string, headers: Record<string, string>): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    get(siteUrl + path, { headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(chunks),
-        }),
-      );
-    }).on('error', reject);
-  });
-}
-
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
 }
