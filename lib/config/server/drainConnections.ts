@@ -4,8 +4,8 @@ import { Server as TcpServer } from 'node:net';
 
 /** Time in milliseconds in which a proxy may send another request on a connection that it keeps open. */
 const IDLE_DRAIN_MS = 3_000;
-/** More connections may have come in a longer turn. */
-const SHORT_TURN_MS = 1;
+/** More connections may have come in a longer turn: a client on the same processor makes one in less than a millisecond. */
+const SHORT_TURN_MS = 0.1;
 /** Under load new connections may never stop. */
 const MAX_ACCEPT_TURNS = 1_000;
 /** What a shell reports for a process that SIGTERM has ended: 128 + 15. */
@@ -46,12 +46,12 @@ function closeAfter(response: ServerResponse): void {
 async function drainServer(server: Server): Promise<void> {
   await acceptWaitingConnections(server);
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(() => server.closeIdleConnections(), IDLE_DRAIN_MS);
-    // The method of http.Server closes idle connections at once; this one only stops listening.
+    // The method of http.Server closes idle connections at once; this one only stops listening. Nothing may come before it.
     TcpServer.prototype.close.call(server, () => {
       clearTimeout(timer);
       resolve();
     });
+    const timer = setTimeout(() => server.closeIdleConnections(), IDLE_DRAIN_MS);
   });
 }
 
