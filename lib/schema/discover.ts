@@ -3,6 +3,7 @@ import type { DiscoveredEntity } from './entities/discoveredEntity';
 import { resolveTimeScalar } from './graphql/valueKind';
 import type { Entity, EnumInfo, EnumValue, Model, Singleton } from './model/model';
 import { pairMutations, type PairedMutations } from './mutations/pairMutations';
+import type { EntityWrites } from './mutations/entityWrites';
 import { buildSingletonWrites } from './mutations/singletonWrites';
 import { lazy } from './model/lazy';
 import { createSignificance, type Significance } from './significance/significance';
@@ -54,7 +55,7 @@ export function discover(schema: GraphQLSchema): Model {
   );
   const rankedLookUps = lazy(() => rankLookUps(lookUps, significance.getWeight));
   const entities: readonly Entity[] = drafts.map((draft) =>
-    entityOf(draft, listsOf(draft.type), writes, significance),
+    entityOf({ draft, lists: listsOf(draft.type), own: writes.byType.get(draft.type), significance }),
   );
   return {
     version: 1,
@@ -81,15 +82,18 @@ export function discover(schema: GraphQLSchema): Model {
   };
 }
 
-function entityOf(
-  draft: DiscoveredEntity,
-  lists: EntityLists,
-  writes: PairedMutations,
-  significance: Significance,
-): Entity {
+interface EntityParts {
+  readonly draft: DiscoveredEntity;
+  readonly lists: EntityLists;
+  readonly own: EntityWrites | undefined;
+  readonly significance: Significance;
+}
+
+function entityOf({ draft, lists, own, significance }: EntityParts): Entity {
   const related = lazy(() => significance.rankRelated(draft.type, lists.related()));
-  const own = writes.byType.get(draft.type);
   const evidence = lazy(() => [...draft.evidence(), ...(own?.evidence() ?? [])]);
+  // Ranking reads the source of every action, so it waits as well.
+  const actions = lazy(() => rankActions(draft.type, withoutVitals(own?.actions ?? [])));
   return {
     ...identityOf(draft),
     get title() {
@@ -117,7 +121,9 @@ function entityOf(
     get delete() {
       return own?.delete() ?? null;
     },
-    actions: rankActions(draft.type, withoutVitals(own?.actions ?? [])),
+    get actions() {
+      return actions();
+    },
     get evidence() {
       return evidence();
     },

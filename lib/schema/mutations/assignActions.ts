@@ -12,7 +12,7 @@ import { getNamedEntityTypes, selectActionPairs } from './pairing/actionPairs';
 import type { ChosenWriters, EntityWriter } from './pairing/chooseWriters';
 import type { MutationPair } from './pairing/pair';
 import { selectPayloadFields } from './payload/payloadFields';
-import { findWrittenSingleton, type SingletonWrite } from './singletonWrites';
+import { createSingletonFinder, type SingletonWrite } from './singletonWrites';
 import { buildWriteSource, type WriteSourceContext, type WriteSourceParts } from './writeSource';
 
 /** A mutation without a page, with the reason for operators. */
@@ -54,8 +54,9 @@ export function assignActions(writers: ChosenWriters, context: ActionContext): A
   const singletonWrites: SingletonWrite[] = [];
   const slugs = new Set<string>();
   const unmapped: UnmappedMutation[] = [];
+  const findSingleton = createSingletonFinder(context.singletons);
   for (const mutation of writers.remaining) {
-    const singleton = mutation.replaced ? null : findWrittenSingleton(mutation, context.singletons);
+    const singleton = mutation.replaced ? null : findSingleton(mutation);
     const pairs = context.pairs.get(mutation) ?? [];
     const acting = mutation.replaced || singleton !== null ? [] : selectActionPairs(mutation, pairs, writers);
     const reason = explainNoPage(mutation, acting, context);

@@ -10,33 +10,50 @@ export interface SingletonWrite {
   readonly slug: string;
 }
 
-/**
- * Finds the singleton that a mutation writes, or null. Either the mutation is named after the query field, or
- * its name mentions the singleton and returns it. A singleton that is an entity (`me`) must be named after its
- * field.
- */
-export function findWrittenSingleton(mutation: Mutation, singletons: readonly Singleton[]): Singleton | null {
-  const { normalized } = mutation.parsedName;
-  if (mutation.namespaceArguments.length > 0) return null;
-  const fieldName = (candidate: Singleton): string => normalizeName(candidate.steps.at(-1)?.field ?? '');
-  const exact = singletons.find((single) => normalized.object === fieldName(single));
-  if (exact !== undefined) return exact;
-  const mentioned = singletons.find(
-    (single) =>
-      single.of === null &&
-      [fieldName(single), normalizeName(single.type)].some((name) => normalized.words.includes(name)) &&
-      isReturned(mutation, single.type),
-  );
-  return mentioned ?? null;
+/** Finds the singleton that a mutation writes, or null. */
+export type FindWrittenSingleton = (mutation: Mutation) => Singleton | null;
+
+/** A singleton with its normalized names. */
+interface NamedSingleton {
+  readonly singleton: Singleton;
+  readonly at: number;
+  /** The name of its query field, then that of its type. */
+  readonly names: readonly string[];
 }
 
-function isReturned({ field }: Mutation, type: string): boolean {
-  const fieldName = getInnermostType(field.type);
-  if (fieldName.name === type) return true;
-  return (
-    isObjectType(fieldName) &&
-    getOutputFields(fieldName).some((inner) => getInnermostType(inner.type).name === type)
-  );
+/**
+ * Creates the finder of written singletons. Either the mutation is named after the query field, or its name
+ * mentions the singleton and returns it. A singleton that is an entity (`me`) must be named after its field.
+ */
+export function createSingletonFinder(singletons: readonly Singleton[]): FindWrittenSingleton {
+  const byField = new Map<string, Singleton>();
+  const byType = new Map<string, NamedSingleton[]>();
+  for (const [at, singleton] of singletons.entries()) {
+    const field = normalizeName(singleton.steps.at(-1)?.field ?? '');
+    if (!byField.has(field)) byField.set(field, singleton);
+    if (singleton.of !== null) continue;
+    const ofType = byType.get(singleton.type) ?? [];
+    ofType.push({ singleton, at, names: [field, normalizeName(singleton.type)] });
+    byType.set(singleton.type, ofType);
+  }
+  return (mutation) => {
+    const { normalized } = mutation.parsedName;
+    if (mutation.namespaceArguments.length > 0) return null;
+    const exact = byField.get(normalized.object);
+    if (exact !== undefined || byType.size === 0) return exact ?? null;
+    const mentioned = getReturnedTypes(mutation)
+      .flatMap((type) => byType.get(type) ?? [])
+      .filter(({ names }) => names.some((name) => normalized.words.includes(name)));
+    const first = Math.min(...mentioned.map(({ at }) => at));
+    return mentioned.find(({ at }) => at === first)?.singleton ?? null;
+  };
+}
+
+/** Returns the name of the type of a mutation's value, and those of its fields. */
+function getReturnedTypes({ field }: Mutation): readonly string[] {
+  const type = getInnermostType(field.type);
+  if (!isObjectType(type)) return [type.name];
+  return [type.name, ...getOutputFields(type).map((inner) => getInnermostType(inner.type).name)];
 }
 
 /**

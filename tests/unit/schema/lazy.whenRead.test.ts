@@ -50,6 +50,25 @@ describe('parts of the model that are made when they are read', () => {
     for (const action of actions) expect(action.source).toBe(action.source);
   });
 
+  it('describe no mutation before the writes or actions of its entity are read', () => {
+    const schema = parseSchema(`
+      type Query { orders: [Order!]! order(id: ID!): Order settings: Settings }
+      type Order { id: ID! name: String } type Settings { theme: String }
+      type Mutation { shipOrder(id: ID!): Order updateSettings(theme: String): Settings }`);
+    let described = 0;
+    for (const field of Object.values(schema.getMutationType()?.getFields() ?? {}))
+      Object.defineProperty(field, 'description', {
+        get: () => {
+          described += 1;
+          return 'Does it.';
+        },
+      });
+    const model = discover(schema);
+    expect(described).toBe(0);
+    expect(model.entities[0]?.actions.map(({ source }) => source.description)).toEqual(['Does it.']);
+    expect(described).toBeGreaterThan(0);
+  });
+
   it('come along in a copy', () => {
     const model = read(DEMO);
     expect(structuredClone(model)).toEqual(JSON.parse(JSON.stringify(read(DEMO))));
