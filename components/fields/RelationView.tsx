@@ -29,7 +29,8 @@ export function RelationView(props: FieldViewProps) {
   );
 }
 
-function isRecordLink(value: FieldValue): value is RecordLink {
+/** Tells whether a value is a link to a record. */
+export function isRecordLink(value: FieldValue): value is RecordLink {
   return (
     typeof value === 'object' &&
     value !== null &&

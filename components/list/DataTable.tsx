@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { RowCheckbox } from './selection/RowCheckbox';
-import { ValueView } from '../fields/ValueView';
+import { renderCellContent } from '../fields/cellContent';
+import { useFormatValue } from '../fields/TextView';
 import { SiteLink } from '../ui/SiteLink';
 import { TableHead } from './TableHead';
 import styles from './DataTable.module.css';
@@ -27,6 +28,8 @@ export const DataTable = memo(function DataTable({
   busy?: boolean;
 }) {
   const { columns, layout } = view;
+  const format = useFormatValue();
+  const cells = columns.map((column, index) => ({ column, ...describeCells(column, layout.columns[index]) }));
   return (
     <div className={`${styles.root}${sub ? ' is-sub' : ''}`} data-prefetch="" aria-busy={busy || undefined}>
       <div className="is-frame">
@@ -54,9 +57,7 @@ export const DataTable = memo(function DataTable({
                     <RowCheckbox id={row.id} title={row.title} />
                   </td>
                 )}
-                {columns.map((column, index) => (
-                  <Cell key={column.name} column={column} row={row} layout={layout.columns[index]} />
-                ))}
+                {cells.map((cell) => renderCell(cell, row, format))}
               </tr>
             ))}
           </tbody>
@@ -69,49 +70,61 @@ export const DataTable = memo(function DataTable({
 /** The layout of a column without one. */
 const SPARE_COLUMN: ColumnLayout = { slot: 'is-spare' };
 
-function Cell({
-  column,
-  row,
-  layout: { slot, shownFrom, narrow } = SPARE_COLUMN,
-}: {
-  column: ColumnView;
-  row: RowView;
-  layout: ColumnLayout | undefined;
-}) {
-  const value = row.values[column.name] ?? null;
+type FormatValue = ReturnType<typeof useFormatValue>;
+
+/** What all cells of a column have in common. */
+interface CellsView {
+  readonly column: ColumnView;
+  readonly className: string;
+  readonly shownFrom: string | number | undefined;
+  readonly label: string | undefined;
+  readonly hasUrgent: boolean;
+}
+
+function describeCells(
+  column: ColumnView,
+  { slot, shownFrom, narrow }: ColumnLayout = SPARE_COLUMN,
+): Omit<CellsView, 'column'> {
   const names = [
     slot,
     column.numeric && !column.isTitle && 'is-num',
     isCode(column) && 'is-muted',
     narrow !== undefined && 'is-breaking',
-    slot === 'is-priority' && isUrgent(column, value) && 'is-urgent',
   ];
+  return {
+    className: names.filter(Boolean).join(' '),
+    shownFrom,
+    label: slot === 'is-extra' ? column.label.text : undefined,
+    hasUrgent: slot === 'is-priority',
+  };
+}
+
+/** Renders a cell. It is no component: a list has hundreds of cells, and most show one text. */
+function renderCell(
+  { column, className, shownFrom, label, hasUrgent }: CellsView,
+  row: RowView,
+  format: FormatValue,
+): ReactNode {
+  const value = row.values[column.name] ?? null;
   return (
     // Below md CSS turns the cell into a block; the explicit role keeps it a cell.
     <td
+      key={column.name}
       // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a cell is one already.
       role="cell"
-      className={names.filter(Boolean).join(' ')}
+      className={hasUrgent && isUrgent(column, value) ? `${className} is-urgent` : className}
       data-from={shownFrom}
-      data-label={slot === 'is-extra' ? column.label.text : undefined}
+      data-label={label}
       title={getTooltip(column, value)}
     >
-      {column.isTitle ? (
-        <Title row={row} column={column} />
-      ) : (
-        <ValueView field={column} value={value} mode="cell" />
-      )}
+      {column.isTitle ? renderTitle(row, column, format) : renderCellContent(column, value, format)}
     </td>
   );
 }
 
-function Title({ row, column }: { row: RowView; column: ColumnView }) {
+function renderTitle(row: RowView, column: ColumnView, format: FormatValue): ReactNode {
   const value = row.values[column.name] ?? null;
-  const name = identifiesRecord(column, value) ? (
-    <ValueView field={column} value={value} mode="cell" />
-  ) : (
-    row.title
-  );
+  const name = identifiesRecord(column, value) ? renderCellContent(column, value, format) : row.title;
   if (row.href !== null)
     return (
       <SiteLink href={row.href} title={row.title.length > MIN_TOOLTIP_LENGTH ? row.title : undefined}>

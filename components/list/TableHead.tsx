@@ -1,5 +1,5 @@
 import { AllRowsCheckbox } from './selection/RowCheckbox';
-import { Icon, ICON_PATHS } from '../ui/Icon';
+import { Icon } from '../ui/Icon';
 import { LabelText } from '../ui/LabelText';
 import { SiteLink } from '../ui/SiteLink';
 import type { ColumnView, TableLayout } from '../../lib/reading/list/listPageView';
@@ -60,9 +60,7 @@ function Head({ column }: { column: ColumnView }) {
           <LabelText label={column.label} />
         </span>
         {sort.active === null ? (
-          <svg className="w-icon is-idle" viewBox="0 0 24 24" aria-hidden="true">
-            <path d={ICON_PATHS.sortable} />
-          </svg>
+          <Icon name="sortable" idle />
         ) : (
           <Icon name={sort.active === 'asc' ? 'arrowUp' : 'arrowDown'} />
         )}

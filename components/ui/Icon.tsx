@@ -1,5 +1,5 @@
 /** Icons as one path each on a 24-unit grid: the Lucide shapes in use (ISC licence). */
-export const ICON_PATHS = {
+const ICON_PATHS = {
   account:
     'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M9 10a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M7 20.662V19a2 2 0 0 1 2-2h6a2 2 0 0 1 2 2v1.662',
   activity:
@@ -71,15 +71,35 @@ export const ICON_PATHS = {
 
 export type IconName = keyof typeof ICON_PATHS;
 
+/** Constant markup, so that React renders and hydrates one element per icon. */
+const drawings = new Map<IconName, { readonly __html: string }>();
+
+function draw(name: IconName): { readonly __html: string } {
+  const known = drawings.get(name);
+  if (known !== undefined) return known;
+  const drawing = { __html: `<path d="${ICON_PATHS[name]}"/>` };
+  drawings.set(name, drawing);
+  return drawing;
+}
+
 /** Renders a stroked icon at 18 px (small 16, large 22). It is decorative, so its meaning must also be given as text. */
-export function Icon({ name, size }: { name: IconName; size?: 'small' | 'large' }) {
+export function Icon({
+  name,
+  size,
+  idle = false,
+}: {
+  name: IconName;
+  size?: 'small' | 'large';
+  /** Shown on hover and focus only. */
+  idle?: boolean;
+}) {
+  const shown = size === undefined ? 'w-icon' : `w-icon is-${size}`;
   return (
     <svg
-      className={size === undefined ? 'w-icon' : `w-icon is-${size}`}
+      className={idle ? `${shown} is-idle` : shown}
       viewBox="0 0 24 24"
       aria-hidden="true"
-    >
-      <path d={ICON_PATHS[name]} />
-    </svg>
+      dangerouslySetInnerHTML={draw(name)}
+    />
   );
 }

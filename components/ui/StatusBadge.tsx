@@ -4,20 +4,16 @@ import type { ReactNode } from 'react';
 export function PriorityBadge({ level, children }: { level: 1 | 2 | 3 | 4; children: ReactNode }) {
   return (
     <span className="w-mark" data-level={level}>
-      <svg viewBox="0 0 16 16" aria-hidden="true">
-        {level === 4 ? URGENT : bars(level)}
-      </svg>
+      <svg viewBox="0 0 16 16" aria-hidden="true" dangerouslySetInnerHTML={LEVELS[level]} />
       {children}
     </span>
   );
 }
 
-const URGENT = (
-  <>
-    <rect x="1.5" y="1.5" width="13" height="13" rx="3" fill="currentColor" />
-    <path className="w-knock is-heavy" d="M8 4.4v4.4M8 11.4v.3" />
-  </>
-);
+const URGENT = {
+  __html:
+    '<rect x="1.5" y="1.5" width="13" height="13" rx="3" fill="currentColor"/><path class="w-knock is-heavy" d="M8 4.4v4.4M8 11.4v.3"/>',
+};
 
 const BARS = [
   'M1.500 11a1 1 0 0 1 1-1h1.400a1 1 0 0 1 1 1v2a1 1 0 0 1-1 1H2.500a1 1 0 0 1-1-1z',
@@ -25,49 +21,31 @@ const BARS = [
   'M11.100 3a1 1 0 0 1 1-1h1.400a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1h-1.400a1 1 0 0 1-1-1z',
 ] as const;
 
-function bars(level: 1 | 2 | 3) {
-  return (
-    <>
-      <path d={BARS.slice(0, level).join('')} fill="currentColor" />
-      {level < 3 && <path d={BARS.slice(level).join('')} fill="currentColor" opacity=".28" />}
-    </>
-  );
+const LEVELS = { 1: drawBars(1), 2: drawBars(2), 3: drawBars(3), 4: URGENT } as const;
+
+function drawBars(level: 1 | 2 | 3): { readonly __html: string } {
+  const full = `<path d="${BARS.slice(0, level).join('')}" fill="currentColor"/>`;
+  const rest = `<path d="${BARS.slice(level).join('')}" fill="currentColor" opacity=".28"/>`;
+  return { __html: level < 3 ? full + rest : full };
 }
 
-const RING = <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="1.75" />;
+const RING = '<circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" stroke-width="1.75"/>';
 
-/** Each tone has its own glyph, so that it is recognisable without colour. */
+/**
+ * Each tone has its own glyph, so that it is recognisable without colour. The drawings are constant markup: as elements,
+ * React would render and hydrate each of their attributes in every row.
+ */
 const GLYPHS = {
-  open: RING,
-  taken: (
-    <>
-      {RING}
-      <circle cx="8" cy="8" r="2.6" fill="currentColor" />
-    </>
-  ),
-  active: (
-    <>
-      {RING}
-      <path d="M8 2a6 6 0 0 1 0 12z" fill="currentColor" />
-    </>
-  ),
-  done: (
-    <>
-      <circle cx="8" cy="8" r="7" fill="currentColor" />
-      <path className="w-knock" d="M4.8 8.2 7 10.4l4.2-4.6" />
-    </>
-  ),
-  dropped: (
-    <>
-      {RING}
-      <path
-        d="M5.6 5.6l4.8 4.8M10.4 5.6l-4.8 4.8"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-      />
-    </>
-  ),
+  open: { __html: RING },
+  taken: { __html: `${RING}<circle cx="8" cy="8" r="2.6" fill="currentColor"/>` },
+  active: { __html: `${RING}<path d="M8 2a6 6 0 0 1 0 12z" fill="currentColor"/>` },
+  done: {
+    __html:
+      '<circle cx="8" cy="8" r="7" fill="currentColor"/><path class="w-knock" d="M4.8 8.2 7 10.4l4.2-4.6"/>',
+  },
+  dropped: {
+    __html: `${RING}<path d="M5.6 5.6l4.8 4.8M10.4 5.6l-4.8 4.8" stroke="currentColor" stroke-width="1.75" stroke-linecap="round"/>`,
+  },
 } as const;
 
 /**
@@ -87,9 +65,7 @@ export function StatusBadge({
   return (
     <span className={plate ? 'w-mark is-plate' : 'w-mark'} data-tone={tone}>
       {tone !== undefined && (
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          {GLYPHS[tone]}
-        </svg>
+        <svg viewBox="0 0 16 16" aria-hidden="true" dangerouslySetInnerHTML={GLYPHS[tone]} />
       )}
       {children}
     </span>

@@ -30,21 +30,18 @@ export function MissingValue() {
   );
 }
 
+/** Constant markup, like the glyphs of `StatusBadge`. */
+const TICK = {
+  __html:
+    '<path d="M3 8.4 6.4 12 13 4.6" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>',
+};
+
 /** Shows a boolean as a word, with a tick for yes. */
 export function YesNo({ value }: { value: boolean }) {
   if (!value) return <FormattedMessage id="value.no" />;
   return (
     <span className="w-mark">
-      <svg viewBox="0 0 16 16" aria-hidden="true">
-        <path
-          d="M3 8.4 6.4 12 13 4.6"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <svg viewBox="0 0 16 16" aria-hidden="true" dangerouslySetInnerHTML={TICK} />
       <FormattedMessage id="value.yes" />
     </span>
   );

@@ -6,6 +6,7 @@ import { parseZonedTime } from './zonedTime';
 
 /** Pattern of a day in the Polish locale, e.g. 28.11.2025. */
 const DAY_PATTERN = pl.formatLong.date({ width: 'short' });
+const DATE_TIME_PATTERN = `${DAY_PATTERN} HH:mm`;
 
 /**
  * Formats a date with date-fns and its Polish locale in both languages. The format is numeric, so no Polish month
@@ -20,7 +21,7 @@ export function formatDate(value: string): string {
 
 /** Formats a moment in `timeZone`, e.g. 28.11.2025 17:40. A date stays a date; a time without a zone is not moved. */
 export function formatDateTime(value: string | number, timeZone: string = getSiteTimeZone()): string {
-  return formatMoment(value, `${DAY_PATTERN} HH:mm`, timeZone);
+  return formatMoment(value, DATE_TIME_PATTERN, timeZone);
 }
 
 /** Formats a moment as spreadsheets of every language parse it, e.g. 2025-11-28 17:40:00. A date stays a date. */
@@ -45,7 +46,33 @@ function formatMoment(value: string | number, pattern: string, timeZone: string)
   return Number.isNaN(moment) ? String(value) : (formatLocal(moment, pattern) ?? String(value));
 }
 
+const DAY_MS = 24 * 60 * 60_000;
+const MINUTE_MS = 60_000;
+const MAX_KNOWN_DAYS = 4_000;
+/** Texts of days by their number since 1970. A list has a moment in each row, and most rows share a few days. */
+const knownDays = new Map<number, string>();
+
 function formatLocal(moment: number, pattern: string): string | null {
+  if (pattern !== DATE_TIME_PATTERN || Number.isNaN(moment)) return formatParts(moment, pattern);
+  const day = formatDayNumber(Math.floor(moment / DAY_MS));
+  if (day === null) return null;
+  const minutes = Math.floor((moment - Math.floor(moment / DAY_MS) * DAY_MS) / MINUTE_MS);
+  return `${day} ${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}
+
+function formatDayNumber(number: number): string | null {
+  const known = knownDays.get(number);
+  if (known !== undefined) return known;
+  const text = formatParts(number * DAY_MS, DAY_PATTERN);
+  if (text === null) return null;
+  if (knownDays.size >= MAX_KNOWN_DAYS) knownDays.clear();
+  knownDays.set(number, text);
+  return text;
+}
+
+const pad = (part: number): string => (part < 10 ? `0${part}` : String(part));
+
+function formatParts(moment: number, pattern: string): string | null {
   const date = new UtcDate(moment);
   return Number.isNaN(date.getTime()) ? null : lightFormat(date, pattern);
 }
