@@ -32,7 +32,8 @@ export function discover(schema: GraphQLSchema): Model {
   resolveTimeScalar(schema);
   const reading = indexSchema(schema);
   const lists = assignPartialLists(indexListRoots(reading.roots), reading);
-  const names = nameEntities([...reading.entities.keys()]);
+  const listFields = new Map([...lists].map(([type, roots]) => [type, roots.map(({ field }) => field.name)]));
+  const names = nameEntities([...reading.entities.keys()], listFields);
   const drafted = [...reading.entities.values()].flatMap((found) => {
     const name = names.get(found.type.name);
     return name === undefined ? [] : [discoverEntity(found, name, lists.get(found.type.name) ?? [], reading)];

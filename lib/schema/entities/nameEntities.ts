@@ -1,8 +1,8 @@
 import { RESERVED_SLUGS } from '../../routes/hrefs';
 import { splitWords, isAcronym, formatWord } from '../lexicon/names';
-import { toNounKey } from '../lexicon/nouns';
+import { getFieldWords, toNounKey } from '../lexicon/nouns';
 import type { Entity } from '../model/model';
-import { toPlural, toSingular } from '../lexicon/inflector';
+import { isPlural, toPlural, toSingular } from '../lexicon/inflector';
 
 /** The slug and the labels of an entity. */
 export interface SlugAndLabels {
@@ -10,13 +10,19 @@ export interface SlugAndLabels {
   readonly labels: Entity['labels'];
 }
 
-/** Technical last words, dropped where most types of the schema have them: `BlogPostEntity`, `GroupNode`. */
 /** Technical last words that are dropped from any type. */
 const ALWAYS = new Set(['entity', 'dto']);
+/** Technical last words, dropped where most types of the schema have them: `BlogPostEntity`, `GroupNode`. */
 const SUFFIXES = ['entity', 'node', 'type', 'model', 'object', 'record', 'dto'];
 
-/** Assigns slugs and labels to all entities. Slugs are unique and never reserved words of the site. */
-export function nameEntities(types: readonly string[]): ReadonlyMap<string, SlugAndLabels> {
+/**
+ * Assigns slugs and labels to all entities. Slugs are unique and never reserved words of the site. `listFields`: the root fields that
+ * list each type.
+ */
+export function nameEntities(
+  types: readonly string[],
+  listFields: ReadonlyMap<string, readonly string[]> = new Map(),
+): ReadonlyMap<string, SlugAndLabels> {
   const split = types.map((type) => ({ type, words: splitWords(type) }));
   const suffix = SUFFIXES.find((word) => {
     const having = split.filter(({ words }) => words.length > 1 && words.at(-1) === word).length;
@@ -30,6 +36,7 @@ export function nameEntities(types: readonly string[]): ReadonlyMap<string, Slug
     const noun = toNounKey(shorter.join('_'));
     return !known.has(noun) && shortened.filter((other) => other === noun).length === 1;
   };
+  const listed = findListedNames(split, listFields);
   const names = new Map<string, SlugAndLabels>();
   const taken = new Set<string>();
   for (const { type, words } of split) {
@@ -38,12 +45,39 @@ export function nameEntities(types: readonly string[]): ReadonlyMap<string, Slug
     // The word "union" is dropped unless another type has the shorter name.
     const isUnion = last === 'union' && !known.has(toNounKey(shorter.join('_')));
     const tellsNothing = isUnion || (ALWAYS.has(last ?? '') && isOwn(shorter) && isThing(shorter));
-    const kept = words.length > 1 && (last === suffix || tellsNothing) ? shorter : words;
+    const kept =
+      words.length > 1 && (last === suffix || tellsNothing) ? shorter : (listed.get(type) ?? words);
     const labels = buildEntityLabels(kept.length === 0 ? [type] : kept);
     names.set(type, { slug: createUniqueSlug(labels.plural.toLowerCase(), taken), labels });
   }
   return names;
 }
+
+/**
+ * Finds the types that their list calls by a shorter name: `users: [UserCore]`, `products: [ProductInterface]`. A name that another
+ * type has, or that two types would get, is left out.
+ */
+function findListedNames(
+  split: readonly { readonly type: string; readonly words: readonly string[] }[],
+  listFields: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<string, readonly string[]> {
+  const known = new Set(split.map(({ type }) => toNounKey(type)));
+  const found = split.flatMap(({ type, words }) => {
+    const nouns = new Set((listFields.get(type) ?? []).filter(isPluralName).map(toListNoun));
+    const shorter = words
+      .map((_, index) => words.slice(0, index))
+      .find((start) => start.length > 0 && nouns.has(toNounKey(start.join('_'))));
+    return shorter === undefined ? [] : [{ type, shorter, noun: toNounKey(shorter.join('_')) }];
+  });
+  return new Map(
+    found
+      .filter(({ noun }) => !known.has(noun) && found.filter((other) => other.noun === noun).length === 1)
+      .map(({ type, shorter }) => [type, shorter]),
+  );
+}
+
+const toListNoun = (field: string): string => toNounKey(getFieldWords(field).join('_'));
+const isPluralName = (field: string): boolean => isPlural(getFieldWords(field).at(-1) ?? '');
 
 /** Decides whether words can name a thing alone. The first word of `BillingEntity` cannot. */
 function isThing(words: readonly string[]): boolean {

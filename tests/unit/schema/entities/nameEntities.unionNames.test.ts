@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { nameEntities } from '../../../../lib/schema/entities/nameEntities';
 
 const labels = (...types: string[]) =>
@@ -37,4 +37,27 @@ test('addresses what is spelled in letters by whole words', () => {
     'api-keys',
     'custom-ids',
   ]);
+});
+
+describe('a type that its list calls by a shorter name', () => {
+  const plurals = (listFields: Readonly<Record<string, string>>): readonly string[] =>
+    [
+      ...nameEntities(
+        Object.keys(listFields),
+        new Map(Object.entries(listFields).map(([type, field]) => [type, [field]])),
+      ).values(),
+    ].map(({ labels }) => labels.plural);
+
+  it('has the name of the list', () => {
+    expect(plurals({ UserCore: 'users', ProductInterface: 'allProducts' })).toEqual(['Users', 'Products']);
+  });
+  it('keeps its own name beside another type of the shorter one', () => {
+    expect(plurals({ UserCore: 'users', User: 'people' })).toEqual(['User cores', 'Users']);
+  });
+  it('keeps its own name where two types would get the same one', () => {
+    expect(plurals({ UserCore: 'users', UserShort: 'users' })).toEqual(['User cores', 'User shorts']);
+  });
+  it('keeps its own name where the list has another one, or one record', () => {
+    expect(plurals({ OrderEvent: 'history', PageLayout: 'page' })).toEqual(['Order events', 'Page layouts']);
+  });
 });
