@@ -9,14 +9,14 @@ import type { PickerPlan } from '../../../lib/writing/pickers/pickerPlan';
 import type { SelectedRecord } from './selectedRecords';
 
 /**
- * Returns a function that opens the create form in a new tab. The created record is then selected here. Does nothing
+ * Returns a function that opens the create form in a new tab, with the typed text as its title. The created record is then selected here. Does nothing
  * where records cannot be created (`canCreateInPlace`).
  */
 export function useCreateInPlace(
   plan: PickerPlan,
   relation: NonNullable<FormField['relation']>,
   onCreated: (record: SelectedRecord) => void,
-): () => void {
+): (typed: string | null) => void {
   const token = `${useId()}${relation.type}`;
   const listener = useRef(onCreated);
   useEffect(function updateListener() {
@@ -35,9 +35,12 @@ export function useCreateInPlace(
     },
     [isPossible, token],
   );
-  return () => {
-    if (plan.createHref !== null)
-      window.open(getCreateInPlaceHref(plan.createHref, formId.current), '_blank');
+  return (typed) => {
+    const { createHref, createTitleField } = plan;
+    if (createHref === null) return;
+    const text = typed?.trim() ?? '';
+    const values = createTitleField === undefined || text === '' ? {} : { [createTitleField]: text };
+    window.open(getCreateInPlaceHref(createHref, formId.current, values), '_blank');
   };
 }
 

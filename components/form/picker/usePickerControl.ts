@@ -72,7 +72,7 @@ export function usePickerControl({ bound, relation, plan }: RecordPickerProps): 
   const activate = (index: number): void => {
     if (combobox.options[index]?.type !== 'create') return combobox.activate(index);
     combobox.close();
-    create();
+    create(combobox.typed);
   };
   return {
     input,

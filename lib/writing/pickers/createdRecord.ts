@@ -8,9 +8,13 @@ const CHANNEL_NAME = 'witryna-picks';
 /** Cannot collide with a form field: GraphQL names have no hyphen. */
 const TOKEN_PARAM = 'pick-for';
 
-/** Returns the address of a create form that reports the new record under the token. */
-export function getCreateInPlaceHref(href: string, token: string): string {
-  return `${href}${href.includes('?') ? '&' : '?'}${TOKEN_PARAM}=${encodeURIComponent(token)}`;
+/** Returns the address of a create form that begins with `values` and reports the new record under the token. */
+export function getCreateInPlaceHref(
+  href: string,
+  token: string,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  return `${href}${href.includes('?') ? '&' : '?'}${new URLSearchParams({ ...values, [TOKEN_PARAM]: token }).toString()}`;
 }
 
 /** Subscribes to the record created under the token. Returns the function that unsubscribes. */

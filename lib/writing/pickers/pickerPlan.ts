@@ -2,6 +2,7 @@ import { buildChoicePlan, type ChoicePlan } from '../../operations/choices/choic
 import type { PageWideValues } from '../../operations/listState';
 import { getTitlePaths } from '../../operations/document/recordIdentity';
 import { getFieldPath } from '../../schema/model/fieldPath';
+import { buildFormEntries } from '../../schema/model/formEntries';
 import type { Entity, Field } from '../../schema/model/model';
 import type { ValueKind } from '../../schema/model/kinds';
 import { getColumnRank } from '../../reading/describe/fieldRoles';
@@ -13,6 +14,8 @@ import type { FormField, FormGroups } from '../drafts/formField';
 export interface PickerPlan extends ChoicePlan {
   /** The create form that can be opened in place; null when there is none. */
   readonly createHref: string | null;
+  /** The field of the create form that holds the title; absent without one. It begins with what was typed into the picker. */
+  readonly createTitleField?: string;
   /** Path of the key field, when the key is a single one; null otherwise. */
   readonly keyField: string | null;
 }
@@ -34,13 +37,24 @@ export function buildPickerPlan(
     ...(side === undefined ? {} : { side }),
   });
   const [key, ...others] = entity.key?.fields ?? [];
+  const createTitleField = findTitleField(ctx, entity);
   return plan === null
     ? null
     : {
         ...plan,
         createHref: entity.create === null ? null : newHref(entity.slug),
+        ...(createTitleField === undefined ? {} : { createTitleField }),
         keyField: key === undefined || others.length > 0 ? null : key.path,
       };
+}
+
+/** Finds the text field of the create form that is called like the entity's title. */
+function findTitleField({ model }: LabelContext, { create, title }: Entity): string | undefined {
+  const name = title?.split('.').at(-1);
+  if (create === null || name === undefined) return undefined;
+  return buildFormEntries(model, create).find(
+    ({ name: entry, field }) => entry === name && field.kind === 'text' && !field.list,
+  )?.name;
 }
 
 /** Kinds that tell records of the same title apart. */

@@ -220,6 +220,21 @@ describe('a picker of one record', () => {
       Object.assign(crypto, { randomUUID });
     },
   );
+
+  it('begins the form of a new record with what was typed', async () => {
+    serve();
+    openForm(false);
+    const user = userEvent.setup();
+    const opened: string[] = [];
+    window.open = (href) => {
+      opened.push(String(href));
+      return null;
+    };
+    await user.type(input(), 'Zofia & Co');
+    await user.click(await screen.findByRole('option', { name: 'New: Person' }));
+    const { searchParams } = new URL(opened[0] ?? '', 'http://localhost');
+    expect(searchParams.get('name')).toBe('Zofia & Co');
+  });
 });
 
 describe('a picker of records that the backend cannot search', () => {
