@@ -31,6 +31,8 @@ export interface MockBackend {
   readonly faults: readonly MockFault[];
   /** The number of requests without introspection. */
   requests(): number;
+  /** The mutation fields that it has answered without errors, in order. */
+  readonly mutations: readonly string[];
   /** Returns the text of this field in some record of the type, for look-ups. Null if there is none. */
   example(type: string, field: string): string | null;
   close(): Promise<void>;
@@ -61,6 +63,7 @@ const ROWS = 57;
 export async function startMockBackend(schema: GraphQLSchema, options: Options = {}): Promise<MockBackend> {
   checkScalars(schema);
   const faults: MockFault[] = [];
+  const mutations: string[] = [];
   const state = { requests: 0 };
   const world = worldOf(schema, options.rows ?? ROWS);
   const answer = answerer(world);
@@ -69,7 +72,8 @@ export async function startMockBackend(schema: GraphQLSchema, options: Options =
       .then(async (body) => {
         if (body.query.includes('__schema')) return options.introspection ?? (await answer(body)).text;
         state.requests += 1;
-        const { text, errors } = await answer(body);
+        const { text, errors, written } = await answer(body);
+        mutations.push(...written);
         for (const { message } of errors)
           faults.push({ message, query: body.query, variables: body.variables });
         return text;
@@ -91,6 +95,7 @@ export async function startMockBackend(schema: GraphQLSchema, options: Options =
     url: `http://127.0.0.1:${port}/graphql`,
     faults,
     requests: () => state.requests,
+    mutations,
     example: (type, field) => exampleOf(world, type, field),
     close: () =>
       new Promise((resolve) => {
@@ -112,6 +117,8 @@ function exampleOf(world: World, name: string, field: string): string | null {
 interface Answer {
   readonly text: string;
   readonly errors: readonly GraphQLError[];
+  /** The mutation fields that were executed. */
+  readonly written: readonly string[];
 }
 
 /** Parsed and validated documents are kept: a site sends few, again and again. */
@@ -157,11 +164,15 @@ async function run(world: World, document: DocumentNode, request: Request): Prom
     },
     typeResolver: defaultTypeResolver,
   });
-  return { text: JSON.stringify(result), errors: result.errors ?? [] };
+  const isWritten = operation.operation === 'mutation' && result.errors === undefined;
+  const written = isWritten
+    ? operation.selectionSet.selections.flatMap((field) => ('name' in field ? [field.name.value] : []))
+    : [];
+  return { text: JSON.stringify(result), errors: result.errors ?? [], written };
 }
 
 function failure(errors: readonly GraphQLError[]): Answer {
-  return { text: JSON.stringify({ errors }), errors };
+  return { text: JSON.stringify({ errors }), errors, written: [] };
 }
 
 async function readRequest(request: IncomingMessage): Promise<Request> {
