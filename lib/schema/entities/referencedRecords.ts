@@ -1,4 +1,4 @@
-import type { GraphQLCompositeType, GraphQLObjectType } from 'graphql';
+import type { GraphQLCompositeType, GraphQLNamedType, GraphQLObjectType } from 'graphql';
 import { splitWords } from '../lexicon/names';
 import { isAggregateType } from '../shapes/aggregate';
 import { findRecordLocation, findListEnvelope } from '../shapes/envelope';
@@ -23,13 +23,18 @@ import {
 import type { IdentityStyle } from './identityStyle';
 import type { OutputField, RootField } from './rootFields';
 
-/** The references to a type that no root field lists or reads. */
-interface References {
-  readonly type: GraphQLObjectType;
-  readonly owners: Set<string>;
+/** The owners of fields that return the same type, each with its turn among all noted owners. */
+interface OwnerGroup {
+  readonly turns: Map<string, number>;
   isListed: boolean;
   isRelation: boolean;
   fromRoot: boolean;
+}
+
+/** The references to a type that no root field lists or reads: by its own name, and by each union or interface of it. */
+interface References {
+  readonly type: GraphQLObjectType;
+  readonly groups: readonly OwnerGroup[];
 }
 
 /** Finds types with an identity that records refer to, following value objects from the entities. */
@@ -47,15 +52,18 @@ export function findReferencedRecords(
     if (found.has(references.type.name)) return [];
     const readable = style.findReadableInterface(references.type);
     if (score(references, style, readable, facts) < 1) return [];
-    const owners = [...references.owners].slice(0, 3).join(', ');
-    const verb = references.owners.size === 1 ? 'points' : 'point';
-    return [{ type: references.type, reason: `It has an identity of its own and ${owners} ${verb} to it.` }];
+    const owners = firstOwners(references);
+    const reason = `It has an identity of its own and ${owners.join(', ')} ${owners.length === 1 ? 'points' : 'point'} to it.`;
+    return [{ type: references.type, reason }];
   });
 }
 
 /** Follows fields from type to type and collects references to types with an identity. */
 class ReferenceWalk {
-  private readonly references = new Map<string, References>();
+  private readonly references = new Map<string, { type: GraphQLObjectType; groups: OwnerGroup[] }>();
+  private readonly targets = new Map<GraphQLCompositeType, OwnerGroup>();
+  private readonly rootTargets = new Set<GraphQLCompositeType>();
+  private turn = 0;
   private readonly visited = new Set<string>();
 
   constructor(
@@ -69,11 +77,13 @@ class ReferenceWalk {
     const { named: innermost, lists } = unwrapType(field.type);
     const named = findRecordLocation(field.type)?.of ?? innermost;
     if (lists > 0 || !isCompositeType(named) || isAggregateType(named)) return;
-    if (named === this.facts.schema.getQueryType()) return;
+    if (named === this.facts.schema.getQueryType() || this.rootTargets.has(named)) return;
+    this.rootTargets.add(named);
+    const group = createGroup();
+    this.note(group, isAbstractType(named) ? named.name : 'Query', { fromRoot: true });
     for (const type of this.objectTypes(named)) {
       if (findListEnvelope(type) !== null) continue;
-      if (findIdentityField(type) !== null)
-        this.note(type, isAbstractType(named) ? named.name : 'Query', { fromRoot: true });
+      if (findIdentityField(type) !== null) this.addGroup(type, group);
       this.queue.push(type);
     }
   }
@@ -100,16 +110,31 @@ class ReferenceWalk {
     const envelope = rows?.envelopeType ?? null;
     if (envelope !== null && isAggregateType(envelope)) return;
     const isRelation = envelope !== null || target !== innermost || field.args.length > 1;
-    for (const type of this.objectTypes(target)) {
-      if (isAggregateType(type)) continue;
-      if (isWrapperType(type)) this.queue.push(type);
-      else if ((findIdentityField(type)?.strength ?? 0) > 1)
-        this.note(type, owner.name, { isListed: rows !== null, isRelation });
-      if (!this.visited.has(type.name)) this.queue.push(type);
-    }
+    this.note(this.groupOf(target), owner.name, { isListed: rows !== null, isRelation });
     // An edge may have records of its own besides its node.
     if (envelope !== null && isObjectType(innermost) && !this.visited.has(innermost.name))
       this.queue.push(innermost);
+  }
+
+  /** Returns the owners of a target. At the first time, its types are queued, so that large unions cost once. */
+  private groupOf(target: GraphQLCompositeType): OwnerGroup {
+    const known = this.targets.get(target);
+    if (known !== undefined) return known;
+    const group = createGroup();
+    this.targets.set(target, group);
+    for (const type of this.objectTypes(target)) {
+      if (isAggregateType(type)) continue;
+      const isRecord = !isWrapperType(type) && (findIdentityField(type)?.strength ?? 0) > 1;
+      if (isRecord) this.addGroup(type, group);
+      if (!this.visited.has(type.name)) this.queue.push(type);
+    }
+    return group;
+  }
+
+  private addGroup(type: GraphQLObjectType, group: OwnerGroup): void {
+    const known = this.references.get(type.name);
+    if (known === undefined) this.references.set(type.name, { type, groups: [group] });
+    else known.groups.push(group);
   }
 
   /** A schema built without validation may have unions of types that are not objects. */
@@ -118,20 +143,35 @@ class ReferenceWalk {
     return this.facts.schema.getPossibleTypes(type).filter(isObjectType);
   }
 
-  private note(type: GraphQLObjectType, owner: string, noted: Partial<References>): void {
-    const known = this.references.get(type.name) ?? {
-      type,
-      owners: new Set<string>(),
-      isListed: false,
-      isRelation: false,
-      fromRoot: false,
-    };
-    known.owners.add(owner);
-    known.isListed ||= noted.isListed === true;
-    known.isRelation ||= noted.isRelation === true;
-    known.fromRoot ||= noted.fromRoot === true;
-    this.references.set(type.name, known);
+  private note(group: OwnerGroup, owner: string, noted: Partial<OwnerGroup>): void {
+    this.turn += 1;
+    if (!group.turns.has(owner)) group.turns.set(owner, this.turn);
+    group.isListed ||= noted.isListed === true;
+    group.isRelation ||= noted.isRelation === true;
+    group.fromRoot ||= noted.fromRoot === true;
   }
+}
+
+function createGroup(): OwnerGroup {
+  return { turns: new Map(), isListed: false, isRelation: false, fromRoot: false };
+}
+
+/** A reason names no more owners than these. */
+const MAX_NAMED_OWNERS = 3;
+
+/** Returns the first owners, in the order in which they were noted. */
+function firstOwners({ groups }: References): readonly string[] {
+  const first: [string, number][] = [];
+  for (const { turns } of groups) {
+    let left = MAX_NAMED_OWNERS;
+    for (const each of turns) {
+      if (left === 0) break;
+      first.push(each);
+      left -= 1;
+    }
+  }
+  first.sort((a, b) => a[1] - b[1]);
+  return [...new Set(first.map(([owner]) => owner))].slice(0, MAX_NAMED_OWNERS);
 }
 
 const PART_WORDS = new Set(['component', 'output', 'field', 'embed', 'embedded', 'meta', 'metadata', 'payload', 'info', 'details', 'settings', 'options', 'config', 'configuration', 'stats', 'statistics', 'permissions', 'policies', 'features', 'sys', 'block', 'relationship']); // prettier-ignore
@@ -142,42 +182,49 @@ function score(
   readable: string | null,
   { schema, written }: SchemaFacts,
 ): number {
-  const { type } = references;
+  const { type, groups } = references;
+  const isListed = groups.some((group) => group.isListed);
+  const isRelation = groups.some((group) => group.isRelation);
+  const fromRoot = groups.some((group) => group.fromRoot);
   const owners = distinctOwners(references, schema);
   const identity = findIdentityField(type);
   const words = splitWords(type.name);
   const mayLackKey = identity !== null && !identity.typeString.endsWith('!');
-  const nullable = mayLackKey && (!style.matches(type) || (style.hasNonNullKeys && !references.isRelation));
-  const single = owners === 1 && !references.isListed && !references.fromRoot;
+  const nullable = mayLackKey && (!style.matches(type) || (style.hasNonNullKeys && !isRelation));
+  const single = owners === 1 && !isListed && !fromRoot;
   return (
     (readable === null ? 0 : 4) +
     (written.has(type.name) ? 2 : 0) +
-    (references.isRelation ? 3 : 0) +
-    (references.isListed ? 1 : 0) +
+    (isRelation ? 3 : 0) +
+    (isListed ? 1 : 0) +
     (owners > 1 ? 1 : 0) +
-    (references.fromRoot ? 2 : 0) -
+    (fromRoot ? 2 : 0) -
     (style.matches(type) ? 0 : 4) -
     (nullable ? 2 : 0) -
-    (nullable && !references.isRelation && collectEmbeddedTypes(schema).has(type.name) ? 1 : 0) -
+    (nullable && !isRelation && collectEmbeddedTypes(schema).has(type.name) ? 1 : 0) -
     (words.some((word) => PART_WORDS.has(word)) ? 3 : 0) -
     (single ? 1 : 0) +
     (hasName(type) ? 2 : 0) -
     // A type that only the root returns is one value of the site, not one record of many.
-    (references.owners.size === 1 && references.owners.has('Query') ? 3 : 0)
+    (firstOwners(references).join() === 'Query' ? 3 : 0)
   );
 }
 
 /**
- * Counts the kinds of records that refer to a type. Types that implement a counted interface are not counted again.
+ * Counts the kinds of records that refer to a type, up to two. Types that implement a counted interface are not counted
+ * again.
  */
-function distinctOwners({ owners }: References, schema: SchemaFacts['schema']): number {
-  let count = 0;
-  for (const name of owners) {
-    const type = schema.getType(name);
-    const isSpokenFor = isObjectType(type) && type.getInterfaces().some((own) => owners.has(own.name));
-    if (!isSpokenFor) count += 1;
-  }
-  return count;
+function distinctOwners({ groups }: References, schema: SchemaFacts['schema']): number {
+  const isOwner = ({ name }: GraphQLNamedType): boolean => groups.some(({ turns }) => turns.has(name));
+  const counted = new Set<string>();
+  for (const { turns } of groups)
+    for (const name of turns.keys()) {
+      const type = schema.getType(name);
+      const isSpokenFor = isObjectType(type) && type.getInterfaces().some(isOwner);
+      if (!isSpokenFor) counted.add(name);
+      if (counted.size > 1) return counted.size;
+    }
+  return counted.size;
 }
 
 /** Decides whether a type has a field that names its values, which parts of records rarely have. */

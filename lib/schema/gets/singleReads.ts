@@ -74,6 +74,7 @@ export function findSingleReads(
   const singletons: Singleton[] = [];
   const lookUps: LookUp[] = [];
   const unmapped: { field: string; reason: string }[] = [];
+  const namespaces = collectNamespaces(reading, used.paths);
   const slugs = { one: new Set<string>(), lookup: new Set<string>() };
   for (const root of reading.roots) {
     if (root.place === 'namespace' && hasRequiredArguments(root.field)) {
@@ -83,7 +84,7 @@ export function findSingleReads(
     }
     if (root.place !== 'root') continue;
     const kind = used.paths.get(root.path);
-    if (kind === 'list' || kind === 'total' || isNamespace(root, reading, used.paths)) continue;
+    if (kind === 'list' || kind === 'total' || isNamespace(root, reading, namespaces)) continue;
     const read = singleRead(root, reading);
     if (kind === 'get') {
       if (typeof read !== 'string' && 'inputs' in read && read.of !== null && used.unlisted.has(read.of))
@@ -98,18 +99,17 @@ export function findSingleReads(
   return { singletons, lookUps, unmapped };
 }
 
-/** Decides whether a root only groups children that have pages, so that it needs none itself. */
-function isNamespace(root: RootField, reading: SchemaIndex, used: ReadonlyMap<string, unknown>): boolean {
-  return (
-    root.field.args.length === 0 &&
-    reading.roots.some(
-      (child) =>
-        child.fields[0] === root.field &&
-        (child.place === 'namespace' || child.place === 'wrapper') &&
-        used.has(child.path),
-    ) &&
-    !holdsData(root, reading)
+/** Collects the fields of the query type below which something has a page. */
+function collectNamespaces({ roots }: SchemaIndex, used: ReadonlyMap<string, unknown>): ReadonlySet<unknown> {
+  const children = roots.filter(
+    ({ place, path }) => (place === 'namespace' || place === 'wrapper') && used.has(path),
   );
+  return new Set(children.map(({ fields }) => fields[0]));
+}
+
+/** Decides whether a root only groups children that have pages, so that it needs none itself. */
+function isNamespace(root: RootField, reading: SchemaIndex, namespaces: ReadonlySet<unknown>): boolean {
+  return root.field.args.length === 0 && namespaces.has(root.field) && !holdsData(root, reading);
 }
 
 /** Decides whether a namespace has values too: a customer's name beside the customer's addresses. */

@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../model/memoize';
 import type { Field, Singleton } from '../model/model';
 import { getOutputFields, isObjectType, getInnermostType } from '../graphql/types';
 import { normalizeName } from './names/normalizedName';
@@ -66,8 +67,8 @@ export function buildSingletonWrites(
   all: readonly SingletonWrite[],
   fields: () => readonly Field[],
 ): NonNullable<Singleton['writes']> | null {
-  const writes = all.filter((write) => write.singleton === singleton);
-  if (writes.length === 0) return null;
+  const writes = groupWrites(all).get(singleton);
+  if (writes === undefined) return null;
   const names = new Set(fields().map(({ name }) => name));
   const [best] = writes
     .map(({ mutation, slug }) => ({
@@ -80,6 +81,18 @@ export function buildSingletonWrites(
   const actions = writes.map(({ slug }) => slug).filter((slug) => slug !== update);
   return { ...(update === undefined ? {} : { update }), actions };
 }
+
+const groupWrites = memoizeByObject(
+  (all: readonly SingletonWrite[]): ReadonlyMap<Singleton, readonly SingletonWrite[]> => {
+    const bySingleton = new Map<Singleton, SingletonWrite[]>();
+    for (const write of all) {
+      const writes = bySingleton.get(write.singleton);
+      if (writes === undefined) bySingleton.set(write.singleton, [write]);
+      else writes.push(write);
+    }
+    return bySingleton;
+  },
+);
 
 function isUpdate({ parsedName: { intent } }: Mutation): boolean {
   return intent === 'update' || intent === 'upsert';

@@ -2,6 +2,7 @@ import { createWordFinder } from '../lexicon/lexicon';
 import { splitWords } from '../lexicon/names';
 import type { ColumnSlot } from '../model/facts';
 import type { Entity, Field } from '../model/model';
+import { memoizeByObject } from '../model/memoize';
 import { toWeight, type Sign, type Weight } from '../model/weight';
 import { findTechnicalWords } from './nounClasses';
 
@@ -115,13 +116,25 @@ function isFirstAuthor({ name, lifecycle }: Field): boolean {
 }
 
 function sortsBy(list: Entity['list'], name: string): boolean {
-  return list?.sort?.columns.some(({ field, desc }) => field === name && desc !== null) ?? false;
+  return list?.sort != null && getDescending(list.sort.columns).has(name);
 }
+
+type ListSource = NonNullable<Entity['list']>;
+
+const getDescending = memoizeByObject(
+  (columns: NonNullable<ListSource['sort']>['columns']): ReadonlySet<string> =>
+    new Set(columns.filter(({ desc }) => desc !== null).map(({ field }) => field)),
+);
+
+const getFiltered = memoizeByObject(
+  (fields: NonNullable<ListSource['filter']>['fields']): ReadonlySet<string> =>
+    new Set(fields.map(({ field }) => field)),
+);
 
 /** Signs of how the backend offers the field. */
 function offerSigns({ list }: Entity, { name, nullable, deprecated }: Field): readonly Sign[] {
   const canSort = sortsBy(list, name);
-  const canFilter = list?.filter?.fields.some(({ field }) => field === name) ?? false;
+  const canFilter = list?.filter != null && getFiltered(list.filter.fields).has(name);
   return [
     { points: canSort ? 0.5 : 0, reason: 'it can be sorted' },
     { points: canFilter ? 0.5 : 0, reason: 'it can be filtered' },

@@ -15,7 +15,7 @@ import {
 } from '../../graphql/types';
 import { readConstraints } from './constraints';
 import type { FindLink } from '../links/inputLink';
-import type { ValueOwner } from './valueOwner';
+import { findFieldOfOwner, type ValueOwner } from './valueOwner';
 import { getLexiconWords } from '../../lexicon/lexicon';
 import { splitWords } from '../../lexicon/names';
 import { KIND_TRAITS } from '../../model/kindTraits';
@@ -110,7 +110,7 @@ function getValueKind(
  * return as a date.
  */
 function getOwnerKind(name: string, owner: ValueOwner | null): ValueKind | undefined {
-  const kind = owner?.fields.find((field) => field.name === name)?.kind;
+  const kind = findFieldOfOwner(owner, name)?.kind;
   return kind !== undefined && KIND_TRAITS[kind].isOftenText ? kind : undefined;
 }
 

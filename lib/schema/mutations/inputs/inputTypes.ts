@@ -6,7 +6,7 @@ import { isDeprecated, isRequiredArgument, isInputObjectType } from '../../graph
 import { CLIENT_MUTATION_ID } from './mutationInput';
 import { describeInputField, markContextualSecrets } from './describeInputField';
 import type { FindLink } from '../links/inputLink';
-import type { ValueOwner } from './valueOwner';
+import { findFieldOfOwner, type ValueOwner } from './valueOwner';
 
 /** A mutation with the owner of the values that it takes. */
 export interface OwnedWriteSource {
@@ -81,7 +81,7 @@ function nestedInputTypes(
 ): readonly PendingInputType[] {
   return fields.flatMap((field) => {
     if (field.input === undefined) return [];
-    const ownField = owner?.fields.find(({ name }) => name === field.name);
+    const ownField = findFieldOfOwner(owner, field.name);
     const inner =
       ownField?.fields === undefined ? findOwner(ownField?.target ?? '') : { fields: ownField.fields };
     return [{ name: field.input, owner: inner }];

@@ -149,16 +149,19 @@ function canStandAlone(
   keyPaths: readonly (readonly string[])[],
 ): boolean {
   if (input.path.length === 1) return true;
-  return !mutation.inputs.some(
+  return !getRequiredInside(mutation.inputs).some(
     (other) =>
-      other.required &&
-      other.path.length > 1 &&
       other.path[0] === input.path[0] &&
       !startsWithPath(input.path, other.path) &&
       !startsWithPath(other.path, input.path) &&
       !keyPaths.some((key) => startsWithPath(key, other.path)),
   );
 }
+
+/** Every object of every candidate entity asks for them. */
+const getRequiredInside = memoizeByObject((inputs: readonly MutationInput[]) =>
+  inputs.filter(({ required, path }) => required && path.length > 1),
+);
 
 function startsWithPath(path: readonly string[], above: readonly string[]): boolean {
   return above.length <= path.length && above.every((key, i) => path[i] === key);

@@ -3,6 +3,7 @@ import { toCanonicalWord } from '../../lexicon/inflector';
 import { ID_WORDS, KEY_WORDS } from '../../lexicon/keyWords';
 import { splitWords } from '../../lexicon/names';
 import { toNounKey } from '../../lexicon/nouns';
+import { memoizeByObject } from '../../model/memoize';
 import type { RelatedList } from '../../model/reads';
 
 /**
@@ -35,23 +36,50 @@ export function toNewOwner(owner: ValueOwner): ValueOwner {
 /** Finds the owner's relation that an input sets: of the same name, with or without the key word. */
 export function findOwnerRelation(owner: ValueOwner | null, name: string): Field | undefined {
   if (owner === null) return undefined;
-  const relations = owner.fields.filter(({ kind, target }) => kind === 'relation' && target !== undefined);
+  const relations = indexRelations(owner.fields);
+  if (relations.size === 0) return undefined;
   const words = splitWords(name);
   const whole = toNounKey(name);
   const bare = KEY_WORDS.has(toCanonicalWord(words.at(-1) ?? ''))
     ? toNounKey(words.slice(0, -1).join('_'))
     : whole;
-  return (
-    relations.find((field) => toNounKey(field.name) === whole) ??
-    relations.find((field) => toNounKey(field.name) === bare)
-  );
+  return relations.get(whole) ?? relations.get(bare);
 }
+
+/** Returns the relations by their noun keys. Every input of every mutation on the owner asks for them. */
+const indexRelations = memoizeByObject((fields: readonly Field[]): ReadonlyMap<string, Field> => {
+  const byNoun = new Map<string, Field>();
+  for (const field of fields) {
+    if (field.kind !== 'relation' || field.target === undefined) continue;
+    const noun = toNounKey(field.name);
+    if (!byNoun.has(noun)) byNoun.set(noun, field);
+  }
+  return byNoun;
+});
+
+/** Finds the owner's field of that name. */
+export function findFieldOfOwner(owner: ValueOwner | null, name: string): Field | undefined {
+  return owner === null ? undefined : indexFields(owner.fields).get(name);
+}
+
+const indexFields = memoizeByObject((fields: readonly Field[]): ReadonlyMap<string, Field> => {
+  const byName = new Map<string, Field>();
+  for (const field of fields) if (!byName.has(field.name)) byName.set(field.name, field);
+  return byName;
+});
 
 /** Finds the owner's list that an input sets: of the same name, with or without the id word. */
 export function findOwnerList(owner: ValueOwner | null, name: string): RelatedList | undefined {
-  const noun = toNounKey(stripIdWord(splitWords(name)).join('_'));
-  return owner?.related?.().find((list) => toNounKey(list.name) === noun);
+  const lists = owner?.related?.() ?? [];
+  if (lists.length === 0) return undefined;
+  return indexLists(lists).get(toNounKey(stripIdWord(splitWords(name)).join('_')));
 }
+
+const indexLists = memoizeByObject((lists: readonly RelatedList[]): ReadonlyMap<string, RelatedList> => {
+  const byNoun = new Map<string, RelatedList>();
+  for (const list of lists) if (!byNoun.has(toNounKey(list.name))) byNoun.set(toNounKey(list.name), list);
+  return byNoun;
+});
 
 /** Removes the last word of a name if it marks an id. */
 export function stripIdWord(words: readonly string[]): readonly string[] {

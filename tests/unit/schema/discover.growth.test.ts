@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { discover } from '../../../lib/schema/discover';
+import { parseSchema } from '../../../lib/schema/graphql/loadSchema';
+import { countCalls } from '../../support/countCalls';
+
+/** A word of letters for a number, which no list of words holds. */
+function wordOf(index: number): string {
+  const letters = [...(index + 1000).toString(26)].map(
+    (digit) => 'abcdefghijklmnopqrstuvwxyz'[parseInt(digit, 26)],
+  );
+  return `Q${letters.join('')}k`;
+}
+
+const lines = (count: number, line: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => line(index)).join('\n');
+
+/** Types with lists, gets, relations to their neighbours, and writes. */
+function withNames(count: number, nameOf: (index: number) => string): string {
+  const query = (name: string): string =>
+    `all${name}s(first: Int, after: String): [${name}!]! one${name}(id: ID!): ${name}`;
+  const writes = (name: string): string =>
+    `create${name}(input: ${name}Input!): ${name} update${name}(id: ID!, input: ${name}Input!): ${name}
+     delete${name}(id: ID!): ${name} archive${name}(id: ID!): ${name}`;
+  const type = (at: number): string =>
+    `type ${nameOf(at)} { id: ID! name: String! owner: ${nameOf((at + 1) % count)} parts: [${nameOf((at + 2) % count)}!]! }
+     input ${nameOf(at)}Input { name: String! ownerId: ID }`;
+  return `type Query { ${lines(count, (at) => query(nameOf(at)))} }
+    type Mutation { ${lines(count, (at) => writes(nameOf(at)))} }
+    ${lines(count, type)}`;
+}
+
+const SCHEMAS: Readonly<Record<string, { readonly size: number; readonly sdl: (size: number) => string }>> = {
+  'types of different names': { size: 60, sdl: (size) => withNames(size, wordOf) },
+  'types that share their last word': {
+    size: 60,
+    sdl: (size) => withNames(size, (at) => `${wordOf(at)}Item`),
+  },
+  'types that share their first word': {
+    size: 60,
+    sdl: (size) => withNames(size, (at) => `Item${wordOf(at)}`),
+  },
+  'members of a union': {
+    size: 100,
+    sdl: (
+      size,
+    ) => `type Query { all: [Any!]! one(id: ID!): Any ${lines(size, (at) => `all${wordOf(at)}: [${wordOf(at)}!]!`)} }
+      union Any = ${lines(size, (at) => `| ${wordOf(at)}`)}
+      ${lines(size, (at) => `type ${wordOf(at)} { id: ID! name: String! target: Any others: [Any!]! }`)}`,
+  },
+  'fields of records and of their inputs': {
+    size: 100,
+    sdl: (
+      size,
+    ) => `type Query { ${lines(5, (at) => `things${at}(where: In${at}): [Thing${at}!]! thing${at}(id: ID!): Thing${at}`)} }
+      type Mutation { ${lines(5, (at) => `createThing${at}(input: In${at}!): Thing${at} updateThing${at}(id: ID!, input: In${at}!): Thing${at}`)} }
+      ${lines(5, (at) => `type Thing${at} { id: ID! name: String ${lines(size, (field) => `${wordOf(field)}: String`)} }`)}
+      ${lines(5, (at) => `input In${at} { ${lines(size, (field) => `${wordOf(field)}: ${field === 0 ? `In${(at + 1) % 5}` : 'String'}`)} }`)}`,
+  },
+  'singletons with a mutation each': {
+    size: 100,
+    sdl: (size) => `type Query { ${lines(size, (at) => `current${wordOf(at)}: ${wordOf(at)}`)} }
+      type Mutation { ${lines(size, (at) => `change${wordOf(at)}(name: String): ${wordOf(at)}`)} }
+      ${lines(size, (at) => `type ${wordOf(at)} { name: String }`)}`,
+  },
+  'actions on one entity': {
+    size: 100,
+    sdl: (size) => `type Query { users: [User!]! user(id: ID!): User } type User { id: ID! name: String }
+      type Mutation { ${lines(size, (at) => `do${wordOf(at)}User(id: ID!, userId: ID): User run${wordOf(at)}(a: Int): Boolean`)} }`,
+  },
+};
+
+/** Calls that discovery makes for a schema, with every lazy part of the model read. */
+function workOf(sdl: string): number {
+  const schema = parseSchema(sdl);
+  return countCalls('/lib/schema/', () => JSON.stringify(discover(schema)));
+}
+
+describe('the work of discovery', () => {
+  // Names are remembered per process, so both sizes are read once before.
+  it.each(Object.keys(SCHEMAS))('grows in proportion to the %s', (name) => {
+    const { size, sdl } = SCHEMAS[name] ?? { size: 0, sdl: () => '' };
+    const [small, large] = [sdl(size), sdl(size * 4)];
+    for (const text of [small, large]) JSON.stringify(discover(parseSchema(text)));
+    expect(workOf(large) / workOf(small)).toBeLessThan(4.6);
+  });
+});
