@@ -1,3 +1,4 @@
+import { memoizeByName } from '../model/memoize';
 import { splitWords } from './names';
 
 /** Last words of names of moments. */
@@ -9,11 +10,11 @@ const EVENT_WORDS = /^(start|end|begin|finish|create|created|update|updated|modi
  * Finds the words that make a number a moment: `timestamp`, `at` of `createdAt`, `start_time`. Null for `cookTime` or
  * `vat`.
  */
-export function findMomentWord(name: string): string | null {
+export const findMomentWord: (name: string) => string | null = memoizeByName((name) => {
   const words = splitWords(name);
   const [before = '', last = ''] = [words.at(-2), words.at(-1)];
   if (MOMENT_WORDS.test(last)) return last;
   if (last === 'time' && words.length === 1) return last;
   if (last === 'time') return EVENT_WORDS.test(before) ? `${before}_${last}` : null;
   return words.length > 1 && (last === 'at' || last === 'on') ? last : null;
-}
+});

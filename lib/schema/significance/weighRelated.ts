@@ -1,6 +1,7 @@
 import { findContentWords, findTechnicalWords } from './nounClasses';
 import { toCanonicalWord } from '../lexicon/inflector';
 import { splitWords } from '../lexicon/names';
+import { memoizeByObject } from '../model/memoize';
 import type { Entity } from '../model/model';
 import type { RelatedList } from '../model/reads';
 import { toWeight, type Sign, type Weight } from '../model/weight';
@@ -81,7 +82,7 @@ function nameSigns(
 function rowSigns(owner: string, { source: { of }, name }: RelatedList, facts: RowFacts): readonly Sign[] {
   const rows = facts.findEntity(of);
   const owners = facts.countOwners(of);
-  const isBack = rows?.fields.some(({ target }) => target === owner) ?? false;
+  const isBack = rows !== undefined && getTargetTypes(rows.fields).has(owner);
   const isTree = toWords(name).some((word) => TREE_WORDS.has(word));
   return [
     { points: facts.getPoints(of) * 0.25, reason: `significance of ${of}` },
@@ -108,9 +109,18 @@ const TREE_WORDS: ReadonlySet<string> = new Set(['child', 'sub']);
 
 /** Tells whether records are people: they have a user name, or a family name and an e-mail address. */
 export function isPersonEntity({ fields }: Pick<Entity, 'fields'>): boolean {
+  return describesPerson(fields);
+}
+
+/** Every related list asks for its rows, which many lists share. */
+const describesPerson = memoizeByObject((fields: Entity['fields']): boolean => {
   const has = (pattern: RegExp): boolean => fields.some(({ name }) => pattern.test(name));
   return has(/^(user_?name|login)$/i) || (has(/^(last|display)_?name$/i) && has(/^e_?mail(_?address)?$/i));
-}
+});
+
+const getTargetTypes = memoizeByObject(
+  (fields: Entity['fields']): ReadonlySet<string | undefined> => new Set(fields.map(({ target }) => target)),
+);
 
 /** Tells whether the records' type is named after the owner: `OrderLine` after `Order`. */
 function isPartOf({ rows, owner }: Names): boolean {

@@ -56,6 +56,11 @@ const SCHEMAS: Readonly<Record<string, { readonly size: number; readonly sdl: (s
       ${lines(5, (at) => `type Thing${at} { id: ID! name: String ${lines(size, (field) => `${wordOf(field)}: String`)} }`)}
       ${lines(5, (at) => `input In${at} { ${lines(size, (field) => `${wordOf(field)}: ${field === 0 ? `In${(at + 1) % 5}` : 'String'}`)} }`)}`,
   },
+  'ids of inputs that no name tells': {
+    size: 60,
+    sdl: (size) => `${withNames(size, wordOf)}
+      extend type Mutation { ${lines(size, (at) => `move${wordOf(at)}(id: ID!, "The thing of it." zedId: ID, otherId: String): ${wordOf(at)}`)} }`,
+  },
   'singletons with a mutation each': {
     size: 100,
     sdl: (size) => `type Query { ${lines(size, (at) => `current${wordOf(at)}: ${wordOf(at)}`)} }

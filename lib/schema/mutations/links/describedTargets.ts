@@ -10,6 +10,7 @@ import {
 } from '../../lexicon/keyWords';
 import { splitWords } from '../../lexicon/names';
 import { toNounKey } from '../../lexicon/nouns';
+import { memoizeByObject } from '../../model/memoize';
 import { normalizeWords } from '../names/normalizedName';
 import type { EntityIndex, IndexedEntity } from '../names/entityIndex';
 import { getSingleFieldKeys, type EntityKeyField } from './inputKey';
@@ -62,10 +63,22 @@ function isNamedOtherwise(
   if (names.some(({ suffixes }) => suffixes.includes(said))) return false;
   const last = noun.at(-1) ?? '';
   const isAbbreviation = last.length >= MIN_ABBREVIATION;
-  return (
-    SAME_TYPE_WORDS.has(last) ||
-    (isAbbreviation && [...bySuffix.keys()].some((name) => name.startsWith(said.trimEnd())))
-  );
+  return SAME_TYPE_WORDS.has(last) || (isAbbreviation && isBeginning(sortNames(bySuffix), said.trimEnd()));
+}
+
+const sortNames = memoizeByObject((bySuffix: EntityIndex['bySuffix']): readonly string[] =>
+  [...bySuffix.keys()].sort((a, b) => (a < b ? -1 : 1)),
+);
+
+/** Returns true if one of the sorted names begins with the text. */
+function isBeginning(sorted: readonly string[], text: string): boolean {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return sorted[low]?.startsWith(text) === true;
 }
 
 /** Parses the nouns of a described id. A noun that a clause follows is the last one: "the project to add to the team". */
@@ -102,15 +115,17 @@ function parseNouns(phrase: string): readonly (readonly string[])[] {
  * profile belongs to".
  */
 export function findDescribedKey(
-  { all }: EntityIndex,
+  { byName }: EntityIndex,
   { name, description }: { readonly name: string; readonly description?: string | null | undefined },
 ): EntityKeyField | null {
   const noun = toNounKey(name);
-  const said = normalizeWords(splitWords(description ?? '').slice(0, MAX_NAME_WORDS));
-  const found = all.flatMap((entity): EntityKeyField[] => {
+  const words = splitWords(description ?? '').slice(0, MAX_NAME_WORDS);
+  const said = new Set(
+    words.flatMap((_, last) => byName.get(normalizeWords(words.slice(0, last + 1))) ?? []),
+  );
+  const found = [...said].flatMap((entity): EntityKeyField[] => {
     const key = getSingleFieldKeys(entity.discovered).find(({ path }) => toNounKey(path) === noun);
-    const isSaid = entity.names.some(({ normalized }) => said.startsWith(normalized));
-    return key === undefined || !isSaid ? [] : [{ entity, keyField: key.path }];
+    return key === undefined ? [] : [{ entity, keyField: key.path }];
   });
   return found.length === 1 ? (found[0] ?? null) : null;
 }

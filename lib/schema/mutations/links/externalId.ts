@@ -44,24 +44,44 @@ const indexLastWords = memoizeByObject(
 );
 
 /** Returns true if records have fields of that scalar and none has one as its key. */
-function isCarriedBesideKeys({ all }: EntityIndex, { name }: GraphQLNamedType): boolean {
-  const isOfScalar = ({ type }: { readonly type: string }): boolean => unwrapTypeName(type) === name;
-  const isKey = all.some(({ discovered }) => discovered.keys.some(({ fields }) => fields.some(isOfScalar)));
-  return !isKey && all.some(({ discovered }) => discovered.fields.some(isOfScalar));
+function isCarriedBesideKeys(entities: EntityIndex, { name }: GraphQLNamedType): boolean {
+  return !collectKeyTypes(entities).has(name) && collectFieldTypes(entities).has(name);
 }
+
+type Typed = { readonly type: string };
+const typesOf = (fields: readonly Typed[]): readonly string[] =>
+  fields.map(({ type }) => unwrapTypeName(type));
+
+const collectKeyTypes = memoizeByObject(
+  ({ all }: EntityIndex): ReadonlySet<string> =>
+    new Set(all.flatMap(({ discovered }) => discovered.keys.flatMap(({ fields }) => typesOf(fields)))),
+);
+
+const collectFieldTypes = memoizeByObject(
+  ({ all }: EntityIndex): ReadonlySet<string> =>
+    new Set(all.flatMap(({ discovered }) => typesOf(discovered.fields))),
+);
 
 /** Of the records with an id, at most one in this many may be identified by values of the scalar. */
 const MIN_OTHER_KEYS = 10;
 
 /** Returns true if more than a few records are identified or read by ids of that type. */
-function areKeysOfType({ all }: EntityIndex, scalar: string): boolean {
-  const types = all.flatMap(({ discovered }) => [
-    ...(discovered.key?.fields.filter(({ path }) => isIdName(path)).map(({ type }) => type) ?? []),
-    ...getReadKeyTypes(discovered),
-  ]);
-  const alike = types.filter((type) => unwrapTypeName(type) === scalar);
-  return alike.length * MIN_OTHER_KEYS > types.length;
+function areKeysOfType(entities: EntityIndex, scalar: string): boolean {
+  const { counts, total } = countIdTypes(entities);
+  return (counts.get(scalar) ?? 0) * MIN_OTHER_KEYS > total;
 }
+
+const countIdTypes = memoizeByObject(
+  ({ all }: EntityIndex): { readonly counts: ReadonlyMap<string, number>; readonly total: number } => {
+    const types = all.flatMap(({ discovered }) => [
+      ...typesOf(discovered.key?.fields.filter(({ path }) => isIdName(path)) ?? []),
+      ...getReadKeyTypes(discovered).map(unwrapTypeName),
+    ]);
+    const counts = new Map<string, number>();
+    for (const type of types) counts.set(type, (counts.get(type) ?? 0) + 1);
+    return { counts, total: types.length };
+  },
+);
 
 /** Returns the types of the arguments with an id that read a record. */
 function getReadKeyTypes({ get }: DiscoveredEntity): readonly string[] {
