@@ -22,6 +22,8 @@ operations: schema/model
 operations/document: schema/model operations
 schema/lexicon: schema/model
 view: errors schema/model
+theme:
+brand: browser theme view
 operator/labels: errors routes schema/model schema/lexicon view
 reading/describe: routes schema/model operations operations/document schema/lexicon view operator/labels
 export: routes schema/model intl format operations view reading/describe
@@ -48,14 +50,14 @@ operations/guard: schema/model schema/lexicon schema
 operator/check: schema/model
 operator/check/server: schema/model operations operations/document operations/list operations/record
   reading/run/server operations/choices operator/check
-operator/overrides: errors routes schema/model schema/lexicon operator/labels schema
+operator/overrides: errors routes browser schema/model schema/lexicon brand operator/labels schema
 operator/overrides/server: errors operator/overrides
 operator/report: errors routes schema/model operations view operations/catalog
 writing/drafts: errors routes schema/model format operations/document schema/lexicon view operations/write
 writing/pickers: errors apollo routes schema/model operations operations/document view reading/describe reading/list
   operations/choices writing/drafts
 palette: apollo routes format view reading/describe operations/choices writing/pickers
-reading/home: routes intl schema/model view reading/describe reading/graphql reading/list
+reading/home: routes intl schema/model view brand reading/describe reading/graphql reading/list
 seo: routes
 reading/record: schema/model format operations/document view reading/describe reading/graphql
   reading/live reading/list seo
@@ -65,7 +67,7 @@ writing/actions: routes schema/model intl operations/document schema/lexicon vie
   reading/home writing/drafts writing/form
 palette/server: routes schema/model intl reading/describe reading/list reading/run/server operations/choices
   palette writing/actions
-reading: routes view reading/graphql
+reading: routes view brand reading/graphql
 reading/record/server: errors routes schema/model operations operations/document view reading/describe
   reading/graphql reading/live reading/list operations/record reading/run/server reading/list/server
   reading/record
@@ -85,7 +87,7 @@ writing/save: backend apollo routes browser schema/model operations/document ope
 writing/server: json routes schema/model intl format operations operations/document view
   reading/describe reading/list operations/record reading/run/server operations/choices operations/write
   writing/drafts writing/pickers writing/form writing/actions reading/record/server server/backend writing/save
-server/page: json backend routes browser schema/model config config/server intl operations/document view
+server/page: json backend routes browser schema/model config config/server intl operations/document view brand
   reading/describe operations/list reading/graphql reading/list operations/record reading/run/server
   reading/list/server operations/catalog operator/check/server operator/report writing/drafts reading/home
   reading/record writing/form writing/actions reading reading/record/server server/auth server/backend
@@ -95,19 +97,18 @@ server/api: backend errors routes schema/model config config/server intl format 
   writing/pickers reading/home seo writing/actions server/auth server/backend server/request
   server/site vitals server/page
 writing/bulk: apollo schema/model operations/write writing/drafts writing/storage writing/save
-theme:
 components/ui: routes intl format view reading/home theme
 components/fields: routes schema/model format view reading/list components/ui
 components/graphql: apollo routes format reading/graphql theme components/ui
 components/palette: routes auth browser intl view palette reading/home components/ui
-components/shell: routes auth browser intl format view reading/home seo reading theme components/ui
+components/shell: routes auth browser intl format view brand reading/home seo reading theme components/ui
   components/graphql components/palette
 components/form: routes auth browser schema/model intl format view operations/choices writing/drafts writing/pickers
   writing/form reading writing/storage writing/save components/ui components/fields components/graphql
   components/shell
 components/actions: routes auth browser writing/form writing/storage writing/bulk components/ui components/form
 components/consent: routes consent format theme components/ui
-components/home: routes auth browser intl format reading/home components/ui components/graphql
+components/home: routes auth browser intl format brand reading/home components/ui components/graphql
 components/list: routes browser schema/model intl format view reading/live reading/list writing/pickers
   palette writing/form reading writing/bulk theme components/ui components/fields components/graphql components/palette
   components/shell components/form components/actions

@@ -10,6 +10,8 @@ import {
   documentGetInitialProps,
   type DocumentHeadTagsProps,
 } from '@mui/material-nextjs/v16-pagesRouter';
+import { BRAND_STYLES_ID } from '../components/shell/followBrandStyles';
+import type { BrandInfo } from '../lib/brand/brandInfo';
 import { IS_DEVELOPMENT } from '../lib/config/env';
 import {
   createPageHeaders,
@@ -19,6 +21,7 @@ import {
 } from '../lib/config/securityHeaders';
 import { getServerConfig } from '../lib/config/server/serverConfig';
 import { parseDensityCookie, type Density } from '../lib/browser/density';
+import type { SiteInfo } from '../lib/reading/pageProps';
 import { getSharedPageHeaders } from '../lib/server/page/sharedPages';
 import { getSiteTimeZone } from '../lib/intl/timeZone';
 import { FONT_FACE_CSS, listPageFonts } from '../theme/fonts';
@@ -27,7 +30,8 @@ import { PALETTES } from '../theme/palette';
 interface SiteDocumentProps extends DocumentProps, DocumentHeadTagsProps {
   /** Absent where the Content-Security-Policy knows inline code by its hash. */
   readonly nonce: string | undefined;
-  readonly density: Density;
+  /** The visitor's choice. */
+  readonly density: Density | undefined;
   readonly fonts: readonly string[];
   readonly PageHead: typeof Head;
 }
@@ -66,21 +70,26 @@ export default function SiteDocument({
   fonts,
   PageHead,
   emotionStyleTags,
+  __NEXT_DATA__: data,
 }: SiteDocumentProps) {
+  const brand = getBrandOfPage(data);
   return (
-    <Html data-theme="light" data-density={density} data-zone={getSiteTimeZone()}>
+    <Html
+      data-theme="light"
+      data-density={density ?? brand?.density ?? 'comfortable'}
+      data-zone={getSiteTimeZone()}
+    >
       <PageHead nonce={nonce}>
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content={PALETTES.light.witryna.bar} />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {fonts.map((file) => (
+        <meta name="theme-color" content={brand?.barColor ?? PALETTES.light.witryna.bar} />
+        {renderIcons(brand)}
+        {(brand?.hasSystemFont === true ? [] : fonts).map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         {/* Not among Emotion's styles: Emotion moves its own at hydration, and the typeface would load again. */}
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: FONT_FACE_CSS }} />
         <DocumentHeadTags emotionStyleTags={emotionStyleTags} />
+        {brand?.styles !== undefined && <link id={BRAND_STYLES_ID} rel="stylesheet" href={brand.styles} />}
       </PageHead>
       <body>
         {renderColorScheme(nonce)}
@@ -88,6 +97,24 @@ export default function SiteDocument({
         <NextScript nonce={nonce} />
       </body>
     </Html>
+  );
+}
+
+/** Gets the brand from the props of the page, which hold it where the page has its site. */
+function getBrandOfPage({ props }: DocumentProps['__NEXT_DATA__']): BrandInfo | undefined {
+  // Safe: every page of the site has these props, and each part may be absent.
+  const { pageProps } = props as { readonly pageProps?: { readonly site?: Pick<SiteInfo, 'brand'> } };
+  return pageProps?.site?.brand;
+}
+
+function renderIcons(brand: BrandInfo | undefined): JSX.Element {
+  if (brand?.icon !== undefined) return <link rel="icon" href={brand.icon} />;
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import { createTheme, shouldSkipGeneratingVar, type Components, type Theme } from '@mui/material/styles';
-import { SITE_BREAKPOINTS, media, CSS_VARIABLE_PREFIX, FONT_FAMILY, color, shadow } from './tokens';
+import { SITE_BREAKPOINTS, media, CSS_VARIABLE_PREFIX, FONT_FAMILY, color, corner, shadow } from './tokens';
 import { PALETTES, type WitrynaPalette } from './palette';
 
 /** Type sizes and weights. */
@@ -25,7 +25,13 @@ const COMPONENT_DEFAULTS: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
     styleOverrides: {
-      root: { minHeight: 36, padding: '0 14px', whiteSpace: 'nowrap', [media.belowMd]: { minHeight: 44 } },
+      root: {
+        minHeight: 36,
+        padding: '0 14px',
+        whiteSpace: 'nowrap',
+        borderRadius: corner.button,
+        [media.belowMd]: { minHeight: 44 },
+      },
       outlined: { borderColor: color.control, backgroundColor: color.paper },
     },
   },
@@ -35,7 +41,7 @@ const COMPONENT_DEFAULTS: Components<Theme> = {
       paper: {
         backgroundColor: color.raised,
         border: `1px solid ${color.divider}`,
-        borderRadius: 8,
+        borderRadius: corner.large,
         boxShadow: shadow.e2,
       },
     },
@@ -44,7 +50,7 @@ const COMPONENT_DEFAULTS: Components<Theme> = {
     // Releases the page at once. A dialog that is opened again while its transition ends would leave it `aria-hidden` for good.
     defaultProps: { closeAfterTransition: false },
     styleOverrides: {
-      paper: { backgroundColor: color.raised, borderRadius: 8, boxShadow: shadow.e3 },
+      paper: { backgroundColor: color.raised, borderRadius: corner.large, boxShadow: shadow.e3 },
     },
   },
   MuiBackdrop: { styleOverrides: { root: { backgroundColor: color.scrim } } },

@@ -86,5 +86,10 @@ export const shadow = {
 /** Fixed layout sizes, in px. */
 export const layout = { bar: 56, nav: 232, contentMax: 1440, rail: 328, drawer: 560 } as const;
 
-export const FONT_FAMILY =
-  '"Hanken Grotesk Variable","Hanken Fallback",system-ui,"Segoe UI",Roboto,sans-serif';
+/** The typeface and the corners, as CSS variables (theme/css/base.css), because the owner's brand may replace them. */
+export const FONT_FAMILY = 'var(--w-font)';
+export const corner = {
+  middle: 'var(--w-corner)',
+  large: 'var(--w-corner-large)',
+  button: 'var(--w-corner-button)',
+} as const;

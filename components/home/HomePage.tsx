@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import dynamic from 'next/dynamic';
 import { FormattedMessage } from 'react-intl';
+import type { HomePart } from '../../lib/brand/homeParts';
 import { MAX_ENTITY_CARDS, type HomeView } from '../../lib/reading/home/homeView';
 import { GraphqlButton } from '../graphql/GraphqlButton';
 import { Notice } from '../ui/Notice';
@@ -16,9 +18,6 @@ const LazyHomeNotice = dynamic(() => import('./HomeNotice').then((module) => mod
 
 /** Home page: entities, look-ups, singletons, actions, and the records last opened on this device. */
 export function HomePage({ view }: { view: HomeView }) {
-  const { entities } = view;
-  // With groups of the operator, each grid has its own heading.
-  const isGrouped = entities[0]?.group !== undefined;
   return (
     <div className={styles.root}>
       <div className="is-top">
@@ -34,44 +33,116 @@ export function HomePage({ view }: { view: HomeView }) {
         </Notice>
       )}
       {view.notice !== undefined && <LazyHomeNotice notice={view.notice} />}
-      <div className="is-columns">
-        <div>
-          {entities.length === 0 ? (
-            <EmptyState
-              picture="open"
-              title={<FormattedMessage id="home.empty.title" />}
-              text={<FormattedMessage id="home.empty.text" />}
-            />
-          ) : (
-            <section aria-labelledby={isGrouped ? undefined : 'home-records'}>
-              {!isGrouped && (
-                <h2 id="home-records" className="w-hidden">
-                  <FormattedMessage id="shell.group.records" />
-                </h2>
-              )}
-              <div className="is-awning" aria-hidden="true" />
-              <div className="is-window">
-                {entities.length <= MAX_ENTITY_CARDS ? (
-                  <EntityGrid entities={entities} />
-                ) : (
-                  <>
-                    {!isGrouped && (
-                      <EntityGrid entities={entities.filter(({ group }) => group === undefined)} />
-                    )}
-                    <EntityDirectory entities={entities} hasPanes={!isGrouped} />
-                  </>
-                )}
-              </div>
-            </section>
-          )}
-          <div className="is-pair">
-            <LookUpForms lookUps={view.lookUps} moreLookUps={view.moreLookUps} />
-            <PageLinksCard id="home-pages" title="home.pages" icon="file" pages={view.singletons} />
-            <PageLinksCard id="home-actions" title="home.actions" icon="bolt" pages={view.actions} />
-          </div>
-        </div>
-        <RecentRecordsCard />
-      </div>
+      <HomeParts view={view} />
     </div>
   );
 }
+
+/** Arranges the parts: as the site does, or in the owner's order. */
+function HomeParts({ view }: { view: HomeView }) {
+  const { parts } = view;
+  if (parts !== undefined) return <OrderedHomeParts view={view} parts={parts} />;
+  return (
+    <div className="is-columns">
+      <div>
+        <EntitiesPart view={view} />
+        <div className="is-pair">
+          <LookUpsPart view={view} />
+          <PagesPart view={view} />
+          <ActionsPart view={view} />
+        </div>
+      </div>
+      <RecentRecordsCard />
+    </div>
+  );
+}
+
+/** Small parts that follow each other stand side by side. */
+function OrderedHomeParts({ view, parts }: { view: HomeView; parts: readonly HomePart[] }) {
+  const rows = groupSmallParts(parts);
+  return (
+    <div className="is-ordered">
+      {rows.map((row) => {
+        const content = row.map((part) => {
+          const Part = PARTS[part];
+          return <Part key={part} view={view} />;
+        });
+        return row[0] === 'lists' || row[0] === 'recent' ? (
+          <div key={row[0]}>{content}</div>
+        ) : (
+          <div key={row.join(' ')} className="is-pair">
+            {content}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Groups parts into rows: the lists and the recent records have one of their own. */
+function groupSmallParts(parts: readonly HomePart[]): readonly (readonly HomePart[])[] {
+  const rows: HomePart[][] = [];
+  let small: HomePart[] | null = null;
+  for (const part of parts) {
+    if (part === 'lists' || part === 'recent') {
+      rows.push([part]);
+      small = null;
+    } else if (small === null) rows.push((small = [part]));
+    else small.push(part);
+  }
+  return rows;
+}
+
+type PartProps = { readonly view: HomeView };
+
+const LookUpsPart = ({ view: { lookUps, moreLookUps } }: PartProps) => (
+  <LookUpForms lookUps={lookUps} moreLookUps={moreLookUps} />
+);
+const PagesPart = ({ view: { singletons } }: PartProps) => (
+  <PageLinksCard id="home-pages" title="home.pages" icon="file" pages={singletons} />
+);
+const ActionsPart = ({ view: { actions } }: PartProps) => (
+  <PageLinksCard id="home-actions" title="home.actions" icon="bolt" pages={actions} />
+);
+
+/** The entities, in the window below the awning. */
+function EntitiesPart({ view: { entities } }: PartProps) {
+  if (entities.length === 0)
+    return (
+      <EmptyState
+        picture="open"
+        title={<FormattedMessage id="home.empty.title" />}
+        text={<FormattedMessage id="home.empty.text" />}
+      />
+    );
+  // With groups of the operator, each grid has its own heading.
+  const isGrouped = entities[0]?.group !== undefined;
+  return (
+    <section aria-labelledby={isGrouped ? undefined : 'home-records'}>
+      {!isGrouped && (
+        <h2 id="home-records" className="w-hidden">
+          <FormattedMessage id="shell.group.records" />
+        </h2>
+      )}
+      <div className="is-awning" aria-hidden="true" />
+      <div className="is-window">
+        {entities.length <= MAX_ENTITY_CARDS ? (
+          <EntityGrid entities={entities} />
+        ) : (
+          <>
+            {!isGrouped && <EntityGrid entities={entities.filter(({ group }) => group === undefined)} />}
+            <EntityDirectory entities={entities} hasPanes={!isGrouped} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const PARTS: { readonly [Part in HomePart]: (props: PartProps) => ReactNode } = {
+  lists: EntitiesPart,
+  recent: () => <RecentRecordsCard />,
+  lookUps: LookUpsPart,
+  pages: PagesPart,
+  actions: ActionsPart,
+};

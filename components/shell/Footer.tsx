@@ -1,22 +1,37 @@
 import { useRouter } from 'next/router';
 import { FormattedMessage } from 'react-intl';
+import type { BrandInfo } from '../../lib/brand/brandInfo';
 import { useAuthHrefs } from '../../lib/auth/useAuthHrefs';
 import { useUser } from '../../lib/auth/useUser';
 import { LOCALE_NAMES, saveLocaleCookie } from '../../lib/intl/locale';
 import { accountHref, toLocale, homeHref, languageHref, LOCALES, privacyHref } from '../../lib/routes/hrefs';
+import { LabelText } from '../ui/LabelText';
 import { SiteLink } from '../ui/SiteLink';
 import { setOpenPart } from './shellState';
 
 /**
  * Renders plain links to home, the other language, privacy and the account, which work without JavaScript. With
- * JavaScript the shortcut sheet is offered too.
+ * JavaScript the shortcut sheet is offered too. The owner's links come first.
  */
-export function Footer({ signIn }: { signIn: boolean }) {
+export function Footer({ signIn, links }: { signIn: boolean; links: NonNullable<BrandInfo['footer']> }) {
   const { asPath, locale } = useRouter();
   const path = asPath.split('#', 1)[0] ?? '/';
   return (
     <footer className="is-foot">
       <ul>
+        {links.map(({ href, label }) => (
+          <li key={`${href} ${label.text}`}>
+            {href.startsWith('/') ? (
+              <SiteLink href={href}>
+                <LabelText label={label} />
+              </SiteLink>
+            ) : (
+              <a href={href}>
+                <LabelText label={label} />
+              </a>
+            )}
+          </li>
+        ))}
         <li>
           <SiteLink href={homeHref()}>
             <FormattedMessage id="state.home" />

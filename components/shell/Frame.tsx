@@ -1,10 +1,12 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { SiteInfo } from '../../lib/reading/pageProps';
 import { homeHref } from '../../lib/routes/hrefs';
 import { SiteLink } from '../ui/SiteLink';
+import { BrandLogo } from './BrandLogo';
+import { followBrandStyles } from './followBrandStyles';
 import { Footer } from './Footer';
 import { ShellContext, SHELL_SLOTS } from './shellState';
-import { color } from '../../theme/tokens';
 import styles from './Frame.module.css';
 
 /**
@@ -17,12 +19,19 @@ export function Frame({
   shell,
   children,
 }: {
-  site: { readonly name: string } | undefined;
+  site: Pick<SiteInfo, 'name' | 'brand'> | undefined;
   signIn: boolean;
   shell: ReactNode;
   children: ReactNode;
 }) {
   const siteName = site?.name ?? 'Witryna';
+  const brand = site?.brand;
+  useEffect(
+    function followBrand() {
+      if (site !== undefined) followBrandStyles(site.brand?.styles);
+    },
+    [site],
+  );
   const info = useMemo(() => ({ siteName, signIn }), [siteName, signIn]);
   return (
     <ShellContext value={info}>
@@ -33,7 +42,7 @@ export function Frame({
         <header className="is-bar">
           <div id={SHELL_SLOTS.menu} />
           <SiteLink className="is-brand" href={homeHref()}>
-            <Logo />
+            <BrandLogo logo={brand?.logo} />
             <span>{siteName}</span>
           </SiteLink>
           <div id={SHELL_SLOTS.tools} />
@@ -42,28 +51,9 @@ export function Frame({
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer signIn={signIn} />
+        <Footer signIn={signIn} links={brand?.footer ?? []} />
       </div>
       {shell}
     </ShellContext>
-  );
-}
-
-/** The product's logo: an awning over a window, in the colours of the bar. */
-function Logo() {
-  return (
-    <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
-      <path d="M4 12v11.5h20V12" fill="none" stroke={color.barText} strokeWidth="2" />
-      <path d="M14 13.5v10M4 18.5h20" stroke={color.barText} strokeWidth="1.25" opacity=".55" />
-      <path
-        d="M4.5 3h19L26 10a3 3 0 0 1-6 .2 3 3 0 0 1-6 0 3 3 0 0 1-6 0A3 3 0 0 1 2 10z"
-        fill={color.accent}
-      />
-      <path
-        d="M9.3 3 8 10.2a3 3 0 0 0 6 0V3zM18.7 3 20 10.2a3 3 0 0 0 5.9.3L26 10 23.5 3z"
-        fill={color.bar}
-        opacity=".28"
-      />
-    </svg>
   );
 }

@@ -51,7 +51,7 @@ export function PageMeta({
             description,
             locale,
             url: href(locale, canonical),
-            image: href(DEFAULT_LOCALE, IMAGE.path),
+            image: getShareImage(site),
           })}
       {hidden || canonical === homeHref() || trail.length === 0 ? null : (
         <script
@@ -71,13 +71,21 @@ export function PageMeta({
   );
 }
 
+/** Chooses the picture of link previews; undefined if the owner's brand has none. */
+function getShareImage(site: SiteInfo | undefined): string | undefined {
+  const stated = site?.brand?.shareImage;
+  if (stated === null) return undefined;
+  const image = stated ?? IMAGE.path;
+  return image.startsWith('/') ? `${site?.baseUrl ?? ''}${localePath(DEFAULT_LOCALE, image)}` : image;
+}
+
 interface SocialTags {
   readonly name: string;
   readonly title: string;
   readonly description: string | undefined;
   readonly locale: string;
   readonly url: string;
-  readonly image: string;
+  readonly image: string | undefined;
 }
 
 /** Builds the Open Graph tags, which control link previews. */
@@ -90,14 +98,18 @@ function buildSocialTags({ name, title, description, locale, url, image }: Socia
     ['og:url', url],
     ['og:locale', OG_LOCALES[toLocale(locale)]],
     ['og:image', image],
-    ['og:image:width', String(IMAGE.width)],
-    ['og:image:height', String(IMAGE.height)],
-    ['og:image:alt', name],
+    ...(image === undefined
+      ? []
+      : ([
+          ['og:image:width', String(IMAGE.width)],
+          ['og:image:height', String(IMAGE.height)],
+          ['og:image:alt', name],
+        ] as const)),
   ];
   return [
     ...tags.map(([property, content]) =>
       content === undefined ? null : <meta key={property} property={property} content={content} />,
     ),
-    <meta key="card" name="twitter:card" content="summary_large_image" />,
+    <meta key="card" name="twitter:card" content={image === undefined ? 'summary' : 'summary_large_image'} />,
   ];
 }

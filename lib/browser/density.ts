@@ -10,10 +10,10 @@ const COOKIE_NAME = 'density';
 /** One year. */
 const COOKIE_MAX_AGE_SECONDS = 31_536_000;
 
-/** Returns the density from a Cookie header. */
-export function parseDensityCookie(cookies: string | undefined): Density {
+/** Returns the density from a Cookie header; undefined if the visitor has not chosen. */
+export function parseDensityCookie(cookies: string | undefined): Density | undefined {
   const found = new RegExp(`(?:^|;\\s*)${COOKIE_NAME}=(\\w+)`).exec(cookies ?? '')?.[1];
-  return DENSITIES.find((density) => density === found) ?? 'comfortable';
+  return DENSITIES.find((density) => density === found);
 }
 
 const listeners = new Set<() => void>();

@@ -1,3 +1,4 @@
+import type { BrandInfo } from '../brand/brandInfo';
 import type { GraphqlSource } from './graphql/operationView';
 import type { LoadResult } from '../view/failure';
 import type { SavedParameter } from '../routes/savedParameter';
@@ -6,6 +7,8 @@ import type { SavedParameter } from '../routes/savedParameter';
 export interface SiteInfo {
   /** Name in the app bar and in titles. */
   readonly name: string;
+  /** The owner's brand. Absent: the site's own look. */
+  readonly brand?: BrandInfo;
   /** Origin of the site, for absolute URLs (hreflang). */
   readonly baseUrl: string;
   /**

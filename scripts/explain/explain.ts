@@ -4,7 +4,7 @@ import { findEntityByName, formatEntityReport, formatTextReport } from '../../li
 import { toJsonReport } from '../../lib/operator/report/jsonReport';
 import { discoverWithOverrides } from '../../lib/operator/overrides/discoverWithOverrides';
 import { loadSiteConfig, type SiteConfigFile } from '../../lib/operator/overrides/server/loadSiteConfig';
-import { describeOverrides } from '../../lib/operator/overrides/describeOverrides';
+import { describeBrandIssue, describeOverrides } from '../../lib/operator/overrides/describeOverrides';
 import { discover } from '../../lib/schema/discover';
 import type { Model } from '../../lib/schema/model/model';
 import { changesReport } from './changesReport';
@@ -41,7 +41,10 @@ function textOf(
   { json, entity: name }: ExplainRequest,
   style: ReportStyle,
 ): string {
-  const changes = describeOverrides(file?.config ?? {});
+  const changes = [
+    ...describeOverrides(file?.config ?? {}),
+    ...(file?.brandIssues ?? []).map(describeBrandIssue),
+  ];
   const source = file?.source ?? '';
   if (json) {
     // The report's own keys; those of the site config only if there is one.

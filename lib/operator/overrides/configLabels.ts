@@ -2,7 +2,8 @@ import type { LabelsFile, LanguageLabels, LabelEntry } from '../labels/labelsFil
 import type { Model } from '../../schema/model/model';
 import { LOCALES, type Locale } from '../../routes/hrefs';
 import { getInputTypeNames } from './modelNames';
-import type { EntityOverride, SiteConfig, LocalizedText } from './siteConfig';
+import type { LocalizedText } from './localizedText';
+import type { EntityOverride, SiteConfig } from './siteConfig';
 
 /** Converts the operator's names to the format of a labels file. Form inputs get the label of the record's field. */
 export function buildConfigLabels(config: SiteConfig, model: Model): LabelsFile {

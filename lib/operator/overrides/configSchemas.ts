@@ -50,9 +50,9 @@ export function objectOf<const Members extends Readonly<Record<string, z.ZodType
     .pipe(z.strictObject(Object.fromEntries(optional) as Optional, names.join(', ')));
 }
 
-/** Describes the issues of a value: one sentence each, starting with its path. */
-export function describeConfigIssues({ issues }: z.core.$ZodError): readonly string[] {
-  return [...new Set(issues.flatMap((issue) => [...describeIssue(issue, '')]))];
+/** Describes the issues of a value: one sentence each, starting with its path. `at`: where the value stands. */
+export function describeConfigIssues({ issues }: z.core.$ZodError, at = ''): readonly string[] {
+  return [...new Set(issues.flatMap((issue) => [...describeIssue(issue, at)]))];
 }
 
 function* describeIssue(issue: z.core.$ZodIssue, parent: string): Generator<string> {

@@ -1,3 +1,4 @@
+import { describeBrand } from './describeBrand';
 import type { EntityOverride, SiteConfig } from './siteConfig';
 
 /** An entry of site.config, described in a sentence. */
@@ -61,8 +62,13 @@ export function describeOverrides(config: SiteConfig): readonly OverrideDescript
       ),
     ),
     ...(config.notice === undefined ? [] : [createDescription(null, 'notice', 'A notice on the home page.')]),
+    ...describeBrand(config.brand).map(({ at, says }) => createDescription(null, at, says)),
   ];
 }
+
+/** Describes an entry of the brand that was left out, by its issue. */
+export const describeBrandIssue = (issue: string): OverrideDescription =>
+  createDescription(null, issue.split(' ', 1)[0] ?? 'brand', `It is left out: ${issue}.`);
 
 const ENTITY_SENTENCES: {
   readonly [Member in Exclude<keyof EntityOverride, 'fields'>]: (value: string) => string;

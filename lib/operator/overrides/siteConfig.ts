@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { LOCALES, safeReturnTo, type Locale } from '../../routes/hrefs';
+import { safeReturnTo } from '../../routes/hrefs';
 import { tryDecodeUriComponent } from '../../routes/url';
 import type { Json } from '../../schema/model/json';
 import { KIND_TRAITS } from '../../schema/model/kindTraits';
 import { FIELD_DIGITS, FIELD_LIFECYCLES, FIELD_ROLES, FIELD_SECTIONS } from '../../schema/model/facts';
 import { VALUE_KINDS, type ValueKind } from '../../schema/model/kinds';
+import { brandConfigSchema } from './brandConfig';
+import { localizedTextSchema, perLocale } from './localizedText';
 import { flag, length, listOf, mapOf, minorDigits, objectOf, oneOf, points, text } from './configSchemas';
 
 type OverridableKind = Exclude<ValueKind, 'enum' | 'object' | 'relation' | 'union' | 'upload'>;
@@ -13,11 +15,6 @@ export const OVERRIDABLE_KINDS = VALUE_KINDS.filter(
   (kind): kind is OverridableKind => KIND_TRAITS[kind].isOverridable,
 );
 
-/** Accepts an object with a value per locale. */
-const perLocale = <Schema extends z.ZodType>(schema: Schema) =>
-  objectOf(Object.fromEntries(LOCALES.map((locale) => [locale, schema])) as Record<Locale, Schema>);
-
-const localizedText = z.union([text, perLocale(text)], `a text, or { ${LOCALES.join(', ')} }`);
 /** Singular and plural name of an entity. */
 const entityNouns = objectOf({ one: text, many: text });
 /** Mutation, or false to disable it. */
@@ -35,7 +32,7 @@ const constraint = objectOf({
 
 const fieldOverride = objectOf({
   hide: flag,
-  name: localizedText,
+  name: localizedTextSchema,
   kind: oneOf(...OVERRIDABLE_KINDS),
   /** The value is money in the smallest unit, with this many decimal digits (2: 1299 is 12.99). */
   minor: minorDigits,
@@ -82,7 +79,7 @@ const entityOverride = objectOf({
 
 const operationOverride = objectOf({
   hide: flag,
-  name: localizedText,
+  name: localizedTextSchema,
   /** Makes a mutation an action on a record of this entity, or of the site (null). */
   entity: z.union([text, z.null()], "an entity's type name or null"),
   /** What a mutation cannot take back, whatever its name. */
@@ -131,13 +128,13 @@ const linkTarget = z.custom<string>(
 
 /** A notice on the home page, which visitors can hide. */
 const notice = objectOf({
-  title: localizedText,
-  text: localizedText,
+  title: localizedTextSchema,
+  text: localizedTextSchema,
   links: listOf(
     objectOf({
       href: linkTarget,
-      label: localizedText,
-      text: localizedText,
+      label: localizedTextSchema,
+      text: localizedTextSchema,
       /** Leads signed-out visitors through signing in. */
       signIn: flag,
     }),
@@ -157,10 +154,12 @@ export const siteConfigSchema = objectOf({
   /** Type names of the entities that home, the menu and the palette begin with, in this order. */
   home: listOf(text),
   /** Headings of entity groups, in display order. */
-  groups: mapOf(localizedText),
+  groups: mapOf(localizedTextSchema),
   /** Paths that require sign-in, with everything below them: `/reports`, `/actions`. */
   protected: listOf(pagePath),
   notice,
+  /** How the site looks and what it is called. */
+  brand: brandConfigSchema,
 });
 
 /** The operator's overrides (docs/overrides.md). Everything is optional; all names are names of the schema. */
@@ -171,8 +170,6 @@ export type EntityOverride = z.infer<typeof entityOverride>;
 export type FieldOverride = z.infer<typeof fieldOverride>;
 /** Overrides of an argument. */
 export type ArgumentOverride = z.infer<typeof argumentOverride>;
-/** A text for both languages or per language. Polish falls back to English. */
-export type LocalizedText = z.infer<typeof localizedText>;
 
 function isPattern(source: string): boolean {
   try {

@@ -1,3 +1,4 @@
+import type { HomePart } from '../../brand/homeParts';
 import type { Label } from '../../view/label';
 import type { OperationView } from '../graphql/operationView';
 
@@ -65,6 +66,8 @@ export interface HomeView {
   readonly operations?: readonly OperationView[];
   /** Until the visitor hides it. */
   readonly notice?: NoticeView;
+  /** The parts that the owner wants, in order. Absent: all of them, as the site arranges them. */
+  readonly parts?: readonly HomePart[];
 }
 
 /** A list to go on to from a page that has nothing to show. */

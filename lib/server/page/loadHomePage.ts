@@ -8,8 +8,8 @@ import { NOTICE_COOKIE, type EntityCount, type HomeView, type NoticeView } from 
 import { buildSiteActionLinks } from '../../writing/actions/actionLinks';
 import type { PageRequest } from './pageRequest';
 import { fingerprint } from '../../json/fingerprint';
-import type { Locale } from '../../routes/hrefs';
-import type { Label } from '../../view/label';
+import { toLocalizedLabel } from './brandInfo';
+import { getSiteBrand } from '../site/site';
 
 /** Loads `/`: the overview of lists and actions. */
 export async function loadHomePage(request: PageRequest): Promise<LoadResult<HomeView>> {
@@ -19,7 +19,21 @@ export async function loadHomePage(request: PageRequest): Promise<LoadResult<Hom
   const notice = buildNotice(request);
   const actions = buildSiteActionLinks(request);
   const silent = request.site.counts.isSilent ? { isUnreachable: true as const } : {};
-  return { ok: true, view: { ...view, ...silent, actions, ...(notice === undefined ? {} : { notice }) } };
+  const { welcome, home } = getSiteBrand().config;
+  const title = toLocalizedLabel(welcome?.title, labels.locale);
+  const text = toLocalizedLabel(welcome?.text, labels.locale);
+  return {
+    ok: true,
+    view: {
+      ...view,
+      ...silent,
+      actions,
+      ...(notice === undefined ? {} : { notice }),
+      ...(title === undefined ? {} : { title: title.text }),
+      ...(text === undefined ? {} : { description: text.text }),
+      ...(home === undefined ? {} : { parts: [...new Set(home)] }),
+    },
+  };
 }
 
 /** Lists the entities that can be seen after signing in, which are not counted. */
@@ -69,13 +83,13 @@ export function buildNotice({
   readonly cookies?: PageRequest['cookies'];
 }): NoticeView | undefined {
   const { notice } = site;
-  const title = toLabel(notice?.title, labels.locale);
+  const title = toLocalizedLabel(notice?.title, labels.locale);
   const id = fingerprint(notice);
   if (title === undefined || cookies.split('; ').includes(`${NOTICE_COOKIE}=${id}`)) return undefined;
-  const text = toLabel(notice?.text, labels.locale);
+  const text = toLocalizedLabel(notice?.text, labels.locale);
   const links = (notice?.links ?? []).flatMap(({ href, signIn, ...link }) => {
-    const label = toLabel(link.label, labels.locale);
-    const linkText = toLabel(link.text, labels.locale);
+    const label = toLocalizedLabel(link.label, labels.locale);
+    const linkText = toLocalizedLabel(link.text, labels.locale);
     if (href === undefined || label === undefined) return [];
     return [
       {
@@ -87,14 +101,4 @@ export function buildNotice({
     ];
   });
   return { id, title, ...(text === undefined ? {} : { text }), links };
-}
-
-type LocalizedText = NonNullable<PageRequest['site']['notice']>['title'];
-
-function toLabel(localized: LocalizedText, locale: Locale): Label | undefined {
-  if (localized === undefined) return undefined;
-  if (typeof localized === 'string') return { text: localized };
-  const own = localized[locale];
-  if (own !== undefined) return { text: own };
-  return localized.en === undefined ? undefined : { text: localized.en, lang: 'en' };
 }

@@ -1,15 +1,20 @@
 import { getServerConfig } from '../../config/server/serverConfig';
 import type { GraphqlSource } from '../../reading/graphql/operationView';
 import { toLocale, type Locale } from '../../routes/hrefs';
-import { getKnownSite, type Site } from '../site/site';
+import { getKnownSite, getSiteBrand, type Site } from '../site/site';
 import type { SiteInfo } from '../../reading/pageProps';
+import { buildBrandInfo, toLocalizedLabel } from './brandInfo';
 
 /** Creates the site's information, also while the backend is unknown. */
 export function createSiteInfo(site: Site | null, locale: Locale): SiteInfo {
   const { siteName, appBaseUrl } = getServerConfig();
+  const { config } = getSiteBrand();
+  const brand = buildBrandInfo(config, locale);
+  const brandName = toLocalizedLabel(config.name, locale)?.text;
   return {
-    name: siteName ?? site?.labels(locale).site.name ?? 'Witryna',
+    name: brandName ?? siteName ?? site?.labels(locale).site.name ?? 'Witryna',
     baseUrl: appBaseUrl,
+    ...(brand === undefined ? {} : { brand }),
     ...(site === null ? {} : { ...getVitalsInfo(site), graphql: getGraphqlSource(site) }),
   };
 }

@@ -2,7 +2,11 @@ import type { GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { createLabels, type Labels } from '../../operator/labels/labels';
 import { mergeLabels, buildConfigLabels } from '../../operator/overrides/configLabels';
-import { describeOverrides, type OverrideDescription } from '../../operator/overrides/describeOverrides';
+import {
+  describeBrandIssue,
+  describeOverrides,
+  type OverrideDescription,
+} from '../../operator/overrides/describeOverrides';
 import type { SiteConfig } from '../../operator/overrides/siteConfig';
 import type { Locale } from '../../routes/hrefs';
 import type { Model } from '../../schema/model/model';
@@ -66,7 +70,7 @@ export function createSite(
   { counts, samples }: LiveFigures,
   loaded: LoadedSchema,
 ): Site {
-  const { config } = getFiles(sources, loaded.model);
+  const { config, brandIssues } = getFiles(sources, loaded.model);
   return {
     model: sources.limits.apply(loaded.model),
     schema: loaded.schema,
@@ -75,7 +79,7 @@ export function createSite(
     hash: loaded.hash,
     readAt: new Date(loaded.loadedAt).toISOString(),
     labels: (locale) => getModelLabels(sources, loaded.model, locale),
-    changes: describeOverrides(config),
+    changes: [...describeOverrides(config), ...brandIssues.map(describeBrandIssue)],
     notice: config.notice,
   };
 }
@@ -93,5 +97,5 @@ function getModelLabels(sources: SiteSources, model: Model, locale: Locale): Lab
 }
 
 function getFiles({ filesByModel }: SiteSources, model: Model): OperatorFiles {
-  return filesByModel.get(model) ?? { config: {}, labels: null };
+  return filesByModel.get(model) ?? { config: {}, labels: null, brandIssues: [] };
 }

@@ -5,6 +5,7 @@ import type { LabelsFile } from '../../operator/labels/labelsFile';
 import { applySchemaHints } from '../../operator/overrides/applySchemaHints';
 import type { NameCheck } from '../../operator/overrides/discoverWithOverrides';
 import { loadSiteConfig } from '../../operator/overrides/server/loadSiteConfig';
+import { formatBrandIssues } from '../../operator/overrides/readSiteConfig';
 import type { SiteConfig } from '../../operator/overrides/siteConfig';
 import type { Model } from '../../schema/model/model';
 import { hashSchema } from '../../schema/server/modelCache';
@@ -22,6 +23,15 @@ import { runInModelThread } from './modelThread';
 export interface OperatorFiles {
   readonly config: SiteConfig;
   readonly labels: LabelsFile | null;
+  /** Issues of the brand's entries that were left out. */
+  readonly brandIssues: readonly string[];
+}
+
+/** The owner's brand as the site uses it. */
+export interface SiteBrand {
+  readonly config: NonNullable<SiteConfig['brand']>;
+  /** What is wrong with entries that were left out. */
+  readonly issues: readonly string[];
 }
 
 interface MakerOptions {
@@ -29,6 +39,8 @@ interface MakerOptions {
   readonly filesByModel: WeakMap<Model, OperatorFiles>;
   /** A schema for one visitor may lack names of the files. */
   readonly fit: NameCheck;
+  /** Gets the brand of the file at each reading. */
+  readonly onBrand: (brand: SiteBrand) => void;
 }
 
 /**
@@ -36,16 +48,18 @@ interface MakerOptions {
  * for unknown names are logged.
  * @throws WitrynaError 'config' with all issues of a file
  */
-export async function loadModelMaker({ filesByModel, fit }: MakerOptions): Promise<ModelBuilder> {
+export async function loadModelMaker({ filesByModel, fit, onBrand }: MakerOptions): Promise<ModelBuilder> {
   const { siteConfigFile, labelsFile } = getServerConfig();
   const file = await loadSiteConfig(siteConfigFile);
+  onBrand({ config: file?.config.brand ?? {}, issues: file?.brandIssues ?? [] });
+  if (file !== null && file.brandIssues.length > 0) logOnce(formatBrandIssues(file.source, file.brandIssues));
   const labels = readLabelsFile(labelsFile);
   const more = [
-    ...(file === null ? [] : [fit, JSON.stringify(file.config)]),
+    ...(file === null ? [] : [fit, JSON.stringify([file.config, file.brandIssues])]),
     ...(labels === null ? [] : [JSON.stringify(labels)]),
   ].join(' ');
   const recipe: ModelRecipe = {
-    overrides: file === null ? null : { ...file, fit },
+    overrides: file === null ? null : { config: file.config, source: file.source, fit },
     hasSharedCredentials: usesSharedCredentials(),
   };
   return {
@@ -61,7 +75,7 @@ export async function loadModelMaker({ filesByModel, fit }: MakerOptions): Promi
         if (copy !== null) Array.from(applySchemaHints(schema, file.config));
         checkProtection(model, file.source);
       }
-      filesByModel.set(model, { config: file?.config ?? {}, labels });
+      filesByModel.set(model, { config: file?.config ?? {}, labels, brandIssues: file?.brandIssues ?? [] });
       if (labels !== null) warnUnknownLabels(labels, schema, model);
       return { schema, model };
     },

@@ -5,6 +5,7 @@ import { getSiteState, refreshSharedSchema, type SiteState, type RefreshResult }
 import { logOnce } from '../backend/log';
 import type { SessionReading } from './SessionReadings';
 import { createSite, type Site } from './createSite';
+import type { SiteBrand } from './modelMaker';
 
 export type { RefreshResult, Site };
 
@@ -125,3 +126,6 @@ export async function getKnownSchema(): Promise<LoadedSchema | null> {
 export function getSourceState(): SchemaSourceState {
   return getSiteState().shared.source.getState();
 }
+
+/** Returns the owner's brand as it was last read. */
+export const getSiteBrand = (): SiteBrand => getSiteState().brand;

@@ -8,7 +8,7 @@ import { createSchemaSource, type LoadedSchema, type SchemaSource } from '../../
 import { createIntrospectionPost } from './introspectionPost';
 import { readSchemaFile } from './configFiles';
 import { logOnce } from '../backend/log';
-import { loadModelMaker, type OperatorFiles } from './modelMaker';
+import { loadModelMaker, type OperatorFiles, type SiteBrand } from './modelMaker';
 import { SessionReadings, type BackendReading } from './SessionReadings';
 import { ModelLimits } from './ModelLimits';
 import { createLiveFigures, type Site, type SiteSources } from './createSite';
@@ -20,6 +20,8 @@ export interface SiteState extends SiteSources {
   readonly sessionReadings: SessionReadings;
   readonly modelCache: ModelCache;
   lastSite: Site | null;
+  /** The brand of the last readable site.config file; pages have it even while the schema is unknown. */
+  brand: SiteBrand;
   /** Number of refresh requests. Sessions follow them at their next use. */
   refreshCount: number;
 }
@@ -47,7 +49,8 @@ function createSiteState(): SiteState {
     createSchemaSource({
       fetchIntrospection: post,
       readFile: file === null ? null : () => readSchemaFile(file),
-      loadModelBuilder: () => loadModelMaker({ filesByModel, fit }),
+      loadModelBuilder: () =>
+        loadModelMaker({ filesByModel, fit, onBrand: (brand) => (state.brand = brand) }),
       cache: shelf,
       refreshSeconds,
       now: Date.now,
@@ -62,6 +65,7 @@ function createSiteState(): SiteState {
     filesByModel,
     limits: new ModelLimits(config.backend.documentLimits),
     lastSite: null,
+    brand: { config: {}, issues: [] },
     refreshCount: 0,
   };
   // By timer, not by visits: the first visitor after a change already sees it.

@@ -3,13 +3,13 @@ import { parseDensityCookie } from '../../../lib/browser/density';
 
 describe('the density that a page is drawn in', () => {
   it.each([
-    [undefined, 'comfortable'],
-    ['', 'comfortable'],
+    [undefined, undefined],
+    ['', undefined],
     ['density=compact', 'compact'],
     ['a=b; density=compact; c=d', 'compact'],
     ['density=comfortable', 'comfortable'],
-    ['density="><script>', 'comfortable'],
-    ['xdensity=compact', 'comfortable'],
+    ['density="><script>', undefined],
+    ['xdensity=compact', undefined],
   ])('of the cookies %j is %s', (cookies, density) => {
     expect(parseDensityCookie(cookies)).toBe(density);
   });

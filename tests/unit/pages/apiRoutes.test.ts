@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 /** Routes that show nothing of the backend's data, or have a guard of their own, each with its reason. */
 const OPEN: Readonly<Record<string, string>> = {
   'pages/api/auth/[...auth0].ts': 'Signing in itself.',
+  'pages/api/brand-styles.ts': 'A style sheet made of its address alone.',
   'pages/api/graphqlh.ts': 'Takes what admitCall admits.',
   'pages/api/health.ts': 'For balancers: says whether the schema was read, and nothing of it.',
   'pages/api/ready.ts': 'For balancers: says whether this copy can show pages, and nothing of the schema.',

@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { WitrynaError } from '../../../errors';
-import { parseSiteConfig } from '../parseSiteConfig';
-import type { SiteConfig } from '../siteConfig';
+import { readSiteConfig, type ReadConfig } from '../readSiteConfig';
+import { checkBrandFiles } from './brandFiles';
 
 /** A site.config file, parsed and validated. */
-export interface SiteConfigFile {
-  readonly config: SiteConfig;
+export interface SiteConfigFile extends ReadConfig {
   /** Name of the file in messages. */
   readonly source: string;
 }
@@ -35,7 +34,7 @@ export async function loadSiteConfig(
   const source = path === null ? file : `${setting} (${file})`;
   if (!existsSync(/* turbopackIgnore: true */ file))
     throw new WitrynaError('config', `${setting} names a file that is not there: "${file}".`);
-  return { config: parseSiteConfig(await loadFile(file, source), source), source };
+  return { ...checkBrandFiles(readSiteConfig(await loadFile(file, source), source)), source };
 }
 
 function findDefaultFile(): string | null {

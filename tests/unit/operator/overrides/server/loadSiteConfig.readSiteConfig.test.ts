@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -33,7 +33,11 @@ describe('the file of overrides', () => {
        const hidden = (type: string): [string, { hide: true }] => [type, { hide: true }];
        export default { entities: Object.fromEntries(['Repair'].map(hidden)) } satisfies SiteConfig;`,
     );
-    expect(await loadSiteConfig(null)).toEqual({ config: HIDE, source: 'site.config.ts' });
+    expect(await loadSiteConfig(null)).toEqual({
+      config: HIDE,
+      brandIssues: [],
+      source: 'site.config.ts',
+    });
     expect(readdirSync(folder)).toEqual(['site.config.ts']);
   });
 
@@ -77,6 +81,32 @@ describe('the file of overrides', () => {
       (error: unknown) => (error instanceof Error ? error.message : 'no error'),
     );
     expect(outcome).toMatch(message);
+  });
+
+  it('loses a faulty entry of its brand, says why, and keeps all others', async () => {
+    mkdirSync(join(folder, 'public'));
+    write(join('public', 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    write(
+      'site.config.json',
+      JSON.stringify({
+        ...HIDE,
+        brand: { name: 'Ziarno', logo: '/logo.svg', favicon: '/icon.svg', accent: 'red', colour: 'blue' },
+      }),
+    );
+    expect(await loadSiteConfig(null)).toEqual({
+      config: { ...HIDE, brand: { name: 'Ziarno', logo: '/logo.svg' } },
+      brandIssues: [
+        'brand.accent must be a colour like "#0B6660", not "red"',
+        'brand.colour is unknown; there are name, logo, favicon, shareImage, accent, bar, font, corners, density, welcome, footer, home',
+        'brand.favicon must be a picture below public/, and there is no public/icon.svg',
+      ],
+      source: 'site.config.json',
+    });
+    write('site.config.json', JSON.stringify({ ...HIDE, brand: 'Ziarno' }));
+    expect(await loadSiteConfig(null)).toMatchObject({
+      config: HIDE,
+      brandIssues: ['brand must be an object, not "Ziarno"'],
+    });
   });
 
   it('is one: two of them are a fault', async () => {
