@@ -57,6 +57,7 @@ function isAt(url: string, path: string): boolean {
 /** Rendered by the server like the rest; the browser loads each only with the pages that need it. */
 const ListPromptForm = dynamic(() => import('./ListPromptForm').then((loaded) => loaded.ListPromptForm));
 const EmptyList = dynamic(() => import('./EmptyList').then((loaded) => loaded.EmptyList));
+const Gallery = dynamic(() => import('./Gallery').then((loaded) => loaded.Gallery));
 const ChartPanel = dynamic(() => import('./charts/ChartPanel').then((loaded) => loaded.ChartPanel));
 
 /**
@@ -100,7 +101,11 @@ function Rows({ view, onShowChanges }: { view: WritableList; onShowChanges: (() 
         <EmptyList view={view} />
       ) : (
         <>
-          <Table view={view} />
+          {view.picture === undefined ? (
+            <Table view={view} />
+          ) : (
+            <Gallery view={view} picture={view.picture} />
+          )}
           <Pagination
             paging={view.paging}
             name={(view.heading ?? view.entity.plural).text}

@@ -32,6 +32,7 @@ export function ListTools({ view }: { view: ListPageView }) {
         </SiteLink>
       )}
       <MoreTools>
+        <LookLinks looks={view.looks} />
         <SortMenu columns={view.columns} />
         <SavedViewsMenu view={view} />
         <ChartMenu charts={view.charts} />
@@ -92,6 +93,22 @@ function SearchForm({ view }: { view: Pick<ListPageView, 'search' | 'hiddenParam
         />
       </span>
     </GetForm>
+  );
+}
+
+/** The links to the ways to show the rows, as they are in the address. */
+function LookLinks({ looks = [] }: Pick<ListPageView, 'looks'>) {
+  const intl = useIntl();
+  if (looks.length === 0) return null;
+  return (
+    <span className="is-looks" role="group" aria-label={intl.formatMessage({ id: 'list.look' })}>
+      {looks.map(({ look, href, current }) => (
+        <SiteLink key={look} href={href} scroll={false} aria-current={current ? 'true' : undefined}>
+          <Icon name={look === 'table' ? 'table' : 'image'} size="small" />
+          <FormattedMessage id={look === 'table' ? 'list.look.table' : 'list.look.gallery'} />
+        </SiteLink>
+      ))}
+    </span>
   );
 }
 

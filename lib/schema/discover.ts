@@ -140,6 +140,9 @@ function entityOf({ draft, lists, own, significance }: EntityParts): Entity {
     get columnPool() {
       return significance.pickColumns(draft.type).columnPool;
     },
+    get gallery() {
+      return significance.chooseGallery(draft.type);
+    },
     get createInputs() {
       return significance.arrangeInputs(draft.type);
     },

@@ -49,6 +49,18 @@ export function applyActionWeights(model: Model, { operations = {} }: SiteConfig
   return { ...model, entities: model.entities.map(withWeights) };
 }
 
+/** Sets or refuses the galleries as the operator states. */
+export function applyGalleries(model: Model, { entities = {} }: SiteConfig): Model {
+  if (Object.values(entities).every(({ gallery }) => gallery === undefined)) return model;
+  const withGallery = (entity: Entity): Entity => {
+    const stated = entities[entity.type]?.gallery;
+    if (stated === undefined) return entity;
+    const reason = `stated by entities.${entity.type}.gallery`;
+    return { ...entity, gallery: stated === false ? null : { value: stated, reason } };
+  };
+  return { ...model, entities: model.entities.map(withGallery) };
+}
+
 /** Sets the default columns that the operator states. Columns of hidden fields are left out. */
 export function applyColumns(model: Model, { entities = {} }: SiteConfig): Model {
   if (Object.values(entities).every(({ columns }) => columns === undefined)) return model;

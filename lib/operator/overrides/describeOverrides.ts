@@ -83,6 +83,7 @@ const ENTITY_SENTENCES: {
   title: (value) => `Its records are called by ${value}.`,
   weight: (value) => `Its weight is ${value}.`,
   columns: (value) => `Its columns are ${value}.`,
+  gallery: (value) => (value === 'false' ? 'A gallery is not offered.' : `Its gallery shows ${value}.`),
   create: (value) => (value === 'false' ? 'Creating is not offered.' : `${value} creates one.`),
   update: (value) => (value === 'false' ? 'Changing is not offered.' : `${value} changes one.`),
   delete: (value) => (value === 'false' ? 'Deleting is not offered.' : `${value} deletes one.`),

@@ -70,6 +70,8 @@ const entityOverride = objectOf({
   weight: points,
   /** The fields that are its columns by default, from left to right. */
   columns: listOf(text),
+  /** The field whose pictures stand for its records in a gallery, or false for no gallery. */
+  gallery: z.union([text, z.literal(false)], 'a field or false'),
   create: writeOverride,
   update: writeOverride,
   delete: writeOverride,

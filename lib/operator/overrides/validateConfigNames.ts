@@ -4,6 +4,7 @@ import { FIELD_FACTS } from '../../schema/model/hints';
 import { isSingleValue } from '../../schema/model/fieldPath';
 import { getListedEntities } from '../../schema/model/listedEntities';
 import type { Model, Entity, Field } from '../../schema/model/model';
+import { isPicture } from '../../schema/significance/chooseGallery';
 import { LOCALES, RESERVED_SLUGS } from '../../routes/hrefs';
 import {
   getOperationPaths,
@@ -176,6 +177,7 @@ function* validateEntityOverride(read: EntityContext, override: EntityOverride):
     if (!leaves.includes(path))
       yield `title: ${describeUnknownName(path, leaves, `fields of ${entity.type} with one value`)}`;
   yield* validateColumns(read, override);
+  yield* validateGallery(read, override);
   for (const [name, field] of Object.entries(override.fields ?? {})) {
     const known = getFieldNames(read);
     if (!known.includes(name))
@@ -195,6 +197,17 @@ function* validateColumns({ entity }: EntityContext, override: EntityOverride): 
     else if (fields[name]?.hide === true) yield `columns: fields.${name}.hide hides ${name}`;
     else if (isSecret) yield `columns: ${name} is secret; fields.${name}.secret: false shows it`;
   }
+}
+
+function* validateGallery(
+  { entity }: EntityContext,
+  { gallery, fields = {} }: EntityOverride,
+): Generator<string> {
+  if (gallery === undefined || gallery === false) return;
+  const pictures = entity.fields.filter(isPicture).map(({ name }) => name);
+  if (!pictures.includes(gallery))
+    yield `gallery: ${describeUnknownName(gallery, pictures, `pictures of ${entity.type}`)}`;
+  else if (fields[gallery]?.hide === true) yield `gallery: fields.${gallery}.hide hides ${gallery}`;
 }
 
 function* validateReads(read: EntityContext, { list, get, key }: EntityOverride): Generator<string> {

@@ -5,7 +5,7 @@ import { formatStepPath } from './paths';
 
 /** Names of the capabilities in reports. */
 export const CAPABILITY_NAMES: Readonly<
-  Record<Evidence['capability'] | 'facts' | 'weight' | 'columns', string>
+  Record<Evidence['capability'] | 'facts' | 'weight' | 'columns' | 'gallery', string>
 > = {
   entity: 'entity',
   key: 'key',
@@ -23,6 +23,7 @@ export const CAPABILITY_NAMES: Readonly<
   facts: 'facts',
   weight: 'weight',
   columns: 'columns',
+  gallery: 'gallery',
 };
 
 /** Reported capabilities of an entity, in order. */

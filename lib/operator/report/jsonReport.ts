@@ -94,6 +94,7 @@ function toJsonEntity(entity: Entity, rank: number | undefined): unknown {
     grades: toGrades(entity),
     facts: toFacts(entity),
     columns: entity.columns,
+    gallery: entity.gallery,
     layout: entity.layout,
     related: entity.related.map(({ name }) => name),
     createFields: entity.create === null ? null : entity.createInputs.main,

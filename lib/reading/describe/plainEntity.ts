@@ -23,6 +23,7 @@ export function toPlainEntity(of: Pick<Singleton, 'type' | 'slug' | 'label' | 'f
     group: null,
     columns: [],
     columnPool: [],
+    gallery: null,
     createInputs: NO_INPUTS,
     layout: { facts: [], sections: {} },
   };

@@ -4,6 +4,7 @@ import type { Label, Breadcrumb } from '../../view/label';
 import type { PartialFailure } from '../../view/failure';
 import type { OperationView } from '../graphql/operationView';
 import type { FieldDescription } from '../../view/fieldDescription';
+import type { ListLook } from './listQuery';
 import type { RowView } from '../../view/rowView';
 
 /** A column of a list with its sort link. Links keep the rest of the list's state. */
@@ -118,6 +119,10 @@ export interface ListPageView extends TableView {
   /** The search input; `by` is the only field that it searches, if there is one. */
   readonly search: { readonly name: string; readonly value: string; readonly by?: Label } | null;
   readonly chips: readonly FilterChipView[];
+  /** The ways to show the rows; absent if the table is the only one. */
+  readonly looks?: readonly { readonly look: ListLook; readonly href: string; readonly current: boolean }[];
+  /** The column with the pictures of a gallery; absent for a table. */
+  readonly picture?: string;
   readonly clearHref: string | null;
   readonly filters: readonly FilterFieldView[];
   /**

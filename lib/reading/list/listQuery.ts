@@ -32,8 +32,13 @@ export interface ListQuery {
   readonly defaultSize: number;
   /** Field to chart, as the URL has it; not validated yet. */
   readonly chart: string | null;
+  /** How the rows are shown. */
+  readonly look: ListLook;
   readonly problems: readonly QueryProblem[];
 }
+
+/** The ways to show the rows of a list. */
+export type ListLook = 'table' | 'gallery';
 
 /** Parameters of one list on its page: their prefix, and its default page size. */
 export interface ParamScope {
@@ -77,6 +82,7 @@ export function parseListQuery(
     defaultSort: getDefaultSort(entity, source),
     defaultSize,
     chart: one('chart') === '' ? null : one('chart'),
+    look: entity.gallery !== null && one('view') === 'gallery' ? 'gallery' : 'table',
     problems,
   };
 }

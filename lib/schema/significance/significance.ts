@@ -1,12 +1,13 @@
 import { lazy } from '../model/lazy';
 import { memoizeByName } from '../model/memoize';
 import type { Entity, Model, TitlePaths } from '../model/model';
-import type { RecordLayout } from '../model/facts';
+import type { Fact, RecordLayout } from '../model/facts';
 import type { RelatedList } from '../model/reads';
 import { NO_WEIGHT, type Weight } from '../model/weight';
 import type { EntityGroup } from '../model/entityGroup';
 import { rankListed } from '../model/listedEntities';
 import { arrangeRecord } from './arrangeRecord';
+import { chooseGallery } from './chooseGallery';
 import { groupEntities } from './groupEntities';
 import { weighEntities } from './weighEntities';
 import { buildFormEntries } from '../model/formEntries';
@@ -27,6 +28,8 @@ export interface Significance {
   readonly findNamingTitles: (type: string) => readonly TitlePaths[];
   /** Returns the default columns of an entity's lists. */
   readonly pickColumns: (type: string) => PickedColumns;
+  /** Returns the field whose pictures stand for records in a gallery; null without one. */
+  readonly chooseGallery: (type: string) => Fact<string> | null;
   /** Arranges the inputs of an entity's create form. */
   readonly arrangeInputs: (type: string) => InputOrder;
   readonly arrangeRecord: (type: string) => RecordLayout;
@@ -60,6 +63,10 @@ export function createSignificance(
     pickColumns: memoizeByName((type) => {
       const entity = byType().get(type);
       return entity === undefined ? NO_COLUMNS : pickColumns(entity, { getPoints, isPerson, isNamed });
+    }),
+    chooseGallery: memoizeByName((type) => {
+      const entity = byType().get(type);
+      return entity === undefined ? null : chooseGallery(entity);
     }),
     arrangeInputs: memoizeByName((type) => arrangeCreateInputs(byType().get(type), getInputs(), getPoints)),
     arrangeRecord: memoizeByName((type) => {
@@ -113,6 +120,7 @@ export function withSignificance(model: Model): Model {
       return {
         ...named,
         ...pickColumns(named, facts),
+        gallery: chooseGallery(named),
         createInputs: arrangeCreateInputs(named, model.inputs, facts.getPoints),
         layout: arrangeRecord(named, facts),
       };

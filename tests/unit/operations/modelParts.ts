@@ -29,6 +29,7 @@ export function entity(type: string, more: Partial<Entity> = {}): Entity {
     group: null,
     columns: [],
     columnPool: [],
+    gallery: null,
     createInputs: NO_INPUTS,
     layout: { facts: [], sections: {} },
     ...more,

@@ -88,6 +88,7 @@ export function entity(fields: readonly Field[], more: Partial<Entity> = {}): En
     group: null,
     columns: [],
     columnPool: [],
+    gallery: null,
     createInputs: NO_INPUTS,
     layout: { facts: [], sections: {} },
     ...more,

@@ -31,6 +31,8 @@ export function buildTools(
   | 'columnChoices'
   | 'columnsResetHref'
   | 'hiddenParams'
+  | 'looks'
+  | 'picture'
   | 'path'
 > {
   const { entity, query, path } = input;
@@ -61,9 +63,22 @@ export function buildTools(
       filter: toHiddenInputs(except(isFilter)),
       columns: toHiddenInputs(except((name) => name === 'cols')),
     },
+    ...buildLooks(input),
     path: list.path,
   };
 }
+
+/** Links to the ways to show the rows; the page stays, since all ways show the same rows. */
+function buildLooks({ entity, query, path }: TableInput): Pick<ListPageView, 'looks' | 'picture'> {
+  if (entity.gallery === null) return {};
+  const looks = LOOKS.map((look) => ({
+    look,
+    href: withQueryParams(path, toListParams({ ...query, look })),
+    current: look === query.look,
+  }));
+  return { looks, ...(query.look === 'gallery' ? { picture: entity.gallery.value } : {}) };
+}
+const LOOKS = ['table', 'gallery'] as const;
 
 /** Builds the search input. A list without a search is searched by the filter on its title. */
 function buildSearch(

@@ -37,7 +37,8 @@ export async function loadListView(
   const parsed = parseListQuery(entity, source, query);
   const own = parsed.chosenColumns ?? list.columns ?? ctx.samples?.getColumns(entity) ?? null;
   const isSample = own === null && ctx.samples !== undefined && isFirstPage(list, parsed);
-  const selected = own ?? (isSample ? getSampledColumns(entity) : parsed.columns);
+  const withPictures = (names: readonly string[]) => addPicture(entity, parsed, names);
+  const selected = withPictures(own ?? (isSample ? getSampledColumns(entity) : parsed.columns));
   const path = withQueryParams(list.path, [...list.fixedParams, ...(ctx.extraParams ?? [])]);
   const countOperation = isNarrowed(parsed) ? buildTargetCountOperation(ctx.model, list) : null;
   const [{ outcome, operation, state, refused }, count, charts, named] = await Promise.all([
@@ -50,7 +51,7 @@ export async function loadListView(
   ]);
   if (!outcome.ok) return outcome;
   if (isSample) ctx.samples?.add(entity, getRequestedColumns(selected, operation), outcome.value);
-  const columns = own ?? ctx.samples?.getColumns(entity) ?? parsed.columns;
+  const columns = withPictures(own ?? ctx.samples?.getColumns(entity) ?? parsed.columns);
   const shown = getRequestedColumns(columns, operation);
   const input: TableInput = {
     entity,
@@ -96,6 +97,13 @@ function isFirstPage({ origin }: ListTarget, { state, ...parsed }: ListQuery): b
     !isNarrowed({ state, ...parsed }) &&
     state.sort?.field === parsed.defaultSort?.field
   );
+}
+
+/** Adds the pictures of a gallery to the columns. */
+function addPicture({ gallery }: Entity, { look }: ListQuery, columns: readonly string[]): readonly string[] {
+  return look === 'table' || gallery === null || columns.includes(gallery.value)
+    ? columns
+    : [...columns, gallery.value];
 }
 
 /** Leaves out the errors of fields that were read for the sample alone. */

@@ -1,0 +1,91 @@
+import { renderCellContent } from '../fields/cellContent';
+import { useFormatValue } from '../fields/TextView';
+import { Icon } from '../ui/Icon';
+import { SiteLink } from '../ui/SiteLink';
+import { toSafeImageSource } from '../../lib/format/safeHref';
+import type { ColumnView, TableView } from '../../lib/reading/list/listPageView';
+import type { RowView } from '../../lib/view/rowView';
+import styles from './Gallery.module.css';
+
+/** Number of facts on a card, beside the status. */
+const MAX_FACTS = 2;
+
+/** The rows of a list as cards with a picture, the title that leads to the record, two facts and the status. */
+export function Gallery({
+  view,
+  picture,
+}: {
+  view: Pick<TableView, 'caption' | 'columns' | 'rows' | 'layout'>;
+  /** The column with the pictures. */
+  picture: string;
+}) {
+  const { columns, layout } = view;
+  const pictures = columns.find(({ name }) => name === picture);
+  const status = columns.find((_, index) => layout.columns[index]?.slot === 'is-status');
+  const facts = columns.filter(
+    (column) => column !== status && column !== pictures && column.isTitle !== true,
+  );
+  return (
+    <ul className={styles.root} aria-label={view.caption} data-prefetch="">
+      {view.rows.map((row) => (
+        <GalleryCard key={row.id} row={row} pictures={pictures} status={status} facts={facts} />
+      ))}
+    </ul>
+  );
+}
+
+function GalleryCard({
+  row,
+  pictures,
+  status,
+  facts,
+}: {
+  row: RowView;
+  pictures: ColumnView | undefined;
+  status: ColumnView | undefined;
+  facts: readonly ColumnView[];
+}) {
+  const format = useFormatValue();
+  const source = pictures === undefined ? null : findSource(row, pictures);
+  const told = facts.filter((column) => hasValue(row, column)).slice(0, MAX_FACTS);
+  const shown = status !== undefined && hasValue(row, status) ? [status, ...told] : told;
+  return (
+    <li>
+      <div className="is-picture">
+        {source === null ? (
+          <Icon name="image" />
+        ) : (
+          // The title beside it names the record.
+          <img src={source} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />
+        )}
+      </div>
+      <div className="is-text">
+        <p className="is-title">
+          {row.href === null ? row.title : <SiteLink href={row.href}>{row.title}</SiteLink>}
+        </p>
+        {shown.length > 0 && (
+          <dl>
+            {shown.map((column) => (
+              <div key={column.name}>
+                <dt className="w-hidden">{column.label.text}</dt>
+                <dd>{renderCellContent(column, row.values[column.name] ?? null, format)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function findSource(row: RowView, { name, picture }: ColumnView): string | null {
+  const value = row.values[name];
+  if (picture === undefined) return toSafeImageSource(value);
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, picture.url)) return null;
+  return toSafeImageSource(Object.entries(value).find(([part]) => part === picture.url)?.[1]);
+}
+
+function hasValue(row: RowView, { name }: ColumnView): boolean {
+  const value = row.values[name] ?? '';
+  return Array.isArray(value) ? value.length > 0 : value !== '';
+}

@@ -1,0 +1,88 @@
+import { buildSchema, graphql } from 'graphql';
+import { expect, it } from 'vitest';
+import { createLabels } from '../../../../../lib/operator/labels/labels';
+import { createLabelContext } from '../../../../../lib/reading/describe/describeField';
+import type { UrlQuery } from '../../../../../lib/reading/list/listQuery';
+import { discover } from '../../../../../lib/schema/discover';
+import { loading } from '../../cityDesk';
+import { loadMainList } from '../../loadMainList';
+
+const schema = buildSchema(/* GraphQL */ `
+  type Query {
+    works(limit: Int, offset: Int): WorkPage!
+    rooms(limit: Int, offset: Int): [Room!]!
+  }
+  type WorkPage {
+    items: [Work!]!
+    total: Int!
+  }
+  type Work {
+    id: ID!
+    title: String!
+    photo: Photo
+  }
+  type Photo {
+    url: String!
+    alt: String!
+  }
+  type Room {
+    id: ID!
+    name: String!
+  }
+`);
+const works = Array.from({ length: 40 }, (_, i) => ({
+  id: String(i),
+  title: `Work ${i}`,
+  photo: i === 1 ? null : { url: `https://pictures.test/${i}.jpg`, alt: 'A work' },
+}));
+const rootValue = {
+  works: ({ limit = 10, offset = 0 }: { limit?: number; offset?: number }) => ({
+    items: works.slice(offset, offset + limit),
+    total: works.length,
+  }),
+  rooms: [{ id: '1', name: 'Hall' }],
+};
+const model = discover(schema);
+
+async function load(type: string, query: UrlQuery) {
+  const entity = model.entities.find((one) => one.type === type);
+  if (entity?.list == null) throw new Error('no list');
+  const ctx = {
+    ...loading(),
+    ...createLabelContext(model, createLabels(null, 'en')),
+    fetcher: async (request: { query: string; variables?: object | undefined }) => {
+      const variableValues = { ...request.variables };
+      const result = await graphql({ schema, source: request.query, rootValue, variableValues });
+      const data = result.data == null ? null : JSON.parse(JSON.stringify(result.data));
+      const errors = (result.errors ?? []).map((e) => e.toJSON() as { message: string });
+      return { type: 'ok' as const, status: 200, data, errors };
+    },
+  };
+  const loaded = await loadMainList(ctx, entity, entity.list, query);
+  if (!loaded.ok) throw new Error(`failed: ${loaded.failure.type}`);
+  return loaded.view;
+}
+
+it('a gallery reads the pictures, also where the visitor has chosen columns without them', async () => {
+  const view = await load('Work', { view: 'gallery', cols: 'title' });
+  expect(view.picture).toBe('photo');
+  expect(view.rows[0]?.values.photo).toMatchObject({ url: 'https://pictures.test/0.jpg' });
+  expect((await load('Work', { cols: 'title' })).columns.map(({ name }) => name)).toEqual(['title']);
+});
+
+it('the address keeps the gallery over pages, forms and saved views, and leads back to the same page of the table', async () => {
+  const view = await load('Work', { view: 'gallery', page: '2', size: '10' });
+  expect(view.paging.next).toBe('/works?size=10&view=gallery&page=3');
+  expect(view.queryString).toBe('view=gallery');
+  expect(view.hiddenParams.filter).toContainEqual({ name: 'view', value: 'gallery' });
+  expect(view.looks).toEqual([
+    { look: 'table', href: '/works?size=10&page=2', current: false },
+    { look: 'gallery', href: '/works?size=10&view=gallery&page=2', current: true },
+  ]);
+});
+
+it('a list without pictures is a table, whatever its address asks for', async () => {
+  const view = await load('Room', { view: 'gallery' });
+  expect(view.looks).toBeUndefined();
+  expect(view.picture).toBeUndefined();
+});
