@@ -44,6 +44,7 @@ const BODY = (field: string): string =>
 /** Every file below pages/api. */
 const DOORS: Readonly<Record<string, Door>> = {
   'auth/[...auth0].ts': { open: '/api/auth/profile', nobody: 404 },
+  'brand-styles.ts': { open: '/api/brand-styles?accent=%230B6660', nobody: 200 },
   'bulk-form.ts': {
     open: '/api/bulk-form?entity=reports&action=delete',
     hidden: '/api/bulk-form?entity=payslips&action=delete',
