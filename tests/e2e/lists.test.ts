@@ -248,3 +248,23 @@ test.each([768, 992, 1100, 1280, 1440])(
     expect(cut, 'values that are cut').toEqual([]);
   },
 );
+
+describe('a list with pictures', () => {
+  test.each([true, false])('is a gallery of the same rows, and a table again (scripts: %s)', async (js) => {
+    const page = await open(`${NARROWED}&size=10`, { js });
+    const rows = await page.getByRole('main').locator('table tbody tr').count();
+    expect(rows).toBe(10);
+    await page.getByRole('main').getByRole('link', { name: 'Gallery' }).click();
+    await page.waitForURL(/[?&]view=gallery/);
+    const cards = page
+      .getByRole('main')
+      .getByRole('list', { name: /Reports/ })
+      .getByRole('listitem');
+    await cards.nth(9).waitFor();
+    expect(await cards.count()).toBe(10);
+    expect(await page.getByRole('main').locator('table').count()).toBe(0);
+    await page.getByRole('main').getByRole('link', { name: 'Table' }).click();
+    await page.getByRole('main').locator('table').waitFor();
+    expect(page.url()).toContain('f.status.in=RESOLVED');
+  });
+});

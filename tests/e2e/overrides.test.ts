@@ -99,6 +99,29 @@ describe('the site with overrides', () => {
     expect([await statusOf('/districts'), await statusOf('/residents')]).toEqual([200, 404]);
   });
 
+  test('shows a stated brand at the next reading, in both languages', async () => {
+    const brand = `{
+      name: 'NORDPORT', accent: '#1F3FC4', bar: 'accent', corners: 'square',
+      welcome: { title: { en: 'Harbour office', pl: 'Kapitanat portu' } },
+      footer: [{ href: '/reports', label: { en: 'Ships', pl: 'Statki' } }],
+    }`;
+    writeFileSync(file, CONFIG.replace('export default {', `export default { brand: ${brand},`));
+    expect((await readAgain()).status).toBe(200);
+    const page = await browser.visit({ baseURL: site.url, locale: 'pl' });
+    await page.goto('/pl/');
+    await page.getByRole('heading', { level: 1, name: 'Kapitanat portu' }).waitFor();
+    const bar = page.locator('header.is-bar');
+    await bar.getByRole('link', { name: 'NORDPORT' }).waitFor();
+    expect(await bar.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+      'rgb(31, 63, 196)',
+    );
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Statki' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sprawy' }).waitFor();
+    writeFileSync(file, CONFIG);
+    expect((await readAgain()).status).toBe(200);
+    expect(await (await fetch(site.url)).text()).not.toMatch(/NORDPORT|brand-styles/);
+  });
+
   test('does not start with entries that do not fit the schema, and says what there is', async () => {
     const wrong = join(folder, 'wrong.ts');
     writeFileSync(wrong, 'export default { entities: { Rezident: { hide: true } } };');
