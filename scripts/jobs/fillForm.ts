@@ -49,13 +49,17 @@ async function waitForAnswer(page: Page, isSaved: () => boolean): Promise<boolea
   return isSaved();
 }
 
+/** Opens everything that the element is folded away in. */
+export const openDetails = (element: Locator): Promise<void> =>
+  element.evaluate((node) => {
+    for (let at: Element | null = node; at !== null; at = at.parentElement)
+      if (at instanceof HTMLDetailsElement) at.open = true;
+  });
+
 async function fillField(page: Page, id: string, round: number): Promise<void> {
   const field = page.locator(`#${id}`);
   if ((await field.count()) === 0) throw new JobObstacle(`the form names a field that is not there: ${id}`);
-  await field.first().evaluate((element) => {
-    for (let at: Element | null = element; at !== null; at = at.parentElement)
-      if (at instanceof HTMLDetailsElement) at.open = true;
-  });
+  await openDetails(field.first());
   const frame = page.locator('.w-field', { has: field }).last();
   if (/enter its ID/.test(await frame.innerText().catch(() => '')))
     throw new JobObstacle(`${await labelOf(frame)} asks for an ID`);
@@ -79,7 +83,7 @@ async function labelOf(frame: Locator): Promise<string> {
  */
 export async function choose(page: Page, box: Locator, label: string): Promise<void> {
   await box.click();
-  const options = page.locator('[role="option"][aria-selected="false"]');
+  const options = page.locator('[role="option"][aria-selected="false"]:not(.is-way)');
   const isThere = await options
     .first()
     .waitFor({ timeout: OPTION_TIMEOUT_MS })

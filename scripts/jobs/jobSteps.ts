@@ -4,7 +4,7 @@ import { lookUpHref } from '../../lib/routes/hrefs';
 import type { MockBackend } from '../../tests/support/mockBackend';
 import { lookUpQuery } from '../survey/examples';
 import type { JobStep, JobVerb } from './parseJobs';
-import { choose, JobObstacle, saveForm, writingForm } from './fillForm';
+import { choose, JobObstacle, openDetails, saveForm, writingForm } from './fillForm';
 
 /** A person's tab, with the backend behind the site. */
 export interface JobVisit {
@@ -249,12 +249,6 @@ async function effortOf(element: Locator, name: string): Promise<Effort> {
     [name, MAX_WINDOWS] as const,
   );
 }
-
-const openDetails = (element: Locator): Promise<void> =>
-  element.evaluate((node) => {
-    for (let at: Element | null = node; at !== null; at = at.parentElement)
-      if (at instanceof HTMLDetailsElement) at.open = true;
-  });
 
 /** Matches a text that begins with one of the names; a number, a mark or a link may follow without a space. */
 const startingWith = (names: string): RegExp => new RegExp(`^\\s*(${names})(\\s|$|:|\\d|Add|Show)`, 'i');

@@ -2,11 +2,11 @@ import { introspectionFromSchema } from 'graphql';
 import { chromium, type Browser } from 'playwright-core';
 import { discover } from '../../lib/schema/discover';
 import { parseIntrospection } from '../../lib/schema/graphql/loadSchema';
-import { CHROMIUM_ARGS, SIZES } from '../../tests/support/browser';
+import { CHROMIUM_ARGS } from '../../tests/support/browser';
 import { startMockBackend } from '../../tests/support/mockBackend';
 import { startSite } from '../../tests/support/startSite';
-import { PICTURE } from '../survey/picture';
 import { surveySource } from '../survey/surveySources';
+import { newVisitorPage } from '../survey/visitor';
 import { JobObstacle } from './fillForm';
 import { takeStep, type JobVisit } from './jobSteps';
 import type { Job } from './parseJobs';
@@ -47,20 +47,7 @@ export async function walkJobs(
 }
 
 async function doJob(job: Job, browser: Browser, rig: Omit<JobVisit, 'page'>): Promise<JobResult> {
-  const context = await browser.newContext({
-    viewport: SIZES.desktop,
-    locale: 'en-GB',
-    timezoneId: 'Europe/Warsaw',
-    reducedMotion: 'reduce',
-  });
-  await context.route(
-    (url) => url.hostname !== 'localhost',
-    (route) =>
-      route.request().resourceType() === 'image'
-        ? route.fulfill({ contentType: 'image/svg+xml', body: PICTURE })
-        : route.abort('blockedbyclient'),
-  );
-  const page = await context.newPage();
+  const page = await newVisitorPage(browser);
   const efforts: string[] = [];
   const result = (outcome: JobResult['outcome'], reason: string): JobResult => ({
     job,
@@ -78,6 +65,6 @@ async function doJob(job: Job, browser: Browser, rig: Omit<JobVisit, 'page'>): P
     if (error instanceof JobObstacle) return result('cannot', error.message);
     return result('cannot', `the walk failed: ${error instanceof Error ? error.message.split('\n')[0] : ''}`);
   } finally {
-    await context.close();
+    await page.context().close();
   }
 }

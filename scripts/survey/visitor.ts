@@ -51,7 +51,7 @@ export async function openVisitor(executablePath: string): Promise<Visitor> {
   let faults: string[] = [];
   let opened = 0;
   const open = async (): Promise<Page> => {
-    const fresh = await newPage(browser);
+    const fresh = await newVisitorPage(browser);
     watch(fresh, (fault) => faults.push(fault));
     return fresh;
   };
@@ -80,7 +80,8 @@ export async function openVisitor(executablePath: string): Promise<Visitor> {
   };
 }
 
-async function newPage(browser: Browser): Promise<Page> {
+/** Opens a page of a person in Poland. Images of other hosts are replaced; no request leaves the machine. */
+export async function newVisitorPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: SIZES.desktop,
     locale: 'en-GB',
