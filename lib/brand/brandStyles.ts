@@ -42,46 +42,29 @@ const CORNERS: { readonly [Corners in BrandCorners]: readonly [number, number, n
   round: [5, 10, 16, 22],
 };
 
-/** Where a style sheet applies: to the page, or to the parts of a page that preview a brand. */
-export type BrandScope = 'page' | 'preview';
-
-/** Each selector outweighs the theme's `[data-theme]`; those of a preview also outweigh the page's. */
-const SELECTORS: {
-  readonly [Scope in BrandScope]: { readonly [Part in Scheme | 'all']: string };
-} = {
-  page: {
-    all: 'html:root',
-    light: "html:root,:root [data-theme='light']",
-    dark: "html:root[data-theme='dark'],:root [data-theme='dark']",
-  },
-  preview: {
-    all: ':root [data-brand]',
-    light: ":root [data-brand][data-theme='light']",
-    dark: ":root [data-brand][data-theme='dark']",
-  },
+/** Each selector outweighs the theme's `[data-theme]`. */
+const SELECTORS: { readonly [Part in Scheme | 'all']: string } = {
+  all: 'html:root',
+  light: "html:root,:root [data-theme='light']",
+  dark: "html:root[data-theme='dark'],:root [data-theme='dark']",
 };
 
-/**
- * Creates the style sheet of a look: CSS variables only, made of checked values. A preview states them all, since the page
- * around it may have another brand.
- */
-export function createBrandStyles(look: BrandLook, scope: BrandScope): string {
-  const selectors = SELECTORS[scope];
-  const isPreview = scope === 'preview';
+/** Creates the style sheet of a look: CSS variables only, made of checked values. */
+export function createBrandStyles(look: BrandLook): string {
+  const { accent, bar, font, corners } = look;
   const shape = [
-    ...(look.font === undefined && !isPreview ? [] : [`--w-font:${FONTS[look.font ?? 'grotesk']}`]),
-    ...(look.corners === undefined && !isPreview ? [] : createCorners(look.corners ?? 'soft')),
-    ...(look.bar === undefined && !isPreview ? [] : createBarParts(look.bar ?? 'dark')),
+    ...(font === undefined ? [] : [`--w-font:${FONTS[font]}`]),
+    ...(corners === undefined ? [] : createCorners(corners)),
+    ...(bar === undefined ? [] : createBarParts(bar)),
   ];
-  const colors =
-    look.accent === undefined && look.bar === undefined && !isPreview ? null : createBrandColors(look);
+  const colors = accent === undefined && bar === undefined ? null : createBrandColors(look);
   return [
-    ...(shape.length === 0 ? [] : [`${selectors.all}{${shape.join(';')}}`]),
+    ...(shape.length === 0 ? [] : [`${SELECTORS.all}{${shape.join(';')}}`]),
     ...(colors === null
       ? []
       : [
-          `${selectors.light}{${createColorVariables(colors.light)}}`,
-          `${selectors.dark}{${createColorVariables(colors.dark)}}`,
+          `${SELECTORS.light}{${createColorVariables(colors.light)}}`,
+          `${SELECTORS.dark}{${createColorVariables(colors.dark)}}`,
         ]),
   ].join('\n');
 }
@@ -118,15 +101,14 @@ function createColorVariables(colors: SchemeColors): string {
 }
 
 /** Builds the address of a look's style sheet; null if the look changes nothing. Each look has its own, so none gets old. */
-export function brandStylesHref(look: BrandLook, scope: BrandScope = 'page'): string | null {
-  if (scope === 'page' && isPlainLook(look)) return null;
+export function brandStylesHref(look: BrandLook): string | null {
+  if (isPlainLook(look)) return null;
   const { accent, bar, font, corners } = look;
   const query = new URLSearchParams();
   if (accent !== undefined) query.set('accent', accent);
   if (bar !== undefined) query.set('bar', bar);
   if (font !== undefined) query.set('font', font);
   if (corners !== undefined) query.set('corners', corners);
-  if (scope === 'preview') query.set('scope', scope);
   query.set('v', STYLES_VERSION);
   return `/api/brand-styles?${query.toString()}`;
 }

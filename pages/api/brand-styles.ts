@@ -14,7 +14,5 @@ export default function brandStyles({ query, method }: NextApiRequest, response:
   }
   response.setHeader('content-type', 'text/css; charset=utf-8');
   response.setHeader('cache-control', 'public, max-age=31536000, immutable');
-  response
-    .status(200)
-    .send(createBrandStyles(parseBrandLook(query), query['scope'] === 'preview' ? 'preview' : 'page'));
+  response.status(200).send(createBrandStyles(parseBrandLook(query)));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { createBrandColors } from '../../../lib/brand/brandColors';
 import { BRAND_BARS } from '../../../lib/brand/brandLook';
 import { getContrast, parseHexColor } from '../../../lib/brand/colorMath';
-import { measureContrasts } from '../../../lib/brand/contrastPairs';
+import { measureContrasts } from './contrastPairs';
 import { PALETTES } from '../../../theme/palette';
 
 const PARTS = ['00', '33', '66', '99', 'CC', 'FF'];

@@ -11,12 +11,12 @@ describe('the style sheet of a brand', () => {
     const href = brandStylesHref(LOOK) ?? '';
     const query = Object.fromEntries(new URL(href, 'http://site.invalid').searchParams);
     expect(parseBrandLook(query)).toEqual(LOOK);
-    expect(createBrandStyles(parseBrandLook(query), 'page')).toBe(createBrandStyles(LOOK, 'page'));
+    expect(createBrandStyles(parseBrandLook(query))).toBe(createBrandStyles(LOOK));
   });
 
   it('has no address where the brand changes nothing that it shows', () => {
     expect(brandStylesHref({})).toBeNull();
-    expect(createBrandStyles({}, 'page')).toBe('');
+    expect(createBrandStyles({})).toBe('');
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('the style sheet of a brand', () => {
         .flatMap((sheet) => Object.values(sheet))
         .flatMap((rules) => Object.keys(rules)),
     );
-    const css = createBrandStyles(LOOK, 'page');
+    const css = createBrandStyles(LOOK);
     const names = [...css.matchAll(/[{;](--[\w-]+):/g)].map(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(40);
     expect(names.filter((name) => name.startsWith('--w-palette') && !declared.has(name))).toEqual([]);
@@ -42,7 +42,7 @@ describe('the style sheet of a brand', () => {
   });
 
   it('outweighs the theme in both schemes, and in parts of a page with a scheme of their own', () => {
-    const css = createBrandStyles(LOOK, 'page');
+    const css = createBrandStyles(LOOK);
     const { light, dark } = createBrandColors(LOOK);
     expect(css).toContain(
       `html:root,:root [data-theme='light']{--w-palette-background-default:${light.page}`,
@@ -50,11 +50,5 @@ describe('the style sheet of a brand', () => {
     expect(css).toContain(
       `html:root[data-theme='dark'],:root [data-theme='dark']{--w-palette-background-default:${dark.page}`,
     );
-  });
-
-  it('states everything for a preview, because the page around it may have a brand', () => {
-    const names = (look: BrandLook) =>
-      [...createBrandStyles(look, 'preview').matchAll(/[{;](--[\w-]+):/g)].map(([, name]) => name);
-    expect(names({})).toEqual(names(LOOK));
   });
 });

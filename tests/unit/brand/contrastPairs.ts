@@ -4,8 +4,8 @@ import {
   type BrandColorName,
   type BrandColors,
   type SchemeColors,
-} from './brandColors';
-import { getContrast } from './colorMath';
+} from '../../../lib/brand/brandColors';
+import { getContrast } from '../../../lib/brand/colorMath';
 
 /** Subjects of the contrast figures, with the colours of each: the foremost against all grounds. */
 const PAIRS = {
@@ -24,10 +24,10 @@ const PAIRS = {
 >;
 
 /** Subject of a contrast figure. */
-export type ContrastSubject = keyof typeof PAIRS;
+type ContrastSubject = keyof typeof PAIRS;
 
 /** The lowest contrast of a subject in each scheme, and the one that WCAG AA demands. */
-export interface ContrastFigure {
+interface ContrastFigure {
   readonly subject: ContrastSubject;
   readonly light: number;
   readonly dark: number;
