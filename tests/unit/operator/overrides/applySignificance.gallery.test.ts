@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { PICTURED_TYPES } from '../../picturedTypes';
 import { entityIn, modelOf, refusal } from '../../overrides/overridesLab';
 
 const SDL = /* GraphQL */ `
@@ -6,21 +7,7 @@ const SDL = /* GraphQL */ `
     works(limit: Int, offset: Int): [Work!]!
     rooms(limit: Int, offset: Int): [Room!]!
   }
-  type Work {
-    id: ID!
-    title: String!
-    coverImageUrl: String
-    photo: Photo
-    pages: Int
-  }
-  type Photo {
-    url: String!
-    alt: String!
-  }
-  type Room {
-    id: ID!
-    name: String!
-  }
+  ${PICTURED_TYPES}
 `;
 const galleryOf = (entities: unknown, type = 'Work') => entityIn(modelOf({ entities }, SDL), type).gallery;
 

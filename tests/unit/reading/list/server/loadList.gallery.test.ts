@@ -5,6 +5,7 @@ import { createLabelContext } from '../../../../../lib/reading/describe/describe
 import type { UrlQuery } from '../../../../../lib/reading/list/listQuery';
 import { discover } from '../../../../../lib/schema/discover';
 import { loading } from '../../cityDesk';
+import { PICTURED_TYPES } from '../../../picturedTypes';
 import { loadMainList } from '../../loadMainList';
 
 const schema = buildSchema(/* GraphQL */ `
@@ -16,19 +17,7 @@ const schema = buildSchema(/* GraphQL */ `
     items: [Work!]!
     total: Int!
   }
-  type Work {
-    id: ID!
-    title: String!
-    photo: Photo
-  }
-  type Photo {
-    url: String!
-    alt: String!
-  }
-  type Room {
-    id: ID!
-    name: String!
-  }
+  ${PICTURED_TYPES}
 `);
 const works = Array.from({ length: 40 }, (_, i) => ({
   id: String(i),
