@@ -21,15 +21,9 @@ export function Footer({ signIn, links }: { signIn: boolean; links: NonNullable<
       <ul>
         {links.map(({ href, label }) => (
           <li key={`${href} ${label.text}`}>
-            {href.startsWith('/') ? (
-              <SiteLink href={href}>
-                <LabelText label={label} />
-              </SiteLink>
-            ) : (
-              <a href={href}>
-                <LabelText label={label} />
-              </a>
-            )}
+            <SiteLink href={href}>
+              <LabelText label={label} />
+            </SiteLink>
           </li>
         ))}
         <li>

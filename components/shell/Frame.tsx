@@ -28,9 +28,9 @@ export function Frame({
   const brand = site?.brand;
   useEffect(
     function followBrand() {
-      if (site !== undefined) followBrandStyles(site.brand?.styles);
+      if (site !== undefined) followBrandStyles(brand?.styles);
     },
-    [site],
+    [site, brand],
   );
   const info = useMemo(() => ({ siteName, signIn }), [siteName, signIn]);
   return (

@@ -98,13 +98,9 @@ function buildSocialTags({ name, title, description, locale, url, image }: Socia
     ['og:url', url],
     ['og:locale', OG_LOCALES[toLocale(locale)]],
     ['og:image', image],
-    ...(image === undefined
-      ? []
-      : ([
-          ['og:image:width', String(IMAGE.width)],
-          ['og:image:height', String(IMAGE.height)],
-          ['og:image:alt', name],
-        ] as const)),
+    ['og:image:width', image && String(IMAGE.width)],
+    ['og:image:height', image && String(IMAGE.height)],
+    ['og:image:alt', image && name],
   ];
   return [
     ...tags.map(([property, content]) =>
