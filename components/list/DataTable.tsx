@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { RowCheckbox } from './selection/RowCheckbox';
 import { renderCellContent } from '../fields/cellContent';
+import type { FieldValue } from '../fields/fieldView';
 import { useFormatValue } from '../fields/TextView';
 import { SiteLink } from '../ui/SiteLink';
 import { TableHead } from './TableHead';
@@ -28,7 +29,7 @@ export const DataTable = memo(function DataTable({
   busy?: boolean;
 }) {
   const { columns, layout } = view;
-  const format = useFormatValue();
+  const renderContent = useCellRenderer();
   const cells = columns.map((column, index) => ({ column, ...describeCells(column, layout.columns[index]) }));
   return (
     <div className={`${styles.root}${sub ? ' is-sub' : ''}`} data-prefetch="" aria-busy={busy || undefined}>
@@ -57,7 +58,7 @@ export const DataTable = memo(function DataTable({
                     <RowCheckbox id={row.id} title={row.title} />
                   </td>
                 )}
-                {cells.map((cell) => renderCell(cell, row, format))}
+                {cells.map((cell) => renderCell(cell, row, renderContent))}
               </tr>
             ))}
           </tbody>
@@ -70,7 +71,14 @@ export const DataTable = memo(function DataTable({
 /** The layout of a column without one. */
 const SPARE_COLUMN: ColumnLayout = { slot: 'is-spare' };
 
-type FormatValue = ReturnType<typeof useFormatValue>;
+/** Renders the value of a column. */
+export type RenderContent = (column: ColumnView, value: FieldValue) => ReactNode;
+
+/** Returns the function that renders a value as the cells of a table do. */
+export function useCellRenderer(): RenderContent {
+  const format = useFormatValue();
+  return (column, value) => renderCellContent(column, value, format);
+}
 
 /** What all cells of a column have in common. */
 interface CellsView {
@@ -103,7 +111,7 @@ function describeCells(
 function renderCell(
   { column, className, shownFrom, label, hasUrgent }: CellsView,
   row: RowView,
-  format: FormatValue,
+  renderContent: RenderContent,
 ): ReactNode {
   const value = row.values[column.name] ?? null;
   return (
@@ -117,14 +125,14 @@ function renderCell(
       data-label={label}
       title={getTooltip(column, value)}
     >
-      {column.isTitle ? renderTitle(row, column, format) : renderCellContent(column, value, format)}
+      {column.isTitle ? renderTitle(row, column, renderContent) : renderContent(column, value)}
     </td>
   );
 }
 
-function renderTitle(row: RowView, column: ColumnView, format: FormatValue): ReactNode {
+function renderTitle(row: RowView, column: ColumnView, renderContent: RenderContent): ReactNode {
   const value = row.values[column.name] ?? null;
-  const name = identifiesRecord(column, value) ? renderCellContent(column, value, format) : row.title;
+  const name = identifiesRecord(column, value) ? renderContent(column, value) : row.title;
   if (row.href !== null)
     return (
       <SiteLink href={row.href} title={row.title.length > MIN_TOOLTIP_LENGTH ? row.title : undefined}>

@@ -1,10 +1,9 @@
-import { renderCellContent } from '../fields/cellContent';
-import { useFormatValue } from '../fields/TextView';
 import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import { toSafeImageSource } from '../../lib/format/safeHref';
 import type { ColumnView, TableView } from '../../lib/reading/list/listPageView';
 import type { RowView } from '../../lib/view/rowView';
+import type { RenderContent } from './DataTable';
 import styles from './Gallery.module.css';
 
 /** Number of facts on a card, beside the status. */
@@ -14,10 +13,13 @@ const MAX_FACTS = 2;
 export function Gallery({
   view,
   picture,
+  renderContent,
 }: {
   view: Pick<TableView, 'caption' | 'columns' | 'rows' | 'layout'>;
   /** The column with the pictures. */
   picture: string;
+  /** `useCellRenderer`. It is passed, because an import would take the table's modules out of the chunk that pages share. */
+  renderContent: RenderContent;
 }) {
   const { columns, layout } = view;
   const pictures = columns.find(({ name }) => name === picture);
@@ -28,7 +30,14 @@ export function Gallery({
   return (
     <ul className={styles.root} aria-label={view.caption} data-prefetch="">
       {view.rows.map((row) => (
-        <GalleryCard key={row.id} row={row} pictures={pictures} status={status} facts={facts} />
+        <GalleryCard
+          key={row.id}
+          row={row}
+          pictures={pictures}
+          status={status}
+          facts={facts}
+          renderContent={renderContent}
+        />
       ))}
     </ul>
   );
@@ -39,13 +48,14 @@ function GalleryCard({
   pictures,
   status,
   facts,
+  renderContent,
 }: {
   row: RowView;
   pictures: ColumnView | undefined;
   status: ColumnView | undefined;
   facts: readonly ColumnView[];
+  renderContent: RenderContent;
 }) {
-  const format = useFormatValue();
   const source = pictures === undefined ? null : findSource(row, pictures);
   const told = facts.filter((column) => hasValue(row, column)).slice(0, MAX_FACTS);
   const shown = status !== undefined && hasValue(row, status) ? [status, ...told] : told;
@@ -68,7 +78,7 @@ function GalleryCard({
             {shown.map((column) => (
               <div key={column.name}>
                 <dt className="w-hidden">{column.label.text}</dt>
-                <dd>{renderCellContent(column, row.values[column.name] ?? null, format)}</dd>
+                <dd>{renderContent(column, row.values[column.name] ?? null)}</dd>
               </div>
             ))}
           </dl>

@@ -5,7 +5,7 @@ import { SelectableRows } from './selection/SelectableRows';
 import { DataChangedNotice, PrintedReadTime } from '../ui/DataChangedNotice';
 import { Notice } from '../ui/Notice';
 import { PartialDataNotice } from '../ui/PartialDataNotice';
-import { DataTable } from './DataTable';
+import { DataTable, useCellRenderer } from './DataTable';
 import { ExportMenu } from './ExportMenu';
 import { ListHead, ListTabs } from './ListHead';
 import { ListTools } from './ListTools';
@@ -77,6 +77,7 @@ export function ListPage({ view, onShowChanges }: { view: WritableList; onShowCh
 
 /** The tools, notices, table and pagination of a list. */
 function Rows({ view, onShowChanges }: { view: WritableList; onShowChanges: (() => void) | undefined }) {
+  const renderContent = useCellRenderer();
   return (
     <>
       {view.entity.description !== undefined && view.rows.length === 0 && (
@@ -104,7 +105,7 @@ function Rows({ view, onShowChanges }: { view: WritableList; onShowChanges: (() 
           {view.picture === undefined ? (
             <Table view={view} />
           ) : (
-            <Gallery view={view} picture={view.picture} />
+            <Gallery view={view} picture={view.picture} renderContent={renderContent} />
           )}
           <Pagination
             paging={view.paging}

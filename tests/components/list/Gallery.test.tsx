@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { useCellRenderer } from '../../../components/list/DataTable';
 import { Gallery } from '../../../components/list/Gallery';
 import { ListPage } from '../../../components/list/ListPage';
 import { column } from '../fixtures/columns';
@@ -11,6 +12,10 @@ const LOOKS = [
   { look: 'table', href: '/reports', current: false },
   { look: 'gallery', href: '/reports?view=gallery', current: true },
 ] as const;
+
+function Pictures({ view }: { view: ReturnType<typeof gallery> }) {
+  return <Gallery view={view} picture="photo" renderContent={useCellRenderer()} />;
+}
 
 function gallery(sources: readonly unknown[]) {
   const { rows, columns } = reports();
@@ -26,7 +31,7 @@ function gallery(sources: readonly unknown[]) {
 }
 
 it('each record is a card with its picture, its title as a link, its status and two facts', async () => {
-  renderSite('en', <Gallery view={gallery([SAFE])} picture="photo" />);
+  renderSite('en', <Pictures view={gallery([SAFE])} />);
   const cards = within(screen.getByRole('list', { name: 'Reports' })).getAllByRole('listitem');
   expect(cards).toHaveLength(3);
   const [first] = cards;
@@ -42,10 +47,7 @@ it('each record is a card with its picture, its title as a link, its status and 
 });
 
 it('a card without a picture, or with an address that is none, has a plate in its place', () => {
-  const { container } = renderSite(
-    'en',
-    <Gallery view={gallery(['javascript:alert(1)', ''])} picture="photo" />,
-  );
+  const { container } = renderSite('en', <Pictures view={gallery(['javascript:alert(1)', ''])} />);
   expect(container.querySelector('img')).toBeNull();
   expect(container.querySelectorAll('.is-picture svg')).toHaveLength(3);
 });
