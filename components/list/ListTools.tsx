@@ -33,7 +33,7 @@ export function ListTools({ view }: { view: ListPageView }) {
       )}
       <MoreTools>
         <LookLinks looks={view.looks} />
-        <SortMenu columns={view.columns} />
+        <SortMenu columns={view.columns} isWide={view.picture !== undefined} />
         <SavedViewsMenu view={view} />
         <ChartMenu charts={view.charts} />
         <ColumnsMenu view={view} />
@@ -112,13 +112,13 @@ function LookLinks({ looks = [] }: Pick<ListPageView, 'looks'>) {
   );
 }
 
-/** The sort links for narrow screens, where rows are cards without column headers. */
-function SortMenu({ columns }: { columns: readonly ColumnView[] }) {
+/** The sort links where rows are cards without column headers: on narrow screens, and in a gallery at every width. */
+function SortMenu({ columns, isWide }: { columns: readonly ColumnView[]; isWide: boolean }) {
   const sortable = columns.flatMap((column) => (column.sort === null ? [] : [{ column, sort: column.sort }]));
   const active = sortable.find(({ sort }) => sort.active !== null);
   if (sortable.length === 0) return null;
   return (
-    <span className="is-sort w-narrow">
+    <span className={isWide ? 'is-sort' : 'is-sort w-narrow'}>
       <Disclosure
         summary={
           <summary className="w-button">

@@ -63,3 +63,13 @@ it.each([
   expect(links[0]?.getAttribute('href')).toContain('/reports');
   expect(links[1]?.getAttribute('aria-current')).toBe('true');
 });
+
+it('a gallery has sort links at every width, a table on narrow screens only', () => {
+  const sortClasses = (view: ReturnType<typeof gallery>) =>
+    new DOMParser()
+      .parseFromString(serverHtml('en', <ListPage view={view} />), 'text/html')
+      .querySelector('.is-sort')?.className;
+  const view = gallery([SAFE]);
+  expect(sortClasses(view)).toBe('is-sort');
+  expect(sortClasses({ ...view, picture: undefined })).toBe('is-sort w-narrow');
+});
