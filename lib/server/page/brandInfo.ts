@@ -1,6 +1,6 @@
 import type { BrandInfo } from '../../brand/brandInfo';
 import { createBrandColors } from '../../brand/brandColors';
-import type { BrandLook } from '../../brand/brandLook';
+import { parseBrandLook, type BrandLook } from '../../brand/brandLook';
 import { brandStylesHref } from '../../brand/brandStyles';
 import type { Locale } from '../../routes/hrefs';
 import type { Label } from '../../view/label';
@@ -18,17 +18,19 @@ export function toLocalizedLabel(localized: Localized | undefined, locale: Local
   return localized.en === undefined ? undefined : { text: localized.en, lang: 'en' };
 }
 
-/** Returns the part of a brand that its style sheet shows. */
-const getBrandLook = ({ accent, bar, font, corners }: BrandSettings): BrandLook => ({
-  ...(accent === undefined ? {} : { accent: accent.toUpperCase() }),
-  ...(bar === undefined ? {} : { bar }),
-  ...(font === undefined ? {} : { font }),
-  ...(corners === undefined ? {} : { corners }),
-});
+/** Colours of bars, kept because they are found by search. A brand that is read again is another object. */
+const barColors = new WeakMap<BrandSettings, string>();
+
+function getBarColor(brand: BrandSettings, look: BrandLook): string {
+  const color = barColors.get(brand) ?? createBrandColors(look).light.bar;
+  barColors.set(brand, color);
+  return color;
+}
 
 /** Builds what pages know of a brand; undefined if it says nothing that they show. */
 export function buildBrandInfo(brand: BrandSettings, locale: Locale): BrandInfo | undefined {
-  const look = getBrandLook(brand);
+  const { accent, bar, font, corners } = brand;
+  const look = parseBrandLook({ accent, bar, font, corners });
   const styles = brandStylesHref(look);
   const logo = getLogo(brand.logo);
   const icon = brand.favicon ?? logo?.light;
@@ -41,9 +43,7 @@ export function buildBrandInfo(brand: BrandSettings, locale: Locale): BrandInfo 
     ...(logo === undefined ? {} : { logo }),
     ...(icon === undefined ? {} : { icon }),
     ...getShareImage(brand),
-    ...(look.accent === undefined && look.bar === undefined
-      ? {}
-      : { barColor: createBrandColors(look).light.bar }),
+    ...(look.accent === undefined && look.bar === undefined ? {} : { barColor: getBarColor(brand, look) }),
     ...(look.font === 'sans' || look.font === 'serif' ? { hasSystemFont: true as const } : {}),
     ...(brand.density === undefined ? {} : { density: brand.density }),
     ...(footer.length === 0 ? {} : { footer }),
