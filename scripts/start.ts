@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   console.log(`\n  Witryna is ready:  ${settings.baseUrl}\n`);
   if (demo !== null) {
     console.log(
-      '  No backend is configured, so the demo is running: a city service desk with 10,000 reports.',
+      '  No backend is configured, so the demo is running: a city service desk with more than 10,000 reports.',
     );
     for (const account of demo.accounts) {
       console.log(`  Demo account (${account.role}):  ${account.email}  password: ${account.password}`);
