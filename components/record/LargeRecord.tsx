@@ -2,18 +2,19 @@ import { FormattedMessage } from 'react-intl';
 import { findRecordField } from '../../lib/reading/record/readRecordView';
 import { getMoneyParts } from '../../lib/reading/record/moneyParts';
 import type { RecordLayoutView } from '../../lib/reading/record/recordLayout';
-import type { RecordView } from '../../lib/reading/record/recordView';
+import type { RecordView, RelatedView } from '../../lib/reading/record/recordView';
 import type { FieldDescription } from '../../lib/view/fieldDescription';
 import { ValueView } from '../fields/ValueView';
 import type { FieldValue } from '../fields/fieldView';
 import { LabelText } from '../ui/LabelText';
+import { SiteLink } from '../ui/SiteLink';
 import { Card } from './Card';
 import { FactList } from './FactList';
 import { ObjectLine } from './ObjectLine';
 import { OmittedFieldsNotice } from './RecordCards';
 import { RecordContents, type ContentsEntry } from './RecordContents';
 import { FOLD_HEADINGS, getFoldId, RecordFolds } from './RecordFolds';
-import { EmptyLists, isEmptyList, RelatedListCard } from './RelatedListCard';
+import { AddLink, AllLink, EmptyLists, isEmptyList, RelatedListCard } from './RelatedListCard';
 import styles from './largeRecord.module.css';
 
 /** A record with the arrangement of its page. */
@@ -63,7 +64,8 @@ export function LargeRecord({ view }: { view: LargeRecordView }) {
 function RecordFacts({ view }: { view: LargeRecordView }) {
   const describe = (names: readonly string[]) => names.flatMap((name) => findRecordField(view, name) ?? []);
   const [facts, lines] = [describe(view.layout.facts), describe(view.layout.lines)];
-  if (facts.length + lines.length === 0) return null;
+  const { nameLists = [] } = view;
+  if (facts.length + lines.length + nameLists.length === 0) return null;
   return (
     <div className="w-card is-head">
       {facts.length > 0 && (
@@ -80,7 +82,7 @@ function RecordFacts({ view }: { view: LargeRecordView }) {
           ))}
         </dl>
       )}
-      {lines.length > 0 && (
+      {lines.length + nameLists.length > 0 && (
         <dl className="is-lines">
           {lines.map((field, index) => (
             <div key={field.name}>
@@ -92,8 +94,36 @@ function RecordFacts({ view }: { view: LargeRecordView }) {
               </dd>
             </div>
           ))}
+          {nameLists.map((list) => (
+            <NameList key={list.name} view={list} />
+          ))}
         </dl>
       )}
+    </div>
+  );
+}
+
+/** One line of names, with the way to all rows where there are more. */
+function NameList({ view }: { view: RelatedView }) {
+  const { paging } = view;
+  return (
+    <div id={view.name}>
+      <dt>
+        <LabelText label={view.label} />
+      </dt>
+      <dd>
+        <ul className="w-tags">
+          {view.rows.map(({ id, href, title }) => (
+            <li key={id} className="w-tag">
+              {href === null ? title : <SiteLink href={href}>{title}</SiteLink>}
+            </li>
+          ))}
+        </ul>
+        <span className="w-actions">
+          {view.href !== undefined && paging.next !== null && <AllLink view={view} href={view.href} />}
+          <AddLink view={view} />
+        </span>
+      </dd>
     </div>
   );
 }
@@ -158,12 +188,14 @@ function listEntries(view: LargeRecordView, prose: FieldDescription | undefined)
             count: view.relations.length,
           },
         ]),
-    ...view.layout.folds.map(({ name, fields, tables, lists }) => ({
-      id: getFoldId(name),
-      title: <FormattedMessage id={FOLD_HEADINGS[name]} />,
-      count:
-        fields.length + tables.length + view.moreRelated.filter((one) => lists.includes(one.name)).length,
-      isFolded: true,
-    })),
+    ...view.layout.folds
+      .map(({ name, fields, tables, lists }) => ({
+        id: getFoldId(name),
+        title: <FormattedMessage id={FOLD_HEADINGS[name]} />,
+        count:
+          fields.length + tables.length + view.moreRelated.filter((one) => lists.includes(one.name)).length,
+        isFolded: true,
+      }))
+      .filter(({ count }) => count > 0),
   ];
 }

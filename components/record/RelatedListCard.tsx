@@ -22,13 +22,7 @@ export function RelatedListCard({ view }: { view: RelatedView }) {
       aside={
         <div className="w-actions">
           {view.href !== undefined && (paged || view.rows.length > 0) && (
-            <SiteLink
-              className="w-link"
-              href={view.href}
-              aria-label={`${intl.formatMessage({ id: 'record.showAll' })}: ${view.label.text}`}
-            >
-              <FormattedMessage id="record.showAll" />
-            </SiteLink>
+            <AllLink view={view} href={view.href} />
           )}
           <AddLink view={view} />
         </div>
@@ -57,8 +51,22 @@ export function RelatedListCard({ view }: { view: RelatedView }) {
   );
 }
 
+/** A link to the list's own page. */
+export function AllLink({ view: { label }, href }: { view: RelatedView; href: string }) {
+  const intl = useIntl();
+  return (
+    <SiteLink
+      className="w-link"
+      href={href}
+      aria-label={`${intl.formatMessage({ id: 'record.showAll' })}: ${label.text}`}
+    >
+      <FormattedMessage id="record.showAll" />
+    </SiteLink>
+  );
+}
+
 /** A link to the form of a new row; none if rows cannot be added. */
-function AddLink({ view: { addHref, label } }: { view: RelatedView }) {
+export function AddLink({ view: { addHref, label } }: { view: RelatedView }) {
   const intl = useIntl();
   if (addHref === undefined) return null;
   return (

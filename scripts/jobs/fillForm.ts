@@ -93,7 +93,10 @@ export async function choose(page: Page, box: Locator, label: string): Promise<v
     );
   if (!isThere) throw new JobObstacle(`${label} offers nothing to choose`);
   await options.first().click();
-  await box.blur();
+  // The choice may have replaced the box.
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
 }
 
 /** Sample values by the control; a second round tries another one. */

@@ -39,7 +39,15 @@ const STEPS: Readonly<Record<JobVerb, (visit: JobVisit, text: string) => Promise
   sort: sortBy,
   in: workInSection,
   add: ({ page }) => follow(page, page.getByRole('main').locator('a[href*="/new"]').first(), 'Add'),
-  edit: ({ page }) => follow(page, page.getByRole('main').locator('a[href$="/edit"]').first(), 'Edit'),
+  edit: ({ page }) =>
+    follow(
+      page,
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Edit$/ })
+        .first(),
+      'Edit',
+    ),
   do: act,
   fill: fillIn,
   save,

@@ -25,6 +25,6 @@ export function toPlainEntity(of: Pick<Singleton, 'type' | 'slug' | 'label' | 'f
     columnPool: [],
     gallery: null,
     createInputs: NO_INPUTS,
-    layout: { facts: [], sections: {} },
+    layout: { facts: [], nameLists: [], sections: {} },
   };
 }

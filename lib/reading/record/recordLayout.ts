@@ -52,7 +52,7 @@ export function isLargeEntity(
 type Groups = Omit<FoundView, 'layout'>;
 
 /** Arranges a large record by what the model says of its fields and by the values that it has. */
-export function buildRecordLayout({ layout, related }: Entity, view: Groups): RecordLayoutView {
+export function buildRecordLayout({ layout, related, columns }: Entity, view: Groups): RecordLayoutView {
   const isKnown = ({ name }: FieldDescription): boolean => isFilled(view.values[name]);
   const facts = layout.facts
     .filter((name) => isShort(findRecordField(view, name), view.values[name]))
@@ -67,13 +67,17 @@ export function buildRecordLayout({ layout, related }: Entity, view: Groups): Re
   const details = [...view.details, ...view.objects].filter(left);
   const isAmount = (field: FieldDescription): boolean => getMoneyParts(field).length > 0;
   const others = details.filter((field) => !isAmount(field) && !isTechnical(field));
-  const known = [...view.status.filter(isKnown), ...view.status.filter((field) => !isKnown(field))];
-  const states = known.slice(0, MAX_STATES);
+  // States that are columns say most.
+  const byColumn = view.status.toSorted((a, b) => getPlace(columns, a) - getPlace(columns, b));
+  const states = [...byColumn.filter(isKnown), ...byColumn.filter((field) => !isKnown(field))].slice(
+    0,
+    MAX_STATES,
+  );
   const pictures = view.prose.filter((field) => left(field) && field !== prose);
   const fields: Partial<Record<FoldName, readonly FieldDescription[]>> = {
     amounts: details.filter(isAmount),
     details: [
-      ...states,
+      ...byColumn,
       ...others,
       ...view.timestamps.filter(left),
       ...pictures.filter((one) => !isKnown(one)),
@@ -101,12 +105,17 @@ export function buildRecordLayout({ layout, related }: Entity, view: Groups): Re
 const MAX_FACTS = 4;
 const MAX_LINES = 3;
 /** States in the head; further ones are details. */
-const MAX_STATES = 2;
+const MAX_STATES = 3;
 /** Longer values are not one line of a cell. */
 const MAX_FACT_CHARS = 48;
 const MAX_LINE_CHARS = 200;
 /** An object with more fields is no line. */
 const MAX_LINE_FIELDS = 14;
+
+function getPlace(columns: readonly string[], { name }: FieldDescription): number {
+  const index = columns.indexOf(name);
+  return index === -1 ? columns.length : index;
+}
 
 function isTechnical(field: FieldDescription & { readonly part?: string }): boolean {
   return field.part === 'technical';

@@ -27,7 +27,7 @@ export interface LookUpView {
 /** A record without its related lists. */
 export type FoundView = Omit<
   RecordView,
-  'listHref' | 'href' | 'breadcrumbs' | 'related' | 'moreRelated' | 'operations' | 'watch'
+  'listHref' | 'href' | 'breadcrumbs' | 'related' | 'nameLists' | 'moreRelated' | 'operations' | 'watch'
 >;
 
 /** View of a single value without a key. */
@@ -83,6 +83,8 @@ export interface RecordView {
   /** Breadcrumbs of a record below another one, instead of `listHref`. */
   readonly breadcrumbs?: readonly Breadcrumb[];
   readonly related: readonly RelatedView[];
+  /** Related lists in the head of a large record, a line of names each. */
+  readonly nameLists?: readonly RelatedView[];
   readonly failures: readonly PartialFailure[];
   readonly omitted?: OmittedView;
   /** The arrangement of a large record; absent for others, which show all values and lists. */

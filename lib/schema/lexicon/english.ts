@@ -100,4 +100,5 @@ export const ENGLISH: Lexicon = {
     measurement snapshot agreement dispute run build fork commit`,
   accessLists: `rule ruleset permission role policy protection restriction access invitation approval key secret token grant scope
     license consent collaborator member membership alert assessment hold security`,
+  nameLists: 'label tag keyword topic category genre assignee reviewer member participant contributor author',
 };

@@ -7,7 +7,7 @@ import {
   FOREIGN_SINGULARS_IN_S,
 } from './plurals';
 import { memoizeByName } from '../model/memoize';
-import { isAcronym } from './names';
+import { isAcronym, splitWords } from './names';
 
 /** Singular and plural of lower-case words, mostly English. */
 
@@ -70,4 +70,9 @@ export const toCanonicalWord: (word: string) => string = memoizeByName((word) =>
 /** Returns true if a lower-case word is a plural. */
 export function isPlural(word: string): boolean {
   return toSingular(word) !== word;
+}
+
+/** Returns a name with its words in their canonical form, joined by `_`. */
+export function toSingularName(name: string): string {
+  return splitWords(name).map(toCanonicalWord).join('_');
 }

@@ -98,6 +98,8 @@ export interface Lexicon {
   readonly planningLists?: string;
   readonly historyLists?: string;
   readonly accessLists?: string;
+  /** Last words of lists whose rows are read as names: labels, and people in a role. */
+  readonly nameLists?: string;
   /** Whole names of numbers for the manual order. */
   readonly positions: string;
   /** First words of fields about the current user. */

@@ -48,4 +48,5 @@ export const POLISH: Lexicon = {
     'dziennik log logi zdarzenie zdarzenia historia wersja wersje sesja sesje token tokeny klucz klucze kopia',
   historyLists: 'zdarzenia historia zmiany wersje dziennik wpisy_dziennika',
   accessLists: 'reguly uprawnienia role zgody zaproszenia klucze czlonkowie',
+  nameLists: 'etykiety tagi kategorie tematy czlonkowie uczestnicy recenzenci autorzy',
 };

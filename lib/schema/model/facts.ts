@@ -114,6 +114,8 @@ export interface FieldFacts {
 export interface RecordLayout {
   /** Names of the fields that say most: who, how much and when, then by weight. */
   readonly facts: readonly string[];
+  /** Names of lists whose rows say something about the record by their names alone: its labels, its people. */
+  readonly nameLists: readonly Fact<string>[];
   /** The subjects of its lists of records and of values, by name. */
   readonly sections: { readonly [list: string]: Fact<ListSection> };
 }

@@ -1,11 +1,11 @@
-import { toCanonicalWord } from '../lexicon/inflector';
+import { toSingularName } from '../lexicon/inflector';
 import { createWordFinder } from '../lexicon/lexicon';
-import { splitWords } from '../lexicon/names';
 import type { ColumnSlot, Fact, ListSection, RecordLayout } from '../model/facts';
 import { getFieldPath } from '../model/fieldPath';
 import { KIND_TRAITS } from '../model/kindTraits';
 import type { Entity, Field } from '../model/model';
 
+import { chooseNameLists } from './chooseNameLists';
 import { findColumnSlot } from './columnSlot';
 import { findContentWords, findTechnicalWords } from './nounClasses';
 import { weighColumn, type ColumnFacts } from './weighColumn';
@@ -25,7 +25,11 @@ export function arrangeRecord(entity: Entity, facts: LayoutFacts): RecordLayout 
     }),
     ...objectLists.map(({ name, type }) => [name, findListSection({ name, type, facts })] as const),
   ];
-  return { facts: pickFacts(entity, facts), sections: Object.fromEntries(sections) };
+  return {
+    facts: pickFacts(entity, facts),
+    nameLists: chooseNameLists(entity, facts.findEntity),
+    sections: Object.fromEntries(sections),
+  };
 }
 
 /** The questions that the head answers first; all others follow by weight. */
@@ -108,8 +112,4 @@ function findListSection(list: {
 /** Tells whether rows only tell of what has happened: they have a time of creation, and nobody writes them. */
 function isRecord({ fields, create, update }: Entity): boolean {
   return create === null && update === null && fields.some(({ lifecycle }) => lifecycle?.value === 'created');
-}
-
-function toSingularName(name: string): string {
-  return splitWords(name).map(toCanonicalWord).join('_');
 }

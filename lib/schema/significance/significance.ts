@@ -71,7 +71,7 @@ export function createSignificance(
     arrangeInputs: memoizeByName((type) => arrangeCreateInputs(byType().get(type), getInputs(), getPoints)),
     arrangeRecord: memoizeByName((type) => {
       const entity = byType().get(type);
-      if (entity === undefined) return { facts: [], sections: {} };
+      if (entity === undefined) return { facts: [], nameLists: [], sections: {} };
       return arrangeRecord(entity, { getPoints, isPerson, isNamed, findEntity: (of) => byType().get(of) });
     }),
     rankRelated: (type, lists) =>

@@ -22,12 +22,13 @@ export async function loadRecordPage(request: PageRequest): Promise<LoadResult<W
   if (!isPossibleKey(entity, key)) return recordNotFound(request, entity, key);
   const loaded = await loadRecord(request, entity, key, request.query);
   if (!loaded.ok) return loaded;
-  const related = addCreateHrefs(request, { entity, key }, loaded.view.related);
+  const { related, nameLists } = loaded.view;
   return {
     ok: true,
     view: {
       ...loaded.view,
-      related,
+      related: addCreateHrefs(request, { entity, key }, related),
+      ...(nameLists === undefined ? {} : { nameLists: addCreateHrefs(request, { entity, key }, nameLists) }),
       writes: buildRecordWrites(request, entity, { key, values: loaded.view.values }),
     },
   };

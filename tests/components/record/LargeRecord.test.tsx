@@ -139,6 +139,37 @@ describe('a large record', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
+  it('names the rows of a short list in one line, with the links to them, to all and to a new one', async () => {
+    const row = (id: string, title: string) => ({ id, href: `/labels/${id}`, title, values: {} });
+    const labels = {
+      ...PAYMENTS,
+      name: 'labels',
+      label: { text: 'Labels' },
+      rows: [row('1', 'Fragile'), row('2', 'Gift')],
+      href: '/orders/1/labels',
+      addHref: '/labels/new',
+      paging: { ...PAYMENTS.paging, next: '/orders/1?labels.page=2' },
+    };
+    const { container } = renderSite('en', <RecordPage view={{ ...ORDER, nameLists: [labels] }} />);
+    expect(container.querySelector('#labels')).toHaveTextContent('LabelsFragileGiftShow allAdd');
+    const line = screen.getByText('Labels', { selector: 'dt' }).parentElement;
+    const links = line === null ? [] : within(line).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/labels/1',
+      '/labels/2',
+      '/orders/1/labels',
+      '/labels/new',
+    ]);
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('leaves a fold without anything in it out of its contents', () => {
+    const view = { ...ORDER, moreRelated: [] };
+    const { container } = renderSite('en', <RecordPage view={view} />);
+    expect(container.querySelectorAll('a[href="#record-history"]')).toHaveLength(0);
+    expect(container.querySelectorAll('a[href="#record-money"]').length).toBeGreaterThan(0);
+  });
+
   it('says of an object that equals the one above that it is the same', () => {
     const { container } = renderSite('en', <RecordPage view={ORDER} />);
     expect(container.querySelector('.is-lines')).toHaveTextContent('Bills tothe same as Ships to');

@@ -31,7 +31,7 @@ export function entity(type: string, more: Partial<Entity> = {}): Entity {
     columnPool: [],
     gallery: null,
     createInputs: NO_INPUTS,
-    layout: { facts: [], sections: {} },
+    layout: { facts: [], nameLists: [], sections: {} },
     ...more,
   };
 }

@@ -90,7 +90,7 @@ export function entity(fields: readonly Field[], more: Partial<Entity> = {}): En
     columnPool: [],
     gallery: null,
     createInputs: NO_INPUTS,
-    layout: { facts: [], sections: {} },
+    layout: { facts: [], nameLists: [], sections: {} },
     ...more,
   };
   return {

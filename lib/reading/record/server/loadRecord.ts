@@ -47,7 +47,7 @@ export async function loadRecord(
       ? loadRelatedTables(ctx, createRecordOwner(ctx, entity, key), {
           query,
           record,
-          isLarge: isLargeEntity(entity),
+          ...(isLargeEntity(entity) ? { layout: entity.layout } : {}),
         })
       : NO_RELATED_TABLES,
   ]);
@@ -69,6 +69,7 @@ export async function loadRecord(
       listHref: entity.list === null ? null : listHref(entity.slug),
       href: recordHref(entity.slug, key),
       related: related.tables,
+      ...(related.names.length === 0 ? {} : { nameLists: related.names }),
       moreRelated: related.more,
       operations: [toOperationView(operation, outcome), ...related.operations],
       watch: createWatch(outcome.data),

@@ -1,3 +1,4 @@
+import type { RecordLayout } from '../../../schema/model/facts';
 import type { Entity } from '../../../schema/model/model';
 import type { RelatedList } from '../../../schema/model/reads';
 import type { RecordData } from '../../../operations/listState';
@@ -27,25 +28,34 @@ const MAX_TABLES = 4;
 const SUB_TABLE_SIZE = 10;
 /** Rows of each table on the page of a large record, which has several of them. */
 const SMALL_TABLE_SIZE = 5;
+/** Names in one line of the head of a large record. */
+const NAMES_SIZE = 8;
 
 /** Input of the related lists: the page's query, and the record, since some lists take its fields as arguments. */
 export interface RelatedInput {
   readonly query: UrlQuery;
   readonly record: () => Promise<RecordData | null>;
-  /** The record has more fields and lists than its page shows unfolded. */
-  readonly isLarge?: boolean;
+  /** The arrangement of a record with more fields and lists than its page shows unfolded. */
+  readonly layout?: RecordLayout;
 }
 
-/** Related lists of a page: tables, and links to the rest. */
+/** Related lists of a page: tables, lines of names, and links to the rest. */
 export interface RelatedTables {
   readonly tables: readonly RelatedView[];
+  readonly names: readonly RelatedView[];
   readonly more: RecordView['moreRelated'];
   readonly failures: readonly PartialFailure[];
   readonly operations: readonly OperationView[];
 }
 
 /** Further parts of a large record show fields only. */
-export const NO_RELATED_TABLES: RelatedTables = { tables: [], more: [], failures: [], operations: [] };
+export const NO_RELATED_TABLES: RelatedTables = {
+  tables: [],
+  names: [],
+  more: [],
+  failures: [],
+  operations: [],
+};
 
 /**
  * Loads the related lists of a record or a singleton as tables. A failing one is reported and does not affect the
@@ -56,12 +66,21 @@ export async function loadRelatedTables(
   owner: Owner,
   input: RelatedInput,
 ): Promise<RelatedTables> {
-  const lists = owner.related.filter(({ source }) => ctx.findEntity(source.of) !== undefined);
+  const known = owner.related.filter(({ source }) => ctx.findEntity(source.of) !== undefined);
+  const isNames = ({ name }: RelatedList): boolean =>
+    input.layout?.nameLists.some(({ value }) => value === name) === true;
+  const lists = known.filter((related) => !isNames(related));
+  const shown = [...known.filter(isNames), ...lists.slice(0, MAX_TABLES)];
   const loaded = await Promise.all(
-    lists.slice(0, MAX_TABLES).map((related) => loadTable(ctx, owner, related, input)),
+    shown.map((related) => loadTable(ctx, owner, related, { ...input, isNames: isNames(related) })),
   );
+  const views = loaded.flatMap((one) => one.table ?? []);
+  const named = new Set(known.filter(isNames).map(({ name }) => name));
+  // A list without names is told as an empty one.
+  const hasNames = ({ name, rows }: RelatedView): boolean => named.has(name) && rows.length > 0;
   return {
-    tables: loaded.flatMap((one) => one.table ?? []),
+    tables: views.filter((view) => !hasNames(view)),
+    names: views.filter(hasNames),
     more: lists.slice(MAX_TABLES).map((related) => ({
       name: related.name,
       label: getRelatedLabel(ctx, owner, related),
@@ -84,7 +103,7 @@ async function loadTable(
   ctx: LoaderContext,
   owner: Owner,
   related: RelatedList,
-  input: RelatedInput,
+  input: RelatedInput & { readonly isNames: boolean },
 ): Promise<LoadedTable> {
   const { name, source } = related;
   const entity = ctx.findEntity(source.of);
@@ -93,9 +112,9 @@ async function loadTable(
   const label = getRelatedLabel(ctx, owner, related);
   const parsed = parseListQuery(entity, source, input.query, {
     prefix,
-    defaultSize: input.isLarge === true ? SMALL_TABLE_SIZE : SUB_TABLE_SIZE,
+    defaultSize: getTableSize(input),
   });
-  const columns = parsed.chosenColumns ?? getRelatedColumns(entity, owner);
+  const columns = input.isNames ? [] : (parsed.chosenColumns ?? getRelatedColumns(entity, owner));
   const needed = getNeededOwnerFields(related);
   const values = needed.length === 0 ? undefined : (await input.record())?.values;
   // Without this value the list would show the rows of all records.
@@ -135,6 +154,11 @@ async function loadTable(
     failures: [],
     operation: toOperationView(operation, outcome),
   };
+}
+
+function getTableSize({ layout, isNames }: RelatedInput & { readonly isNames: boolean }): number {
+  if (isNames) return NAMES_SIZE;
+  return layout === undefined ? SUB_TABLE_SIZE : SMALL_TABLE_SIZE;
 }
 
 /** Reports a list that could not be read, with the backend's own message if there is one. */

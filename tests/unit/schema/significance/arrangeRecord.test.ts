@@ -67,6 +67,9 @@ const SHOP = /* GraphQL */ `
     webhooks: [Parcel!]!
     taxLines: [TaxLine!]!
     blobs: [Blob!]!
+    reviewers: [Customer!]!
+    giftLabels: [Parcel!]!
+    members: [Arrival!]!
   }
 `;
 
@@ -100,5 +103,15 @@ describe('the layout of a record', () => {
     const fact = order().layout.sections[name];
     expect(fact).toMatchObject({ value: section });
     expect(fact?.reason).not.toBe('');
+  });
+});
+
+describe('the lists whose rows are named in the head of a record', () => {
+  test('are labels and people in a role by the last word of their name, as long as their rows have a title', () => {
+    const named = order().layout.nameLists;
+    expect(named.map(({ value }) => value).toSorted()).toEqual(['giftLabels', 'reviewers']);
+    expect(named.find(({ value }) => value === 'giftLabels')?.reason).toBe(
+      'it is called label, and Parcel has a title',
+    );
   });
 });

@@ -35,6 +35,23 @@ describe('a record', () => {
     expect(loaded.view.moreRelated.map(({ href }) => href)).toEqual(['/reports/7/comments']);
   });
 
+  test('with many lists names the rows of a list of labels in its head', async () => {
+    const report = entityNamed('Report');
+    const [comments] = report.related;
+    if (comments === undefined) throw new Error('no related list');
+    const layout = { ...report.layout, nameLists: [{ value: 'comments', reason: '' }] };
+    const others = Array.from({ length: 5 }, () => ({ ...comments, name: 'others' }));
+    const large = { ...report, layout, related: [...others, comments] };
+    const loaded = await loadRecord(loading(), large, ['7'], {});
+    if (!loaded.ok) throw new Error(loaded.failure.type);
+    const { nameLists = [], related, moreRelated } = loaded.view;
+    expect(nameLists.map(({ name, rows }) => [name, rows.length])).toEqual([['comments', 8]]);
+    expect(nameLists[0]?.rows[0]).toMatchObject({ title: 'Comment 0' });
+    expect(nameLists[0]?.rows[0]?.values).toEqual({});
+    expect(related.map(({ name }) => name)).toEqual(['others', 'others', 'others', 'others']);
+    expect(moreRelated.map(({ name }) => name)).toEqual(['others']);
+  });
+
   test('that is not there is not found, with its key in words', async () => {
     const loaded = await loadRecord(loading(), entityNamed('Report'), ['nope'], {});
     expect(loaded).toMatchObject({ ok: false, failure: { type: 'notFound', key: 'nope' } });
