@@ -13,6 +13,8 @@ import { weighColumn, type ColumnFacts } from './weighColumn';
 /** The facts about other entities that the layout of a record depends on. */
 interface LayoutFacts extends ColumnFacts {
   readonly findEntity: (type: string) => Entity | undefined;
+  /** Tells whether records are created below one of the entity's records. */
+  readonly takesOwner: (rows: Entity) => boolean;
 }
 
 /** Arranges the page of an entity's records: what its head tells, and the subjects of its lists. */
@@ -27,7 +29,7 @@ export function arrangeRecord(entity: Entity, facts: LayoutFacts): RecordLayout 
   ];
   return {
     facts: pickFacts(entity, facts),
-    nameLists: chooseNameLists(entity, facts.findEntity),
+    nameLists: chooseNameLists(entity, facts),
     sections: Object.fromEntries(sections),
   };
 }

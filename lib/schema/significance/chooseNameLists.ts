@@ -3,24 +3,31 @@ import { createWordFinder } from '../lexicon/lexicon';
 import type { Fact } from '../model/facts';
 import type { Entity } from '../model/model';
 
+/** The facts about the rows of a list that decide whether names are enough. */
+interface NameListFacts {
+  readonly findEntity: (type: string) => Entity | undefined;
+  /** Tells whether records are created below one of the entity's records. */
+  readonly takesOwner: (rows: Entity) => boolean;
+}
+
 /** More lines of names push what else the head tells too far down. */
 const MAX_LISTS = 3;
 
 /**
  * Chooses the lists whose rows say something about the record by their names alone: labels, and people in a role. Rows
- * without a title of their own, such as memberships, say more in a table.
+ * without a title of their own, such as memberships, say more in a table; so do rows that are created below the record,
+ * which are its parts.
  */
 export function chooseNameLists(
   { related }: Pick<Entity, 'related'>,
-  findEntity: (type: string) => Entity | undefined,
+  facts: NameListFacts,
 ): readonly Fact<string>[] {
   return related
     .flatMap(({ name, source }): readonly Fact<string>[] => {
       const word = findNameList(toSingularName(name));
-      const hasNames = (findEntity(source.of)?.title ?? null) !== null;
-      return word === null || !hasNames
-        ? []
-        : [{ value: name, reason: `it is called ${word}, and ${source.of} has a title` }];
+      const rows = word === null ? undefined : facts.findEntity(source.of);
+      if (rows === undefined || rows.title === null || facts.takesOwner(rows)) return [];
+      return [{ value: name, reason: `it is called ${word ?? ''}, and ${source.of} has a title` }];
     })
     .slice(0, MAX_LISTS);
 }

@@ -72,7 +72,13 @@ export function createSignificance(
     arrangeRecord: memoizeByName((type) => {
       const entity = byType().get(type);
       if (entity === undefined) return { facts: [], nameLists: [], sections: {} };
-      return arrangeRecord(entity, { getPoints, isPerson, isNamed, findEntity: (of) => byType().get(of) });
+      return arrangeRecord(entity, {
+        getPoints,
+        isPerson,
+        isNamed,
+        findEntity: (of) => byType().get(of),
+        takesOwner: (rows) => takesOwner(rows, type, getInputs()),
+      });
     }),
     rankRelated: (type, lists) =>
       rankRelatedLists(type, lists, {
@@ -90,6 +96,17 @@ function arrangeCreateInputs(
 ): InputOrder {
   if (entity?.create == null) return NO_INPUTS;
   return arrangeInputs(entity, buildFormEntries({ inputs }, entity.create), getPoints);
+}
+
+/** Tells whether records are created below one record of the type `owner`. */
+function takesOwner({ create }: Entity, owner: string, inputs: Model['inputs']): boolean {
+  return (
+    create !== null &&
+    buildFormEntries({ inputs }, create).some(
+      ({ field: { target, targets, relation } }) =>
+        relation?.many === false && (target === owner || targets?.includes(owner) === true),
+    )
+  );
 }
 
 /** Counts the entities that list records of each type. */
@@ -122,7 +139,10 @@ export function withSignificance(model: Model): Model {
         ...pickColumns(named, facts),
         gallery: chooseGallery(named),
         createInputs: arrangeCreateInputs(named, model.inputs, facts.getPoints),
-        layout: arrangeRecord(named, facts),
+        layout: arrangeRecord(named, {
+          ...facts,
+          takesOwner: (rows) => takesOwner(rows, entity.type, model.inputs),
+        }),
       };
     }),
   };

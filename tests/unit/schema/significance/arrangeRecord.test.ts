@@ -5,6 +5,9 @@ import { discover } from '../../../../lib/schema/discover';
 const SHOP = /* GraphQL */ `
   type Query {
     orders: [Order!]!
+    blends: [Blend!]!
+    blend(id: ID!): Blend
+    tag(id: ID!): Tag
     order(id: ID!): Order
     customers: [Customer!]!
     customer(id: ID!): Customer
@@ -12,6 +15,7 @@ const SHOP = /* GraphQL */ `
   type Mutation {
     createRefund(orderId: ID!): Refund
     createParcel(orderId: ID!): Parcel
+    createTag(orderId: ID!, title: String!): Tag
   }
   scalar DateTime
   enum OrderStatus {
@@ -38,12 +42,20 @@ const SHOP = /* GraphQL */ `
     id: ID!
     title: String!
   }
+  type Tag {
+    id: ID!
+    title: String!
+  }
   type Arrival {
     id: ID!
     createdAt: DateTime!
   }
   type TaxLine {
     rate: Float!
+    title: String!
+  }
+  type Blend {
+    id: ID!
     title: String!
   }
   type Blob {
@@ -68,7 +80,8 @@ const SHOP = /* GraphQL */ `
     taxLines: [TaxLine!]!
     blobs: [Blob!]!
     reviewers: [Customer!]!
-    giftLabels: [Parcel!]!
+    giftLabels: [Blend!]!
+    tags: [Tag!]!
     members: [Arrival!]!
   }
 `;
@@ -107,11 +120,11 @@ describe('the layout of a record', () => {
 });
 
 describe('the lists whose rows are named in the head of a record', () => {
-  test('are labels and people in a role by the last word of their name, as long as their rows have a title', () => {
+  test('are labels and people in a role by the last word of their name, as long as their rows have a title and no create below the record', () => {
     const named = order().layout.nameLists;
     expect(named.map(({ value }) => value).toSorted()).toEqual(['giftLabels', 'reviewers']);
     expect(named.find(({ value }) => value === 'giftLabels')?.reason).toBe(
-      'it is called label, and Parcel has a title',
+      'it is called label, and Blend has a title',
     );
   });
 });
