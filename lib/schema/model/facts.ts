@@ -112,7 +112,7 @@ export interface FieldFacts {
 
 /** The head of a record's page, and the subjects of the lists below it. */
 export interface RecordLayout {
-  /** Names of the fields that say most: who, how much and when, then by weight. */
+  /** Names of the fields that say most: a state that is a record, who, how much and when, then by weight. */
   readonly facts: readonly string[];
   /** Names of lists whose rows say something about the record by their names alone: its labels, its people. */
   readonly nameLists: readonly Fact<string>[];

@@ -39,19 +39,22 @@ const FIRST_SLOTS: readonly ColumnSlot[] = ['who', 'amount', 'when'];
 /** More are kept than fit, since records lack some of the values. */
 const MAX_FACTS = 12;
 
-/** Picks the fields that say most about a record, the best of each first slot at the beginning. */
+/** Picks the fields that say most about a record: its state where that is a record, then the best of each first slot. */
 function pickFacts(entity: Entity, facts: LayoutFacts): readonly string[] {
   const named = [entity.title, ...(entity.titleBefore ?? [])];
   const candidates = entity.fields
     .filter((field) => canBeFact(field) && !named.includes(getFieldPath(field)))
     .map((field) => {
       const slot = findColumnSlot(field);
-      return { name: field.name, slot, points: weighColumn(entity, field, slot, facts).points };
+      return { field, slot, points: weighColumn(entity, field, slot, facts).points };
     })
     .filter(({ slot, points }) => points > 0 && slot !== 'picture')
     .toSorted((a, b) => b.points - a.points)
-    .map(({ name, slot }) => ({ name, slot }));
-  const first = FIRST_SLOTS.flatMap((slot) => candidates.find((each) => each.slot === slot) ?? []);
+    .map(({ field, slot }) => ({ name: field.name, kind: field.kind, slot }));
+  // The title has room for statuses that are words; one that is a record is a fact.
+  const state = candidates.find(({ slot, kind }) => slot === 'state' && kind === 'relation');
+  const usual = FIRST_SLOTS.flatMap((slot) => candidates.find((each) => each.slot === slot) ?? []);
+  const first = state === undefined ? usual : [state, ...usual];
   // One date is enough, as long as there is anything else.
   const rest = candidates.filter((each) => !first.includes(each));
   const [dates, others] = [rest.filter(isDate), rest.filter((each) => !isDate(each))];

@@ -119,6 +119,17 @@ describe('the layout of a record', () => {
   });
 });
 
+test('a state that is a record of its own comes first in the head', () => {
+  const schema = buildSchema(`
+    type Query { tasks: [Task!]! task(id: ID!): Task stages: [Stage!]! stage(id: ID!): Stage people: [Person!]! }
+    type Stage { id: ID! name: String! }
+    type Person { id: ID! username: String! }
+    type Task { id: ID! title: String! assignee: Person estimate: Float state: Stage! }
+  `);
+  const task = discover(schema).entities.find(({ type }) => type === 'Task');
+  expect(task?.layout.facts).toEqual(['state', 'assignee', 'estimate']);
+});
+
 describe('the lists whose rows are named in the head of a record', () => {
   test('are labels and people in a role by the last word of their name, as long as their rows have a title and no create below the record', () => {
     const named = order().layout.nameLists;
