@@ -1,6 +1,8 @@
 import { toSingularName } from '../lexicon/inflector';
 import { createWordFinder } from '../lexicon/lexicon';
 import type { Fact } from '../model/facts';
+import { findTitleField } from '../model/fieldPath';
+import { KIND_TRAITS } from '../model/kindTraits';
 import type { Entity } from '../model/model';
 
 /** The facts about the rows of a list that decide whether names are enough. */
@@ -26,10 +28,16 @@ export function chooseNameLists(
     .flatMap(({ name, source }): readonly Fact<string>[] => {
       const word = findNameList(toSingularName(name));
       const rows = word === null ? undefined : facts.findEntity(source.of);
-      if (rows === undefined || rows.title === null || facts.takesOwner(rows)) return [];
+      if (rows === undefined || !hasNames(rows) || facts.takesOwner(rows)) return [];
       return [{ value: name, reason: `it is called ${word ?? ''}, and ${source.of} has a title` }];
     })
     .slice(0, MAX_LISTS);
 }
 
 const findNameList = createWordFinder('nameLists', 'last');
+
+/** Tells whether records are called by a text. An address of a page is no name. */
+function hasNames(rows: Entity): boolean {
+  const field = findTitleField(rows);
+  return rows.title !== null && (field === undefined || !KIND_TRAITS[field.kind].isLink);
+}

@@ -54,6 +54,11 @@ const SHOP = /* GraphQL */ `
     rate: Float!
     title: String!
   }
+  scalar URI
+  type Topic {
+    id: ID!
+    url: URI!
+  }
   type Blend {
     id: ID!
     title: String!
@@ -82,6 +87,7 @@ const SHOP = /* GraphQL */ `
     reviewers: [Customer!]!
     giftLabels: [Blend!]!
     tags: [Tag!]!
+    topics: [Topic!]!
     members: [Arrival!]!
   }
 `;
