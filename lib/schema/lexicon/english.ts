@@ -91,7 +91,7 @@ export const ENGLISH: Lexicon = {
     meta export import sync usage statistic stat delivery_attempt`,
   content: `line item position row comment note message reply task subtask step milestone variant image photo picture media attachment
     payment transaction refund invoice shipment fulfillment delivery booking appointment visit review answer question chapter
-    section address`,
+    section address commit`,
   moneyLists: `payment transaction refund invoice charge discount tax price gift_card coupon voucher credit debit payout fee budget
     donation expense sponsorship balance`,
   planningLists: `project milestone task subtask iteration cycle sprint epic label board goal initiative roadmap deadline schedule

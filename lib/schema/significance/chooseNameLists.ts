@@ -13,7 +13,7 @@ interface NameListFacts {
 }
 
 /** More lines of names push what else the head tells too far down. */
-const MAX_LISTS = 3;
+const MAX_LISTS = 4;
 
 /**
  * Chooses the lists whose rows say something about the record by their names alone: labels, and people in a role. Rows
