@@ -58,6 +58,7 @@ function isAt(url: string, path: string): boolean {
 const ListPromptForm = dynamic(() => import('./ListPromptForm').then((loaded) => loaded.ListPromptForm));
 const EmptyList = dynamic(() => import('./EmptyList').then((loaded) => loaded.EmptyList));
 const Gallery = dynamic(() => import('./Gallery').then((loaded) => loaded.Gallery));
+const Board = dynamic(() => import('./Board').then((loaded) => loaded.Board));
 const ChartPanel = dynamic(() => import('./charts/ChartPanel').then((loaded) => loaded.ChartPanel));
 
 /**
@@ -98,7 +99,9 @@ function Rows({ view, onShowChanges }: { view: WritableList; onShowChanges: (() 
       {(view.charts?.shown ?? null) !== null && (
         <ChartPanel charts={view.charts} list={(view.heading ?? view.entity.plural).text} />
       )}
-      {view.rows.length === 0 ? (
+      {view.board !== undefined && view.board.columns.length > 0 ? (
+        <Board view={view} board={view.board} renderContent={renderContent} />
+      ) : view.rows.length === 0 ? (
         <EmptyList view={view} />
       ) : (
         <>

@@ -33,7 +33,7 @@ export function ListTools({ view }: { view: ListPageView }) {
       )}
       <MoreTools>
         <LookLinks looks={view.looks} />
-        <SortMenu columns={view.columns} isWide={view.picture !== undefined} />
+        <SortMenu columns={view.columns} isWide={(view.picture ?? view.board) !== undefined} />
         <SavedViewsMenu view={view} />
         <ChartMenu charts={view.charts} />
         <ColumnsMenu view={view} />
@@ -104,15 +104,17 @@ function LookLinks({ looks = [] }: Pick<ListPageView, 'looks'>) {
     <span className="is-looks" role="group" aria-label={intl.formatMessage({ id: 'list.look' })}>
       {looks.map(({ look, href, current }) => (
         <SiteLink key={look} href={href} scroll={false} aria-current={current ? 'true' : undefined}>
-          <Icon name={look === 'table' ? 'table' : 'image'} size="small" />
-          <FormattedMessage id={look === 'table' ? 'list.look.table' : 'list.look.gallery'} />
+          <Icon name={LOOK_ICONS[look]} size="small" />
+          <FormattedMessage id={`list.look.${look}`} />
         </SiteLink>
       ))}
     </span>
   );
 }
 
-/** The sort links where rows are cards without column headers: on narrow screens, and in a gallery at every width. */
+const LOOK_ICONS = { table: 'table', board: 'columns', gallery: 'image' } as const;
+
+/** The sort links where rows are cards without column headers: on narrow screens, and at every width where no table shows. */
 function SortMenu({ columns, isWide }: { columns: readonly ColumnView[]; isWide: boolean }) {
   const sortable = columns.flatMap((column) => (column.sort === null ? [] : [{ column, sort: column.sort }]));
   const active = sortable.find(({ sort }) => sort.active !== null);

@@ -91,12 +91,9 @@ interface EntityParts {
 }
 
 function entityOf({ draft, lists, own, significance }: EntityParts): Entity {
-  const related = lazy(() => significance.rankRelated(draft.type, lists.related()));
-  const evidence = lazy(() => [...draft.evidence(), ...(own?.evidence() ?? [])]);
-  // Ranking reads the source of every action, so it waits as well.
-  const actions = lazy(() => rankActions(draft.type, withoutVitals(own?.actions ?? [])));
+  const { related, evidence, actions } = rankedPartsOf({ draft, lists, own, significance });
   return {
-    ...identityOf(draft),
+    ...identityOf(draft, lists.named),
     get title() {
       return draft.title;
     },
@@ -109,7 +106,6 @@ function entityOf({ draft, lists, own, significance }: EntityParts): Entity {
     get fields() {
       return isUnionType(draft.graphqlType) ? NO_FIELDS : draft.fields;
     },
-    ...(lists.named.length === 0 ? {} : { lists: lists.named }),
     get related() {
       return related();
     },
@@ -143,12 +139,25 @@ function entityOf({ draft, lists, own, significance }: EntityParts): Entity {
     get gallery() {
       return significance.chooseGallery(draft.type);
     },
+    get board() {
+      return significance.chooseBoard(draft.type);
+    },
     get createInputs() {
       return significance.arrangeInputs(draft.type);
     },
     get layout() {
       return significance.arrangeRecord(draft.type);
     },
+  };
+}
+
+/** Returns the parts of an entity that are computed once, when they are asked for. */
+function rankedPartsOf({ draft, lists, own, significance }: EntityParts) {
+  return {
+    related: lazy(() => significance.rankRelated(draft.type, lists.related())),
+    evidence: lazy(() => [...draft.evidence(), ...(own?.evidence() ?? [])]),
+    // Ranking reads the source of every action, so it waits as well.
+    actions: lazy(() => rankActions(draft.type, withoutVitals(own?.actions ?? []))),
   };
 }
 
@@ -159,7 +168,11 @@ function withoutVitals(actions: Entity['actions']): Entity['actions'] {
 /** Returns what an entity is, how it is called, and where it is read. */
 function identityOf(
   draft: DiscoveredEntity,
-): Pick<Entity, 'type' | 'slug' | 'labels' | 'description' | 'members' | 'union' | 'key' | 'list' | 'get'> {
+  secondary: EntityLists['named'],
+): Pick<
+  Entity,
+  'type' | 'slug' | 'labels' | 'description' | 'members' | 'union' | 'key' | 'list' | 'get' | 'lists'
+> {
   const { type, slug, labels, description, members, key, list, get } = draft;
   return {
     type,
@@ -171,6 +184,7 @@ function identityOf(
     key,
     list,
     get,
+    ...(secondary.length === 0 ? {} : { lists: secondary }),
   };
 }
 

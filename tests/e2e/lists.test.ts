@@ -249,6 +249,32 @@ test.each([768, 992, 1100, 1280, 1440])(
   },
 );
 
+describe('a list with a status', () => {
+  test.each([true, false])('is a board of columns, and a table again (scripts: %s)', async (js) => {
+    const page = await open('/reports?f.priority.in=URGENT', { js });
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Board' }).click();
+    await page.waitForURL(/[?&]view=board/);
+    const resolved = main.getByRole('region', { name: /^Resolved/ });
+    await resolved.waitFor();
+    expect(
+      await main.getByRole('region', { name: /^(New|Accepted|In progress|Resolved|Rejected)/ }).count(),
+    ).toBe(5);
+    const count = await countOf(URGENT);
+    expect(await resolved.getByRole('heading', { level: 2 }).textContent()).toContain(String(count));
+    expect(await resolved.getByRole('listitem').count()).toBe(Math.min(10, count));
+    await page.setViewportSize({ width: 768, height: 900 });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, 'width of the page').toBe(768);
+    // Its script cannot run in a page without scripts.
+    if (js) expect(await axeViolations(page)).toEqual([]);
+    await resolved.getByRole('link', { name: /^Show all/ }).click();
+    await main.locator('table').waitFor();
+    expect(page.url()).toContain('f.priority.in=URGENT&f.status.in=RESOLVED');
+    expect(page.url()).not.toContain('view=');
+  });
+});
+
 describe('a list with pictures', () => {
   test.each([true, false])('is a gallery of the same rows, and a table again (scripts: %s)', async (js) => {
     const page = await open(`${NARROWED}&size=10`, { js });

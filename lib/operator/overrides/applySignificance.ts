@@ -49,16 +49,16 @@ export function applyActionWeights(model: Model, { operations = {} }: SiteConfig
   return { ...model, entities: model.entities.map(withWeights) };
 }
 
-/** Sets or refuses the galleries as the operator states. */
-export function applyGalleries(model: Model, { entities = {} }: SiteConfig): Model {
-  if (Object.values(entities).every(({ gallery }) => gallery === undefined)) return model;
-  const withGallery = (entity: Entity): Entity => {
-    const stated = entities[entity.type]?.gallery;
+/** Sets or refuses one way to show lists, gallery or board, as the operator states. */
+export function applyLook(model: Model, { entities = {} }: SiteConfig, look: 'gallery' | 'board'): Model {
+  if (Object.values(entities).every((entity) => entity[look] === undefined)) return model;
+  const withLook = (entity: Entity): Entity => {
+    const stated = entities[entity.type]?.[look];
     if (stated === undefined) return entity;
-    const reason = `stated by entities.${entity.type}.gallery`;
-    return { ...entity, gallery: stated === false ? null : { value: stated, reason } };
+    const reason = `stated by entities.${entity.type}.${look}`;
+    return { ...entity, [look]: stated === false ? null : { value: stated, reason } };
   };
-  return { ...model, entities: model.entities.map(withGallery) };
+  return { ...model, entities: model.entities.map(withLook) };
 }
 
 /** Sets the default columns that the operator states. Columns of hidden fields are left out. */

@@ -84,6 +84,8 @@ const ENTITY_SENTENCES: {
   weight: (value) => `Its weight is ${value}.`,
   columns: (value) => `Its columns are ${value}.`,
   gallery: (value) => (value === 'false' ? 'A gallery is not offered.' : `Its gallery shows ${value}.`),
+  board: (value) =>
+    value === 'false' ? 'A board is not offered.' : `The columns of its board are ${value}.`,
   create: (value) => (value === 'false' ? 'Creating is not offered.' : `${value} creates one.`),
   update: (value) => (value === 'false' ? 'Changing is not offered.' : `${value} changes one.`),
   delete: (value) => (value === 'false' ? 'Deleting is not offered.' : `${value} deletes one.`),

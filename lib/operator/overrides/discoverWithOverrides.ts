@@ -4,7 +4,7 @@ import { discover } from '../../schema/discover';
 import { withGroups, withSignificance } from '../../schema/significance/significance';
 import type { Model, Entity, Evidence } from '../../schema/model/model';
 import { validateConfigNames } from './validateConfigNames';
-import { applyActionWeights, applyColumns, applyGalleries, applyWeights } from './applySignificance';
+import { applyActionWeights, applyColumns, applyLook, applyWeights } from './applySignificance';
 import { applyFieldOverrides } from './applyFieldOverrides';
 import { applyInputOverrides } from './applyInputOverrides';
 import { hideEntities } from './hideEntities';
@@ -78,7 +78,8 @@ export function discoverWithOverrides(
     (edited: Model) => (config.entities === undefined ? edited : withSignificance(edited)),
     (edited: Model) => applyActionWeights(edited, config),
     (edited: Model) => applyColumns(edited, config),
-    (edited: Model) => applyGalleries(edited, config),
+    (edited: Model) => applyLook(edited, config, 'gallery'),
+    (edited: Model) => applyLook(edited, config, 'board'),
     (edited: Model) => (edited === model ? edited : withGroups(edited)),
     (edited: Model) => stateGroups(edited, config),
     (edited: Model) => protectPages(edited, config),

@@ -72,6 +72,8 @@ const entityOverride = objectOf({
   columns: listOf(text),
   /** The field whose pictures stand for its records in a gallery, or false for no gallery. */
   gallery: z.union([text, z.literal(false)], 'a field or false'),
+  /** The enum whose values are the columns of its board, or false for no board. */
+  board: z.union([text, z.literal(false)], 'a field or false'),
   create: writeOverride,
   update: writeOverride,
   delete: writeOverride,

@@ -4,6 +4,7 @@ import { FIELD_FACTS } from '../../schema/model/hints';
 import { isSingleValue } from '../../schema/model/fieldPath';
 import { getListedEntities } from '../../schema/model/listedEntities';
 import type { Model, Entity, Field } from '../../schema/model/model';
+import { findBoardFields } from '../../schema/significance/chooseBoard';
 import { isPicture } from '../../schema/significance/chooseGallery';
 import { LOCALES, RESERVED_SLUGS } from '../../routes/hrefs';
 import {
@@ -177,7 +178,7 @@ function* validateEntityOverride(read: EntityContext, override: EntityOverride):
     if (!leaves.includes(path))
       yield `title: ${describeUnknownName(path, leaves, `fields of ${entity.type} with one value`)}`;
   yield* validateColumns(read, override);
-  yield* validateGallery(read, override);
+  yield* validateLooks(read, override);
   for (const [name, field] of Object.entries(override.fields ?? {})) {
     const known = getFieldNames(read);
     if (!known.includes(name))
@@ -199,15 +200,23 @@ function* validateColumns({ entity }: EntityContext, override: EntityOverride): 
   }
 }
 
-function* validateGallery(
-  { entity }: EntityContext,
-  { gallery, fields = {} }: EntityOverride,
-): Generator<string> {
-  if (gallery === undefined || gallery === false) return;
-  const pictures = entity.fields.filter(isPicture).map(({ name }) => name);
-  if (!pictures.includes(gallery))
-    yield `gallery: ${describeUnknownName(gallery, pictures, `pictures of ${entity.type}`)}`;
-  else if (fields[gallery]?.hide === true) yield `gallery: fields.${gallery}.hide hides ${gallery}`;
+/** Yields the issues of the fields that a gallery and a board are made of. */
+function* validateLooks({ entity }: EntityContext, override: EntityOverride): Generator<string> {
+  const looks = [
+    { look: 'gallery', known: entity.fields.filter(isPicture), what: `pictures of ${entity.type}` },
+    {
+      look: 'board',
+      known: findBoardFields(entity),
+      what: `enums that the list of ${entity.type} can be filtered by`,
+    },
+  ] as const;
+  for (const { look, known, what } of looks) {
+    const stated = override[look] ?? false;
+    const names = known.map(({ name }) => name);
+    if (stated === false) continue;
+    if (!names.includes(stated)) yield `${look}: ${describeUnknownName(stated, names, what)}`;
+    else if (override.fields?.[stated]?.hide === true) yield `${look}: fields.${stated}.hide hides ${stated}`;
+  }
 }
 
 function* validateReads(read: EntityContext, { list, get, key }: EntityOverride): Generator<string> {

@@ -5,7 +5,7 @@ import { formatStepPath } from './paths';
 
 /** Names of the capabilities in reports. */
 export const CAPABILITY_NAMES: Readonly<
-  Record<Evidence['capability'] | 'facts' | 'weight' | 'columns' | 'gallery', string>
+  Record<Evidence['capability'] | 'facts' | 'weight' | 'columns' | 'gallery' | 'board', string>
 > = {
   entity: 'entity',
   key: 'key',
@@ -24,6 +24,7 @@ export const CAPABILITY_NAMES: Readonly<
   weight: 'weight',
   columns: 'columns',
   gallery: 'gallery',
+  board: 'board',
 };
 
 /** Reported capabilities of an entity, in order. */

@@ -8,7 +8,7 @@ import type { EntitySupport } from './capabilities';
 import { formatArgumentPath, formatStepPath } from './paths';
 
 /** Subject of a finding: a capability, the facts of fields, the weight that decides the place on home, or the columns. */
-export type FindingSubject = Evidence['capability'] | 'facts' | 'weight' | 'columns' | 'gallery';
+export type FindingSubject = Evidence['capability'] | 'facts' | 'weight' | 'columns' | 'gallery' | 'board';
 
 /** Reason why an entity has or lacks one capability, or for its weight: English sentences, names in backticks. */
 export interface CapabilityFinding {
@@ -53,13 +53,15 @@ function significanceFindings(entity: Entity): readonly CapabilityFinding[] {
   return [
     { capability: 'weight', found: true, text },
     { capability: 'columns', found: columns.length > 0, text: describeColumns(columns, columnPool) },
-    ...describeGallery(entity),
+    ...describeLook(entity, 'gallery'),
+    ...describeLook(entity, 'board'),
     ...describeActionOrder(entity),
   ];
 }
 
-function describeGallery({ gallery }: Entity): readonly CapabilityFinding[] {
-  return gallery === null ? [] : [{ capability: 'gallery', found: true, text: `${gallery.reason}.` }];
+function describeLook(entity: Entity, look: 'gallery' | 'board'): readonly CapabilityFinding[] {
+  const { [look]: fact } = entity;
+  return fact === null ? [] : [{ capability: look, found: true, text: `${fact.reason}.` }];
 }
 
 function describeGroup(group: EntityGroup): string {

@@ -95,6 +95,7 @@ function toJsonEntity(entity: Entity, rank: number | undefined): unknown {
     facts: toFacts(entity),
     columns: entity.columns,
     gallery: entity.gallery,
+    board: entity.board,
     layout: entity.layout,
     related: entity.related.map(({ name }) => name),
     createFields: entity.create === null ? null : entity.createInputs.main,

@@ -24,6 +24,7 @@ export function toPlainEntity(of: Pick<Singleton, 'type' | 'slug' | 'label' | 'f
     columns: [],
     columnPool: [],
     gallery: null,
+    board: null,
     createInputs: NO_INPUTS,
     layout: { facts: [], nameLists: [], sections: {} },
   };

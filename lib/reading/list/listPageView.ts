@@ -1,3 +1,4 @@
+import type { BoardView } from './boardView';
 import type { ChartsView } from './charts/chartsView';
 import type { Watch } from '../live/changeDetector';
 import type { Label, Breadcrumb } from '../../view/label';
@@ -123,6 +124,8 @@ export interface ListPageView extends TableView {
   readonly looks?: readonly { readonly look: ListLook; readonly href: string; readonly current: boolean }[];
   /** The column with the pictures of a gallery; absent for a table. */
   readonly picture?: string;
+  /** The columns of a board, whose cards are the rows; absent for a table. */
+  readonly board?: BoardView;
   readonly clearHref: string | null;
   readonly filters: readonly FilterFieldView[];
   /**

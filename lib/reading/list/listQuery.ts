@@ -10,6 +10,7 @@ import type { Json } from '../../schema/model/json';
 import { parseDay } from '../../format/calendarDay';
 import { parseScalar, isIntegerType } from '../../operations/document/recordIdentity';
 import type { FilterValue, ListState, PagePosition } from '../../operations/listState';
+import { findBoardFilter } from './boardPlan';
 import { getColumnFields, getDefaultSort } from './columns';
 import { isDateKind, KIND_TRAITS } from '../../schema/model/kindTraits';
 
@@ -38,7 +39,16 @@ export interface ListQuery {
 }
 
 /** The ways to show the rows of a list. */
-export type ListLook = 'table' | 'gallery';
+export type ListLook = 'table' | 'board' | 'gallery';
+
+/** Returns the ways to show the rows of a list, the table first. */
+export function getLooks(entity: Entity, source: ListSource): readonly ListLook[] {
+  return [
+    'table',
+    ...(findBoardFilter(entity, source) === null ? [] : (['board'] as const)),
+    ...(entity.gallery === null ? [] : (['gallery'] as const)),
+  ];
+}
 
 /** Parameters of one list on its page: their prefix, and its default page size. */
 export interface ParamScope {
@@ -68,6 +78,7 @@ export function parseListQuery(
   const problems: QueryProblem[] = [];
   const one = (name: string): string => first(query[prefix + name]);
   const chosenColumns = parseColumns(entity, query[`${prefix}cols`]);
+  const look = getLooks(entity, source).find((known) => known === one('view')) ?? 'table';
   const state: ListState = {
     position: parsePosition(source, one, problems),
     size: parseSize(source, one('size'), defaultSize),
@@ -76,13 +87,14 @@ export function parseListQuery(
     search: source.search === null ? '' : one('q').trim(),
   };
   return {
-    state,
+    // A board shows the first rows of each column.
+    state: look === 'board' ? { ...state, position: { type: 'page', page: 1 } } : state,
     columns: chosenColumns ?? entity.columns,
     chosenColumns,
     defaultSort: getDefaultSort(entity, source),
     defaultSize,
     chart: one('chart') === '' ? null : one('chart'),
-    look: entity.gallery !== null && one('view') === 'gallery' ? 'gallery' : 'table',
+    look,
     problems,
   };
 }

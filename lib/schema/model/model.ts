@@ -140,6 +140,8 @@ export interface Entity {
   readonly columnPool: readonly ColumnCandidate[];
   /** The field whose pictures stand for its records in a gallery; null without one. */
   readonly gallery: Fact<string> | null;
+  /** The status whose values are the columns of a board of its records; null without one. */
+  readonly board: Fact<string> | null;
   /** The inputs of its create form by place; all empty without a create. */
   readonly createInputs: InputOrder;
   /** The arrangement of its page, where a record has too many values and lists to show them all. */

@@ -7,6 +7,7 @@ import { NO_WEIGHT, type Weight } from '../model/weight';
 import type { EntityGroup } from '../model/entityGroup';
 import { rankListed } from '../model/listedEntities';
 import { arrangeRecord } from './arrangeRecord';
+import { chooseBoard } from './chooseBoard';
 import { chooseGallery } from './chooseGallery';
 import { groupEntities } from './groupEntities';
 import { weighEntities } from './weighEntities';
@@ -30,6 +31,8 @@ export interface Significance {
   readonly pickColumns: (type: string) => PickedColumns;
   /** Returns the field whose pictures stand for records in a gallery; null without one. */
   readonly chooseGallery: (type: string) => Fact<string> | null;
+  /** Returns the status whose values are the columns of a board; null without one. */
+  readonly chooseBoard: (type: string) => Fact<string> | null;
   /** Arranges the inputs of an entity's create form. */
   readonly arrangeInputs: (type: string) => InputOrder;
   readonly arrangeRecord: (type: string) => RecordLayout;
@@ -67,6 +70,10 @@ export function createSignificance(
     chooseGallery: memoizeByName((type) => {
       const entity = byType().get(type);
       return entity === undefined ? null : chooseGallery(entity);
+    }),
+    chooseBoard: memoizeByName((type) => {
+      const entity = byType().get(type);
+      return entity === undefined ? null : chooseBoard(entity);
     }),
     arrangeInputs: memoizeByName((type) => arrangeCreateInputs(byType().get(type), getInputs(), getPoints)),
     arrangeRecord: memoizeByName((type) => {
@@ -138,6 +145,7 @@ export function withSignificance(model: Model): Model {
         ...named,
         ...pickColumns(named, facts),
         gallery: chooseGallery(named),
+        board: chooseBoard(named),
         createInputs: arrangeCreateInputs(named, model.inputs, facts.getPoints),
         layout: arrangeRecord(named, {
           ...facts,

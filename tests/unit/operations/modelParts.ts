@@ -30,6 +30,7 @@ export function entity(type: string, more: Partial<Entity> = {}): Entity {
     columns: [],
     columnPool: [],
     gallery: null,
+    board: null,
     createInputs: NO_INPUTS,
     layout: { facts: [], nameLists: [], sections: {} },
     ...more,

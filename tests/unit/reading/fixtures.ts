@@ -89,6 +89,7 @@ export function entity(fields: readonly Field[], more: Partial<Entity> = {}): En
     columns: [],
     columnPool: [],
     gallery: null,
+    board: null,
     createInputs: NO_INPUTS,
     layout: { facts: [], nameLists: [], sections: {} },
     ...more,

@@ -5,8 +5,31 @@ import { isDefaultSort } from '../columns';
 import type { ListQuery, UrlQuery } from '../listQuery';
 import type { RefusedParts } from './runFilteredList';
 
+/** What was asked of a list, and what of it was read. */
+interface AnsweredList {
+  readonly entity: Entity;
+  /** The query of the page. */
+  readonly query: UrlQuery;
+  readonly parsed: ListQuery;
+  readonly state: ListState;
+  readonly columns: readonly string[];
+  readonly shown: readonly string[];
+  readonly refused: RefusedParts | null;
+}
+
+/** Describes everything that was asked of a list and is not in its rows. */
+export function describeAllProblems(ctx: LoaderContext, of: AnsweredList): readonly string[] {
+  const { entity, query, parsed, state, columns, shown, refused } = of;
+  return [
+    ...describeProblems(ctx, parsed, query),
+    ...describeRefusedSort(ctx, entity, parsed, state),
+    ...omittedColumns(ctx, entity, columns, shown),
+    ...describeRefusedParts(ctx, entity, refused),
+  ];
+}
+
 /** Describes the filters and the search that the backend refused and the rows therefore ignore. */
-export function describeRefusedParts(
+function describeRefusedParts(
   ctx: Pick<LoaderContext, 'labels' | 'translate'>,
   { type }: Pick<Entity, 'type'>,
   refused: RefusedParts | null,
@@ -21,7 +44,7 @@ export function describeRefusedParts(
 }
 
 /** Describes a requested sort that the backend refused. A refused default sort is not reported. */
-export function describeRefusedSort(
+function describeRefusedSort(
   ctx: LoaderContext,
   { type }: Entity,
   asked: ListQuery,
@@ -34,7 +57,7 @@ export function describeRefusedSort(
 }
 
 /** Reports chosen columns that do not fit one request. */
-export function omittedColumns(
+function omittedColumns(
   ctx: LoaderContext,
   { type }: Entity,
   columns: readonly string[],
@@ -48,11 +71,7 @@ export function omittedColumns(
 }
 
 /** Describes invalid query parameters, and a failed export. */
-export function describeProblems(
-  ctx: LoaderContext,
-  { problems }: ListQuery,
-  query: UrlQuery,
-): readonly string[] {
+function describeProblems(ctx: LoaderContext, { problems }: ListQuery, query: UrlQuery): readonly string[] {
   const failed = typeof query.export === 'string' ? /^failed(?:-([\da-f]{8}))?$/.exec(query.export) : null;
   const reference = failed?.[1];
   return [

@@ -3,7 +3,7 @@ import type { Entity } from '../../../schema/model/model';
 import { getColumnFields } from '../columns';
 import { createConditionFormatter, buildFilterChips } from '../filterChips';
 import { buildFilterFields, type FilterTitles } from '../filterForm';
-import type { ListQuery } from '../listQuery';
+import { getLooks, type ListQuery } from '../listQuery';
 import type { TableInput } from '../tableView';
 import { toHiddenInputs, type ListTarget } from './listTarget';
 import type { LoaderContext } from '../../run/server/loaderContext';
@@ -68,17 +68,22 @@ export function buildTools(
   };
 }
 
-/** Links to the ways to show the rows; the page stays, since all ways show the same rows. */
-function buildLooks({ entity, query, path }: TableInput): Pick<ListPageView, 'looks' | 'picture'> {
-  if (entity.gallery === null) return {};
-  const looks = LOOKS.map((look) => ({
+/** Links to the ways to show the rows. The page stays, unless the rows are those of a board, which has no pages. */
+function buildLooks({ entity, source, query, path }: TableInput): Pick<ListPageView, 'looks' | 'picture'> {
+  const looks = getLooks(entity, source);
+  if (looks.length < 2) return {};
+  const first = { ...query, state: { ...query.state, position: FIRST_PAGE } };
+  const links = looks.map((look) => ({
     look,
-    href: withQueryParams(path, toListParams({ ...query, look })),
+    href: withQueryParams(path, toListParams({ ...(look === 'board' ? first : query), look })),
     current: look === query.look,
   }));
-  return { looks, ...(query.look === 'gallery' ? { picture: entity.gallery.value } : {}) };
+  const { gallery } = entity;
+  return {
+    looks: links,
+    ...(query.look === 'gallery' && gallery !== null ? { picture: gallery.value } : {}),
+  };
 }
-const LOOKS = ['table', 'gallery'] as const;
 
 /** Builds the search input. A list without a search is searched by the filter on its title. */
 function buildSearch(

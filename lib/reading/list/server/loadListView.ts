@@ -7,6 +7,9 @@ import type { LoadResult } from '../../../view/failure';
 import { buildTableView, type TableInput } from '../tableView';
 import { createWatch } from '../../live/changeDetector';
 import { isUnpagedList, slicePage } from '../paging';
+import { addLookFields, planBoard, type BoardPlan } from '../boardPlan';
+import { buildBoardView, loadBoard, withoutRefused, type LoadedBoard } from './loadBoard';
+import type { ListResult } from '../../../operations/listState';
 import { buildTargetCountOperation, buildTargetOperation, type ListTarget } from './listTarget';
 import { loadCharts } from './loadCharts';
 import { loadFilterTitles } from './loadFilterTitles';
@@ -16,12 +19,13 @@ import {
   toPartialFailures,
   type LoaderContext,
 } from '../../run/server/loaderContext';
-import { runFilteredList } from './runFilteredList';
-import { runOperation, type ReadError } from '../../run/server/runOperation';
+import { runFilteredList, type FilteredListResult } from './runFilteredList';
+import { runOperation, type OperationResult, type ReadError } from '../../run/server/runOperation';
 import type { ListAttempt } from './runList';
+import type { OperationView } from '../../graphql/operationView';
 import type { ListPageView } from '../listPageView';
 import { withQueryParams } from '../listParams';
-import { describeRefusedParts, describeRefusedSort, describeProblems, omittedColumns } from './listProblems';
+import { describeAllProblems } from './listProblems';
 import { buildTools, buildState, isNarrowed } from './listTools';
 import { getSampledColumns } from '../columnSamples';
 
@@ -37,32 +41,32 @@ export async function loadListView(
   const parsed = parseListQuery(entity, source, query);
   const own = parsed.chosenColumns ?? list.columns ?? ctx.samples?.getColumns(entity) ?? null;
   const isSample = own === null && ctx.samples !== undefined && isFirstPage(list, parsed);
-  const withPictures = (names: readonly string[]) => addPicture(entity, parsed, names);
-  const selected = withPictures(own ?? (isSample ? getSampledColumns(entity) : parsed.columns));
+  const withLook = (names: readonly string[]) => addLookFields(entity, parsed, names);
+  const selected = withLook(own ?? (isSample ? getSampledColumns(entity) : parsed.columns));
   const path = withQueryParams(list.path, [...list.fixedParams, ...(ctx.extraParams ?? [])]);
-  const countOperation = isNarrowed(parsed) ? buildTargetCountOperation(ctx.model, list) : null;
-  const [{ outcome, operation, state, refused }, count, charts, named] = await Promise.all([
-    runFilteredList(ctx.fetcher, buildAttempt(ctx, list, parsed, neededFields(entity, selected))),
-    countOperation === null ? null : runOperation(ctx.fetcher, countOperation),
+  const [rows, count, charts, named] = await Promise.all([
+    readRows(ctx, list, { entity, query: { ...parsed, columns: selected } }),
+    isNarrowed(parsed) ? countAll(ctx, list) : null,
     list.origin.type === 'main'
       ? loadCharts(ctx, { entity, source, path, query: { ...parsed, columns: selected } })
       : null,
     loadFilterTitles(ctx, source, parsed.state.filters),
   ]);
+  const { outcome, operation, state, refused, board } = rows;
   if (!outcome.ok) return outcome;
   if (isSample) ctx.samples?.add(entity, getRequestedColumns(selected, operation), outcome.value);
-  const columns = withPictures(own ?? ctx.samples?.getColumns(entity) ?? parsed.columns);
+  const columns = withLook(own ?? ctx.samples?.getColumns(entity) ?? parsed.columns);
   const shown = getRequestedColumns(columns, operation);
   const input: TableInput = {
     entity,
     source,
     query: { ...parsed, columns: shown, state },
-    result: isUnpagedList(source) ? slicePage(outcome.value, state) : outcome.value,
+    result: withCards(isUnpagedList(source) ? slicePage(outcome.value, state) : outcome.value, board),
     path,
     prefix: '',
     ...(list.rowBaseHref === undefined ? {} : { rowBaseHref: list.rowBaseHref }),
     caption: list.caption,
-    failures: toPartialFailures(ctx, entity, withoutFields(outcome.errors, selected, columns)),
+    failures: toPartialFailures(ctx, entity, withoutFields(getErrors(outcome, board), selected, columns)),
     readAt: ctx.now,
   };
   return {
@@ -72,15 +76,14 @@ export async function loadListView(
       ...toListEntity(ctx, entity),
       ...buildTools(ctx, input, list, { titles: named.titles, refused }),
       ...buildState(ctx, input, list),
-      problems: [
-        ...describeProblems(ctx, parsed, query),
-        ...describeRefusedSort(ctx, entity, parsed, state),
-        ...omittedColumns(ctx, entity, columns, shown),
-        ...describeRefusedParts(ctx, entity, refused),
-      ],
-      totalUnfiltered: count?.ok === true ? count.value : null,
+      problems: describeAllProblems(ctx, { entity, query, parsed, state, columns, shown, refused }),
+      totalUnfiltered: count,
+      ...(board === null ? {} : { board: buildBoardView(input, board.plan, board.loaded) }),
       ...(charts === null ? {} : { charts: charts.charts }),
-      operations: [toOperationView(operation, outcome), ...(charts?.operations ?? []), ...named.operations],
+      operations: [
+        toOperationView(operation, outcome),
+        ...[board?.loaded, charts, named].flatMap(getOperations),
+      ],
       watch: createWatch(outcome.data),
       ...list.head,
     },
@@ -99,11 +102,48 @@ function isFirstPage({ origin }: ListTarget, { state, ...parsed }: ListQuery): b
   );
 }
 
-/** Adds the pictures of a gallery to the columns. */
-function addPicture({ gallery }: Entity, { look }: ListQuery, columns: readonly string[]): readonly string[] {
-  return look === 'table' || gallery === null || columns.includes(gallery.value)
-    ? columns
-    : [...columns, gallery.value];
+/** A board that was read, with the columns as they were asked for. */
+interface ReadBoard {
+  readonly plan: BoardPlan;
+  readonly loaded: LoadedBoard;
+}
+
+/** Reads the list as the URL asks, and the columns of a board at the same time. */
+async function readRows(
+  ctx: LoaderContext,
+  list: ListTarget,
+  { entity, query }: { readonly entity: Entity; readonly query: ListQuery },
+): Promise<FilteredListResult & { readonly board: ReadBoard | null }> {
+  const attempt = buildAttempt(ctx, list, query, neededFields(entity, query.columns));
+  const plan = planBoard(ctx, entity, list.source, query);
+  const [rows, loaded] = await Promise.all([
+    runFilteredList(ctx.fetcher, attempt),
+    plan === null ? null : loadBoard(ctx, attempt, plan),
+  ]);
+  if (plan === null || loaded === null) return { ...rows, board: null };
+  if (rows.refused === null) return { ...rows, board: { plan, loaded } };
+  const rest = withoutRefused(attempt, plan, rows.refused);
+  return { ...rows, board: { plan, loaded: await loadBoard(ctx, rest.attempt, rest.plan) } };
+}
+
+/** Counts the list without filters; null where it has no total. */
+async function countAll(ctx: LoaderContext, list: ListTarget): Promise<number | null> {
+  const operation = buildTargetCountOperation(ctx.model, list);
+  const count = operation === null ? null : await runOperation(ctx.fetcher, operation);
+  return count?.ok === true ? count.value : null;
+}
+
+function getErrors(outcome: OperationResult<ListResult> & { readonly ok: true }, board: ReadBoard | null) {
+  return [...outcome.errors, ...(board?.loaded.errors ?? [])];
+}
+
+function getOperations(part: Pick<LoadedBoard, 'operations'> | null | undefined): readonly OperationView[] {
+  return part?.operations ?? [];
+}
+
+/** Puts the cards of a board in the place of the list's rows. */
+function withCards(result: ListResult, board: ReadBoard | null): ListResult {
+  return board === null ? result : { ...result, rows: board.loaded.rows };
 }
 
 /** Leaves out the errors of fields that were read for the sample alone. */

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { CardSlot, ColumnView, TableView } from '../../lib/reading/list/listPageView';
+import type { RowView } from '../../lib/view/rowView';
+import { SiteLink } from '../ui/SiteLink';
+import type { RenderContent } from './DataTable';
+
+/** Number of facts on a card. */
+const MAX_FACTS = 4;
+
+/** The slots that come first on a card: how urgent, when, and who. */
+const FIRST_SLOTS: readonly CardSlot[] = ['is-priority', 'is-date', 'is-relation'];
+
+/** Picks the columns that cards show: urgency, date and relation, then the others. The column's own value is left out. */
+export function pickFacts(
+  { columns, layout }: Pick<TableView, 'columns' | 'layout'>,
+  field: string,
+): readonly ColumnView[] {
+  const all = columns.flatMap((column, index) => {
+    const place = FIRST_SLOTS.findIndex((slot) => slot === layout.columns[index]?.slot);
+    const isShown = column.name !== field && column.isTitle !== true;
+    return isShown ? [{ column, place: place < 0 ? FIRST_SLOTS.length : place }] : [];
+  });
+  return all.toSorted((a, b) => a.place - b.place).map(({ column }) => column);
+}
+
+/** A record as a card: the title that leads to it, and up to four facts. */
+export function BoardCard({
+  row,
+  facts,
+  renderContent,
+  children,
+}: {
+  row: RowView;
+  facts: readonly ColumnView[];
+  renderContent: RenderContent;
+  children?: ReactNode;
+}) {
+  const told = facts.filter(({ name }) => hasContent(row.values[name])).slice(0, MAX_FACTS);
+  return (
+    <li>
+      <h3>{row.href === null ? row.title : <SiteLink href={row.href}>{row.title}</SiteLink>}</h3>
+      {told.length > 0 && (
+        <dl>
+          {told.map((column) => (
+            <div key={column.name}>
+              <dt className="w-hidden">{column.label.text}</dt>
+              <dd>{renderContent(column, row.values[column.name] ?? null)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {children}
+    </li>
+  );
+}
+
+function hasContent(value: RowView['values'][string] | undefined): boolean {
+  return Array.isArray(value) ? value.length > 0 : (value ?? '') !== '';
+}

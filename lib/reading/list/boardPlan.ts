@@ -1,0 +1,77 @@
+import { buildChoiceFilter, type ChartField } from '../../operations/list/chartFields';
+import type { FilterValue } from '../../operations/listState';
+import type { Entity } from '../../schema/model/model';
+import type { ListSource } from '../../schema/model/reads';
+import type { EnumOption } from '../../view/fieldDescription';
+import { getEnumOptions, type LabelContext } from '../describe/describeField';
+import { hasRole } from '../describe/fieldRoles';
+import { getOtherFilters } from './charts/chartBars';
+import { getColumnFields } from './columns';
+import type { ListQuery } from './listQuery';
+
+/** As many columns as a wide screen shows, and as many reads as a page should cost. */
+const MAX_BOARD_COLUMNS = 8;
+
+/** The columns of a board before they are read, each with the filters that select its rows. */
+export interface BoardPlan {
+  readonly field: ChartField & { readonly type: 'choices' };
+  readonly columns: readonly { readonly option: EnumOption; readonly filters: readonly FilterValue[] }[];
+  /** Values without a column. */
+  readonly rest: readonly string[];
+}
+
+/** Returns the board's field as a filter of the list; null where the list cannot be filtered by it. */
+export function findBoardFilter(
+  { board }: Pick<Entity, 'board'>,
+  { filter }: Pick<ListSource, 'filter'>,
+): Omit<BoardPlan['field'], 'values'> | null {
+  const field = filter?.fields.find((one) => one.field === board?.value);
+  const op = (['in', 'eq'] as const).find((each) => field?.operations.some((own) => own.op === each));
+  return field?.enum === undefined || op === undefined ? null : { type: 'choices', field, op };
+}
+
+/** Adds the pictures of a gallery to the columns, or the status of a board and the priority of its records. */
+export function addLookFields(
+  entity: Entity,
+  { look }: Pick<ListQuery, 'look'>,
+  columns: readonly string[],
+): readonly string[] {
+  if (look === 'table') return columns;
+  const priority = getColumnFields(entity).find((field) => look === 'board' && hasRole(field, 'priority'));
+  const names = [entity[look]?.value, priority?.name].filter((name) => name !== undefined);
+  return [...new Set([...columns, ...names])];
+}
+
+/**
+ * Plans a column per value of the status, in the schema's order: of those that the list is filtered by, or else of all
+ * that are not deprecated. Null for a list that is no board.
+ */
+export function planBoard(
+  ctx: LabelContext,
+  entity: Entity,
+  source: ListSource,
+  { look, state }: ListQuery,
+): BoardPlan | null {
+  const found = look === 'board' ? findBoardFilter(entity, source) : null;
+  if (found?.field.enum === undefined) return null;
+  const { enum: name, field } = found.field;
+  const info = ctx.model.enums[name];
+  const outdated = new Set(info?.values.flatMap((value) => (value.deprecated === true ? [value.name] : [])));
+  const asked = state.filters.filter((own) => own.field === field && (own.op === 'in' || own.op === 'eq'));
+  const isWanted = ({ value }: EnumOption): boolean =>
+    asked.length === 0 ? !outdated.has(value) : asked.every((own) => [own.value].flat().includes(value));
+  const options = getEnumOptions(ctx, found.field, name).filter(isWanted);
+  const planned = { ...found, values: options.map(({ value }) => value) };
+  const kept = [
+    ...getOtherFilters(state, planned),
+    ...state.filters.filter((own) => own.field === field && !asked.includes(own)),
+  ];
+  return {
+    field: planned,
+    columns: options.slice(0, MAX_BOARD_COLUMNS).map((option) => ({
+      option,
+      filters: [...kept, buildChoiceFilter(planned, option.value)],
+    })),
+    rest: planned.values.slice(MAX_BOARD_COLUMNS),
+  };
+}
