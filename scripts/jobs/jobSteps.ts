@@ -55,8 +55,9 @@ const STEPS: Readonly<Record<JobVerb, (visit: JobVisit, text: string) => Promise
 
 async function openFromHome({ page, url }: JobVisit, name: string): Promise<Effort> {
   await page.goto(url);
-  const link = page.getByRole('link', { name: new RegExp(`^${name}(\\s|$)`, 'i') });
-  return follow(page, link.first(), name);
+  const named = page.getByRole('link', { name: new RegExp(`^(${name})(\\s\\d.*)?$`, 'i') });
+  const begun = page.getByRole('link', { name: new RegExp(`^(${name})(\\s|$)`, 'i') });
+  return follow(page, ((await named.count()) > 0 ? named : begun).first(), name);
 }
 
 async function lookUp(visit: JobVisit, name: string): Promise<Effort> {
@@ -94,7 +95,7 @@ async function see(page: Page, names: string): Promise<Effort> {
   const pattern = startingWith(names);
   const labels = page
     .getByRole('main')
-    .locator('dt, th, h1, h2, h3, li, .is-status, summary b, legend, label, a, p');
+    .locator('dt, th, h1, h2, h3, li, .is-status, .is-named, summary b, legend, label, a, p');
   const found = labels.filter({ hasText: pattern });
   const count = await found.count();
   for (let index = 0; index < count; index += 1)

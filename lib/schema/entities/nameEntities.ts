@@ -63,7 +63,7 @@ function findListedNames(
 ): ReadonlyMap<string, readonly string[]> {
   const known = new Set(split.map(({ type }) => toNounKey(type)));
   const found = split.flatMap(({ type, words }) => {
-    const nouns = new Set((listFields.get(type) ?? []).filter(isPluralName).map(toListNoun));
+    const nouns = new Set((listFields.get(type) ?? []).filter(isListName).map(toListNoun));
     const shorter = words
       .map((_, index) => words.slice(0, index))
       .find((start) => start.length > 0 && nouns.has(toNounKey(start.join('_'))));
@@ -77,7 +77,9 @@ function findListedNames(
 }
 
 const toListNoun = (field: string): string => toNounKey(getFieldWords(field).join('_'));
-const isPluralName = (field: string): boolean => isPlural(getFieldWords(field).at(-1) ?? '');
+/** Tells whether a field is named like a list: `users`, `userList`. */
+const isListName = (field: string): boolean =>
+  splitWords(field).at(-1) === 'list' || isPlural(getFieldWords(field).at(-1) ?? '');
 
 /** Decides whether words can name a thing alone. The first word of `BillingEntity` cannot. */
 function isThing(words: readonly string[]): boolean {

@@ -3,7 +3,8 @@ import { parseKeySegment, recordHref } from '../../routes/hrefs';
 import type { LoadResult } from '../../view/failure';
 import { loadRecord, recordNotFound } from '../../reading/record/server/loadRecord';
 import type { Entity } from '../../schema/model/model';
-import { getAddChildHref } from '../../writing/actions/actionLinks';
+import type { RelatedList } from '../../schema/model/reads';
+import { getAddChildHref, getAddOwnHref } from '../../writing/actions/actionLinks';
 import { buildRecordWrites, buildSingletonWriteLinks } from '../../writing/actions/recordActions';
 import type { WritableRecord, WritableSingleton } from '../../writing/form/formView';
 import { findRouteEntity, findRouteRelation } from './routeTarget';
@@ -23,12 +24,15 @@ export async function loadRecordPage(request: PageRequest): Promise<LoadResult<W
   const loaded = await loadRecord(request, entity, key, request.query);
   if (!loaded.ok) return loaded;
   const { related, nameLists } = loaded.view;
+  const getHref = (rows: Entity) => getAddChildHref(request.model, rows, { entity, key });
   return {
     ok: true,
     view: {
       ...loaded.view,
-      related: addCreateHrefs(request, { entity, key }, related),
-      ...(nameLists === undefined ? {} : { nameLists: addCreateHrefs(request, { entity, key }, nameLists) }),
+      related: addCreateHrefs(request, entity.related, related, getHref),
+      ...(nameLists === undefined
+        ? {}
+        : { nameLists: addCreateHrefs(request, entity.related, nameLists, getHref) }),
       writes: buildRecordWrites(request, entity, { key, values: loaded.view.values }),
     },
   };
@@ -37,13 +41,15 @@ export async function loadRecordPage(request: PageRequest): Promise<LoadResult<W
 /** Adds the href of the create form to each related list that has one. */
 function addCreateHrefs(
   request: PageRequest,
-  owner: { readonly entity: Entity; readonly key: readonly string[] },
+  lists: readonly RelatedList[],
   tables: RecordView['related'],
+  getHref: (rows: Entity, list: RelatedList) => string | null,
 ): RecordView['related'] {
-  const lists = new Map(owner.entity.related.map((list) => [list.name, list]));
+  const byName = new Map(lists.map((list) => [list.name, list]));
   return tables.map((table) => {
-    const rows = request.findEntity(lists.get(table.name)?.source.of ?? '');
-    const addHref = rows === undefined ? null : getAddChildHref(request.model, rows, owner);
+    const list = byName.get(table.name);
+    const rows = request.findEntity(list?.source.of ?? '');
+    const addHref = list === undefined || rows === undefined ? null : getHref(rows, list);
     return addHref === null ? table : { ...table, addHref };
   });
 }
@@ -84,8 +90,12 @@ export async function loadSingletonPage(request: PageRequest): Promise<LoadResul
   const singleton = request.model.singletons.find((one) => one.slug === request.params.slug);
   if (singleton === undefined) return null;
   const loaded = await loadSingleton(request, singleton, request.query);
+  if (!loaded.ok) return loaded;
   const writes = buildSingletonWriteLinks(request, singleton);
-  return !loaded.ok || writes === null ? loaded : { ok: true, view: { ...loaded.view, writes } };
+  const related = addCreateHrefs(request, singleton.related, loaded.view.related, (rows, list) =>
+    getAddOwnHref(rows, singleton, list),
+  );
+  return { ok: true, view: { ...loaded.view, related, ...(writes === null ? {} : { writes }) } };
 }
 
 /** Loads `/lookup/[slug]`: a form and its results; null if there is no such look-up. */

@@ -2,11 +2,12 @@ import type { Translate } from '../../intl/translate';
 import type { LabelContext } from '../../reading/describe/describeField';
 import { hasOpenList } from '../../schema/model/listedEntities';
 import type { HomeView } from '../../reading/home/homeView';
-import { siteActionHref, newHref, toKeyParameter, recordHref } from '../../routes/hrefs';
+import { siteActionHref, newHref, toKeyParameter, recordHref, singletonHref } from '../../routes/hrefs';
 import { postedName } from '../drafts/inputNames';
 import { buildFormEntries } from '../../schema/model/formEntries';
 import { withQuery } from '../../routes/url';
-import type { Entity, Model } from '../../schema/model/model';
+import type { Entity, Model, Singleton } from '../../schema/model/model';
+import type { RelatedList } from '../../schema/model/reads';
 import { toNounKey } from '../../schema/lexicon/nouns';
 
 /**
@@ -58,6 +59,23 @@ export function getAddChildHref(
     ...(only.field.targets === undefined ? {} : { [postedName.kind([only.name])]: slug }),
     returnTo: recordHref(slug, owner.key),
   });
+}
+
+/**
+ * Returns the address of a create form with the way back to a singleton whose list is the list of the new record's
+ * entity: the addresses of the visitor's own account. Null for other lists, and where no create exists.
+ */
+export function getAddOwnHref(
+  rows: Entity,
+  singleton: Pick<Singleton, 'slug' | 'steps'>,
+  list: RelatedList,
+): string | null {
+  const steps = [...singleton.steps, ...list.source.steps];
+  const isOnlyList =
+    rows.list?.steps.length === steps.length &&
+    rows.list.steps.every(({ field }, index) => field === steps[index]?.field);
+  if (rows.create === null || !isOnlyList) return null;
+  return withQuery(newHref(rows.slug), { returnTo: singletonHref(singleton.slug) });
 }
 
 /**

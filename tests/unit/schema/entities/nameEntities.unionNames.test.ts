@@ -51,6 +51,9 @@ describe('a type that its list calls by a shorter name', () => {
   it('has the name of the list', () => {
     expect(plurals({ UserCore: 'users', ProductInterface: 'allProducts' })).toEqual(['Users', 'Products']);
   });
+  it('has the name of a list that is called one', () => {
+    expect(plurals({ CategoryTree: 'categoryList', Setting: 'setList' })).toEqual(['Categories', 'Settings']);
+  });
   it('keeps its own name beside another type of the shorter one', () => {
     expect(plurals({ UserCore: 'users', User: 'people' })).toEqual(['User cores', 'Users']);
   });
