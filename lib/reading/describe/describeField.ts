@@ -26,6 +26,11 @@ export function createLabelContext(model: Model, labels: Labels): LabelContext {
 /** Describes a field of `owner` (a type name) with its labels, for components. */
 export function describeField(ctx: LabelContext, owner: string, field: Field): FieldDescription {
   const { composite, digits } = field;
+  const text =
+    composite?.type === 'text' ? field.fields?.find(({ name }) => name === composite.part) : undefined;
+  // The object adds nothing to its text, so the text has its place.
+  if (text !== undefined)
+    return describeField(ctx, owner, { ...field, kind: text.kind, composite: undefined, fields: undefined });
   const role = toShownRole(field);
   const money =
     composite?.type === 'money'
@@ -199,8 +204,14 @@ function fieldValue(ctx: LabelContext, field: Field, value: Json): RowView['valu
       return value.flatMap((one: Json) => (one === null ? [null] : (link(one) ?? [])));
     return link(value);
   }
-  if (field.kind === 'object' && field.fields !== undefined) return objectValue(ctx, field.fields, value);
-  return value;
+  if (field.kind !== 'object' || field.fields === undefined) return value;
+  const object = objectValue(ctx, field.fields, value);
+  return field.composite?.type === 'text' ? getPart(object, field.composite.part) : object;
+}
+
+function getPart(value: Json, part: string): Json {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  return (value as { readonly [key: string]: Json })[part] ?? null;
 }
 
 function objectValue(ctx: LabelContext, fields: readonly Field[], value: Json): Json {

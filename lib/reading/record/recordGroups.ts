@@ -81,7 +81,7 @@ function getGroupName(field: Field): keyof RecordGroups {
       return 'relations';
     case 'object':
       if (field.composite?.type === 'money') return 'details';
-      if (field.composite?.type === 'picture') return 'prose';
+      if (field.composite?.type === 'picture' || field.composite?.type === 'text') return 'prose';
       return field.list ? 'objectLists' : 'objects';
     default:
       return 'details';

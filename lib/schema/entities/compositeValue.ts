@@ -13,12 +13,14 @@ const findTotalWord = createWordFinder('totals', 'whole');
 const findMainAmountWord = createWordFinder('mainAmounts', 'whole');
 const findPictureWord = createWordFinder('pictures', 'ending');
 
-/** Finds the parts of an object that is one value to a person: an amount of money, or a picture. Null for any other. */
+/** Finds the parts of an object that is one value to a person: an amount of money, a picture, or a text. Null for any other. */
 export function findCompositeValue(field: Whole): CompositeValue | null {
   if (field.kind !== 'object' || field.fields === undefined) return null;
   return (
     findMoneyParts(field.fields) ??
-    (field.list ? null : (findMoneySet(field.fields) ?? findPicture(field, field.fields)))
+    (field.list
+      ? null
+      : (findMoneySet(field.fields) ?? findPicture(field, field.fields) ?? findOnlyText(field.fields)))
   );
 }
 
@@ -52,6 +54,12 @@ function findMoneySet(fields: readonly Part[]): CompositeValue | null {
     amounts.find(({ name }) => findTotalWord(name) !== null) ??
     amounts.find(({ name }) => findMainAmountWord(name) !== null);
   return main === undefined ? null : { type: 'moneySet', main: main.name };
+}
+
+/** Finds the text of an object that holds nothing else. */
+function findOnlyText([only, ...others]: readonly Part[]): CompositeValue | null {
+  if (only?.kind !== 'longText' || only.list || others.length > 0) return null;
+  return { type: 'text', part: only.name };
 }
 
 /** Finds the parts of a picture: an object with an image, or an object that is named like one and has an address. */

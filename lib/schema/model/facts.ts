@@ -82,6 +82,8 @@ export type FieldDigits = (typeof FIELD_DIGITS)[number];
 export type CompositeValue =
   | { readonly type: 'money'; readonly amount: string; readonly currency: string }
   | { readonly type: 'moneySet'; readonly main: string }
+  /** A long text that has an object for itself: `description { html }`. */
+  | { readonly type: 'text'; readonly part: string }
   | {
       readonly type: 'picture';
       readonly url: string;

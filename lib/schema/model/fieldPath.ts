@@ -30,7 +30,7 @@ export function findLeadField(
 
 /** Tells whether people read a value at one glance: it is no object, or an object that is one value. */
 export function isSingleValue({ kind, composite }: Pick<Field, 'kind' | 'composite'>): boolean {
-  return kind !== 'object' || composite !== undefined;
+  return kind !== 'object' || (composite !== undefined && composite.type !== 'text');
 }
 
 /** Returns the title as columns name it: without the object that its field was hoisted from. */
