@@ -60,8 +60,14 @@ export function formatWord(word: string): string {
   return ACRONYMS.has(singular) ? `${singular.toUpperCase()}s` : word;
 }
 
-/** Formats a name for people, the first word capitalized: `createdAt` → 'Created at', `_id` → 'ID'. */
+/** A last word with the number of one of several: `address1`, but not `oauth2` or `sha1`. */
+const NUMBERED = /(?<=\b(?!oauth|auth|http|sigv)[a-z]{4,})(?=[1-9]$)/;
+
+/**
+ * Formats a name for people, the first word capitalized: `createdAt` → 'Created at', `address1` → 'Address 1', `_id` →
+ * 'ID'.
+ */
 export function humanizeName(name: string): string {
-  const text = splitWords(name).map(formatWord).join(' ');
+  const text = splitWords(name).map(formatWord).join(' ').replace(NUMBERED, ' ');
   return text === '' ? name : text.charAt(0).toUpperCase() + text.slice(1);
 }

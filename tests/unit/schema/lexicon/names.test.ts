@@ -7,6 +7,12 @@ import { toNounKey } from '../../../../lib/schema/lexicon/nouns';
 describe('names', () => {
   it.each([
     ['createdAt', 'Created at'],
+    ['address1', 'Address 1'],
+    ['billing_line2', 'Billing line 2'],
+    ['amount0', 'Amount0'],
+    ['base64', 'Base64'],
+    ['tax1', 'Tax1'],
+    ['useOauth2', 'Use oauth2'],
     ['HTMLPage', 'HTML page'],
     ['first_name', 'First name'],
     ['_id', 'ID'],
