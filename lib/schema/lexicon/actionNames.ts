@@ -30,9 +30,29 @@ const verbs = lazy(() => {
 export function humanizeAction(name: string, nouns: readonly string[] = []): string {
   const words = splitWords(nouns.reduce(dropNoun, name));
   const last = words.at(-1) ?? '';
-  const isVerbLast = CLEAR_VERBS.has(last) && !words.slice(0, -1).some((word) => verbs().has(word));
-  return humanizeName((isVerbLast ? [last, ...words.slice(0, -1)] : words).join('_'));
+  return humanizeName((isVerbLast(words) ? [last, ...words.slice(0, -1)] : words).join('_'));
 }
+
+/** Tells whether a name ends with its verb: `noteAdd`. Before a plain verb, words such as `grant` are nouns. */
+function isVerbLast(words: readonly string[]): boolean {
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  const others = words.slice(0, -1);
+  if (!CLEAR_VERBS.has(last)) return false;
+  if (!others.some((word) => verbs().has(word))) return true;
+  const isPhrase = others.some((word) => LINK_WORDS.has(word) || word === 'after' || word === 'before');
+  return (
+    PLAIN_VERBS.has(last) && !recordVerbs().has(first) && !undoing().has(words.at(-2) ?? '') && !isPhrase
+  );
+}
+
+/** Verbs that write whole records, and those that undo the next verb: `cancelDelete`. */
+const recordVerbs = lazy(() => {
+  const { create, update, delete: remove } = ENGLISH;
+  return new Set([...CLEAR_VERBS, ...[create, update, remove].flatMap((list) => splitList(list))]);
+});
+const undoing = lazy(() => new Set(splitList(ENGLISH.undoes)));
+
+const PLAIN_VERBS = new Set(['create', 'update', 'delete']);
 
 /** Removes a noun from a name, but not from behind its adjective: `addSubIssue`. */
 function dropNoun(name: string, noun: string): string {
