@@ -58,7 +58,7 @@ function isAt(url: string, path: string): boolean {
 const ListPromptForm = dynamic(() => import('./ListPromptForm').then((loaded) => loaded.ListPromptForm));
 const EmptyList = dynamic(() => import('./EmptyList').then((loaded) => loaded.EmptyList));
 const Gallery = dynamic(() => import('./Gallery').then((loaded) => loaded.Gallery));
-const Board = dynamic(() => import('./Board').then((loaded) => loaded.Board));
+const Board = dynamic(() => import('./board/Board').then((loaded) => loaded.Board));
 const ChartPanel = dynamic(() => import('./charts/ChartPanel').then((loaded) => loaded.ChartPanel));
 
 /**

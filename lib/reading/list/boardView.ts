@@ -24,4 +24,19 @@ export interface BoardColumn {
   readonly href: string;
   /** It could not be read. The backend's message, or '' without one. */
   readonly failed?: string;
+  /** Where its cards can go; absent where nothing moves them. */
+  readonly moves?: readonly BoardMove[];
+}
+
+/** A way from one column to another: the action that leads there, or the update of the status. */
+export interface BoardMove {
+  /** The value of the column that it leads to. */
+  readonly to: string;
+  /** The action's name; absent for an update, which the column's own name says. */
+  readonly label?: Label;
+  /** The inputs that its form asks for; a move that asks for nothing and endangers nothing is made at once. */
+  readonly asks: readonly Label[];
+  readonly isDirect: boolean;
+  /** The page with its form, by card; null for a card without one. */
+  readonly hrefs: readonly (string | null)[];
 }

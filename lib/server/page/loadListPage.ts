@@ -11,6 +11,7 @@ import { findListTarget } from '../../reading/list/server/listTarget';
 import { loadListView } from '../../reading/list/server/loadListView';
 import { relatedListTarget } from '../../reading/record/server/loadRelatedList';
 import { getAddChildHref } from '../../writing/actions/actionLinks';
+import { withBoardMoves } from '../../writing/server/boardMoves';
 import type { ListPageView } from '../../reading/list/listPageView';
 
 /**
@@ -35,6 +36,7 @@ export async function loadListPage(
     ok: true,
     view: {
       ...loaded.view,
+      ...withBoardMoves(request, entity, loaded.view),
       ...(isEditableOnly(entity) ? { rows: addEditHrefs(entity, loaded.view) } : {}),
       ...(entity.create === null ? {} : { addHref: newHref(entity.slug) }),
       ...(bulk.length === 0 ? {} : { bulk }),

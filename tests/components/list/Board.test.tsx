@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Board } from '../../../components/list/Board';
+import { Board } from '../../../components/list/board/Board';
 import { useCellRenderer } from '../../../components/list/DataTable';
 import { ListPage } from '../../../components/list/ListPage';
 import type { BoardView } from '../../../lib/reading/list/boardView';

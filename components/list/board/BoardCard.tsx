@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { CardSlot, ColumnView, TableView } from '../../lib/reading/list/listPageView';
-import type { RowView } from '../../lib/view/rowView';
-import { SiteLink } from '../ui/SiteLink';
-import type { RenderContent } from './DataTable';
+import type { CardSlot, ColumnView, TableView } from '../../../lib/reading/list/listPageView';
+import type { RowView } from '../../../lib/view/rowView';
+import { SiteLink } from '../../ui/SiteLink';
+import type { RenderContent } from '../DataTable';
+import type { BoardCardView } from './cards';
 
 /** Number of facts on a card. */
 const MAX_FACTS = 4;
@@ -25,19 +26,36 @@ export function pickFacts(
 
 /** A record as a card: the title that leads to it, and up to four facts. */
 export function BoardCard({
-  row,
+  card,
   facts,
   renderContent,
+  isDragged,
+  onDrag,
   children,
 }: {
-  row: RowView;
+  card: BoardCardView;
   facts: readonly ColumnView[];
   renderContent: RenderContent;
-  children?: ReactNode;
+  isDragged: boolean;
+  onDrag: (card: BoardCardView | null) => void;
+  /** The menu of its moves. */
+  children: ReactNode;
 }) {
+  const { row, moves, isMoving } = card;
   const told = facts.filter(({ name }) => hasContent(row.values[name])).slice(0, MAX_FACTS);
   return (
-    <li>
+    <li
+      aria-busy={isMoving}
+      className={isDragged ? 'is-dragged' : undefined}
+      draggable={moves.length > 0}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', row.title);
+        // A browser ends the drag if the card changes before its picture is taken.
+        window.setTimeout(() => onDrag(card));
+      }}
+      onDragEnd={() => onDrag(null)}
+    >
       <h3>{row.href === null ? row.title : <SiteLink href={row.href}>{row.title}</SiteLink>}</h3>
       {told.length > 0 && (
         <dl>

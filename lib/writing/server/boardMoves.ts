@@ -1,0 +1,122 @@
+import { buildFormEntries } from '../../schema/model/formEntries';
+import type { Entity } from '../../schema/model/model';
+import type { WriteSource } from '../../schema/model/writes';
+import type { LabelContext } from '../../reading/describe/describeField';
+import type { BoardColumn, BoardMove, BoardView } from '../../reading/list/boardView';
+import type { ListPageView } from '../../reading/list/listPageView';
+import { editHref, parseKeySegment, recordActionHref } from '../../routes/hrefs';
+import { withQuery } from '../../routes/url';
+import type { Label } from '../../view/label';
+import { isConcurrencyToken } from '../form/formParts';
+import { getInputLabel } from '../form/inputLabels';
+import { buildRecordWrites, getActionLabel } from '../actions/recordActions';
+
+/** A move before its addresses: what it does, and the page of a record with its form. */
+type PlannedMove = Omit<BoardMove, 'hrefs'> & { readonly href: (key: readonly string[]) => string };
+
+/**
+ * Adds to each column of a board where its cards can go: by the actions that lead on from its status, as a record's page
+ * shows them, or else by an update that takes the status.
+ */
+export function withBoardMoves(
+  ctx: LabelContext,
+  entity: Entity,
+  view: ListPageView,
+): Pick<ListPageView, 'board'> {
+  const { board, rows, looks = [], path } = view;
+  // Rows of several types have different keys and actions.
+  if (board === undefined || entity.key === null || entity.members !== undefined) return {};
+  const returnTo = looks.find(({ current }) => current)?.href ?? path;
+  let start = 0;
+  const columns = board.columns.map((column): BoardColumn => {
+    const cards = rows.slice(start, (start += column.cards));
+    const moves = planMoves(ctx, entity, { board, column });
+    if (moves.length === 0) return column;
+    const keys = cards.map(({ id }, index) => getKey(id, start - column.cards + index));
+    return {
+      ...column,
+      moves: moves.map(({ href, ...move }) => ({
+        ...move,
+        hrefs: keys.map((key) => (key === null ? null : withQuery(href(key), { returnTo }))),
+      })),
+    };
+  });
+  return { board: { ...board, columns } };
+}
+
+/** Returns the key of a row; a row without one is identified by its position. */
+function getKey(id: string, index: number): readonly string[] | null {
+  return id === `row-${index}` ? null : parseKeySegment(decodeURIComponent(id));
+}
+
+function planMoves(
+  ctx: LabelContext,
+  entity: Entity,
+  { board, column }: { readonly board: BoardView; readonly column: BoardColumn },
+): readonly PlannedMove[] {
+  const actions = planActions(ctx, entity, board.field, column.value);
+  const update = planUpdate(ctx, entity, board.field);
+  return board.columns.flatMap(({ value }) => {
+    if (value === column.value) return [];
+    const led = actions.filter(({ to }) => to === value);
+    return led.length > 0 || update === null ? led : [update(value)];
+  });
+}
+
+/** Plans the actions that lead on from a status. */
+function planActions(
+  ctx: LabelContext,
+  entity: Entity,
+  field: string,
+  value: string,
+): readonly PlannedMove[] {
+  const { slug } = entity;
+  const { flow } = buildRecordWrites(ctx, entity, { key: [], values: { [field]: value } });
+  return (flow?.nextActions ?? []).flatMap((name) => {
+    const to = flow?.targetStatuses[name]?.value;
+    const source = entity.actions.find((action) => action.name === name)?.source;
+    if (to === undefined || source === undefined) return [];
+    const asks = findAsked(ctx, entity, source);
+    return [
+      {
+        to,
+        label: getActionLabel(ctx, entity, source),
+        asks,
+        isDirect: asks.length === 0 && source.danger === undefined,
+        href: (key) => recordActionHref(slug, key, name),
+      },
+    ];
+  });
+}
+
+/** Returns the labels of the inputs that have to be filled in. */
+function findAsked(ctx: LabelContext, entity: Entity, source: WriteSource): readonly Label[] {
+  const owner = { type: entity.type, fields: entity.fields };
+  return buildFormEntries(ctx.model, source)
+    .filter(({ field }) => field.required && !isConcurrencyToken(entity, field))
+    .map(({ field, inputType }) => getInputLabel(ctx, field, { inputTypeName: inputType, owner }));
+}
+
+/** Plans the update that sets the status; null where no update takes it. */
+function planUpdate(
+  { model }: LabelContext,
+  { slug, fields, update }: Entity,
+  name: string,
+): ((value: string) => PlannedMove) | null {
+  const status = fields.find((field) => field.name === name)?.enum;
+  const takesIt =
+    update !== null &&
+    buildFormEntries(model, update).some(
+      (entry) => entry.name === name && entry.field.enum === status && !entry.field.list,
+    );
+  if (!takesIt || name === RETURN_TO) return null;
+  return (to) => ({
+    to,
+    asks: [],
+    isDirect: true,
+    href: (key) => withQuery(editHref(slug, key), { [name]: to }),
+  });
+}
+
+/** The parameter that says where a form leads back; a field of this name cannot be given in an address. */
+const RETURN_TO = 'returnTo';

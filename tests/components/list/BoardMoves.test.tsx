@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Board } from '../../../components/list/board/Board';
+import { useCellRenderer } from '../../../components/list/DataTable';
+import type { BoardView } from '../../../lib/reading/list/boardView';
+import { reports } from '../fixtures/reports';
+import { renderSite, serverHtml } from '../support/renderSite';
+
+const HREF = '/reports/1/do/startReport?returnTo=%2Freports';
+const BOARD: BoardView = {
+  field: 'status',
+  columns: [
+    {
+      value: 'NEW',
+      label: { text: 'New' },
+      cards: 3,
+      total: 3,
+      more: false,
+      href: '/reports',
+      moves: [
+        { to: 'ACTIVE', label: { text: 'Start' }, asks: [], isDirect: true, hrefs: [HREF, null, null] },
+        {
+          to: 'LOST',
+          label: { text: 'Reject' },
+          asks: [{ text: 'Reason' }],
+          isDirect: false,
+          hrefs: ['/reports/1/do/rejectReport', null, null],
+        },
+      ],
+    },
+    { value: 'ACTIVE', label: { text: 'Active' }, cards: 0, total: 0, more: false, href: '/reports' },
+    { value: 'LOST', label: { text: 'Lost' }, cards: 0, total: 0, more: false, href: '/reports' },
+  ],
+};
+
+function Columns() {
+  return <Board view={reports({ board: BOARD })} board={BOARD} renderContent={useCellRenderer()} />;
+}
+
+const FORM = `<main><form method="post" action="${HREF}"><input name="key" value="k1"></form></main>`;
+const html = (body: string, status = 200) => new Response(body, { status });
+
+/** Answers the page with its form, then its post. */
+function answering(post: () => Promise<Response>) {
+  const fetched = vi.fn((_: string, init?: RequestInit) =>
+    init?.method === 'POST' ? post() : Promise.resolve(html(FORM)),
+  );
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+const column = (name: RegExp) => within(screen.getByRole('region', { name }));
+/** Presses the first link of the first card's menu. */
+const moveOn = () => fireEvent.click(document.querySelector('details a') ?? document.body);
+
+it('a card lists where it can go with what that asks for, as links that need no scripts', () => {
+  const page = new DOMParser().parseFromString(serverHtml('en', <Columns />), 'text/html');
+  const links = [...page.querySelectorAll('details a')];
+  expect(links.map((link) => [link.textContent.trim(), link.getAttribute('href')])).toEqual([
+    ['ActiveStart', HREF],
+    ['LostReject… Asks for: Reason', '/reports/1/do/rejectReport'],
+  ]);
+});
+
+it('a card that is moved sends the form of its page, and is in its new column at once', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const fetched = answering(() => new Promise((resolve) => (answer = resolve)));
+  renderSite('en', <Columns />);
+  moveOn();
+  expect(column(/^Active 1/).getAllByRole('listitem')[0]).toHaveTextContent('Pothole');
+  expect(column(/^New 2/).queryByRole('link', { name: 'Pothole' })).toBeNull();
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  expect(String(fetched.mock.calls[1]?.[1]?.body)).toBe('key=k1');
+  answer(html('<main>Done.</main>'));
+  expect(await screen.findByText('“Pothole” is now in “Active”')).toBeInTheDocument();
+});
+
+it('a card goes back where the move is refused, with the reason', async () => {
+  answering(() => Promise.resolve(html('<main><div role="alert"><p>It is frozen.</p></div></main>', 422)));
+  renderSite('en', <Columns />);
+  moveOn();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '“Pothole” was not moved to “Active”. It is frozen.',
+  );
+  expect(column(/^New 3/).getByRole('link', { name: 'Pothole' })).toBeInTheDocument();
+});
+
+it('a move without an answer is not called done', async () => {
+  answering(() => Promise.reject(new TypeError('Failed to fetch')));
+  renderSite('en', <Columns />);
+  moveOn();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We don’t know yet whether “Pothole” was moved');
+});
+
+it('a move that never left the browser says so', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  renderSite('en', <Columns />);
+  moveOn();
+  expect(await screen.findByRole('alert')).toHaveTextContent('the site cannot be reached');
+});
+
+it('a card in hand marks the columns where it can go and says what that does', async () => {
+  const fetched = answering(() => Promise.resolve(html('')));
+  renderSite('en', <Columns />);
+  const card = column(/^New/).getAllByRole('listitem')[0];
+  if (card === undefined) throw new Error('no card');
+  const dataTransfer = { setData: () => undefined };
+  fireEvent.dragStart(card, { dataTransfer });
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: /^Active/ })).toHaveAttribute('data-drop', 'can'),
+  );
+  fireEvent.drop(screen.getByRole('region', { name: /^Active/ }), { dataTransfer });
+  expect(column(/^Active 1/).getByRole('link', { name: 'Pothole' })).toBeInTheDocument();
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+});

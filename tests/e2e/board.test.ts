@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeViolations } from '../support/axe';
+import { openBrowser } from '../support/browser';
+import { askDemo } from '../support/demoReports';
+import { startSiteOnDemo } from '../support/startSiteOnDemo';
+
+const browser = openBrowser();
+let on: Awaited<ReturnType<typeof startSiteOnDemo>>;
+
+beforeAll(async () => {
+  on = await startSiteOnDemo({ site: { SITE_PROTECTED: 'none' } });
+});
+afterAll(() => on.stop());
+
+const ask = <Data>(query: string, variables: object = {}): Promise<Data> =>
+  askDemo<Data>(on.demo.graphql, query, variables);
+
+/** An accepted report of a name of its own: its id. */
+async function acceptedReport(title: string): Promise<string> {
+  const input = {
+    title,
+    description: 'The bin has been overflowing since last week, next to the bus stop.',
+    category: 'WASTE',
+    place: { street: 'Wodna 22' },
+    districtCode: 'SRO',
+    tags: [],
+  };
+  const made = await ask<{ createReport: { report: { id: string } } }>(
+    'mutation ($input: CreateReportInput!) { createReport(input: $input) { report { id } } }',
+    { input },
+  );
+  const { id } = made.createReport.report;
+  const { departments } = await ask<{
+    departments: readonly { id: string; categories: readonly string[] }[];
+  }>('{ departments { id categories } }');
+  const department = departments.find(({ categories }) => categories.includes('WASTE'))?.id;
+  await ask(
+    'mutation ($id: ID!, $department: ID!) { acceptReport(id: $id, departmentId: $department) { report { id } } }',
+    {
+      id,
+      department,
+    },
+  );
+  return id;
+}
+
+const start = (id: string) => ask('mutation ($id: ID!) { startReport(id: $id) { report { id } } }', { id });
+
+async function statusOf(id: string): Promise<string> {
+  const found = await ask<{ report: { status: string } }>('query ($id: ID!) { report(id: $id) { status } }', {
+    id,
+  });
+  return found.report.status;
+}
+
+async function openBoard(title: string, options: { readonly js?: boolean } = {}): Promise<Page> {
+  const page = await browser.visit({ baseURL: on.site.url, locale: 'en-GB', ...options });
+  await page.goto(`/reports?q=${encodeURIComponent(title)}&view=board`, { waitUntil: 'load' });
+  await column(page, 'Accepted').getByRole('listitem').first().waitFor();
+  return page;
+}
+
+const column = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('region', { name: new RegExp(`^${name}`) });
+const cardIn = (page: Page, name: string, title: string) =>
+  column(page, name).getByRole('listitem').filter({ hasText: title });
+
+async function openMenu(page: Page, title: string): Promise<void> {
+  await cardIn(page, 'Accepted', title).locator('summary').press('Enter');
+  await page.getByText('Move to').waitFor();
+}
+
+test('a card goes by its menu and keys where an action leads, at once and for the data service, too', async () => {
+  const title = 'Overflowing bin by the fountain';
+  const id = await acceptedReport(title);
+  const page = await openBoard(title);
+  await openMenu(page, title);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: /^In progress/ }).press('Enter');
+  await cardIn(page, 'In progress', title).waitFor();
+  await expect.poll(() => statusOf(id)).toBe('IN_PROGRESS');
+  await page
+    .getByRole('status')
+    .filter({ hasText: `“${title}” is now in “In progress”` })
+    .waitFor({ state: 'attached' });
+  expect(new URL(page.url()).pathname).toBe('/reports');
+});
+
+test('a card is dragged to a column; those where it cannot go do not take it', async () => {
+  const title = 'Overflowing bin by the theatre';
+  const id = await acceptedReport(title);
+  const page = await openBoard(title);
+  await cardIn(page, 'Accepted', title).dragTo(column(page, 'Resolved'));
+  expect(await statusOf(id)).toBe('ACCEPTED');
+  await cardIn(page, 'Accepted', title).dragTo(column(page, 'In progress'));
+  await cardIn(page, 'In progress', title).waitFor();
+  await expect.poll(() => statusOf(id)).toBe('IN_PROGRESS');
+});
+
+test('a move that the data service refuses is undone, with its words', async () => {
+  const title = 'Overflowing bin by the museum';
+  const id = await acceptedReport(title);
+  browser.expectFault(/422/);
+  const page = await openBoard(title);
+  await start(id);
+  await openMenu(page, title);
+  await page.getByRole('link', { name: /^In progress/ }).click();
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: title });
+  await alert.waitFor();
+  expect((await alert.textContent())?.length).toBeGreaterThan(
+    `“${title}” was not moved to “In progress”.`.length + 10,
+  );
+});
+
+test.each([true, false])(
+  'a move that asks for something opens its form, and leads back (scripts: %s)',
+  async (js) => {
+    const title = `Overflowing bin by the ${js ? 'school' : 'church'}`;
+    const id = await acceptedReport(title);
+    const page = await openBoard(title, { js });
+    await column(page, 'Accepted').locator('summary').first().click();
+    await page.getByRole('link', { name: /^Rejected.*Asks for/ }).click();
+    await page.waitForURL(new RegExp(`/reports/${id}/do/`));
+    expect(page.url()).toContain('returnTo');
+  },
+);
+
+test('without scripts a move is a page with its form, which leads back to the board', async () => {
+  const title = 'Overflowing bin by the bridge';
+  const id = await acceptedReport(title);
+  const page = await openBoard(title, { js: false });
+  await column(page, 'Accepted').locator('summary').first().click();
+  await page.getByRole('link', { name: /^In progress/ }).click();
+  await page
+    .getByRole('main')
+    .locator('form')
+    .getByRole('button', { name: /^Start/ })
+    .last()
+    .click();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await cardIn(page, 'In progress', title).waitFor();
+  expect(await statusOf(id)).toBe('IN_PROGRESS');
+});

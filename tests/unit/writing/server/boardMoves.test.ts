@@ -1,0 +1,96 @@
+import { buildSchema } from 'graphql';
+import { expect, it } from 'vitest';
+import { createLabels } from '../../../../lib/operator/labels/labels';
+import { createLabelContext } from '../../../../lib/reading/describe/describeField';
+import type { ListPageView } from '../../../../lib/reading/list/listPageView';
+import { discover } from '../../../../lib/schema/discover';
+import { withBoardMoves } from '../../../../lib/writing/server/boardMoves';
+import { reports } from '../../../components/fixtures/reports';
+
+const sdl = (writes: string) => /* GraphQL */ `
+  type Query {
+    tickets(status: TicketStatus, limit: Int, offset: Int): [Ticket!]!
+    ticket(id: ID!): Ticket
+  }
+  type Mutation {
+    ${writes}
+  }
+  type Ticket {
+    id: ID!
+    title: String!
+    status: TicketStatus!
+  }
+  enum TicketStatus {
+    OPEN
+    ACCEPTED
+    DONE
+    REJECTED
+  }
+  input TicketPatch {
+    title: String
+    status: TicketStatus
+  }
+`;
+const ACTIONS = `
+  acceptTicket(id: ID!): Ticket!
+  rejectTicket(id: ID!, reason: String!): Ticket!
+  reopenTicket(id: ID!): Ticket!
+`;
+const UPDATE = 'updateTicket(id: ID!, input: TicketPatch!): Ticket!';
+
+/** Where cards can go, by the value of their column; the first column has two cards, the second of them without a key. */
+function movesOf(writes: string) {
+  const model = discover(buildSchema(sdl(writes)));
+  const entity = model.entities.find(({ type }) => type === 'Ticket');
+  if (entity === undefined) throw new Error('no entity');
+  const columns = ['OPEN', 'ACCEPTED', 'DONE', 'REJECTED'].map((value, index) => ({
+    value,
+    label: { text: value },
+    cards: index === 0 ? 2 : 0,
+    total: null,
+    more: false,
+    href: '/tickets',
+  }));
+  const row = { href: '/tickets/7', title: 'Leak', values: {} };
+  const view: ListPageView = {
+    ...reports(),
+    rows: [
+      { ...row, id: '7' },
+      { ...row, id: 'row-1' },
+    ],
+    looks: [{ look: 'board', href: '/tickets?view=board', current: true }],
+    board: { field: 'status', columns },
+  };
+  const { board } = withBoardMoves(createLabelContext(model, createLabels(null, 'en')), entity, view);
+  return Object.fromEntries((board?.columns ?? []).map(({ value, moves }) => [value, moves]));
+}
+
+it('a card goes by the actions that lead on from its status, with what they ask for', () => {
+  const { OPEN } = movesOf(ACTIONS);
+  expect(OPEN).toMatchObject([
+    { to: 'ACCEPTED', label: { text: 'Accept' }, asks: [], isDirect: true },
+    { to: 'REJECTED', label: { text: 'Reject' }, asks: [{ text: 'Reason' }], isDirect: false },
+  ]);
+  expect(OPEN?.[0]?.hrefs).toEqual(['/tickets/7/do/acceptTicket?returnTo=%2Ftickets%3Fview%3Dboard', null]);
+});
+
+it('from a final status only what undoes it leads on', () => {
+  const { DONE, REJECTED } = movesOf(ACTIONS);
+  expect(DONE?.every(({ label }) => label?.text === 'Reopen') ?? true).toBe(true);
+  expect(REJECTED?.every(({ label }) => label?.text === 'Reopen') ?? true).toBe(true);
+});
+
+it('an update that takes the status leads to all other columns; an action comes before it', () => {
+  const { OPEN, DONE } = movesOf(ACTIONS + UPDATE);
+  expect(OPEN?.map(({ to, label }) => [to, label?.text])).toEqual([
+    ['ACCEPTED', 'Accept'],
+    ['DONE', undefined],
+    ['REJECTED', 'Reject'],
+  ]);
+  expect(OPEN?.[1]?.hrefs[0]).toBe('/tickets/7/edit?status=DONE&returnTo=%2Ftickets%3Fview%3Dboard');
+  expect(DONE?.map(({ to }) => to)).toEqual(['OPEN', 'ACCEPTED', 'REJECTED']);
+});
+
+it('nothing moves where no mutation changes the status', () => {
+  expect(movesOf('renameTicket(id: ID!, title: String!): Ticket!').OPEN).toBeUndefined();
+});
