@@ -56,6 +56,11 @@ it('a column says how many it shows and leads to the table of all of them', () =
   );
 });
 
+it('a board without any card is still scrolled by keys', () => {
+  renderSite('en', <Columns of={{ ...BOARD, columns: [column('NEW', 'New', 0, 0)] }} />);
+  expect(screen.getByRole('group', { name: 'Reports' })).toHaveAttribute('tabindex', '0');
+});
+
 it('an empty column and one that failed say so', () => {
   renderSite('en', <Columns />);
   expect(
