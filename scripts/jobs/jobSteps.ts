@@ -95,7 +95,7 @@ async function see(page: Page, names: string): Promise<Effort> {
   const pattern = startingWith(names);
   const labels = page
     .getByRole('main')
-    .locator('dt, th, h1, h2, h3, li, .is-status, .is-named, summary b, legend, label, a, p');
+    .locator('dt, th, h1, h2, h3, li, .is-status, .is-named > span, summary b, legend, label, a, p');
   const found = labels.filter({ hasText: pattern });
   const count = await found.count();
   for (let index = 0; index < count; index += 1)
@@ -120,6 +120,8 @@ async function search({ page }: JobVisit, text: string): Promise<Effort> {
   await box.fill(text);
   await box.press('Enter');
   await page.waitForURL((url) => url.search !== '', { timeout: 10_000 });
+  // The rows of the list without the search stand until then.
+  await page.waitForLoadState('networkidle').catch(() => undefined);
   return null;
 }
 
