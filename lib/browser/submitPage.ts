@@ -10,12 +10,16 @@ export type SubmitResult =
 
 /**
  * Sends the form of a page as the page itself would without JavaScript: with the values that it starts with, its
- * fingerprints against concurrent changes, and its key against sending twice. Never throws.
+ * fingerprints against concurrent changes, and its key against sending twice. `prepare` may change the values. Never throws.
  */
-export async function submitPage(href: string): Promise<SubmitResult> {
+export async function submitPage(
+  href: string,
+  prepare: (fields: URLSearchParams) => void = () => undefined,
+): Promise<SubmitResult> {
   const form = await loadForm(href);
   if (form === null) return { type: 'notSent' };
   if (form === 'none') return { type: 'form' };
+  prepare(form.fields);
   dropPrefetchedPages();
   try {
     const answer = await fetch(form.action, { method: 'POST', body: form.fields, redirect: 'manual' });

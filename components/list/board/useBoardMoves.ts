@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { submitPage, type SubmitResult } from '../../../lib/browser/submitPage';
 import type { BoardView } from '../../../lib/reading/list/boardView';
 import { localePath } from '../../../lib/routes/hrefs';
+import { replaceFingerprint } from '../../../lib/writing/form/replaceFingerprint';
 import type { BoardCardView, CardMove, MovingCard } from './cards';
 
 /** The moves of a board's cards. */
@@ -39,13 +40,19 @@ export function useBoardMoves(board: BoardView): BoardMoves {
   const refresh = (): void => {
     void router?.replace(router.asPath, undefined, { scroll: false });
   };
-  const move = async ({ row }: BoardCardView, { href, to, toLabel, isDirect }: CardMove): Promise<void> => {
+  const move = async (
+    { row }: BoardCardView,
+    { href, to, toLabel, isDirect, seen }: CardMove,
+  ): Promise<void> => {
     if (!isDirect) return open(href);
     const moving = { id: row.id, to };
     const values = { title: row.title, column: toLabel.text };
     const text = (id: 'board.move.sent' | 'board.move.done') => intl.formatMessage({ id }, values);
     tell({ board, moving, announcement: text('board.move.sent'), problem: null });
-    const result = await submitPage(localePath(router?.locale, href));
+    const result = await submitPage(localePath(router?.locale, href), (fields) => {
+      // Somebody may have moved the card since the board was shown.
+      if (seen !== undefined) replaceFingerprint(fields, seen);
+    });
     if (result.type === 'form') return open(href);
     if (result.type === 'done') tell({ board, moving, announcement: text('board.move.done'), problem: null });
     else tell({ board, moving: null, announcement: '', problem: describe(result, values) });

@@ -37,6 +37,8 @@ export interface BoardMove {
   /** The inputs that its form asks for; a move that asks for nothing and endangers nothing is made at once. */
   readonly asks: readonly Label[];
   readonly isDirect: boolean;
+  /** For an update: the fingerprint of the status that the board shows, so that a change meanwhile is a conflict. */
+  readonly seen?: string;
   /** The page with its form, by card; null for a card without one. */
   readonly hrefs: readonly (string | null)[];
 }

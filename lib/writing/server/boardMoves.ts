@@ -10,6 +10,7 @@ import type { Label } from '../../view/label';
 import { isConcurrencyToken } from '../form/formParts';
 import { getInputLabel } from '../form/inputLabels';
 import { buildRecordWrites, getActionLabel } from '../actions/recordActions';
+import { serializeFingerprints } from './fingerprints';
 
 /** A move before its addresses: what it does, and the page of a record with its form. */
 type PlannedMove = Omit<BoardMove, 'hrefs'> & { readonly href: (key: readonly string[]) => string };
@@ -59,7 +60,7 @@ function planMoves(
   return board.columns.flatMap(({ value }) => {
     if (value === column.value) return [];
     const led = actions.filter(({ to }) => to === value);
-    return led.length > 0 || update === null ? led : [update(value)];
+    return led.length > 0 || update === null ? led : [update(column.value, value)];
   });
 }
 
@@ -102,7 +103,7 @@ function planUpdate(
   { model }: LabelContext,
   { slug, fields, update }: Entity,
   name: string,
-): ((value: string) => PlannedMove) | null {
+): ((from: string, to: string) => PlannedMove) | null {
   const status = fields.find((field) => field.name === name)?.enum;
   const takesIt =
     update !== null &&
@@ -110,10 +111,11 @@ function planUpdate(
       (entry) => entry.name === name && entry.field.enum === status && !entry.field.list,
     );
   if (!takesIt || name === RETURN_TO) return null;
-  return (to) => ({
+  return (from, to) => ({
     to,
     asks: [],
     isDirect: true,
+    seen: serializeFingerprints([{ name }], { [name]: { type: 'text', text: from } }),
     href: (key) => withQuery(editHref(slug, key), { [name]: to }),
   });
 }

@@ -12,7 +12,7 @@ import type { FormView } from '../form/formView';
 export type DraftFingerprints = ReadonlyMap<string, string>;
 
 /** Serializes the fingerprints of a form's drafts for a hidden input: `title:a1b2,dueOn:c3d4`. */
-export function serializeFingerprints(fields: readonly FormField[], drafts: Drafts): string {
+export function serializeFingerprints(fields: readonly Pick<FormField, 'name'>[], drafts: Drafts): string {
   return fields.map(({ name }) => `${name}:${fingerprintDraft(getDraft(drafts, name))}`).join(',');
 }
 

@@ -33,8 +33,8 @@ const BOARD: BoardView = {
   ],
 };
 
-function Columns() {
-  return <Board view={reports({ board: BOARD })} board={BOARD} renderContent={useCellRenderer()} />;
+function Columns({ board = BOARD }: { board?: BoardView }) {
+  return <Board view={reports({ board })} board={board} renderContent={useCellRenderer()} />;
 }
 
 const FORM = `<main><form method="post" action="${HREF}"><input name="key" value="k1"></form></main>`;
@@ -74,6 +74,22 @@ it('a card that is moved sends the form of its page, and is in its new column at
   expect(String(fetched.mock.calls[1]?.[1]?.body)).toBe('key=k1');
   answer(html('<main>Done.</main>'));
   expect(await screen.findByText('“Pothole” is now in “Active”')).toBeInTheDocument();
+});
+
+it('an update is compared with the status that the board shows, and not with one that was set meanwhile', async () => {
+  const form = FORM.replace('<input', '<input name=":seen" value="title:a1,status:c3"><input');
+  const fetched = vi.fn((_: string, init?: RequestInit) =>
+    Promise.resolve(html(init?.method === 'POST' ? '<main>Done.</main>' : form)),
+  );
+  vi.stubGlobal('fetch', fetched);
+  const [column, ...others] = BOARD.columns;
+  const moves = [{ to: 'ACTIVE', asks: [], isDirect: true, seen: 'status:b2', hrefs: [HREF, null, null] }];
+  const board = column === undefined ? BOARD : { ...BOARD, columns: [{ ...column, moves }, ...others] };
+  renderSite('en', <Columns board={board} />);
+  moveOn();
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  const body = new URLSearchParams(String(fetched.mock.calls[1]?.[1]?.body));
+  expect(body.get(':seen')).toBe('title:a1,status:b2');
 });
 
 it('a card goes back where the move is refused, with the reason', async () => {

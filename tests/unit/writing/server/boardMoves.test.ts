@@ -4,7 +4,9 @@ import { createLabels } from '../../../../lib/operator/labels/labels';
 import { createLabelContext } from '../../../../lib/reading/describe/describeField';
 import type { ListPageView } from '../../../../lib/reading/list/listPageView';
 import { discover } from '../../../../lib/schema/discover';
+import { toDrafts } from '../../../../lib/writing/drafts/initialDrafts';
 import { withBoardMoves } from '../../../../lib/writing/server/boardMoves';
+import { serializeFingerprints } from '../../../../lib/writing/server/fingerprints';
 import { reports } from '../../../components/fixtures/reports';
 
 const sdl = (writes: string) => /* GraphQL */ `
@@ -89,6 +91,28 @@ it('an update that takes the status leads to all other columns; an action comes 
   ]);
   expect(OPEN?.[1]?.hrefs[0]).toBe('/tickets/7/edit?status=DONE&returnTo=%2Ftickets%3Fview%3Dboard');
   expect(DONE?.map(({ to }) => to)).toEqual(['OPEN', 'ACCEPTED', 'REJECTED']);
+});
+
+it('an update carries the fingerprint that the form of a record with the status of the column has', () => {
+  const { OPEN, DONE } = movesOf(UPDATE);
+  const fields = [
+    {
+      name: 'status',
+      type: 'TicketStatus',
+      kind: 'enum' as const,
+      required: false,
+      label: { text: '' },
+      list: false,
+    },
+  ];
+  const seenOf = (status: string) =>
+    serializeFingerprints(
+      fields,
+      toDrafts(fields, { before: { status }, groups: {}, locale: 'en', timeZone: 'UTC' }),
+    );
+  expect(OPEN?.map(({ seen }) => seen)).toEqual([seenOf('OPEN'), seenOf('OPEN'), seenOf('OPEN')]);
+  expect(DONE?.[0]?.seen).toBe(seenOf('DONE'));
+  expect(seenOf('DONE')).not.toBe(seenOf('OPEN'));
 });
 
 it('nothing moves where no mutation changes the status', () => {

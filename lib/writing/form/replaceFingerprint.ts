@@ -1,0 +1,13 @@
+import { FINGERPRINTS_INPUT } from '../drafts/inputNames';
+
+/**
+ * Replaces the fingerprint of one field among the values of an update form (`status:c3d4`), so that the save compares the
+ * field with another value than the form was opened with.
+ */
+export function replaceFingerprint(values: URLSearchParams, pair: string): void {
+  const [name = ''] = pair.split(':');
+  const others = (values.get(FINGERPRINTS_INPUT) ?? '')
+    .split(',')
+    .filter((other) => other !== '' && !other.startsWith(`${name}:`));
+  values.set(FINGERPRINTS_INPUT, [...others, pair].join(','));
+}
