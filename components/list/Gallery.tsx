@@ -3,6 +3,7 @@ import { SiteLink } from '../ui/SiteLink';
 import { toSafeImageSource } from '../../lib/format/safeHref';
 import type { ColumnView, TableView } from '../../lib/reading/list/listPageView';
 import type { RowView } from '../../lib/view/rowView';
+import { CardFacts, hasContent } from './CardFacts';
 import type { RenderContent } from './DataTable';
 import styles from './Gallery.module.css';
 
@@ -57,8 +58,8 @@ function GalleryCard({
   renderContent: RenderContent;
 }) {
   const source = pictures === undefined ? null : findSource(row, pictures);
-  const told = facts.filter((column) => hasValue(row, column)).slice(0, MAX_FACTS);
-  const shown = status !== undefined && hasValue(row, status) ? [status, ...told] : told;
+  const told = facts.filter((column) => hasContent(row, column)).slice(0, MAX_FACTS);
+  const shown = status !== undefined && hasContent(row, status) ? [status, ...told] : told;
   return (
     <li>
       <div className="is-picture">
@@ -73,16 +74,7 @@ function GalleryCard({
         <p className="is-title">
           {row.href === null ? row.title : <SiteLink href={row.href}>{row.title}</SiteLink>}
         </p>
-        {shown.length > 0 && (
-          <dl>
-            {shown.map((column) => (
-              <div key={column.name}>
-                <dt className="w-hidden">{column.label.text}</dt>
-                <dd>{renderContent(column, row.values[column.name] ?? null)}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <CardFacts columns={shown} row={row} renderContent={renderContent} />
       </div>
     </li>
   );
@@ -93,9 +85,4 @@ function findSource(row: RowView, { name, picture }: ColumnView): string | null 
   if (picture === undefined) return toSafeImageSource(value);
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, picture.url)) return null;
   return toSafeImageSource(Object.entries(value).find(([part]) => part === picture.url)?.[1]);
-}
-
-function hasValue(row: RowView, { name }: ColumnView): boolean {
-  const value = row.values[name] ?? '';
-  return Array.isArray(value) ? value.length > 0 : value !== '';
 }

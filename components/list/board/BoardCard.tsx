@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CardSlot, ColumnView, TableView } from '../../../lib/reading/list/listPageView';
-import type { RowView } from '../../../lib/view/rowView';
 import { SiteLink } from '../../ui/SiteLink';
+import { CardFacts, hasContent } from '../CardFacts';
 import type { RenderContent } from '../DataTable';
 import type { BoardCardView } from './cards';
 
@@ -42,7 +42,7 @@ export function BoardCard({
   children: ReactNode;
 }) {
   const { row, moves, isMoving } = card;
-  const told = facts.filter(({ name }) => hasContent(row.values[name])).slice(0, MAX_FACTS);
+  const told = facts.filter((column) => hasContent(row, column)).slice(0, MAX_FACTS);
   return (
     <li
       aria-busy={isMoving}
@@ -57,21 +57,8 @@ export function BoardCard({
       onDragEnd={() => onDrag(null)}
     >
       <h3>{row.href === null ? row.title : <SiteLink href={row.href}>{row.title}</SiteLink>}</h3>
-      {told.length > 0 && (
-        <dl>
-          {told.map((column) => (
-            <div key={column.name}>
-              <dt className="w-hidden">{column.label.text}</dt>
-              <dd>{renderContent(column, row.values[column.name] ?? null)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <CardFacts columns={told} row={row} renderContent={renderContent} />
       {children}
     </li>
   );
-}
-
-function hasContent(value: RowView['values'][string] | undefined): boolean {
-  return Array.isArray(value) ? value.length > 0 : (value ?? '') !== '';
 }

@@ -40,6 +40,18 @@ export function buildFormEntries(model: Pick<Model, 'inputs'>, source: WriteSour
   return [...inside, ...beside].filter(({ at }) => !filled.has(at.join('.')));
 }
 
+/** Finds the fields of a mutation's form that take one record of the type `owner`. */
+export function findOwnerEntries(
+  model: Pick<Model, 'inputs'>,
+  source: WriteSource,
+  owner: string,
+): readonly FormEntry[] {
+  return buildFormEntries(model, source).filter(
+    ({ field: { target, targets, relation } }) =>
+      relation?.many === false && (target === owner || targets?.includes(owner) === true),
+  );
+}
+
 function uniqueName(name: string, taken: ReadonlySet<string>): string {
   const renamed = `${name}_argument`;
   return taken.has(renamed) ? uniqueName(renamed, taken) : renamed;

@@ -11,7 +11,7 @@ import { chooseBoard } from './chooseBoard';
 import { chooseGallery } from './chooseGallery';
 import { groupEntities } from './groupEntities';
 import { weighEntities } from './weighEntities';
-import { buildFormEntries } from '../model/formEntries';
+import { buildFormEntries, findOwnerEntries } from '../model/formEntries';
 import { NO_INPUTS, type InputOrder } from '../model/writes';
 import { findNamingTitles } from './namingRelations';
 import { pickColumns, type PickedColumns } from './pickColumns';
@@ -107,13 +107,7 @@ function arrangeCreateInputs(
 
 /** Tells whether records are created below one record of the type `owner`. */
 function takesOwner({ create }: Entity, owner: string, inputs: Model['inputs']): boolean {
-  return (
-    create !== null &&
-    buildFormEntries({ inputs }, create).some(
-      ({ field: { target, targets, relation } }) =>
-        relation?.many === false && (target === owner || targets?.includes(owner) === true),
-    )
-  );
+  return create !== null && findOwnerEntries({ inputs }, create, owner).length > 0;
 }
 
 /** Counts the entities that list records of each type. */

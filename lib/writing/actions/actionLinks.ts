@@ -4,7 +4,7 @@ import { hasOpenList } from '../../schema/model/listedEntities';
 import type { HomeView } from '../../reading/home/homeView';
 import { siteActionHref, newHref, toKeyParameter, recordHref, singletonHref } from '../../routes/hrefs';
 import { postedName } from '../drafts/inputNames';
-import { buildFormEntries } from '../../schema/model/formEntries';
+import { findOwnerEntries } from '../../schema/model/formEntries';
 import { withQuery } from '../../routes/url';
 import type { Entity, Model, Singleton } from '../../schema/model/model';
 import type { RelatedList } from '../../schema/model/reads';
@@ -44,12 +44,7 @@ export function getAddChildHref(
 ): string | null {
   if (rows.create === null) return null;
   const { type, slug } = owner.entity;
-  const fields = buildFormEntries(model, rows.create)
-    .map(({ name, field }) => ({ name, field }))
-    .filter(({ field: { target, targets, relation } }) => {
-      const isOwner = target === type || targets?.includes(type) === true;
-      return isOwner && relation?.many === false;
-    });
+  const fields = findOwnerEntries(model, rows.create, type);
   const noun = toNounKey(type);
   const named = fields.filter(({ name }) => toNounKey(name.replace(/_?ids?$/i, '')) === noun);
   const [only, other] = named.length > 0 ? named : fields;

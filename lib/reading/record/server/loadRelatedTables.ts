@@ -67,17 +67,16 @@ export async function loadRelatedTables(
   input: RelatedInput,
 ): Promise<RelatedTables> {
   const known = owner.related.filter(({ source }) => ctx.findEntity(source.of) !== undefined);
-  const isNames = ({ name }: RelatedList): boolean =>
-    input.layout?.nameLists.some(({ value }) => value === name) === true;
+  const named = new Set(input.layout?.nameLists.map(({ value }) => value));
+  const isNames = ({ name }: Pick<RelatedList, 'name'>): boolean => named.has(name);
   const lists = known.filter((related) => !isNames(related));
   const shown = [...known.filter(isNames), ...lists.slice(0, MAX_TABLES)];
   const loaded = await Promise.all(
     shown.map((related) => loadTable(ctx, owner, related, { ...input, isNames: isNames(related) })),
   );
   const views = loaded.flatMap((one) => one.table ?? []);
-  const named = new Set(known.filter(isNames).map(({ name }) => name));
   // A list without names is told as an empty one.
-  const hasNames = ({ name, rows }: RelatedView): boolean => named.has(name) && rows.length > 0;
+  const hasNames = (view: RelatedView): boolean => isNames(view) && view.rows.length > 0;
   return {
     tables: views.filter((view) => !hasNames(view)),
     names: views.filter(hasNames),

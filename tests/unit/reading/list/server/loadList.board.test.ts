@@ -1,11 +1,7 @@
-import { buildSchema, graphql } from 'graphql';
+import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
-import { createLabels } from '../../../../../lib/operator/labels/labels';
-import { createLabelContext } from '../../../../../lib/reading/describe/describeField';
 import type { UrlQuery } from '../../../../../lib/reading/list/listQuery';
-import { discover } from '../../../../../lib/schema/discover';
-import { loading } from '../../cityDesk';
-import { loadMainList } from '../../loadMainList';
+import { createListLoader } from '../../loadListOf';
 
 const schema = buildSchema(/* GraphQL */ `
   type Query {
@@ -40,7 +36,7 @@ const schema = buildSchema(/* GraphQL */ `
     DONE
   }
 `);
-const model = discover(schema);
+const loadList = createListLoader(schema);
 const STATUSES = ['OPEN', 'OPEN', 'IN_PROGRESS', 'DONE'] as const;
 const tickets = Array.from({ length: 40 }, (_, i) => ({
   id: String(i),
@@ -60,8 +56,6 @@ async function load(
   { failsFor, ignoresFilter, refusesSearch }: Behaviour = {},
   type = 'Ticket',
 ) {
-  const entity = model.entities.find((one) => one.type === type);
-  if (entity?.list == null) throw new Error('no list');
   const asked: object[] = [];
   const rootValue = {
     tickets: (args: { status?: string; search?: string; limit?: number; offset?: number }) => {
@@ -78,20 +72,7 @@ async function load(
     },
     rooms: [{ id: '1', name: 'Hall', status: 'OPEN' }],
   };
-  const ctx = {
-    ...loading(),
-    ...createLabelContext(model, createLabels(null, 'en')),
-    fetcher: async (request: { query: string; variables?: object | undefined }) => {
-      const variableValues = { ...request.variables };
-      const result = await graphql({ schema, source: request.query, rootValue, variableValues });
-      const data = result.data == null ? null : JSON.parse(JSON.stringify(result.data));
-      const errors = (result.errors ?? []).map((e) => e.toJSON() as { message: string });
-      return { type: 'ok' as const, status: 200, data, errors };
-    },
-  };
-  const loaded = await loadMainList(ctx, entity, entity.list, query);
-  if (!loaded.ok) throw new Error(`failed: ${loaded.failure.type}`);
-  return { view: loaded.view, asked };
+  return { view: await loadList(type, query, rootValue), asked };
 }
 
 it('a board has a column per value in the schema’s order, each with its first cards, its total and its table', async () => {

@@ -1,12 +1,8 @@
-import { buildSchema, graphql } from 'graphql';
+import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
-import { createLabels } from '../../../../../lib/operator/labels/labels';
-import { createLabelContext } from '../../../../../lib/reading/describe/describeField';
 import type { UrlQuery } from '../../../../../lib/reading/list/listQuery';
-import { discover } from '../../../../../lib/schema/discover';
-import { loading } from '../../cityDesk';
 import { PICTURED_TYPES } from '../../../picturedTypes';
-import { loadMainList } from '../../loadMainList';
+import { createListLoader } from '../../loadListOf';
 
 const schema = buildSchema(/* GraphQL */ `
   type Query {
@@ -31,26 +27,9 @@ const rootValue = {
   }),
   rooms: [{ id: '1', name: 'Hall' }],
 };
-const model = discover(schema);
+const loadList = createListLoader(schema);
 
-async function load(type: string, query: UrlQuery) {
-  const entity = model.entities.find((one) => one.type === type);
-  if (entity?.list == null) throw new Error('no list');
-  const ctx = {
-    ...loading(),
-    ...createLabelContext(model, createLabels(null, 'en')),
-    fetcher: async (request: { query: string; variables?: object | undefined }) => {
-      const variableValues = { ...request.variables };
-      const result = await graphql({ schema, source: request.query, rootValue, variableValues });
-      const data = result.data == null ? null : JSON.parse(JSON.stringify(result.data));
-      const errors = (result.errors ?? []).map((e) => e.toJSON() as { message: string });
-      return { type: 'ok' as const, status: 200, data, errors };
-    },
-  };
-  const loaded = await loadMainList(ctx, entity, entity.list, query);
-  if (!loaded.ok) throw new Error(`failed: ${loaded.failure.type}`);
-  return loaded.view;
-}
+const load = (type: string, query: UrlQuery) => loadList(type, query, rootValue);
 
 it('a gallery reads the pictures, also where the visitor has chosen columns without them', async () => {
   const view = await load('Work', { view: 'gallery', cols: 'title' });

@@ -1,0 +1,32 @@
+import type { ColumnView } from '../../lib/reading/list/listPageView';
+import type { RowView } from '../../lib/view/rowView';
+import type { RenderContent } from './DataTable';
+
+/** Facts of a record on a card, in the order of their columns; screen readers hear the columns' names. */
+export function CardFacts({
+  columns,
+  row,
+  renderContent,
+}: {
+  columns: readonly ColumnView[];
+  row: RowView;
+  renderContent: RenderContent;
+}) {
+  if (columns.length === 0) return null;
+  return (
+    <dl>
+      {columns.map((column) => (
+        <div key={column.name}>
+          <dt className="w-hidden">{column.label.text}</dt>
+          <dd>{renderContent(column, row.values[column.name] ?? null)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Tells whether a record has something to show in a column. */
+export function hasContent(row: RowView, { name }: ColumnView): boolean {
+  const value = row.values[name] ?? '';
+  return Array.isArray(value) ? value.length > 0 : value !== '';
+}
