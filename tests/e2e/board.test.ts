@@ -142,3 +142,15 @@ test('without scripts a move is a page with its form, which leads back to the bo
   await cardIn(page, 'In progress', title).waitFor();
   expect(await statusOf(id)).toBe('IN_PROGRESS');
 });
+
+test('a status with a long name leaves a board within the width of a phone', async () => {
+  const page = await browser.visit({ baseURL: on.site.url });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/reports?view=board');
+  const names = page.getByRole('main').locator('section h2 .w-mark, nav a .w-mark');
+  await names.evaluateAll((marks) => {
+    for (const mark of marks) mark.textContent = 'Waiting for the answer of another department of the city';
+  });
+  expect(await names.count()).toBeGreaterThan(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

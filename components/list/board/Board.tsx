@@ -57,6 +57,13 @@ export function Board({
           </SiteLink>
         </p>
       )}
+      {board.unplacedHref !== undefined && (
+        <p className="is-others">
+          <SiteLink className="w-link" href={board.unplacedHref}>
+            <FormattedMessage id="board.unplaced" />
+          </SiteLink>
+        </p>
+      )}
       <div role="status" className="w-hidden">
         {announcement}
       </div>

@@ -44,9 +44,12 @@ export function MoveMenu({
               <StatusBadge tone={columns.find(({ value }) => value === move.to)?.tone}>
                 <LabelText label={move.toLabel} />
               </StatusBadge>
-              <small>
-                <MoveText move={move} />
-              </small>
+              {/* An update does what the name of the column says. */}
+              {move.label !== undefined && (
+                <small>
+                  <MoveText move={move} />
+                </small>
+              )}
             </SiteLink>
           </li>
         ))}

@@ -8,6 +8,8 @@ export interface BoardView {
   readonly columns: readonly BoardColumn[];
   /** The table of the records with further values; absent where all values have a column. */
   readonly rest?: { readonly href: string; readonly count: number };
+  /** The table of all records, where some have no value or an outdated one, and therefore no column. */
+  readonly unplacedHref?: string;
 }
 
 /** One column of a board. Its cards are the next `cards` rows of the list's view. */

@@ -92,3 +92,11 @@ it('a board has sort links at every width', () => {
   const page = new DOMParser().parseFromString(html, 'text/html');
   expect(page.querySelector('.is-sort')?.className).toBe('is-sort');
 });
+
+it('a board that leaves records out leads to the table of all', () => {
+  renderSite('pl', <Columns of={{ ...BOARD, unplacedHref: '/reports?q=a' }} />);
+  const link = screen.getByRole('link', {
+    name: /^Niektóre wpisy nie mają kolumny: pokaż wszystkie w\stabeli$/,
+  });
+  expect(link).toHaveAttribute('href', '/reports?q=a');
+});

@@ -86,6 +86,7 @@ it('an update is compared with the status that the board shows, and not with one
   const moves = [{ to: 'ACTIVE', asks: [], isDirect: true, seen: 'status:b2', hrefs: [HREF, null, null] }];
   const board = column === undefined ? BOARD : { ...BOARD, columns: [{ ...column, moves }, ...others] };
   renderSite('en', <Columns board={board} />);
+  expect(document.querySelector('details a')?.textContent).toBe('Active');
   moveOn();
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
   const body = new URLSearchParams(String(fetched.mock.calls[1]?.[1]?.body));

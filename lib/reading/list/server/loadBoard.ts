@@ -1,4 +1,4 @@
-import type { FilterValue, RecordData } from '../../../operations/listState';
+import type { FilterValue, ListResult, RecordData } from '../../../operations/listState';
 import type { BoardColumn, BoardView } from '../boardView';
 import type { BoardPlan } from '../boardPlan';
 import { buildChoiceFilter } from '../../../operations/list/chartFields';
@@ -92,13 +92,29 @@ function toColumn(
   return { rows: shown, total: count, more: count === null ? next !== null : count > shown.length };
 }
 
-/** Builds the view of a board; `path` and `query` are those of its list. */
+/** Tells whether rows of the list are known to have none of the values of a board, by themselves or by the totals. */
+function hasUnplaced({ rows, total }: ListResult, plan: BoardPlan, { columns }: LoadedBoard): boolean {
+  const { field, values } = plan.field;
+  const isUnplaced = ({ values: own }: RecordData): boolean =>
+    Object.hasOwn(own, field.field) && !values.some((value) => value === own[field.field]);
+  if (rows.some(isUnplaced)) return true;
+  const placed = columns.reduce((sum, column) => sum + (column.total ?? NaN), 0);
+  return plan.rest.length === 0 && total !== null && total > placed;
+}
+
+/** Builds the view of a board; `path` and `query` are those of its list, `list` its rows without the board. */
 export function buildBoardView(
   { path, query }: { readonly path: string; readonly query: ListQuery },
+  list: ListResult,
   plan: BoardPlan,
-  { columns }: LoadedBoard,
+  loaded: LoadedBoard,
 ): BoardView {
+  const { columns } = loaded;
   const table = { ...query, look: 'table' as const };
+  const allHref = withQueryParams(
+    path,
+    toListParams({ ...table, state: { ...table.state, position: FIRST_PAGE } }),
+  );
   const { field, rest } = plan;
   const hrefOf = (value: string): string => toBarHref(path, table, field, [buildChoiceFilter(field, value)]);
   const restFilter = { field: field.field.field, op: 'in' as const, value: rest };
@@ -114,14 +130,9 @@ export function buildBoardView(
       : {
           rest: {
             count: rest.length,
-            href:
-              field.op === 'in'
-                ? toBarHref(path, table, field, [restFilter])
-                : withQueryParams(
-                    path,
-                    toListParams({ ...table, state: { ...table.state, position: FIRST_PAGE } }),
-                  ),
+            href: field.op === 'in' ? toBarHref(path, table, field, [restFilter]) : allHref,
           },
         }),
+    ...(hasUnplaced(list, plan, loaded) ? { unplacedHref: allHref } : {}),
   };
 }

@@ -78,7 +78,7 @@ export async function loadListView(
       ...buildState(ctx, input, list),
       problems: describeAllProblems(ctx, { entity, query, parsed, state, columns, shown, refused }),
       totalUnfiltered: count,
-      ...(board === null ? {} : { board: buildBoardView(input, board.plan, board.loaded) }),
+      ...(board === null ? {} : { board: buildBoardView(input, outcome.value, board.plan, board.loaded) }),
       ...(charts === null ? {} : { charts: charts.charts }),
       operations: [
         toOperationView(operation, outcome),

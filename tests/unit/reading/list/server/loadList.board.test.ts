@@ -48,12 +48,14 @@ interface Behaviour {
   /** A column that the backend cannot read. */
   readonly failsFor?: string;
   readonly ignoresFilter?: boolean;
+  /** A last record has an outdated status. */
+  readonly hasOutdated?: boolean;
   readonly refusesSearch?: boolean;
 }
 
 async function load(
   query: UrlQuery,
-  { failsFor, ignoresFilter, refusesSearch }: Behaviour = {},
+  { failsFor, ignoresFilter, hasOutdated, refusesSearch }: Behaviour = {},
   type = 'Ticket',
 ) {
   const asked: object[] = [];
@@ -63,7 +65,9 @@ async function load(
       const { status, search, limit = 10, offset = 0 } = args;
       if (status !== undefined && status === failsFor) throw new Error('The archive is closed.');
       if (search !== undefined && refusesSearch === true) throw new Error('No search today.');
-      const found = tickets.filter(
+      const all =
+        hasOutdated === true ? [...tickets, { id: '40', title: 'Ticket 40', status: 'LOST' }] : tickets;
+      const found = all.filter(
         (one) =>
           (status === undefined || ignoresFilter === true || one.status === status) &&
           one.title.includes(search ?? ''),
@@ -120,6 +124,16 @@ it('a column that fails says so alone, with the backend’s words', async () => 
     'The archive is closed.',
   ]);
   expect(view.rows).toHaveLength(20);
+});
+
+it('a board leads to the table where records have no column', async () => {
+  const { view } = await load({ view: 'board', sort: '', q: 'Ticket' }, { hasOutdated: true });
+  expect(view.board?.columns.map(({ total }) => total)).toEqual([20, 10, 0, 10]);
+  expect(view.board?.unplacedHref).toBe('/tickets?q=Ticket');
+  expect((await load({ view: 'board', size: '100' }, { hasOutdated: true })).view.board?.unplacedHref).toBe(
+    '/tickets?size=100',
+  );
+  expect((await load({ view: 'board' })).view.board?.unplacedHref).toBeUndefined();
 });
 
 it('a backend that ignores the filter has no rows in wrong columns', async () => {
