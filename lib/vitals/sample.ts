@@ -1,5 +1,5 @@
 import type { Json } from '../schema/model/json';
-import type { VitalsList } from '../schema/model/model';
+import type { VitalsList } from '../schema/model/vitalsSupport';
 
 /** A measurement as stored by the backend. */
 export interface Sample {

@@ -64,10 +64,10 @@ function readChoiceRow(reader: ChoiceRowReader, row: object): ChoiceRow | null {
   if (Object.keys(keys).length === 0) return null;
   const title =
     readTitle(reader, row) ?? (member === undefined ? null : readTitle(member.paths, member.fields));
-  const readAt = (path: string | undefined): string | null =>
-    path === undefined ? null : toText(getFirstAtPath(row, path));
   const type = member === undefined ? {} : { type: member.paths.type };
-  return { keys, title, hint: readAt(reader.hint), side: readAt(reader.side), ...type };
+  const hint = reader.hint === undefined ? null : toText(getFirstAtPath(row, reader.hint));
+  const side = reader.side === undefined ? null : readTitle(reader.side, row);
+  return { keys, title, hint, side, ...type };
 }
 
 function readKeys({ keyPaths: by }: ChoiceRowPaths, row: unknown): { readonly [by: string]: string } {

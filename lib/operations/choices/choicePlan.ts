@@ -1,5 +1,5 @@
 import type { Json } from '../../schema/model/json';
-import type { Entity, Model } from '../../schema/model/model';
+import type { Entity, Model, TitlePaths } from '../../schema/model/model';
 import type { ArgConstant, ListSource } from '../../schema/model/reads';
 import { getTitleColumn } from '../../schema/model/fieldPath';
 import type { ArgumentValues } from '../document/argumentValues';
@@ -68,10 +68,11 @@ export interface ChoiceOptions {
   /** Paths of the values to write (`InputRelation.keyPath`). */
   readonly keys: readonly string[];
   /**
-   * Paths of two values that tell records of one title apart: a text of the record, and the record that it belongs to.
+   * Paths of what tells records of one title apart: a text of the record, and the title of the record that it belongs
+   * to.
    */
   readonly hint?: string;
-  readonly side?: string;
+  readonly side?: TitlePaths;
   readonly pageWide?: PageWideValues;
   readonly size?: number;
   /** Sort order instead of the order by title; null for the backend's default order. */

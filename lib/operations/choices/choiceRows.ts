@@ -12,7 +12,7 @@ export interface ChoiceRowPaths extends TitlePaths {
 /** Plan of how a row is read. In lists of several types, the key and title of the member type take precedence. */
 export interface ChoiceRowReader extends ChoiceRowPaths {
   readonly hint?: string;
-  readonly side?: string;
+  readonly side?: TitlePaths;
   readonly members?: readonly (ChoiceRowPaths & MemberAliases)[];
 }
 
@@ -20,7 +20,7 @@ export interface ChoiceRowReader extends ChoiceRowPaths {
 export function selectChoiceRows(
   model: Model,
   entity: Entity,
-  ask: { readonly keys: readonly string[]; readonly hint?: string; readonly side?: string },
+  ask: { readonly keys: readonly string[]; readonly hint?: string; readonly side?: TitlePaths },
 ): { readonly select: readonly SelectionNode[]; readonly reader: ChoiceRowReader } {
   const taken: UsedAliases = new Set(entity.fields.map((field) => field.name));
   const members = (entity.members ?? []).flatMap((type) => {
@@ -38,7 +38,8 @@ export function selectChoiceRows(
     ? { keyPaths: [], title: null }
     : { keyPaths: ask.keys, ...pickTitlePaths(entity) };
   const { hint, side } = ask;
-  const extra = [hint, side].flatMap((path) => (path === undefined || isUnion ? [] : [selectPath(path)]));
+  const beside = [hint ?? [], side === undefined ? [] : getTitlePaths(side)].flat();
+  const extra = isUnion ? [] : beside.map((path) => selectPath(path));
   return {
     select: mergeSelections(selectRowPaths(ownPaths), ...extra, ...members.map(({ select }) => select)),
     reader: {

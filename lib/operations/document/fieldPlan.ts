@@ -4,6 +4,7 @@ import type { Field, Model } from '../../schema/model/model';
 import type { Json } from '../../schema/model/json';
 import { findEntityByType } from './entityLookup';
 import type { RecordReference } from '../listState';
+import { readTitle } from './recordIdentity';
 import { getOwnValue, getFirstAtPath, toJson, getAtPath } from './readResponse';
 import {
   addPlainMembers,
@@ -76,7 +77,10 @@ export function buildFieldPlan(
   const inner = buildInnerPlan(model, field, { level: place.level, depth });
   if (depth < 0 || (inner !== null && inner.select.length === 0)) return null;
   if (inner !== null && measureSelection(inner.select, 0).depth > depth) return null;
-  const below = selectPath(field.unwrap ?? '', inner?.select ?? []);
+  const below = mergeSelections(
+    selectPath(field.unwrap ?? '', inner?.select ?? []),
+    ...getTextsBefore(field).map((path) => selectPath(path)),
+  );
   const { name, pageSize } = field;
   const fieldNode =
     below.length === 0
@@ -99,6 +103,11 @@ export function buildFieldPlan(
       return field.money === undefined ? value : readMoney(field.money, value, owner);
     },
   };
+}
+
+/** Returns the paths of the texts that precede the title of a hidden record. */
+function getTextsBefore({ hidden, list }: Field): readonly string[] {
+  return list ? [] : (hidden?.titleBefore ?? []);
 }
 
 /** Builds the plan below a field, within the remaining levels. */
@@ -154,6 +163,8 @@ function buildObjectPlan(model: Model, fields: readonly Field[], place: FieldDep
  */
 function readField(field: Field, inner: InnerPlan, value: unknown): Json {
   const path = field.unwrap ?? '';
+  const titleBefore = getTextsBefore(field);
+  if (titleBefore.length > 0) return readTitle({ title: path, titleBefore }, value);
   if (inner === null && path === '') return toJson(value);
   if (!field.list) {
     const one = getFirstAtPath(value, path);

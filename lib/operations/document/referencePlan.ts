@@ -5,7 +5,6 @@ import { readKey, readTitle, getTitlePaths } from './recordIdentity';
 import type { RecordReference } from '../listState';
 import { buildMemberFragment } from './memberFragment';
 import { mergeSelections, selectPath, type SelectionNode } from './selectionSet';
-import { getFirstAtPath, toText } from './readResponse';
 
 /** Selection of a record's key and title, and the function that reads them. */
 export interface ReferencePlan {
@@ -110,18 +109,22 @@ export function addPlainMembers(
       .flatMap((node) => ('on' in node ? node.select : []))
       .flatMap((node) => ('alias' in node && node.alias !== undefined ? [node.alias] : [])),
   );
-  const members = plain.map(({ type, title }) => ({
-    title,
-    ...buildMemberFragment(type, selectPath(title), taken),
+  const members = plain.map((paths) => ({
+    paths,
+    ...buildMemberFragment(
+      paths.type,
+      mergeSelections(...getTitlePaths(paths).map((path) => selectPath(path))),
+      taken,
+    ),
   }));
   return {
     select: [...plan.select, ...members.flatMap(({ select }) => select)],
     read: (value) => {
       const reference = plan.read(value);
       if (reference !== null) return reference;
-      for (const { title, read } of members) {
+      for (const { paths, read } of members) {
         const fields = read(value);
-        if (fields !== null) return { type: null, key: null, title: toText(getFirstAtPath(fields, title)) };
+        if (fields !== null) return { type: null, key: null, title: readTitle(paths, fields) };
       }
       return null;
     },

@@ -1,4 +1,5 @@
-import type { Entity, Model, VitalsList } from '../../schema/model/model';
+import type { Entity, Model } from '../../schema/model/model';
+import type { VitalsList } from '../../schema/model/vitalsSupport';
 import type { ListSource, ListSort } from '../../schema/model/reads';
 import { buildDocument, toOperationName, type DocumentRoot } from '../document/buildDocument';
 import { markSiteDocument, type Operation, type Refutation } from '../operation';

@@ -94,8 +94,8 @@ function toPlainField(field: Field, hidden: HiddenEntities): readonly Field[] {
   if (field.kind === 'union') {
     const all = field.members ?? [];
     const hiddenMembers = all.flatMap((type) => {
-      const title = hidden.get(type)?.title ?? null;
-      return title === null ? [] : [{ type, title }];
+      const { title = null, titleBefore = [] } = hidden.get(type) ?? {};
+      return title === null ? [] : [{ type, title, ...(titleBefore.length === 0 ? {} : { titleBefore }) }];
     });
     const plainMembers = [...(field.plainMembers ?? []), ...hiddenMembers];
     const members = all.filter((member) => !hidden.has(member));
@@ -105,7 +105,7 @@ function toPlainField(field: Field, hidden: HiddenEntities): readonly Field[] {
   const { target, ...rest } = field;
   const entity = target === undefined ? undefined : hidden.get(target);
   if (entity === undefined) return [field];
-  const { title } = entity;
+  const { title, titleBefore = [] } = entity;
   // Union fields cannot be selected by path.
   if (title === null || entity.union === true) return [];
   const inside = (path: string): string => (field.unwrap === undefined ? path : `${field.unwrap}.${path}`);
@@ -114,9 +114,12 @@ function toPlainField(field: Field, hidden: HiddenEntities): readonly Field[] {
   return [
     {
       ...rest,
-      kind: findKindAtPath(entity.fields, title),
+      kind: titleBefore.length === 0 ? findKindAtPath(entity.fields, title) : 'text',
       unwrap: inside(title),
-      hidden: { key: hiddenKey },
+      hidden: {
+        key: hiddenKey,
+        ...(titleBefore.length === 0 ? {} : { titleBefore: titleBefore.map(inside) }),
+      },
     },
   ];
 }

@@ -73,7 +73,7 @@ function findSearchableList(ctx: PaletteContext, entity: Entity): SearchableList
     sort: entity.list === null ? null : getDefaultSort(entity, entity.list),
     pageWide: getPageWideValues(ctx),
     ...(status === undefined ? {} : { hint: getFieldPath(status) }),
-    ...(code === undefined ? {} : { side: getFieldPath(code) }),
+    ...(code === undefined ? {} : { side: { title: getFieldPath(code) } }),
   };
   const plan = buildChoicePlan(ctx.model, entity, options);
   if (plan === null) return null;

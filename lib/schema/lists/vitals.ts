@@ -1,7 +1,8 @@
 import { getNamedType, type GraphQLOutputType, type GraphQLSchema } from 'graphql';
 import type { DiscoveredEntity } from '../entities/discoveredEntity';
 import type { ValueKind } from '../model/kinds';
-import type { Field, VitalsList, VitalsSupport } from '../model/model';
+import type { Field } from '../model/model';
+import type { VitalsList, VitalsSupport } from '../model/vitalsSupport';
 import {
   isLeafType,
   isObjectType,

@@ -11,8 +11,18 @@ import type { DocumentLimits } from './documentLimits';
 import type { ColumnCandidate, Fact, FieldFacts, FieldMoney, RecordLayout } from './facts';
 import type { ValueKind } from './kinds';
 import type { EntityGroup } from './entityGroup';
+import type { VitalsSupport } from './vitalsSupport';
 import type { Weight } from './weight';
-import type { FieldStep, ArgConstant, ArgRef, ListSource, RecordKey, GetSource, RelatedList } from './reads';
+import type {
+  FieldStep,
+  ArgConstant,
+  ArgRef,
+  ListSource,
+  PlainMember,
+  RecordKey,
+  GetSource,
+  RelatedList,
+} from './reads';
 import type { WriteSource, InputField, InputOrder, EntityAction, PairingGrade } from './writes';
 
 /** A field of a record that can be selected. Fields with required arguments are left out. */
@@ -37,7 +47,7 @@ export interface Field extends FieldFacts {
   /** kind 'union': the member object types, also those of an interface. */
   readonly members?: readonly string[];
   /** kind 'union': members without a page, or hidden by the operator, shown by the field at `title` alone. */
-  readonly plainMembers?: readonly { readonly type: string; readonly title: string }[];
+  readonly plainMembers?: readonly PlainMember[];
   /** kind 'object': the value object's fields, a few levels deep. */
   readonly fields?: readonly Field[];
   /**
@@ -54,9 +64,9 @@ export interface Field extends FieldFacts {
   readonly pageSize?: { readonly argument: string; readonly value: number } | null;
   /**
    * The visible rest of a record that an operator hides: `key` is the path of its key from the field, or null for a
-   * compound key.
+   * compound key. `unwrap` leads to its title, `titleBefore` to the texts before it.
    */
-  readonly hidden?: { readonly key: string | null };
+  readonly hidden?: { readonly key: string | null; readonly titleBefore?: readonly string[] };
 }
 
 /** The evidence for a capability, or the reason why it is missing: one English sentence for operators. */
@@ -235,32 +245,6 @@ export interface EnumValue {
 /** The values of an enum. */
 export interface EnumInfo {
   readonly values: readonly EnumValue[];
-}
-
-/** The backend's support for the report and the list of web vitals. */
-export interface VitalsSupport {
-  /** Printed types of the report mutation's arguments by name; null without such a mutation. */
-  readonly report: { readonly [argument: string]: string } | null;
-  /** Dotted path to a leaf of the mutation's result, which has to be selected. Absent where the result is a leaf. */
-  readonly gives?: string;
-  /** The list of stored measurements, or null. */
-  readonly list: VitalsList | null;
-}
-
-/** A list of measurements, with the names of its fields. */
-export interface VitalsList {
-  readonly source: ListSource;
-  readonly fields: {
-    /** The metric: LCP, INP … */
-    readonly name: string;
-    readonly value: string;
-    readonly id?: string;
-    readonly label?: string;
-    /** Milliseconds since the page's start. */
-    readonly startTime?: string;
-    /** The time of receipt; absent where the backend stores none. */
-    readonly time?: string;
-  };
 }
 
 /** The description of a backend that discovery builds from its schema. */

@@ -226,3 +226,10 @@ export interface RelatedList {
   /** Reads one row by its key from where the list starts. Absent where rows have another read, or none. */
   readonly find?: GetSource;
 }
+
+/** A member of a union that is shown by its title alone. */
+export interface PlainMember {
+  readonly type: string;
+  readonly title: string;
+  readonly titleBefore?: readonly string[];
+}

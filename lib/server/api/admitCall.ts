@@ -18,7 +18,7 @@ import { loadCurrentSite, getKnownSite } from '../site/site';
 import { getBackendSession } from '../request/backendSessionCookie';
 import { getVisitorTarget } from '../backend/target';
 import { checkRateLimit } from '../request/rateLimit';
-import type { VitalsSupport } from '../../schema/model/model';
+import type { VitalsSupport } from '../../schema/model/vitalsSupport';
 import { buildReportBody, type Measurement } from '../../vitals/reportMutation';
 
 /**

@@ -2,7 +2,7 @@ import type { Result } from '../../errors';
 import { toZonedTime } from '../../format/zonedTime';
 import { getSiteTimeZone } from '../../intl/timeZone';
 import { findEntityByType } from '../../operations/document/entityLookup';
-import type { VitalsList } from '../../schema/model/model';
+import type { VitalsList } from '../../schema/model/vitalsSupport';
 import type { LoadResult, PageFailure } from '../../view/failure';
 import {
   toOperationView,

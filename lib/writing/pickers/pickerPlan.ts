@@ -1,9 +1,9 @@
 import { buildChoicePlan, type ChoicePlan } from '../../operations/choices/choicePlan';
 import type { PageWideValues } from '../../operations/listState';
-import { getTitlePaths } from '../../operations/document/recordIdentity';
+import { getTitlePaths, pickTitlePaths } from '../../operations/document/recordIdentity';
 import { getFieldPath } from '../../schema/model/fieldPath';
 import { buildFormEntries } from '../../schema/model/formEntries';
-import type { Entity, Field } from '../../schema/model/model';
+import type { Entity, Field, TitlePaths } from '../../schema/model/model';
 import type { ValueKind } from '../../schema/model/kinds';
 import { getColumnRank } from '../../reading/describe/fieldRoles';
 import type { LabelContext } from '../../reading/describe/describeField';
@@ -73,13 +73,17 @@ function bestOf(entity: Entity, kinds: ReadonlySet<ValueKind>): Field | undefine
   return ranked[0]?.field;
 }
 
-/** Returns the path to the title of the record's parent. */
-function sideOf(ctx: LabelContext, entity: Entity): string | undefined {
+/** Returns the paths to the title of the record's parent: of a person, to both names. */
+function sideOf(ctx: LabelContext, entity: Entity): TitlePaths | undefined {
   const field = bestOf(entity, PARENT_KINDS);
   const target = field?.target === undefined ? undefined : ctx.findEntity(field.target);
   if (field === undefined || target === undefined || target.title === null || target.union === true)
     return undefined;
-  return `${getFieldPath(field)}.${target.title}`;
+  const inside = (path: string): string => `${getFieldPath(field)}.${path}`;
+  return pickTitlePaths({
+    title: inside(target.title),
+    titleBefore: (target.titleBefore ?? []).map(inside),
+  });
 }
 
 /** Builds the pickers of all relations of a form and its groups, by the slug of the listed entity. */
