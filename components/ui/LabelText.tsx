@@ -1,4 +1,7 @@
-/** Renders a label, marked as English if there is no translation for the page's language. */
-export function LabelText({ label }: { label: { readonly text: string; readonly lang?: 'en' } }) {
-  return label.lang === undefined ? label.text : <span lang={label.lang}>{label.text}</span>;
+import type { Label } from '../../lib/view/label';
+
+/** Renders a label. What has no translation for the page's language is marked as English. */
+export function LabelText({ label: { text, lang, parts } }: { label: Label }) {
+  if (parts !== undefined) return parts.map((part, index) => <LabelText key={index} label={part} />);
+  return lang === undefined ? text : <span lang={lang}>{text}</span>;
 }

@@ -2,6 +2,8 @@
 export interface Label {
   readonly text: string;
   readonly lang?: 'en';
+  /** Its parts in order, where only some of them are in English. */
+  readonly parts?: readonly { readonly text: string; readonly lang?: 'en' }[];
 }
 
 /** A link on the way from home to a page. */

@@ -60,8 +60,20 @@ export function getGroupHeading(
   if (type === 'main') return { text: translate('shell.group.records') };
   if (type !== 'around') return { text: translate(`home.group.${type}`) };
   const center = model.entities.find((entity) => entity.type === name);
-  const plural = center === undefined ? name : labels.plural(center).text;
-  return { text: translate('home.group.around', { name: plural }) };
+  const plural: Label = center === undefined ? { text: name } : labels.plural(center);
+  return insertName((named) => translate('home.group.around', { name: named }), plural);
+}
+
+/** A sign that no name has. */
+const PLACE = '\u0000';
+
+/** Puts a name into a translated text, and marks it as English where the text is not. */
+function insertName(fill: (name: string) => string, name: Label): Label {
+  const text = fill(name.text);
+  if (name.lang === undefined) return { text };
+  const [before = '', after = ''] = fill(PLACE).split(PLACE);
+  const parts = [{ text: before }, name, { text: after }].filter((part) => part.text !== '');
+  return { text, parts };
 }
 
 /** Groups of what hardly anybody comes for. */

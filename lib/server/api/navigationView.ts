@@ -1,7 +1,7 @@
 import { createLabelContext } from '../../reading/describe/describeField';
 import type { EntityCount, NavigationMenu } from '../../reading/home/homeView';
 import { getGroupHeading } from '../../reading/home/buildHomeView';
-import { getListGroups } from '../../reading/home/entityGroups';
+import { getListGroups, type ListGroup } from '../../reading/home/entityGroups';
 import { getPromptingLists, getSecondaryLists } from '../../reading/list/secondaryLists';
 import {
   backendHref,
@@ -120,7 +120,10 @@ function buildKeywords(
   return keywords.length === 0 ? {} : { keywords };
 }
 
-/** Builds the groups of entities, each entity with its secondary lists. All but the first groups are folded. */
+/**
+ * Builds the groups of entities, each entity with its secondary lists. All but the first groups are folded. Secondary
+ * lists of the main entities of a large model stand around them, so that these remain few.
+ */
 function buildRecordGroups(
   { labels: getLabels, model }: Site,
   locale: Locale,
@@ -128,39 +131,70 @@ function buildRecordGroups(
 ): readonly NavigationGroup[] {
   const labels = getLabels(locale);
   const ctx = createLabelContext(model, labels);
-  return getListGroups(model).map((group): NavigationGroup => ({
-    id: 'records',
-    ...(group.type === 'main' ? {} : { heading: getGroupHeading(group, ctx) }),
-    ...(group.type === 'main' || group.type === 'stated' ? {} : { isFolded: true as const }),
-    items: group.entities.flatMap((entity) => {
-      const count = counts.get(entity.type);
-      return buildEntityItems(entity, labels, typeof count === 'number' ? count : null);
-    }),
-  }));
+  const groups = getMenuGroups(model);
+  const isLarge = groups.length > 1 && groups.some(({ type }) => type !== 'main' && type !== 'stated');
+  return groups.map((group): NavigationGroup => {
+    const keepsApart = isLarge && group.type === 'main';
+    const center = group.type === 'around' ? findEntity(model, group.name) : undefined;
+    const isOfMain = center !== undefined && isMain(groups, center);
+    return {
+      id: 'records',
+      ...(group.type === 'main' ? {} : { heading: getGroupHeading(group, ctx) }),
+      ...(group.type === 'main' || group.type === 'stated' ? {} : { isFolded: true as const }),
+      items: [
+        ...(isOfMain ? buildSecondaryItems(center, labels) : []),
+        ...group.entities.flatMap((entity) => [
+          buildEntityItem(entity, labels, counts.get(entity.type)),
+          ...(keepsApart ? [] : buildSecondaryItems(entity, labels)),
+        ]),
+      ],
+    };
+  });
 }
 
-/** Builds the entries of an entity: its list, then its secondary lists. */
-function buildEntityItems(
+const isMain = (groups: readonly ListGroup[], entity: Entity): boolean =>
+  groups.some(({ type, entities }) => type === 'main' && entities.includes(entity));
+
+/** Returns the groups of lists, with one around each main entity of a large model that has secondary lists. */
+function getMenuGroups(model: Site['model']): readonly ListGroup[] {
+  const groups = getListGroups(model);
+  const [first, rest] = [groups.filter(isFirst), groups.filter((group) => !isFirst(group))];
+  if (rest.length === 0) return groups;
+  const main = first.flatMap(({ type, entities }) => (type === 'main' ? entities : []));
+  const around = main
+    .filter((entity) => getSecondaryLists(entity).length > 0)
+    .map(({ type }) => rest.find(isAround(type)) ?? { type: 'around' as const, name: type, entities: [] });
+  return [...first, ...around, ...rest.filter((group) => !around.includes(group))];
+}
+
+const isFirst = ({ type }: ListGroup): boolean => type === 'main' || type === 'stated';
+const isAround =
+  (center: string) =>
+  ({ type, name }: ListGroup): boolean =>
+    type === 'around' && name === center;
+
+function buildEntityItem(
   entity: Entity,
   labels: ReturnType<Site['labels']>,
-  count: number | null,
-): readonly NavigationItem[] {
+  count: EntityCount | undefined,
+): NavigationItem {
   const label = labels.plural(entity);
-  return [
-    {
-      href: listHref(entity.slug),
-      label,
-      count,
-      type: entity.type,
-      ...buildKeywords(label, getNames(entity, labels)),
-    },
-    ...getSecondaryLists(entity).map((list) => ({
-      href: secondaryListHref(entity.slug, list.name),
-      label: labels.operation(list.source.steps.at(-1)?.field ?? list.label, list.label),
-      count: null,
-      type: entity.type,
-    })),
-  ];
+  return {
+    href: listHref(entity.slug),
+    label,
+    count: typeof count === 'number' ? count : null,
+    type: entity.type,
+    ...buildKeywords(label, getNames(entity, labels)),
+  };
+}
+
+function buildSecondaryItems(entity: Entity, labels: ReturnType<Site['labels']>): readonly NavigationItem[] {
+  return getSecondaryLists(entity).map((list) => ({
+    href: secondaryListHref(entity.slug, list.name),
+    label: labels.operation(list.source.steps.at(-1)?.field ?? list.label, list.label),
+    count: null,
+    type: entity.type,
+  }));
 }
 
 function buildSiteGroup(site: Site | null, locale: Locale, isOperator: boolean): NavigationGroup {

@@ -23,6 +23,7 @@ function largeModel(plain: number) {
         ${names.map((name) => `${name.toLowerCase()}s(limit: Int, offset: Int): [${name}!]!`).join('\n')}
         zebras(limit: Int, offset: Int, search: String): [Zebra!]!
         zebra(id: ID!): Zebra
+        stripedZebras(limit: Int, offset: Int): [Zebra!]!
         cities(limit: Int, offset: Int): [City!]!
         city(id: ID!): City
         placeByCode(code: String!): City
@@ -34,7 +35,7 @@ function largeModel(plain: number) {
   );
 }
 
-function groupsOf(plain: number, locale: Locale = 'en') {
+function viewOf(plain: number, locale: Locale) {
   const model = largeModel(plain);
   const site = {
     model,
@@ -43,7 +44,11 @@ function groupsOf(plain: number, locale: Locale = 'en') {
     readAt: null,
     hash: '0123456789',
   };
-  const view = buildNavigationView(site as unknown as Site, locale, { counts: new Map(), isOperator: false });
+  return buildNavigationView(site as unknown as Site, locale, { counts: new Map(), isOperator: false });
+}
+
+function groupsOf(plain: number, locale: Locale = 'en') {
+  const view = viewOf(plain, locale);
   return new Map(view.groups.map(({ id, heading, items }) => [heading?.text ?? id, items]));
 }
 
@@ -65,8 +70,32 @@ describe('the menu of a large model', () => {
 
   test('is one ranked group where all of it can be taken in', () => {
     const groups = groupsOf(10);
-    expect(groups.get('records')).toHaveLength(12);
+    expect(groups.get('records')?.filter(({ href }) => !href.includes('?'))).toHaveLength(12);
     expect(groups.has('More lists')).toBe(false);
+  });
+
+  test.each([
+    ['en', 'Around Zebras'],
+    ['pl', 'Zebras – szczegóły'],
+  ] as const)('has further lists of the six around them, not among them (%s)', (locale, around) => {
+    const groups = groupsOf(40, locale);
+    expect(groups.get('records')?.map(({ href }) => href)).not.toContain('/zebras?list=stripedZebras');
+    expect(groups.get(around)?.map(({ href }) => href)).toEqual(['/zebras?list=stripedZebras']);
+  });
+
+  test('has further lists beside their entity where all of it can be taken in', () => {
+    const hrefs =
+      groupsOf(3)
+        .get('records')
+        ?.map(({ href }) => href) ?? [];
+    expect(hrefs[hrefs.indexOf('/zebras') + 1]).toBe('/zebras?list=stripedZebras');
+  });
+
+  test('marks the English name in a Polish heading', () => {
+    const heading = viewOf(40, 'pl').groups.find(
+      ({ items }) => items[0]?.href.includes('striped') === true,
+    )?.heading;
+    expect(heading?.parts).toEqual([{ text: 'Zebras', lang: 'en' }, { text: ' – szczegóły' }]);
   });
 
   test('finds a list by its singular where the plural does not contain it', () => {
