@@ -11,9 +11,10 @@ import { SiteLink } from '../ui/SiteLink';
 import { Card } from './Card';
 import { FactList } from './FactList';
 import { ObjectLine } from './ObjectLine';
+import { ObjectListCard } from './ObjectListCard';
 import { OmittedFieldsNotice } from './RecordCards';
 import { RecordContents, type ContentsEntry } from './RecordContents';
-import { FOLD_HEADINGS, getFoldId, RecordFolds } from './RecordFolds';
+import { FoldHeading, getFoldId, RecordFolds } from './RecordFolds';
 import { AddLink, AllLink, EmptyLists, isEmptyList, RelatedListCard } from './RelatedListCard';
 import styles from './largeRecord.module.css';
 
@@ -24,6 +25,7 @@ export type LargeRecordView = RecordView & { readonly layout: RecordLayoutView }
 export function LargeRecord({ view }: { view: LargeRecordView }) {
   const { layout } = view;
   const parts = listParts(view);
+  const relations = sortFilledFirst(view);
   const prose = layout.prose === null ? undefined : findRecordField(view, layout.prose);
   return (
     <div className={styles.root}>
@@ -37,13 +39,17 @@ export function LargeRecord({ view }: { view: LargeRecordView }) {
               </div>
             </Card>
           )}
-          {parts.map((related) => (
-            <RelatedListCard key={related.name} view={related} />
-          ))}
+          {parts.map((part) =>
+            'rows' in part ? (
+              <RelatedListCard key={part.name} view={part} />
+            ) : (
+              <ObjectListCard key={part.name} field={part} value={getValue(view, part)} />
+            ),
+          )}
           <EmptyLists lists={view.related.filter(isEmptyList)} />
-          {view.relations.length > 0 && (
+          {relations.length > 0 && (
             <Card id="record-related" title={<FormattedMessage id="record.related" />}>
-              <FactList fields={sortFilledFirst(view)} values={view.values} narrow />
+              <FactList fields={relations} values={view.values} narrow />
             </Card>
           )}
           {view.omitted !== undefined && <OmittedFieldsNotice omitted={view.omitted} />}
@@ -157,43 +163,54 @@ function getValue({ values }: LargeRecordView, { name }: FieldDescription): Fiel
   return values[name] ?? null;
 }
 
-/** Returns the relations to one record, those without a record last. */
-function sortFilledFirst({ relations, values }: LargeRecordView): readonly FieldDescription[] {
+/** Returns the relations to one record that stand open, those without a record last. */
+function sortFilledFirst({ relations, values, layout }: LargeRecordView): readonly FieldDescription[] {
   const isFilled = ({ name }: FieldDescription): boolean => (values[name] ?? null) !== null;
-  return [...relations.filter(isFilled), ...relations.filter((field) => !isFilled(field))];
+  const open = relations.filter(({ name }) => layout.relations.includes(name));
+  return [...open.filter(isFilled), ...open.filter((field) => !isFilled(field))];
 }
 
-/** Returns the lists that stand open as tables: all but empty ones, those with rows first. */
-function listParts({ related }: LargeRecordView): RecordView['related'] {
-  return related
-    .filter((list) => !isEmptyList(list))
-    .toSorted((a, b) => Number(b.rows.length > 0) - Number(a.rows.length > 0));
+/**
+ * Returns the lists that stand open as tables, all but empty ones: in the operator's order, with lists of values among
+ * them, or those with rows first.
+ */
+function listParts({
+  related,
+  objectLists,
+  layout,
+}: LargeRecordView): readonly (RelatedView | FieldDescription)[] {
+  const filled = related.filter((list) => !isEmptyList(list));
+  if (layout.lists !== null)
+    return layout.lists.flatMap((name) => [...filled, ...objectLists].find((one) => one.name === name) ?? []);
+  return filled.toSorted((a, b) => Number(b.rows.length > 0) - Number(a.rows.length > 0));
 }
 
 /** Lists the parts of the page for its contents: what stands open, then the folds. */
 function listEntries(view: LargeRecordView, prose: FieldDescription | undefined): readonly ContentsEntry[] {
   return [
     ...(prose === undefined ? [] : [{ id: 'record-prose', title: <LabelText label={prose.label} /> }]),
-    ...listParts(view).map(({ name, label, paging }) => ({
-      id: name,
-      title: <LabelText label={label} />,
-      count: paging.total,
+    ...listParts(view).map((part) => ({
+      id: 'rows' in part ? part.name : `record-${part.name}`,
+      title: <LabelText label={part.label} />,
+      count: 'rows' in part ? part.paging.total : null,
     })),
-    ...(view.relations.length === 0
+    ...(view.layout.relations.length === 0
       ? []
       : [
           {
             id: 'record-related',
             title: <FormattedMessage id="record.related" />,
-            count: view.relations.length,
+            count: view.layout.relations.length,
           },
         ]),
     ...view.layout.folds
-      .map(({ name, fields, tables, lists }) => ({
-        id: getFoldId(name),
-        title: <FormattedMessage id={FOLD_HEADINGS[name]} />,
+      .map((fold) => ({
+        id: getFoldId(fold.name),
+        title: <FoldHeading fold={fold} />,
         count:
-          fields.length + tables.length + view.moreRelated.filter((one) => lists.includes(one.name)).length,
+          fold.fields.length +
+          fold.tables.length +
+          view.moreRelated.filter((one) => fold.lists.includes(one.name)).length,
         isFolded: true,
       }))
       .filter(({ count }) => count > 0),

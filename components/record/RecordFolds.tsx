@@ -15,7 +15,7 @@ import type { LargeRecordView } from './LargeRecord';
 import { ObjectListTable } from './ObjectListCard';
 
 /** The headings of the folds. */
-export const FOLD_HEADINGS = {
+const FOLD_HEADINGS = {
   amounts: 'record.fold.amounts',
   details: 'record.details',
   money: 'record.fold.money',
@@ -29,16 +29,25 @@ export const FOLD_HEADINGS = {
 } as const satisfies Record<FoldName, MessageId>;
 
 /** Returns the id of a fold's content: a link to it makes browsers open the fold. */
-export const getFoldId = (name: FoldName): string => `record-${name}`;
+export const getFoldId = (name: FoldView['name']): string => `record-${name}`;
 
-/** The folded rest of a large record, by subject. The first fold is open. */
+/** The heading of a fold: the operator's own, or that of its subject. */
+export function FoldHeading({ fold }: { fold: FoldView }) {
+  return 'label' in fold ? (
+    <LabelText label={fold.label} />
+  ) : (
+    <FormattedMessage id={FOLD_HEADINGS[fold.name]} />
+  );
+}
+
+/** The folded rest of a large record, by subject. The first fold is open, unless an operator made it. */
 export function RecordFolds({ view }: { view: LargeRecordView }) {
   const { folds } = view.layout;
   if (folds.length === 0) return null;
   return (
     <Card id="record-rest" title={<FormattedMessage id="record.rest" />}>
       {folds.map((fold, index) => (
-        <Fold key={fold.name} fold={fold} view={view} isOpen={index === 0} />
+        <Fold key={fold.name} fold={fold} view={view} isOpen={index === 0 && !('label' in fold)} />
       ))}
     </Card>
   );
@@ -55,7 +64,7 @@ function Fold({ fold, view, isOpen }: { fold: FoldView; view: LargeRecordView; i
     <details className="w-fold is-fold" open={isOpen}>
       <summary>
         <b>
-          <FormattedMessage id={FOLD_HEADINGS[fold.name]} />
+          <FoldHeading fold={fold} />
         </b>
         <span className="is-names">{labels.slice(0, MAX_NAMES).join(', ')}</span>
         <span className="is-count">

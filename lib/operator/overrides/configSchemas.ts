@@ -50,6 +50,15 @@ export function objectOf<const Members extends Readonly<Record<string, z.ZodType
     .pipe(z.strictObject(Object.fromEntries(optional) as Optional, names.join(', ')));
 }
 
+/** Accepts an object with all of these members and no others. */
+export function requiredObjectOf<const Members extends Readonly<Record<string, z.ZodType>>>(
+  members: Members,
+) {
+  return definedMembers
+    .transform((defined) => Object.fromEntries(defined))
+    .pipe(z.strictObject(members, Object.keys(members).join(', ')));
+}
+
 /** Describes the issues of a value: one sentence each, starting with its path. `at`: where the value stands. */
 export function describeConfigIssues({ issues }: z.core.$ZodError, at = ''): readonly string[] {
   return [...new Set(issues.flatMap((issue) => [...describeIssue(issue, at)]))];

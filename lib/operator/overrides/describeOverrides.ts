@@ -1,5 +1,5 @@
 import { describeBrand } from './describeBrand';
-import type { EntityOverride, SiteConfig } from './siteConfig';
+import type { EntityOverride, RecordSections, SiteConfig } from './siteConfig';
 
 /** An entry of site.config, described in a sentence. */
 export interface OverrideDescription {
@@ -71,7 +71,7 @@ export const describeBrandIssue = (issue: string): OverrideDescription =>
   createDescription(null, issue.split(' ', 1)[0] ?? 'brand', `It is left out: ${issue}.`);
 
 const ENTITY_SENTENCES: {
-  readonly [Member in Exclude<keyof EntityOverride, 'fields'>]: (value: string) => string;
+  readonly [Member in Exclude<keyof EntityOverride, 'fields' | 'sections'>]: (value: string) => string;
 } = {
   hide: () => 'It is hidden.',
   name: (value) => `It is called ${value}.`,
@@ -83,6 +83,7 @@ const ENTITY_SENTENCES: {
   title: (value) => `Its records are called by ${value}.`,
   weight: (value) => `Its weight is ${value}.`,
   columns: (value) => `Its columns are ${value}.`,
+  createFields: (value) => `Its create form begins with ${value}.`,
   gallery: (value) => (value === 'false' ? 'A gallery is not offered.' : `Its gallery shows ${value}.`),
   board: (value) =>
     value === 'false' ? 'A board is not offered.' : `The columns of its board are ${value}.`,
@@ -135,7 +136,7 @@ const OPERATION_SENTENCES = {
 
 function describeEntityOverride(
   type: string,
-  { fields = {}, ...own }: EntityOverride,
+  { fields = {}, sections = {}, ...own }: EntityOverride,
 ): readonly OverrideDescription[] {
   const ownDescriptions = getEffectiveMembers(own).map((member) =>
     createDescription(
@@ -153,7 +154,29 @@ function describeEntityOverride(
       ),
     ),
   );
-  return [...ownDescriptions, ...fieldDescriptions];
+  return [...ownDescriptions, ...describeSections(type, sections), ...fieldDescriptions];
+}
+
+function describeSections(type: string, sections: RecordSections): readonly OverrideDescription[] {
+  const { head, lists, folded = [] } = sections;
+  const at = `entities.${type}.sections`;
+  return [
+    ...(head === undefined
+      ? []
+      : [createDescription(type, `${at}.head`, `Its head tells ${head.join(', ')}.`)]),
+    ...(lists === undefined
+      ? []
+      : [createDescription(type, `${at}.lists`, `Open lists: ${lists.join(', ')}.`)]),
+    ...folded.map((item, index) =>
+      createDescription(
+        type,
+        `${at}.folded[${String(index)}]`,
+        typeof item === 'string'
+          ? `${item} is folded.`
+          : `${item.of.join(', ')} are folded under "${formatOverrideValue(item.heading)}".`,
+      ),
+    ),
+  ];
 }
 
 /** Returns the members that have an effect: `hide: false` and undefined have none. */

@@ -5,6 +5,7 @@ import { withGroups, withSignificance } from '../../schema/significance/signific
 import type { Model, Entity, Evidence } from '../../schema/model/model';
 import { validateConfigNames } from './validateConfigNames';
 import { applyActionWeights, applyColumns, applyLook, applyWeights } from './applySignificance';
+import { applySections } from './applySections';
 import { applyFieldOverrides } from './applyFieldOverrides';
 import { applyInputOverrides } from './applyInputOverrides';
 import { hideEntities } from './hideEntities';
@@ -78,6 +79,7 @@ export function discoverWithOverrides(
     (edited: Model) => (config.entities === undefined ? edited : withSignificance(edited)),
     (edited: Model) => applyActionWeights(edited, config),
     (edited: Model) => applyColumns(edited, config),
+    (edited: Model) => applySections(edited, config),
     (edited: Model) => applyLook(edited, config, 'gallery'),
     (edited: Model) => applyLook(edited, config, 'board'),
     (edited: Model) => (edited === model ? edited : withGroups(edited)),

@@ -7,7 +7,18 @@ import { FIELD_DIGITS, FIELD_LIFECYCLES, FIELD_ROLES, FIELD_SECTIONS } from '../
 import { VALUE_KINDS, type ValueKind } from '../../schema/model/kinds';
 import { brandConfigSchema } from './brandConfig';
 import { localizedTextSchema, perLocale } from './localizedText';
-import { flag, length, listOf, mapOf, minorDigits, objectOf, oneOf, points, text } from './configSchemas';
+import {
+  flag,
+  length,
+  listOf,
+  mapOf,
+  minorDigits,
+  objectOf,
+  oneOf,
+  points,
+  requiredObjectOf,
+  text,
+} from './configSchemas';
 
 type OverridableKind = Exclude<ValueKind, 'enum' | 'object' | 'relation' | 'union' | 'upload'>;
 /** Kinds that an override may set. */
@@ -50,6 +61,20 @@ const fieldOverride = objectOf({
   constraint,
 });
 
+const recordSections = objectOf({
+  /** All that the head of a record tells, in order: fields, and lists of which it shows the names. */
+  head: listOf(text),
+  /** The lists that stand open below the head, in order. */
+  lists: listOf(text),
+  /** What is folded: names under the site's own headings, and folds with a heading of their own. */
+  folded: listOf(
+    z.union(
+      [text, requiredObjectOf({ heading: localizedTextSchema, of: listOf(text) })],
+      'a name, or { heading, of }',
+    ),
+  ),
+});
+
 const entityOverride = objectOf({
   /** Hides the entity: no pages, no links, no documents. Relations to it show its title as plain text. */
   hide: flag,
@@ -70,6 +95,10 @@ const entityOverride = objectOf({
   weight: points,
   /** The fields that are its columns by default, from left to right. */
   columns: listOf(text),
+  /** The order and the contents of a record's page. */
+  sections: recordSections,
+  /** The inputs that its create form shows unfolded, in order. */
+  createFields: listOf(text),
   /** The field whose pictures stand for its records in a gallery, or false for no gallery. */
   gallery: z.union([text, z.literal(false)], 'a field or false'),
   /** The enum whose values are the columns of its board, or false for no board. */
@@ -170,6 +199,8 @@ export const siteConfigSchema = objectOf({
 export type SiteConfig = z.infer<typeof siteConfigSchema>;
 /** Overrides of an entity. */
 export type EntityOverride = z.infer<typeof entityOverride>;
+/** The order and the contents of a record's page, as the operator states them. */
+export type RecordSections = z.infer<typeof recordSections>;
 /** Overrides of a field. */
 export type FieldOverride = z.infer<typeof fieldOverride>;
 /** Overrides of an argument. */

@@ -17,6 +17,7 @@ import {
 } from './modelNames';
 import type { SiteConfig, EntityOverride, FieldOverride } from './siteConfig';
 import { describeUnknownName } from './describeUnknownName';
+import { validateSections } from './validateSections';
 import { indexListRoots } from '../../schema/entities/discoverEntity';
 import { indexGets } from '../../schema/gets/gets';
 import { getRootFields } from '../../schema/entities/rootFields';
@@ -179,6 +180,7 @@ function* validateEntityOverride(read: EntityContext, override: EntityOverride):
       yield `title: ${describeUnknownName(path, leaves, `fields of ${entity.type} with one value`)}`;
   yield* validateColumns(read, override);
   yield* validateLooks(read, override);
+  yield* validateSections(read.model, entity, override);
   for (const [name, field] of Object.entries(override.fields ?? {})) {
     const known = getFieldNames(read);
     if (!known.includes(name))

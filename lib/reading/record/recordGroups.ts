@@ -1,5 +1,6 @@
 import { getTitlePaths } from '../../operations/document/recordIdentity';
 import { getFieldPath } from '../../schema/model/fieldPath';
+import type { RecordLayout } from '../../schema/model/facts';
 import type { Entity, Field } from '../../schema/model/model';
 import { hasRole, isForeignKeyField, isRenditionField } from '../describe/fieldRoles';
 import type { DetailPart } from './recordView';
@@ -39,7 +40,7 @@ export interface RecordGroups {
  * ids, concurrency tokens, deprecated fields, and fields that repeat others.
  */
 export function groupRecordFields(
-  entity: Pick<Entity, 'fields' | 'title' | 'titleBefore' | 'key'>,
+  entity: Pick<Entity, 'fields' | 'title' | 'titleBefore' | 'key'> & Partial<Pick<Entity, 'layout'>>,
   code: string | null,
 ): RecordGroups {
   const groups: Record<keyof RecordGroups, Field[]> = {
@@ -51,18 +52,27 @@ export function groupRecordFields(
     objectLists: [],
     timestamps: [],
   };
+  const stated = getStatedNames(entity.layout ?? {});
+  const isShownByItself = (field: Field): boolean =>
+    field.name !== code &&
+    !isOpaqueKey(entity, field) &&
+    !isForeignKeyField(entity, field) &&
+    !isRenditionField(entity, field) &&
+    !hasRole(field, 'lock');
   const related = entity.fields.filter(
     (field) =>
       !getTitlePaths(entity).includes(getFieldPath(field)) &&
-      field.name !== code &&
       field.deprecated !== true &&
-      !isOpaqueKey(entity, field) &&
-      !isForeignKeyField(entity, field) &&
-      !isRenditionField(entity, field) &&
-      !hasRole(field, 'lock'),
+      (stated.has(field.name) || isShownByItself(field)),
   );
   for (const field of related) groups[getGroupName(field)].push(field);
   return groups;
+}
+
+/** Returns the names that an operator places on the page. */
+function getStatedNames({ stated }: Pick<RecordLayout, 'stated'>): ReadonlySet<string> {
+  const { head = null, folded = [], folds = [] } = stated ?? {};
+  return new Set([...(head ?? []), ...folded, ...folds.flatMap(({ of }) => of)]);
 }
 
 function isOpaqueKey(entity: Pick<Entity, 'key'>, field: Field): boolean {

@@ -1,6 +1,7 @@
 import { LIST_SECTIONS, type ListSection } from '../../schema/model/facts';
 import type { Entity } from '../../schema/model/model';
 import type { FieldDescription } from '../../view/fieldDescription';
+import type { Label } from '../../view/label';
 import { getMoneyParts } from './moneyParts';
 import { groupRecordFields } from './recordGroups';
 import { findRecordField } from './readRecordView';
@@ -20,30 +21,41 @@ export interface RecordLayoutView {
   readonly lines: readonly string[];
   /** The long text that is shown open; null for none. */
   readonly prose: string | null;
+  /** Names of the relations to one record that stand open together. */
+  readonly relations: readonly string[];
+  /** Names of the lists that stand open, in order, as an operator states; null for those with rows first. */
+  readonly lists: readonly string[] | null;
   readonly folds: readonly FoldView[];
   /** All fields and lists of the entity's page. */
   readonly counts: { readonly fields: number; readonly lists: number };
 }
 
 /** Folded fields and lists with one subject. */
-export interface FoldView {
-  readonly name: FoldName;
+export type FoldView = (
+  | { readonly name: FoldName }
+  /** A fold with the operator's own heading. */
+  | { readonly name: `own-${number}`; readonly label: Label }
+) & {
   readonly fields: readonly string[];
   /** Names of lists of values, whose rows are part of the record. */
   readonly tables: readonly string[];
   /** Names of lists of records. */
   readonly lists: readonly string[];
-}
+};
 
 /** The subject of a fold. */
 export type FoldName = 'amounts' | 'details' | ListSection;
 
 const FOLD_NAMES: readonly FoldName[] = ['amounts', 'details', ...LIST_SECTIONS];
 
-/** Tells whether a record has too many values below its head, or too many lists, to show them all. */
+/**
+ * Tells whether a record has too many values below its head, or too many lists, to show them all, or whether an operator
+ * arranges it.
+ */
 export function isLargeEntity(
-  entity: Pick<Entity, 'fields' | 'title' | 'titleBefore' | 'key' | 'related'>,
+  entity: Pick<Entity, 'fields' | 'title' | 'titleBefore' | 'key' | 'related' | 'layout'>,
 ): boolean {
+  if (entity.layout.stated !== undefined) return true;
   const { details, relations, objects, objectLists } = groupRecordFields(entity, null);
   const below = [details, relations, objects, objectLists].flat();
   return below.length > MAX_FIELDS || entity.related.length > MAX_LISTS;
@@ -52,55 +64,151 @@ export function isLargeEntity(
 type Groups = Omit<FoundView, 'layout'>;
 
 /** Arranges a large record by what the model says of its fields and by the values that it has. */
-export function buildRecordLayout({ layout, related, columns }: Entity, view: Groups): RecordLayoutView {
-  const isKnown = ({ name }: FieldDescription): boolean => isFilled(view.values[name]);
-  const facts = layout.facts
-    .filter((name) => isShort(findRecordField(view, name), view.values[name]))
-    .slice(0, MAX_FACTS);
-  const short = view.prose.filter(({ name, kind }) => kind === 'longText' && isLineOfText(view.values[name]));
-  const addresses = view.objects.filter((field) => isKnown(field) && isOneLine(field));
-  const lines = [...short.slice(0, 1), ...addresses].slice(0, MAX_LINES).map(({ name }) => name);
-  const left = ({ name }: FieldDescription): boolean => !facts.includes(name) && !lines.includes(name);
-  const isLong = ({ name }: FieldDescription): boolean =>
-    isFilled(view.values[name]) && !isLineOfText(view.values[name]);
-  const prose = view.prose.find((field) => left(field) && field.kind === 'longText' && isLong(field)) ?? null;
-  const details = [...view.details, ...view.objects].filter(left);
-  const isAmount = (field: FieldDescription): boolean => getMoneyParts(field).length > 0;
-  const others = details.filter((field) => !isAmount(field) && !isTechnical(field));
-  // States that are columns say most.
-  const byColumn = view.status.toSorted((a, b) => getPlace(columns, a) - getPlace(columns, b));
-  const states = [...byColumn.filter(isKnown), ...byColumn.filter((field) => !isKnown(field))].slice(
-    0,
-    MAX_STATES,
-  );
-  const pictures = view.prose.filter((field) => left(field) && field !== prose);
-  const fields: Partial<Record<FoldName, readonly FieldDescription[]>> = {
-    amounts: details.filter(isAmount),
-    details: [
-      ...byColumn,
-      ...others,
-      ...view.timestamps.filter(left),
-      ...pictures.filter((one) => !isKnown(one)),
-    ],
-    content: pictures.filter(isKnown),
-    technical: details.filter((field) => !isAmount(field) && isTechnical(field)),
-  };
-  const sectionOf = (name: string): ListSection => layout.sections[name]?.value ?? 'more';
-  const folds = FOLD_NAMES.map((name) => ({
+export function buildRecordLayout(
+  { layout, related, columns }: Entity,
+  view: Groups,
+  locale: string,
+): RecordLayoutView {
+  const { stated } = layout;
+  const ownFolds = stated?.folds ?? [];
+  const inOwnFolds = new Set(ownFolds.flatMap(({ of }) => of));
+  const folded = new Set([...inOwnFolds, ...(stated?.folded ?? [])]);
+  const head =
+    stated?.head == null
+      ? chooseHead({ layout, columns }, view, (name) => !folded.has(name))
+      : takeHead(layout.facts, view);
+  const shown = new Set([...head.facts, ...head.lines, head.prose, ...inOwnFolds]);
+  const fields = groupFoldedFields(view, columns, (name) => !shown.has(name));
+  const relations = view.relations.filter(({ name }) => !inOwnFolds.has(name));
+  const isOpenRelation = ({ name }: FieldDescription): boolean =>
+    !folded.has(name) && !(stated?.head?.includes(name) ?? false);
+  const foldedRelations = relations.filter(({ name }) => stated?.folded.includes(name) === true);
+  const openLists = new Set(stated?.lists);
+  const sectionOf = (name: string): ListSection | null =>
+    inOwnFolds.has(name) || openLists.has(name) ? null : (layout.sections[name]?.value ?? 'more');
+  const folds = FOLD_NAMES.map((name): FoldView => ({
     name,
-    fields: (fields[name] ?? []).map((field) => field.name),
+    fields: [...(fields[name] ?? []), ...(name === 'details' ? foldedRelations : [])].map((one) => one.name),
     tables: view.objectLists.flatMap((one) => (sectionOf(one.name) === name ? one.name : [])),
     lists: related.flatMap((one) => (sectionOf(one.name) === name ? one.name : [])),
   }));
+  const stateds = ownFolds.map(({ heading, of }, index): FoldView => ({
+    name: `own-${index + 1}`,
+    label: toHeadingLabel(heading, locale),
+    fields: of.filter((name) => !isTable(view, name) && findRecordField(view, name) !== undefined),
+    tables: of.filter((name) => isTable(view, name)),
+    lists: of.filter((name) => related.some((list) => list.name === name)),
+  }));
   return {
-    states: states.map(({ name }) => name),
-    facts,
-    lines,
-    prose: prose?.name ?? null,
-    folds: folds.filter((fold) => fold.fields.length + fold.tables.length + fold.lists.length > 0),
+    ...head,
+    relations: relations.filter(isOpenRelation).map(({ name }) => name),
+    lists: stated?.lists ?? null,
+    // Facts come before everything that is less than a fact.
+    folds: [...folds.slice(0, FACT_FOLDS), ...stateds, ...folds.slice(FACT_FOLDS)].filter(
+      (fold) => fold.fields.length + fold.tables.length + fold.lists.length > 0,
+    ),
     counts: { fields: Object.keys(view.values).length, lists: related.length },
   };
 }
+
+/** The folds of amounts and details are the first ones. */
+const FACT_FOLDS = 2;
+
+type Head = Pick<RecordLayoutView, 'states' | 'facts' | 'lines' | 'prose'>;
+
+/** Chooses the head by the order of the model, leaving out values that are empty or too long for it. */
+function chooseHead(
+  { layout, columns }: Pick<Entity, 'layout' | 'columns'>,
+  view: Groups,
+  isOpen: (name: string) => boolean,
+): Head {
+  const facts = layout.facts
+    .filter((name) => isShort(findRecordField(view, name), view.values[name]))
+    .slice(0, MAX_FACTS);
+  const prose = view.prose.filter(({ name, kind }) => kind === 'longText' && isOpen(name));
+  const short = prose.filter(({ name }) => isLineOfText(view.values[name]));
+  const addresses = view.objects.filter(
+    (field) => isKnown(view, field) && isOneLine(field) && isOpen(field.name),
+  );
+  const lines = [...short.slice(0, 1), ...addresses].slice(0, MAX_LINES).map(({ name }) => name);
+  const isLeft = ({ name }: FieldDescription): boolean => !facts.includes(name) && !lines.includes(name);
+  const states = sortStates(view, columns).filter(({ name }) => isOpen(name));
+  const ordered = [
+    ...states.filter((one) => isKnown(view, one)),
+    ...states.filter((one) => !isKnown(view, one)),
+  ];
+  return {
+    states: ordered.slice(0, MAX_STATES).map(({ name }) => name),
+    facts,
+    lines,
+    prose: prose.find((field) => isLeft(field) && isLong(view, field))?.name ?? null,
+  };
+}
+
+/** Takes the head as an operator states it: also values that are empty, and as many as there are. */
+function takeHead(names: readonly string[], view: Groups): Head {
+  const fields = names.flatMap((name) => findRecordField(view, name) ?? []);
+  const states = fields.filter((field) => view.status.includes(field));
+  const texts = fields.filter((field) => view.prose.includes(field));
+  const long = texts.find((field) => field.kind === 'longText' && isLong(view, field));
+  const lines = fields.filter(
+    (field) => field !== long && (texts.includes(field) || view.objects.includes(field)),
+  );
+  const facts = fields.filter((field) => field !== long && ![...states, ...lines].includes(field));
+  const toNames = (of: readonly FieldDescription[]) => of.map(({ name }) => name);
+  const isFree = (field: FieldDescription): boolean =>
+    field.kind === 'longText' && !texts.includes(field) && isLong(view, field);
+  return {
+    states: toNames(states),
+    facts: toNames(facts),
+    lines: toNames(lines),
+    prose: (long ?? view.prose.find(isFree))?.name ?? null,
+  };
+}
+
+type FoldedFields = Partial<Record<FoldName, readonly FieldDescription[]>>;
+
+/** Groups the fields that stand in no other place by the subject of their fold. */
+function groupFoldedFields(
+  view: Groups,
+  columns: Entity['columns'],
+  isLeft: (name: string) => boolean,
+): FoldedFields {
+  const left = (fields: readonly FieldDescription[]) => fields.filter(({ name }) => isLeft(name));
+  const details = left([...view.details, ...view.objects]);
+  const isAmount = (field: FieldDescription): boolean => getMoneyParts(field).length > 0;
+  const pictures = left(view.prose);
+  return {
+    amounts: details.filter(isAmount),
+    details: [
+      ...left(sortStates(view, columns)),
+      ...details.filter((field) => !isAmount(field) && !isTechnical(field)),
+      ...left(view.timestamps),
+      ...pictures.filter((one) => !isKnown(view, one)),
+    ],
+    content: pictures.filter((one) => isKnown(view, one)),
+    technical: details.filter((field) => !isAmount(field) && isTechnical(field)),
+  };
+}
+
+/** Sorts states: those that are columns say most. */
+function sortStates({ status }: Groups, columns: Entity['columns']): readonly FieldDescription[] {
+  return status.toSorted((a, b) => getPlace(columns, a) - getPlace(columns, b));
+}
+
+function toHeadingLabel(heading: { readonly [locale: string]: string }, locale: string): Label {
+  const own = Object.hasOwn(heading, locale) ? heading[locale] : undefined;
+  if (own !== undefined) return { text: own };
+  return heading['en'] === undefined
+    ? { text: Object.values(heading)[0] ?? '' }
+    : { text: heading['en'], lang: 'en' };
+}
+
+const isTable = ({ objectLists }: Groups, name: string): boolean =>
+  objectLists.some((field) => field.name === name);
+const isKnown = ({ values }: Groups, { name }: FieldDescription): boolean => isFilled(values[name]);
+const isLong = ({ values }: Groups, { name }: FieldDescription): boolean =>
+  isFilled(values[name]) && !isLineOfText(values[name]);
 
 const MAX_FACTS = 4;
 const MAX_LINES = 3;

@@ -120,6 +120,23 @@ export interface RecordLayout {
   readonly nameLists: readonly Fact<string>[];
   /** The subjects of its lists of records and of values, by name. */
   readonly sections: { readonly [list: string]: Fact<ListSection> };
+  /** What an operator states of it: then small records are arranged like large ones. Absent for none. */
+  readonly stated?: StatedLayout;
+}
+
+/** The parts of a record's page that an operator states, by the names of fields and lists. */
+export interface StatedLayout {
+  /** All that its head tells, in order; null for what the site chooses. */
+  readonly head: readonly string[] | null;
+  /** The lists of records and of values that stand open, in order; null for what the site chooses. */
+  readonly lists: readonly string[] | null;
+  /** Folded under the site's own headings. */
+  readonly folded: readonly string[];
+  /** Folds with a heading of their own, by language. */
+  readonly folds: readonly {
+    readonly heading: { readonly [locale: string]: string };
+    readonly of: readonly string[];
+  }[];
 }
 
 /** An amount of money in a scalar. */

@@ -81,6 +81,8 @@ const ORDER: RecordView = {
     facts: ['customer', 'total'],
     lines: ['shipsTo', 'billsTo'],
     prose: null,
+    relations: ['customer'],
+    lists: null,
     folds: [
       { name: 'amounts', fields: ['total', 'tax'], tables: [], lists: [] },
       { name: 'details', fields: ['risk', 'language'], tables: [], lists: [] },

@@ -100,7 +100,9 @@ export function buildRecordView(
     ...(omitted === null ? {} : { omitted }),
     readAt: ctx.now,
   };
-  return isLargeEntity(rowEntity) ? { ...view, layout: buildRecordLayout(rowEntity, view) } : view;
+  return isLargeEntity(rowEntity)
+    ? { ...view, layout: buildRecordLayout(rowEntity, view, ctx.labels.locale) }
+    : view;
 }
 
 /** Placeholders for secrets, which are never selected. */

@@ -67,10 +67,11 @@ export async function loadRelatedTables(
   input: RelatedInput,
 ): Promise<RelatedTables> {
   const known = owner.related.filter(({ source }) => ctx.findEntity(source.of) !== undefined);
-  const named = new Set(input.layout?.nameLists.map(({ value }) => value));
-  const isNames = ({ name }: Pick<RelatedList, 'name'>): boolean => named.has(name);
+  const named = (input.layout?.nameLists ?? []).map(({ value }) => value);
+  const isNames = ({ name }: Pick<RelatedList, 'name'>): boolean => named.includes(name);
   const lists = known.filter((related) => !isNames(related));
-  const shown = [...known.filter(isNames), ...lists.slice(0, MAX_TABLES)];
+  const { open, rest } = splitLists(lists, input.layout);
+  const shown = [...pickByName(known, named), ...open];
   const loaded = await Promise.all(
     shown.map((related) => loadTable(ctx, owner, related, { ...input, isNames: isNames(related) })),
   );
@@ -80,7 +81,7 @@ export async function loadRelatedTables(
   return {
     tables: views.filter((view) => !hasNames(view)),
     names: views.filter(hasNames),
-    more: lists.slice(MAX_TABLES).map((related) => ({
+    more: rest.map((related) => ({
       name: related.name,
       label: getRelatedLabel(ctx, owner, related),
       href: relationHref(owner.path, related.name),
@@ -88,6 +89,24 @@ export async function loadRelatedTables(
     failures: loaded.flatMap((one) => one.failures),
     operations: loaded.flatMap((one) => one.operation ?? []),
   };
+}
+
+/** Splits lists into those that are tables, named by an operator or the first ones that are not folded, and the rest. */
+function splitLists(
+  lists: readonly RelatedList[],
+  layout: RecordLayout | undefined,
+): { readonly open: readonly RelatedList[]; readonly rest: readonly RelatedList[] } {
+  const { lists: named = null, folded = [], folds = [] } = layout?.stated ?? {};
+  if (named !== null)
+    return { open: pickByName(lists, named), rest: lists.filter(({ name }) => !named.includes(name)) };
+  const hidden = new Set([...folded, ...folds.flatMap(({ of }) => of)]);
+  const shown = lists.filter(({ name }) => !hidden.has(name));
+  const foldedLists = lists.filter(({ name }) => hidden.has(name));
+  return { open: shown.slice(0, MAX_TABLES), rest: [...shown.slice(MAX_TABLES), ...foldedLists] };
+}
+
+function pickByName(lists: readonly RelatedList[], names: readonly string[]): readonly RelatedList[] {
+  return names.flatMap((name) => lists.find((list) => list.name === name) ?? []);
 }
 
 interface LoadedTable {

@@ -14,7 +14,7 @@ const NO_FIELDS = { prose: [], details: [], relations: [], objects: [], objectLi
 
 const layOut = (columns: readonly string[], values: Record<string, string | null>) => {
   const entity = { ...entityNamed('Report'), columns };
-  return buildRecordLayout(entity, {
+  const view = {
     ...NO_FIELDS,
     entity: { type: 'Report', slug: 'reports', singular: { text: 'Report' }, plural: { text: 'Reports' } },
     title: 'Report',
@@ -23,7 +23,8 @@ const layOut = (columns: readonly string[], values: Record<string, string | null
     values,
     failures: [],
     readAt: '2026-01-01T00:00:00Z',
-  });
+  };
+  return buildRecordLayout(entity, view, 'en');
 };
 
 describe('the states beside the title of a large record', () => {

@@ -1,0 +1,75 @@
+import { buildFormEntries } from '../../schema/model/formEntries';
+import { findTitleField } from '../../schema/model/fieldPath';
+import type { Entity, Model } from '../../schema/model/model';
+import { describeUnknownName } from './describeUnknownName';
+import type { EntityOverride } from './siteConfig';
+
+/** Yields the issues of the stated sections of a record's page and of its create form. */
+export function* validateSections(
+  model: Model,
+  entity: Entity,
+  { sections = {}, createFields = [], fields = {}, create }: EntityOverride,
+): Generator<string> {
+  const { head = [], lists = [], folded = [] } = sections;
+  const places: [string, string][] = [
+    ...head.map((name, index): [string, string] => [`sections.head[${String(index)}]`, name]),
+    ...lists.map((name, index): [string, string] => [`sections.lists[${String(index)}]`, name]),
+    ...folded.flatMap((item, index): [string, string][] => {
+      const at = `sections.folded[${String(index)}]`;
+      return typeof item === 'string'
+        ? [[at, item]]
+        : item.of.map((name, inner) => [`${at}.of[${String(inner)}]`, name]);
+    }),
+  ];
+  for (const [index, [at, name]] of places.entries()) {
+    const before = places.slice(0, index).find(([, other]) => other === name);
+    const fault = findSectionFault(entity, at.startsWith('sections.lists'), name);
+    if (fault !== null) yield `${at}: ${fault}`;
+    else if (fields[name]?.hide === true) yield `${at}: fields.${name}.hide hides ${name}`;
+    else if (before !== undefined) yield `${at}: ${name} stands at ${before[0]} already`;
+  }
+  if (createFields.length > 0) yield* validateCreateFields(model, entity, { createFields, fields, create });
+}
+
+/** Returns why a name cannot stand at its place on a record's page, or null. */
+function findSectionFault(entity: Entity, isOpenList: boolean, name: string): string | null {
+  const { type, related } = entity;
+  const field = entity.fields.find((own) => own.name === name);
+  const isList = related.some((list) => list.name === name);
+  const valueLists = entity.fields.filter(isValueList).map((own) => own.name);
+  const lists = [...related.map((list) => list.name), ...valueLists];
+  if (isOpenList) {
+    if (lists.includes(name)) return null;
+    if (field !== undefined) return `${name} is no list; name it in sections.head or sections.folded`;
+    return describeUnknownName(name, lists, `lists of ${type}`);
+  }
+  if (isList) return null;
+  if (field === undefined) {
+    const known = [...entity.fields.map((own) => own.name), ...related.map((list) => list.name)];
+    return describeUnknownName(name, known, `fields and lists of ${type}`);
+  }
+  if (field === findTitleField(entity)) return `${name} is the heading of the page`;
+  return field.deprecated === true ? `${name} is deprecated, and not read` : null;
+}
+
+/** Tells whether a field is a list of values, which is a table of its own. */
+function isValueList({ kind, list, role }: Entity['fields'][number]): boolean {
+  return kind === 'object' && list && role === undefined;
+}
+
+function* validateCreateFields(
+  model: Model,
+  entity: Entity,
+  { createFields = [], fields = {}, create }: Pick<EntityOverride, 'createFields' | 'fields' | 'create'>,
+): Generator<string> {
+  if (create === false) return yield 'createFields: create: false takes its create form away';
+  if (entity.create === null) return yield `createFields: a ${entity.type} cannot be created`;
+  const known = buildFormEntries(model, entity.create).map(({ name }) => name);
+  for (const [index, name] of createFields.entries()) {
+    const at = `createFields[${String(index)}]`;
+    if (!known.includes(name))
+      yield `${at}: ${describeUnknownName(name, known, `inputs that create a ${entity.type}`)}`;
+    else if (fields[name]?.hide === true) yield `${at}: fields.${name}.hide hides ${name}`;
+    else if (createFields.indexOf(name) < index) yield `${at}: ${name} is in the list already`;
+  }
+}
