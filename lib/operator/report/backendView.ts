@@ -5,7 +5,7 @@ import { getEntitySupport, findParentLists, type SupportLevel, type EntitySuppor
 import { groupDocuments, type DocumentFamily } from './documentFamilies';
 import { countModel, groupUnmappedFields, type ModelCounts, type UnmappedGroup } from './modelCounts';
 import { formatStepPath } from './paths';
-import { getFindings, type FindingSubject } from './findings';
+import { findRank, getFindings, type FindingSubject } from './findings';
 
 /** Columns of the entity table, in order. */
 export const ENTITY_COLUMNS = [
@@ -158,7 +158,7 @@ function buildEntityPage(
     open:
       opened === undefined
         ? null
-        : { type: opened.type, findings: findingViews(opened, getEntitySupport(opened, below)) },
+        : { type: opened.type, findings: findingViews(model, opened, getEntitySupport(opened, below)) },
   };
 }
 
@@ -172,7 +172,7 @@ export function buildEntityReport(
   const degrees = getEntitySupport(entity, findParentLists(model));
   return {
     row: toEntityRow(entity, degrees, naming),
-    findings: findingViews(entity, degrees),
+    findings: findingViews(model, entity, degrees),
     documents: groupDocuments(documents, family),
   };
 }
@@ -191,9 +191,9 @@ function toEntityRow(
   };
 }
 
-function findingViews(entity: Entity, degrees: EntitySupport): readonly FindingView[] {
+function findingViews(model: Model, entity: Entity, degrees: EntitySupport): readonly FindingView[] {
   const limited = new Set<string>(degrees.notes.keys());
-  return getFindings(entity, degrees).map(({ capability, found, text }) => ({
+  return getFindings(entity, degrees, findRank(model, entity)).map(({ capability, found, text }) => ({
     capability,
     support: limited.has(capability) ? 'partly' : found ? 'yes' : 'no',
     text,

@@ -2,10 +2,14 @@ import type { Entity, Model, Evidence } from '../../schema/model/model';
 import type { ListSource } from '../../schema/model/reads';
 import type { WriteSource } from '../../schema/model/writes';
 import { formatStepPath } from './paths';
+import type { RecordSubject } from './recordFindings';
 
 /** Names of the capabilities in reports. */
 export const CAPABILITY_NAMES: Readonly<
-  Record<Evidence['capability'] | 'facts' | 'weight' | 'columns' | 'gallery' | 'board', string>
+  Record<
+    Evidence['capability'] | RecordSubject | 'facts' | 'weight' | 'columns' | 'gallery' | 'board',
+    string
+  >
 > = {
   entity: 'entity',
   key: 'key',
@@ -25,6 +29,10 @@ export const CAPABILITY_NAMES: Readonly<
   columns: 'columns',
   gallery: 'gallery',
   board: 'board',
+  head: 'head',
+  lists: 'lists',
+  folds: 'folds',
+  form: 'form',
 };
 
 /** Reported capabilities of an entity, in order. */

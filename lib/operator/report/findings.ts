@@ -1,14 +1,17 @@
 import { getFieldPath } from '../../schema/model/fieldPath';
 import { FIELD_FACTS } from '../../schema/model/hints';
-import type { Entity, Evidence } from '../../schema/model/model';
+import { getListedEntities } from '../../schema/model/listedEntities';
+import type { Entity, Evidence, Model } from '../../schema/model/model';
 import type { EntityGroup } from '../../schema/model/entityGroup';
 import { NO_WEIGHT } from '../../schema/model/weight';
 import type { FilterOperator, ListSource, ListPaging } from '../../schema/model/reads';
 import type { EntitySupport } from './capabilities';
 import { formatArgumentPath, formatStepPath } from './paths';
+import { formatPoints, getRecordFindings, type RecordSubject } from './recordFindings';
 
-/** Subject of a finding: a capability, the facts of fields, the weight that decides the place on home, or the columns. */
-export type FindingSubject = Evidence['capability'] | 'facts' | 'weight' | 'columns' | 'gallery' | 'board';
+/** Subject of a finding: a capability, the facts of fields, the weight that decides the place on home, the columns, or a part of the record's page. */
+export type FindingSubject =
+  Evidence['capability'] | RecordSubject | 'facts' | 'weight' | 'columns' | 'gallery' | 'board';
 
 /** Reason why an entity has or lacks one capability, or for its weight: English sentences, names in backticks. */
 export interface CapabilityFinding {
@@ -18,7 +21,11 @@ export interface CapabilityFinding {
 }
 
 /** Returns all findings of an entity: the evidence, details of the model, limits, facts, its weight and its columns. */
-export function getFindings(entity: Entity, degrees: EntitySupport): readonly CapabilityFinding[] {
+export function getFindings(
+  entity: Entity,
+  degrees: EntitySupport,
+  rank?: EntityRank,
+): readonly CapabilityFinding[] {
   const capabilities = entity.evidence.map(({ capability, found, reason, confirm }) => {
     const note = capability in WITHOUT_NOTE ? undefined : findNote(capability, degrees);
     const more = found ? describeDetail(capability, entity) : null;
@@ -26,7 +33,25 @@ export function getFindings(entity: Entity, degrees: EntitySupport): readonly Ca
     const paste = confirm === undefined ? null : `To confirm it in \`site.config.ts\`: \`${confirm}\`.`;
     return { capability, found, text: [...ownReasons, more, note, paste].filter(Boolean).join(' ') };
   });
-  return [...capabilities, ...factFindings(entity), ...significanceFindings(entity)];
+  return [
+    ...capabilities,
+    ...factFindings(entity),
+    ...significanceFindings(entity, rank),
+    ...getRecordFindings(entity),
+  ];
+}
+
+/** The place of an entity among those with a list, the most significant first. */
+export interface EntityRank {
+  readonly rank: number;
+  readonly of: number;
+}
+
+/** Finds the place of an entity on home; undefined for one without a list. */
+export function findRank(model: Model, { type }: Entity): EntityRank | undefined {
+  const listed = getListedEntities(model);
+  const index = listed.findIndex((entity) => entity.type === type);
+  return index === -1 ? undefined : { rank: index + 1, of: listed.length };
 }
 
 /** Returns what its fields mean, with the reasons; nothing if no meaning is known. */
@@ -44,12 +69,13 @@ function factFindings({ fields }: Entity): readonly CapabilityFinding[] {
 }
 
 /** Returns the weight of an entity with its signs, and its default columns, if it has lists. */
-function significanceFindings(entity: Entity): readonly CapabilityFinding[] {
+function significanceFindings(entity: Entity, rank?: EntityRank): readonly CapabilityFinding[] {
   const { weight, columns, columnPool, list, group } = entity;
   if (list === null) return [];
   const signs = weight.signs.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
   const reasons = signs.map(({ points, reason }) => `${reason} (${formatPoints(points)})`);
-  const text = `${formatPoints(weight.points)} points, which decide its place on home and in the menu: ${reasons.join('; ')}.${group === null ? '' : describeGroup(group)}`;
+  const place = rank === undefined ? '' : `Number ${String(rank.rank)} of ${String(rank.of)}. `;
+  const text = `${place}${formatPoints(weight.points)} points, which decide its place on home and in the menu: ${reasons.join('; ')}.${group === null ? '' : describeGroup(group)}`;
   return [
     { capability: 'weight', found: true, text },
     { capability: 'columns', found: columns.length > 0, text: describeColumns(columns, columnPool) },
@@ -97,11 +123,6 @@ function describeColumns(columns: Entity['columns'], pool: Entity['columnPool'])
     .map(({ name }) => describe(name));
   const others = spare.length === 0 ? '' : ` In place of empty ones: ${spare.join(', ')}.`;
   return `${columns.map(describe).join(', ')}.${others}`;
-}
-
-/** Formats points with at most one decimal: `2.5`, `-3`. */
-function formatPoints(points: number): string {
-  return String(Math.round(points * 10) / 10);
 }
 
 const WITHOUT_NOTE = { entity: true, key: true, title: true, actions: true };

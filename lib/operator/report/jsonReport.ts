@@ -94,10 +94,13 @@ function toJsonEntity(entity: Entity, rank: number | undefined): unknown {
     grades: toGrades(entity),
     facts: toFacts(entity),
     columns: entity.columns,
+    columnPool: entity.columnPool,
     gallery: entity.gallery,
     board: entity.board,
     layout: entity.layout,
     related: entity.related.map(({ name }) => name),
+    relatedWeights: Object.fromEntries(entity.related.map(({ name, weight }) => [name, weight ?? null])),
     createFields: entity.create === null ? null : entity.createInputs.main,
+    createInputs: entity.create === null ? null : entity.createInputs,
   };
 }

@@ -2,7 +2,7 @@ import { siteActionHref, lookUpHref, singletonHref } from '../../routes/hrefs';
 import type { Model, Entity } from '../../schema/model/model';
 import { countModel, groupUnmappedFields } from './modelCounts';
 import { formatStepPath } from './paths';
-import { formatCount, getFindings } from './findings';
+import { findRank, formatCount, getFindings } from './findings';
 import { formatEntityRows } from './entityRows';
 import { getTextWidth, wrapText, type TerminalColors, type ReportStyle } from './terminalText';
 import type { NamedDocument } from '../../operations/operation';
@@ -18,7 +18,11 @@ export function formatEntityReport(
   documents: readonly NamedDocument[],
   { colors: paint, width }: ReportStyle,
 ): string {
-  const findings = getFindings(entity, getEntitySupport(entity, findParentLists(model)));
+  const findings = getFindings(
+    entity,
+    getEntitySupport(entity, findParentLists(model)),
+    findRank(model, entity),
+  );
   return [
     `${paint.heading(entity.type)}  /${entity.slug}  ${entity.labels.plural}`,
     '',

@@ -2,6 +2,7 @@
 import type { Field } from './model';
 import type { Json } from './json';
 import type { ValueKind } from './kinds';
+import type { Weight } from './weight';
 
 /** An argument of a field as the schema declares it. `required`: NON_NULL without a default. */
 export interface Argument {
@@ -225,6 +226,8 @@ export interface RelatedList {
   readonly keys?: readonly KeyArgument[];
   /** Reads one row by its key from where the list starts. Absent where rows have another read, or none. */
   readonly find?: GetSource;
+  /** How much it matters among the lists of its owner. Absent before they were compared. */
+  readonly weight?: Weight;
 }
 
 /** A member of a union that is shown by its title alone. */

@@ -25,10 +25,10 @@ export function rankRelatedLists(
     .map((list, index) => ({
       list,
       index,
-      points: weighRelatedList(owner, list, { ...facts, lists }).points,
+      weight: weighRelatedList(owner, list, { ...facts, lists }),
     }))
-    .sort((a, b) => b.points - a.points || a.index - b.index)
-    .map(({ list }) => list);
+    .sort((a, b) => b.weight.points - a.weight.points || a.index - b.index)
+    .map(({ list, weight }) => ({ ...list, weight }));
 }
 
 /**

@@ -4,7 +4,7 @@ import { buildEntityDocuments, buildAllDocuments } from '../../../../lib/operati
 import { getEntitySupport, findParentLists } from '../../../../lib/operator/report/capabilities';
 import { groupDocuments } from '../../../../lib/operator/report/documentFamilies';
 import { findEntityByName, formatTextReport } from '../../../../lib/operator/report/textReport';
-import { getFindings } from '../../../../lib/operator/report/findings';
+import { findRank, getFindings } from '../../../../lib/operator/report/findings';
 import { NO_COLORS, ANSI_COLORS } from '../../../../lib/operator/report/terminalText';
 import { discover } from '../../../../lib/schema/discover';
 import type { Model } from '../../../../lib/schema/model/model';
@@ -85,10 +85,13 @@ describe('the capabilities of an entity', () => {
     expect(facts?.text).toContain(created?.reason.replace(/\.$/, ''));
   });
 
-  it('end with the weight and its signs, the strongest first, and the default columns', () => {
+  it('have the weight with its place and its signs, the strongest first, and the default columns', () => {
     const report = entity('Report');
-    const [weight, columns] = getFindings(report, getEntitySupport(report, below)).slice(-2);
-    expect(weight?.text).toMatch(/^[\d.]+ points, .*: .+ \([\d.]+\); /);
+    const found = getFindings(report, getEntitySupport(report, below), findRank(DESK, report));
+    const [weight, columns] = ['weight', 'columns'].map((subject) =>
+      found.find(({ capability }) => capability === subject),
+    );
+    expect(weight?.text).toMatch(/^Number 1 of \d+\. [\d.]+ points, .*: .+ \([\d.]+\); /);
     const points = [...(weight?.text ?? '').matchAll(/\((-?[\d.]+)\)/g)].map(([, each]) =>
       Math.abs(Number(each)),
     );
@@ -97,6 +100,33 @@ describe('the capabilities of an entity', () => {
     expect(columns?.text).toMatch(/^`title`/);
     for (const { name, slot, points } of report.columnPool)
       expect(columns?.text).toContain(`\`${name}\` (${slot}, ${String(Math.round(points * 10) / 10)})`);
+  });
+});
+
+describe('the findings about the page of a record', () => {
+  const textsOf = (type: string) =>
+    new Map(
+      getFindings(entity(type), getEntitySupport(entity(type), below)).map(({ capability, text }) => [
+        capability,
+        text,
+      ]),
+    );
+
+  it('name its facts, its lists with the signs of each, the subjects of its folds, and the inputs of its form', () => {
+    const texts = textsOf('Report');
+    expect(texts.get('head')).toMatch(/^Of a large record, the first that have a short value: `\w+`/);
+    expect(texts.get('lists')).toMatch(/^Most significant first: `comments` [\d.]+: .+ \(-?[\d.]+\)/);
+    expect(texts.get('folds')).toMatch(/by subject: content: `comments` \(word of content: comment\)/);
+    expect(texts.get('form')).toMatch(/^Shown first: `title`/);
+  });
+
+  it('are left out of what has no list, no fact and no form', () => {
+    const none = { ...entity('Report'), related: [], fields: [], create: null };
+    const layout = { facts: [], nameLists: [], sections: {} };
+    const found = getFindings({ ...none, layout }, getEntitySupport(none, below));
+    expect(found.filter(({ capability }) => ['head', 'lists', 'folds', 'form'].includes(capability))).toEqual(
+      [],
+    );
   });
 });
 
