@@ -63,11 +63,16 @@ function relationSigns(entity: Entity, neighbours: Neighbours): readonly Sign[] 
   ];
 }
 
-/** Tells whether others only pick from an entity: several point at it, and it points at hardly anything. */
+/**
+ * Tells whether others only pick from an entity: several point at it, and it points at hardly anything. A list of the
+ * record that it belongs to is no choice: the documents of a category.
+ */
 export function isLookUpTable(entity: Entity, { incoming, listedBy, lists }: Neighbours): boolean {
   const { type, actions } = entity;
-  const owners = (incoming.get(type)?.size ?? 0) + (listedBy.get(type)?.size ?? 0);
-  return owners >= 2 && getTargets(entity).size <= 1 && (lists.get(type) ?? 0) <= 1 && actions.length === 0;
+  const targets = getTargets(entity);
+  const listing = [...(listedBy.get(type) ?? [])].filter((owner) => !targets.has(owner));
+  const owners = (incoming.get(type)?.size ?? 0) + listing.length;
+  return owners >= 2 && targets.size <= 1 && (lists.get(type) ?? 0) <= 1 && actions.length === 0;
 }
 
 function contentSigns(entity: Entity): readonly Sign[] {
