@@ -42,10 +42,23 @@ export function ownsPlainKey(pair: MutationPair): boolean {
  * Returns true for `deleteInvoiceItem(id)`: the id is that of the item, and the name goes on with something
  * that is not a field of the record.
  */
-function writesPart({ mutation, nameMatch, entity }: MutationPair): boolean {
+function writesPart(pair: MutationPair): boolean {
+  const { mutation, nameMatch, entity } = pair;
   const { after } = nameMatch.unmatched;
-  if (mutation.parsedName.intent === 'act' || after.length === 0) return false;
+  if (mutation.parsedName.intent === 'act' || after.length === 0 || makesFurtherVersion(pair)) return false;
   return ![after.join('_'), ...after].some((word) => entity.fieldNouns.has(toNounKey(word)));
+}
+
+/**
+ * Returns true for `createArticleLocalization(id): Article` beside `Article.localizations: [Article]`: it makes a further
+ * record of the same kind, so the id is that of the record it is made of.
+ */
+function makesFurtherVersion({ mutation, nameMatch, payloadRank, record, entity }: MutationPair): boolean {
+  const { type, related } = entity.discovered;
+  if (mutation.parsedName.intent !== 'create' || payloadRank !== 'record' || record?.list === true)
+    return false;
+  const noun = toNounKey(nameMatch.unmatched.after.join('_'));
+  return related().some(({ name, source }) => source.of === type && toNounKey(name) === noun);
 }
 
 /** Returns true for `setOrderBilling(id, billingCode)`: the part that the name goes on with is a value of the order. */
