@@ -189,8 +189,16 @@ export interface InputRelation {
   readonly unlink?: readonly string[];
   /** Other required fields of the object that holds the key, copied from the linked record and never typed. */
   readonly copies?: readonly { readonly name: string; readonly from: string; readonly type: string }[];
+  /** To-many: values beside the keys that say whether they are added or replace all others: `append: true`. */
+  readonly modes?: { readonly set?: LinkMode; readonly link: LinkMode };
   /** To-one: the value that clears the link, where that is not null in place of the key. */
   readonly clear?: { readonly at: readonly string[]; readonly value: Json };
+}
+
+/** A value that is sent beside the keys of links, with its path from the input field's value. */
+interface LinkMode {
+  readonly at: readonly string[];
+  readonly value: Json;
 }
 
 /**

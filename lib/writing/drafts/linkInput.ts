@@ -23,7 +23,7 @@ function hasRequiredCopies({ copies = [] }: InputRelation, copied: Copied = {}):
 
 /**
  * Converts links to the input value in the backend's format; undefined when nothing is to be sent. For many records it
- * sends only the difference when the input allows that and the links before are known, which keeps concurrent changes;
+ * sends only the difference when the input can say it and the links before are known, which keeps concurrent changes;
  * otherwise all keys, or the new ones.
  */
 export function toLinkInput(write: InputRelation, links: LinkedKeys): Json | undefined {
@@ -36,14 +36,21 @@ export function toLinkInput(write: InputRelation, links: LinkedKeys): Json | und
   const isNew = (key: string): boolean => before?.includes(key) !== true;
   const added = keys.filter(isNew);
   const removed = (before ?? []).filter((key) => !keys.includes(key));
-  const { set, link, unlink } = write;
-  const saysDifference = link !== undefined && (before === null || unlink !== undefined || set === undefined);
-  if (!saysDifference) return buildValueAtPaths([{ path: set ?? ['[]'], values: keys.map(value) }]);
+  const { set, link, unlink, modes } = write;
+  const isDifference = before === null || unlink !== undefined || set === undefined || removed.length === 0;
+  if (link === undefined || !isDifference)
+    return buildValueAtPaths([...modePart(modes?.set), { path: set ?? ['[]'], values: keys.map(value) }]);
   const parts = [
     { path: link, values: added.map(value) },
     { path: unlink ?? [], values: unlink === undefined ? [] : removed.map(value) },
   ].filter(({ values }) => values.length > 0);
-  return parts.length === 0 ? undefined : buildValueAtPaths(parts);
+  return parts.length === 0 ? undefined : buildValueAtPaths([...modePart(modes?.link), ...parts]);
+}
+
+type Modes = NonNullable<InputRelation['modes']>;
+
+function modePart(mode: Modes['set']): readonly PathValues[] {
+  return mode === undefined ? [] : [{ path: mode.at, values: [mode.value] }];
 }
 
 /** Builds the objects that hold each key with the values copied beside it. */

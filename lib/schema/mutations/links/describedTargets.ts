@@ -1,9 +1,10 @@
 import type { GraphQLArgument, GraphQLInputField } from 'graphql';
-import { isRequiredArgument } from '../../graphql/types';
+import { isRequiredArgument, unwrapType } from '../../graphql/types';
 import {
   ADJECTIVES,
   DESCRIBED_KEYS,
   EXTERNAL_WORD,
+  GENERIC_NOUNS,
   KEY_SUFFIXES,
   NOUN_BORDER,
   SAME_TYPE_WORDS,
@@ -13,7 +14,7 @@ import { toNounKey } from '../../lexicon/nouns';
 import { memoizeByObject } from '../../model/memoize';
 import { normalizeWords } from '../names/normalizedName';
 import type { EntityIndex, IndexedEntity } from '../names/entityIndex';
-import { getSingleFieldKeys, type EntityKeyField } from './inputKey';
+import { findIdField, getSingleFieldKeys, unwrapTypeName, type EntityKeyField } from './inputKey';
 
 /** An input of keys whose description is read. */
 interface DescribedInput {
@@ -98,7 +99,12 @@ function parseNouns(phrase: string): readonly (readonly string[])[] {
   const nouns: (readonly string[])[] = [];
   for (const part of phrase.split(/,| or /i)) {
     const [noun = ''] = part.split(NOUN_BORDER);
-    const words = noun
+    // A second article begins a clause: "the post the comment belongs to".
+    const [phraseOnly = ''] = noun
+      .trim()
+      .replace(/^(?:the|an?) /i, '')
+      .split(/ (?:the|an?) /i);
+    const words = phraseOnly
       .trim()
       .split(/\s+/)
       .filter((word) => !ADJECTIVES.has(word.toLowerCase()) && !/^(?:or|the|an?)$/i.test(word));
@@ -108,6 +114,29 @@ function parseNouns(phrase: string): readonly (readonly string[])[] {
     if (noun !== part) break;
   }
   return nouns;
+}
+
+/**
+ * Finds the record that a new one belongs to by a description alone: `commentOn: Int`, "The ID of the post object the
+ * comment belongs to". That record lists the new ones, and has an id of the input's type.
+ */
+export function findDescribedParent(
+  { byName }: EntityIndex,
+  item: GraphQLArgument | GraphQLInputField,
+  owner: IndexedEntity | null,
+): EntityKeyField | null {
+  const description = item.description ?? '';
+  const { named } = unwrapType(item.type);
+  const [noun = [], ...others] = parseDescribedNouns(description);
+  if (owner === null || others.length > 0 || EXTERNAL_WORD.test(description)) return null;
+  const bare = GENERIC_NOUNS.has(noun.at(-1) ?? '') ? noun.slice(0, -1) : [];
+  const [parent, ...more] = byName.get(normalizeWords(noun)) ?? byName.get(normalizeWords(bare)) ?? [];
+  if (parent === undefined || parent === owner || more.length > 0) return null;
+  const { fields, related } = parent.discovered;
+  const found = findIdField(parent, named);
+  const key = fields.find(({ name }) => name === found?.keyField);
+  const isOfType = key !== undefined && unwrapTypeName(key.type) === named.name;
+  return isOfType && related().some(({ source }) => source.of === owner.discovered.type) ? found : null;
 }
 
 /**

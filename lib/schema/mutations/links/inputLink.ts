@@ -10,7 +10,12 @@ import { splitWords } from '../../lexicon/names';
 import { isInputObjectType, isScalarType, isRequiredArgument, unwrapType } from '../../graphql/types';
 import type { EntityIndex, IndexedEntity } from '../names/entityIndex';
 import { findInputKey, findBareKey, type InputKey } from './inputKey';
-import { buildNestedRelation, hasLinkOperators, buildOperatorRelation } from './inputRelation';
+import {
+  buildNestedRelation,
+  buildOperatorRelation,
+  buildRowsRelation,
+  hasLinkOperators,
+} from './inputRelation';
 import { createTargetFinders, type InputLink, type ManyTypedLink, type TargetFinders } from './linkTargets';
 import { findOwnerList, findOwnerRelation, stripIdWord, type ValueOwner } from '../inputs/valueOwner';
 import { findKeyLink } from './keyLink';
@@ -53,6 +58,8 @@ function findObjectLink(
   { type, lists, owner }: ObjectInput,
 ): InputLink | null {
   if (lists > 1) return null;
+  const rows = findRowsLink(finders, item, { type, lists, owner });
+  if (rows !== null) return rows;
   const ownTarget = finders.findByType(findOwnerRelation(owner, item.name)?.target);
   if (hasLinkOperators(type)) {
     const linkedTarget = ownTarget ?? finders.findByType(findOwnerList(owner, item.name)?.source.of);
@@ -77,6 +84,20 @@ function findObjectLink(
     target: entity.discovered.type,
     relation: { many: lists > 0, keyPath: key.keyField, type: key.type, set },
   };
+}
+
+/** Finds the link of rows to the records that the owner lists under the same name. */
+function findRowsLink(
+  { findByType }: TargetFinders,
+  { name }: { readonly name: string },
+  { type, lists, owner }: ObjectInput,
+): InputLink | null {
+  const entity = lists > 0 ? null : findByType(findOwnerList(owner, name)?.source.of);
+  if (entity === null) return null;
+  const relation = buildRowsRelation(type, (named) =>
+    isInputObjectType(named) ? findInputKey(named, entity.discovered) : null,
+  );
+  return relation === null ? null : { target: entity.discovered.type, relation };
 }
 
 /**

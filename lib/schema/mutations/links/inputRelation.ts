@@ -55,6 +55,43 @@ export function buildOperatorRelation(
   };
 }
 
+const APPENDS = /^(append|merge|add|keep_?existing)$/i;
+const REPLACES = /^(replace|overwrite)(_?(all|existing))?$/i;
+
+/**
+ * Builds the relation of an object with rows and a flag that says what becomes of the records linked before: `{ append,
+ * nodes: [{ id, slug, name }] }`. It links by the rows' key. Without the flag, or where more is required, nothing tells
+ * whether sending rows would unlink others: null.
+ */
+export function buildRowsRelation(
+  type: GraphQLInputObjectType,
+  keyOf: (named: GraphQLNamedType) => InputKey | null,
+): InputRelation | null {
+  const fields = Object.values(type.getFields());
+  const flag = fields.find((field) => isBooleanInput(field) && isModeName(field.name));
+  const [rows, ...others] = fields.filter((field) => !isBooleanInput(field));
+  if (flag === undefined || rows === undefined || others.length > 0) return null;
+  const { named, lists } = unwrapType(rows.type);
+  const key = isInputObjectType(named) && lists === 1 ? keyOf(named) : null;
+  if (key === null || fields.some((field) => field !== rows && field !== flag && isRequiredArgument(field)))
+    return null;
+  const path = [rows.name, '[]', ...key.path];
+  const mode = (isAdding: boolean) => ({ at: [flag.name], value: APPENDS.test(flag.name) === isAdding });
+  const canReplace = /replac|overwrit/i.test(`${flag.name} ${flag.description ?? ''}`);
+  return {
+    many: true,
+    keyPath: key.keyField,
+    type: key.type,
+    link: path,
+    ...(canReplace ? { set: path } : {}),
+    modes: { link: mode(true), ...(canReplace ? { set: mode(false) } : {}) },
+  };
+}
+
+function isModeName(name: string): boolean {
+  return APPENDS.test(name) || REPLACES.test(name);
+}
+
 interface LinkOperator {
   readonly name: string;
   readonly path: readonly string[];

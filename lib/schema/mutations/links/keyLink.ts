@@ -9,7 +9,7 @@ import { toCanonicalWord } from '../../lexicon/inflector';
 import { ID_WORDS, KEY_WORDS } from '../../lexicon/keyWords';
 import { findOwnerList, findOwnerRelation, stripIdWord, type ValueOwner } from '../inputs/valueOwner';
 import { normalizeWords } from '../names/normalizedName';
-import { findDescribedKey, findDescribedTargets } from './describedTargets';
+import { findDescribedKey, findDescribedParent, findDescribedTargets } from './describedTargets';
 import { getScalarNoun, isGeneral } from './abstractTargets';
 import type { FindTarget, InputLink, ManyTypedLink, TargetFinders } from './linkTargets';
 
@@ -52,7 +52,13 @@ function findLinkedKeys(
   const mayBeListed = members.length === 0 && (lists > 0 || isId);
   const listed = mayBeListed ? findListKey(finders, item, owner) : null;
   if (listed !== null) return [listed];
-  if (!isId) return [];
+  if (!isId) {
+    const parent =
+      owner?.isNew === true && lists === 0
+        ? findDescribedParent(finders.entities, item, finders.findByType(owner.type))
+        : null;
+    return parent === null ? [] : [parent];
+  }
   const targets = members.length > 0 ? members : findToldTargets(finders, item, owner);
   if (targets.length > 0) return targets.flatMap((entity) => findIdField(entity, named) ?? []);
   const key = isBareId(words) ? null : findDescribedKey(finders.entities, item);
