@@ -40,16 +40,50 @@ export function buildFormEntries(model: Pick<Model, 'inputs'>, source: WriteSour
   return [...inside, ...beside].filter(({ at }) => !filled.has(at.join('.')));
 }
 
-/** Finds the fields of a mutation's form that take one record of the type `owner`. */
+/** A field of a mutation's form that takes the record which a new one belongs to. */
+export interface OwnerEntry extends FormEntry {
+  /** Set in the rows of a required list, of which a form begins with one: tells whether a row needs nothing else. */
+  readonly row?: 'key' | 'values';
+}
+
+/**
+ * Finds the fields of a mutation's form that take one record of the type `owner`. Without any, finds them in the rows of
+ * required lists: the name of such a field is its place in the first row (`lines.0.orderId`).
+ */
 export function findOwnerEntries(
   model: Pick<Model, 'inputs'>,
   source: WriteSource,
   owner: string,
-): readonly FormEntry[] {
-  return buildFormEntries(model, source).filter(
+): readonly OwnerEntry[] {
+  const entries = buildFormEntries(model, source);
+  const own = entries.filter(
     ({ field: { target, targets, relation } }) =>
       relation?.many === false && (target === owner || targets?.includes(owner) === true),
   );
+  return own.length > 0 ? own : entries.flatMap((entry) => findRowKey(model, entry, owner) ?? []);
+}
+
+/** Finds the owner's key in the rows of a required list: the only record that each row has to name. */
+function findRowKey(
+  model: Pick<Model, 'inputs'>,
+  { name, field: list, at }: FormEntry,
+  owner: string,
+): OwnerEntry | null {
+  const { input = '' } = list;
+  const isRows = list.kind === 'object' && list.list && list.required && list.default === undefined;
+  const row = isRows && Object.hasOwn(model.inputs, input) ? model.inputs[input] : undefined;
+  if (row === undefined || row.oneOf === true) return null;
+  const required = row.fields.filter((field) => field.required);
+  const [key, ...others] = required.filter(({ kind }) => kind === 'relation');
+  if (key === undefined || others.length > 0 || key.target !== owner || key.relation?.many !== false)
+    return null;
+  return {
+    name: [name, '0', key.name].join('.'),
+    field: key,
+    at: [...at, '[]', key.name],
+    inputType: input,
+    row: required.length === 1 ? 'key' : 'values',
+  };
 }
 
 function uniqueName(name: string, taken: ReadonlySet<string>): string {

@@ -4,8 +4,12 @@ import type { LoadResult } from '../../view/failure';
 import { loadRecord, recordNotFound } from '../../reading/record/server/loadRecord';
 import type { Entity } from '../../schema/model/model';
 import type { RelatedList } from '../../schema/model/reads';
-import { getAddChildHref, getAddOwnHref } from '../../writing/actions/actionLinks';
-import { buildRecordWrites, buildSingletonWriteLinks } from '../../writing/actions/recordActions';
+import { buildMakingActions, getAddChildHref, getAddOwnHref } from '../../writing/actions/actionLinks';
+import {
+  buildRecordWrites,
+  buildSingletonWriteLinks,
+  withFirstActions,
+} from '../../writing/actions/recordActions';
 import type { WritableRecord, WritableSingleton } from '../../writing/form/formView';
 import { findRouteEntity, findRouteRelation } from './routeTarget';
 import { Redirect, type PageRequest } from './pageRequest';
@@ -33,7 +37,10 @@ export async function loadRecordPage(request: PageRequest): Promise<LoadResult<W
       ...(nameLists === undefined
         ? {}
         : { nameLists: addCreateHrefs(request, entity.related, nameLists, getHref) }),
-      writes: buildRecordWrites(request, entity, { key, values: loaded.view.values }),
+      writes: withFirstActions(
+        buildRecordWrites(request, entity, { key, values: loaded.view.values }),
+        buildMakingActions(request, { entity, key }),
+      ),
     },
   };
 }

@@ -8,6 +8,8 @@ import { findOwnerEntries } from '../../schema/model/formEntries';
 import { withQuery } from '../../routes/url';
 import type { Entity, Model, Singleton } from '../../schema/model/model';
 import type { RelatedList } from '../../schema/model/reads';
+import { toOperationName } from '../../operations/document/buildDocument';
+import type { ActionView } from '../form/formView';
 import { toNounKey } from '../../schema/lexicon/nouns';
 
 /**
@@ -46,13 +48,33 @@ export function getAddChildHref(
   const { type, slug } = owner.entity;
   const fields = findOwnerEntries(model, rows.create, type);
   const noun = toNounKey(type);
-  const named = fields.filter(({ name }) => toNounKey(name.replace(/_?ids?$/i, '')) === noun);
+  const named = fields.filter(({ field: { name } }) => toNounKey(name.replace(/_?ids?$/i, '')) === noun);
   const [only, other] = named.length > 0 ? named : fields;
   if (only === undefined || other !== undefined) return null;
   return withQuery(newHref(rows.slug), {
     [only.name]: toKeyParameter(owner.key),
     ...(only.field.targets === undefined ? {} : { [postedName.kind([only.name])]: slug }),
     returnTo: recordHref(slug, owner.key),
+  });
+}
+
+/**
+ * Builds the actions that make a new record of this one: creates of records that it lists, whose rows need nothing but its
+ * key, as a fulfillment is made of fulfillment orders.
+ */
+export function buildMakingActions(
+  ctx: LabelContext & { readonly translate: Translate },
+  owner: { readonly entity: Entity; readonly key: readonly string[] },
+): readonly ActionView[] {
+  const { type, related } = owner.entity;
+  return [...new Set(related.map(({ source }) => source.of))].flatMap((of): ActionView[] => {
+    const rows = ctx.findEntity(of);
+    const href = rows === undefined ? null : getAddChildHref(ctx.model, rows, owner);
+    if (rows?.create == null || href === null) return [];
+    const isMade = findOwnerEntries(ctx.model, rows.create, type).some(({ row }) => row === 'key');
+    const operation = toOperationName(...rows.create.steps.map(({ field }) => field));
+    const label = { text: getCreateTitle(ctx, rows) };
+    return isMade ? [{ name: `new:${rows.slug}`, label, operation, href, hasInputs: true }] : [];
   });
 }
 

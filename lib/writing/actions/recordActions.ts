@@ -153,6 +153,17 @@ export function buildRecordWrites(ctx: LabelContext, entity: Entity, of: WriteTa
   };
 }
 
+/** Puts further actions before the others; they are buttons where there is room. */
+export function withFirstActions(writes: RecordWrites, first: readonly ActionView[]): RecordWrites {
+  const room = MAX_ACTION_BUTTONS - writes.headActions.length - (writes.flow?.nextActions.length ?? 0);
+  const buttons = first.slice(0, Math.max(0, room)).map(({ name }) => name);
+  return {
+    ...writes,
+    actions: [...first, ...writes.actions],
+    headActions: [...buttons, ...writes.headActions],
+  };
+}
+
 /** Builds the links to the mutations of a singleton, each leading back to its page; null when it has none. */
 export function buildSingletonWriteLinks(ctx: LabelContext, singleton: Singleton): RecordWrites | null {
   const { update, actions = [] } = singleton.writes ?? {};

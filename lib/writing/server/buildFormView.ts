@@ -60,7 +60,7 @@ export async function buildFormView(
   };
   const read = toDrafts(parts.fields, context);
   const base = words.intent === 'update' ? read : withRequiredRows(parts.fields, read, parts.groups);
-  const drafts = await prefillDrafts(ctx, parts.fields, base);
+  const drafts = await prefillDrafts(ctx, parts, base);
   const description = ctx.labels.operationDescription(getMutationName(source), source.description);
   return {
     ...words,

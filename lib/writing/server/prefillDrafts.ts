@@ -1,5 +1,6 @@
 import { withDraft, type Draft, type Drafts } from '../drafts/draft';
-import type { FormField, RecordKind } from '../drafts/formField';
+import type { FormField, FormGroups, RecordKind } from '../drafts/formField';
+import { findFormField, updateDraftAtPath, type FormPath } from '../drafts/formPath';
 import { postedName } from '../drafts/inputNames';
 import { acceptsMany } from '../drafts/inputType';
 import { buildGetOperation } from '../../operations/record/getOperation';
@@ -13,25 +14,56 @@ import { pickCopiedValues } from '../drafts/linkInput';
 import { RETURN_TO_PARAM, type FormLoaderContext } from './formContext';
 
 /**
- * Prefills drafts from the query: `?field=value` for fields of the form, repeated for lists. A linked record is given
- * by its key and shown by its title.
+ * Prefills drafts from the query: `?field=value` for fields of the form, repeated for lists, and `?lines.0.order=value` for
+ * fields of the first row of a list. A linked record is given by its key and shown by its title.
  */
 export async function prefillDrafts(
   ctx: FormLoaderContext,
-  fields: readonly FormField[],
+  { fields, groups }: { readonly fields: readonly FormField[]; readonly groups: FormGroups },
   drafts: Drafts,
 ): Promise<Drafts> {
   const found = await Promise.all(
     fields.map(async (field) => {
-      // A secret in an address is compromised and is not used.
-      const isGiven =
-        field.secret !== true && field.name !== RETURN_TO_PARAM && Object.hasOwn(ctx.query, field.name);
-      const texts = isGiven ? [ctx.query[field.name] ?? []].flat() : [];
-      const given = texts.filter((text) => text !== '');
-      return given.length === 0 ? null : { name: field.name, draft: await draftOf(ctx, field, given) };
+      const draft = await givenDraft(ctx, field, field.name);
+      return draft === null ? [] : [{ name: field.name, draft }];
     }),
   );
-  return found.reduce((all, one) => (one?.draft == null ? all : withDraft(all, one.name, one.draft)), drafts);
+  const given = found.flat().reduce((all, { name, draft }) => withDraft(all, name, draft), drafts);
+  const rows = await Promise.all(
+    listRowPaths(ctx).map(async ({ name, path }) => {
+      const list = fields.find((each) => each.name === path[0]);
+      const isRows = list !== undefined && acceptsMany(list, list.type);
+      const field = isRows ? findFormField(fields, groups, path) : null;
+      const draft = field === null ? null : await givenDraft(ctx, field, name);
+      return draft === null ? [] : [{ path, draft }];
+    }),
+  );
+  return rows.flat().reduce((all, { path, draft }) => withRowDraft(all, path, draft), given);
+}
+
+/** Lists the query's names of fields in the first row of a list. */
+function listRowPaths({
+  query,
+}: FormLoaderContext): readonly { readonly name: string; readonly path: FormPath }[] {
+  return Object.keys(query)
+    .filter((name) => /^\w+\.0\.\w+$/.test(name))
+    .map((name) => ({ name, path: name.split('.') }));
+}
+
+/** Fills in a field of the row that a list begins with; a list without one gets a row. */
+function withRowDraft(drafts: Drafts, path: FormPath, draft: Draft): Drafts {
+  const opened = updateDraftAtPath(drafts, path.slice(0, 1), (list) =>
+    list.type === 'items' ? list : { type: 'items', items: [] },
+  );
+  return updateDraftAtPath(opened, path, () => draft);
+}
+
+/** Reads the draft that the query gives to a field under this name; null for none. */
+async function givenDraft(ctx: FormLoaderContext, field: FormField, name: string): Promise<Draft | null> {
+  // A secret in an address is compromised and is not used.
+  const isGiven = field.secret !== true && name !== RETURN_TO_PARAM && Object.hasOwn(ctx.query, name);
+  const texts = (isGiven ? [ctx.query[name] ?? []].flat() : []).filter((text) => text !== '');
+  return texts.length === 0 ? null : draftOf(ctx, field, texts);
 }
 
 async function draftOf(
