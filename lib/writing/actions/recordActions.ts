@@ -100,7 +100,9 @@ export function buildActionView(
 export function getActionLabel(ctx: LabelContext, entity: Entity, source: WriteSource): Label {
   const field = fieldName(source) ?? '';
   const keyNouns = source.key.map(({ at }) => toKeyNoun(at.path.at(-1) ?? ''));
-  return ctx.labels.operation(field, humanizeAction(field, [entity.type, ...keyNouns]));
+  // A type may have an affix that its name has not: `ArticleEntity` is an article.
+  const nouns = [entity.type, splitWords(entity.labels.singular).join('_'), ...keyNouns];
+  return ctx.labels.operation(field, humanizeAction(field, nouns));
 }
 
 /** Returns the noun that a key's argument has for its record: `labelable` of `labelableId`. */
