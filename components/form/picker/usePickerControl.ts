@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { useIntl } from 'react-intl';
 import { getDefaultEmptyDraft } from '../../../lib/writing/drafts/emptyDraft';
+import type { Draft } from '../../../lib/writing/drafts/draft';
 import type { FormField } from '../../../lib/writing/drafts/formField';
 import type { PickerPlan } from '../../../lib/writing/pickers/pickerPlan';
 import type { BoundField } from '../field/boundField';
@@ -50,7 +51,7 @@ export function usePickerControl({ bound, relation, plan }: RecordPickerProps): 
     canCreate: canCreateInPlace(plan, relation),
     many,
     onSelect: (record) => {
-      setDraft(toggleRecord(bound.draft, record, many));
+      setDraft(withKind(toggleRecord(bound.draft, record, many), relation));
       announce(intl.formatMessage({ id: 'picker.chosen' }, { title: record.title }));
     },
     onEmpty: () => {
@@ -71,7 +72,7 @@ export function usePickerControl({ bound, relation, plan }: RecordPickerProps): 
   };
   const activate = (index: number): void => {
     if (combobox.options[index]?.type !== 'create') return combobox.activate(index);
-    combobox.close();
+    combobox.leave();
     create(combobox.typed);
   };
   return {
@@ -92,6 +93,11 @@ export function usePickerControl({ bound, relation, plan }: RecordPickerProps): 
       combobox.open();
     },
   };
+}
+
+/** Adds the kind of a picked record where the relation links several, so that a stored draft comes back with it. */
+function withKind(draft: Draft, { kinds, slug }: RecordPickerProps['relation']): Draft {
+  return draft.type === 'record' && kinds !== undefined && slug !== null ? { ...draft, kind: slug } : draft;
 }
 
 /** Maximum number of pages to read automatically while no row of an unsearchable list matches. */

@@ -1,4 +1,4 @@
-import { useId, useState, type ChangeEvent } from 'react';
+import { useId, useRef, useState, type ChangeEvent } from 'react';
 import type { PickerPlan } from '../../../lib/writing/pickers/pickerPlan';
 import { usePicker, type PickerSearch } from '../../../lib/writing/pickers/usePicker';
 import { buildPickerOptions, type PickedRelation, type PickerOption } from './pickerOptions';
@@ -30,6 +30,8 @@ export interface RecordCombobox extends Combobox {
   readonly select: (record: SelectedRecord) => void;
   /** Performs the option at an index. "create" is left to the caller. */
   readonly activate: (index: number) => void;
+  /** Closes the listbox for a new tab, which takes the focus: the typed text stands until the user comes back and leaves. */
+  readonly leave: () => void;
   /** Drops the typed text. */
   readonly reset: () => void;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -48,6 +50,7 @@ export function useRecordCombobox({
 }: RecordComboboxOptions): RecordCombobox {
   const listId = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  const isElsewhere = useRef(false);
   const search = usePicker(plan);
   const isSearchable = plan.search !== null;
   const localFilter = isSearchable ? '' : (typed ?? '').trim();
@@ -88,9 +91,14 @@ export function useRecordCombobox({
       combobox.setActiveIndex(-1);
       find(value);
     },
+    leave: () => {
+      isElsewhere.current = true;
+      combobox.close();
+    },
     onBlur: () => {
       combobox.close();
-      reset();
+      if (!isElsewhere.current) reset();
+      isElsewhere.current = false;
     },
   };
 }

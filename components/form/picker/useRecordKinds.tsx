@@ -19,7 +19,9 @@ export function useRecordKinds(bound: BoundField): RecordKinds | null {
   const { view } = useFormContext();
   const { emptyContext, setDraft } = useBoundField(bound);
   const { relation, label } = bound.field;
-  const [slug, setSlug] = useState(view.chosenKinds?.[bound.path.join('.')] ?? relation?.slug ?? '');
+  const [chosen, setChosen] = useState(view.chosenKinds?.[bound.path.join('.')] ?? relation?.slug ?? '');
+  // A restored record comes with its kind.
+  const slug = (bound.draft.type === 'record' ? bound.draft.kind : undefined) ?? chosen;
   const hasChanged = useRef(false);
   if (relation?.kinds === undefined) return null;
   const kind = relation.kinds.find((each) => each.slug === slug);
@@ -37,7 +39,7 @@ export function useRecordKinds(bound: BoundField): RecordKinds | null {
       value={slug}
       onChange={({ target: { value } }) => {
         hasChanged.current = true;
-        setSlug(value);
+        setChosen(value);
         // A record of another kind would stay chosen under the new kind's name.
         if (!relation.write.many) setDraft(getDefaultEmptyDraft(emptyContext));
       }}

@@ -76,7 +76,12 @@ function KeyInput({
               setDraft(
                 value === ''
                   ? getDefaultEmptyDraft(emptyContext)
-                  : { type: 'record', key: value, title: value },
+                  : {
+                      type: 'record',
+                      key: value,
+                      title: value,
+                      ...(kinds === undefined ? {} : { kind: relation?.slug ?? '' }),
+                    },
               )
             }
           />

@@ -11,12 +11,16 @@ export type Draft =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'items'; readonly items: readonly Draft[] }
   | { readonly type: 'group'; readonly fields: Drafts }
-  /** `copied`: values of the record, by field, that are sent beside its key. */
+  /**
+   * `copied`: values of the record, by field, that are sent beside its key. `kind`: the slug of its kind, where a relation
+   * links several; '' for one that no list offers.
+   */
   | {
       readonly type: 'record';
       readonly key: string;
       readonly title: string;
       readonly copied?: { readonly [field: string]: string };
+      readonly kind?: string;
     }
   | { readonly type: 'file'; readonly id: string; readonly name: string };
 

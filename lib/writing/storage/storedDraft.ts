@@ -92,7 +92,7 @@ function readDraft(value: unknown, depth: number): Draft | null {
   if (type === 'text') return typeof text === 'string' ? { type, text } : null;
   if (type === 'record')
     return typeof key === 'string' && typeof title === 'string'
-      ? { type, key, title, ...readCopied(draft['copied']) }
+      ? { type, key, title, ...readCopied(draft['copied']), ...readKind(draft['kind']) }
       : null;
   if (type === 'items') return readItems(draft['items'], depth + 1);
   const fields = type === 'group' ? readDrafts(draft['fields'], depth + 1) : null;
@@ -102,6 +102,10 @@ function readDraft(value: unknown, depth: number): Draft | null {
 function readCopied(value: unknown): { readonly copied?: { readonly [field: string]: string } } {
   const copied = readTypes(value);
   return copied === null ? {} : { copied };
+}
+
+function readKind(kind: unknown): { readonly kind?: string } {
+  return typeof kind === 'string' ? { kind } : {};
 }
 
 function readItems(value: unknown, depth: number): Draft | null {

@@ -2,6 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ClientProvider } from '../../../lib/apollo/ClientProvider';
 import { FormDesk } from '../../support/formDesk';
+import type { Draft } from '../../../lib/writing/drafts/draft';
+import { parseStoredDraft, serializeStoredDraft } from '../../../lib/writing/storage/storedDraft';
 import { OpenForm, postedBy } from '../support/renderForm';
 import { axeFindings, renderSite, serverHtml } from '../support/renderSite';
 
@@ -83,6 +85,20 @@ test('another kind drops the record that was chosen, and the last one takes a ke
   fireEvent.change(getKind(), { target: { value: '' } });
   expect(screen.getByRole('textbox', { name: /^Owner/ })).toBeDefined();
   expect(document.activeElement).toBe(getKind());
+});
+
+test('a restored draft comes back with the kind of its record', async () => {
+  const page = await deals().create('Deal', { title: 'Sale' });
+  const owner: Draft = { type: 'record', key: 'p1', title: 'Ann Kowalska', kind: 'people' };
+  const stored = { types: {}, drafts: { ownerId: owner }, base: {}, incomplete: false, sending: null, at: 5 };
+  const kept = parseStoredDraft(serializeStoredDraft(stored), 5)?.drafts ?? {};
+  renderSite(
+    'en',
+    <ClientProvider host="http://localhost" ztoken="t" owner={null}>
+      <OpenForm view={{ ...page, drafts: { ...page.drafts, ...kept } }} />
+    </ClientProvider>,
+  );
+  expect(screen.getByRole('combobox', { name: 'Kind: Owner' })).toHaveProperty('value', 'people');
 });
 
 test('an id of another system is a text that says so', async () => {
