@@ -6,10 +6,21 @@ import {
   isObjectType,
   type GraphQLCompositeType,
   type GraphQLField,
+  type GraphQLObjectType,
 } from 'graphql';
 import { leafValue } from './leafValue';
 import { hashOf } from './pick';
-import { concreteName, hasIdentity, isList, KEY, recordId, type World } from './world';
+import {
+  concreteName,
+  fieldsOf,
+  hasIdentity,
+  innerRecord,
+  isEnvelope,
+  isList,
+  KEY,
+  recordId,
+  type World,
+} from './world';
 
 /** A record by its type and number. */
 export interface RecordRef {
@@ -72,12 +83,27 @@ export function relatedRecord(world: World, parent: RecordRef, field: Field): Re
   if (field.name === 'attributes') return { type: concreteName(world, type, parent.seed), seed: parent.seed };
   if (!isObjectType(own) || !hasIdentity(world, own) || !hasIdentity(world, type))
     return { type: concreteName(world, type, parent.seed), seed: parent.seed };
-  const isAbsent = hashOf(`${parent.type}.${field.name}!${parent.seed}`) % 9 === 0;
+  const isFirst = parent.seed < POPULAR && isPart(world, own, type);
+  const isAbsent = !isFirst && hashOf(`${parent.type}.${field.name}!${parent.seed}`) % 9 === 0;
   if (isAbsent && !isNonNullType(field.type) && field.args.length === 0) return null;
   const hash = hashOf(`${parent.type}.${field.name}:${parent.seed}`);
-  const seed = (hash >>> 3) % (hash % 3 === 0 ? world.rows : Math.min(POPULAR, world.rows));
+  const popular = Math.min(POPULAR, world.rows);
+  // The first parts are spread over the first owners, so that no list of parts is empty by chance.
+  const seed = isFirst
+    ? (parent.seed + hashOf(`${parent.type}.${field.name}`)) % popular
+    : (hash >>> 3) % (hash % 3 === 0 ? world.rows : popular);
   const found = { type: concreteName(world, type, seed), seed };
   return world.removed.has(recordId(found)) && !isNonNullType(field.type) ? null : found;
+}
+
+/** Returns true if records of one type are parts of records of the other: those list them. */
+function isPart(world: World, type: GraphQLObjectType, owner: GraphQLCompositeType): boolean {
+  return Object.values(fieldsOf(owner)).some((field) => {
+    const named = getNamedType(field.type);
+    if (!isCompositeType(named)) return false;
+    if (isList(field.type)) return named === type;
+    return isEnvelope(world, named) && innerRecord(world, named) === type;
+  });
 }
 
 /** Returns the identifying fields of a record. */
