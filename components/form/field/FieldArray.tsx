@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { getDefaultEmptyDraft, getEmptyChoices } from '../../../lib/writing/drafts/emptyDraft';
 import { getItemDrafts, type DraftEdit } from '../../../lib/writing/drafts/draftEdit';
@@ -8,14 +8,22 @@ import { FieldFrame } from './FieldFrame';
 import { focusWithin } from '../focus';
 import { useFormContext, useBoundField } from '../formContext';
 import { bindRows, type BoundField } from './boundField';
+import { GroupRow } from './GroupRow';
+import { useOpenRows } from './useOpenRows';
 import { postedName } from '../../../lib/writing/drafts/inputNames';
 
 /** Renders an array field: rows that can be added, removed and moved. The focus follows the edited row. */
 export function FieldArray({ bound }: { bound: BoundField }) {
   const root = useRef<HTMLDivElement>(null);
-  const onEdit = useRowEdits(bound, root);
+  const { FieldRenderer: Nested } = useFormContext();
+  const edit = useRowEdits(bound, root);
   const rows = bindRows(bound);
+  const { isOpen, setOpen, follow } = useOpenRows(rows);
   const name = bound.field.label.text;
+  const onEdit = (made: DraftEdit): void => {
+    follow(made);
+    edit(made);
+  };
   return (
     <FieldFrame bound={{ ...bound, messages: ownMessages(bound) }} as="group" className="is-list">
       {() => (
@@ -24,7 +32,17 @@ export function FieldArray({ bound }: { bound: BoundField }) {
           {rows.length > 0 && (
             <ol className="is-rows">
               {rows.map((row, index) => (
-                <Row key={index} bound={row} of={rows.length} onEdit={onEdit} />
+                <Row key={index} bound={row} of={rows.length} onEdit={onEdit}>
+                  {row.field.kind === 'object' && (
+                    <GroupRow
+                      bound={row}
+                      isOpen={isOpen(index)}
+                      onToggle={(isNowOpen) => setOpen(index, isNowOpen)}
+                    >
+                      <Nested bound={row} />
+                    </GroupRow>
+                  )}
+                </Row>
               ))}
             </ol>
           )}
@@ -43,7 +61,15 @@ function ownMessages({ messages, path }: BoundField) {
   return messages.filter((message) => message.path.length === path.length);
 }
 
-function Row({ bound, of, onEdit }: { bound: BoundField; of: number; onEdit: (edit: DraftEdit) => void }) {
+interface RowProps {
+  readonly bound: BoundField;
+  readonly of: number;
+  readonly onEdit: (edit: DraftEdit) => void;
+  /** The row's content, where it is more than one widget. */
+  readonly children: ReactNode;
+}
+
+function Row({ bound, of, onEdit, children }: RowProps) {
   const intl = useIntl();
   const { FieldRenderer: Nested } = useFormContext();
   const { path, field, rowNumber = 1 } = bound;
@@ -51,7 +77,7 @@ function Row({ bound, of, onEdit }: { bound: BoundField; of: number; onEdit: (ed
     intl.formatMessage({ id }, { name: field.label.text, row: rowNumber });
   return (
     <li data-row={rowNumber - 1} className={field.kind === 'object' ? 'is-group-row' : undefined}>
-      <Nested bound={bound} />
+      {children === false ? <Nested bound={bound} /> : children}
       <span className="is-row-tools">
         {of > 1 && (
           <span className="is-moves">
@@ -105,7 +131,7 @@ function useRowEdits(bound: BoundField, root: RefObject<HTMLDivElement | null>):
     switch (edit.type) {
       case 'add':
         announce(intl.formatMessage({ id: 'form.row.added' }, { name, row: rows + 1 }));
-        return focusWithin(root, `[data-row="${rows}"]`);
+        return focusWithin(root, `[data-row="${rows}"] .is-fields`, `[data-row="${rows}"]`);
       case 'remove':
         announce(intl.formatMessage({ id: 'form.row.removed' }, { name, row: row + 1 }));
         return rows === 1

@@ -87,3 +87,45 @@ describe('the key of a stored row', () => {
     ]);
   });
 });
+
+describe('rows of several fields', () => {
+  const several = () =>
+    new FormDesk(SDL, {
+      product: () => ({
+        id: '1',
+        code: 'A',
+        lines: [
+          { id: '12', sku: 'Lamp' },
+          { id: '13', sku: 'Rope' },
+        ],
+        translations: [],
+      }),
+    });
+  const rows = () => [...document.querySelectorAll<HTMLDetailsElement>('details.is-row-fold')];
+
+  it('fold to what they hold, and new ones are open', async () => {
+    const user = userEvent.setup();
+    renderForm('en', await several().edit('Product', ['1']));
+    expect(rows().map((row) => [row.open, row.querySelector('summary')?.textContent])).toEqual([
+      [false, 'Lines 1Lamp'],
+      [false, 'Lines 2Rope'],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Add: Lines' }));
+    expect(rows().map(({ open }) => open)).toEqual([false, false, true]);
+  });
+
+  it('stay open or closed where they are moved to', async () => {
+    const user = userEvent.setup();
+    renderForm('en', await several().edit('Product', ['1']));
+    await user.click(screen.getByRole('button', { name: 'Add: Lines' }));
+    await user.click(screen.getByRole('button', { name: 'Move up: Lines 3' }));
+    expect(rows().map(({ open }) => open)).toEqual([false, true, false]);
+    await user.click(screen.getByRole('button', { name: 'Remove: Lines 1' }));
+    expect(rows().map(({ open }) => open)).toEqual([true, false]);
+  });
+
+  it('begin open where there is only one', async () => {
+    renderForm('en', await deskOf().edit('Product', ['1']));
+    expect(rows().map(({ open }) => open)).toEqual([true]);
+  });
+});
