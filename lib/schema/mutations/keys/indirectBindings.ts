@@ -105,7 +105,8 @@ export function bindRelativeKey(
     const field = slot === local ? null : findRelationPath(slot, discovered);
     return field === null ? [] : [{ slot, field }];
   });
-  if (parents.length === 0 && !asksForParent(mutation, discovered, keys)) return null;
+  const asked = parents.length > 0 ? null : findAskedParent(mutation, discovered, keys);
+  if (parents.length === 0 && asked === null) return null;
   const step = mutation.steps.length - 1;
   return {
     arguments: [
@@ -118,22 +119,24 @@ export function bindRelativeKey(
     required: true,
     paths: [...parents.map(({ slot }) => slot.path), local.path],
     filledPaths: [],
+    ...(asked === null ? {} : { askedPath: asked.path }),
   };
 }
 
-/** Returns true if a mutation of one such record takes exactly one other key: that of the parent. */
-function asksForParent(
+/** Finds the parent's key in a mutation of one such record: it is the only other key that is taken. */
+function findAskedParent(
   { records }: Mutation,
   { type }: DiscoveredEntity,
   keys: readonly MutationInput[],
-): boolean {
+): MutationInput | null {
   const [record] = records;
   const others = keys.filter(({ words }) => words.length > 1 && FIELDS_BY_ENDING.has(words.at(-1) ?? ''));
   // `targetProjectPath` beside `projectPath` is where the record goes.
   const parents = others.filter(
     (other) => !others.some((each) => each !== other && other.normalized.endsWith(each.normalized)),
   );
-  return record?.type === type && !record.list && parents.length === 1;
+  const [parent, ...more] = parents;
+  return record?.type === type && !record.list && more.length === 0 ? (parent ?? null) : null;
 }
 
 /** Adds the required inputs of a delete that the record can fill: its parent's key, its version. */

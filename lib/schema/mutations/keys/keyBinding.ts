@@ -23,6 +23,8 @@ export interface KeyBinding {
   readonly paths: readonly (readonly string[])[];
   /** Paths of further inputs that the record fills: its parent's key, its version. */
   readonly filledPaths: readonly (readonly string[])[];
+  /** For `relative`: the input of the parent's key, which the record does not show. The form asks for it. */
+  readonly askedPath?: readonly string[];
 }
 
 /** Converts an input to the place of a key part. */

@@ -144,9 +144,11 @@ function collectRequiredInputs({ mutation, key }: MutationPair): readonly Mutati
 }
 
 /**
- * Returns true for the key of another entity that the record does not refer to. An update would not need it.
+ * Returns true for the key of another entity that the record does not refer to. An update would not need it, unless
+ * the record's number counts below that entity.
  */
-function isForeignKey(input: MutationInput, { entity }: MutationPair): boolean {
+function isForeignKey(input: MutationInput, { entity, key }: MutationPair): boolean {
+  if (key?.askedPath?.join('.') === formatInputPath(input)) return false;
   const isKey =
     /^(id|iid|uuid|guid)$/.test(input.words.at(-1) ?? '') || /^(id|uuid)$/i.test(input.named.name);
   if (!isKey || input.lists > 0 || !isScalarType(input.named)) return false;
