@@ -74,6 +74,7 @@ export const ENGLISH: Lexicon = {
   contacts: 'phone phone_number address city',
   salutations: 'title salutation prefix suffix',
   selectors: 'last latest first default other former previous old alternative',
+  offers: 'next available possible allowed permitted valid selectable',
   foreignSystems: 'external legacy internal remote',
   technical: `setting config configuration preference option permission role scope policy token key credential session login secret
     log audit event history revision version snapshot migration backup cache queue job task worker hook webhook callback endpoint

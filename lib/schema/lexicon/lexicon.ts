@@ -83,6 +83,8 @@ export interface Lexicon {
   readonly salutations?: string;
   /** First words of one of several: `lastOrder`, `defaultAddress`. */
   readonly selectors?: string;
+  /** First words of a record's list of what can be chosen now: `nextStates`. */
+  readonly offers?: string;
   /** First words of keys and facts of another system. */
   readonly foreignSystems?: string;
   /** Nouns of what keeps a system running: people configure or inspect it, and rarely come for it. */

@@ -30,6 +30,7 @@ export const POLISH: Lexicon = {
   owners: `autor wlasciciel uzytkownik klient osoba czlonek pracownik kategoria grupa projekt firma dzial wydzial dzielnica miasto
     kraj produkt zamowienie`,
   positions: 'kolejnosc pozycja',
+  offers: 'nastepne kolejne dostepne mozliwe dozwolone',
   machine: 'suma_kontrolna',
   languages: 'jezyk',
   places: 'ulica adres miasto miejscowosc kod_pocztowy kraj wojewodztwo powiat gmina dzielnica budynek',

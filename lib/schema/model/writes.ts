@@ -168,6 +168,8 @@ export interface InputField {
   readonly external?: true;
   /** The value is sent inside an object under this key (`{ set: v }`); `type` is the value's own printed type. */
   readonly wrap?: { readonly key: string; readonly type: string };
+  /** The record's list of the values that it may have now. */
+  readonly offeredBy?: Fact<string>;
   readonly constraints?: Constraints;
 }
 

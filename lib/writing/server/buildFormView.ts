@@ -21,6 +21,7 @@ import type { FormView, HiddenInput } from '../form/formView';
 import { fingerprintForm, serializeFingerprints } from './fingerprints';
 import { getOpenedByInput, type FormLoaderContext } from './formContext';
 import { pickEditableParts, withGroupsForValues, type EditableParts } from './editableParts';
+import { withOfferedChoices } from './offeredChoices';
 import { getGivenKinds, prefillDrafts } from './prefillDrafts';
 import type { CurrentRecord } from './loadCurrentRecord';
 import type { Breadcrumb } from '../../view/label';
@@ -48,10 +49,15 @@ export async function buildFormView(
 ): Promise<FormView> {
   const { entity, source, target: on } = subject;
   const plan = buildWritePlan(ctx.model, entity, source);
-  const values = startValues(words.intent, subject.parts, on?.present.values ?? {});
-  const { withheld, ...parts } = partsOf(ctx, subject, { intent: words.intent, values });
+  const started = startValues(words.intent, subject.parts, on?.present.values ?? {});
+  const known = { intent: words.intent, values: started };
+  const { withheld, ...editable } = partsOf(ctx, subject, known);
+  const { parts, values, notes } = withOfferedChoices(ctx, subject, { ...known, parts: editable });
   // A record that is gone needs no further notice.
-  const note = on?.present.gone === true ? '' : noteOf(ctx, words.note, withheld);
+  const note =
+    on?.present.gone === true
+      ? ''
+      : [noteOf(ctx, words.note, withheld), ...notes].filter((text) => text !== '').join(' ');
   const context = {
     groups: parts.groups,
     before: values,

@@ -17,7 +17,7 @@ import type { FormLoaderContext } from './formContext';
 /** The current state of a form's record. */
 export interface CurrentRecord {
   readonly title: string;
-  /** Fields of the record that the mutation takes as its key (`KeyPlace.field`). */
+  /** Fields of the record that the mutation takes as its key (`KeyPlace.field`), and its lists of what it offers. */
   readonly record: { readonly [field: string]: Json };
   /** Current values by form field; null when they could not be read. */
   readonly values: { readonly [field: string]: Json } | null;
@@ -42,9 +42,14 @@ export async function loadCurrentRecord(
   if (entity.key === null || key.length !== entity.key.fields.length) return recordNotFound(ctx, entity, key);
   if (entity.get === null) return { ok: true, view: unknown };
   if (!isPossibleKey(entity, key)) return recordNotFound(ctx, entity, key);
-  const plan = buildReadPlan(ctx.model, entity, key, buildFormEntries(ctx.model, source));
+  const entries = buildFormEntries(ctx.model, source);
+  const plan = buildReadPlan(ctx.model, entity, key, entries);
+  const offering = new Set(entries.flatMap(({ field }) => field.offeredBy?.value ?? []));
   const named = buildGetOperation(ctx.model, entity, key, {
-    selection: keyFields(entity, source),
+    selection: [
+      ...keyFields(entity, source),
+      ...entity.fields.flatMap(({ name }) => (offering.has(name) ? [name] : [])),
+    ],
     paths: getKeyPaths(source),
     pageWide: getPageWideValues(ctx),
   });

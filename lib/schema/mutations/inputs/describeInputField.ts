@@ -15,6 +15,7 @@ import {
 } from '../../graphql/types';
 import { readConstraints } from './constraints';
 import type { FindLink } from '../links/inputLink';
+import { findOfferedBy } from './offeredValues';
 import { findFieldOfOwner, type ValueOwner } from './valueOwner';
 import { getLexiconWords } from '../../lexicon/lexicon';
 import { splitWords } from '../../lexicon/names';
@@ -72,6 +73,7 @@ export function describeInputField(
   const minorDigits = link === null && lists === 0 ? findMinorDigits(item, named) : undefined;
   const valueKind =
     typeof minorDigits === 'number' ? 'decimal' : getValueKind(item, named, { constraints, owner });
+  const offeredBy = link === null ? findOfferedBy({ name: item.name, named, lists }, owner) : null;
   const isLink = link !== null && !('external' in link);
   const kind = isLink ? 'relation' : link !== null ? 'text' : valueKind;
   return {
@@ -88,6 +90,7 @@ export function describeInputField(
     ...(isInputObjectType(named) ? { input: named.name } : {}),
     ...(wrapper === null ? {} : { wrap: { key: wrapper.name, type: String(wrapper.type) } }),
     ...(link ?? {}),
+    ...(offeredBy === null ? {} : { offeredBy }),
     ...(constraints === null ? {} : { constraints }),
   };
 }

@@ -1,0 +1,36 @@
+import type { GraphQLNamedType } from 'graphql';
+import { isEnumType, isScalarType } from '../../graphql/types';
+import { toSingular } from '../../lexicon/inflector';
+import { createWordFinder } from '../../lexicon/lexicon';
+import { splitWords } from '../../lexicon/names';
+import type { Fact } from '../../model/facts';
+import type { Field } from '../../model/model';
+import type { ValueOwner } from './valueOwner';
+
+const findOfferWord = createWordFinder('offers', 'first');
+
+/**
+ * Finds the record's own list of the values that an input may have now: `nextStates: [String!]!` for `state: String!`.
+ * The list has the input's type and a word of offering; of a plain type it has the input's name, too.
+ */
+export function findOfferedBy(
+  input: { readonly name: string; readonly named: GraphQLNamedType; readonly lists: number },
+  owner: ValueOwner | null,
+): Fact<string> | null {
+  if (owner === null || owner.isNew === true || input.lists > 0) return null;
+  if (!isEnumType(input.named) && !isScalarType(input.named)) return null;
+  const [field, ...others] = owner.fields.filter((each) => offers(each, input));
+  if (field === undefined || others.length > 0) return null;
+  const reason = `\`${field.name}\` lists the values of \`${input.name}\` that the record offers (${field.type}).`;
+  return { value: field.name, reason };
+}
+
+function offers(
+  { name, type, list }: Field,
+  input: { readonly name: string; readonly named: GraphQLNamedType },
+): boolean {
+  if (!list || type.replaceAll(/[[\]!]/g, '') !== input.named.name || findOfferWord(name) === null)
+    return false;
+  const noun = splitWords(input.name).at(-1) ?? '';
+  return isEnumType(input.named) || toSingular(splitWords(name).at(-1) ?? '') === noun;
+}

@@ -1,0 +1,69 @@
+import { buildFormEntries } from '../../schema/model/formEntries';
+import type { Json } from '../../schema/model/json';
+import { getEnumOptions } from '../../reading/describe/describeField';
+import type { EnumOption } from '../../view/fieldDescription';
+import type { FormField } from '../drafts/formField';
+import type { FormParts } from '../form/formParts';
+import type { FormView } from '../form/formView';
+import type { FormSubject } from './buildFormView';
+import type { FormLoaderContext } from './formContext';
+
+type Values = { readonly [field: string]: Json };
+
+interface OpenForm<Parts> {
+  readonly intent: FormView['intent'];
+  readonly parts: Parts;
+  readonly values: Values;
+}
+
+/**
+ * Makes choices of the inputs of an action whose values the record offers (`nextStates`). A present value that is not
+ * among them is not preset. Where the record offers nothing, a note says so. What was not read stays as it is.
+ */
+export function withOfferedChoices<Parts extends FormParts>(
+  ctx: FormLoaderContext,
+  { source, target }: FormSubject,
+  { intent, parts, values }: OpenForm<Parts>,
+): { readonly parts: Parts; readonly values: Values; readonly notes: readonly string[] } {
+  const record = target?.present.record ?? {};
+  const offered = new Map(
+    (intent === 'action' ? buildFormEntries(ctx.model, source) : []).flatMap(
+      ({ name, field }): [string, readonly EnumOption[]][] => {
+        const texts = field.offeredBy === undefined ? null : readTexts(record, field.offeredBy.value);
+        return texts === null ? [] : [[name, toOptions(ctx, field, texts)]];
+      },
+    ),
+  );
+  if (offered.size === 0) return { parts, values, notes: [] };
+  const isOffered = (name: string, value: Json | undefined): boolean =>
+    offered.get(name)?.some((option) => option.value === value) ?? true;
+  const fields = parts.fields.map((field): FormField => {
+    const options = offered.get(field.name);
+    return options === undefined ? field : { ...field, kind: 'enum', options };
+  });
+  return {
+    parts: { ...parts, fields },
+    values: Object.fromEntries(Object.entries(values).filter(([name, value]) => isOffered(name, value))),
+    notes: fields
+      .filter(({ name }) => offered.get(name)?.length === 0)
+      .map(({ label }) => ctx.translate('write.nothingOffered', { name: label.text })),
+  };
+}
+
+/** Returns the texts of a list of the record; null where it was not read. */
+function readTexts(record: Values, name: string): readonly string[] | null {
+  const list = Object.hasOwn(record, name) ? record[name] : undefined;
+  return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : null;
+}
+
+function toOptions(
+  ctx: FormLoaderContext,
+  field: { readonly enum?: string },
+  texts: readonly string[],
+): readonly EnumOption[] {
+  const known = field.enum === undefined ? [] : getEnumOptions(ctx, {}, field.enum);
+  return texts.map(
+    (value) =>
+      known.find((option) => option.value === value) ?? { value, label: ctx.labels.enumValue('', value) },
+  );
+}

@@ -1,0 +1,66 @@
+import { buildSchema, graphql } from 'graphql';
+import { expect, it } from 'vitest';
+import type { JsonValue } from '../../../../lib/backend/backendResult';
+import { getTranslator } from '../../../../lib/intl/translate';
+import { createLabels } from '../../../../lib/operator/labels/labels';
+import { createLabelContext } from '../../../../lib/reading/describe/describeField';
+import { discover } from '../../../../lib/schema/discover';
+import type { FormLoaderContext } from '../../../../lib/writing/server/formContext';
+import type { FormView } from '../../../../lib/writing/form/formView';
+import { loadRecordActionForm } from '../../../../lib/writing/server/loadForm';
+
+const schema = buildSchema(`
+  type Query { orders(first: Int): [Order!]! order(id: ID!): Order }
+  type Order { id: ID! code: String! state: String! nextStates: [String!] }
+  type Mutation { transitionOrderToState(id: ID!, state: String!): Order }
+`);
+const model = discover(schema);
+
+async function openForm(nextStates: readonly string[] | null): Promise<FormView> {
+  const rootValue = { order: () => ({ id: '1', code: 'A1', state: 'PaymentSettled', nextStates }) };
+  const ctx: FormLoaderContext = {
+    ...createLabelContext(model, createLabels(null, 'en')),
+    translate: getTranslator('en'),
+    now: '2026-01-02T03:04:05.000Z',
+    address: '/',
+    query: {},
+    isPosted: false,
+    fetcher: async ({ query, variables }) => {
+      const answer = await graphql({ schema, source: query, variableValues: variables ?? {}, rootValue });
+      const data = JSON.parse(JSON.stringify(answer.data ?? null)) as Record<string, JsonValue> | null;
+      return { type: 'ok', status: 200, data, errors: [] };
+    },
+  };
+  const [entity] = model.entities;
+  const [action] = entity?.actions ?? [];
+  if (entity === undefined || action === undefined) throw new Error('no action');
+  const form = await loadRecordActionForm(ctx, { entity, key: ['1'] }, action);
+  if (!form.ok) throw new Error(JSON.stringify(form.failure));
+  return form.view;
+}
+
+it('an action offers the states that the record offers, and does not preset the present one', async () => {
+  const { fields, drafts, note } = await openForm(['Shipped', 'PartiallyShipped']);
+  expect(fields).toMatchObject([
+    {
+      name: 'state',
+      kind: 'enum',
+      options: [
+        { value: 'Shipped', label: { text: 'Shipped' } },
+        { value: 'PartiallyShipped', label: { text: 'Partially shipped' } },
+      ],
+    },
+  ]);
+  expect(drafts).toEqual({});
+  expect(note).toBeUndefined();
+});
+
+it('an action of a record that offers no state says that it cannot be done now', async () => {
+  expect((await openForm([])).note).toBe(
+    'There is nothing to choose for “State” at the moment, so this cannot be done now.',
+  );
+});
+
+it('an action of a record that does not tell what it offers keeps its text', async () => {
+  expect((await openForm(null)).fields).toMatchObject([{ name: 'state', kind: 'text' }]);
+});
