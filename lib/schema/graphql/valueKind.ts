@@ -144,11 +144,13 @@ function kindOfScalar(type: GraphQLScalarType, fieldName: string): ValueKind {
   return kind;
 }
 
+const PHONE = /\b(tele)?phone$|(phone|\b(mobile|fax)) number$|^(mobile|fax)$/;
+
 function textKind(fieldName: string): ValueKind {
   const words = splitWords(fieldName);
   const last = words.at(-1) ?? '';
   if (last === 'email' || (words.includes('email') && last === 'address')) return 'email';
-  if (last === 'phone' || last === 'telephone' || words.join(' ').endsWith('phone number')) return 'phone';
+  if (PHONE.test(words.join(' '))) return 'phone';
   if (last === 'url' || last === 'uri' || last === 'website' || last === 'homepage')
     return IMAGE.test(lastWord(fieldName, 'url', 'uri')) ? 'image' : 'url';
   if (last === 'color' || last === 'colour') return 'color';

@@ -69,6 +69,7 @@ export const ENGLISH: Lexicon = {
   plannedDates:
     'due target start end from to until begin scheduled planned deadline released placed processed pushed activity joined date',
   dueDates: 'due target deadline activity',
+  birthDates: 'birth birthday birthdate dob born',
   textDates: 'date modified created updated published date_gmt',
   switches: 'enabled active published approved open archived private public paid completed done',
   contacts: 'phone phone_number address city',

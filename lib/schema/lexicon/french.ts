@@ -38,4 +38,5 @@ export const FRENCH: Lexicon = {
   pictures: 'photo vignette',
   identifiers: 'numero',
   years: 'annee',
+  birthDates: 'naissance',
 };

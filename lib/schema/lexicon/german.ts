@@ -41,4 +41,5 @@ export const GERMAN: Lexicon = {
   translations: 'uebersetzung ubersetzung',
   settings: 'einstellung einstellungen konfiguration berechtigung rolle regel vorlage',
   systems: 'protokoll ereignis verlauf sitzung schluessel schlussel',
+  birthDates: 'geburtsdatum geburtstag',
 };

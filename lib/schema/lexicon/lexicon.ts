@@ -73,6 +73,8 @@ export interface Lexicon {
   /** Words of dates that something is planned for, and of those that have to be kept. */
   readonly plannedDates?: string;
   readonly dueDates?: string;
+  /** Words of dates by which people of the same name are told apart. */
+  readonly birthDates?: string;
   /** Whole names of texts that are dates. */
   readonly textDates?: string;
   /** Last words of what is switched on or off. */

@@ -38,6 +38,7 @@ export const POLISH: Lexicon = {
   mainAmounts: 'brutto',
   currencies: 'waluta',
   pictures: 'zdjecie obraz',
+  birthDates: 'urodzenia urodzony urodzona',
   identifiers: 'numer',
   years: 'rok',
   moneyLists: 'platnosc platnosci transakcje zwroty faktura faktury rabaty podatki ceny oplaty rachunki',

@@ -37,4 +37,5 @@ export const SPANISH: Lexicon = {
   pictures: 'foto imagen',
   identifiers: 'numero',
   years: 'ano anio',
+  birthDates: 'nacimiento',
 };

@@ -56,6 +56,8 @@ export function createSignificance(
     return entity !== undefined && isPersonEntity(entity);
   };
   const isNamed = (type: string): boolean => hasNames(byType().get(type));
+  const countBack = (from: string, to: string): 'one' | 'many' | 'none' =>
+    countReferences(byType().get(from), to, getLists(from));
   return {
     getWeight,
     getGroup: (type) => groups().get(type) ?? null,
@@ -65,7 +67,9 @@ export function createSignificance(
     }),
     pickColumns: memoizeByName((type) => {
       const entity = byType().get(type);
-      return entity === undefined ? NO_COLUMNS : pickColumns(entity, { getPoints, isPerson, isNamed });
+      return entity === undefined
+        ? NO_COLUMNS
+        : pickColumns(entity, { getPoints, isPerson, isNamed, countBack });
     }),
     chooseGallery: memoizeByName((type) => {
       const entity = byType().get(type);
@@ -83,6 +87,7 @@ export function createSignificance(
         getPoints,
         isPerson,
         isNamed,
+        countBack,
         findEntity: (of) => byType().get(of),
         takesOwner: (rows) => takesOwner(rows, type, getInputs()),
       });
@@ -130,6 +135,8 @@ export function withSignificance(model: Model): Model {
     isPerson: (type: string) => isPersonEntity(byType.get(type) ?? NO_FIELDS),
     isNamed: (type: string) => hasNames(byType.get(type)),
     findEntity: (type: string) => byType.get(type),
+    countBack: (from: string, to: string) =>
+      countReferences(byType.get(from), to, byType.get(from)?.related ?? []),
   };
   return {
     ...model,
@@ -158,6 +165,16 @@ export function withGroups(model: Model): Model {
     ...model,
     entities: model.entities.map((entity) => ({ ...entity, group: groups.get(entity.type) ?? null })),
   };
+}
+
+/** Tells whether a record refers to one record of a type, lists many of them, or neither. */
+function countReferences(
+  from: Entity | undefined,
+  to: string,
+  lists: readonly RelatedList[],
+): 'one' | 'many' | 'none' {
+  if (lists.some(({ source }) => source.of === to)) return 'many';
+  return from?.fields.some(({ target, list }) => target === to && !list) === true ? 'one' : 'none';
 }
 
 /** Tells whether records have names: those without one are shown by an opaque key. */

@@ -13,6 +13,8 @@ export interface ColumnFacts {
   readonly isPerson: (type: string) => boolean;
   /** Tells whether records of a type have names; other types count as named. */
   readonly isNamed: (type: string) => boolean;
+  /** Tells how many records of one type a record of the other refers to, as far as the schema says: one, many, none. */
+  readonly countBack: (from: string, to: string) => 'one' | 'many' | 'none';
 }
 
 const SLOT_POINTS: Readonly<Record<ColumnSlot, number>> = {
@@ -46,6 +48,7 @@ const findQuantity = createWordFinder('quantities', 'any');
 const findTotal = createWordFinder('totals', 'whole');
 const findPlanned = createWordFinder('plannedDates', 'any');
 const findDue = createWordFinder('dueDates', 'any');
+const findBirth = createWordFinder('birthDates', 'any');
 const findContact = createWordFinder('contacts', 'whole');
 
 /** Signs that count in one slot alone. */
@@ -61,6 +64,7 @@ const SLOT_SIGNS: Readonly<Record<ColumnSlot, SlotSigns>> = {
     { points: field.kind === 'email' ? 1 : 0, reason: 'an e-mail address' },
     { points: isFirstAuthor(field) ? -1.5 : 0, reason: 'who created or changed it' },
     { points: field.target === type ? -2 : 0, reason: 'a record of the same type' },
+    ...backSigns(field, type, facts),
     ...targetSigns(field, facts),
   ],
   amount: (field) => [
@@ -69,7 +73,7 @@ const SLOT_SIGNS: Readonly<Record<ColumnSlot, SlotSigns>> = {
     { points: findTotal(field.name) === null ? 0 : 2.2, reason: 'the total' },
     { points: isMoney(field) ? 0.8 : 0, reason: 'money' },
   ],
-  when: ({ name, lifecycle }, { list }) => [
+  when: ({ name, lifecycle }, { type, list }, facts) => [
     { points: lifecycle?.value === 'created' ? 0.6 : 0, reason: 'creation' },
     {
       points: lifecycle?.value === 'created' && sortsBy(list, name) ? 0.8 : 0,
@@ -77,6 +81,7 @@ const SLOT_SIGNS: Readonly<Record<ColumnSlot, SlotSigns>> = {
     },
     { points: lifecycle === undefined && findPlanned(name) !== null ? 0.8 : 0, reason: 'a planned date' },
     { points: lifecycle === undefined && findDue(name) !== null ? 0.6 : 0, reason: 'a date to keep' },
+    { points: facts.isPerson(type) && findBirth(name) !== null ? 2.5 : 0, reason: 'tells people apart' },
   ],
   picture: (field, _entity, facts) => targetSigns(field, facts),
   other: ({ name, kind }) => [
@@ -104,6 +109,17 @@ function targetSigns({ target }: Field, facts: ColumnFacts): readonly Sign[] {
     { points: Math.min(1.2, facts.getPoints(target) * 0.06), reason: `significance of ${target}` },
     { points: facts.isPerson(target) ? 0.8 : 0, reason: 'a person' },
     { points: facts.isNamed(target) ? 0 : -4, reason: 'records without names' },
+  ];
+}
+
+/** Signs of what a person's relation has of people: a group has many, an account in another table has this one. */
+function backSigns({ target, nullable }: Field, type: string, facts: ColumnFacts): readonly Sign[] {
+  if (target === undefined || target === type || !facts.isPerson(type)) return [];
+  const back = facts.countBack(target, type);
+  const isGroup = back === 'many' && !nullable && !facts.isPerson(target);
+  return [
+    { points: isGroup ? 1 : 0, reason: 'what a person belongs to' },
+    { points: back === 'one' ? -1 : 0, reason: 'the same person in another table' },
   ];
 }
 

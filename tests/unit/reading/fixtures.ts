@@ -96,7 +96,12 @@ export function entity(fields: readonly Field[], more: Partial<Entity> = {}): En
   };
   return {
     ...made,
-    ...pickColumns(made, { getPoints: () => 0, isPerson: () => false, isNamed: () => true }),
+    ...pickColumns(made, {
+      getPoints: () => 0,
+      isPerson: () => false,
+      isNamed: () => true,
+      countBack: () => 'none',
+    }),
   };
 }
 
