@@ -4,59 +4,99 @@ import { toLocale, localePath } from '../../lib/routes/hrefs';
 import { LabelText } from '../ui/LabelText';
 import { LinkRows } from './PageLinksCard';
 
-/** Renders a small GET form for each of the first look-ups, and links to the pages of the others. */
+/** Renders the backend's own search, a small GET form for each of the first look-ups, and links to the pages of the others. */
 export function LookUpForms({ lookUps, moreLookUps }: Pick<HomeView, 'lookUps' | 'moreLookUps'>) {
-  const locale = toLocale(useIntl().locale);
-  if (lookUps.length + moreLookUps.length === 0) return null;
+  const searches = lookUps.filter(({ searchedList }) => searchedList !== undefined);
+  const others = lookUps.filter(({ searchedList }) => searchedList === undefined);
   return (
-    <section className="w-card" aria-labelledby="home-lookups">
-      <header>
-        <h2 id="home-lookups">
-          <FormattedMessage id="home.lookUps" />
-        </h2>
-      </header>
-      {lookUps.length > 0 && (
-        <div className="is-body">
-          {lookUps.map((lookUp) => (
-            <form
-              key={lookUp.slug}
-              className="is-lookup"
-              method="get"
-              action={localePath(locale, lookUp.href)}
-              aria-label={lookUp.label.text}
-            >
-              {lookUp.inputs.length > 1 && (
-                <h3>
-                  <LabelText label={lookUp.label} />
-                </h3>
-              )}
-              {lookUp.inputs.map((input, index) => (
-                <div key={input.name}>
-                  <div>
-                    <label htmlFor={`${lookUp.slug}-${input.name}`}>
-                      <LabelText label={lookUp.inputs.length > 1 ? input.label : lookUp.label} />
-                    </label>
-                    <input
-                      className="w-input"
-                      id={`${lookUp.slug}-${input.name}`}
-                      name={input.name}
-                      required={input.required}
-                      autoComplete="off"
-                    />
-                  </div>
-                  {index === lookUp.inputs.length - 1 && (
-                    <button type="submit" className="w-button">
-                      <FormattedMessage id="home.lookUps.open" />
-                    </button>
-                  )}
-                </div>
-              ))}
-            </form>
-          ))}
-        </div>
+    <>
+      {searches.length > 0 && (
+        <section className="w-card" aria-labelledby="home-search">
+          <header>
+            <h2 id="home-search">
+              <FormattedMessage id="home.search" />
+            </h2>
+          </header>
+          <div className="is-body">
+            {searches.map((search) => (
+              <LookUpForm key={search.slug} lookUp={search} isNamed={searches.length > 1} />
+            ))}
+          </div>
+        </section>
       )}
-      <MoreLookUps pages={moreLookUps} isFolded={lookUps.length > 0} />
-    </section>
+      {others.length + moreLookUps.length > 0 && (
+        <section className="w-card" aria-labelledby="home-lookups">
+          <header>
+            <h2 id="home-lookups">
+              <FormattedMessage id="home.lookUps" />
+            </h2>
+          </header>
+          {others.length > 0 && (
+            <div className="is-body">
+              {others.map((lookUp) => (
+                <LookUpForm key={lookUp.slug} lookUp={lookUp} isNamed={lookUp.inputs.length > 1} />
+              ))}
+            </div>
+          )}
+          <MoreLookUps pages={moreLookUps} isFolded={others.length > 0} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The form of one look-up. One that is not named shows its name at its only input. */
+function LookUpForm({ lookUp, isNamed }: { lookUp: HomeView['lookUps'][number]; isNamed: boolean }) {
+  const locale = toLocale(useIntl().locale);
+  const { slug, inputs, searchedList, label } = lookUp;
+  return (
+    <form
+      className="is-lookup"
+      method="get"
+      action={localePath(locale, lookUp.href)}
+      aria-label={label.text}
+      {...(searchedList === undefined ? {} : { role: 'search' })}
+    >
+      {searchedList !== undefined && <input type="hidden" name="list" value={searchedList} />}
+      {isNamed && (
+        <h3>
+          <LabelText label={label} />
+        </h3>
+      )}
+      {inputs.map((input, index) => (
+        <div key={input.name}>
+          <div>
+            <label htmlFor={`${slug}-${input.name}`}>
+              <LabelText label={inputs.length > 1 ? input.label : label} />
+            </label>
+            <LookUpInput id={`${slug}-${input.name}`} input={input} />
+          </div>
+          {index === inputs.length - 1 && (
+            <button type="submit" className="w-button">
+              <FormattedMessage
+                id={searchedList === undefined ? 'home.lookUps.open' : 'home.search.submit'}
+              />
+            </button>
+          )}
+        </div>
+      ))}
+    </form>
+  );
+}
+
+/** A text, or a choice whose first option is chosen, so that only the text has to be typed. */
+function LookUpInput({ id, input }: { id: string; input: HomeView['lookUps'][number]['inputs'][number] }) {
+  const { name, required, options } = input;
+  if (options === undefined)
+    return <input className="w-input" id={id} name={name} required={required} autoComplete="off" />;
+  return (
+    <select className="w-input" id={id} name={name}>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value} lang={label.lang}>
+          {label.text}
+        </option>
+      ))}
+    </select>
   );
 }
 

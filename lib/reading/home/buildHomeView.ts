@@ -4,9 +4,9 @@ import type { LookUp, VisitorInput } from '../../schema/model/model';
 import { getTranslator } from '../../intl/translate';
 import type { Label } from '../../view/label';
 import type { EntityCount, HomeView } from './homeView';
-import type { LabelContext } from '../describe/describeField';
+import { getEnumOptions, type LabelContext } from '../describe/describeField';
 import { getListGroups, getMainEntities, type ListGroup } from './entityGroups';
-import { getVisitorInputLabel } from '../list/visitorInputs';
+import { getVisitorInputLabel, LIST_INPUT_PREFIX } from '../list/visitorInputs';
 
 /** Builds the view of the home page. `counts` holds the totals that are known by now. */
 export function buildHomeView(ctx: LabelContext, counts: ReadonlyMap<string, EntityCount>): HomeView {
@@ -93,21 +93,55 @@ function buildLookUps(ctx: LabelContext): Pick<HomeView, 'lookUps' | 'moreLookUp
     label: labels.operation(lookUp.steps.at(-1)?.field ?? lookUp.slug, lookUp.label),
   });
   const lists = getPromptingLists(model).map(({ entity, list }) => ({
-    slug: `${entity.slug} ${list.name}`,
-    href: secondaryListHref(entity.slug, list.name),
-    label: labels.operation(list.source.steps.at(-1)?.field ?? list.label, list.label),
+    entity,
+    list,
+    link: {
+      slug: `${entity.slug} ${list.name}`,
+      href: secondaryListHref(entity.slug, list.name),
+      label: labels.operation(list.source.steps.at(-1)?.field ?? list.label, list.label),
+    },
   }));
+  const searches = lists.filter(({ list }) => list.searchesAll !== undefined);
   return {
-    lookUps: forms.map((lookUp) => ({
-      ...toLink(lookUp),
-      inputs: lookUp.inputs.map(({ name, required }) => ({
-        name,
-        label: getVisitorInputLabel(ctx, name),
-        required,
+    lookUps: [
+      ...searches.map(({ entity, list, link }) => ({
+        ...link,
+        slug: `${entity.slug}-${list.name}`,
+        href: listHref(entity.slug),
+        searchedList: list.name,
+        inputs: orderInputs(list.inputs).map((input) => toHomeInput(ctx, input, LIST_INPUT_PREFIX)),
       })),
-    })),
-    moreLookUps: [...lists, ...model.lookUps.filter((lookUp) => !forms.includes(lookUp)).map(toLink)],
+      ...forms.map((lookUp) => ({
+        ...toLink(lookUp),
+        inputs: lookUp.inputs.map((input) => toHomeInput(ctx, input, '')),
+      })),
+    ],
+    moreLookUps: [
+      ...lists.filter(({ list }) => list.searchesAll === undefined).map(({ link }) => link),
+      ...model.lookUps.filter((lookUp) => !forms.includes(lookUp)).map(toLink),
+    ],
   };
+}
+
+type HomeInput = HomeView['lookUps'][number]['inputs'][number];
+
+function toHomeInput(ctx: LabelContext, input: VisitorInput, prefix: string): HomeInput {
+  const { name, required } = input;
+  return {
+    name: prefix + name,
+    label: getVisitorInputLabel(ctx, name),
+    required,
+    ...(input.enum === undefined ? {} : { options: getEnumOptions(ctx, input, input.enum) }),
+  };
+}
+
+/** Orders what a search demands: the text first, then the choices. */
+function orderInputs(inputs: readonly VisitorInput[]): readonly VisitorInput[] {
+  const required = inputs.filter((input) => input.required);
+  return [
+    ...required.filter((input) => input.enum === undefined),
+    ...required.filter((input) => input.enum !== undefined),
+  ];
 }
 
 function isShort(inputs: readonly VisitorInput[]): boolean {

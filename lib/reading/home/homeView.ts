@@ -51,13 +51,20 @@ export interface HomeView {
     /** Its group is folded: what keeps a system running. */
     readonly isFolded?: true;
   }[];
-  /** The most significant look-ups, as forms. */
+  /** The backend's own search, then the most significant look-ups, as forms. */
   readonly lookUps: readonly {
     readonly slug: string;
     /** Takes the inputs as query parameters. */
     readonly href: string;
     readonly label: Label;
-    readonly inputs: readonly { readonly name: string; readonly label: Label; readonly required: boolean }[];
+    readonly inputs: readonly {
+      readonly name: string;
+      readonly label: Label;
+      readonly required: boolean;
+      readonly options?: readonly { readonly value: string; readonly label: Label }[];
+    }[];
+    /** It searches records of several types: the name of the list that the form opens. */
+    readonly searchedList?: string;
   }[];
   /** The other look-ups, and lists that need an input first. */
   readonly moreLookUps: readonly { readonly slug: string; readonly href: string; readonly label: Label }[];

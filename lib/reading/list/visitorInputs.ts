@@ -16,6 +16,9 @@ export interface VisitorInputResult {
   readonly params: QueryParams;
 }
 
+/** The prefix of a list's inputs in the parameters of its address. */
+export const LIST_INPUT_PREFIX = 'in.';
+
 type InputContext = LabelContext & { readonly translate: Translate };
 
 /**

@@ -1,8 +1,10 @@
 import type { DiscoveredEntity } from '../entities/discoveredEntity';
 import { humanizeName, splitWords } from '../lexicon/names';
-import type { SecondaryList } from '../model/model';
+import type { Fact } from '../model/facts';
+import type { SecondaryList, VisitorInput } from '../model/model';
 import type { ListSource, RelatedList, GetSource } from '../model/reads';
 import { isUnbrowsableList } from '../shapes/aggregate';
+import { findSearch } from '../shapes/search';
 import type { ArgumentSlot } from '../shapes/argumentSlot';
 import { getDescription } from '../graphql/types';
 import type { EntityDiscovery } from '../entities/discoverEntity';
@@ -165,7 +167,36 @@ function placeOf(draft: DiscoveredEntity, { root, read, reason }: RejectedList, 
   if (typeof form === 'string') return { type: 'nowhere', reason: `${reason} ${form}` };
   const source = withoutPlaces(read.source, form.inputs);
   const constants = [...source.constants, ...form.constants];
-  return { type: 'entity', list: { ...base, label, source: { ...source, constants }, inputs: form.inputs } };
+  const searchesAll = findSearchOfAll(draft, read.unfilledSlots, form.inputs);
+  return {
+    type: 'entity',
+    list: {
+      ...base,
+      label,
+      source: { ...source, constants },
+      inputs: form.inputs,
+      ...(searchesAll === null ? {} : { searchesAll }),
+    },
+  };
+}
+
+/**
+ * Tells whether a list that demands a search text has records of several types: `search(query: String!, type: Kind!)`.
+ * Beside the text it may demand choices alone.
+ */
+function findSearchOfAll(
+  { members }: DiscoveredEntity,
+  slots: readonly ArgumentSlot[],
+  inputs: readonly VisitorInput[],
+): Fact<true> | null {
+  const text = findSearch(slots, null)?.slot;
+  if (text?.required !== true || members.length < 2) return null;
+  const others = inputs.filter(({ name, required }) => required && name !== text.name);
+  if (others.some((input) => input.enum === undefined)) return null;
+  return {
+    value: true,
+    reason: `\`${text.name}\` searches records of ${String(members.length)} types at once.`,
+  };
 }
 
 /**

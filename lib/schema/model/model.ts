@@ -158,10 +158,7 @@ export interface Entity {
   readonly layout: RecordLayout;
 }
 
-/**
- * A value that a visitor fills in before a list or a value can be read. A dotted name is a key inside an input
- * object.
- */
+/** A value that a visitor fills in before something can be read. A dotted name is a key inside an input object. */
 export interface VisitorInput extends InputField {
   readonly at: ArgRef;
   /** Exactly one input of a group is filled in; at most one where the group is not required. */
@@ -177,6 +174,8 @@ export interface SecondaryList {
   readonly source: ListSource;
   /** Inputs that a visitor fills in first; empty for a list that opens directly. */
   readonly inputs: readonly VisitorInput[];
+  /** It searches records of several types by a text: the backend's own search. */
+  readonly searchesAll?: Fact<true>;
 }
 
 /** One member of a union: an entity by its name, any other type by its fields. */

@@ -16,7 +16,7 @@ import type { ListPageView } from '../listPageView';
 import type { QueryParams } from '../listParams';
 import type { UrlQuery } from '../listQuery';
 import { findFallbackList } from '../secondaryLists';
-import { parseVisitorInputs } from '../visitorInputs';
+import { LIST_INPUT_PREFIX, parseVisitorInputs } from '../visitorInputs';
 
 /** Owner of a related list: a record by its key, or a singleton. */
 export type ListOwner =
@@ -44,9 +44,6 @@ export interface ListTarget {
   /** Head of its page; `form.waiting` means that it cannot be read yet. */
   readonly head: Pick<ListPageView, 'heading' | 'breadcrumbs' | 'lists' | 'form'>;
 }
-
-/** Prefix of the parameters of a list's inputs. */
-const INPUT_PREFIX = 'in.';
 
 /** Finds the list at an entity's address: the one that `?list=` names, else the main one, else the fallback. */
 export function findListTarget(ctx: LoaderContext, entity: Entity, query: UrlQuery): ListTarget | null {
@@ -78,7 +75,7 @@ function secondaryListTarget(
 ): ListTarget {
   const heading = getHeading(ctx, list);
   const listParams: QueryParams = [['list', list.name]];
-  const { inputs, values, params } = parseVisitorInputs(ctx, list.inputs, query, INPUT_PREFIX);
+  const { inputs, values, params } = parseVisitorInputs(ctx, list.inputs, query, LIST_INPUT_PREFIX);
   const hasForm = list.inputs.length > 0;
   const waiting = hasForm && values === null;
   return {

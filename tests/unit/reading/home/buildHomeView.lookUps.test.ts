@@ -38,4 +38,26 @@ describe('the look-ups of home', () => {
     expect(moreLookUps[0]?.label.text).toBe('Search notes');
     expect(moreLookUps.every(({ href }) => href.startsWith('/'))).toBe(true);
   });
+
+  it('begin with the search of several types, as a form with its text before its choice', () => {
+    const { lookUps, moreLookUps } = homeOf(`
+      enum Kind { BOOKS PEOPLE }
+      type Query {
+        book(code: String!): Book person(code: String!): Person
+        search(kind: Kind!, query: String!, first: Int): [Hit!]!
+      }
+      union Hit = Book | Person
+      type Book { id: ID! code: String! title: String! }
+      type Person { id: ID! code: String! name: String! }`);
+    expect(lookUps[0]).toMatchObject({
+      href: '/hits',
+      searchedList: 'search',
+      inputs: [{ name: 'in.query' }, { name: 'in.kind', options: [{ value: 'BOOKS' }, { value: 'PEOPLE' }] }],
+    });
+    expect(moreLookUps.filter(({ href }) => href.startsWith('/hits'))).toEqual([]);
+  });
+
+  it('leave a search of one type among the links', () => {
+    expect(homeOf(SDL).lookUps.filter(({ searchedList }) => searchedList !== undefined)).toEqual([]);
+  });
 });
