@@ -63,6 +63,8 @@ async function openFromHome({ page, url }: JobVisit, name: string): Promise<Effo
 async function lookUp(visit: JobVisit, name: string): Promise<Effort> {
   const { page, url, model, backend } = visit;
   await page.goto(url);
+  if (model.entities.some(({ lists = [] }) => lists.some((list) => list.name === name && list.searchesAll)))
+    return searchFromHome(page, name);
   const found = model.lookUps.find(({ slug, type }) => slug === name || type === name);
   if (found === undefined) throw new JobObstacle(`there is no look-up ${name}`);
   const offer = page.locator(
@@ -71,6 +73,18 @@ async function lookUp(visit: JobVisit, name: string): Promise<Effort> {
   if ((await offer.count()) === 0) throw new JobObstacle(`home does not offer the look-up ${name}`);
   const effort = await effortOf(offer.first(), name);
   await page.goto(`${url}${lookUpHref(found.slug)}?${lookUpQuery(backend, model, found)}`);
+  return effort;
+}
+
+/** Searches the records of several types from home. */
+async function searchFromHome(page: Page, name: string): Promise<Effort> {
+  const form = page.locator(`main form:has(input[name="list"][value="${name}"])`);
+  if ((await form.count()) === 0) throw new JobObstacle(`home does not offer the search ${name}`);
+  const effort = await effortOf(form, name);
+  await form.getByRole('textbox').fill('a');
+  await form.getByRole('button').click();
+  await page.waitForURL((url) => url.search !== '', { timeout: 10_000 });
+  await page.waitForLoadState('networkidle').catch(() => undefined);
   return effort;
 }
 
@@ -143,21 +157,25 @@ async function sortBy({ page }: JobVisit, name: string): Promise<Effort> {
   return follow(page, link.first(), `sort by ${name}`);
 }
 
+const ADD_LINK = 'a[href*="/new"], a.is-small, a.w-button';
+
 /** `Comments add`, `Lines open`: a step within the section of this heading. */
 async function workInSection({ page }: JobVisit, text: string): Promise<Effort> {
   const [, names = '', verb] = /^(.+) (open|add|all)$/.exec(text) ?? [];
   const heading = startingWith(names);
-  const section = page
+  const sections = page
     .getByRole('main')
     .locator('section, li:not(nav li)')
     .filter({ has: page.locator(':scope > header h2, :scope > h2, :scope > span, :scope > a') })
-    .filter({ hasText: heading })
-    .last();
+    .filter({ hasText: heading });
+  // Of several names (notes, discussions) a person takes the one that offers what is wanted.
+  const adding = sections.filter({ has: page.locator(ADD_LINK) });
+  const section = (verb === 'add' && (await adding.count()) > 0 ? adding : sections).last();
   if ((await section.count()) === 0) return openRelatedLink(page, heading, names, verb ?? '');
   if (verb === 'open') return openFirstRow(page, section);
   if (verb === 'all')
     return follow(page, section.getByRole('link', { name: /^Show all/ }).first(), `all of ${names}`);
-  const link = section.locator('a[href*="/new"], a.is-small, a.w-button').first();
+  const link = section.locator(ADD_LINK).first();
   if ((await link.count()) === 0) throw new JobObstacle(`${names} has no Add`);
   return follow(page, link, `Add to ${names}`);
 }
