@@ -5,6 +5,7 @@ import { toFlatCase } from '../lexicon/names';
 import { isStatusOfMoment } from '../lexicon/statusVerbs';
 import type { Fact, FieldDigits, FieldFacts, FieldLifecycle, FieldRole } from '../model/facts';
 import { isOperatorFact } from '../model/hints';
+import { memoizeByName } from '../model/memoize';
 import type { Field } from '../model/model';
 import { isDateKind, isNumericKind, isWholeKind, KIND_TRAITS } from '../model/kindTraits';
 import { findCompositeValue } from './compositeValue';
@@ -19,13 +20,15 @@ export type GetEnumValues = (name: string) => readonly string[];
  */
 export function withFieldFacts(fields: readonly Field[], getEnumValues: GetEnumValues): readonly Field[] {
   const relations = fields.filter(({ kind }) => kind === 'relation' || kind === 'union');
-  const named = fields.map((field) => ({ ...withoutFacts(field), ...findOwnFacts(field) }));
+  const named = fields.map(withOwnFacts);
   const status = named.find(({ role, list }) => role?.value === 'status' && !list)?.enum;
   const statuses = status === undefined ? [] : getEnumValues(status);
   return named.map((field) => {
     const foreignKeyOf = findRelations(field.name, relations);
     const renditionOf = findOriginals(field.name, fields);
-    const begins = statuses.filter((value) => isMoment(field) && isStatusOfMoment(field.name, value));
+    const begins = isMoment(field) ? statuses.filter((value) => isStatusOfMoment(field.name, value)) : [];
+    // Most fields have none of these facts, and a copy costs more than the tests.
+    if (foreignKeyOf.length + renditionOf.length + begins.length === 0) return field;
     return {
       ...field,
       ...(foreignKeyOf.length === 0 ? {} : { foreignKeyOf }),
@@ -58,27 +61,62 @@ const FACT_NAMES: ReadonlySet<string> = new Set<keyof FieldFacts & string>([
   'composite',
 ]);
 
+function withOwnFacts(field: Field): Field {
+  const own = findOwnFacts(field);
+  const plain = withoutFacts(field);
+  return own === NO_FACTS ? plain : { ...plain, ...own };
+}
+
 /** Drops the facts that `withFieldFacts` adds. */
 function withoutFacts(field: Field): Field {
+  if (!hasFacts(field)) return field;
   // Safe: all facts are optional.
   return Object.fromEntries(
     Object.entries(field).filter(([name]) => !FACT_NAMES.has(name)),
   ) as unknown as Field;
 }
 
+function hasFacts(field: Field): boolean {
+  for (const name in field) if (FACT_NAMES.has(name)) return true;
+  return false;
+}
+
+const NO_FACTS: OwnFacts = {};
+
 /** Finds the facts that depend on the field alone. */
 function findOwnFacts(field: Field): OwnFacts {
+  const { role, lifecycle, section, digits } = field;
+  const isStated = [role, lifecycle, section, digits].some((fact) => keepStated(fact) !== null);
+  const facts = isStated ? factsOf(field) : findUsualFacts(field);
+  const composite = findCompositeValue(field);
+  return composite === null ? facts : { ...facts, composite };
+}
+
+const USUAL_FACTS = new Map<Field['kind'], (name: string) => OwnFacts>();
+
+/** Finds what a name says of a field of its kind, once for all the fields that share both. */
+function findUsualFacts({ name, kind }: Field): OwnFacts {
+  let find = USUAL_FACTS.get(kind);
+  if (find === undefined) {
+    find = memoizeByName((shared) => factsOf({ name: shared, kind }));
+    USUAL_FACTS.set(kind, find);
+  }
+  return find(name);
+}
+
+type Stated = Pick<Field, 'name' | 'kind' | 'role' | 'lifecycle' | 'section' | 'digits'>;
+
+function factsOf(field: Stated): OwnFacts {
   const role = keepStated(field.role) ?? findFieldRole(field);
   const lifecycle = keepStated(field.lifecycle) ?? (isCount(field, role) ? null : findLifecycle(field.name));
   const section = keepStated(field.section) ?? findPlace(field, role?.value);
   const digits = keepStated(field.digits) ?? findDigits(field);
-  const composite = findCompositeValue(field);
+  if (role === null && lifecycle === null && section === null && digits === null) return NO_FACTS;
   return {
     ...(role === null ? {} : { role }),
     ...(lifecycle === null ? {} : { lifecycle }),
     ...(section === null ? {} : { section }),
     ...(digits === null ? {} : { digits }),
-    ...(composite === null ? {} : { composite }),
   };
 }
 
@@ -87,7 +125,7 @@ function keepStated<Value>(fact: Fact<Value> | undefined): Fact<Value> | null {
 }
 
 /** Tells whether a field is a number that is no moment: `yearRegistered`, `itemsAdded`. */
-function isCount({ kind }: Field, role: Fact<FieldRole> | null): boolean {
+function isCount({ kind }: Stated, role: Fact<FieldRole> | null): boolean {
   return isNumericKind(kind) && role?.value !== 'epoch';
 }
 
@@ -117,7 +155,7 @@ const SECTION_ROLES: ReadonlySet<FieldRole> = new Set(['viewer', 'epoch', 'posit
 const findPlaceWord = createWordFinder('places', 'any');
 
 /** Finds out whether a field is a part of an address or a position: `street`, `city2`. */
-function findPlace({ name, kind }: Field, role: FieldRole | undefined): Fact<'place'> | null {
+function findPlace({ name, kind }: Stated, role: FieldRole | undefined): Fact<'place'> | null {
   const { subject } = KIND_TRAITS[kind];
   if (kind === 'id' || kind === 'boolean' || subject === 'dates' || subject === 'contact') return null;
   if (role !== undefined && SECTION_ROLES.has(role)) return null;
@@ -131,7 +169,7 @@ const findYearWord = createWordFinder('years', 'any');
 const findYearEvent = createWordFinder('yearEvents', 'whole');
 
 /** Finds out whether digits are no quantity: `houseNumber`, `port`, `yearMade`. */
-function findDigits({ name, kind }: Field): Fact<FieldDigits> | null {
+function findDigits({ name, kind }: Stated): Fact<FieldDigits> | null {
   if (kind !== 'text' && !isWholeKind(kind)) return null;
   const code = findIdentifierWord(name);
   if (code !== null) return { value: 'code', reason: `\`${code}\` counts nothing.` };

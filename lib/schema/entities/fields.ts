@@ -196,12 +196,12 @@ function baseOf(
 /** Returns the facts that the operator states. */
 function statedFacts(field: OutputField): Pick<Field, (typeof FIELD_FACTS)[number]> {
   const hint = getFieldHint(field);
-  return Object.fromEntries(
-    FIELD_FACTS.flatMap((name) =>
-      hint[name] === undefined ? [] : [[name, { value: hint[name], reason: OPERATOR_REASON }]],
-    ),
-  );
+  const stated = FIELD_FACTS.filter((name) => hint[name] !== undefined);
+  if (stated.length === 0) return NO_FACTS;
+  return Object.fromEntries(stated.map((name) => [name, { value: hint[name], reason: OPERATOR_REASON }]));
 }
+
+const NO_FACTS = {};
 
 type Value = Pick<Field, 'kind' | 'target' | 'members' | 'plainMembers' | 'fields'>;
 

@@ -146,17 +146,34 @@ export function createWordFinder(
 ): (name: string) => string | null {
   return memoizeByName((name) => {
     const words = splitWords(name);
-    const known = getLexiconWords(part);
-    for (const length of [3, 2, 1])
+    const { known, longest, endings } = indexPart(part);
+    for (let length = longest; length > 0; length -= 1)
       for (const start of getStarts(position, words.length, length)) {
-        const found = words.slice(start, start + length).join('_');
-        if (known.has(found)) return found;
+        const found = length === 1 ? words[start] : words.slice(start, start + length).join('_');
+        if (found !== undefined && known.has(found)) return found;
       }
     if (position !== 'ending') return null;
     const last = words.at(-1) ?? '';
-    return [...known].find((word) => word.length >= MIN_ENDING_LENGTH && last.endsWith(word)) ?? null;
+    return endings.find((word) => last.endsWith(word)) ?? null;
   });
 }
+
+/** The words of a part of the lexicon, the number of words in its longest term, and the words that end others. */
+interface IndexedPart {
+  readonly known: ReadonlySet<string>;
+  readonly longest: number;
+  readonly endings: readonly string[];
+}
+
+const indexPart: (part: keyof Lexicon) => IndexedPart = memoizeByName((part) => {
+  const known = getLexiconWords(part);
+  const longest = Math.max(0, ...[...known].map((word) => word.split('_').length));
+  const endings = [...known].filter((word) => word.length >= MIN_ENDING_LENGTH);
+  return { known, longest: Math.min(longest, MAX_TERM_LENGTH), endings };
+});
+
+/** The longest terms that are looked for. */
+const MAX_TERM_LENGTH = 3;
 
 /** Returns the indexes at which so many words can start. */
 function getStarts(position: WordPosition, count: number, length: number): readonly number[] {

@@ -60,11 +60,16 @@ export function isStatusOfMoment(moment: string, status: string): boolean {
   const words = splitWords(moment);
   const [first = '', last = ''] = words;
   if (words.length !== 2 || !/^(at|on|date|time)$/.test(last)) return false;
-  if (isOf(status, first)) return true;
-  return [...STATUSES_BY_VERB.values()].some(
-    (states) => states.includes(first) && states.some((state) => isOf(status, state)),
-  );
+  return isOf(status, first) || (STATUSES_BESIDE.get(first) ?? []).some((state) => isOf(status, state));
 }
+
+/** The statuses that follow the same actions as a status. */
+const STATUSES_BESIDE: ReadonlyMap<string, readonly string[]> = new Map(
+  [...new Set([...STATUSES_BY_VERB.values()].flat())].map((state) => [
+    state,
+    [...new Set([...STATUSES_BY_VERB.values()].filter((states) => states.includes(state)).flat())],
+  ]),
+);
 
 function isOf(status: string, state: string): boolean {
   const words = splitWords(status);
