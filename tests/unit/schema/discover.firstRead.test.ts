@@ -3,6 +3,22 @@ import { discover } from '../../../lib/schema/discover';
 import { parseSchema } from '../../../lib/schema/graphql/loadSchema';
 import { countCalls } from '../../support/countCalls';
 
+const SDL = `type Query { orders: [Order!]! order(id: ID!): Order shop: Shop }
+  type Order { id: ID! name: String status: String }
+  type Shop { name: String }
+  type Mutation { createOrder(name: String!): Order cancelOrder(id: ID!): Order updateShop(name: String): Shop }`;
+
+it('pairs mutations when a write is first read, and once', () => {
+  const schema = parseSchema(SDL);
+  JSON.stringify(discover(parseSchema(SDL)));
+  const pairing = '/lib/schema/mutations/pairing/chooseWriters';
+  const models: ReturnType<typeof discover>[] = [];
+  expect(countCalls(pairing, () => models.push(discover(schema)))).toBe(0);
+  const [model] = models;
+  expect(countCalls(pairing, () => model?.entities[0]?.create)).toBeGreaterThan(0);
+  expect(countCalls(pairing, () => [model?.entities[0]?.actions, model?.siteActions])).toBe(0);
+});
+
 it('asks once what a name tells of the fields that share it', () => {
   const withTypes = (count: number): string => {
     const types = Array.from({ length: count }, (_, at) => `T${'x'.repeat(at)}`);
