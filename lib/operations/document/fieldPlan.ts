@@ -1,4 +1,4 @@
-import { hasNonNullItems } from '../../schema/model/fieldPath';
+import { getSchemaName, hasNonNullItems } from '../../schema/model/fieldPath';
 import type { FieldMoney } from '../../schema/model/facts';
 import type { Field, Model } from '../../schema/model/model';
 import type { Json } from '../../schema/model/json';
@@ -82,11 +82,12 @@ export function buildFieldPlan(
     ...getTextsBefore(field).map((path) => selectPath(path)),
   );
   const { name, pageSize } = field;
+  const schemaName = getSchemaName(field);
   const fieldNode =
     below.length === 0
-      ? { field: name }
+      ? { field: schemaName }
       : {
-          field: name,
+          field: schemaName,
           ...(pageSize === undefined ? {} : { pageSize }),
           select: below,
         };
@@ -99,7 +100,7 @@ export function buildFieldPlan(
     ),
     read: (record) => {
       const owner = getFirstAtPath(record, field.at ?? '');
-      const value = readField(field, inner, getOwnValue(owner, field.name));
+      const value = readField(field, inner, getOwnValue(owner, schemaName));
       return field.money === undefined ? value : readMoney(field.money, value, owner);
     },
   };

@@ -170,7 +170,9 @@ function buildMemberPlan(member: Entity, plans: readonly Candidate[], taken: Use
 
 function filterFields(fields: readonly Field[], names: readonly string[] | null): readonly Field[] {
   if (names === null)
-    return fields.filter((field) => field.deprecated !== true && field.secret === undefined);
+    return fields.filter(
+      ({ deprecated, secret, via }) => deprecated !== true && secret === undefined && via === undefined,
+    );
   return fields.filter((field) => names.includes(field.name));
 }
 

@@ -1,5 +1,6 @@
 import type { Entity, Model } from '../../schema/model/model';
 import type { Weight } from '../../schema/model/weight';
+import { findColumnAtPath } from './columnPaths';
 import type { SiteConfig } from './siteConfig';
 
 /**
@@ -61,15 +62,26 @@ export function applyLook(model: Model, { entities = {} }: SiteConfig, look: 'ga
   return { ...model, entities: model.entities.map(withLook) };
 }
 
-/** Sets the default columns that the operator states. Columns of hidden fields are left out. */
+/**
+ * Sets the default columns that the operator states. Values that are named by a path become fields of the entity. Columns
+ * of hidden fields are left out.
+ */
 export function applyColumns(model: Model, { entities = {} }: SiteConfig): Model {
   if (Object.values(entities).every(({ columns }) => columns === undefined)) return model;
+  const byType = new Map(model.entities.map((entity) => [entity.type, entity]));
+  const findEntity = (type: string): Entity | undefined => byType.get(type);
   const withColumns = (entity: Entity): Entity => {
-    const shown = new Set(entity.fields.map(({ name }) => name));
-    const columns = (entities[entity.type]?.columns ?? []).filter((name) => shown.has(name));
+    const own = new Set(entity.fields.map(({ name }) => name));
+    const stated = entities[entity.type]?.columns ?? [];
+    const below = stated.flatMap((path) => {
+      const found = own.has(path) ? null : findColumnAtPath(entity, path, findEntity, () => null);
+      return found !== null && 'field' in found ? [found.field] : [];
+    });
+    const shown = new Set([...own, ...below.map(({ name }) => name)]);
+    const columns = stated.filter((name) => shown.has(name));
     if (columns.length === 0) return entity;
     // What an operator states is shown, whatever the backend has in it.
-    return { ...entity, columns, columnPool: [] };
+    return { ...entity, fields: [...entity.fields, ...below], columns, columnPool: [] };
   };
   return { ...model, entities: model.entities.map(withColumns) };
 }

@@ -78,11 +78,12 @@ export function discoverWithOverrides(
     (edited: Model) => applyWeights(edited, config),
     (edited: Model) => (config.entities === undefined ? edited : withSignificance(edited)),
     (edited: Model) => applyActionWeights(edited, config),
-    (edited: Model) => applyColumns(edited, config),
     (edited: Model) => applySections(edited, config),
     (edited: Model) => applyLook(edited, config, 'gallery'),
     (edited: Model) => applyLook(edited, config, 'board'),
     (edited: Model) => (edited === model ? edited : withGroups(edited)),
+    // After the groups: a column that leads to another record is no relation of its own.
+    (edited: Model) => applyColumns(edited, config),
     (edited: Model) => stateGroups(edited, config),
     (edited: Model) => protectPages(edited, config),
     (edited: Model) => markOverriddenEvidence(edited, config),

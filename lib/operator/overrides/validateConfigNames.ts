@@ -1,7 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { canHaveRole } from '../../schema/entities/fieldRole';
 import { FIELD_FACTS } from '../../schema/model/hints';
-import { isSingleValue } from '../../schema/model/fieldPath';
 import { getListedEntities } from '../../schema/model/listedEntities';
 import type { Model, Entity, Field } from '../../schema/model/model';
 import { findBoardFields } from '../../schema/significance/chooseBoard';
@@ -17,6 +16,7 @@ import {
 } from './modelNames';
 import type { SiteConfig, EntityOverride, FieldOverride } from './siteConfig';
 import { describeUnknownName } from './describeUnknownName';
+import { validateColumns } from './validateColumns';
 import { validateSections } from './validateSections';
 import { indexListRoots } from '../../schema/entities/discoverEntity';
 import { indexGets } from '../../schema/gets/gets';
@@ -84,7 +84,7 @@ export function* validateConfigNames(
     const entity = model.entities.find((each) => each.type === type);
     if (entity === undefined) yield `entities.${type}: ${describeUnknownName(type, types, 'entities')}`;
     else {
-      for (const fault of validateEntityOverride({ schema, model, entity }, override))
+      for (const fault of validateEntityOverride({ schema, model, entity }, override, config))
         yield `entities.${type}.${fault}`;
       yield* validateGroup(config, type, override.group);
     }
@@ -170,7 +170,11 @@ interface EntityContext {
 }
 
 /** Yields the issues of an entity's override. Each starts with the member's name. */
-function* validateEntityOverride(read: EntityContext, override: EntityOverride): Generator<string> {
+function* validateEntityOverride(
+  read: EntityContext,
+  override: EntityOverride,
+  config: SiteConfig,
+): Generator<string> {
   yield* validateReads(read, override);
   yield* validateWrites(read, override);
   const { entity } = read;
@@ -178,7 +182,7 @@ function* validateEntityOverride(read: EntityContext, override: EntityOverride):
   for (const path of [override.title ?? []].flat())
     if (!leaves.includes(path))
       yield `title: ${describeUnknownName(path, leaves, `fields of ${entity.type} with one value`)}`;
-  yield* validateColumns(read, override);
+  yield* validateColumns(read.model, entity, config);
   yield* validateLooks(read, override);
   yield* validateSections(read.model, entity, override);
   for (const [name, field] of Object.entries(override.fields ?? {})) {
@@ -186,19 +190,6 @@ function* validateEntityOverride(read: EntityContext, override: EntityOverride):
     if (!known.includes(name))
       yield `fields.${name}: ${describeUnknownName(name, known, `fields of ${entity.type}`)}`;
     else for (const fault of validateFieldOverride(read, name, field)) yield `fields.${name}.${fault}`;
-  }
-}
-
-function* validateColumns({ entity }: EntityContext, override: EntityOverride): Generator<string> {
-  const { columns = [], fields = {} } = override;
-  for (const name of columns) {
-    const field = entity.fields.find((own) => own.name === name);
-    const known = entity.fields.filter(isSingleValue).map((own) => own.name);
-    const isSecret = fields[name]?.secret ?? field?.secret !== undefined;
-    if (field === undefined) yield `columns: ${describeUnknownName(name, known, `fields of ${entity.type}`)}`;
-    else if (!isSingleValue(field)) yield `columns: ${name} is a group of values, and a column shows one`;
-    else if (fields[name]?.hide === true) yield `columns: fields.${name}.hide hides ${name}`;
-    else if (isSecret) yield `columns: ${name} is secret; fields.${name}.secret: false shows it`;
   }
 }
 

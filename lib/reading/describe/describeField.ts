@@ -1,6 +1,6 @@
 import type { Entity, Field, Model } from '../../schema/model/model';
 import type { Json } from '../../schema/model/json';
-import type { Labels } from '../../operator/labels/labels';
+import { toFieldLabel, type Labels } from '../../operator/labels/labels';
 import type { RecordData, RecordReference } from '../../operations/listState';
 import { toKeySegment, recordHref } from '../../routes/hrefs';
 import { MONEY_PARTS } from '../../operations/document/fieldPlan';
@@ -77,12 +77,27 @@ function siblingMoney(ctx: LabelContext, owner: string, { money }: Field): Field
 }
 
 /** Returns the label of a field. An amount that is shown in its currency is not called "Amount cents". */
-function getFieldLabel(ctx: LabelContext, owner: string, { name, money }: Field): FieldDescription['label'] {
+function getFieldLabel(ctx: LabelContext, owner: string, field: Field): FieldDescription['label'] {
+  const { name, money } = field;
   const label = ctx.labels.field(owner, name);
+  if (field.via !== undefined && label.text === toFieldLabel(owner, name))
+    return getPathLabel(ctx, field.via);
   const isOwnName = label.text === humanizeName(name);
   return money?.plainName === undefined || !isOwnName
     ? label
     : { ...label, text: humanizeName(money.plainName) };
+}
+
+/** Returns the label of a column that is stated by its path: "Customer: name". */
+function getPathLabel(ctx: LabelContext, via: NonNullable<Field['via']>): FieldDescription['label'] {
+  const labels = via.map(({ type, name }) => ctx.labels.field(type, name));
+  const text = labels.map((label, index) => (index === 0 ? label.text : toInnerText(label.text))).join(': ');
+  return labels.some(({ lang }) => lang !== undefined) ? { text, lang: 'en' } : { text };
+}
+
+/** Begins a label with a small letter, unless its first word is an abbreviation. */
+function toInnerText(text: string): string {
+  return /^\p{Lu}[^\p{Ll}]/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** Secret parts of a nested object are never selected. */

@@ -55,6 +55,7 @@ export function groupRecordFields(
   const stated = getStatedNames(entity.layout ?? {});
   const isShownByItself = (field: Field): boolean =>
     field.name !== code &&
+    field.via === undefined &&
     !isOpaqueKey(entity, field) &&
     !isForeignKeyField(entity, field) &&
     !isRenditionField(entity, field) &&

@@ -1,8 +1,14 @@
 import type { Entity, Field } from './model';
 
 /** Returns the path of a field's value in its record: its name, behind the object that it was hoisted from. */
-export function getFieldPath(field: Pick<Field, 'name' | 'at'>): string {
-  return field.at === undefined ? field.name : `${field.at}.${field.name}`;
+export function getFieldPath(field: Pick<Field, 'name' | 'at' | 'via'>): string {
+  const name = getSchemaName(field);
+  return field.at === undefined ? name : `${field.at}.${name}`;
+}
+
+/** Returns the name of a field in the schema: of a column that is stated by its path, the last one. */
+export function getSchemaName({ name, via }: Pick<Field, 'name' | 'via'>): string {
+  return via?.at(-1)?.name ?? name;
 }
 
 /** Finds the field that is or contains the title. */

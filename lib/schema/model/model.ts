@@ -55,6 +55,11 @@ export interface Field extends FieldFacts {
    * fields.
    */
   readonly at?: string;
+  /**
+   * For a column that an operator states by its path, which is its `name`: the fields that lead to it with their types. The
+   * last one is its name in the schema.
+   */
+  readonly via?: readonly { readonly type: string; readonly name: string }[];
   /** Path inside the value to the rows or the record: `attributes`, `data.attributes`, `edges.node`. */
   readonly unwrap?: string;
   /**
