@@ -155,14 +155,13 @@ export function buildRecordWrites(ctx: LabelContext, entity: Entity, of: WriteTa
   };
 }
 
-/** Puts further actions before the others; they are buttons where there is room. */
+/** Puts further actions before the others, also among the buttons. */
 export function withFirstActions(writes: RecordWrites, first: readonly ActionView[]): RecordWrites {
-  const room = MAX_ACTION_BUTTONS - writes.headActions.length - (writes.flow?.nextActions.length ?? 0);
-  const buttons = first.slice(0, Math.max(0, room)).map(({ name }) => name);
+  const room = Math.max(0, MAX_ACTION_BUTTONS - (writes.flow?.nextActions.length ?? 0));
   return {
     ...writes,
     actions: [...first, ...writes.actions],
-    headActions: [...buttons, ...writes.headActions],
+    headActions: [...first.map(({ name }) => name), ...writes.headActions].slice(0, room),
   };
 }
 
