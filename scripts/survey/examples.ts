@@ -7,13 +7,13 @@ const UUID = '3f4f9a21-3f4f-4f4f-89a2-000000000003';
 /** Fills in a look-up's form so that it leads to a record where the backend has one. */
 export function lookUpQuery(backend: MockBackend, model: Model, lookUp: LookUp): string {
   const type = lookUp.of ?? lookUp.type;
-  const pairs = lookUp.inputs
-    .filter((input) => input.required || lookUp.inputs.length === 1)
-    .map((input): [string, string] => [
-      input.name,
-      (input.enum === undefined ? backend.example(type, input.name) : null) ??
-        exampleText(model, input.type, input.enum),
-    ]);
+  const due = lookUp.inputs.filter(({ required }) => required);
+  // A value that is read by any one of several keys is read by the first.
+  const pairs = (due.length > 0 ? due : lookUp.inputs.slice(0, 1)).map((input): [string, string] => [
+    input.name,
+    (input.enum === undefined ? backend.example(type, input.name) : null) ??
+      exampleText(model, input.type, input.enum),
+  ]);
   return new URLSearchParams(pairs).toString();
 }
 

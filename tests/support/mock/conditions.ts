@@ -23,8 +23,15 @@ export const PAGE_WIDE =
 /** Collects the equality conditions of arguments at any depth. Other conditions are left out. */
 export function conditionsIn(args: Readonly<Record<string, unknown>>): readonly Condition[] {
   return Object.entries(args).flatMap(([name, value]) =>
-    PAGING.test(name) || PAGE_WIDE.test(name) || OTHER_OPERATORS.test(name) ? [] : walk(value, [name]),
+    (PAGING.test(name) && !isOrder(name, value)) || PAGE_WIDE.test(name) || OTHER_OPERATORS.test(name)
+      ? []
+      : walk(value, [name]),
   );
+}
+
+/** `order: { id }` names an order and sorts nothing. */
+function isOrder(name: string, value: unknown): boolean {
+  return name === 'order' && typeof value === 'object' && value !== null && 'id' in value;
 }
 
 function walk(value: unknown, path: readonly string[]): readonly Condition[] {

@@ -26,7 +26,7 @@ type Args = Readonly<Record<string, unknown>>;
 type Field = GraphQLField<unknown, unknown>;
 
 const DELETE = /^(delete|remove|destroy|discard|erase)$/;
-const CREATE = /^(create|add|insert|new|register|submit|duplicate)$/;
+const CREATE = /^(create|add|insert|new|register|submit|duplicate|join)$/;
 const FILLERS = /^(one|many|by|pk|id|item|items|to|from|single|mutation|with|data|v\d|the|an?)$/;
 /** What names the record to change instead of saying what to write. */
 const WHERE = /^(where|filter|by|pk_?columns|condition)$/i;
