@@ -1,6 +1,7 @@
 import type { GraphQLNamedType, GraphQLSchema, GraphQLInputField } from 'graphql';
 import type { Model } from '../../schema/model/model';
 import type { ArgRef, FieldStep, ListSort } from '../../schema/model/reads';
+import type { InputField } from '../../schema/model/writes';
 
 /** Input fields and sort values that the site's documents can be filled with. */
 export interface AllowedPlaces {
@@ -23,6 +24,7 @@ export function getAllowedPlaces(schema: GraphQLSchema, model: Model): AllowedPl
     for (const at of findPlaces(part)) addPath(schema, steps, at, members);
     for (const sort of findSorts(part)) addSort(schema, steps, sort, { members, sorts });
   }
+  addLinks(schema, model, members);
   const found = { members, sorts };
   PLACES_BY_MODEL.set(model, found);
   return found;
@@ -75,6 +77,23 @@ function findSorts(part: object): readonly ListSort[] {
   return typeof sort === 'object' && sort !== null ? [sort as ListSort] : [];
 }
 
+/** Adds the places where forms put the keys of linked records: `payoutMethod: { id }`. */
+function addLinks(schema: GraphQLSchema, model: Model, members: Set<string>): void {
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (Array.isArray(value)) return value.forEach(visit);
+    if ('relation' in value) {
+      // Only inputs of mutations have a `relation`.
+      const { type, relation } = value as InputField;
+      const { set, link, unlink, clear, modes } = relation ?? {};
+      for (const path of [set, link, unlink, clear?.at, modes?.link.at, modes?.set?.at])
+        addMembers(schema, schema.getType(type.replace(/[[\]!]/g, '')), path ?? [], members);
+    }
+    Object.values(value).forEach(visit);
+  };
+  for (const part of [model.entities, model.singletons, model.siteActions, model.inputs]) visit(part);
+}
+
 /** Adds the input fields on a path, and returns the type at its end. */
 function addPath(
   schema: GraphQLSchema,
@@ -84,8 +103,17 @@ function addPath(
 ): GraphQLNamedType | undefined {
   const [argument = '', ...inside] = path;
   const declared = steps[step]?.args.find(({ name }) => name === argument)?.type ?? '';
-  let type = schema.getType(declared.replace(/[[\]!]/g, ''));
-  for (const name of inside) {
+  return addMembers(schema, schema.getType(declared.replace(/[[\]!]/g, '')), inside, members);
+}
+
+function addMembers(
+  schema: GraphQLSchema,
+  outer: GraphQLNamedType | undefined,
+  path: readonly string[],
+  members: Set<string>,
+): GraphQLNamedType | undefined {
+  let type = outer;
+  for (const name of path) {
     if (name === '[]') continue;
     if (type !== undefined) members.add(`${type.name}.${name}`);
     type = findInputField(schema, type, name)?.named;
