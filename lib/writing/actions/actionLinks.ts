@@ -46,7 +46,11 @@ export function getAddChildHref(
 ): string | null {
   if (rows.create === null) return null;
   const { type, slug } = owner.entity;
-  const fields = findOwnerEntries(model, rows.create, type);
+  const { create } = rows;
+  const fields =
+    [type, ...findWiderTypes(model, owner.entity)]
+      .map((each) => findOwnerEntries(model, create, each))
+      .find((entries) => entries.length > 0) ?? [];
   const noun = toNounKey(type);
   const named = fields.filter(({ field: { name } }) => toNounKey(name.replace(/_?ids?$/i, '')) === noun);
   const [only, other] = named.length > 0 ? named : fields;
@@ -56,6 +60,14 @@ export function getAddChildHref(
     ...(only.field.targets === undefined ? {} : { [postedName.kind([only.name])]: slug }),
     returnTo: recordHref(slug, owner.key),
   });
+}
+
+/** Finds the interfaces and unions of a record's type that are identified by the same key: a Collective is an Account. */
+function findWiderTypes(model: Model, { type, key }: Entity): readonly string[] {
+  const pathsOf = (of: Entity['key']): string => of?.fields.map(({ path }) => path).join() ?? '';
+  return model.entities
+    .filter((wider) => wider.members?.includes(type) === true && pathsOf(wider.key) === pathsOf(key))
+    .map((wider) => wider.type);
 }
 
 /**
