@@ -4,8 +4,9 @@ import { SiteLink } from '../ui/SiteLink';
 import { EmptyState } from '../ui/EmptyState';
 import type { ListPageView } from '../../lib/reading/list/listPageView';
 
-/** Explains why there are no rows: an empty list, filters without a match, or a page past the end. */
+/** Explains why there are no rows: no owner, an empty list, filters without a match, or a page past the end. */
 export function EmptyList({ view }: { view: ListPageView }) {
+  if (view.ownerless === true) return <NoOwner />;
   if (view.clearHref !== null) return <NoMatch view={view} clearHref={view.clearHref} />;
   if (view.paging.previous !== null || (view.paging.total ?? 0) > 0) return <PastEnd view={view} />;
   return (
@@ -21,6 +22,16 @@ export function EmptyList({ view }: { view: ListPageView }) {
         </SiteLink>
       )}
     </EmptyState>
+  );
+}
+
+function NoOwner() {
+  return (
+    <EmptyState
+      picture="open"
+      title={<FormattedMessage id="list.ownerless.title" />}
+      text={<FormattedMessage id="list.ownerless.text" />}
+    />
   );
 }
 

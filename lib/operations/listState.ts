@@ -47,6 +47,8 @@ export interface ListResult {
   readonly rows: readonly RecordData[];
   /** Number of rows that came as null: they exist, but nothing is known of them. Absent where there are none. */
   readonly nullRows?: number;
+  /** A value on the way to the list is null, so there is no list: what it belongs to does not exist for the caller. */
+  readonly ownerless?: true;
   /** Number of all rows under the filters; null where the backend does not report it. */
   readonly total: number | null;
   /** Positions of the neighbouring pages; null where there is none. Page numbers follow from `total` and `size`. */

@@ -125,10 +125,16 @@ function assembleOperation(
         none: () => undefined,
       };
       const total = getTotalValue(source.total, totals[location.type]());
-      return readListResult(source, plan, window, { value, total });
+      const result = readListResult(source, plan, window, { value, total });
+      return isOwnerless(data, listPath) ? { ...result, total: null, ownerless: true } : result;
     },
     ...(plan.omitted.length === 0 ? {} : { omitted: plan.omitted }),
   };
+}
+
+/** Tells whether a value on the way to a list is null: `activeCustomer { addresses }` of a visitor who is nobody. */
+function isOwnerless(data: unknown, listPath: readonly string[]): boolean {
+  return listPath.slice(0, -1).some((_, index) => getAtPath(data, listPath.slice(0, index + 1)) === null);
 }
 
 /** Adds the total to a list's root field: in its own value, beside it, or as a second root field. */

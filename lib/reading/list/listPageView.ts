@@ -115,6 +115,8 @@ export interface ListPageView extends TableView {
     readonly plural: Label;
     readonly description?: string;
   };
+  /** What the list belongs to does not exist for the visitor, so it is no empty list. */
+  readonly ownerless?: true;
   /** Total without filters, if known and different. */
   readonly totalUnfiltered: number | null;
   /** The search input; `by` is the only field that it searches, if there is one. */

@@ -163,6 +163,14 @@ describe('a list', () => {
     );
   });
 
+  it('says of a list of nobody that it shows own records only, and does not promise a first entry', async () => {
+    const view = reports({ rows: [], clearHref: null, ownerless: true, addHref: '/reports/new' });
+    renderSite('en', <ListPage view={view} />);
+    expect(await screen.findByRole('heading', { name: 'You have nothing here yet' })).toBeInTheDocument();
+    expect(screen.getByText(/You may have to sign in first/)).toBeInTheDocument();
+    expect(screen.queryByText('The first entry will appear here.')).toBeNull();
+  });
+
   it('shows the rows beside what could not be read', () => {
     const failures = [{ field: { text: 'Comments' }, message: 'boom' }];
     renderSite('en', <ListPage view={reports({ failures })} />);

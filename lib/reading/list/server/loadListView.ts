@@ -78,6 +78,7 @@ export async function loadListView(
       ...buildState(ctx, input, list),
       problems: describeAllProblems(ctx, { entity, query, parsed, state, columns, shown, refused }),
       totalUnfiltered: count,
+      ...(outcome.value.ownerless === true ? { ownerless: true as const } : {}),
       ...(board === null ? {} : { board: buildBoardView(input, outcome.value, board.plan, board.loaded) }),
       ...(charts === null ? {} : { charts: charts.charts }),
       operations: [
