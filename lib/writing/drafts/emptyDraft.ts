@@ -1,6 +1,7 @@
 import { UNSET_DRAFT, type Draft } from './draft';
 import type { FormField } from './formField';
 import { parseInputType, acceptsMany } from './inputType';
+import type { Json } from '../../schema/model/json';
 import { isChoiceKind } from '../../schema/model/kindTraits';
 
 /** The meaning of an empty field: it is not sent, it has no value (null), or its value is empty ('' or []). */
@@ -19,15 +20,16 @@ export interface EmptyFieldContext {
 
 /**
  * Returns the draft of a field that a person has just emptied. People mean "no value": an update of a stored value
- * sends null (or fails as required when null is not allowed), everything else leaves the field out. A field that was
- * empty before keeps its original draft, so that it does not count as changed.
+ * sends null (or fails as required when null is not allowed), or an empty text where the record holds such; everything
+ * else leaves the field out. A field that was empty before keeps its original draft, so that it does not count as changed.
  */
 export function getDefaultEmptyDraft({ field, type, base, isUpdate }: EmptyFieldContext): Draft {
   if (isEmptyDraft(base) && isUpdate) return base;
   if (acceptsMany(field, type))
     return base.type === 'unset' || base.type === 'null' ? base : { type: 'items', items: [] };
   const isDue = parseInputType(type).nonNull || field.alwaysHasValue === true;
-  return isUpdate && !isDue && field.kind !== 'upload' ? { type: 'null' } : UNSET_DRAFT;
+  if (!isUpdate || isDue || field.kind === 'upload') return UNSET_DRAFT;
+  return field.keepsEmptyText === true ? { type: 'text', text: '' } : { type: 'null' };
 }
 
 /** Checks whether a draft shows nothing. */
@@ -74,6 +76,27 @@ export function getEmptyChoices(place: EmptyFieldContext, draft: Draft): readonl
 /** Checks whether the schema itself forbids an empty value. */
 function isRefused({ constraints: limits }: FormField, isList: boolean): boolean {
   return ((isList ? limits?.minItems : limits?.minLength) ?? 0) > 0;
+}
+
+/**
+ * Marks the texts of a record that holds empty texts and no missing ones: its backend stores no text as ''. Pure.
+ * @param values the record's values by field
+ */
+export function markEmptyTexts(
+  fields: readonly FormField[],
+  values: { readonly [field: string]: Json },
+): readonly FormField[] {
+  // A day or a link in a text is no prose: '' would be an invalid one.
+  const isOptionalText = (field: FormField): boolean =>
+    (field.kind === 'text' || field.kind === 'longText') &&
+    isTextType(field, field.type) &&
+    !acceptsMany(field, field.type) &&
+    !parseInputType(field.type).nonNull &&
+    !isRefused(field, false);
+  const texts = fields.filter(isOptionalText);
+  const stored = texts.flatMap(({ name }) => (Object.hasOwn(values, name) ? [values[name]] : []));
+  if (!stored.includes('') || stored.includes(null)) return fields;
+  return fields.map((field) => (texts.includes(field) ? { ...field, keepsEmptyText: true } : field));
 }
 
 /** Checks for GraphQL's own text types, of which '' is a value. */

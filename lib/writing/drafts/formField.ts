@@ -45,6 +45,8 @@ export interface FormField {
   readonly addOnly?: true;
   /** Update only: the record always has a value here, so an emptied field is invalid. */
   readonly alwaysHasValue?: true;
+  /** Update only: the record holds empty texts and no missing ones, so an emptied text is empty, too. */
+  readonly keepsEmptyText?: true;
   /** Columns (of twelve) that the field takes in its row; absent when it takes the whole row. */
   readonly span?: 4 | 6 | 8;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Drafts } from '../drafts/draft';
+import { markEmptyTexts } from '../drafts/emptyDraft';
 import { toDrafts, withRequiredRows } from '../drafts/initialDrafts';
 import type { FormField } from '../drafts/formField';
 import { parseInputType } from '../drafts/inputType';
@@ -133,7 +134,8 @@ function partsOf(
   const whole = { ...parts, groups };
   // While the record cannot be read, nothing is sent and everything typed is shown again.
   if (intent !== 'update' || on?.present.failed === true) return { ...whole, withheld: [] };
-  return pickEditableParts(ctx.translate, whole, { values, reread: on?.present.reread ?? null });
+  const marked = { ...whole, fields: markEmptyTexts(whole.fields, values) };
+  return pickEditableParts(ctx.translate, marked, { values, reread: on?.present.reread ?? null });
 }
 
 function noteOf(ctx: FormLoaderContext, note: string | undefined, withheld: readonly FormField[]): string {

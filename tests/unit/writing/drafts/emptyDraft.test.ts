@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Json } from '../../../../lib/schema/model/json';
 import { UNSET_DRAFT, type Draft } from '../../../../lib/writing/drafts/draft';
 import {
   getNoValueChoices,
   getDefaultEmptyDraft,
   getEmptyChoices,
+  markEmptyTexts,
   toEmptyDraft,
 } from '../../../../lib/writing/drafts/emptyDraft';
 import type { FormField } from '../../../../lib/writing/drafts/formField';
@@ -39,6 +41,31 @@ describe('what an emptied field says', () => {
     expect(getDefaultEmptyDraft(at('Int', { isUpdate: true, base: text('7'), kind: 'integer' }))).toEqual(
       NULL,
     );
+  });
+
+  it('an empty text, in a change of a record that holds empty texts and no missing ones', () => {
+    const fields = [at('String', { name: 'client' }).field, at('String', { name: 'summary' }).field];
+    const emptied = (values: Readonly<Record<string, Json>>): Draft[] =>
+      markEmptyTexts(fields, values).map((field) =>
+        getDefaultEmptyDraft({ field, type: field.type, base: text('old'), isUpdate: true }),
+      );
+    expect(emptied({ client: 'Ola', summary: '' })).toEqual([text(''), text('')]);
+    expect(emptied({ client: null, summary: '' })).toEqual([NULL, NULL]);
+    expect(emptied({ client: 'Ola', summary: 'Short' })).toEqual([NULL, NULL]);
+  });
+
+  it('no value of what is no text, whatever the texts hold', () => {
+    const fields = [
+      at('Int', { name: 'budget', kind: 'integer' }).field,
+      at('String!', { name: 'code' }).field,
+      at('String', { name: 'due', kind: 'date' }).field,
+      at('String', { name: 'summary', constraints: { minLength: 1 } }).field,
+      at('String', { name: 'client' }).field,
+    ];
+    const marked = markEmptyTexts(fields, { budget: 1, code: '', summary: 'Short', client: '' });
+    expect(marked.filter((field) => field.keepsEmptyText === true).map(({ name }) => name)).toEqual([
+      'client',
+    ]);
   });
 
   it('nothing, in a change whose present value is not known', () => {
