@@ -127,9 +127,7 @@ export function readResponseErrors(errors: unknown): readonly WriteError[] {
       code: each.code ?? code,
     }));
     if (inside.length > 0) return inside;
-    const place = FIELD_KEYS.map((name) => parseErrorPath(getOwnValue(extensions, name))).find(
-      (path) => path !== null,
-    );
+    const place = readPlace(extensions);
     return [
       {
         path: withoutArgumentName(
@@ -140,6 +138,17 @@ export function readResponseErrors(errors: unknown): readonly WriteError[] {
       },
     ];
   });
+}
+
+/** Reads the place of an error. A field's name stands inside a path that does not end with it: in a row, not in the form. */
+function readPlace(extensions: unknown): WriteError['path'] {
+  const [place = null] = FIELD_KEYS.flatMap((name) => {
+    const path = parseErrorPath(getOwnValue(extensions, name));
+    return path === null ? [] : [path];
+  });
+  const around = parseErrorPath(getOwnValue(extensions, 'path'));
+  const isInside = place?.length === 1 && around !== null && !around.includes(place[0] ?? '');
+  return isInside ? [...around, ...place] : place;
 }
 
 function readFieldNames(extensions: unknown): readonly string[] {
