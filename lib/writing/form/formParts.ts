@@ -1,6 +1,7 @@
 import type { FormField, FormGroups } from '../drafts/formField';
 import { parseInputType } from '../drafts/inputType';
-import { buildFormEntries } from '../../schema/model/formEntries';
+import { findRowKeyField } from '../../operations/write/recordParts';
+import { buildFormEntries, type FormEntry } from '../../schema/model/formEntries';
 import { findPartialInputs } from '../../operations/write/partialInputs';
 import type { Entity } from '../../schema/model/model';
 import { isSecret } from '../../schema/lexicon/secret';
@@ -46,9 +47,10 @@ export interface FormParts {
  * actions.
  */
 export function buildFormParts(ctx: FormBuildContext, entity: Entity | null, source: WriteSource): FormParts {
-  const entries = buildFormEntries(ctx.model, source);
-  const owner = entity === null ? null : { type: entity.type, fields: entity.fields };
   const isUpdate = entity !== null && entity.update === source;
+  const all = buildFormEntries(ctx.model, source);
+  const entries = isUpdate ? withoutOwnKey(all, entity) : all;
+  const owner = entity === null ? null : { type: entity.type, fields: entity.fields };
   const isChange = isUpdate || source.key.length > 0;
   const partial = isUpdate ? findPartialInputs(ctx.model, entity) : new Set<string>();
   const groups = buildFormGroups(
@@ -85,6 +87,19 @@ export function buildFormParts(ctx: FormBuildContext, entity: Entity | null, sou
     sections,
     tokens,
   };
+}
+
+/**
+ * Leaves out the input that would give the record another id, where the mutation takes its key elsewhere: people change
+ * no ids, and every link to the record would break. A key with a meaning (`code`) stays.
+ */
+function withoutOwnKey(entries: readonly FormEntry[], { key }: Pick<Entity, 'key'>): readonly FormEntry[] {
+  const [part, ...others] = key?.fields ?? [];
+  if (part === undefined || others.length > 0) return entries;
+  const isOwnId = ({ field }: FormEntry): boolean =>
+    field.name === part.path && !field.required && findRowKeyField([field]) !== undefined;
+  const rest = entries.filter((entry) => !isOwnId(entry));
+  return rest.length === 0 ? entries : rest;
 }
 
 /** Checks for arguments like those of `changePassword(old, new)`: the mutation's name makes them secret. */
