@@ -1,5 +1,7 @@
 import { createWordFinder } from '../lexicon/lexicon';
 import { isNumericKind } from '../model/kindTraits';
+import { lazy } from '../model/lazy';
+import { memoizeByObject } from '../model/memoize';
 import type { CompositeValue } from '../model/facts';
 import type { Field } from '../model/model';
 
@@ -16,12 +18,23 @@ const findPictureWord = createWordFinder('pictures', 'ending');
 /** Finds the parts of an object that is one value to a person: an amount of money, a picture, or a text. Null for any other. */
 export function findCompositeValue(field: Whole): CompositeValue | null {
   if (field.kind !== 'object' || field.fields === undefined) return null;
-  return (
-    findMoneyParts(field.fields) ??
-    (field.list
-      ? null
-      : (findMoneySet(field.fields) ?? findPicture(field, field.fields) ?? findOnlyText(field.fields)))
-  );
+  const { money, moneySet, picture, text } = findParts(field.fields);
+  return money() ?? (field.list ? null : (moneySet() ?? picture()(isNamedLikePicture(field.name)) ?? text()));
+}
+
+/** What the parts of an object are, each found once: many fields share the parts of one type. */
+const findParts = memoizeByObject((fields: readonly Part[]) => ({
+  money: lazy(() => findMoneyParts(fields)),
+  moneySet: lazy(() => findMoneySet(fields)),
+  picture: lazy(() => {
+    const [named, other] = [findPicture(true, fields), findPicture(false, fields)];
+    return (isNamed: boolean): CompositeValue | null => (isNamed ? named : other);
+  }),
+  text: lazy(() => findOnlyText(fields)),
+}));
+
+function isNamedLikePicture(name: string): boolean {
+  return findPictureWord(name) !== null;
 }
 
 /** Finds the amount and the currency among the fields of an object or an input, or null. */
@@ -63,12 +76,11 @@ function findOnlyText([only, ...others]: readonly Part[]): CompositeValue | null
 }
 
 /** Finds the parts of a picture: an object with an image, or an object that is named like one and has an address. */
-function findPicture({ name }: Whole, fields: readonly Part[]): CompositeValue | null {
+function findPicture(isPicture: boolean, fields: readonly Part[]): CompositeValue | null {
   const single = fields.filter(({ list }) => !list);
   const named = (pattern: RegExp): string | null =>
     single.find((part) => pattern.test(part.name))?.name ?? null;
   const image = single.find(({ kind }) => kind === 'image')?.name ?? null;
-  const isPicture = findPictureWord(name) !== null;
   const url = image ?? (isPicture ? named(/^(url|src|href|uri)$/i) : null);
   if (url === null) return null;
   return {

@@ -257,10 +257,13 @@ function listsPlainly(facts: SchemaFacts, type: string): boolean {
 /** Collects the names of types that a mutation returns, directly or in its payload. */
 function writtenTypes(schema: GraphQLSchema): ReadonlySet<string> {
   const written = new Set<string>();
+  const returned = new Set<unknown>();
   const mutation = schema.getMutationType();
   if (mutation === undefined || mutation === null) return written;
   for (const field of getOutputFields(mutation)) {
     const { named } = unwrapType(field.type);
+    if (returned.has(named)) continue;
+    returned.add(named);
     const types = isUnionType(named) ? named.getTypes() : [named];
     for (const type of types) {
       written.add(type.name);

@@ -2,9 +2,10 @@ import type { GraphQLNamedType } from 'graphql';
 import { isEnumType } from '../graphql/types';
 import { createWordFinder } from '../lexicon/lexicon';
 import { toFlatCase } from '../lexicon/names';
-import { isStatusOfMoment } from '../lexicon/statusVerbs';
+import { createMomentFinder } from '../lexicon/statusVerbs';
 import type { Fact, FieldDigits, FieldFacts, FieldLifecycle, FieldRole } from '../model/facts';
 import { isOperatorFact } from '../model/hints';
+import { lazy } from '../model/lazy';
 import { memoizeByName } from '../model/memoize';
 import type { Field } from '../model/model';
 import { isDateKind, isNumericKind, isWholeKind, KIND_TRAITS } from '../model/kindTraits';
@@ -22,11 +23,12 @@ export function withFieldFacts(fields: readonly Field[], getEnumValues: GetEnumV
   const relations = fields.filter(({ kind }) => kind === 'relation' || kind === 'union');
   const named = fields.map(withOwnFacts);
   const status = named.find(({ role, list }) => role?.value === 'status' && !list)?.enum;
-  const statuses = status === undefined ? [] : getEnumValues(status);
+  const findStatuses = status === undefined ? () => [] : createMomentFinder(getEnumValues(status));
+  const getSameNamed = indexByFlatName(fields);
   return named.map((field) => {
-    const foreignKeyOf = findRelations(field.name, relations);
-    const renditionOf = findOriginals(field.name, fields);
-    const begins = isMoment(field) ? statuses.filter((value) => isStatusOfMoment(field.name, value)) : [];
+    const foreignKeyOf = relations.length === 0 ? [] : findRelations(field.name, relations);
+    const renditionOf = findOriginals(field.name, getSameNamed);
+    const begins = isMoment(field) ? findStatuses(field.name) : [];
     // Most fields have none of these facts, and a copy costs more than the tests.
     if (foreignKeyOf.length + renditionOf.length + begins.length === 0) return field;
     return {
@@ -188,18 +190,35 @@ function findRelations(name: string, relations: readonly Field[]): readonly stri
   });
 }
 
+/** Returns a function that finds fields by their flat names. It looks at the fields when it is first asked. */
+function indexByFlatName(fields: readonly Field[]): (flatName: string) => readonly Field[] {
+  const index = lazy(() => {
+    const byName = new Map<string, Field[]>();
+    for (const field of fields) {
+      const flat = toFlatCase(field.name);
+      const known = byName.get(flat);
+      if (known === undefined) byName.set(flat, [field]);
+      else known.push(field);
+    }
+    return byName;
+  });
+  return (flatName) => index().get(flatName) ?? [];
+}
+
 const FORMAT = /^(.+?)_?(?:html|markdown|md|raw|plain|plain_?text|resource_?path)$/i;
 
 /** A long text without its marks. Beside a short one (`link`, `linkText`) it is another value. */
 const PLAIN_TEXT = /^(.+?)_?text$/i;
 
 /** Finds the fields that a field repeats in another format: `body` for `bodyHTML` and `bodyText`. */
-function findOriginals(name: string, fields: readonly Field[]): readonly string[] {
+function findOriginals(
+  name: string,
+  getSameNamed: (flatName: string) => readonly Field[],
+): readonly string[] {
   const formatted = FORMAT.exec(name)?.[1];
   const base = formatted ?? PLAIN_TEXT.exec(name)?.[1];
   if (base === undefined) return [];
-  return fields
-    .filter((other) => toFlatCase(other.name) === toFlatCase(base))
+  return getSameNamed(toFlatCase(base))
     .filter(({ kind }) => formatted !== undefined || kind === 'longText')
     .map((other) => other.name);
 }

@@ -55,12 +55,27 @@ export function isIdempotentVerb(action: string): boolean {
   return STATUSES_BY_VERB.has(verb) && !REPEATABLE_VERBS.has(verb);
 }
 
-/** Checks whether a timestamp's name belongs to a status: `startedAt` to IN_PROGRESS, `acceptedOn` to ACCEPTED. */
-export function isStatusOfMoment(moment: string, status: string): boolean {
-  const words = splitWords(moment);
-  const [first = '', last = ''] = words;
-  if (words.length !== 2 || !/^(at|on|date|time)$/.test(last)) return false;
-  return isOf(status, first) || (STATUSES_BESIDE.get(first) ?? []).some((state) => isOf(status, state));
+/**
+ * Creates the function that finds the statuses to which a timestamp's name belongs: IN_PROGRESS for `startedAt`, ACCEPTED
+ * for `acceptedOn`.
+ */
+export function createMomentFinder(statuses: readonly string[]): (moment: string) => readonly string[] {
+  const byWord = new Map<string, string[]>();
+  for (const status of statuses)
+    for (const word of new Set(splitWords(status))) {
+      if (!isOf(status, word)) continue;
+      const known = byWord.get(word);
+      if (known === undefined) byWord.set(word, [status]);
+      else known.push(status);
+    }
+  return (moment) => {
+    const words = splitWords(moment);
+    const [first = '', last = ''] = words;
+    if (words.length !== 2 || !/^(at|on|date|time)$/.test(last)) return [];
+    const states = new Set([first, ...(STATUSES_BESIDE.get(first) ?? [])]);
+    const found = new Set([...states].flatMap((state) => byWord.get(state) ?? []));
+    return found.size < 2 ? [...found] : statuses.filter((status) => found.has(status));
+  };
 }
 
 /** The statuses that follow the same actions as a status. */

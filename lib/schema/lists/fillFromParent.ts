@@ -1,6 +1,7 @@
 import type { DiscoveredEntity, EntityType } from '../entities/discoveredEntity';
 import { splitWords, toFlatCase } from '../lexicon/names';
 import { toNounKey, getTypeNouns } from '../lexicon/nouns';
+import { memoizeByObject } from '../model/memoize';
 import type { KeyArgument } from '../model/reads';
 import { type ArgumentSlot } from '../shapes/argumentSlot';
 import { unwrapType, isInputObjectType, isLeafType } from '../graphql/types';
@@ -88,12 +89,31 @@ export const KEY_SUFFIX = /^(.*?)_?(id|uuid|guid|slug|code|login|key|number)$/i;
 
 /** Finds the type of the rows' to-one relation with one of these names, or null. */
 export function findRelationType(rows: EntityType, names: readonly string[]): string | null {
-  const plain = new Set(names.filter((name) => name !== '').map(toNounKey));
-  const field = getCommonFields(rows).find(
-    (own) => plain.has(toNounKey(own.name)) && unwrapType(own.type).lists === 0,
-  );
-  return field === undefined ? null : unwrapType(field.type).named.name;
+  const byNoun = indexRelations(rows);
+  let first: NamedRelation | undefined;
+  for (const name of names) {
+    const found = name === '' ? undefined : byNoun.get(toNounKey(name));
+    if (found !== undefined && (first === undefined || found.at < first.at)) first = found;
+  }
+  return first?.type ?? null;
 }
+
+/** A field of one value, with its position among the fields and the name of its type. */
+interface NamedRelation {
+  readonly at: number;
+  readonly type: string;
+}
+
+/** Every argument of every list of a type asks for its fields by their nouns. */
+const indexRelations = memoizeByObject((rows: EntityType): ReadonlyMap<string, NamedRelation> => {
+  const byNoun = new Map<string, NamedRelation>();
+  for (const [at, { name, type }] of getCommonFields(rows).entries()) {
+    const { named, lists } = unwrapType(type);
+    const noun = toNounKey(name);
+    if (lists === 0 && !byNoun.has(noun)) byNoun.set(noun, { at, type: named.name });
+  }
+  return byNoun;
+});
 
 /** Returns the last word of a type's name as a noun key: `report` for `PlayerReport`. */
 export function getLastNoun(type: string): string {

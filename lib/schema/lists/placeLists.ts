@@ -13,6 +13,7 @@ import { scoreNameMatch } from '../lexicon/nouns';
 import { indexParents, findListParent, type ParentIndex } from './parents';
 import { buildVisitorForm } from '../gets/visitorForm';
 import { lazy } from '../model/lazy';
+import { memoizeByObject } from '../model/memoize';
 import { findGetCandidates, toGetSource, indexGets } from '../gets/gets';
 import type { SchemaIndex } from '../entities/schemaIndex';
 import type { RootField } from '../entities/rootFields';
@@ -66,17 +67,10 @@ function withFind(
 
 /** Finds a field of the parent that reads one row by its key: `Repository.issue(id)`. */
 function ownRead(parent: DiscoveredEntity, rows: DiscoveredEntity, reading: SchemaIndex): GetSource | null {
-  const roots = getCommonFields(parent.graphqlType).map((field): RootField => ({
-    fields: [field],
-    field,
-    place: 'root',
-    deprecated: false,
-    path: field.name,
-  }));
   const paths = rows.key?.fields.map(({ path }) => path) ?? [];
   const found = findGetCandidates(
     rows.graphqlType,
-    indexGets(roots),
+    getOwnGets(parent.graphqlType),
     reading.getAbstractTypes(rows.graphqlType),
   ).find(({ parts }) => parts.length === paths.length && parts.every(({ path }) => paths.includes(path)));
   if (found === undefined) return null;
@@ -87,6 +81,19 @@ function ownRead(parent: DiscoveredEntity, rows: DiscoveredEntity, reading: Sche
   }));
   return { ...get, key };
 }
+
+/** The gets among the fields of a type. All lists below its records ask for them. */
+const getOwnGets = memoizeByObject((type: DiscoveredEntity['graphqlType']) =>
+  indexGets(
+    getCommonFields(type).map((field): RootField => ({
+      fields: [field],
+      field,
+      place: 'root',
+      deprecated: false,
+      path: field.name,
+    })),
+  ),
+);
 
 function narrowedRead(list: RelatedList, rows: DiscoveredEntity): GetSource | null {
   const [field, ...more] = rows.key?.fields ?? [];
@@ -247,8 +254,14 @@ function push<List extends { readonly name: string }>(
 ): void {
   const known = lists.get(type) ?? [];
   lists.set(type, known);
+  const taken = getTakenNames(known);
   let { name } = list;
-  for (let number = 2; known.some((one) => one.name === name); number += 1)
-    name = `${list.name}${String(number)}`;
+  for (let number = 2; taken.has(name); number += 1) name = `${list.name}${String(number)}`;
   known.push({ ...list, name });
+  taken.add(name);
 }
+
+/** The names of a growing array of lists. Whoever adds a list adds its name. */
+const getTakenNames = memoizeByObject(
+  (lists: readonly { readonly name: string }[]) => new Set(lists.map(({ name }) => name)),
+);

@@ -20,6 +20,7 @@ import {
   getOutputFields,
 } from '../graphql/types';
 import { splitWords, toFlatCase } from '../lexicon/names';
+import { memoizeByObject } from '../model/memoize';
 import { toNounKey } from '../lexicon/nouns';
 import type { EntityType } from '../entities/discoveredEntity';
 import type { OutputField } from '../entities/rootFields';
@@ -57,7 +58,7 @@ interface IdentityPath {
 /**
  * Finds the identity of any entity type: its own, one inside a `sys`-like part, or the one that all members share.
  */
-export function findIdentityPath(type: EntityType): IdentityPath | null {
+export const findIdentityPath: (type: EntityType) => IdentityPath | null = memoizeByObject((type) => {
   if (isUnionType(type)) {
     const field = getCommonFields(type).find((own) =>
       type.getTypes().every((member) => findIdentityField(member)?.field === own.name),
@@ -93,7 +94,7 @@ export function findIdentityPath(type: EntityType): IdentityPath | null {
         named: inner.typeString.replace(/[!\[\]]/g, ''),
         isId: inner.strength === 3,
       };
-}
+});
 
 /** The field that identifies a type's values. `strength`: 3 for an id, 2 for a code, 1 for a doubtful field. */
 export interface IdentityField {

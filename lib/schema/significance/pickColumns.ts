@@ -2,6 +2,7 @@ import { splitWords } from '../lexicon/names';
 import type { ColumnCandidate, ColumnSlot } from '../model/facts';
 import { getFieldPath, findLeadField, isSingleValue } from '../model/fieldPath';
 import type { Entity, Field } from '../model/model';
+import { memoizeByObject } from '../model/memoize';
 import { findColumnSlot } from './columnSlot';
 import { weighColumn, type ColumnFacts } from './weighColumn';
 
@@ -107,10 +108,12 @@ function pickBySlot(candidates: readonly Candidate[], count: number): readonly C
   return picked;
 }
 
+const getNames = memoizeByObject((fields: readonly Field[]) => new Set(fields.map(({ name }) => name)));
+
 /** Tells whether a field fits a cell and says something that no sibling says better. */
 function canBeColumn(entity: Entity, field: Field): boolean {
   const isRepeated = [...(field.foreignKeyOf ?? []), ...(field.renditionOf ?? [])].some((name) =>
-    entity.fields.some((other) => other.name === name),
+    getNames(entity.fields).has(name),
   );
   return (
     !field.list && !isRepeated && isSingleValue(field) && field.secret === undefined && field.kind !== 'id'

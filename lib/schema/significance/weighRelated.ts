@@ -68,9 +68,8 @@ function nameSigns(
   const extra = names.list.filter((word) => !names.rows.includes(word) && !names.owner.includes(word));
   // A name that is not the type's own may have one word of its own: `lines` of OrderItem.
   const unexplained = isNamed ? extra.length : Math.max(0, extra.length - 1);
-  const isTwin = lists.some(
-    (other) => other !== list && other.source.of === of && isPlainer(other.name, list.name, names.rows),
-  );
+  const twins = groupByRows(lists).get(of) ?? [];
+  const isTwin = twins.some((other) => other !== list && isPlainer(other.name, list.name, names.rows));
   return [
     { points: isPartOf(names) ? 2 : 0, reason: `${of} is named after ${owner}` },
     { points: isNamed ? 2 : 0, reason: `it is named like ${of}` },
@@ -78,6 +77,16 @@ function nameSigns(
     { points: isTwin ? -2.5 : 0, reason: `another list of ${of} has a plainer name` },
   ];
 }
+
+const groupByRows = memoizeByObject((lists: readonly RelatedList[]) => {
+  const byRows = new Map<string, RelatedList[]>();
+  for (const list of lists) {
+    const known = byRows.get(list.source.of);
+    if (known === undefined) byRows.set(list.source.of, [list]);
+    else known.push(list);
+  }
+  return byRows;
+});
 
 function rowSigns(owner: string, { source: { of }, name }: RelatedList, facts: RowFacts): readonly Sign[] {
   const rows = facts.findEntity(of);

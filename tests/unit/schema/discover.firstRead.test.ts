@@ -34,3 +34,18 @@ it('asks once what a name tells of the fields that share it', () => {
   asked(1);
   expect(asked(20)).toBe(asked(1));
 });
+
+it('looks once at the parts that many fields share', () => {
+  const parts = Array.from({ length: 200 }, (_, at) => `p${'x'.repeat(at)}: Int`).join(' ');
+  const asked = (count: number): number => {
+    const fields = Array.from({ length: count }, (_, at) => `f${'x'.repeat(at)}: Part`).join(' ');
+    const schema = parseSchema(
+      `type Query { things: [Thing!]! } type Thing { id: ID! ${fields} } type Part { ${parts} }`,
+    );
+    return countCalls('/lib/schema/entities/compositeValue', () =>
+      discover(schema).entities.flatMap((entity) => entity.fields),
+    );
+  };
+  asked(1);
+  expect(asked(20)).toBeLessThan(2 * asked(1));
+});

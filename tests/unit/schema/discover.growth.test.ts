@@ -67,6 +67,46 @@ const SCHEMAS: Readonly<Record<string, { readonly size: number; readonly sdl: (s
       type Mutation { ${lines(size, (at) => `change${wordOf(at)}(name: String): ${wordOf(at)}`)} }
       ${lines(size, (at) => `type ${wordOf(at)} { name: String }`)}`,
   },
+  'moments of a record and the values of its status': {
+    size: 100,
+    sdl: (size) => `scalar DateTime type Query { things: [Thing!]! thing(id: ID!): Thing }
+      enum State { ${lines(size, (at) => `${wordOf(at)}ED`)} }
+      type Thing { id: ID! name: String state: State ${lines(size, (at) => `${wordOf(at)}edAt: DateTime`)} }`,
+  },
+  'fields in several formats': {
+    size: 100,
+    sdl: (size) => `type Query { things: [Thing!]! thing(id: ID!): Thing }
+      type Thing { id: ID! ${lines(size, (at) => `${wordOf(at)}: String ${wordOf(at)}HTML: String ${wordOf(at)}Id: ID`)} }`,
+  },
+  'lists of one entity': {
+    size: 100,
+    sdl: (
+      size,
+    ) => `type Query { ${lines(size, (at) => `${wordOf(at)}Things(first: Int, ${wordOf(at)}: String!): [Thing!]! all${wordOf(at)}Things: [Thing!]!`)} }
+      type Thing { id: ID! name: String ${lines(size, (at) => `${wordOf(at)}: String`)} }`,
+  },
+  'lists below one record': {
+    size: 100,
+    sdl: (size) => `type Query { viewer: User! user(id: ID!): User }
+      type User { id: ID! name: String ${lines(size, (at) => `${wordOf(at)}s(first: Int): [${wordOf(at)}!]!`)} }
+      ${lines(size, (at) => `type ${wordOf(at)} { id: ID! name: String user: User }`)}`,
+  },
+  'names that mutations use for one entity': {
+    size: 60,
+    sdl: (
+      size,
+    ) => `type Query { users(first: Int): [User!]! user(id: ID!): User } type User { id: ID! name: String }
+      type Mutation { ${lines(size, (at) => `createUser${at}(name: String!): User updateUser${at}(id: ID!, name: String): User`)} }`,
+  },
+  'mutations that return a union': {
+    size: 100,
+    sdl: (
+      size,
+    ) => `type Query { all: [Any!]! one(id: ID!): Any ${lines(size, (at) => `all${wordOf(at)}: [${wordOf(at)}!]!`)} }
+      union Any = ${lines(size, (at) => `| ${wordOf(at)}`)}
+      type Mutation { ${lines(size, (at) => `touch${wordOf(at)}(id: ID!): Any`)} }
+      ${lines(size, (at) => `type ${wordOf(at)} { id: ID! name: String }`)}`,
+  },
   'actions on one entity': {
     size: 100,
     sdl: (size) => `type Query { users: [User!]! user(id: ID!): User } type User { id: ID! name: String }

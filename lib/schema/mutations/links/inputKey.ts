@@ -1,4 +1,5 @@
 import type { GraphQLInputObjectType, GraphQLNamedType } from 'graphql';
+import { memoizeByObject } from '../../model/memoize';
 import type { DiscoveredEntity } from '../../entities/discoveredEntity';
 import { isInputObjectType, isScalarType, isRequiredArgument, unwrapType } from '../../graphql/types';
 import { toNounKey } from '../../lexicon/nouns';
@@ -66,12 +67,7 @@ export interface EntityKeyField {
 
 /** Finds the key field that an id refers to: a key of the same type first, a global node id last. */
 export function findIdField(entity: IndexedEntity, type: GraphQLNamedType): EntityKeyField | null {
-  const keys = getSingleFieldKeys(entity.discovered);
-  const shared = collectPartialKeyPaths(entity.discovered.keys);
-  const fields = entity.discovered.fields.filter(
-    ({ name, list }) => !list && !shared.has(name) && /^(_?id|row_?id|uuid|database_?id)$/i.test(name),
-  );
-  const all = [...keys, ...fields.map((field) => ({ path: field.name, type: field.type }))];
+  const all = getIdentifyingFields(entity);
   const rank = (key: (typeof all)[number]): number =>
     (unwrapTypeName(key.type) === type.name ? 0 : 4) +
     (/(^|\.)(_?id|row_?id|uuid)$/i.test(key.path) ? 0 : 1) +
@@ -92,3 +88,17 @@ export function findBareKey(type: GraphQLNamedType, entity: IndexedEntity): Inpu
 export function unwrapTypeName(type: string): string {
   return type.replace(/[[\]!]/g, '');
 }
+
+/** Fields that may be meant by an id, the keys first. Each input that refers to the entity asks for them. */
+const getIdentifyingFields = memoizeByObject(
+  ({ discovered }: IndexedEntity): readonly { readonly path: string; readonly type: string }[] => {
+    const shared = collectPartialKeyPaths(discovered.keys);
+    const fields = discovered.fields.filter(
+      ({ name, list }) => !list && !shared.has(name) && /^(_?id|row_?id|uuid|database_?id)$/i.test(name),
+    );
+    return [
+      ...getSingleFieldKeys(discovered),
+      ...fields.map((field) => ({ path: field.name, type: field.type })),
+    ];
+  },
+);

@@ -1,6 +1,7 @@
 import type { NormalizedName } from './normalizedName';
 import type { MutationName } from './mutationName';
-import { isPlural } from '../../lexicon/inflector';
+import { isPlural, toCanonicalWord } from '../../lexicon/inflector';
+import { memoizeByObject } from '../../model/memoize';
 
 /**
  * How a mutation name mentions an entity, strongest first. `exact`: as its object (`createOrder`). `tail`: by
@@ -51,11 +52,43 @@ const RANK_ORDER: readonly NameMatchRank[] = [
 /** Finds the best match between a mutation name and the names of an entity. */
 export function matchName(parsedName: MutationName, names: readonly NormalizedName[]): NameMatch {
   let best = NO_MATCH;
-  for (const name of names) {
+  for (const name of names.length > MANY_NAMES ? findMentionedNames(parsedName, names) : names) {
     const next = matchSingleName(parsedName, name);
     if (next !== NO_MATCH && isBetterMatch(next, best)) best = next;
   }
   return best;
+}
+
+/** With more names it costs less to look up the words of the mutation than to try each name. */
+const MANY_NAMES = 8;
+
+/** Finds the names that may match, in their order. Any match ends with a name's last word, or has all its letters. */
+function findMentionedNames(
+  parsedName: MutationName,
+  names: readonly NormalizedName[],
+): readonly NormalizedName[] {
+  const { words, namespace, normalized } = parsedName;
+  const { byLastWord, byCompact } = indexNames(names);
+  const found = new Set(byCompact.get(normalized.compact));
+  for (const word of ['', ...words, ...namespace])
+    for (const at of byLastWord.get(toCanonicalWord(word)) ?? []) found.add(at);
+  return [...found].sort((a, b) => a - b).flatMap((at) => names[at] ?? []);
+}
+
+const indexNames = memoizeByObject((names: readonly NormalizedName[]) => {
+  const byLastWord = new Map<string, number[]>();
+  const byCompact = new Map<string, number[]>();
+  for (const [at, { words, compact }] of names.entries()) {
+    push(byLastWord, toCanonicalWord(words.at(-1) ?? ''), at);
+    push(byCompact, compact, at);
+  }
+  return { byLastWord, byCompact };
+});
+
+function push(map: Map<string, number[]>, key: string, value: number): void {
+  const known = map.get(key);
+  if (known === undefined) map.set(key, [value]);
+  else known.push(value);
 }
 
 /** Returns true if `a` is a better match than `b`. */

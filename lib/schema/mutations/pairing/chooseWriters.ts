@@ -3,7 +3,7 @@ import type { Mutation } from '../mutation';
 import { createConventionalityMeter, collectPrecedents } from './precedents';
 import { confirmGrade, gradePair, type GradeContext } from './gradePair';
 import type { PairingGrade } from '../../model/writes';
-import type { MutationPair } from './pair';
+import { getOtherPairs, type MutationPair } from './pair';
 import { scorePair, type WriteCapability, type ScoreContext } from './scorePair';
 
 /** A mutation that writes an entity, with its grade. */
@@ -92,7 +92,7 @@ export function chooseWriters(
     unmapped,
     doubtful,
     gradeAction: (pair, all) => {
-      const others = all.filter((other) => other !== pair);
+      const others = getOtherPairs(pair, all);
       const grade = gradePair('action', pair, { precedents, findOwners, others });
       const isSaid = getMutationHint(pair.mutation.field).actsOn === pair.entity.discovered.type;
       return isSaid ? confirmGrade(grade) : grade;
@@ -114,7 +114,9 @@ function hintedWriters(
     for (const capability of CAPABILITIES) {
       if (hint[capability] !== pair.mutation.name || (capability !== 'create' && pair.key === null)) continue;
       const writers = byType.get(discovered.type) ?? { create: null, update: null, delete: null };
-      const grade = confirmGrade(gradePair(capability, pair, { ...context, others: [] }));
+      const grade = confirmGrade(
+        gradePair(capability, pair, { ...context, others: getOtherPairs(pair, []) }),
+      );
       byType.set(discovered.type, { ...writers, [capability]: { pair, grade } });
     }
   }
@@ -129,7 +131,7 @@ function scoreMutation(
   if (all[0]?.mutation.parsedName.intent === 'act') return [];
   return all.flatMap((pair) => {
     if (isUnrelated(pair)) return [];
-    const others = all.filter((other) => other !== pair);
+    const others = getOtherPairs(pair, all);
     return CAPABILITIES.flatMap((capability) => {
       const score = scorePair(capability, pair, { ...context, others });
       if (score === null) return [];

@@ -6,7 +6,7 @@ import { normalizeName } from '../names/normalizedName';
 import { CLIENT_MUTATION_ID, type MutationInput } from '../inputs/mutationInput';
 import { collectKeySigns } from './keySigns';
 import { collectUnexplainedWords } from './unexplainedWords';
-import { isAbstractEntity, type MutationPair } from './pair';
+import { isAbstractEntity, type MutationPair, type OtherPairs } from './pair';
 import { sharesFields, type NamingPrecedents } from './precedents';
 import type { WriteCapability } from './scorePair';
 
@@ -25,7 +25,7 @@ const STRUCTURAL_SIGNS: ReadonlySet<PairingSign> = new Set([
 export interface GradeContext {
   readonly precedents: NamingPrecedents;
   /** The same mutation paired with other entities. */
-  readonly others: readonly MutationPair[];
+  readonly others: OtherPairs;
   /** Finds the entities that own records of an entity. */
   readonly findOwners: (entity: IndexedEntity) => readonly IndexedEntity[];
 }

@@ -1,12 +1,12 @@
 import { sharesFields, type NamingPrecedents } from './precedents';
 import type { NameMatchRank } from '../names/nameMatch';
-import type { MutationPair } from './pair';
+import type { MutationPair, OtherPairs } from './pair';
 
 /** The facts beside the pair that naming depends on. */
 export interface NamingContext {
   readonly precedents: NamingPrecedents;
   /** The same mutation paired with other entities. */
-  readonly others: readonly MutationPair[];
+  readonly others: OtherPairs;
 }
 
 /** Ranks by which a name mentions an entity clearly. */
@@ -53,10 +53,7 @@ function isCalledLikeIt(pair: MutationPair): boolean {
  * Returns true if no entity is named and the inputs are fields of the returned record: `staffCreate` returns a
  * user.
  */
-function isAlias(
-  { payloadRank, record, values, mutation }: MutationPair,
-  others: readonly MutationPair[],
-): boolean {
+function isAlias({ payloadRank, record, values, mutation }: MutationPair, others: OtherPairs): boolean {
   if (payloadRank !== 'record' || record?.list !== false) return false;
   if (others.some((other) => other.nameMatch.rank !== 'none' && other.nameMatch.rank !== 'tailPart'))
     return false;
@@ -68,7 +65,7 @@ function isAlias(
  * Returns true if the end of the entity's name is sufficient although nothing is returned: the key has the same
  * name, or the end is most of the name (half of it if it is unique).
  */
-function isMeantBySuffix({ entity, nameMatch, key }: MutationPair, others: readonly MutationPair[]): boolean {
+function isMeantBySuffix({ entity, nameMatch, key }: MutationPair, others: OtherPairs): boolean {
   const words = entity.names[0]?.words.length ?? 0;
   const isOnly = nameMatch.rank === 'tail' && !others.some((other) => STRONG_RANKS.has(other.nameMatch.rank));
   return (

@@ -1,5 +1,6 @@
 import { unwrapType, isInterfaceType, isUnionType } from '../../graphql/types';
 import type { IndexedEntity } from '../names/entityIndex';
+import { memoizeByObject } from '../../model/memoize';
 import { bindKey } from '../keys/bindKey';
 import type { KeyBinding } from '../keys/keyBinding';
 import type { KeyCandidate, FindKeyReference } from '../keys/keyReference';
@@ -35,6 +36,16 @@ export interface MutationPair {
   /** Finds the entity whose key an input takes. */
   readonly findKeyReference: FindKeyReference;
   readonly keyCandidate: KeyCandidate;
+}
+
+/** The same mutation paired with other entities. A copy of them for each pair would cost more than the tests. */
+export interface OtherPairs {
+  readonly some: (test: (other: MutationPair) => boolean) => boolean;
+}
+
+/** Returns the pairs of a mutation beside one of them. */
+export function getOtherPairs(pair: MutationPair, all: readonly MutationPair[]): OtherPairs {
+  return { some: (test) => all.some((other) => other !== pair && test(other)) };
 }
 
 /** Tests on the entity that an input's key belongs to. */
@@ -177,14 +188,20 @@ function collectAliases(mutation: Mutation, entity: IndexedEntity): readonly Nor
     const isOwnType = record.type === entity.discovered.type;
     if (!isOwnType && !entity.interfaces.includes(record.type) && !isPossibleType(entity, record)) continue;
     const keys = record.path.split('.').filter((key) => key !== 'node');
-    const names = [
-      getNormalizedName(keys.at(-1) ?? ''),
-      ...(isOwnType ? entity.names : [getNormalizedName(record.type)]),
-    ];
-    for (const name of names) found.push(name, ...withoutVersion(name));
+    found.push(
+      ...toPlainNames([getNormalizedName(keys.at(-1) ?? '')]),
+      ...(isOwnType ? getOwnNames(entity.names) : toPlainNames([getNormalizedName(record.type)])),
+    );
   }
-  return found.filter(({ words }) => words.length > 0);
+  return found;
 }
+
+/** Returns names that have words, each with the one that has no version. */
+const toPlainNames = (names: readonly NormalizedName[]): readonly NormalizedName[] =>
+  names.flatMap((name) => [name, ...withoutVersion(name)]).filter(({ words }) => words.length > 0);
+
+/** All mutations that return an entity ask for its names. */
+const getOwnNames = memoizeByObject(toPlainNames);
 
 /** Removes version suffixes: `projectId` is the key of a returned ProjectV2. */
 function withoutVersion({ words }: NormalizedName): readonly NormalizedName[] {

@@ -2,7 +2,7 @@ import { normalizeName } from '../names/normalizedName';
 import type { GetConventionality } from './precedents';
 import { requiresExistingRecord } from './keySigns';
 import type { NameMatchRank } from '../names/nameMatch';
-import { isAbstractEntity, type MutationPair, type PayloadRank } from './pair';
+import { isAbstractEntity, type MutationPair, type OtherPairs, type PayloadRank } from './pair';
 import { toSingular } from '../../lexicon/inflector';
 import { toNounKey } from '../../lexicon/nouns';
 import { namesEntity, type NamingContext } from './namesEntity';
@@ -129,7 +129,7 @@ function isAboutOther(
 }
 
 /** Returns true for `removeHost(account)`: it removes the host from an account. */
-function takesOtherEntity({ key, entity }: MutationPair, others: readonly MutationPair[]): boolean {
+function takesOtherEntity({ key, entity }: MutationPair, others: OtherPairs): boolean {
   return (key?.paths ?? []).some(([first = '', ...below]) => {
     const normalized = normalizeName(first);
     if (below.length === 0 || entity.names.some((name) => name.normalized === normalized)) return false;
