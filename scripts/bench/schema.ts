@@ -13,14 +13,15 @@ import { compare, WAYS, type Costs, type Way } from './rounds';
 import { schemaFiles } from './schemaFiles';
 import { costOf, median } from './timing';
 
-const PROMISE = 1.5;
+/** The most that discovery may cost on any schema, warm or cold, in times of what graphql-js needs. */
+const LIMIT = 2;
 const ROUNDS = 15;
 const COLD_ROUNDS = 7;
 const COLD = '--cold=';
 const WARM = '--warm';
 
 const USAGE = `npm run bench:schema [-- <file or folder> …]
-Prints what discovery of schemas costs, as a ratio of what graphql-js needs to build them. Exit code 1: one is over ${PROMISE}.`;
+Prints what discovery of schemas costs, as a ratio of what graphql-js needs to build them. Exit code 1: one is over ${LIMIT}.`;
 
 function main(args: readonly string[]): number {
   const [mode, only] = args;
@@ -28,10 +29,10 @@ function main(args: readonly string[]): number {
   if (mode?.startsWith(COLD) === true && only !== undefined) return coldOnce(mode.slice(COLD.length), only);
   const { positionals } = readCommandLine(USAGE, { options: {}, maxArguments: Infinity });
   console.log(
-    `Text to Model / graphql-js, in processor time; medians of ${ROUNDS} rounds, cold of ${COLD_ROUNDS}; promise: ${PROMISE}`,
+    `Text to Model / graphql-js, in processor time; medians of ${ROUNDS} rounds, cold of ${COLD_ROUNDS}; limit: ${LIMIT}`,
   );
-  const over = schemaFiles(positionals).filter((file) => report(file) > PROMISE);
-  if (over.length > 0) console.log(`Over the promise: ${over.map((file) => basename(file)).join(', ')}`);
+  const over = schemaFiles(positionals).filter((file) => report(file) > LIMIT);
+  if (over.length > 0) console.log(`Over the limit: ${over.map((file) => basename(file)).join(', ')}`);
   return over.length === 0 ? 0 : 1;
 }
 
