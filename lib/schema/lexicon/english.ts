@@ -6,7 +6,7 @@ export const ENGLISH: Lexicon = {
   update: 'update edit modify patch',
   delete: 'delete remove destroy erase',
   weakCreate:
-    'register import upload submit open post request start schedule book place compose sign launch allocate provision',
+    'register signup import upload submit open post request start schedule book place compose sign launch allocate provision',
   weakUpdate: 'change set alter amend revise replace',
   weakDelete: 'drop purge discard',
   upsert: 'save upsert put store',

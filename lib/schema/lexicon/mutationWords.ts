@@ -49,6 +49,8 @@ export const VALUES_WORDS: ReadonlySet<string> = new Set([
   'field',
   'attribute',
 ]);
+/** Words before the verb that say by whom or in which way it is done: `adminUpdateUser`. */
+export const MODIFIER_WORDS: ReadonlySet<string> = new Set(['admin', 'superadmin', 'custom', 'partial']);
 /** A version at the end of a name: `createOrderV2`. */
 export const VERSION_PATTERN = /^v\d+$/;
 

@@ -12,6 +12,7 @@ import {
   getOutputFields,
 } from '../graphql/types';
 import { parseMutationName, type MutationName } from './names/mutationName';
+import { normalizeWords } from './names/normalizedName';
 import { collectPayloadRecords, type PayloadRecord } from './payload/payloadRecords';
 import { collectMutationInputs, canHoldKey, type MutationInput } from './inputs/mutationInput';
 import { canHoldValues } from './inputs/mutationValues';
@@ -69,8 +70,8 @@ export function collectMutations(
   const root = schema.getMutationType();
   if (root === null || root === undefined) return [];
   const read = (field: SchemaField, above: readonly SchemaField[]): Mutation => {
-    const inputs = collectMutationInputs(field.args);
     const parsedName = parseMutationName(field.name, splitWords(above.at(-1)?.name ?? ''));
+    const inputs = collectMutationInputs(field.args).map((input) => withoutKeyWord(input, parsedName));
     const keyInputs = inputs.filter(
       (input) =>
         canHoldKey(input) &&
@@ -100,6 +101,14 @@ export function collectMutations(
       : [read(field, above)];
   };
   return getOutputFields(root).flatMap((field) => walk(field, []));
+}
+
+/** Drops the word `key` of an argument that the mutation's name repeats without it: `updateBookByBookId(keyBookId)`. */
+function withoutKeyWord(input: MutationInput, { byWords }: MutationName): MutationInput {
+  const [first, ...rest] = input.words;
+  if (first !== 'key' || rest.length === 0 || !` ${byWords.join(' ')} `.includes(` ${rest.join(' ')} `))
+    return input;
+  return { ...input, words: rest, normalized: normalizeWords(rest) };
 }
 
 /** The maximal depth of namespaces inside namespaces. */

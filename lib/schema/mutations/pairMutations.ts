@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import type { DiscoveredEntity } from '../entities/discoveredEntity';
+import { getRootFields } from '../entities/rootFields';
 import { lazy } from '../model/lazy';
 import { getTypeHint } from '../model/hints';
 import type { Model, Singleton } from '../model/model';
@@ -40,7 +41,7 @@ export function pairMutations(
   const isEntity = (typeName: string): boolean => owners.has(typeName);
   const findOwner = (type: string): ValueOwner | null => owners.get(type) ?? null;
   const mutations = collectMutations(schema, isEntity);
-  const entities = indexEntities(discovered, findEntityAliases(discovered, mutations));
+  const entities = indexEntities(discovered, findEntityAliases(discovered, mutations, getRootFields(schema)));
   const pairs = createCandidatePairs(mutations, entities);
   const findLink = createLinkFinder(schema, entities);
   const source: WriteSourceContext = {

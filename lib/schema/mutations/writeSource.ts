@@ -1,6 +1,8 @@
-import type { GraphQLSchema } from 'graphql';
+import type { GraphQLArgument, GraphQLSchema } from 'graphql';
 import { getArgumentHint } from '../model/hints';
+import { toFlatCase } from '../lexicon/names';
 import { getFixedArguments } from '../shapes/argumentSlot';
+import { isListControlName } from '../shapes/filterContainer';
 import type { WriteSource } from '../model/writes';
 import {
   getDescription,
@@ -107,10 +109,18 @@ function describeArguments(
       if (arg.name === CLIENT_MUTATION_ID || arg.name === values.path?.[0]) return false;
       if (getArgumentHint(arg).value !== undefined) return false;
       if (isDeprecated(arg) && !isRequiredArgument(arg)) return false;
-      return !keyed.has(arg.name) && (key === null || isRequiredArgument(arg) || !isFilterType(arg.type));
+      if (keyed.has(arg.name)) return false;
+      return key === null || isRequiredArgument(arg) || !narrows(arg, key, owner);
     })
     .map((arg) => describeInputField(arg, context.findLink, owner));
   return markContextualSecrets(fields, mutation.field.name);
+}
+
+/** Returns true for a further filter, and beside a filter for what pages and sorts its matches. */
+function narrows({ name, type }: GraphQLArgument, key: KeyBinding, owner: ValueOwner | null): boolean {
+  if (isFilterType(type)) return true;
+  const isControl = key.type === 'filter' && isListControlName(toFlatCase(name));
+  return isControl && owner?.fields.some((field) => field.name === name) !== true;
 }
 
 function isFilterType(type: Parameters<typeof unwrapType>[0]): boolean {

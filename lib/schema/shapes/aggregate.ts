@@ -34,18 +34,23 @@ const FIGURE_WORDS = new Set(['aggregate', 'aggregated', 'grouped']);
 const SPECIAL_WORDS = new Set([...FIGURE_WORDS, 'stream', 'sync', 'versions', 'history']);
 const OTHER_ARGUMENTS = /^(ids|keys|groupby|by|having|cursors?input|batchsize|lastids|versions?|checkpoint)$/;
 
+const CONTINUATIONS = /^(cursor|nextcursor|nexttoken|pagetoken|nextpagetoken|continuationtoken)$/;
+
 /**
- * Decides whether a list field cannot be browsed: it returns records by known ids, groups, versions or a stream. See
- * docs/shapes.md, 3.9.
+ * Decides whether a list field cannot be browsed: it returns records by known ids, groups, versions, a stream, or the
+ * rest of another list. See docs/shapes.md, 3.9.
  */
 export function isUnbrowsableList(field: GraphQLField<unknown, unknown>): boolean {
   const words = splitWords(field.name).filter((word) => SPECIAL_WORDS.has(word));
   // Words of the row type's own name do not count: `bookingsHistory: [BookingHistory]`.
   const own = words.length === 0 ? [] : splitWords(getInnermostType(field.type).name).map(toSingular);
   if (words.some((word) => FIGURE_WORDS.has(word) || !own.includes(toSingular(word)))) return true;
-  return field.args.some(
-    (argument) => OTHER_ARGUMENTS.test(toFlatCase(argument.name)) && isListOfKeys(String(argument.type)),
-  );
+  return field.args.some((argument) => {
+    const [name, printed] = [toFlatCase(argument.name), String(argument.type)];
+    if (OTHER_ARGUMENTS.test(name)) return isListOfKeys(printed);
+    // The rest of a list that another field begins: `nextItemsPage(cursor: String!)`.
+    return CONTINUATIONS.test(name) && /^(String|ID)!$/.test(printed) && argument.defaultValue === undefined;
+  });
 }
 
 function isListOfKeys(printed: string): boolean {

@@ -114,11 +114,17 @@ function namedRows(type: ListEnvelope['envelopeType'], fields: Fields): ListEnve
   const others = fields.filter((field) => field !== chosen.field);
   const isAlone = type !== null && getOutputFields(type).length === 1;
   const isEnvelope =
+    (named !== undefined && others.length > 0 && others.every(isCursor)) ||
     others.some((field) => PAGE_SIGNS.test(toFlatCase(field.name)) || counts(field)) ||
     (others.length === 0
       ? isAlone && (named !== undefined || LIST_WORDS.has(splitWords(type.name).at(-1) ?? ''))
       : others.every(isWrapping) && others.some(isOutcomeField));
   return isEnvelope ? { rowsPath: chosen.field.name, rowType: chosen.of, envelopeType: type } : null;
+}
+
+/** Decides whether a field holds the position of a page beside it: `{ data after before }`. */
+function isCursor({ name, type }: GraphQLField<unknown, unknown>): boolean {
+  return /^(after|before|previous)$/.test(toFlatCase(name)) && isLeafType(unwrapType(type).named);
 }
 
 /** Decides whether a field is an object of page figures only: `result { totalCount }`. */

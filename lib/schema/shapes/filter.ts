@@ -60,7 +60,9 @@ export function buildFlatFilter(slots: readonly ArgumentSlot[], facts: RowContex
 
 function keyFields(container: ArgumentSlot, facts: RowContext, depth: number): readonly FilterField[] {
   const keys = getKeySlots(container);
-  const demanded = depth === 0 ? [] : keys.filter((key) => key.required);
+  const required = keys.filter((key) => key.required);
+  // One required key of a container is always filled in; of several, none is a condition alone.
+  const demanded = depth === 0 && required.length < 2 ? [] : required;
   return keys.flatMap((key) => {
     if (LOGIC_KEY.test(key.name)) return [];
     // A key that needs another value cannot be a condition alone.

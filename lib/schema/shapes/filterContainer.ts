@@ -11,7 +11,7 @@ const CONTROL = toNameSet(
 );
 
 /** Decides whether a key pages, sorts or searches by its flat name, so that it is no condition. */
-function isListControlName(plain: string): boolean {
+export function isListControlName(plain: string): boolean {
   return CONTROL.has(plain);
 }
 
@@ -35,7 +35,10 @@ export function findFilterContainer(
   columns: RowColumns,
 ): ArgumentSlot | null {
   const inner = slots.filter((slot) => MIXED.has(slot.flatName)).flatMap(getKeySlots);
-  const composite = [...slots, ...inner].filter((slot) => isInputObjectType(slot.ref.named));
+  const composite = [...slots, ...inner].flatMap((slot) => {
+    if (!isInputObjectType(slot.ref.named)) return [];
+    return [isListOfFilters(slot, columns) ? slot.element : slot];
+  });
   const weighed = composite.map((slot) => ({
     slot,
     weight: containerWeight(slot, columns, { hasRivals: composite.length > 1, beside: slots }),
@@ -69,6 +72,13 @@ function containerWeight(
     (hasConditions(slot) ? 0 : isNamed ? -5 : 0) +
     (hasRivals && isNamed && slot.flatName !== 'where' && compares(slot, columns) ? 3 : 0)
   );
+}
+
+/** Decides whether a slot takes several whole filters, the first of which is enough: `filter: [WidgetFilter!]`. */
+function isListOfFilters(slot: ArgumentSlot, columns: RowColumns): boolean {
+  if (slot.ref.lists !== 1 || findConditionTriple(slot) !== null) return false;
+  const { element } = slot;
+  return getKeySlots(element).some((key) => LOGIC_KEY.test(key.name)) && compares(element, columns);
 }
 
 /** Decides whether a container has a key besides paging, sort and search. The first key nearly always is one. */

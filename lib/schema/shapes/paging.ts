@@ -27,7 +27,7 @@ const SIZES = [
 const OFFSETS = ['offset', 'skip', 'start', 'startindex', 'from', 'startfrom'];
 const PAGES = ['page', 'pagenumber', 'pageno', 'pagenum', 'pageindex', 'currentpage'];
 const TOKENS = ['nexttoken', 'pagetoken', 'continuationtoken', 'nextpagetoken', 'continuation', 'cursor', 'after', 'token', 'marker', 'startcursor']; // prettier-ignore
-const NEXT_TOKENS = ['nexttoken', 'nextpagetoken', 'continuationtoken', 'nextcursor', 'endcursor', 'continuation', 'next', 'cursor', 'pagetoken', 'marker']; // prettier-ignore
+const NEXT_TOKENS = ['nexttoken', 'nextpagetoken', 'continuationtoken', 'nextcursor', 'endcursor', 'continuation', 'next', 'cursor', 'pagetoken', 'marker', 'after']; // prettier-ignore
 
 const WAYS_ON = [...OFFSETS, ...PAGES, ...TOKENS];
 
@@ -68,13 +68,24 @@ function isOwnField({ rowType: of }: ListEnvelope, { name }: ArgumentSlot): bool
 }
 
 function pagingKeys(slot: ArgumentSlot): readonly ArgumentSlot[] {
-  if (CONTAINERS.has(slot.flatName)) return getKeySlots(slot);
+  if (CONTAINERS.has(slot.flatName)) return choosePaging(getKeySlots(slot));
   if (!MIXED.has(slot.flatName)) return [];
   if (!pagesByName(getKeyNames(slot))) return [];
   const keys = getKeySlots(slot).filter(
     (key) => isNumber(key) || (TOKENS.includes(key.flatName) && isText(key)),
   );
   return keys.some((key) => WAYS_ON.includes(key.flatName)) ? keys : [];
+}
+
+/**
+ * Chooses the keys of one way to page where a container has an object for each: `pagination: { offset: { offset limit }
+ * page: { page limit } }`. An offset is the same whatever number the first page has.
+ */
+function choosePaging(keys: readonly ArgumentSlot[]): readonly ArgumentSlot[] {
+  const ways = keys.map(getKeySlots).filter((inner) => inner.length > 0);
+  const pick = (names: readonly string[]): readonly ArgumentSlot[] | undefined =>
+    ways.find((inner) => named(inner.filter(isNumber), names) !== null);
+  return keys.some(isNumber) ? keys : (pick(OFFSETS) ?? pick(PAGES) ?? keys);
 }
 
 function pagesByName(names: ReadonlySet<string>): boolean {

@@ -18,7 +18,7 @@ const NAMES = [
 
 /** Names of objects that hold it: `aggregate.count` takes two steps, `meta.pagination.total` three. */
 const HOLDERS = toNameSet(
-  'pageinfo meta metadata info pagination paginatorinfo paginginfo page paging aggregate aggregates stats count summary pager result',
+  'pageinfo meta metadata info pagination paginationinfo paginatorinfo paginginfo page paging aggregate aggregates stats count summary pager result',
 );
 
 type Holder = GraphQLObjectType | GraphQLInterfaceType;

@@ -1,5 +1,6 @@
 import type { GraphQLInputObjectType, GraphQLSchema } from 'graphql';
-import { splitWords } from '../../lexicon/names';
+import { splitWords, toFlatCase } from '../../lexicon/names';
+import { isListControlName } from '../../shapes/filterContainer';
 import { memoizeByObject } from '../../model/memoize';
 import { toNounKey } from '../../lexicon/nouns';
 import { CLIENT_MUTATION_ID, type MutationInput } from './mutationInput';
@@ -105,8 +106,10 @@ function objectValues(
 }
 
 /** Returns true if an input's object may hold the values of a record. */
-export function canHoldValues({ named, lists, parent, depth }: MutationInput): boolean {
+export function canHoldValues({ name, named, lists, parent, depth, required }: MutationInput): boolean {
   if (depth > MAX_CONTAINER_DEPTH || !isInputObjectType(named) || isFilterInput(named)) return false;
+  // The order in which a bulk mutation goes through the records.
+  if (parent === null && !required && isListControlName(toFlatCase(name))) return false;
   // A list inside an input is a part of the record (its lines), unless the input only wraps the rows.
   return lists === 0 || parent === null || getInputNames(parent).length <= 1;
 }

@@ -6,7 +6,7 @@ import { isRequiredArgument, isScalarType, unwrapType } from '../../graphql/type
 import type { IndexedEntity } from '../names/entityIndex';
 import { getSingleFieldKeys, unwrapTypeName, findIdField, type EntityKeyField } from './inputKey';
 import { toCanonicalWord } from '../../lexicon/inflector';
-import { ID_WORDS, KEY_WORDS } from '../../lexicon/keyWords';
+import { CREDENTIAL_WORDS, ID_WORDS, KEY_WORDS } from '../../lexicon/keyWords';
 import { findOwnerList, findOwnerRelation, stripIdWord, type ValueOwner } from '../inputs/valueOwner';
 import { normalizeWords } from '../names/normalizedName';
 import { findDescribedKey, findDescribedParent, findDescribedTargets } from './describedTargets';
@@ -24,11 +24,25 @@ export function findKeyLink(
   const { named, lists } = unwrapType(item.type);
   const set = Array<string>(lists).fill('[]');
   const [found, ...others] = findLinkedKeys(finders, item, owner);
-  if (found === undefined) return null;
+  if (found === undefined || isOwnKey(found, item, owner)) return null;
   const relation = { many: lists > 0, keyPath: found.keyField, type: String(named), set };
   const alike = others.filter(({ keyField }) => keyField === found.keyField);
   const targets = [found, ...alike].map(({ entity }) => entity.discovered.type);
   return alike.length === 0 ? { target: found.entity.discovered.type, relation } : { targets, relation };
+}
+
+/** Tells whether an input is the key that the new record itself gets: `filmId` of a Film. */
+function isOwnKey(
+  { entity, keyField }: EntityKeyField,
+  { name }: KeyInput,
+  owner: ValueOwner | null,
+): boolean {
+  return (
+    owner?.isNew === true &&
+    owner.type === entity.discovered.type &&
+    findOwnerRelation(owner, name) === undefined &&
+    toNounKey(keyField) === toNounKey(name)
+  );
 }
 
 /** Finds the keys that an input may take: one, or one of each type of a union, an interface or a description. */
@@ -134,7 +148,8 @@ function findKeyByName(
         findKeyByLastWord(owner, last, type));
   if (owner !== null && key !== undefined && !ID_WORDS.has(last))
     return { entity: owner, keyField: key.path };
-  const entity = isId && !KEY_WORDS.has(last) ? named(words) : null;
+  const isCode = KEY_WORDS.has(last) || (words.length === 1 && CREDENTIAL_WORDS.has(last));
+  const entity = isId && !isCode ? named(words) : null;
   return entity === null ? null : findIdField(entity, type);
 }
 

@@ -1,4 +1,7 @@
 import type { DiscoveredEntity } from '../../entities/discoveredEntity';
+import type { RootField } from '../../entities/rootFields';
+import { getInnermostType } from '../../graphql/types';
+import { findListEnvelope } from '../../shapes/envelope';
 import { splitWords } from '../../lexicon/names';
 import { scoreNameMatch } from '../../lexicon/nouns';
 import type { Mutation } from '../mutation';
@@ -17,6 +20,7 @@ const MIN_ABBREVIATION = 3;
 export function findEntityAliases(
   discovered: readonly DiscoveredEntity[],
   mutations: readonly Mutation[],
+  roots: readonly RootField[] = [],
 ): EntityAliases {
   const taken = new Set(discovered.map(({ type }) => normalizeWords(splitWords(type))));
   const found = new Map<string, (readonly string[])[]>();
@@ -24,26 +28,29 @@ export function findEntityAliases(
     if (words.length === 0 || taken.has(normalizeWords(words))) return;
     found.set(type, [...(found.get(type) ?? []), words]);
   };
-  for (const entity of discovered) add(entity.type, findNamespaceAlias(entity));
+  const types = new Set(discovered.map(({ type }) => type));
+  for (const [type, words] of findNamespaceAliases(roots)) if (types.has(type)) add(type, words);
   for (const [type, words] of findWrittenAliases(mutations)) add(type, words);
   return found;
 }
 
 /**
- * Returns the words of the namespace whose fields give the entity without naming it: `comments { list single }` gives
- * CommentPosts. Empty for none.
+ * Finds the words of namespaces whose fields give records without naming them: `comments { list single }` gives
+ * CommentPosts.
  */
-function findNamespaceAlias({ type, list, get }: DiscoveredEntity): readonly string[] {
-  const words = splitWords(type);
-  for (const source of [list, get]) {
-    const [namespace, field, ...more] = source?.steps ?? [];
-    if (namespace === undefined || field === undefined || more.length > 0) continue;
-    const alias = splitWords(namespace.field);
+function findNamespaceAliases(roots: readonly RootField[]): ReadonlyMap<string, readonly string[]> {
+  const aliases = new Map<string, readonly string[]>();
+  for (const { place, fields, field } of roots) {
+    const [namespace] = fields;
+    if (place !== 'namespace' || namespace === undefined) continue;
+    const type = (findListEnvelope(field.type)?.rowType ?? getInnermostType(field.type)).name;
+    const [words, alias] = [splitWords(type), splitWords(namespace.name)];
     const isHead = normalizeWords(words.slice(0, alias.length)) === normalizeWords(alias);
     const isLonger = words.length === alias.length + 1;
-    if (isHead && isLonger && scoreNameMatch(field.field, type) === 0) return words.slice(0, alias.length);
+    if (isHead && isLonger && !aliases.has(type) && scoreNameMatch(field.name, type) === 0)
+      aliases.set(type, words.slice(0, alias.length));
   }
-  return [];
+  return aliases;
 }
 
 /**

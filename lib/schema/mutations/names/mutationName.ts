@@ -4,6 +4,7 @@ import { normalizeWords } from './normalizedName';
 import { findVerb, type MutationIntent } from '../../lexicon/verbs';
 import {
   CONTAINER_WORDS,
+  MODIFIER_WORDS,
   NOISE_WORDS,
   PLURAL_WORDS,
   PREPOSITIONS,
@@ -58,7 +59,7 @@ export interface NormalizedMutationName {
  * its own
  */
 export function parseMutationName(name: string, namespace: readonly string[] = []): MutationName {
-  const allWords = joinCreateOrUpdate(splitContainer(splitVerb(splitWords(name))));
+  const allWords = joinCreateOrUpdate(splitContainer(splitVerb(dropModifier(joinSignUp(splitWords(name))))));
   // Below a namespace the verb alone is a name: `orders { deleteByPk }`.
   const byAt = allWords.findIndex((word, i) => word === 'by' && i > (namespace.length > 0 ? 0 : 1));
   const by = byAt < 0 ? [] : allWords.slice(byAt + 1);
@@ -155,6 +156,21 @@ function findVerbPosition(words: readonly string[]): MutationName['verbPosition'
   if (firstWord !== null && !firstWord.isWeak) return 'first';
   if (lastWord !== null && !lastWord.isWeak) return 'last';
   return firstWord !== null ? 'first' : 'none';
+}
+
+/** Joins the two words of one verb: `customerSignUp`. */
+function joinSignUp(words: readonly string[]): readonly string[] {
+  const at = words.findIndex((word, index) => word === 'sign' && words[index + 1] === 'up');
+  return at < 0 ? words : [...words.slice(0, at), 'signup', ...words.slice(at + 2)];
+}
+
+/** Drops the first word of `adminUpdateUser`, but not of `customViewUpdate`. */
+function dropModifier(words: readonly string[]): readonly string[] {
+  const [first = '', verb, ...object] = words;
+  if (verb === undefined || object.length === 0 || findVerb(verb)?.isWeak !== false) return words;
+  if (MODIFIER_WORDS.has(first)) return [verb, ...object];
+  // The number counts behind the verb, too: `bulkDeleteOrders`.
+  return PLURAL_WORDS.has(first) ? [verb, first, ...object] : words;
 }
 
 /** Splits names without separators: `createreport`. */

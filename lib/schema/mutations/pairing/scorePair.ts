@@ -52,6 +52,8 @@ const WEAK_VERB_SCORE = -1.5;
 const UPSERT_SCORE = -0.7;
 const EXTRA_WORD_SCORE = -0.4;
 const REQUIRED_ARGUMENT_SCORE = -0.3;
+/** Of two updates, the one that demands fewer values leaves the others as they are. */
+const REQUIRED_VALUE_SCORE = -0.1;
 const PLURAL_NAME_SCORE = -1;
 const PREPOSITION_SCORE = -3;
 const MAIN_KEY_SCORE = 0.6;
@@ -85,6 +87,7 @@ export function scorePair(capability: WriteCapability, pair: MutationPair, conte
     getPreposition(pair) === null ? 0 : PREPOSITION_SCORE,
     capability !== 'create' && pair.key?.main === true ? MAIN_KEY_SCORE : 0,
     countOtherRequired(pair) * REQUIRED_ARGUMENT_SCORE,
+    capability === 'update' ? countRequiredValues(pair) * REQUIRED_VALUE_SCORE : 0,
     capability === 'delete' || pair.values.totalCount === 0
       ? 0
       : (SHARED_FIELDS_SCORE * pair.values.sharedCount) / pair.values.totalCount,
@@ -198,6 +201,19 @@ function patchesPart({ nameMatch, entity, mutation }: MutationPair): boolean {
 function isMemberKind(capability: WriteCapability, pair: MutationPair): boolean {
   if (!isAbstractEntity(pair.entity)) return false;
   return capability !== 'create' && pair.payloadRank === 'kin' && pair.nameMatch.rank !== 'exact';
+}
+
+/** Counts the values that an update demands. */
+function countRequiredValues({ mutation, key, values: { path } }: MutationPair): number {
+  const keyPaths = new Set((key?.paths ?? []).map((each) => each.join('.')));
+  return mutation.inputs.filter(
+    (input) =>
+      path !== null &&
+      input.required &&
+      input.path.length === path.length + 1 &&
+      path.every((name, at) => input.path[at] === name) &&
+      !keyPaths.has(input.path.join('.')),
+  ).length;
 }
 
 /** Counts the required arguments besides the key and the input object of the values. */
