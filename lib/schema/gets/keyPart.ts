@@ -162,7 +162,9 @@ function ownField(slot: ArgumentSlot, type: EntityType): Found | null {
   const { named, lists, nonNull } = unwrapType(field.type);
   if (lists > 0 || !isLeafType(named) || !isComparable(named, slot.ref.named)) return null;
   const rank = /(^id|uuid|id)$/.test(slot.flatName)
-    ? 30
+    ? !slot.required && isForeignKey(slot.flatName, type)
+      ? 2
+      : 30
     : NATURAL.test(slot.flatName)
       ? 10
       : ADDRESS.test(slot.flatName)
@@ -173,6 +175,14 @@ function ownField(slot: ArgumentSlot, type: EntityType): Found | null {
             ? 4
             : 2;
   return { path: field.name, fieldType: toTypeString(field.type), rank };
+}
+
+/** Decides whether a field holds the key of a record to which the type has a relation: `mediaId` beside `media`. */
+function isForeignKey(name: string, type: EntityType): boolean {
+  const base = name.replace(/_?(uuid|id)$/, '');
+  return getCommonFields(type).some(
+    (own) => toFlatCase(own.name) === base && isCompositeType(unwrapType(own.type).named),
+  );
 }
 
 /** Decides whether values of a type can identify records without an id. */

@@ -23,6 +23,16 @@ const KEY_PATTERN = '(?:ids?|identifiers?|uuids?|guids?|gids?|slugs?|keys?|iids?
 export const KEY_SUFFIXES: ReadonlySet<string> = new Set(
   'id ids identifier identifiers uuid uuids slug slugs key keys'.split(' '),
 );
+/** Names of keys that say to which end of a deed a record belongs: `fromAccount`, `toAccountId`. */
+export const DIRECTION = /^(from|to|source|destination|dest|target)(_|[A-Z])/;
+/** Their words for the end where something goes. */
+export const TARGET_WORDS: ReadonlySet<string> = new Set(['to', 'destination', 'dest', 'target']);
+/** Last words of the arguments around all inputs, or around a key. */
+export const HOLDER_WORDS: ReadonlySet<string> = new Set(
+  'input inputs data where request req attributes params parameters args arguments payload object record values value set patch changes options by key keys pk columns filter command body model dto props properties fields query identifier id reference ref unique item node entity form info details spec selector criteria resource'.split(
+    ' ',
+  ),
+);
 const PHRASE_PATTERN = '([a-z][a-z0-9_ -]*)';
 const ARTICLE_PATTERN = '(?:the |an? |this |your |one )?';
 /** Sentences that describe a key; the group is the noun of its record. */

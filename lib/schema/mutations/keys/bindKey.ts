@@ -3,9 +3,9 @@ import type { RecordKey } from '../../model/reads';
 import type { IndexedEntity } from '../names/entityIndex';
 import { bindRelativeKey, withFilledArguments, bindFilterKey, bindUniqueField } from './indirectBindings';
 import { requiresIds, isInsideInput, toKeyArgument, type KeyBinding } from './keyBinding';
-import { getHolderName, resolveKeyReference } from './keyReference';
+import { getHolderName, isHeldByOtherNoun, resolveKeyReference } from './keyReference';
 import type { Mutation } from '../mutation';
-import { normalizeName, type KeyPartName } from '../names/normalizedName';
+import { getNormalizedKeyName, normalizeName, type KeyPartName } from '../names/normalizedName';
 import type { MutationPair, KeyReferences } from '../pairing/pair';
 import type { MutationInput } from '../inputs/mutationInput';
 import { getInputFields } from '../../shapes/argumentSlot';
@@ -23,6 +23,7 @@ export function bindKey(
     return (
       (reference !== null && resolveKeyReference(reference, keyCandidate) === 'other') ||
       places.isHeldByOther(slot, keyCandidate) ||
+      (reference?.source !== 'type' && isHeldByOtherNoun(slot, keyCandidate.names)) ||
       isBesideNamedReference(slot, mutation, entity)
     );
   };
@@ -68,8 +69,9 @@ function bindOwnKey(
 }
 
 /**
- * Returns the best binding over all keys; the earlier key wins a tie. Of two keys that fit one input, the key of the
- * input's own type is sent: `id: ID` for an input of type `ID`, even if `uuid: UUID` is the page's key.
+ * Returns the best binding over all keys; the earlier key wins a tie. Of two keys that fit one input, the one with
+ * the input's own name is sent, else the one of its type: `id: ID` for an input of type `ID`, even if `uuid: UUID` is the
+ * page's key.
  */
 function findBestBinding(
   { discovered, keyPartNames }: IndexedEntity,
@@ -79,14 +81,38 @@ function findBestBinding(
   const bindings = discovered.keys.flatMap((key, index) => {
     const parts = bindKeyParts(keyPartNames[index] ?? [], inputs, subject);
     if (parts === null) return [];
-    return [{ binding: toPageKeyBinding(discovered, key, index, parts), hasOwnType: hasTypesOf(parts, key) }];
+    const binding = toPageKeyBinding(discovered, key, index, parts);
+    return [{ binding, hasOwnType: hasTypesOf(parts, key), ownName: matchNames(parts, key) }];
   });
   const [best] = bindings.toSorted((a, b) => scoreBinding(b.binding) - scoreBinding(a.binding));
-  if (best === undefined || best.hasOwnType) return best?.binding ?? null;
+  if (best === undefined || best.ownName === 2) return best?.binding ?? null;
   const { type, main, paths } = best.binding;
-  const exact = bindings.find((own) => own.hasOwnType && own.binding.paths.join() === paths.join());
+  const same = bindings.filter(({ binding }) => binding.paths.join() === paths.join());
+  const exact =
+    same.find(({ ownName }) => ownName > best.ownName) ??
+    (best.hasOwnType ? undefined : same.find(({ hasOwnType }) => hasOwnType));
   return exact === undefined ? best.binding : { ...exact.binding, type, main };
 }
+
+/**
+ * Compares the names of inputs with the fields of a key whose values can be sent there: 2 for the same names, 1 if they
+ * end with them (`id` for `pageId: String`), 0 for others.
+ */
+function matchNames(binding: Omit<KeyBinding, 'main'>, { fields }: RecordKey): 0 | 1 | 2 {
+  let match: 0 | 1 | 2 = 2;
+  for (const { part, type, at } of binding.arguments) {
+    const field = fields[part];
+    const own = field?.type.replaceAll(/[[\]!]/g, '') ?? '';
+    if (field === undefined || !(own === type || (ID_OR_TEXT.has(own) && ID_OR_TEXT.has(type)))) return 0;
+    const [input, name] = [getNormalizedKeyName(at.path.at(-1) ?? '').normalized, normalizeName(field.path)];
+    if (!input.endsWith(name)) return 0;
+    if (input !== name) match = 1;
+  }
+  return match;
+}
+
+/** Ids are sent as texts, so either takes the values of the other. */
+const ID_OR_TEXT: ReadonlySet<string> = new Set(['ID', 'String']);
 
 /** Returns true if the fields of a key have the types of the inputs that take them. */
 function hasTypesOf(binding: Omit<KeyBinding, 'main'>, { fields }: RecordKey): boolean {

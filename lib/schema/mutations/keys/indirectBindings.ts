@@ -93,6 +93,8 @@ export function bindRelativeKey(
   discovered: DiscoveredEntity,
   isOthers: (input: MutationInput) => boolean,
 ): KeyBinding | null {
+  // The parent and the place of a new record are not those of the record on the page.
+  if (mutation.parsedName.intent === 'create') return null;
   const keys = mutation.keyInputs.filter((input) => input.required && input.depth < 3 && !input.multiple);
   const local = keys.find(
     (slot) =>

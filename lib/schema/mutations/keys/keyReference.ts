@@ -4,12 +4,19 @@ import {
   ADJECTIVES,
   DESCRIPTION_PATTERNS,
   GENERIC_NOUNS,
+  HOLDER_WORDS,
   KEY_SUFFIXES,
   NOUN_BORDER,
   REFERENCE_WORDS,
 } from '../../lexicon/keyWords';
 import { isScalarType } from '../../graphql/types';
-import { normalizeName, normalizeWords, type NormalizedName } from '../names/normalizedName';
+import {
+  GENERIC_KEY_NAMES,
+  getNormalizedName,
+  normalizeName,
+  normalizeWords,
+  type NormalizedName,
+} from '../names/normalizedName';
 import type { EntityIndex, IndexedEntity } from '../names/entityIndex';
 import { EntityNoun, createKinshipTest, type KeyReference } from './entityNoun';
 import type { MutationInput } from '../inputs/mutationInput';
@@ -82,6 +89,25 @@ export function getHolderName({ parent, path }: MutationInput): string | null {
   return isReference && holder !== undefined ? normalizeName(holder) : null;
 }
 
+/**
+ * Returns true for a plain id inside an argument that is named after another thing: `setupIntent: { id }` of a payment
+ * method.
+ */
+export function isHeldByOtherNoun(
+  { path, parent, words }: MutationInput,
+  names: readonly NormalizedName[],
+): boolean {
+  const holder = path.slice(0, -1).findLast((name) => name !== '[]');
+  if (holder === undefined || parent === null || !GENERIC_KEY_NAMES.has(words.join(''))) return false;
+  const noun = getNormalizedName(holder);
+  if (HOLDER_WORDS.has(noun.words.at(-1) ?? '')) return false;
+  const type = normalizeName(parent.name);
+  return !names.some(
+    ({ normalized, suffixes }) =>
+      noun.normalized.endsWith(normalized) || type.includes(normalized) || suffixes.includes(noun.normalized),
+  );
+}
+
 /** The names of an entity in one mutation, and how certain it is that the mutation concerns it. */
 export interface KeyCandidate {
   readonly entity: IndexedEntity;
@@ -149,6 +175,9 @@ function findDescriptionReference(
   return noun.length > 1 ? getNoun(normalizeWords(noun.slice(0, -1))).asDescription : null;
 }
 
+/** Sentences with the noun behind the key: "the ID of the order". */
+const [OF_PATTERN] = DESCRIPTION_PATTERNS;
+
 /** Parses the noun whose key a description mentions; empty if there is none. */
 function parseDescribedNoun(description: string): readonly string[] {
   const [sentence = ''] = description
@@ -160,7 +189,9 @@ function parseDescribedNoun(description: string): readonly string[] {
     if (parsedName === undefined) continue;
     const [noun = ''] = parsedName.split(NOUN_BORDER);
     const words = splitWords(noun.trim()).filter((word) => !ADJECTIVES.has(word));
-    const own = KEY_SUFFIXES.has(words.at(-1) ?? '') ? words.slice(0, -1) : words;
+    // "The ID of the team key" is that of a key; only in "the team key" the word means the id.
+    const isSuffix = pattern !== OF_PATTERN && KEY_SUFFIXES.has(words.at(-1) ?? '');
+    const own = isSuffix ? words.slice(0, -1) : words;
     if (own.length > 0) return own;
   }
   return [];

@@ -12,7 +12,7 @@ import {
 import type { Mutation } from '../mutation';
 import type { EntityAliases } from './entityAliases';
 import { lazy } from '../../model/lazy';
-import { getOutputFields, isUnionType, getInnermostType } from '../../graphql/types';
+import { getOutputFields, isAbstractType, isUnionType, getInnermostType } from '../../graphql/types';
 import { findListEnvelope } from '../../shapes/envelope';
 
 /** Technical suffixes of type names. */
@@ -20,7 +20,7 @@ const TYPE_SUFFIXES = new Set(['node', 'entity', 'dto']);
 /**
  * Technical suffixes that may be part of the name. They are kept if the shorter name belongs to another entity.
  */
-const AMBIGUOUS_SUFFIXES = ['object', 'model', 'gql'];
+const AMBIGUOUS_SUFFIXES = ['object', 'model', 'gql', 'response', 'payload'];
 const ABSTRACT_SUFFIXES = new Set(['union', 'interface']);
 
 /**
@@ -156,7 +156,7 @@ function indexBy(
  * schema share.
  */
 function removableSuffixes(discovered: DiscoveredEntity, common: string | null): ReadonlySet<string> {
-  const ownWords = discovered.members.length > 0 ? ABSTRACT_SUFFIXES : [];
+  const ownWords = isAbstractType(discovered.graphqlType) ? ABSTRACT_SUFFIXES : [];
   return new Set([
     ...TYPE_SUFFIXES,
     ...AMBIGUOUS_SUFFIXES,

@@ -1,3 +1,4 @@
+import { getDanger } from '../../lexicon/danger';
 import { getMutationHint } from '../../model/hints';
 import type { PairingGrade, PairingSign } from '../../model/writes';
 import { rankActionTargets } from './actionTargets';
@@ -37,7 +38,7 @@ export function selectActionPairs(
 ): readonly EntityWriter[] {
   return collectActionCandidates(mutation, pairs, creating).flatMap((pair) => {
     const grade = gradeAction(pair, pairs);
-    return isOffered(grade) ? [{ pair, grade }] : [];
+    return isOffered(grade) && !isFilteredDanger(pair, grade) ? [{ pair, grade }] : [];
   });
 }
 
@@ -63,5 +64,14 @@ function isOffered({ certain, signs, doubts }: PairingGrade): boolean {
   if (doubts.length > 0) return signs.includes('confirmed');
   return certain || signs.some((sign) => KEY_SIGNS.has(sign));
 }
+
+/** Returns true if a dangerous mutation takes the key as one of many conditions: `purgeJobs(jobId, userId, label)`. */
+function isFilteredDanger({ key, mutation }: MutationPair, { signs }: PairingGrade): boolean {
+  const isProven = signs.some((sign) => PROOFS.has(sign));
+  return key?.required === false && !isProven && getDanger(mutation.name) !== undefined;
+}
+
+/** Signs that an optional key is that of the record, and not a condition. */
+const PROOFS: ReadonlySet<PairingSign> = new Set(['confirmed', 'payload', 'keyType', 'description']);
 
 const KEY_SIGNS: ReadonlySet<PairingSign> = new Set(['confirmed', 'keyType', 'keyName', 'description']);

@@ -2,8 +2,12 @@ import type { KeyBindingType } from '../keys/keyBinding';
 import type { NameMatchRank } from '../names/nameMatch';
 import { getHolderName } from '../keys/keyReference';
 import type { MutationPair, PayloadRank } from './pair';
-import { getBoundInputs } from './keySigns';
-import { ownsPlainKey, isPartOfOther, requiresSecret } from './plainKey';
+import { collectKeySigns, getBoundInputs } from './keySigns';
+import { normalizeWords } from '../names/normalizedName';
+import { DIRECTION, KEY_SUFFIXES, TARGET_WORDS } from '../../lexicon/keyWords';
+import { splitWords } from '../../lexicon/names';
+import { toNounKey } from '../../lexicon/nouns';
+import { ownsPlainKey, isOfNewRecord, isPartOfOther, requiresSecret } from './plainKey';
 
 const NAME_SCORES: Readonly<Record<NameMatchRank, number>> = {
   exact: 4,
@@ -45,14 +49,22 @@ export function rankActionTargets(pairs: readonly MutationPair[]): readonly Muta
     .filter((pair) => isNamedOrReturned(pair) && takesSingleKey(pair))
     .map((pair) => ({ pair, weight: scoreTarget(pair) }))
     .sort((a, b) => b.weight - a.weight);
-  const named = scored.filter(({ pair }) => hasNamedKey(pair) && !createsChild(pair));
+  const named = scored.filter(
+    ({ pair }) =>
+      hasNamedKey(pair) && !createsChild(pair) && !isMeantByLonger(pair, pairs) && !isOneOfTwo(pair),
+  );
   // An entity mentioned by the name comes before one that is only returned as one of many types.
   const isMentioned = named.some(({ pair }) => pair.nameMatch.rank !== 'none' && pair.payloadRank !== 'kin');
   const relevant = named.filter(
     ({ pair }) => !isMentioned || pair.nameMatch.rank !== 'none' || pair.payloadRank !== 'kin',
   );
   const plainTarget = scored.find(
-    ({ pair }) => !hasNamedKey(pair) && ownsPlainKey(pair) && !isPartOfOther(pair, pairs),
+    ({ pair }) =>
+      !hasNamedKey(pair) &&
+      ownsPlainKey(pair) &&
+      !isPartOfOther(pair, pairs) &&
+      !isOfNewRecord(pair, pairs) &&
+      !isOneOfTwo(pair),
   );
   const unshadowed = relevant.filter(
     ({ pair }) =>
@@ -73,7 +85,10 @@ export function rankActionTargets(pairs: readonly MutationPair[]): readonly Muta
     (pair) => !targets.some((fit) => fit.pair.entity === pair.entity),
   );
   if (targets.length + bulkTargets.length > 0) return [...bulkTargets, ...targets.map(({ pair }) => pair)];
-  const onlyByKey = pairs.filter((pair) => takesSingleKey(pair) && isNamedByKeyOnly(pair));
+  const onlyByKey = pairs.filter(
+    (pair) =>
+      takesSingleKey(pair) && isNamedByKeyOnly(pair) && !isOneOfTwo(pair) && !changesOther(pair, pairs),
+  );
   return onlyByKey.length === 1 ? onlyByKey : [];
 }
 
@@ -136,6 +151,52 @@ function createsChild({ mutation, entity }: MutationPair): boolean {
 }
 
 /**
+ * Returns true if the mutation is named after another entity whose name ends with this one's, and the key is described
+ * as that one's: `deleteBoardColumn(columnId)` of a Column.
+ */
+export function isMeantByLonger(pair: MutationPair, pairs: readonly MutationPair[]): boolean {
+  return pairs.some(
+    (other) =>
+      other.nameMatch.rank === 'exact' &&
+      pair.nameMatch.rank !== 'exact' &&
+      pair.mutation.parsedName.byWords.length === 0 &&
+      isShorterName(pair, other) &&
+      sharesKey(other, [pair]) &&
+      collectKeySigns(other).some((sign) => sign === 'description' || sign === 'keyType'),
+  );
+}
+
+/** Returns true if the entity's name is the end of the other's. */
+function isShorterName({ entity }: MutationPair, other: MutationPair): boolean {
+  return entity.names.some(({ normalized }) =>
+    other.entity.names.some(({ suffixes }) => suffixes.indexOf(normalized) > 0),
+  );
+}
+
+/**
+ * Returns true if the key goes where things are moved, or is one end of two: `merge(fromAccount, toAccount)`. Which end
+ * the record on the page is, nobody can tell.
+ */
+function isOneOfTwo({ key, mutation }: MutationPair): boolean {
+  const ends = (key?.paths ?? []).map(getEnd).filter((end) => end !== null);
+  return ends.some(
+    ({ word, noun }) =>
+      TARGET_WORDS.has(word) ||
+      mutation.keyInputs.some(({ path }) => {
+        const other = getEnd(path);
+        return other !== null && other.noun === noun && TARGET_WORDS.has(other.word);
+      }),
+  );
+}
+
+/** Returns the word that says to which end a key belongs, and the noun after it; null for other keys. */
+function getEnd(path: readonly string[]): { readonly word: string; readonly noun: string } | null {
+  const [word, ...rest] = splitWords(path.find((name) => DIRECTION.test(name)) ?? '');
+  if (word === undefined) return null;
+  return { word, noun: normalizeWords(KEY_SUFFIXES.has(rest.at(-1) ?? '') ? rest.slice(0, -1) : rest) };
+}
+
+/**
  * Returns true if another entity claims the same argument under a longer name (`projectItemId` is not the key
  * of any item).
  */
@@ -170,6 +231,34 @@ function isNamedByKeyOnly(pair: MutationPair): boolean {
       key.paths.some((path) => path.join('.') === slot.path.join('.')) && /^.+(id|uuid)$/i.test(slot.name),
   );
   return isKeyNamed && !required.some((slot) => slot.name === 'id') && !requiresSecret(mutation);
+}
+
+/**
+ * Returns true if the mutation changes or deletes exactly another entity, which has nothing to do with this one, and
+ * takes no key but this one's: it is probably the other's key. `deleteReportAttachment(fileId)` of a File.
+ */
+function changesOther(
+  { mutation, entity, nameMatch }: MutationPair,
+  pairs: readonly MutationPair[],
+): boolean {
+  const { intent, multiple, preposition } = mutation.parsedName;
+  if (nameMatch.rank !== 'none' || (intent !== 'delete' && intent !== 'update')) return false;
+  if (multiple || preposition !== null) return false;
+  const other = pairs.find((each) => each.nameMatch.rank === 'exact' && each.key === null);
+  const keys = mutation.keyInputs.filter(
+    ({ words, required }) => required && KEY_SUFFIXES.has(words.at(-1) ?? ''),
+  );
+  const [key] = keys;
+  if (other === undefined || key === undefined || keys.length > 1) return false;
+  return !other.entity.fieldNouns.has(toNounKey(key.name)) && !isRelated(entity, other.entity);
+}
+
+/** Returns true if one entity has a field with the other. */
+function isRelated(a: MutationPair['entity'], b: MutationPair['entity']): boolean {
+  const pointsTo = (from: MutationPair['entity'], to: MutationPair['entity']): boolean =>
+    from.discovered.fields.some(({ target }) => target === to.discovered.type) ||
+    from.discovered.related().some(({ source }) => source.of === to.discovered.type);
+  return pointsTo(a, b) || pointsTo(b, a);
 }
 
 function isVerbAlone({ parsedName }: MutationPair['mutation']): boolean {

@@ -1,9 +1,10 @@
 import { toNounKey } from '../../lexicon/nouns';
-import { isLeafType, isScalarType } from '../../graphql/types';
+import { isLeafType, isObjectType, isScalarType, unwrapType } from '../../graphql/types';
 import type { IndexedEntity } from '../names/entityIndex';
 import type { PairingDoubt, PairingGrade, PairingSign } from '../../model/writes';
 import { normalizeName } from '../names/normalizedName';
 import { CLIENT_MUTATION_ID, type MutationInput } from '../inputs/mutationInput';
+import { isMeantByLonger } from './actionTargets';
 import { collectKeySigns } from './keySigns';
 import { collectUnexplainedWords } from './unexplainedWords';
 import { isAbstractEntity, type MutationPair, type OtherPairs } from './pair';
@@ -66,9 +67,19 @@ function comesBack(
   { payloadRank, record, key, values, entity, mutation }: MutationPair,
 ): boolean {
   if (payloadRank === 'kin') return isAbstractEntity(entity);
+  if (role === 'create' && payloadRank === 'none') return givesKey(mutation, entity);
   if (payloadRank !== 'record' && payloadRank !== 'beside') return false;
   if (record?.list === false || role === 'delete' || key?.bulk === true || values.multiple) return true;
   return mutation.inputs.some(({ lists, depth }) => lists > 0 && depth < 3);
+}
+
+/** Returns true for a create that gives nothing back but the new record's key: `createPage { ok id }`. */
+function givesKey({ field }: MutationPair['mutation'], { discovered }: IndexedEntity): boolean {
+  const payload = unwrapType(field.type);
+  const [key, ...more] = discovered.key?.fields ?? [];
+  if (payload.lists > 0 || !isObjectType(payload.named) || key === undefined || more.length > 0) return false;
+  const own = payload.named.getFields()[key.path];
+  return own !== undefined && String(own.type).replace('!', '') === key.type.replace('!', '');
 }
 
 function writesFields({ values }: MutationPair): boolean {
@@ -167,7 +178,8 @@ function collectRecordLists({ key, payloadRank }: MutationPair): readonly string
 }
 
 /** Collects inputs bound as the entity's key that are named after the key of another one. */
-function collectForeignKeys({ key, entity }: MutationPair, { others }: GradeContext): readonly string[] {
+function collectForeignKeys(pair: MutationPair, { others }: GradeContext): readonly string[] {
+  const { key, entity } = pair;
   if (key === null || key.type === 'explicit' || key.type === 'own') return [];
   // A required argument of the record's own query is part of its key: `report(id, serverId)`.
   const { keyArgumentNames } = entity.discovered;
@@ -176,7 +188,10 @@ function collectForeignKeys({ key, entity }: MutationPair, { others }: GradeCont
   const ownPaths = key.paths.filter((path) => !isKeyPart(path)).map((path) => path.join('.'));
   return ownPaths.filter((path) =>
     others.some(
-      (other) => other.key?.type === 'explicit' && other.key.paths.some((each) => each.join('.') === path),
+      (other) =>
+        other.key?.type === 'explicit' &&
+        other.key.paths.some((each) => each.join('.') === path) &&
+        !isMeantByLonger(other, [pair]),
     ),
   );
 }

@@ -2,7 +2,8 @@ import type { KeyBinding } from '../keys/keyBinding';
 import type { NameMatchRank } from '../names/nameMatch';
 import { isAbstractEntity, type MutationPair } from './pair';
 import { CREDENTIAL_WORD, CREDENTIAL_WORDS } from '../../lexicon/keyWords';
-import { toNounKey } from '../../lexicon/nouns';
+import { getDanger } from '../../lexicon/danger';
+import { getTypeNouns, toNounKey } from '../../lexicon/nouns';
 import { normalizeName, normalizeWords } from '../names/normalizedName';
 import { getOutputFields, isLeafType, isObjectType, unwrapType } from '../../graphql/types';
 import { NEUTRAL_WORDS } from './unexplainedWords';
@@ -17,9 +18,11 @@ export function ownsPlainKey(pair: MutationPair): boolean {
   const goesByField = key?.type === 'own' || key?.type === 'unique';
   if (goesByField && (requiresSecret(mutation, key.paths) || isSecretKey(key))) return false;
   const signs = collectKeySigns(pair);
+  if (isReturnedUnderName(pair)) return false;
   if (signs.includes('description') || signs.includes('keyType')) return true;
   const isAssigned = assignsPart(pair);
   if (key?.type === 'generic' && ((!isAssigned && writesPart(pair)) || isOfOtherRecord(pair))) return false;
+  if (endsOther(pair)) return false;
   const isReturned = payloadRank === 'record' || (payloadRank === 'beside' && nameMatch.rank !== 'none');
   if (isReturned && record?.list === false) return nameMatch.rank !== 'none' || isOnlyRecordReturned(pair);
   if (payloadRank === 'kin' && isAbstractEntity(entity)) return true;
@@ -102,6 +105,50 @@ function hasFurtherWords(
   // The first word of a name without a known verb is its verb.
   const before = unmatched.before.slice(parsedName.verb === '' ? 1 : 0);
   return unmatched.after.length > 0 || before.some((word) => !NEUTRAL_WORDS.has(word));
+}
+
+/**
+ * Returns true if another record comes back under this entity's name, and its type has that name and a technical word:
+ * `paymentProcess { payment: PaymentItem }` takes the id of an item, though there is a Payment, too.
+ */
+function isReturnedUnderName({ mutation, entity }: MutationPair): boolean {
+  const { type } = entity.discovered;
+  const [record] = mutation.records;
+  return (
+    record !== undefined &&
+    record.type !== type &&
+    toNounKey(record.path.split('.').at(-1) ?? '') === toNounKey(type) &&
+    getTypeNouns(record.type).has(toNounKey(type))
+  );
+}
+
+/**
+ * Returns true for a dangerous mutation that gives only a record back whose type begins with this entity's name:
+ * `uninstallChart(id): ChartInstallation` ends the installation.
+ */
+function endsOther({ mutation, payloadRank, entity }: MutationPair): boolean {
+  if (payloadRank !== 'other' || getDanger(mutation.name) === undefined) return false;
+  return mutation.records.some(({ type }) =>
+    entity.names.some(({ normalized }) => normalizeName(type).startsWith(normalized)),
+  );
+}
+
+/**
+ * Returns true if an optional plain id beside the required key of another record may be given to the new record that
+ * comes back: `linkAttachment(issueId: ID!, id: ID): Attachment`.
+ */
+export function isOfNewRecord(pair: MutationPair, targets: readonly MutationPair[]): boolean {
+  const { key, payloadRank, mutation } = pair;
+  const { intent } = mutation.parsedName;
+  if (intent !== 'act' && intent !== 'create') return false;
+  if (key === null || key.type !== 'generic' || key.required || payloadRank !== 'record') return false;
+  return targets.some(
+    (other) =>
+      other.key?.required === true &&
+      !other.key.bulk &&
+      other.payloadRank !== 'record' &&
+      (other.key.type === 'explicit' || collectKeySigns(other).includes('keyType')),
+  );
 }
 
 const FULL_NAME_RANKS: ReadonlySet<NameMatchRank> = new Set(['exact', 'qualified', 'part', 'around']);
