@@ -32,15 +32,24 @@ export const getTypeNouns: (type: string) => ReadonlySet<string> = memoizeByName
 
 /** Returns the words of a list's or get's field name, without verbs and technical words. */
 export function getFieldWords(field: string): readonly string[] {
-  let words = splitWords(field);
-  while (words.length > 1 && LIST_PREFIXES.has(words[0] ?? '')) words = words.slice(1);
+  let words = withoutVerbs(splitWords(field));
   while (words.length > 1 && LIST_SUFFIXES.has(words.at(-1) ?? '')) words = words.slice(0, -1);
   return words;
+}
+
+function withoutVerbs(words: readonly string[]): readonly string[] {
+  const start = words.findIndex((word, index) => index === words.length - 1 || !LIST_PREFIXES.has(word));
+  return start <= 0 ? words : words.slice(start);
 }
 
 /** Returns the noun of a list's or get's field name, without verbs and technical words. */
 export const getFieldNoun: (field: string) => string = memoizeByName((field) =>
   toNounKey(getFieldWords(field).join('_')),
+);
+
+/** Returns the noun of a field's name with its last word, which may be the type's own: `allWebPage` of a WebPage. */
+const getWholeNoun: (field: string) => string = memoizeByName((field) =>
+  toNounKey(withoutVerbs(splitWords(field)).join('_')),
 );
 
 /**
@@ -49,7 +58,8 @@ export const getFieldNoun: (field: string) => string = memoizeByName((field) =>
  */
 export function scoreNameMatch(field: string, type: string): 0 | 1 | 2 {
   const nouns = getTypeNouns(type);
-  if (nouns.has(toNounKey(field)) || nouns.has(getFieldNoun(field))) return 2;
+  if (nouns.has(toNounKey(field)) || nouns.has(getFieldNoun(field)) || nouns.has(getWholeNoun(field)))
+    return 2;
   const noun = getFieldNoun(field);
   for (const typeNoun of nouns) if (noun.endsWith(typeNoun) || typeNoun.endsWith(noun)) return 1;
   return 0;

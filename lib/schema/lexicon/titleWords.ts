@@ -34,7 +34,8 @@ export const TITLE_RANKS: ReadonlyMap<string, number> = new Map([
       [34, 'hostname domain domainname'],
       [33, 'path pathname'],
       [32, 'note topic'],
-      [30, 'url uri website'],
+      [30, 'url website'],
+      [29, 'uri'],
       [28, 'callbackurl webhookurl targeturl endpoint'],
     ] as const
   ).flatMap(([rank, names]) => names.split(' ').map((name): [string, number] => [name, rank])),
@@ -52,7 +53,7 @@ function foreignRanks(part: 'names' | 'numbers', rank: number): [string, number]
 }
 
 /** Ranks that count only where no better field exists. */
-export const LAST_RESORT_RANKS: ReadonlySet<number> = new Set([34, 33, 32]);
+export const LAST_RESORT_RANKS: ReadonlySet<number> = new Set([34, 33, 32, 29]);
 /** Field names of hashes and tokens, which never title a record. */
 export const OPAQUE_NAME = /token|hash$|salt/;
 /** Things that people call by their number; `blockNumber` is not one. */
