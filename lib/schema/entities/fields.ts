@@ -23,7 +23,7 @@ import {
 } from '../graphql/types';
 import { getCommonFields } from '../shapes/identity';
 import { withFieldFacts, type GetEnumValues } from './fieldFacts';
-import { findCurrencyField, findFieldMoney } from './money';
+import { findFieldMoney } from './money';
 import type { OutputField } from './rootFields';
 import type { SchemaIndex } from './schemaIndex';
 import { findTitlePath } from './title';
@@ -116,7 +116,7 @@ function fieldOf(field: OutputField, known: Known, { owner, depth }: Place): Fie
   if (isLeafType(named)) {
     const kind = inferValueKind(named, field.name);
     const secret = secretOf(field, { name: field.name, scalar: named.name, kind, owner: owner.name });
-    const money = lists > 0 ? null : findFieldMoney(field, named, findCurrencyField(owner));
+    const money = lists > 0 ? null : findFieldMoney(field, named, owner);
     return {
       ...baseOf(field, ref),
       kind: money?.minor === undefined ? kind : 'decimal',

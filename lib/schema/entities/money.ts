@@ -1,9 +1,10 @@
-import type { GraphQLCompositeType, GraphQLNamedType } from 'graphql';
+import type { GraphQLCompositeType, GraphQLField, GraphQLNamedType } from 'graphql';
 import { getFieldHint, getTypeHint } from '../model/hints';
 import { isMoneyScalar } from '../graphql/valueKind';
 import type { FieldMoney } from '../model/facts';
 import { hasRequiredArguments, unwrapType, isLeafType } from '../graphql/types';
 import { IN_CENTS, IN_MINOR, removeUnitWord } from '../lexicon/moneyWords';
+import { splitWords, toFlatCase } from '../lexicon/names';
 import { findCurrencyWord } from './compositeValue';
 import { getCommonFields } from '../shapes/identity';
 
@@ -28,16 +29,17 @@ export function findMinorDigits(item: Told, named: GraphQLNamedType): number | '
 }
 
 /**
- * Describes the money amount of a field: its decimal digits and the sibling field with its currency. Null for any
+ * Describes the money amount of a field: its decimal digits and the field of its `owner` with its currency. Null for any
  * other field.
  */
 export function findFieldMoney(
   item: Told,
   named: GraphQLNamedType,
-  currency: string | null,
+  owner: GraphQLCompositeType,
 ): FieldMoney | null {
   const minor = findMinorDigits(item, named);
   if (minor === undefined && !isMoneyScalar(named)) return null;
+  const currency = findOwnCurrency(item.name, owner) ?? findCurrencyField(owner);
   // Without a currency the number of its digits is unknown.
   const known = minor === 'currency' && currency === null ? undefined : minor;
   if (known === undefined && currency === null) return null;
@@ -49,21 +51,30 @@ export function findFieldMoney(
   };
 }
 
+/** Finds the field with the currency of one amount, which is named after it: `priceCurrency` of `priceCents`, or null. */
+function findOwnCurrency(amount: string, owner: GraphQLCompositeType): string | null {
+  const plain = toFlatCase(removeUnitWord(amount) ?? amount);
+  const found = getCommonFields(owner).find((field) => {
+    const [last = '', ...before] = splitWords(field.name).toReversed();
+    return findCurrencyWord(last) !== null && before.toReversed().join('') === plain && isPlainLeaf(field);
+  });
+  return found?.name ?? null;
+}
+
 const CURRENCIES = new WeakMap<GraphQLCompositeType, string | null>();
 
+function isPlainLeaf(field: GraphQLField<unknown, unknown>): boolean {
+  const { named, lists } = unwrapType(field.type);
+  return lists === 0 && isLeafType(named) && !hasRequiredArguments(field);
+}
+
 /** Finds the field of a type that holds the currency of its amounts, or null. */
-export function findCurrencyField(type: GraphQLCompositeType): string | null {
+function findCurrencyField(type: GraphQLCompositeType): string | null {
   const known = CURRENCIES.get(type);
   if (known !== undefined) return known;
-  const found = getCommonFields(type).find((field) => {
-    const { named, lists } = unwrapType(field.type);
-    return (
-      findCurrencyWord(field.name) !== null &&
-      lists === 0 &&
-      isLeafType(named) &&
-      !hasRequiredArguments(field)
-    );
-  });
+  const found = getCommonFields(type).find(
+    (field) => findCurrencyWord(field.name) !== null && isPlainLeaf(field),
+  );
   const name = found?.name ?? null;
   CURRENCIES.set(type, name);
   return name;
