@@ -25,20 +25,26 @@ export function withFieldFacts(fields: readonly Field[], getEnumValues: GetEnumV
   const status = named.find(({ role, list }) => role?.value === 'status' && !list)?.enum;
   const findStatuses = status === undefined ? () => [] : createMomentFinder(getEnumValues(status));
   const getSameNamed = indexByFlatName(fields);
+  const hasPostcode = fields.some(({ name }) => findPostcode(name) !== null);
   return named.map((field) => {
     const foreignKeyOf = relations.length === 0 ? [] : findRelations(field.name, relations);
     const renditionOf = findOriginals(field.name, getSameNamed);
     const begins = isMoment(field) ? findStatuses(field.name) : [];
+    const isInAddress = hasPostcode && field.kind === 'text' && /^state$/i.test(field.name);
     // Most fields have none of these facts, and a copy costs more than the tests.
-    if (foreignKeyOf.length + renditionOf.length + begins.length === 0) return field;
+    if (!isInAddress && foreignKeyOf.length + renditionOf.length + begins.length === 0) return field;
     return {
       ...field,
+      ...(isInAddress ? { section: field.section ?? STATE_OF_COUNTRY } : {}),
       ...(foreignKeyOf.length === 0 ? {} : { foreignKeyOf }),
       ...(renditionOf.length === 0 ? {} : { renditionOf }),
       ...(begins.length === 0 ? {} : { begins }),
     };
   });
 }
+
+const findPostcode = createWordFinder('postcodes', 'last');
+const STATE_OF_COUNTRY = { value: 'place', reason: 'it stands beside a postcode.' } as const;
 
 /** Returns the name of an enum with the role of a field or an input that has it; empty for any other type. */
 export function findEnumFacts(

@@ -39,45 +39,55 @@ export const ENGLISH: Lexicon = {
   statuses: 'status state stage phase',
   priorities: 'priority severity urgency',
   codes: 'number code identifier iid',
-  ownCodes: 'sku slug reference ref symbol login username isbn',
+  ownCodes: 'sku slug reference ref symbol login username preferred_username isbn',
   slugs: 'slug handle permalink',
   owners: `author owner user customer client assignee creator person member employee category group membership project company organisation
     organization department district city country product order parent created_by
-    vendor supplier lead manager contact team repository`,
-  positions: 'sort order position weight rank ordinal menu_order sort_order lft rgt depth level',
+    vendor supplier lead manager contact team repository account payee payer buyer seller organizer organiser`,
+  positions:
+    'sort order position weight rank ordinal menu_order sort_order lft rgt depth level move_after move_before',
   viewers: 'viewer current_user me',
   machine: 'hash sha oid etag checksum signature token cursor secret password guid resource_path',
   languages: 'locale lang language locale_code lang_code language_code',
-  places: `street address city town village postal postcode zip country region province county district latitude longitude lat lng
+  postcodes: 'zip zipcode zip_code postcode post_code postal_code postalcode',
+  places: `zipcode postalcode street address city town village postal postcode zip country region province county district latitude longitude lat lng
     lon location coordinates building floor room`,
   amounts: 'amount value',
   currencies: 'currency currency_code',
   pictures: 'photo picture image avatar thumbnail logo cover poster banner',
   identifiers: 'id uuid guid uid gid oid iid pid code zip postal number port version room',
   years: 'year years',
+  removals: 'deleted removed trashed',
+  opaqueIds: 'uuid guid',
   yearEvents: 'born died founded established',
   titles:
     'title name subject headline label full_name display_name first_name last_name given_name family_name',
   texts: 'description body content text summary message excerpt note description_html body_html',
-  classes: 'type category visibility',
+  classes: 'type category visibility kind interval',
+  undoing: 'remove delete leave disconnect detach unlink',
+  addresses: 'address location',
   clientKeys: 'id uuid guid client_mutation_id external_reference external_id idempotency_key',
-  conditions: 'health visibility condition',
+  conditions: 'health visibility privacy condition',
   quantities: `total price amount balance sum cost count quantity stock inventory spent revenue score rating star stars progress`,
   totals:
     'total grand_total total_price total_amount total_sum total_cost total_spent total_value total_price_set total_with_tax',
   mainAmounts: 'gross shop shop_money final_price including_tax incl_tax with_tax',
   plannedDates:
     'due target start end from to until begin scheduled planned deadline released placed processed pushed activity joined date',
+  periodDates: `due target start starts starting end ends ending from to until begin begins beginning deadline planned`,
+  activityDates: 'activity pushed pinged seen',
+  logs: 'log audit history revision',
+  decorations: 'emoji icon icon_name',
   dueDates: 'due target deadline activity',
   birthDates: 'birth birthday birthdate dob born',
   textDates: 'date modified created updated published date_gmt',
   switches: 'enabled active published approved open archived private public paid completed done',
-  contacts: 'phone phone_number address city',
+  contacts: 'phone phone_number address city postcode zip zipcode zip_code postal_code',
   salutations: 'title salutation prefix suffix',
-  selectors: 'last latest first default other former previous old alternative',
   offers: 'next available possible allowed permitted valid selectable',
+  selectors: 'last latest first next default other former previous old alternative',
   foreignSystems: 'external legacy internal remote',
-  technical: `setting config configuration preference option permission role scope policy token key credential session login secret
+  technical: `custom seo onboarding localization setting config configuration preference option permission role scope policy token key credential session login secret
     log audit event history revision version snapshot migration backup cache queue job task worker hook webhook callback endpoint
     plugin extension app application integration installation script stylesheet theme template layout widget metafield metadata
     meta attribute property parameter variable definition schema format taxonomy locale language translation subscription
@@ -91,6 +101,9 @@ export const ENGLISH: Lexicon = {
   systems: `log audit event history revision version snapshot migration backup cache queue job worker webhook callback endpoint
     hook plugin extension app application integration installation script token key credential session secret metafield metadata
     meta export import sync usage statistic stat delivery_attempt`,
+  signIn: `hash salt password_hash password_salt password_digest reset_password_token password_reset_token
+    reset_password_expiration reset_password_expires confirmation_token activation_token login_attempts failed_login_attempts
+    failed_attempts lock_until locked_until sign_in_count remember_token session_token`,
   content: `line item position row comment note message reply task subtask step milestone variant image photo picture media attachment
     payment transaction refund invoice shipment fulfillment delivery booking appointment visit review answer question chapter
     section address commit`,

@@ -31,6 +31,7 @@ export const GERMAN: Lexicon = {
   positions: 'reihenfolge sortierung rang',
   machine: 'pruefsumme prufsumme',
   languages: 'sprache',
+  removals: 'geloescht geloscht',
   places: 'strasse adresse anschrift ort stadt plz postleitzahl bezirk gebaeude gebaude',
   amounts: 'betrag',
   mainAmounts: 'brutto',

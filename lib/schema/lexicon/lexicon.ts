@@ -61,6 +61,12 @@ export interface Lexicon {
   readonly texts?: string;
   /** Last words of inputs that classify a record: its type, its category. */
   readonly classes?: string;
+  /** Whole names of what a backend keeps about signing in. */
+  readonly signIn?: string;
+  /** Words of inputs that undo a link. */
+  readonly undoing?: string;
+  /** Whole last words of addresses. */
+  readonly addresses?: string;
   /** Whole names of keys that a client may choose. */
   readonly clientKeys?: string;
   /** Last words of what a record is in, beyond its status: its health, its visibility. */
@@ -112,6 +118,8 @@ export interface Lexicon {
   readonly machine: string;
   /** Whole names of fields with the language of a record. */
   readonly languages: string;
+  /** Last words of the codes of places. */
+  readonly postcodes?: string;
   /** Words of addresses and positions. */
   readonly places: string;
   /** Whole names of the amount and the currency of an amount of money. */
@@ -124,6 +132,18 @@ export interface Lexicon {
   /** Words of years, and whole names of events whose number is the year. */
   readonly years: string;
   readonly yearEvents?: string;
+  /** Last words of dates with which something planned begins or ends. */
+  readonly periodDates?: string;
+  /** Words of dates that tell what is still in use. */
+  readonly activityDates?: string;
+  /** Words of types that write down what has happened. */
+  readonly logs?: string;
+  /** Last words of what only decorates a record. */
+  readonly decorations?: string;
+  /** Words of fields that only removed records have. */
+  readonly removals?: string;
+  /** Whole names of texts that are opaque keys. */
+  readonly opaqueIds?: string;
 }
 
 const LANGUAGES: readonly Lexicon[] = [ENGLISH, POLISH, GERMAN, FRENCH, SPANISH];

@@ -10,6 +10,8 @@ const findPicture = createWordFinder('pictures', 'ending');
 const findCode = createWordFinder('codes', 'last');
 const findTextDate = createWordFinder('textDates', 'whole');
 
+const findAddress = createWordFinder('addresses', 'last');
+
 function findState(name: string): 'state' | 'priority' | null {
   if ((findStatus(name) ?? findCondition(name)) !== null) return 'state';
   return findPriority(name) === null ? null : 'priority';
@@ -21,13 +23,15 @@ export function findColumnSlot(field: Field): ColumnSlot {
   if (role?.value === 'status') return 'state';
   if (role?.value === 'priority') return 'priority';
   if (role?.value === 'epoch' || role?.value === 'timestamp') return 'when';
-  if (role?.value === 'code') return 'code';
+  if (role?.value === 'code') return field.section?.value === 'place' ? 'other' : 'code';
   switch (field.kind) {
     case 'enum':
     case 'text':
+      if (field.section?.value === 'place') return 'other';
       return findState(name) ?? (findTextDate(name) === null ? 'other' : 'when');
     case 'relation':
     case 'union':
+      if (findAddress(name) !== null) return 'other';
       return findState(name) ?? (isPictureField(field) ? 'picture' : 'who');
     case 'date':
     case 'dateTime':
@@ -57,5 +61,8 @@ function toNumberSlot({ digits }: Field): ColumnSlot {
 }
 
 function isPictureField({ name, target = '' }: Field): boolean {
-  return (findPicture(name) ?? findPicture(target)) !== null || /(media|asset)$/i.test(target);
+  return (
+    (findPicture(name) ?? findPicture(target)) !== null ||
+    [name, target].some((word) => /(media|asset)$/i.test(word))
+  );
 }

@@ -1,3 +1,4 @@
+import { createWordFinder } from '../lexicon/lexicon';
 import { splitWords } from '../lexicon/names';
 import type { ColumnCandidate, ColumnSlot } from '../model/facts';
 import { getFieldPath, findLeadField, isSingleValue } from '../model/fieldPath';
@@ -109,6 +110,7 @@ function pickBySlot(candidates: readonly Candidate[], count: number): readonly C
 }
 
 const getNames = memoizeByObject((fields: readonly Field[]) => new Set(fields.map(({ name }) => name)));
+const findOpaqueId = createWordFinder('opaqueIds', 'whole');
 
 /** Tells whether a field fits a cell and says something that no sibling says better. */
 function canBeColumn(entity: Entity, field: Field): boolean {
@@ -116,7 +118,12 @@ function canBeColumn(entity: Entity, field: Field): boolean {
     getNames(entity.fields).has(name),
   );
   return (
-    !field.list && !isRepeated && isSingleValue(field) && field.secret === undefined && field.kind !== 'id'
+    !field.list &&
+    !isRepeated &&
+    isSingleValue(field) &&
+    field.secret === undefined &&
+    field.kind !== 'id' &&
+    findOpaqueId(field.name) === null
   );
 }
 

@@ -58,18 +58,18 @@ export function createSignificance(
   const isNamed = (type: string): boolean => hasNames(byType().get(type));
   const countBack = (from: string, to: string): 'one' | 'many' | 'none' =>
     countReferences(byType().get(from), to, getLists(from));
+  const findEntity = (type: string): Entity | undefined => byType().get(type);
+  const relationFacts = { getPoints, isPerson, isNamed, countBack, findEntity, getLists };
   return {
     getWeight,
     getGroup: (type) => groups().get(type) ?? null,
     findNamingTitles: memoizeByName((type) => {
       const entity = byType().get(type);
-      return entity === undefined ? [] : findNamingTitles(entity, (of) => byType().get(of));
+      return entity === undefined ? [] : findNamingTitles(entity, findEntity);
     }),
     pickColumns: memoizeByName((type) => {
       const entity = byType().get(type);
-      return entity === undefined
-        ? NO_COLUMNS
-        : pickColumns(entity, { getPoints, isPerson, isNamed, countBack });
+      return entity === undefined ? NO_COLUMNS : pickColumns(entity, relationFacts);
     }),
     chooseGallery: memoizeByName((type) => {
       const entity = byType().get(type);
@@ -84,17 +84,13 @@ export function createSignificance(
       const entity = byType().get(type);
       if (entity === undefined) return { facts: [], nameLists: [], sections: {} };
       return arrangeRecord(entity, {
-        getPoints,
-        isPerson,
-        isNamed,
-        countBack,
-        findEntity: (of) => byType().get(of),
+        ...relationFacts,
         takesOwner: (rows) => takesOwner(rows, type, getInputs()),
       });
     }),
     rankRelated: (type, lists) =>
       rankRelatedLists(type, lists, {
-        findEntity: (of) => byType().get(of),
+        findEntity,
         getPoints,
         countOwners: (of) => owners().get(of) ?? 0,
       }),
@@ -137,6 +133,7 @@ export function withSignificance(model: Model): Model {
     findEntity: (type: string) => byType.get(type),
     countBack: (from: string, to: string) =>
       countReferences(byType.get(from), to, byType.get(from)?.related ?? []),
+    getLists: (type: string) => byType.get(type)?.related ?? [],
   };
   return {
     ...model,

@@ -2,12 +2,17 @@ import { createWordFinder } from '../lexicon/lexicon';
 import { splitWords } from '../lexicon/names';
 import type { ColumnSlot } from '../model/facts';
 import type { Entity, Field } from '../model/model';
+import { findLeadField } from '../model/fieldPath';
 import { memoizeByObject } from '../model/memoize';
 import { toWeight, type Sign, type Weight } from '../model/weight';
+import { findColumnSlot } from './columnSlot';
+import { isDecoration } from './decorations';
 import { findTechnicalWords } from './nounClasses';
+import { isPeriodDate, MOMENT_WORDS } from './periodDates';
+import { findRelationSigns, type RelationFacts } from './weighRelation';
 
 /** The facts about other entities that the weight of a column depends on. */
-export interface ColumnFacts {
+export interface ColumnFacts extends RelationFacts {
   /** Significance of an entity; 0 for other types. */
   readonly getPoints: (type: string) => number;
   readonly isPerson: (type: string) => boolean;
@@ -24,7 +29,7 @@ const SLOT_POINTS: Readonly<Record<ColumnSlot, number>> = {
   who: 3,
   amount: 3,
   when: 3,
-  picture: 1.5,
+  picture: 2.4,
   other: 1,
 };
 
@@ -47,9 +52,14 @@ const findOwner = createWordFinder('owners', 'last');
 const findQuantity = createWordFinder('quantities', 'any');
 const findTotal = createWordFinder('totals', 'whole');
 const findPlanned = createWordFinder('plannedDates', 'any');
+const findActivity = createWordFinder('activityDates', 'any');
+const findLog = createWordFinder('logs', 'any');
+const findAddress = createWordFinder('addresses', 'last');
 const findDue = createWordFinder('dueDates', 'any');
 const findBirth = createWordFinder('birthDates', 'any');
 const findContact = createWordFinder('contacts', 'whole');
+const findClass = createWordFinder('classes', 'last');
+const findText = createWordFinder('texts', 'whole');
 
 /** Signs that count in one slot alone. */
 const SLOT_SIGNS: Readonly<Record<ColumnSlot, SlotSigns>> = {
@@ -59,13 +69,14 @@ const SLOT_SIGNS: Readonly<Record<ColumnSlot, SlotSigns>> = {
   ],
   priority: () => [],
   code: ({ kind }) => [{ points: kind === 'text' ? 0.3 : 0, reason: 'a text' }],
-  who: (field, { type }, facts) => [
+  who: (field, entity, facts) => [
     { points: findOwner(field.name) === null && field.role?.value !== 'owner' ? 0 : 1, reason: 'an owner' },
-    { points: field.kind === 'email' ? 1 : 0, reason: 'an e-mail address' },
+    { points: field.kind === 'email' ? 1.6 : 0, reason: 'an e-mail address' },
     { points: isFirstAuthor(field) ? -1.5 : 0, reason: 'who created or changed it' },
-    { points: field.target === type ? -2 : 0, reason: 'a record of the same type' },
-    ...backSigns(field, type, facts),
+    ...backSigns(field, entity.type, facts),
+    { points: field.target === entity.type ? -2 : 0, reason: 'a record of the same type' },
     ...targetSigns(field, facts),
+    ...findRelationSigns(entity, field, facts),
   ],
   amount: (field) => [
     { points: findQuantity(field.name) === null ? 0 : 1, reason: 'an amount or a count' },
@@ -74,19 +85,32 @@ const SLOT_SIGNS: Readonly<Record<ColumnSlot, SlotSigns>> = {
     { points: isMoney(field) ? 0.8 : 0, reason: 'money' },
   ],
   when: ({ name, lifecycle }, { type, list }, facts) => [
-    { points: lifecycle?.value === 'created' ? 0.6 : 0, reason: 'creation' },
+    { points: lifecycle?.value === 'created' ? 0.8 : 0, reason: 'creation' },
     {
-      points: lifecycle?.value === 'created' && sortsBy(list, name) ? 0.8 : 0,
+      points: lifecycle?.value === 'created' && sortsBy(list, name) ? 0.6 : 0,
       reason: 'lists start with the newest',
     },
-    { points: lifecycle === undefined && findPlanned(name) !== null ? 0.8 : 0, reason: 'a planned date' },
+    { points: lifecycle === undefined && findPlanned(name) !== null ? 0.8 : 0, reason: 'a date of its own' },
+    {
+      points: lifecycle === undefined && isPeriodDate(name) && findLog(type) === null ? 0.8 : 0,
+      reason: 'a planned date',
+    },
     { points: lifecycle === undefined && findDue(name) !== null ? 0.6 : 0, reason: 'a date to keep' },
     { points: facts.isPerson(type) && findBirth(name) !== null ? 2.5 : 0, reason: 'tells people apart' },
+    { points: findActivity(name) === null ? 0 : 1, reason: 'it tells what is in use' },
+    { points: isPublication(name) ? 0.15 : 0, reason: 'publication' },
   ],
   picture: (field, _entity, facts) => targetSigns(field, facts),
-  other: ({ name, kind }) => [
+  other: ({ name, kind, target }, entity) => [
     { points: kind === 'text' && findOwner(name) !== null ? 1 : 0, reason: 'a group' },
     { points: findContact(name) === null ? 0 : 0.6, reason: 'a contact' },
+    { points: target !== undefined && findAddress(name) !== null ? 1 : 0, reason: 'an address' },
+    { points: kind === 'enum' ? 0.6 : 0, reason: 'a choice of few' },
+    { points: isClass(name) ? 0.7 : 0, reason: 'a class' },
+    {
+      points: says(entity, name) ? 2 + (MINOR_KINDS.get(kind) ?? 0) : 0,
+      reason: 'what a record without a name is about',
+    },
     { points: -(MINOR_KINDS.get(kind) ?? 0), reason: `kind ${kind}` },
   ],
 };
@@ -108,6 +132,10 @@ function targetSigns({ target }: Field, facts: ColumnFacts): readonly Sign[] {
   return [
     { points: Math.min(1.2, facts.getPoints(target) * 0.06), reason: `significance of ${target}` },
     { points: facts.isPerson(target) ? 0.8 : 0, reason: 'a person' },
+    {
+      points: facts.isPerson(target) || hasPage(facts.findEntity(target)) ? 0 : -1,
+      reason: 'records without a page',
+    },
     { points: facts.isNamed(target) ? 0 : -4, reason: 'records without names' },
   ];
 }
@@ -121,6 +149,26 @@ function backSigns({ target, nullable }: Field, type: string, facts: ColumnFacts
     { points: isGroup ? 1 : 0, reason: 'what a person belongs to' },
     { points: back === 'one' ? -1 : 0, reason: 'the same person in another table' },
   ];
+}
+
+/** Tells whether a text says what records are about that people call by a code: the message of build 42. */
+function says(entity: Entity, name: string): boolean {
+  if (findText(name) === null) return false;
+  const named = findLeadField(entity);
+  return named !== undefined && findColumnSlot(named) === 'code';
+}
+
+/** Tells whether a name is that of a class, with one word more: `productType`. */
+function isClass(name: string): boolean {
+  return findClass(name) !== null && splitWords(name).length === 2;
+}
+
+function isPublication(name: string): boolean {
+  return /^published(_?(at|on|date))?$/i.test(name);
+}
+
+function hasPage(entity: Entity | undefined): boolean {
+  return entity === undefined || entity.list !== null || entity.get !== null;
 }
 
 function isMoney({ kind, money }: Field): boolean {
@@ -163,17 +211,23 @@ const findSwitch = createWordFinder('switches', 'last');
 const findSalutation = createWordFinder('salutations', 'whole');
 const findSelector = createWordFinder('selectors', 'first');
 const findForeignSystem = createWordFinder('foreignSystems', 'first');
+const findSignIn = createWordFinder('signIn', 'whole');
+const findRemoval = createWordFinder('removals', 'any');
 
 function nameSigns({ type, titleBefore }: Entity, { name, kind }: Field): readonly Sign[] {
   const words = dropTypeWords(splitWords(name), splitWords(type)).filter((word) => !MOMENT_WORDS.has(word));
   // In a log, what happened is what people look for.
-  const technical = findTechnicalWords(splitWords(type)).length > 0 ? [] : findTechnicalWords(words);
-  const isFlag = /^(can|is|has|includes|allows?)(?=[A-Z_])/.test(name) && findSwitch(name) === null;
+  const technical = isLog(type) ? [] : findTechnicalWords(words);
+  const isFlag =
+    /^(can|is|has|includes|allows?)(?=[A-Z_])|^(seen|read|unread)$/.test(name) && findSwitch(name) === null;
   return [
     { points: -0.8 * Math.max(0, words.length - 1), reason: `${String(words.length)} words` },
     { points: technical.length * -1.2, reason: `technical words: ${technical.join(', ')}` },
     { points: kind === 'boolean' && isFlag ? -1.5 : 0, reason: 'a right or a detail' },
-    { points: findSelector(name) === null ? 0 : -1, reason: 'one of several' },
+    { points: findSelector(name) === null || findActivity(name) !== null ? 0 : -1, reason: 'one of several' },
+    { points: findRemoval(name) === null ? 0 : -3, reason: 'only removed records have it' },
+    { points: findSignIn(name) === null ? 0 : -4, reason: 'kept for signing in' },
+    { points: isDecoration(kind, name) ? -1.5 : 0, reason: 'decoration' },
     { points: findForeignSystem(name) === null ? 0 : -2, reason: 'a key of another system' },
     {
       points: titleBefore !== undefined && findSalutation(name) !== null ? -2 : 0,
@@ -182,8 +236,9 @@ function nameSigns({ type, titleBefore }: Entity, { name, kind }: Field): readon
   ];
 }
 
-/** Words of dates that do not make a name longer: `targetDate` is one word. */
-const MOMENT_WORDS: ReadonlySet<string> = new Set(['at', 'on', 'date', 'time', 'is']);
+function isLog(type: string): boolean {
+  return findTechnicalWords(splitWords(type)).length > 0;
+}
 
 /** Drops the words of the type from a name that begins with all of them: `orderNumber` of Order. */
 function dropTypeWords(words: readonly string[], type: readonly string[]): readonly string[] {
@@ -201,7 +256,7 @@ const ROLE_POINTS: ReadonlyMap<string, number> = new Map([
   ['lock', -5],
   ['latitude', -5],
   ['longitude', -5],
-  ['slug', -1.2],
+  ['slug', -2.2],
 ]);
 
 function roleSigns({ role }: Field): readonly Sign[] {

@@ -1,5 +1,6 @@
 import { findTechnicalWords } from './nounClasses';
 import { splitWords } from '../lexicon/names';
+import { getFieldPath } from '../model/fieldPath';
 import type { Entity } from '../model/model';
 import type { RelatedList } from '../model/reads';
 import { toWeight, type Sign, type Weight } from '../model/weight';
@@ -60,6 +61,7 @@ function relationSigns(entity: Entity, neighbours: Neighbours): readonly Sign[] 
     { points: grow(own) * 0.9, reason: `${String(own)} lists of its own` },
     { points: grow(named) * 0.7, reason: `${String(named)} entities are named after it` },
     { points: isLookUpTable(entity, neighbours) ? -2 : 0, reason: 'a look-up table' },
+    { points: pointing + listing >= 2 && isMereName(entity) ? -2 : 0, reason: 'nothing but a name' },
   ];
 }
 
@@ -73,6 +75,16 @@ export function isLookUpTable(entity: Entity, { incoming, listedBy, lists }: Nei
   const listing = [...(listedBy.get(type) ?? [])].filter((owner) => !targets.has(owner));
   const owners = (incoming.get(type)?.size ?? 0) + listing.length;
   return owners >= 2 && targets.size <= 1 && (lists.get(type) ?? 0) <= 1 && actions.length === 0;
+}
+
+/** Tells whether records have a title and nothing else to read: others only pick them. */
+function isMereName({ title, fields, actions }: Entity): boolean {
+  if (title === null || actions.length > 0) return false;
+  const content = fields.filter(
+    ({ kind, list, role, lifecycle, target }) =>
+      kind !== 'id' && !list && role === undefined && lifecycle === undefined && target === undefined,
+  );
+  return content.every((field) => getFieldPath(field) === title);
 }
 
 function contentSigns(entity: Entity): readonly Sign[] {

@@ -100,6 +100,7 @@ function rowSigns(owner: string, { source: { of }, name }: RelatedList, facts: R
     { points: owners > 2 ? -0.15 * Math.log2(owners) : 0, reason: `${String(owners)} entities list ${of}` },
     { points: rows !== undefined && isPersonEntity(rows) ? -2 : 0, reason: 'it lists people' },
     { points: rows?.list === null ? 0.5 : 0, reason: `${of} has no list of its own` },
+    { points: rows?.list === null && owners === 1 ? 1 : 0, reason: 'nothing else lists it' },
     { points: (rows?.create ?? null) === null ? 0 : 0.8, reason: 'records can be created' },
   ];
 }

@@ -101,6 +101,8 @@ export function entity(fields: readonly Field[], more: Partial<Entity> = {}): En
       isPerson: () => false,
       isNamed: () => true,
       countBack: () => 'none',
+      findEntity: () => undefined,
+      getLists: () => [],
     }),
   };
 }

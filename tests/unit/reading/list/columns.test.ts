@@ -6,7 +6,7 @@ import { findFieldRole } from '../../../../lib/schema/entities/fieldRole';
 
 describe('default columns', () => {
   test('a report shows what a person looks at first, title first and the date last', () => {
-    expect(report.columns).toEqual(['title', 'number', 'status', 'district', 'cost', 'createdAt']);
+    expect(report.columns).toEqual(['title', 'number', 'status', 'district', 'cost', 'dueOn']);
   });
 
   test('long texts, JSON and lists are left to the record page', () => {

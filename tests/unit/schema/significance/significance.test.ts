@@ -220,3 +220,71 @@ describe('single signs', () => {
     expect(lists).toEqual(['toys', 'balls', 'petToys']);
   });
 });
+
+test('records that have nothing but a name weigh less than those that tell more', () => {
+  const { entities } = discover(
+    buildSchema(/* GraphQL */ `
+      type Query {
+        tags: [Tag!]!
+        leaflets: [Leaflet!]!
+        essays: [Essay!]!
+      }
+      type Tag {
+        id: ID!
+        title: String!
+        slug: String!
+        essays: [Essay!]!
+        leaflets: [Leaflet!]!
+      }
+      type Essay {
+        id: ID!
+        title: String!
+        tags: [Tag!]!
+      }
+      type Leaflet {
+        id: ID!
+        title: String!
+        tags: [Tag!]!
+      }
+    `),
+  );
+  const tag = entities.find(({ type }) => type === 'Tag');
+  expect(tag?.weight.signs).toContainEqual({ points: -2, reason: 'nothing but a name' });
+});
+
+test('what nothing else lists precedes what other records list, too', () => {
+  const { entities } = discover(
+    buildSchema(/* GraphQL */ `
+      type Query {
+        purchases: [Purchase!]!
+        purchase(id: ID!): Purchase
+        vendors: [Vendor!]!
+        vendor(id: ID!): Vendor
+      }
+      type Purchase {
+        id: ID!
+        name: String!
+        parcels: [Parcel!]!
+        crates: [Crate!]!
+      }
+      type Vendor {
+        id: ID!
+        name: String!
+        parcels: [Parcel!]!
+      }
+      type Parcel {
+        id: ID!
+        name: String!
+        purchase: Purchase
+        vendor: Vendor
+      }
+      type Crate {
+        id: ID!
+        name: String!
+        purchase: Purchase
+      }
+    `),
+  );
+  const purchase = entities.find(({ type }) => type === 'Purchase');
+  expect(purchase?.related.map(({ name }) => name)).toEqual(['crates', 'parcels']);
+});
