@@ -2,11 +2,14 @@ import { createWordFinder } from '../lexicon/lexicon';
 import { splitWords, toFlatCase } from '../lexicon/names';
 import type { FormEntry } from '../model/formEntries';
 import type { ValueKind } from '../model/kinds';
-import { KIND_TRAITS } from '../model/kindTraits';
+import { isDateKind, KIND_TRAITS } from '../model/kindTraits';
+import { memoizeByObject } from '../model/memoize';
 import type { Entity } from '../model/model';
 import { toWeight, type Sign, type Weight } from '../model/weight';
 import type { InputField, InputOrder } from '../model/writes';
+import { isDecoration } from './decorations';
 import { findContentWords, findTechnicalWords } from './nounClasses';
+import { isPeriodDate } from './periodDates';
 
 /** The first card holds at most this many inputs, unless more are required. */
 const MAX_MAIN_INPUTS = 8;
@@ -22,8 +25,13 @@ export function arrangeInputs(
   inputs: readonly FormEntry[],
   getPoints: (type: string) => number,
 ): InputOrder {
+  const keys = new Set(inputs.filter(({ field }) => field.relation !== undefined).map(({ name }) => name));
   const weighed = inputs
-    .map((input) => ({ ...input, points: weighInput(entity, input.field, getPoints).points }))
+    .map((input) => {
+      const isTwin = input.field.kind === 'object' && hasKeyTwin(input.name, keys);
+      const { points } = weighInput(entity, input.field, getPoints);
+      return { ...input, points: points - (isTwin ? 4 : 0) };
+    })
     .toSorted((a, b) => b.points - a.points);
   const first = weighed.filter(({ field, points }, index) => {
     return isDue(field) || (index < MAX_MAIN_INPUTS && points >= MIN_MAIN_POINTS);
@@ -37,6 +45,11 @@ export function arrangeInputs(
     more: isShort ? [] : more,
     technical: names(rest.filter(({ points }) => points <= MAX_TECHNICAL_POINTS)),
   };
+}
+
+/** Tells whether another input takes the key of the record that an input holds: `author` beside `authorId`. */
+function hasKeyTwin(name: string, keys: ReadonlySet<string>): boolean {
+  return ['Id', '_id'].some((suffix) => keys.has(`${name}${suffix}`));
 }
 
 function names(inputs: readonly FormEntry[]): readonly string[] {
@@ -64,7 +77,7 @@ function isDue({ required, default: value }: InputField): boolean {
 }
 
 function offerSigns(
-  { columns }: Entity,
+  { columns, fields }: Entity,
   field: InputField,
   getPoints: (type: string) => number,
 ): readonly Sign[] {
@@ -74,11 +87,28 @@ function offerSigns(
   const isInternal = /^\W*(internal|deprecated)\b/i.test(field.description ?? '');
   return [
     { points: isDue(field) ? 8 : 0, reason: 'required' },
+    { points: isAlwaysThere(fields, field) ? 1.2 : 0, reason: 'records always have it' },
     { points: column < 0 ? 0 : 2.5 - column * 0.2, reason: 'a column of the list' },
     { points: Math.min(2, target * 0.08), reason: `significance of ${field.target ?? ''}` },
     { points: isInternal ? -6 : 0, reason: 'internal or deprecated' },
   ];
 }
+
+/** Tells whether the record's own field cannot be null, though the input may be left out. */
+function isAlwaysThere(
+  fields: Entity['fields'],
+  { name, kind, required, default: value }: InputField,
+): boolean {
+  if (required || value !== undefined || kind === 'boolean' || kind === 'id') return false;
+  const shown = getByName(fields).get(name);
+  if (shown === undefined || shown.nullable || shown.list) return false;
+  return shown.lifecycle === undefined && shown.role?.value !== 'language';
+}
+
+const getByName = memoizeByObject(
+  (fields: Entity['fields']): ReadonlyMap<string, Entity['fields'][number]> =>
+    new Map(fields.map((field) => [field.name, field])),
+);
 
 const KIND_POINTS: ReadonlyMap<ValueKind, number> = new Map<ValueKind, number>([
   ['text', 1.5],
@@ -112,6 +142,9 @@ const findStatus = createWordFinder('statuses', 'last');
 const findPriority = createWordFinder('priorities', 'last');
 const findClass = createWordFinder('classes', 'last');
 const findClientKey = createWordFinder('clientKeys', 'whole');
+const findUndoing = createWordFinder('undoing', 'any');
+const findSignIn = createWordFinder('signIn', 'whole');
+const findAddress = createWordFinder('addresses', 'last');
 const findPosition = createWordFinder('positions', 'last');
 
 function isTitleInput({ title }: Entity, { name }: InputField): boolean {
@@ -123,19 +156,44 @@ function nameSigns(entity: Entity, field: InputField): readonly Sign[] {
   const plain = toPlainName(name);
   const words = splitWords(plain);
   const technical = findTechnicalWords(words);
-  const isState = (findStatus(plain) ?? findPriority(plain) ?? findClass(plain)) !== null;
+  const shown = getByName(entity.fields).get(name);
+  const isPlace = shown?.section?.value === 'place';
+  const isClass = (findPriority(plain) ?? findClass(plain)) !== null;
+  const isState = !isPlace && findStatus(plain) !== null;
   return [
     { points: isTitleInput(entity, field) ? 6 : 0, reason: 'it names the record' },
     { points: findText(name) === null ? 0 : 3, reason: 'the text of the record' },
-    { points: isState ? 1.2 : 0, reason: 'a state or a class' },
+    { points: isState && words.length === 1 ? 1.2 : 0, reason: 'a state' },
+    { points: isClass ? 1.2 : 0, reason: 'a class' },
+    { points: shown?.role?.value === 'code' ? 0.8 : 0, reason: 'a code of the record' },
+    { points: isPlace ? 0.8 : 0, reason: 'a part of an address' },
+    { points: isRows(field, words) ? 2.5 : 0, reason: 'the rows of the record' },
+    { points: isDecoration(field.kind, name) ? -2 : 0, reason: 'decoration' },
     { points: findContentWords(words.slice(-1)).length > 0 ? 1 : 0, reason: 'content of the record' },
+    { points: isNameList(field, plain) ? 1.2 : 0, reason: 'names in a role' },
+    { points: isDateKind(field.kind) && isPeriodDate(plain) ? 2.2 : 0, reason: 'a planned date' },
+    { points: field.kind === 'object' && findAddress(plain) !== null ? 0.8 : 0, reason: 'an address' },
     { points: -0.7 * (words.length - 1), reason: `${String(words.length)} words` },
     { points: technical.length * -2, reason: `technical words: ${technical.join(', ')}` },
     { points: findClientKey(name) === null ? 0 : -12, reason: 'a key that the client may choose' },
     { points: isKeptByBackend(name) ? -8 : 0, reason: 'kept by the backend' },
-    { points: findPosition(name) === null ? 0 : -4, reason: 'manual order' },
+    { points: findSignIn(name) === null ? 0 : -12, reason: 'kept for signing in' },
+    { points: field.list && findUndoing(name) !== null ? -6 : 0, reason: 'a new record has nothing to undo' },
+    { points: findPosition(plain) === null ? 0 : -4, reason: 'manual order' },
   ];
 }
+
+/** Tells whether an input is what a record consists of: `lines`, `items`. */
+function isRows({ list, kind }: InputField, words: readonly string[]): boolean {
+  return list && kind === 'object' && words.length === 1 && findContentWords(words).length > 0;
+}
+
+/** Tells whether an input links labels, or people in a role: `labelIds`, `assigneeIds`. */
+function isNameList({ list, kind }: InputField, plain: string): boolean {
+  return list && kind === 'relation' && findNames(plain) !== null;
+}
+
+const findNames = createWordFinder('nameLists', 'last');
 
 /** Drops the key's suffix: `assigneeId` and `projectPath` are inputs for an assignee and a project. */
 function toPlainName(name: string): string {

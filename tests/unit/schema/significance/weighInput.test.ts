@@ -65,4 +65,36 @@ describe('the inputs of a create form', () => {
     expect(technical).toEqual(expect.arrayContaining(['createdAt', 'source']));
     expect(technical).not.toContain('title');
   });
+
+  test('that records always have are open, though the schema does not require them', () => {
+    const { main } = arrange(
+      `${MANY} title: String outline: OutlineInput sketch: OutlineInput`,
+      `input OutlineInput { width: Int! }
+      type Outline { width: Int! }
+      extend type Ticket { outline: Outline! sketch: Outline }`,
+    );
+    expect(main).toEqual(['title', 'outline']);
+  });
+
+  test('that hold a record whose key another input takes come after it', () => {
+    const { main } = arrange(
+      `${MANY} title: String teamId: ID team: TeamInput`,
+      'input TeamInput { name: String! }',
+    );
+    expect(main).toContain('teamId');
+    expect(main).not.toContain('team');
+  });
+
+  test('of signing in, and lists that undo links of a new record, are technical', () => {
+    const { technical } = arrange('title: String salt: String loginAttempts: Int removeLabelIds: [ID!]');
+    expect(technical.toSorted()).toEqual(['loginAttempts', 'removeLabelIds', 'salt']);
+  });
+
+  test('with planned days and the rows of the record are open', () => {
+    const { main } = arrange(
+      `${MANY} title: String dueDate: DateTime lines: [LineInput!]`,
+      'input LineInput { quantity: Int! }',
+    );
+    expect(main).toEqual(['title', 'dueDate', 'lines']);
+  });
 });
