@@ -37,7 +37,7 @@ reading/run/server: errors backend schema/model intl operations operations/docum
   reading/graphql reading/list
 reading/list/server: routes schema/model intl format operations operations/document view operations/list
   reading/graphql reading/live reading/list operations/record reading/run/server
-export/server: routes schema/model intl format operations operations/document view reading/describe export
+export/server: routes schema/model intl format operations/document reading/describe export
   reading/list reading/run/server reading/list/server
 operations/choices: schema/model operations operations/document operations/list operations/record
 operations/write: json schema/model operations operations/document schema/lexicon operations/list

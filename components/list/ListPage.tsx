@@ -58,6 +58,7 @@ function isAt(url: string, path: string): boolean {
 const ListPromptForm = dynamic(() => import('./ListPromptForm').then((loaded) => loaded.ListPromptForm));
 const EmptyList = dynamic(() => import('./EmptyList').then((loaded) => loaded.EmptyList));
 const Gallery = dynamic(() => import('./Gallery').then((loaded) => loaded.Gallery));
+const Calendar = dynamic(() => import('./calendar/Calendar').then((loaded) => loaded.Calendar));
 const Board = dynamic(() => import('./board/Board').then((loaded) => loaded.Board));
 const ChartPanel = dynamic(() => import('./charts/ChartPanel').then((loaded) => loaded.ChartPanel));
 
@@ -101,6 +102,8 @@ function Rows({ view, onShowChanges }: { view: WritableList; onShowChanges: (() 
       )}
       {view.board !== undefined && view.board.columns.length > 0 ? (
         <Board view={view} board={view.board} renderContent={renderContent} />
+      ) : view.calendar !== undefined ? (
+        <Calendar view={view} calendar={view.calendar} />
       ) : view.rows.length === 0 ? (
         <EmptyList view={view} />
       ) : (

@@ -112,7 +112,7 @@ function LookLinks({ looks = [] }: Pick<ListPageView, 'looks'>) {
   );
 }
 
-const LOOK_ICONS = { table: 'table', board: 'columns', gallery: 'image' } as const;
+const LOOK_ICONS = { table: 'table', board: 'columns', calendar: 'calendar', gallery: 'image' } as const;
 
 /** The sort links where rows are cards without column headers: on narrow screens, and at every width where no table shows. */
 function SortMenu({ columns, isWide }: { columns: readonly ColumnView[]; isWide: boolean }) {

@@ -40,3 +40,16 @@ export function addDays(day: string, days: number): string | null {
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
+
+/** Returns the Monday of the week of an ISO day. */
+export function startOfWeek(day: string): string {
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(day, -weekday) ?? day;
+}
+
+/** Returns the first day of the month that lies `months` after the month of an ISO day (before, where negative). */
+export function startOfMonth(day: string, months = 0): string {
+  const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.toISOString().slice(0, 10);
+}

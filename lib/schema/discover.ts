@@ -156,11 +156,8 @@ function entityOf({ draft, lists, own, significance }: EntityParts): Entity {
     get columnPool() {
       return significance.pickColumns(draft.type).columnPool;
     },
-    get gallery() {
-      return significance.chooseGallery(draft.type);
-    },
-    get board() {
-      return significance.chooseBoard(draft.type);
+    get looks() {
+      return significance.chooseLooks(draft.type);
     },
     get createInputs() {
       return significance.arrangeInputs(draft.type);

@@ -13,7 +13,7 @@ import {
   buildUnionRowValues,
   buildSheetColumns,
 } from '../sheetColumns';
-import type { ExportPage } from './readPages';
+import type { ReadPage } from '../../reading/list/server/readPages';
 
 /** File formats of an export. */
 export type ExportFormat = 'csv' | 'json';
@@ -40,15 +40,12 @@ export interface ExportContext {
 export function generateExportText(
   format: ExportFormat,
   context: ExportContext,
-  pages: AsyncIterable<ExportPage>,
+  pages: AsyncIterable<ReadPage>,
 ): AsyncGenerator<string, void, undefined> {
   return format === 'csv' ? generateCsv(context, pages) : generateJson(context, pages);
 }
 
-async function* generateCsv(
-  context: ExportContext,
-  pages: AsyncIterable<ExportPage>,
-): AsyncGenerator<string> {
+async function* generateCsv(context: ExportContext, pages: AsyncIterable<ReadPage>): AsyncGenerator<string> {
   const { ctx: to, locale, entity } = context;
   const ofMembers = hasUnionRows(entity);
   const columns = buildSheetColumns(
@@ -72,10 +69,7 @@ async function* generateCsv(
 }
 
 /** Generates `{ list, readAt, rows: […], complete, notes }`. A text that breaks off is invalid JSON. */
-async function* generateJson(
-  context: ExportContext,
-  pages: AsyncIterable<ExportPage>,
-): AsyncGenerator<string> {
+async function* generateJson(context: ExportContext, pages: AsyncIterable<ReadPage>): AsyncGenerator<string> {
   const names = getFields(context).map(({ name }) => name);
   const missingData = new MissingData();
   let between = '\n';
@@ -115,11 +109,11 @@ class MissingData {
   private cut = false;
   private readonly errors = new Map<string, ReadError>();
 
-  take(page: ExportPage): void {
+  take(page: ReadPage): void {
     this.rows += page.rows.length;
     this.total = page.total;
     this.cut ||= page.isTruncated;
-    for (const error of page.errors) {
+    for (const error of page.run.outcome.errors) {
       const place = error.path.filter((step) => typeof step === 'string').join('.');
       if (this.errors.size < MAX_ERRORS)
         this.errors.set(error.broken === true ? place : error.message, error);

@@ -12,8 +12,8 @@ import {
   readAllPages,
   type SelectedRows,
   type ReadPagesRequest,
-  type ExportPage,
-} from './readPages';
+  type ReadPage,
+} from '../../reading/list/server/readPages';
 
 /** Request for a list as a file. */
 export interface ExportRequest {
@@ -76,9 +76,9 @@ export async function openExport(
 }
 
 async function* from(
-  first: IteratorResult<ExportPage, void>,
-  rest: AsyncGenerator<ExportPage, void, undefined>,
-): AsyncGenerator<ExportPage, void, undefined> {
+  first: IteratorResult<ReadPage, void>,
+  rest: AsyncGenerator<ReadPage, void, undefined>,
+): AsyncGenerator<ReadPage, void, undefined> {
   if (first.done === true) return;
   try {
     yield first.value;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ListReadError } from './readPages';
+import { ListReadError } from '../../reading/list/server/readPages';
 import { formatSheetDateTime } from '../../format/formatDate';
 
 /** Time limits in seconds: for the whole file, and for each chunk that the browser does not take. */

@@ -50,18 +50,6 @@ export function applyActionWeights(model: Model, { operations = {} }: SiteConfig
   return { ...model, entities: model.entities.map(withWeights) };
 }
 
-/** Sets or refuses one way to show lists, gallery or board, as the operator states. */
-export function applyLook(model: Model, { entities = {} }: SiteConfig, look: 'gallery' | 'board'): Model {
-  if (Object.values(entities).every((entity) => entity[look] === undefined)) return model;
-  const withLook = (entity: Entity): Entity => {
-    const stated = entities[entity.type]?.[look];
-    if (stated === undefined) return entity;
-    const reason = `stated by entities.${entity.type}.${look}`;
-    return { ...entity, [look]: stated === false ? null : { value: stated, reason } };
-  };
-  return { ...model, entities: model.entities.map(withLook) };
-}
-
 /**
  * Sets the default columns that the operator states. Values that are named by a path become fields of the entity. Columns
  * of hidden fields are left out.

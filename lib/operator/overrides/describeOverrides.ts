@@ -87,6 +87,7 @@ const ENTITY_SENTENCES: {
   gallery: (value) => (value === 'false' ? 'A gallery is not offered.' : `Its gallery shows ${value}.`),
   board: (value) =>
     value === 'false' ? 'A board is not offered.' : `The columns of its board are ${value}.`,
+  calendar: (value) => (value === 'false' ? 'A calendar is not offered.' : `Its calendar goes by ${value}.`),
   create: (value) => (value === 'false' ? 'Creating is not offered.' : `${value} creates one.`),
   update: (value) => (value === 'false' ? 'Changing is not offered.' : `${value} changes one.`),
   delete: (value) => (value === 'false' ? 'Deleting is not offered.' : `${value} deletes one.`),

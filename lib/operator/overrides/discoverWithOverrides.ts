@@ -4,7 +4,8 @@ import { discover } from '../../schema/discover';
 import { withGroups, withSignificance } from '../../schema/significance/significance';
 import type { Model, Entity, Evidence } from '../../schema/model/model';
 import { validateConfigNames } from './validateConfigNames';
-import { applyActionWeights, applyColumns, applyLook, applyWeights } from './applySignificance';
+import { applyActionWeights, applyColumns, applyWeights } from './applySignificance';
+import { applyLooks } from './applyLooks';
 import { applySections } from './applySections';
 import { applyFieldOverrides } from './applyFieldOverrides';
 import { applyInputOverrides } from './applyInputOverrides';
@@ -79,8 +80,7 @@ export function discoverWithOverrides(
     (edited: Model) => (config.entities === undefined ? edited : withSignificance(edited)),
     (edited: Model) => applyActionWeights(edited, config),
     (edited: Model) => applySections(edited, config),
-    (edited: Model) => applyLook(edited, config, 'gallery'),
-    (edited: Model) => applyLook(edited, config, 'board'),
+    (edited: Model) => applyLooks(edited, config),
     (edited: Model) => (edited === model ? edited : withGroups(edited)),
     // After the groups: a column that leads to another record is no relation of its own.
     (edited: Model) => applyColumns(edited, config),

@@ -103,6 +103,8 @@ const entityOverride = objectOf({
   gallery: z.union([text, z.literal(false)], 'a field or false'),
   /** The enum whose values are the columns of its board, or false for no board. */
   board: z.union([text, z.literal(false)], 'a field or false'),
+  /** The date by which its calendar shows records, or the first and the last date of a span; false for no calendar. */
+  calendar: z.union([text, listOf(text), z.literal(false)], 'a field, two fields or false'),
   create: writeOverride,
   update: writeOverride,
   delete: writeOverride,

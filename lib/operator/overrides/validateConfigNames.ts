@@ -3,8 +3,6 @@ import { canHaveRole } from '../../schema/entities/fieldRole';
 import { FIELD_FACTS } from '../../schema/model/hints';
 import { getListedEntities } from '../../schema/model/listedEntities';
 import type { Model, Entity, Field } from '../../schema/model/model';
-import { findBoardFields } from '../../schema/significance/chooseBoard';
-import { isPicture } from '../../schema/significance/chooseGallery';
 import { LOCALES, RESERVED_SLUGS } from '../../routes/hrefs';
 import {
   getOperationPaths,
@@ -17,6 +15,7 @@ import {
 import type { SiteConfig, EntityOverride, FieldOverride } from './siteConfig';
 import { describeUnknownName } from './describeUnknownName';
 import { validateColumns } from './validateColumns';
+import { validateLooks } from './validateLooks';
 import { validateSections } from './validateSections';
 import { indexListRoots } from '../../schema/entities/discoverEntity';
 import { indexGets } from '../../schema/gets/gets';
@@ -183,32 +182,13 @@ function* validateEntityOverride(
     if (!leaves.includes(path))
       yield `title: ${describeUnknownName(path, leaves, `fields of ${entity.type} with one value`)}`;
   yield* validateColumns(read.model, entity, config);
-  yield* validateLooks(read, override);
+  yield* validateLooks(read.entity, override);
   yield* validateSections(read.model, entity, override);
   for (const [name, field] of Object.entries(override.fields ?? {})) {
     const known = getFieldNames(read);
     if (!known.includes(name))
       yield `fields.${name}: ${describeUnknownName(name, known, `fields of ${entity.type}`)}`;
     else for (const fault of validateFieldOverride(read, name, field)) yield `fields.${name}.${fault}`;
-  }
-}
-
-/** Yields the issues of the fields that a gallery and a board are made of. */
-function* validateLooks({ entity }: EntityContext, override: EntityOverride): Generator<string> {
-  const looks = [
-    { look: 'gallery', known: entity.fields.filter(isPicture), what: `pictures of ${entity.type}` },
-    {
-      look: 'board',
-      known: findBoardFields(entity),
-      what: `enums that the list of ${entity.type} can be filtered by`,
-    },
-  ] as const;
-  for (const { look, known, what } of looks) {
-    const stated = override[look] ?? false;
-    const names = known.map(({ name }) => name);
-    if (stated === false) continue;
-    if (!names.includes(stated)) yield `${look}: ${describeUnknownName(stated, names, what)}`;
-    else if (override.fields?.[stated]?.hide === true) yield `${look}: fields.${stated}.hide hides ${stated}`;
   }
 }
 

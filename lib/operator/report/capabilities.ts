@@ -7,7 +7,14 @@ import type { RecordSubject } from './recordFindings';
 /** Names of the capabilities in reports. */
 export const CAPABILITY_NAMES: Readonly<
   Record<
-    Evidence['capability'] | RecordSubject | 'facts' | 'weight' | 'columns' | 'gallery' | 'board',
+    | Evidence['capability']
+    | RecordSubject
+    | 'facts'
+    | 'weight'
+    | 'columns'
+    | 'gallery'
+    | 'board'
+    | 'calendar',
     string
   >
 > = {
@@ -29,6 +36,7 @@ export const CAPABILITY_NAMES: Readonly<
   columns: 'columns',
   gallery: 'gallery',
   board: 'board',
+  calendar: 'calendar',
   head: 'head',
   lists: 'lists',
   folds: 'folds',

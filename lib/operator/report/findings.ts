@@ -11,7 +11,7 @@ import { formatPoints, getRecordFindings, type RecordSubject } from './recordFin
 
 /** Subject of a finding: a capability, the facts of fields, the weight that decides the place on home, the columns, or a part of the record's page. */
 export type FindingSubject =
-  Evidence['capability'] | RecordSubject | 'facts' | 'weight' | 'columns' | 'gallery' | 'board';
+  Evidence['capability'] | RecordSubject | 'facts' | 'weight' | 'columns' | 'gallery' | 'board' | 'calendar';
 
 /** Reason why an entity has or lacks one capability, or for its weight: English sentences, names in backticks. */
 export interface CapabilityFinding {
@@ -81,12 +81,13 @@ function significanceFindings(entity: Entity, rank?: EntityRank): readonly Capab
     { capability: 'columns', found: columns.length > 0, text: describeColumns(columns, columnPool) },
     ...describeLook(entity, 'gallery'),
     ...describeLook(entity, 'board'),
+    ...describeLook(entity, 'calendar'),
     ...describeActionOrder(entity),
   ];
 }
 
-function describeLook(entity: Entity, look: 'gallery' | 'board'): readonly CapabilityFinding[] {
-  const { [look]: fact } = entity;
+function describeLook(entity: Entity, look: 'gallery' | 'board' | 'calendar'): readonly CapabilityFinding[] {
+  const { [look]: fact } = entity.looks;
   return fact === null ? [] : [{ capability: look, found: true, text: `${fact.reason}.` }];
 }
 

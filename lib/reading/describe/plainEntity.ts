@@ -23,8 +23,7 @@ export function toPlainEntity(of: Pick<Singleton, 'type' | 'slug' | 'label' | 'f
     group: null,
     columns: [],
     columnPool: [],
-    gallery: null,
-    board: null,
+    looks: { gallery: null, board: null, calendar: null },
     createInputs: NO_INPUTS,
     layout: { facts: [], nameLists: [], sections: {} },
   };

@@ -6,6 +6,7 @@ import type { EnumOption } from '../../view/fieldDescription';
 import { getEnumOptions, type LabelContext } from '../describe/describeField';
 import { hasRole } from '../describe/fieldRoles';
 import { getOtherFilters } from './charts/chartBars';
+import { getCalendarFields } from './calendar/calendarPlan';
 import { getColumnFields } from './columns';
 import type { ListQuery } from './listQuery';
 
@@ -22,7 +23,7 @@ export interface BoardPlan {
 
 /** Returns the board's field as a filter of the list; null where the list cannot be filtered by it. */
 export function findBoardFilter(
-  { board }: Pick<Entity, 'board'>,
+  { looks: { board } }: Pick<Entity, 'looks'>,
   { filter }: Pick<ListSource, 'filter'>,
 ): Omit<BoardPlan['field'], 'values'> | null {
   const field = filter?.fields.find((one) => one.field === board?.value);
@@ -30,15 +31,16 @@ export function findBoardFilter(
   return field?.enum === undefined || op === undefined ? null : { type: 'choices', field, op };
 }
 
-/** Adds the pictures of a gallery to the columns, or the status of a board and the priority of its records. */
+/** Adds to the columns what a board, a calendar or a gallery shows: its status, dates or pictures, and the priority. */
 export function addLookFields(
   entity: Entity,
-  { look }: Pick<ListQuery, 'look'>,
+  { look, calendar }: Pick<ListQuery, 'look' | 'calendar'>,
   columns: readonly string[],
 ): readonly string[] {
   if (look === 'table') return columns;
+  if (look === 'calendar') return [...new Set([...columns, ...getCalendarFields({ calendar }, entity)])];
   const priority = getColumnFields(entity).find((field) => look === 'board' && hasRole(field, 'priority'));
-  const names = [entity[look]?.value, priority?.name].filter((name) => name !== undefined);
+  const names = [entity.looks[look]?.value, priority?.name].filter((name) => name !== undefined);
   return [...new Set([...columns, ...names])];
 }
 

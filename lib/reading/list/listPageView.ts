@@ -1,4 +1,5 @@
 import type { BoardView } from './boardView';
+import type { CalendarView } from './calendar/calendarView';
 import type { ChartsView } from './charts/chartsView';
 import type { Watch } from '../live/changeDetector';
 import type { Label, Breadcrumb } from '../../view/label';
@@ -128,6 +129,8 @@ export interface ListPageView extends TableView {
   readonly picture?: string;
   /** The columns of a board, whose cards are the rows; absent for a table. */
   readonly board?: BoardView;
+  /** The days of a calendar, whose entries are the rows; absent for a table. */
+  readonly calendar?: CalendarView;
   readonly clearHref: string | null;
   readonly filters: readonly FilterFieldView[];
   /**

@@ -1,6 +1,7 @@
 import type { FilterOperator } from '../../schema/model/reads';
 import type { PagePosition } from '../../operations/listState';
 import { isDefaultSort } from './columns';
+import type { CalendarQuery } from './calendar/calendarPlan';
 import type { ListQuery } from './listQuery';
 
 /** Returns the name of a filter's query parameter. */
@@ -14,7 +15,7 @@ export type QueryParams = readonly (readonly [string, string])[];
 /** Converts a list's state to query parameters, without those at their default. */
 export function toListParams(
   query: Pick<ListQuery, 'state' | 'chosenColumns' | 'defaultSort' | 'defaultSize'> &
-    Partial<Pick<ListQuery, 'chart' | 'look'>>,
+    Partial<Pick<ListQuery, 'chart' | 'look' | 'calendar'>>,
   prefix = '',
 ): QueryParams {
   const { state, chosenColumns } = query;
@@ -31,9 +32,16 @@ export function toListParams(
   if (chosenColumns !== null) add('cols', chosenColumns.join(','));
   if (query.chart !== undefined && query.chart !== null) add('chart', query.chart);
   if (query.look !== undefined && query.look !== 'table') add('view', query.look);
+  if (query.calendar !== undefined && query.calendar !== null) addCalendar(query.calendar, add);
   if (state.position.type !== 'page') add(state.position.type, state.position.cursor);
   else if (state.position.page !== 1) add('page', String(state.position.page));
   return params;
+}
+
+function addCalendar({ date, period, day }: CalendarQuery, add: (name: string, value: string) => void): void {
+  add('on', date.field);
+  if (period !== 'month') add('by', period);
+  if (day !== null) add('day', day);
 }
 
 /** Appends query parameters to a path, which may have some already. */

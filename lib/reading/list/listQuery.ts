@@ -11,6 +11,7 @@ import { parseDay } from '../../format/calendarDay';
 import { parseScalar, isIntegerType } from '../../operations/document/recordIdentity';
 import type { FilterValue, ListState, PagePosition } from '../../operations/listState';
 import { findBoardFilter } from './boardPlan';
+import { getCalendarDates, parseCalendarQuery, type CalendarQuery } from './calendar/calendarPlan';
 import { getColumnFields, getDefaultSort } from './columns';
 import { isDateKind, KIND_TRAITS } from '../../schema/model/kindTraits';
 
@@ -35,18 +36,21 @@ export interface ListQuery {
   readonly chart: string | null;
   /** How the rows are shown. */
   readonly look: ListLook;
+  /** The date and the period of a calendar; null for other ways. */
+  readonly calendar: CalendarQuery | null;
   readonly problems: readonly QueryProblem[];
 }
 
 /** The ways to show the rows of a list. */
-export type ListLook = 'table' | 'board' | 'gallery';
+export type ListLook = 'table' | 'board' | 'calendar' | 'gallery';
 
 /** Returns the ways to show the rows of a list, the table first. */
 export function getLooks(entity: Entity, source: ListSource): readonly ListLook[] {
   return [
     'table',
     ...(findBoardFilter(entity, source) === null ? [] : (['board'] as const)),
-    ...(entity.gallery === null ? [] : (['gallery'] as const)),
+    ...(getCalendarDates(entity, source).length === 0 ? [] : (['calendar'] as const)),
+    ...(entity.looks.gallery === null ? [] : (['gallery'] as const)),
   ];
 }
 
@@ -60,7 +64,7 @@ const MAIN_LIST_SCOPE: ParamScope = { prefix: '', defaultSize: DEFAULT_PAGE_SIZE
 
 /** A query parameter that does not fit the list. */
 export interface QueryProblem {
-  readonly type: 'unknownFilter' | 'invalidValue' | 'unknownSort' | 'unknownPage';
+  readonly type: 'unknownFilter' | 'invalidValue' | 'unknownSort' | 'unknownPage' | 'unknownDay';
   readonly name: string;
   readonly value: string;
 }
@@ -87,16 +91,32 @@ export function parseListQuery(
     search: source.search === null ? '' : one('q').trim(),
   };
   return {
-    // A board shows the first rows of each column.
-    state: look === 'board' ? { ...state, position: { type: 'page', page: 1 } } : state,
+    // A board and a calendar have no pages.
+    state:
+      look === 'board' || look === 'calendar' ? { ...state, position: { type: 'page', page: 1 } } : state,
     columns: chosenColumns ?? entity.columns,
     chosenColumns,
     defaultSort: getDefaultSort(entity, source),
     defaultSize,
     chart: one('chart') === '' ? null : one('chart'),
     look,
+    calendar: look === 'calendar' ? parseCalendar(entity, source, one, problems) : null,
     problems,
   };
+}
+
+function parseCalendar(
+  entity: Entity,
+  source: ListSource,
+  one: (name: string) => string,
+  problems: QueryProblem[],
+): CalendarQuery | null {
+  const parsed = parseCalendarQuery(getCalendarDates(entity, source), one);
+  if (parsed === null) return null;
+  const { day } = parsed;
+  if (day !== undefined) return { ...parsed, day };
+  problems.push({ type: 'unknownDay', name: 'day', value: one('day') });
+  return { ...parsed, day: null };
 }
 
 function first(value: string | readonly string[] | undefined): string {

@@ -80,6 +80,8 @@ export const ENGLISH: Lexicon = {
   decorations: 'emoji icon icon_name',
   dueDates: 'due target deadline activity',
   birthDates: 'birth birthday birthdate dob born',
+  spans: `start:end begin:end from:to from:until from:till start:finish starting:ending started:ended open:close opening:closing in:out
+    arrival:departure startdate:enddate effective:expiry`,
   textDates: 'date modified created updated published date_gmt',
   switches: 'enabled active published approved open archived private public paid completed done',
   contacts: 'phone phone_number address city postcode zip zipcode zip_code postal_code',

@@ -37,6 +37,7 @@ export const FRENCH: Lexicon = {
   currencies: 'devise',
   pictures: 'photo vignette',
   identifiers: 'numero',
+  spans: 'debut:fin du:au',
   years: 'annee',
   birthDates: 'naissance',
 };

@@ -38,6 +38,7 @@ export const GERMAN: Lexicon = {
   currencies: 'waehrung wahrung',
   pictures: 'bild foto',
   identifiers: 'nummer plz postleitzahl',
+  spans: 'von:bis beginn:ende start:ende anfang:ende',
   years: 'baujahr jahr',
   translations: 'uebersetzung ubersetzung',
   settings: 'einstellung einstellungen konfiguration berechtigung rolle regel vorlage',

@@ -81,6 +81,8 @@ export interface Lexicon {
   readonly dueDates?: string;
   /** Words of dates by which people of the same name are told apart. */
   readonly birthDates?: string;
+  /** Words by which the names of the first and the last date of a span differ: `start:end`. */
+  readonly spans?: string;
   /** Whole names of texts that are dates. */
   readonly textDates?: string;
   /** Last words of what is switched on or off. */

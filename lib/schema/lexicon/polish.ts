@@ -43,6 +43,7 @@ export const POLISH: Lexicon = {
   pictures: 'zdjecie obraz',
   birthDates: 'urodzenia urodzony urodzona',
   identifiers: 'numer',
+  spans: 'od:do start:koniec poczatek:koniec poczatku:konca rozpoczecie:zakonczenie rozpoczecia:zakonczenia',
   years: 'rok',
   logs: 'dziennik historia',
   decorations: 'ikona',

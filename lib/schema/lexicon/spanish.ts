@@ -36,6 +36,7 @@ export const SPANISH: Lexicon = {
   currencies: 'moneda divisa',
   pictures: 'foto imagen',
   identifiers: 'numero',
+  spans: 'inicio:fin desde:hasta comienzo:fin',
   years: 'ano anio',
   birthDates: 'nacimiento',
 };

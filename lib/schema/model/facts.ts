@@ -112,6 +112,22 @@ export interface FieldFacts {
   readonly composite?: CompositeValue;
 }
 
+/** A date by which a calendar shows records; `end`: the last date of a span that it begins. */
+export interface CalendarDate {
+  readonly field: string;
+  readonly end?: string;
+}
+
+/** The ways to show an entity's lists beside a table; null for those that are not offered. */
+export interface EntityLooks {
+  /** The field whose pictures stand for the records in a gallery. */
+  readonly gallery: Fact<string> | null;
+  /** The status whose values are the columns of a board. */
+  readonly board: Fact<string> | null;
+  /** The dates by which a calendar can show the records, the best first. */
+  readonly calendar: Fact<readonly CalendarDate[]> | null;
+}
+
 /** The head of a record's page, and the subjects of the lists below it. */
 export interface RecordLayout {
   /** Names of the fields that say most: a state that is a record, who, how much and when, then by weight. */

@@ -8,7 +8,7 @@
  * evidence) are lazy.
  */
 import type { DocumentLimits } from './documentLimits';
-import type { ColumnCandidate, Fact, FieldFacts, FieldMoney, RecordLayout } from './facts';
+import type { ColumnCandidate, EntityLooks, Fact, FieldFacts, FieldMoney, RecordLayout } from './facts';
 import type { ValueKind } from './kinds';
 import type { EntityGroup } from './entityGroup';
 import type { VitalsSupport } from './vitalsSupport';
@@ -153,10 +153,8 @@ export interface Entity {
   readonly columns: readonly string[];
   /** The default columns but the title, and the next best fields, from left to right. Empty for stated columns. */
   readonly columnPool: readonly ColumnCandidate[];
-  /** The field whose pictures stand for its records in a gallery; null without one. */
-  readonly gallery: Fact<string> | null;
-  /** The status whose values are the columns of a board of its records; null without one. */
-  readonly board: Fact<string> | null;
+  /** The ways to show its lists beside a table. */
+  readonly looks: EntityLooks;
   /** The inputs of its create form by place; all empty without a create. */
   readonly createInputs: InputOrder;
   /** The arrangement of its page, where a record has too many values and lists to show them all. */

@@ -1,14 +1,13 @@
 import { lazy } from '../model/lazy';
 import { memoizeByName } from '../model/memoize';
 import type { Entity, Model, TitlePaths } from '../model/model';
-import type { Fact, RecordLayout } from '../model/facts';
+import type { EntityLooks, RecordLayout } from '../model/facts';
 import type { RelatedList } from '../model/reads';
 import { NO_WEIGHT, type Weight } from '../model/weight';
 import type { EntityGroup } from '../model/entityGroup';
 import { rankListed } from '../model/listedEntities';
 import { arrangeRecord } from './arrangeRecord';
-import { chooseBoard } from './chooseBoard';
-import { chooseGallery } from './chooseGallery';
+import { chooseLooks, NO_LOOKS } from './chooseLooks';
 import { groupEntities } from './groupEntities';
 import { weighEntities } from './weighEntities';
 import { buildFormEntries, findOwnerEntries } from '../model/formEntries';
@@ -29,10 +28,8 @@ export interface Significance {
   readonly findNamingTitles: (type: string) => readonly TitlePaths[];
   /** Returns the default columns of an entity's lists. */
   readonly pickColumns: (type: string) => PickedColumns;
-  /** Returns the field whose pictures stand for records in a gallery; null without one. */
-  readonly chooseGallery: (type: string) => Fact<string> | null;
-  /** Returns the status whose values are the columns of a board; null without one. */
-  readonly chooseBoard: (type: string) => Fact<string> | null;
+  /** Returns the ways to show an entity's lists beside a table. */
+  readonly chooseLooks: (type: string) => EntityLooks;
   /** Arranges the inputs of an entity's create form. */
   readonly arrangeInputs: (type: string) => InputOrder;
   readonly arrangeRecord: (type: string) => RecordLayout;
@@ -71,13 +68,9 @@ export function createSignificance(
       const entity = byType().get(type);
       return entity === undefined ? NO_COLUMNS : pickColumns(entity, relationFacts);
     }),
-    chooseGallery: memoizeByName((type) => {
+    chooseLooks: memoizeByName((type) => {
       const entity = byType().get(type);
-      return entity === undefined ? null : chooseGallery(entity);
-    }),
-    chooseBoard: memoizeByName((type) => {
-      const entity = byType().get(type);
-      return entity === undefined ? null : chooseBoard(entity);
+      return entity === undefined ? NO_LOOKS : chooseLooks(entity);
     }),
     arrangeInputs: memoizeByName((type) => arrangeCreateInputs(byType().get(type), getInputs(), getPoints)),
     arrangeRecord: memoizeByName((type) => {
@@ -142,8 +135,7 @@ export function withSignificance(model: Model): Model {
       return {
         ...named,
         ...pickColumns(named, facts),
-        gallery: chooseGallery(named),
-        board: chooseBoard(named),
+        looks: chooseLooks(named),
         createInputs: arrangeCreateInputs(named, model.inputs, facts.getPoints),
         layout: arrangeRecord(named, {
           ...facts,

@@ -2,7 +2,7 @@ import { getClientAddress } from '../request/clientAddress';
 import { getServerConfig } from '../../config/server/serverConfig';
 import { buildContentDisposition, buildFileName, sendText } from '../../export/server/sendFile';
 import { openExport, type ExportRequest } from '../../export/server/openExport';
-import { ListReadError } from '../../export/server/readPages';
+import { ListReadError } from '../../reading/list/server/readPages';
 import { loginHref, toLocale, localePath } from '../../routes/hrefs';
 import { withQuery } from '../../routes/url';
 import { findRouteList } from '../page/routeTarget';

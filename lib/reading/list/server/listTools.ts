@@ -68,17 +68,20 @@ export function buildTools(
   };
 }
 
-/** Links to the ways to show the rows. The page stays, unless the rows are those of a board, which has no pages. */
+/** Links to the ways to show the rows. The page stays, unless a board or a calendar, which have no pages, shows them. */
 function buildLooks({ entity, source, query, path }: TableInput): Pick<ListPageView, 'looks' | 'picture'> {
   const looks = getLooks(entity, source);
   if (looks.length < 2) return {};
   const first = { ...query, state: { ...query.state, position: FIRST_PAGE } };
   const links = looks.map((look) => ({
     look,
-    href: withQueryParams(path, toListParams({ ...(look === 'board' ? first : query), look })),
+    href: withQueryParams(
+      path,
+      toListParams({ ...(look === 'table' || look === 'gallery' ? query : first), look, calendar: null }),
+    ),
     current: look === query.look,
   }));
-  const { gallery } = entity;
+  const { gallery } = entity.looks;
   return {
     looks: links,
     ...(query.look === 'gallery' && gallery !== null ? { picture: gallery.value } : {}),
@@ -110,7 +113,13 @@ export function buildState(
   list: ListTarget,
 ): Pick<ListPageView, 'queryString' | 'file'> {
   const { maxExportRows: limit = 0 } = ctx;
-  const whole = { ...query, state: { ...query.state, position: FIRST_PAGE, size: query.defaultSize } };
+  const { calendar } = query;
+  const whole = {
+    ...query,
+    // A saved calendar opens at the day on which it is opened.
+    calendar: calendar === null ? null : { ...calendar, day: null },
+    state: { ...query.state, position: FIRST_PAGE, size: query.defaultSize },
+  };
   return {
     queryString: withQueryParams('', [...list.fixedParams, ...toListParams(whole)]).slice(1),
     ...(limit === 0 ? {} : { file: { fields: entity.fields.length, limit } }),

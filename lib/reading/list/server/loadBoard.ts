@@ -9,7 +9,6 @@ import { isUnpagedList } from '../paging';
 import { toOperationView, type LoaderContext } from '../../run/server/loaderContext';
 import type { Fetcher, ReadError } from '../../run/server/runOperation';
 import type { OperationView } from '../../graphql/operationView';
-import type { RefusedParts } from './runFilteredList';
 import { runList, type ListAttempt, type ListAttemptResult } from './runList';
 
 /** Number of cards in a column; the table shows the others. */
@@ -38,23 +37,6 @@ export async function loadBoard(
     errors: results.flatMap(({ outcome }) => (outcome.ok ? outcome.errors : [])),
     operations: results.map(({ operation, outcome }) => toOperationView(operation, outcome)),
     columns: columns.map(({ rows, ...column }) => ({ ...column, cards: rows.length })),
-  };
-}
-
-/** Leaves the filters and the search out that the backend refused for the whole list. */
-export function withoutRefused(
-  attempt: ListAttempt,
-  plan: BoardPlan,
-  { filters: refused, search }: RefusedParts,
-): { readonly attempt: ListAttempt; readonly plan: BoardPlan } {
-  const columns = plan.columns.map(({ option, filters }) => ({
-    option,
-    filters: filters.filter((filter) => !refused.includes(filter)),
-  }));
-  const { state } = attempt;
-  return {
-    attempt: { ...attempt, state: { ...state, search: search ? '' : state.search } },
-    plan: { ...plan, columns },
   };
 }
 

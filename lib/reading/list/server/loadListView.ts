@@ -7,8 +7,8 @@ import type { LoadResult } from '../../../view/failure';
 import { buildTableView, type TableInput } from '../tableView';
 import { createWatch } from '../../live/changeDetector';
 import { isUnpagedList, slicePage } from '../paging';
-import { addLookFields, planBoard, type BoardPlan } from '../boardPlan';
-import { buildBoardView, loadBoard, withoutRefused, type LoadedBoard } from './loadBoard';
+import { addLookFields } from '../boardPlan';
+import { createLookReader, type LoadedLook } from './loadLook';
 import type { ListResult } from '../../../operations/listState';
 import { buildTargetCountOperation, buildTargetOperation, type ListTarget } from './listTarget';
 import { loadCharts } from './loadCharts';
@@ -52,7 +52,7 @@ export async function loadListView(
       : null,
     loadFilterTitles(ctx, source, parsed.state.filters),
   ]);
-  const { outcome, operation, state, refused, board } = rows;
+  const { outcome, operation, state, refused, look } = rows;
   if (!outcome.ok) return outcome;
   if (isSample) ctx.samples?.add(entity, getRequestedColumns(selected, operation), outcome.value);
   const columns = withLook(own ?? ctx.samples?.getColumns(entity) ?? parsed.columns);
@@ -61,12 +61,12 @@ export async function loadListView(
     entity,
     source,
     query: { ...parsed, columns: shown, state },
-    result: withCards(isUnpagedList(source) ? slicePage(outcome.value, state) : outcome.value, board),
+    result: withRows(isUnpagedList(source) ? slicePage(outcome.value, state) : outcome.value, look),
     path,
     prefix: '',
     ...(list.rowBaseHref === undefined ? {} : { rowBaseHref: list.rowBaseHref }),
     caption: list.caption,
-    failures: toPartialFailures(ctx, entity, withoutFields(getErrors(outcome, board), selected, columns)),
+    failures: toPartialFailures(ctx, entity, withoutFields(getErrors(outcome, look), selected, columns)),
     readAt: ctx.now,
   };
   return {
@@ -79,12 +79,9 @@ export async function loadListView(
       problems: describeAllProblems(ctx, { entity, query, parsed, state, columns, shown, refused }),
       totalUnfiltered: count,
       ...(outcome.value.ownerless === true ? { ownerless: true as const } : {}),
-      ...(board === null ? {} : { board: buildBoardView(input, outcome.value, board.plan, board.loaded) }),
+      ...look?.buildView(input, outcome.value),
       ...(charts === null ? {} : { charts: charts.charts }),
-      operations: [
-        toOperationView(operation, outcome),
-        ...[board?.loaded, charts, named].flatMap(getOperations),
-      ],
+      operations: [toOperationView(operation, outcome), ...[look, charts, named].flatMap(getOperations)],
       watch: createWatch(outcome.data),
       ...list.head,
     },
@@ -103,28 +100,20 @@ function isFirstPage({ origin }: ListTarget, { state, ...parsed }: ListQuery): b
   );
 }
 
-/** A board that was read, with the columns as they were asked for. */
-interface ReadBoard {
-  readonly plan: BoardPlan;
-  readonly loaded: LoadedBoard;
-}
-
-/** Reads the list as the URL asks, and the columns of a board at the same time. */
+/** Reads the list as the URL asks, and its board or calendar at the same time. */
 async function readRows(
   ctx: LoaderContext,
   list: ListTarget,
   { entity, query }: { readonly entity: Entity; readonly query: ListQuery },
-): Promise<FilteredListResult & { readonly board: ReadBoard | null }> {
+): Promise<FilteredListResult & { readonly look: LoadedLook | null }> {
   const attempt = buildAttempt(ctx, list, query, neededFields(entity, query.columns));
-  const plan = planBoard(ctx, entity, list.source, query);
-  const [rows, loaded] = await Promise.all([
+  const readLook = createLookReader(ctx, { entity, query }, attempt);
+  const [rows, look] = await Promise.all([
     runFilteredList(ctx.fetcher, attempt),
-    plan === null ? null : loadBoard(ctx, attempt, plan),
+    readLook === null ? null : readLook(null),
   ]);
-  if (plan === null || loaded === null) return { ...rows, board: null };
-  if (rows.refused === null) return { ...rows, board: { plan, loaded } };
-  const rest = withoutRefused(attempt, plan, rows.refused);
-  return { ...rows, board: { plan, loaded: await loadBoard(ctx, rest.attempt, rest.plan) } };
+  if (readLook === null || rows.refused === null) return { ...rows, look };
+  return { ...rows, look: await readLook(rows.refused) };
 }
 
 /** Counts the list without filters; null where it has no total. */
@@ -134,17 +123,17 @@ async function countAll(ctx: LoaderContext, list: ListTarget): Promise<number | 
   return count?.ok === true ? count.value : null;
 }
 
-function getErrors(outcome: OperationResult<ListResult> & { readonly ok: true }, board: ReadBoard | null) {
-  return [...outcome.errors, ...(board?.loaded.errors ?? [])];
+function getErrors(outcome: OperationResult<ListResult> & { readonly ok: true }, look: LoadedLook | null) {
+  return [...outcome.errors, ...(look?.errors ?? [])];
 }
 
-function getOperations(part: Pick<LoadedBoard, 'operations'> | null | undefined): readonly OperationView[] {
+function getOperations(part: Pick<LoadedLook, 'operations'> | null | undefined): readonly OperationView[] {
   return part?.operations ?? [];
 }
 
-/** Puts the cards of a board in the place of the list's rows. */
-function withCards(result: ListResult, board: ReadBoard | null): ListResult {
-  return board === null ? result : { ...result, rows: board.loaded.rows };
+/** Puts the rows of a board or a calendar in the place of the list's own. */
+function withRows(result: ListResult, look: LoadedLook | null): ListResult {
+  return look === null ? result : { ...result, rows: look.rows };
 }
 
 /** Leaves out the errors of fields that were read for the sample alone. */

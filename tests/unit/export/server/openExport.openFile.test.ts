@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { openExport, type ExportRequest } from '../../../../lib/export/server/openExport';
-import { ListReadError } from '../../../../lib/export/server/readPages';
+import { ListReadError } from '../../../../lib/reading/list/server/readPages';
 import { formatSelectedRows, parseSelectedRows } from '../../../../lib/reading/list/selectedRows';
 import type { UrlQuery } from '../../../../lib/reading/list/listQuery';
 import { mainListTarget } from '../../../../lib/reading/list/server/listTarget';

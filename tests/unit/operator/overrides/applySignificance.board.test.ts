@@ -27,7 +27,8 @@ const SDL = /* GraphQL */ `
     WISH
   }
 `;
-const boardOf = (entities: unknown, type = 'Ticket') => entityIn(modelOf({ entities }, SDL), type).board;
+const boardOf = (entities: unknown, type = 'Ticket') =>
+  entityIn(modelOf({ entities }, SDL), type).looks.board;
 
 it('is the status that the list can be filtered by, with its evidence, and none without such a filter', () => {
   expect(boardOf({})).toEqual({

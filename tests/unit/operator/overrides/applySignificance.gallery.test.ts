@@ -9,7 +9,8 @@ const SDL = /* GraphQL */ `
   }
   ${PICTURED_TYPES}
 `;
-const galleryOf = (entities: unknown, type = 'Work') => entityIn(modelOf({ entities }, SDL), type).gallery;
+const galleryOf = (entities: unknown, type = 'Work') =>
+  entityIn(modelOf({ entities }, SDL), type).looks.gallery;
 
 it('is the picture with its parts, with its evidence, and none without pictures', () => {
   expect(galleryOf({})).toEqual({ value: 'photo', reason: '`photo` is a picture with its parts' });

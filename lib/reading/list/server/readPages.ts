@@ -1,23 +1,26 @@
-import type { ListSource } from '../../schema/model/reads';
-import type { ListResult, ListState, PagePosition, RecordData } from '../../operations/listState';
-import type { Operation } from '../../operations/operation';
-import type { PageFailure } from '../../view/failure';
-import type { Fetcher, ReadError } from '../../reading/run/server/runOperation';
-import { runList, type ListAttemptResult } from '../../reading/list/server/runList';
-import { isUnpagedList, slicePage } from '../../reading/list/paging';
-import { toKeySegment } from '../../routes/hrefs';
-import { FIRST_PAGE } from '../../reading/list/listParams';
+import type { ListSource } from '../../../schema/model/reads';
+import type { ListResult, ListState, PagePosition, RecordData } from '../../../operations/listState';
+import type { Operation } from '../../../operations/operation';
+import type { PageFailure } from '../../../view/failure';
+import type { Fetcher } from '../../run/server/runOperation';
+import { runList, type ListAttemptResult } from './runList';
+import { isUnpagedList, slicePage } from '../paging';
+import { toKeySegment } from '../../../routes/hrefs';
+import { FIRST_PAGE } from '../listParams';
 
 /** One page of a list that is read from start to end. */
-export interface ExportPage {
+export interface ReadPage {
   readonly rows: readonly RecordData[];
   /** Number of all rows under the filters; null where the backend does not report it. */
   readonly total: number | null;
-  /** Errors beside the rows. */
-  readonly errors: readonly ReadError[];
+  /** The attempt that read it: its operation, its state, and the errors beside the rows. */
+  readonly run: SuccessfulRun;
   /** This is the last page, although the list continues. */
   readonly isTruncated: boolean;
 }
+
+/** An attempt that returned rows. */
+type SuccessfulRun = ListAttemptResult & { readonly outcome: { readonly ok: true } };
 
 /** Error that ends the reading of a list before its end. */
 export class ListReadError extends Error {
@@ -51,12 +54,13 @@ const MAX_EMPTY_PAGES = 3;
 export async function* readAllPages(
   fetcher: Fetcher,
   request: ReadPagesRequest,
-): AsyncGenerator<ExportPage, void, undefined> {
+): AsyncGenerator<ReadPage, void, undefined> {
   let run = await readFirstPage(fetcher, request);
   const progress = { given: 0, blank: 0, empty: 0, seen: '', total: null as number | null };
   for (;;) {
-    if (!run.outcome.ok) throw new ListReadError(run.outcome.failure);
-    const { rows, nullRows: blank = 0, total, next } = run.outcome.value;
+    const { outcome } = run;
+    if (!outcome.ok) throw new ListReadError(outcome.failure);
+    const { rows, nullRows: blank = 0, total, next } = outcome.value;
     progress.total = getLargest(progress.total, total);
     // A backend that returns the same page again and again would never end.
     const fingerprint = JSON.stringify([rows, blank]);
@@ -77,7 +81,7 @@ export async function* readAllPages(
         (progress.blank > 0 ||
           (progress.total === null ? next !== null : progress.total > progress.given) ||
           mayHaveMoreRows(request.source, run.state, total, rows.length)));
-    yield { rows: taken, total: progress.total, errors: run.outcome.errors, isTruncated: cut };
+    yield { rows: taken, total: progress.total, run: { ...run, outcome }, isTruncated: cut };
     if (cut || isLast || next === null) return;
     run = await runList(fetcher, { ...request, state: { ...run.state, position: next } });
   }
@@ -137,15 +141,16 @@ export async function* readSelectedRows(
   fetcher: Fetcher,
   { limit, ...ask }: ReadPagesRequest,
   selected: SelectedRows,
-): AsyncGenerator<ExportPage, void, undefined> {
-  const { outcome, state } = await runList(fetcher, ask);
+): AsyncGenerator<ReadPage, void, undefined> {
+  const run = await runList(fetcher, ask);
+  const { outcome, state } = run;
   if (!outcome.ok) throw new ListReadError(outcome.failure);
   const { rows } = isUnpagedList(ask.source) ? slicePage(outcome.value, state) : outcome.value;
   const found = rows.filter(({ key }) => key !== null && selected.has(toKeySegment(key))).slice(0, limit);
   yield {
     rows: found,
     total: selected.count,
-    errors: outcome.errors,
+    run: { ...run, outcome },
     isTruncated: found.length < selected.count,
   };
 }

@@ -1,0 +1,132 @@
+import {
+  formatDayRange,
+  formatMonth,
+  formatShortDay,
+  formatWeekday,
+  formatWeekdayAndDay,
+} from '../../../format/dayText';
+import type { ListState } from '../../../operations/listState';
+import type { LabelContext } from '../../describe/describeField';
+import { FIRST_PAGE, toListParams, withQueryParams } from '../listParams';
+import type { ListQuery } from '../listQuery';
+import type { TableInput } from '../tableView';
+import { getCalendarDates, getDayFilters, type CalendarPlan, type CalendarQuery } from './calendarPlan';
+import { CALENDAR_PERIODS } from './calendarRange';
+import type { CalendarDay, CalendarView } from './calendarView';
+import type { PlacedRows } from './placeRows';
+
+type Locale = LabelContext['labels']['locale'];
+
+/** A calendar as read. */
+export interface LoadedCalendar {
+  readonly placed: PlacedRows;
+  /** Number of rows read, where the backend has more of them. */
+  readonly truncatedAt: number | null;
+  /** The last day that was read completely; null for all. */
+  readonly readUntil: string | null;
+  /** Number of records without the date; null if unknown. */
+  readonly undated: number | null;
+  readonly failed: string | null;
+}
+
+/** Builds the view of a calendar. */
+export function buildCalendarView(
+  ctx: LabelContext,
+  input: Pick<TableInput, 'entity' | 'source' | 'query' | 'path'>,
+  plan: CalendarPlan,
+  loaded: LoadedCalendar,
+): CalendarView {
+  const { range, date, period, today } = plan;
+  const { locale } = ctx.labels;
+  const hrefs = createHrefs(input, plan);
+  const label = (field: string) => ctx.labels.field(input.entity.type, field);
+  const dates = getCalendarDates(input.entity, input.source);
+  const days = range.days.map((day) => buildDay(day, plan, loaded, { locale, href: hrefs.table(day) }));
+  const isComplete = loaded.truncatedAt === null && loaded.failed === null;
+  return {
+    period,
+    heading: formatPeriod(plan, locale),
+    date: label(date.field),
+    dates:
+      dates.length < 2
+        ? []
+        : dates.map((one) => ({
+            label: label(one.field),
+            href: hrefs.calendar({ date: one }),
+            current: one.field === date.field,
+          })),
+    periods: CALENDAR_PERIODS.map((one) => ({
+      period: one,
+      href: hrefs.calendar({ period: one }),
+      current: one === period,
+    })),
+    previous: hrefs.calendar({ day: range.previous }),
+    next: hrefs.calendar({ day: range.next }),
+    today: { href: hrefs.calendar({ day: null }), isShown: today >= range.from && today <= range.to },
+    weekdays: period === 'agenda' ? [] : range.days.slice(0, 7).map((day) => formatWeekday(day, locale)),
+    days,
+    total: isComplete ? countRecords(plan, loaded) : null,
+    ...(hrefs.undated === null || loaded.undated === 0
+      ? {}
+      : { undated: { href: hrefs.undated, count: loaded.undated } }),
+    ...(loaded.truncatedAt === null ? {} : { truncatedAt: loaded.truncatedAt }),
+    ...(loaded.failed === null ? {} : { failed: loaded.failed }),
+  };
+}
+
+function buildDay(
+  day: string,
+  { range, period, today }: CalendarPlan,
+  { placed, readUntil }: LoadedCalendar,
+  { locale, href }: { readonly locale: Locale; readonly href: string },
+): CalendarDay {
+  const { entries = [], count = 0 } = placed.days.get(day) ?? {};
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  const isOutside = period === 'month' && (day < range.from || day > range.to);
+  return {
+    day,
+    number: day.endsWith('-01') && isOutside ? formatShortDay(day, locale) : String(Number(day.slice(8))),
+    name: formatWeekdayAndDay(day, locale),
+    ...(day > today ? {} : { state: day === today ? 'today' : 'past' }),
+    ...(weekday === 0 || weekday === 6 ? { isWeekend: true } : {}),
+    ...(isOutside ? { isOutside } : {}),
+    entries,
+    count,
+    href,
+    ...(readUntil !== null && day > readUntil ? { isUnread: true } : {}),
+  };
+}
+
+/** Formats the period that a calendar shows; as a heading, it begins with a capital. */
+function formatPeriod({ period, range }: CalendarPlan, locale: Locale): string {
+  const text =
+    period === 'month' ? formatMonth(range.from, locale) : formatDayRange(range.from, range.to, locale);
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+}
+
+/** Counts the records of the period. A record of several days counts on its first one of the period. */
+function countRecords({ range }: CalendarPlan, { placed }: LoadedCalendar): number {
+  return [...placed.days].reduce((sum, [day, { entries, count }]) => {
+    if (day < range.from || day > range.to) return sum;
+    const continued =
+      day === range.from ? 0 : entries.filter(({ isContinued }) => isContinued === true).length;
+    return sum + count - continued;
+  }, 0);
+}
+
+/** Creates the addresses that a calendar links to. Each keeps the list's search and its other filters. */
+function createHrefs(
+  { source, query, path }: Pick<TableInput, 'source' | 'query' | 'path'>,
+  plan: CalendarPlan,
+) {
+  const toHref = (change: Partial<ListQuery>): string =>
+    withQueryParams(path, toListParams({ ...query, ...change }));
+  const own: CalendarQuery = query.calendar ?? plan;
+  const toTable = (filters: ListState['filters']): string =>
+    toHref({ look: 'table', calendar: null, state: { ...query.state, filters, position: FIRST_PAGE } });
+  return {
+    calendar: (change: Partial<CalendarQuery>) => toHref({ calendar: { ...own, ...change } }),
+    table: (day: string) => toTable(getDayFilters(source, query.state, plan.date, day)),
+    undated: plan.undated === null ? null : toTable(plan.undated),
+  };
+}

@@ -1,0 +1,117 @@
+import type { FilterValue, RecordData } from '../../../operations/listState';
+import { getRowDay, placeRows } from '../calendar/placeRows';
+import type { CalendarPlan } from '../calendar/calendarPlan';
+import { shift } from '../calendar/calendarRange';
+import type { LoadedCalendar } from '../calendar/buildCalendarView';
+import { FIRST_PAGE } from '../listParams';
+import type { OperationView } from '../../graphql/operationView';
+import { toOperationView, type LoaderContext } from '../../run/server/loaderContext';
+import type { Fetcher, ReadError } from '../../run/server/runOperation';
+import { ListReadError, readAllPages } from './readPages';
+import { runList, type ListAttempt } from './runList';
+
+/** As many records as a month can show and a page should cost. */
+const MAX_CALENDAR_ROWS = 500;
+
+/** A calendar as read, with the requests that read it. */
+export interface CalendarReads extends LoadedCalendar {
+  readonly errors: readonly ReadError[];
+  readonly operations: readonly OperationView[];
+}
+
+/** Reads the records of a calendar's period, and how many have no date. A failure is part of the result. */
+export async function loadCalendar(
+  { fetcher }: Pick<LoaderContext, 'fetcher'>,
+  attempt: ListAttempt,
+  plan: CalendarPlan,
+): Promise<CalendarReads> {
+  const [reads, undated] = await Promise.all([
+    Promise.all(plan.reads.map((filters) => readRange(fetcher, attempt, plan, filters))),
+    plan.undated === null ? null : countRows(fetcher, attempt, plan.undated),
+  ]);
+  const failed = reads.find((read) => read.failed !== null)?.failed ?? null;
+  const placed = placeRows(plan, failed === null ? reads.flatMap(({ rows }) => rows) : []);
+  const cut = reads.filter(({ isTruncated }) => isTruncated);
+  return {
+    // Rows of other days would stand for those that were asked for.
+    ...(placed.hasForeign ? { placed: placeRows(plan, []), failed: '' } : { placed, failed }),
+    truncatedAt: cut.length === 0 ? null : reads.reduce((sum, { rows }) => sum + rows.length, 0),
+    readUntil: findLastDay(plan, cut),
+    undated: undated?.total ?? null,
+    errors: reads.flatMap(({ errors }) => errors),
+    operations: [...reads.flatMap(({ operations }) => operations), ...(undated?.operations ?? [])],
+  };
+}
+
+interface RangeRead {
+  readonly rows: readonly RecordData[];
+  readonly isTruncated: boolean;
+  /** The rows came in the order of the date. */
+  readonly isSorted: boolean;
+  readonly failed: string | null;
+  readonly errors: readonly ReadError[];
+  readonly operations: readonly OperationView[];
+}
+
+async function readRange(
+  fetcher: Fetcher,
+  { source, state, operation }: ListAttempt,
+  { date }: CalendarPlan,
+  filters: readonly FilterValue[],
+): Promise<RangeRead> {
+  const canSort = source.sort?.columns.some(({ field }) => field === date.field) === true;
+  const sort = canSort ? { field: date.field, descending: false } : null;
+  const request = {
+    source,
+    operation,
+    state: { ...state, filters, sort },
+    // As the list's own order, it may be refused.
+    defaultSort: sort,
+    limit: MAX_CALENDAR_ROWS,
+  };
+  const rows: RecordData[] = [];
+  const errors: ReadError[] = [];
+  const operations: OperationView[] = [];
+  let end = { isTruncated: false, isSorted: canSort };
+  try {
+    for await (const page of readAllPages(fetcher, request)) {
+      rows.push(...page.rows);
+      errors.push(...page.run.outcome.errors);
+      if (operations.length === 0) operations.push(toOperationView(page.run.operation, page.run.outcome));
+      end = { isTruncated: page.isTruncated, isSorted: page.run.state.sort !== null };
+    }
+  } catch (error) {
+    if (!(error instanceof ListReadError)) throw error;
+    const [message = ''] = 'messages' in error.failure ? error.failure.messages : [];
+    return { rows: [], ...end, failed: message, errors: [], operations };
+  }
+  return { rows, ...end, failed: null, errors, operations };
+}
+
+/** Counts the rows under filters; null where the backend does not count, or refuses. */
+async function countRows(
+  fetcher: Fetcher,
+  attempt: ListAttempt,
+  filters: readonly FilterValue[],
+): Promise<{ readonly total: number | null; readonly operations: readonly OperationView[] }> {
+  const state = { ...attempt.state, filters, sort: null, size: 1, position: FIRST_PAGE };
+  const { outcome, operation } = await runList(fetcher, { ...attempt, state, defaultSort: null });
+  return {
+    total: outcome.ok ? outcome.value.total : null,
+    operations: [toOperationView(operation, outcome)],
+  };
+}
+
+/**
+ * Finds the last day that was read completely: the day before that of the last row. Null for all of them, and where the
+ * rows have no order.
+ */
+function findLastDay({ date }: CalendarPlan, truncated: readonly RangeRead[]): string | null {
+  const days = truncated.map(({ rows, isSorted }) => {
+    const last = rows.at(-1);
+    const day = last === undefined || !isSorted ? null : getRowDay(last, date.field);
+    return day === null ? null : shift(day, -1);
+  });
+  const known = days.filter((day) => day !== null).toSorted();
+  return known.length < days.length ? null : (known[0] ?? null);
+}

@@ -1,0 +1,83 @@
+import type { ListResult, RecordData } from '../../../operations/listState';
+import type { Entity } from '../../../schema/model/model';
+import type { OperationView } from '../../graphql/operationView';
+import type { LoaderContext } from '../../run/server/loaderContext';
+import type { ReadError } from '../../run/server/runOperation';
+import { planBoard, type BoardPlan } from '../boardPlan';
+import { buildCalendarView } from '../calendar/buildCalendarView';
+import { planCalendar, type CalendarPlan } from '../calendar/calendarPlan';
+import type { ListPageView } from '../listPageView';
+import type { ListQuery } from '../listQuery';
+import type { TableInput } from '../tableView';
+import { buildBoardView, loadBoard } from './loadBoard';
+import { loadCalendar } from './loadCalendar';
+import type { RefusedParts } from './runFilteredList';
+import type { ListAttempt } from './runList';
+
+/** The rows of a board or a calendar, which stand in the place of the list's own. */
+export interface LoadedLook {
+  readonly rows: readonly RecordData[];
+  readonly errors: readonly ReadError[];
+  readonly operations: readonly OperationView[];
+  /** `list`: the rows of the list itself. */
+  readonly buildView: (input: TableInput, list: ListResult) => Pick<ListPageView, 'board' | 'calendar'>;
+}
+
+/** Reads a board or a calendar. */
+export type LookReader = (refused: RefusedParts | null) => Promise<LoadedLook>;
+
+/**
+ * Creates the reader of a list's board or calendar; null for a table or a gallery, whose rows are the list's own.
+ * Filters and the search that the backend has refused for the list are left out.
+ */
+export function createLookReader(
+  ctx: LoaderContext,
+  { entity, query }: { readonly entity: Entity; readonly query: ListQuery },
+  attempt: ListAttempt,
+): LookReader | null {
+  const board = planBoard(ctx, entity, attempt.source, query);
+  if (board !== null) return (refused) => readBoard(ctx, withoutSearch(attempt, refused), board, refused);
+  const calendar = planCalendar(attempt.source, query, ctx.now);
+  if (calendar !== null)
+    return (refused) => readCalendar(ctx, withoutSearch(attempt, refused), calendar, refused);
+  return null;
+}
+
+async function readBoard(
+  ctx: LoaderContext,
+  attempt: ListAttempt,
+  planned: BoardPlan,
+  refused: RefusedParts | null,
+): Promise<LoadedLook> {
+  const columns = planned.columns.map(({ option, filters }) => ({
+    option,
+    filters: withoutRefused(filters, refused),
+  }));
+  const plan = { ...planned, columns };
+  const loaded = await loadBoard(ctx, attempt, plan);
+  return { ...loaded, buildView: (input, list) => ({ board: buildBoardView(input, list, plan, loaded) }) };
+}
+
+async function readCalendar(
+  ctx: LoaderContext,
+  attempt: ListAttempt,
+  planned: CalendarPlan,
+  refused: RefusedParts | null,
+): Promise<LoadedLook> {
+  const plan = { ...planned, reads: planned.reads.map((filters) => withoutRefused(filters, refused)) };
+  const { errors, operations, ...loaded } = await loadCalendar(ctx, attempt, plan);
+  return {
+    rows: loaded.placed.rows,
+    errors,
+    operations,
+    buildView: (input) => ({ calendar: buildCalendarView(ctx, input, plan, loaded) }),
+  };
+}
+
+function withoutSearch(attempt: ListAttempt, refused: RefusedParts | null): ListAttempt {
+  return refused?.search === true ? { ...attempt, state: { ...attempt.state, search: '' } } : attempt;
+}
+
+function withoutRefused<Filter>(filters: readonly Filter[], refused: RefusedParts | null): readonly Filter[] {
+  return filters.filter((filter) => !(refused?.filters ?? []).some((one) => one === filter));
+}
