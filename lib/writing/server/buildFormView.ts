@@ -23,6 +23,7 @@ import { fingerprintForm, serializeFingerprints } from './fingerprints';
 import { getOpenedByInput, type FormLoaderContext } from './formContext';
 import { pickEditableParts, withGroupsForValues, type EditableParts } from './editableParts';
 import { withOfferedChoices } from './offeredChoices';
+import { describeUnofferedKeys } from './unofferedKeys';
 import { getGivenKinds, prefillDrafts } from './prefillDrafts';
 import type { CurrentRecord } from './loadCurrentRecord';
 import type { Breadcrumb } from '../../view/label';
@@ -54,11 +55,6 @@ export async function buildFormView(
   const known = { intent: words.intent, values: started };
   const { withheld, ...editable } = partsOf(ctx, subject, known);
   const { parts, values, notes } = withOfferedChoices(ctx, subject, { ...known, parts: editable });
-  // A record that is gone needs no further notice.
-  const note =
-    on?.present.gone === true
-      ? ''
-      : [noteOf(ctx, words.note, withheld), ...notes].filter((text) => text !== '').join(' ');
   const context = {
     groups: parts.groups,
     before: values,
@@ -68,6 +64,8 @@ export async function buildFormView(
   const read = toDrafts(parts.fields, context);
   const base = words.intent === 'update' ? read : withRequiredRows(parts.fields, read, parts.groups);
   const drafts = await prefillDrafts(ctx, parts, base);
+  const unoffered = describeUnofferedKeys(ctx, parts.fields, drafts);
+  const note = joinNotes(on?.present, [noteOf(ctx, words.note, withheld), ...notes, unoffered]);
   const description = ctx.labels.operationDescription(getMutationName(source), source.description);
   return {
     ...words,
@@ -136,6 +134,11 @@ function partsOf(
   if (intent !== 'update' || on?.present.failed === true) return { ...whole, withheld: [] };
   const marked = { ...whole, fields: markEmptyTexts(whole.fields, values) };
   return pickEditableParts(ctx.translate, marked, { values, reread: on?.present.reread ?? null });
+}
+
+/** Joins what is to be said about a form. A record that is gone needs no further notice. */
+function joinNotes(present: CurrentRecord | undefined, notes: readonly (string | null)[]): string {
+  return present?.gone === true ? '' : notes.filter((text) => text !== null && text !== '').join(' ');
 }
 
 function noteOf(ctx: FormLoaderContext, note: string | undefined, withheld: readonly FormField[]): string {

@@ -1,0 +1,43 @@
+import { buildSchema } from 'graphql';
+import { expect, it } from 'vitest';
+import { getTranslator } from '../../../../lib/intl/translate';
+import { createLabels } from '../../../../lib/operator/labels/labels';
+import { createLabelContext } from '../../../../lib/reading/describe/describeField';
+import { discover } from '../../../../lib/schema/discover';
+import type { FormLoaderContext } from '../../../../lib/writing/server/formContext';
+import { loadCreateForm } from '../../../../lib/writing/server/loadForm';
+
+const model = discover(
+  buildSchema(`
+    type Query { letters: [Letter!]! letter(id: ID!): Letter people: [Person!]! person(id: ID!): Person }
+    type Letter { id: ID! text: String! }
+    type Person { id: ID! name: String! }
+    type Mutation { createLetter(text: String!, personId: ID!, caseId: ID!, folderId: ID): Letter }
+  `),
+);
+
+async function readNote(query: FormLoaderContext['query']): Promise<string | undefined> {
+  const ctx: FormLoaderContext = {
+    ...createLabelContext(model, createLabels(null, 'en')),
+    translate: getTranslator('en'),
+    now: '2026-01-02T03:04:05.000Z',
+    address: '/',
+    query,
+    isPosted: false,
+    fetcher: async () => ({ type: 'ok', status: 200, data: null, errors: [] }),
+  };
+  const entity = model.entities.find(({ type }) => type === 'Letter');
+  const form = entity === undefined ? null : await loadCreateForm(ctx, entity);
+  if (form?.ok !== true) throw new Error('no form');
+  return form.view.note;
+}
+
+it('a form says which keys a person has to know: those that it demands and cannot offer', async () => {
+  expect(await readNote({})).toMatch(
+    /^To fill in this form you need to know: Case(?: ID)?\. This site has no list/,
+  );
+});
+
+it('a form says nothing of a key that its address gives', async () => {
+  expect(await readNote({ caseId: '7' })).toBeUndefined();
+});
