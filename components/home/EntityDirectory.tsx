@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '../../lib/format/formatNumber';
-import type { HomeView } from '../../lib/reading/home/homeView';
+import { MAX_ENTITY_CARDS, type HomeView } from '../../lib/reading/home/homeView';
 import { toLocale } from '../../lib/routes/hrefs';
 import { getEntityIcon } from '../ui/entityIcon';
 import { Icon } from '../ui/Icon';
@@ -17,7 +17,7 @@ type Entities = HomeView['entities'];
 const MAX_UNFOLDED_LISTS = 5;
 
 /**
- * Shows lists in groups, with a filter as you type. The filter also finds lists that have a pane above. Without
+ * Shows lists in groups, where there are many with a filter as you type. The filter also finds lists that have a pane above. Without
  * JavaScript all lists are there, those beyond a handful of each group in folds.
  */
 export function EntityDirectory({ entities, hasPanes }: { entities: Entities; hasPanes: boolean }) {
@@ -34,12 +34,14 @@ export function EntityDirectory({ entities, hasPanes }: { entities: Entities; ha
         <FormattedMessage id={hasPanes ? 'home.rest' : 'home.all'} />{' '}
         <span className="w-muted">{formatNumber(listed.length, locale)}</span>
       </div>
-      <SearchInput
-        label={intl.formatMessage({ id: 'home.find' })}
-        needsScript
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      {entities.length > MAX_ENTITY_CARDS && (
+        <SearchInput
+          label={intl.formatMessage({ id: 'home.find' })}
+          needsScript
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
       <p className="w-hidden" role="status">
         {text !== '' && groups.length === 0 && <FormattedMessage id="shell.find.none" />}
       </p>

@@ -117,6 +117,7 @@ function EntitiesPart({ view: { entities } }: PartProps) {
     );
   // With groups of the operator, each grid has its own heading.
   const isGrouped = entities[0]?.group !== undefined;
+  const isFlat = entities.every(({ group }) => group === undefined);
   return (
     <section aria-labelledby={isGrouped ? undefined : 'home-records'}>
       {!isGrouped && (
@@ -126,7 +127,7 @@ function EntitiesPart({ view: { entities } }: PartProps) {
       )}
       <div className="is-awning" aria-hidden="true" />
       <div className="is-window">
-        {entities.length <= MAX_ENTITY_CARDS ? (
+        {isFlat || (isGrouped && entities.length <= MAX_ENTITY_CARDS) ? (
           <EntityGrid entities={entities} />
         ) : (
           <>

@@ -93,7 +93,7 @@ function describeLook(entity: Entity, look: 'gallery' | 'board' | 'calendar'): r
 
 function describeGroup(group: EntityGroup): string {
   const of = group.type === 'around' ? ` ${quoteCode(group.of)}` : '';
-  return ` Group in a large menu: ${group.type}${of}, since ${group.reason}.`;
+  return ` Group on home and in the menu: ${group.type}${of}, since ${group.reason}.`;
 }
 
 /** The number of actions whose order is reported. */

@@ -1,7 +1,12 @@
-import { MAX_MAIN_ENTITIES, PLAIN_GROUPS, type EntityGroup } from '../../schema/model/entityGroup';
+import {
+  MAX_UNGROUPED_ENTITIES,
+  MAX_MAIN_ENTITIES,
+  MINOR_GROUPS,
+  PLAIN_GROUPS,
+  type EntityGroup,
+} from '../../schema/model/entityGroup';
 import { getListedEntities } from '../../schema/model/listedEntities';
 import type { Entity, Model } from '../../schema/model/model';
-import { MAX_ENTITY_CARDS } from './homeView';
 
 /** A group of lists on home and in the menu. */
 export interface ListGroup {
@@ -14,8 +19,8 @@ export interface ListGroup {
 
 /**
  * Returns the entities with a list: the operator's groups, then the main entities, then groups of all others. A small
- * model has main entities only. The web vitals that the site reports are left out unless the operator groups them:
- * `/vitals` leads to them.
+ * model has main entities and minor ones: joins, parts, settings, translations, what the system does. The web vitals that
+ * the site reports are left out unless the operator groups them: `/vitals` leads to them.
  */
 export function getListGroups(model: Model): readonly ListGroup[] {
   const listed = getListedEntities(model);
@@ -26,12 +31,18 @@ export function getListGroups(model: Model): readonly ListGroup[] {
   }));
   const placed = new Set(stated.flatMap(({ entities }) => entities));
   const rest = listed.filter((entity) => !placed.has(entity) && entity.type !== findVitalsType(model));
-  const isLarge = placed.size + rest.length > MAX_ENTITY_CARDS;
-  const mainCount = isLarge ? Math.max(0, MAX_MAIN_ENTITIES - placed.size) : rest.length;
-  const main: ListGroup = { type: 'main', name: '', entities: rest.slice(0, mainCount) };
-  return [...stated, main, ...groupOthers(rest.slice(mainCount), listed)].filter(
-    ({ entities }) => entities.length > 0,
-  );
+  const isLarge = placed.size + rest.length > MAX_UNGROUPED_ENTITIES;
+  const entities = isLarge
+    ? rest.slice(0, Math.max(0, MAX_MAIN_ENTITIES - placed.size))
+    : rest.filter(({ group }) => group === null || !MINOR_GROUPS.has(group.type));
+  const main: ListGroup = { type: 'main', name: '', entities };
+  const others = rest.filter((entity) => !entities.includes(entity));
+  return [...stated, main, ...groupOthers(others, listed)].filter(({ entities }) => entities.length > 0);
+}
+
+/** Tells whether a model has so many lists that home shows cards of the main ones only. */
+export function hasManyLists(groups: readonly ListGroup[]): boolean {
+  return groups.reduce((sum, { entities }) => sum + entities.length, 0) > MAX_UNGROUPED_ENTITIES;
 }
 
 /** Groups lists as discovery has decided: around main entities by their rank, by namespace, then by kind. */
@@ -74,8 +85,7 @@ export function getMainEntities(model: Model): readonly Entity[] {
   const groups = getListGroups(model);
   const first = groups.filter(({ type }) => type === 'stated' || type === 'main');
   const entities = first.flatMap((group) => group.entities);
-  const isLarge = groups.flatMap((group) => group.entities).length > MAX_ENTITY_CARDS;
-  return isLarge ? entities.slice(0, MAX_MAIN_ENTITIES) : entities;
+  return hasManyLists(groups) ? entities.slice(0, MAX_MAIN_ENTITIES) : entities;
 }
 
 /** Returns the type of the measurements that this site reports and the backend lists, or undefined. */

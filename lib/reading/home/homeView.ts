@@ -1,3 +1,4 @@
+import { MAX_UNGROUPED_ENTITIES } from '../../schema/model/entityGroup';
 import type { HomePart } from '../../brand/homeParts';
 import type { Label } from '../../view/label';
 import type { OperationView } from '../graphql/operationView';
@@ -22,10 +23,8 @@ export const NOTICE_COOKIE = 'witryna_notice';
 
 /** Views of the home page and the navigation menu. */
 
-/**
- * Up to this many entities get a card with a count; larger models get cards for the main ones and a searchable list.
- */
-export const MAX_ENTITY_CARDS = 12;
+/** Up to this many entities home has no search for lists; larger models get cards for the main ones only. */
+export const MAX_ENTITY_CARDS = MAX_UNGROUPED_ENTITIES;
 
 /** The number of records of an entity, or why a visitor does not see it. */
 export type EntityCount = number | 'signIn' | 'forbidden';

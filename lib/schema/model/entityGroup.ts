@@ -1,8 +1,12 @@
 /** The number of entities that home and the menu begin with. The lists of all others stand below them in groups. */
 export const MAX_MAIN_ENTITIES = 6;
 
+/** A model with this many lists is small: home shows all that people come for as cards, without groups around them. */
+export const MAX_UNGROUPED_ENTITIES = 12;
+
 /** Groups of lists without a name of their own, in the order in which home and the menu show them. */
 export const PLAIN_GROUPS = [
+  'parts', // of one record of a small model, without a name of their own: the lines of an order
   'lookUps', // pointed at by several, pointing at hardly anything: countries, categories
   'joins', // two relations and no content: who is in which team
   'settings', // what people configure and rarely come for
@@ -10,6 +14,15 @@ export const PLAIN_GROUPS = [
   'translations',
   'system', // logs, tokens, webhooks and imports
 ] as const;
+
+/** Groups that also a small model shows after its main lists. */
+export const MINOR_GROUPS: ReadonlySet<EntityGroup['type']> = new Set([
+  'parts',
+  'joins',
+  'settings',
+  'translations',
+  'system',
+]);
 
 /** Where home and the menu show the list of an entity, with the evidence: one clause in English for operators. */
 export type EntityGroup = (

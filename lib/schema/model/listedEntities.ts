@@ -1,3 +1,4 @@
+import { MINOR_GROUPS } from './entityGroup';
 import type { Entity, Model, SecondaryList } from './model';
 
 /** Tells whether a secondary list opens without a form: it has no inputs. */
@@ -10,9 +11,13 @@ export function hasOpenList({ list, lists = [] }: Entity): boolean {
   return list !== null || lists.some(opensByItself);
 }
 
-/** Returns the entities with a list, the most significant first. Equal ones keep the schema's order. */
+/**
+ * Returns the entities with a list in the order of home: main ones before joins, parts, settings and the like, then the
+ * most significant first. Equal ones keep the schema's order.
+ */
 export function getListedEntities(model: Model): readonly Entity[] {
-  return rankListed(model.entities);
+  const isMinor = ({ group }: Entity): number => (group !== null && MINOR_GROUPS.has(group.type) ? 1 : 0);
+  return rankListed(model.entities).toSorted((a, b) => isMinor(a) - isMinor(b));
 }
 
 /** Returns those of several entities that have a list, the most significant first. */

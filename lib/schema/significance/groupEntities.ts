@@ -1,8 +1,8 @@
 import { splitWords } from '../lexicon/names';
-import { KIND_TRAITS } from '../model/kindTraits';
-import { MAX_MAIN_ENTITIES, type EntityGroup } from '../model/entityGroup';
+import { MAX_UNGROUPED_ENTITIES, MAX_MAIN_ENTITIES, type EntityGroup } from '../model/entityGroup';
 import type { Entity } from '../model/model';
 import type { RelatedList } from '../model/reads';
+import { findMinorGroups, isJoin } from './minorLists';
 import { findGroupNoun } from './nounClasses';
 import { findNeighbours, getTargets, isLookUpTable, type Neighbours } from './weighEntities';
 
@@ -24,13 +24,12 @@ export function groupEntities(
   ranked: readonly Entity[],
   getLists: GetLists,
 ): ReadonlyMap<string, EntityGroup> {
+  if (ranked.length <= MAX_UNGROUPED_ENTITIES) return groupFew(ranked, getLists);
   const neighbours = findNeighbours(ranked, getLists);
   const main = ranked.slice(0, MAX_MAIN_ENTITIES);
   const rest = ranked.slice(MAX_MAIN_ENTITIES);
   const namespaces = findNamespaces(ranked);
-  const groups = new Map<string, EntityGroup>(
-    main.map(({ type }, index) => [type, { type: 'main', reason: `number ${String(index + 1)} by weight` }]),
-  );
+  const groups = new Map<string, EntityGroup>(main.map(({ type }, index) => [type, toMain(index)]));
   const kinds = rest.map((entity) => ({
     entity,
     group: findPlainGroup(entity, namespaces, neighbours, getLists),
@@ -48,6 +47,17 @@ export function groupEntities(
   for (const { type } of undecided)
     groups.set(type, around.get(type) ?? { type: 'other', reason: 'no other group fits' });
   return groups;
+}
+
+const toMain = (index: number): EntityGroup => ({
+  type: 'main',
+  reason: `number ${String(index + 1)} by weight`,
+});
+
+/** Groups the lists of a small model: all are main ones but those that people hardly come for. */
+function groupFew(ranked: readonly Entity[], getLists: GetLists): ReadonlyMap<string, EntityGroup> {
+  const minor = findMinorGroups(ranked, getLists);
+  return new Map(ranked.map(({ type }, index) => [type, minor.get(type) ?? toMain(index)]));
 }
 
 /** Finds the group of an entity by what it is, whatever it belongs to; null if it may belong to a main entity. */
@@ -73,24 +83,6 @@ function findPlainGroup(
     return { type: 'lookUps', reason: 'several entities point at it, and it points at hardly anything' };
   return null;
 }
-
-/** Tells whether an entity only joins two others: besides keys, dates and numbers it has nothing to read. */
-function isJoin(entity: Entity, getLists: GetLists): boolean {
-  const { title, fields, union } = entity;
-  if (union === true || title !== null || getTargets(entity).size !== 2) return false;
-  const content = fields.filter(
-    ({ target, members, lifecycle, kind, role }) =>
-      target === undefined &&
-      members === undefined &&
-      lifecycle === undefined &&
-      role === undefined &&
-      kind !== 'id' &&
-      !NUMBER_FORMATS.has(KIND_TRAITS[kind].format),
-  );
-  return content.length === 0 && getLists(entity.type).length === 0;
-}
-
-const NUMBER_FORMATS: ReadonlySet<string> = new Set(['whole', 'fraction']);
 
 /** Finds prefixes before an underscore that several types share. A prefix that all types share is ignored. */
 function findNamespaces(entities: readonly Entity[]): readonly string[] {

@@ -1,7 +1,7 @@
 import { createLabelContext } from '../../reading/describe/describeField';
 import type { EntityCount, NavigationMenu } from '../../reading/home/homeView';
 import { getGroupHeading } from '../../reading/home/buildHomeView';
-import { getListGroups, type ListGroup } from '../../reading/home/entityGroups';
+import { getListGroups, hasManyLists, type ListGroup } from '../../reading/home/entityGroups';
 import { getPromptingLists, getSecondaryLists } from '../../reading/list/secondaryLists';
 import {
   backendHref,
@@ -132,7 +132,7 @@ function buildRecordGroups(
   const labels = getLabels(locale);
   const ctx = createLabelContext(model, labels);
   const groups = getMenuGroups(model);
-  const isLarge = groups.length > 1 && groups.some(({ type }) => type !== 'main' && type !== 'stated');
+  const isLarge = hasManyLists(groups);
   return groups.map((group): NavigationGroup => {
     const keepsApart = isLarge && group.type === 'main';
     const center = group.type === 'around' ? findEntity(model, group.name) : undefined;
@@ -159,7 +159,7 @@ const isMain = (groups: readonly ListGroup[], entity: Entity): boolean =>
 function getMenuGroups(model: Site['model']): readonly ListGroup[] {
   const groups = getListGroups(model);
   const [first, rest] = [groups.filter(isFirst), groups.filter((group) => !isFirst(group))];
-  if (rest.length === 0) return groups;
+  if (rest.length === 0 || !hasManyLists(groups)) return groups;
   const main = first.flatMap(({ type, entities }) => (type === 'main' ? entities : []));
   const around = main
     .filter((entity) => getSecondaryLists(entity).length > 0)

@@ -41,6 +41,29 @@ function home(change: Partial<HomeView> = {}): HomeView {
 describe('home', () => {
   beforeEach(() => window.localStorage.clear());
 
+  it('shows few lists as cards, and those that people hardly come for as links below them', () => {
+    const joins = { ...entity('Report tags', null), group: { text: 'Connections' } };
+    const words = {
+      ...entity('Report words', null),
+      group: { text: 'Translations' },
+      isFolded: true as const,
+    };
+    const { container } = renderSite(
+      'en',
+      <HomePage view={home({ entities: [entity('Reports', 3), joins, words] })} />,
+    );
+    const main = container.querySelector('.is-panes');
+    expect(main).toHaveTextContent('Reports');
+    expect(main).not.toHaveTextContent('Report tags');
+    const section = screen.getByRole('region', { name: 'Connections' });
+    expect(within(section).getByRole('link', { name: 'Report tags' })).toHaveAttribute(
+      'href',
+      '/report tags',
+    );
+    expect(screen.getByText('Report words').closest('details')).not.toHaveAttribute('open');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
   it.each([
     ['en', '10,431', 'Open list Reports', 'Look up by ID'],
     ['pl', '10 431', 'Lista Reports', 'Otwórz według identyfikatora'],

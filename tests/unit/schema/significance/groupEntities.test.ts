@@ -4,7 +4,9 @@ import { discoverWithOverrides } from '../../../../lib/operator/overrides/discov
 import { findParentLists, getEntitySupport } from '../../../../lib/operator/report/capabilities';
 import { getFindings } from '../../../../lib/operator/report/findings';
 import { toJsonReport } from '../../../../lib/operator/report/jsonReport';
+import { getListGroups } from '../../../../lib/reading/home/entityGroups';
 import { discover } from '../../../../lib/schema/discover';
+import { getListedEntities } from '../../../../lib/schema/model/listedEntities';
 
 const MAIN = ['Order', 'Buyer', 'Parcel', 'Supplier', 'Campaign', 'Branch'];
 /** Types of the shop besides its main ones, with their fields. */
@@ -89,7 +91,7 @@ describe('groups of lists', () => {
     const findings =
       refund === undefined ? [] : getFindings(refund, getEntitySupport(refund, findParentLists(model)));
     expect(findings.find(({ capability }) => capability === 'weight')?.text).toContain(
-      'Group in a large menu: around `Order`, since it points at `Order`.',
+      'Group on home and in the menu: around `Order`, since it points at `Order`.',
     );
     const report = JSON.stringify(toJsonReport(model));
     expect(report).toContain('"group":{"type":"around","of":"Order","reason":"it points at `Order`"}');
@@ -112,7 +114,21 @@ describe('groups of lists', () => {
   });
 
   it('are shared by the types of a prefix, but not by all types', () => {
-    const types = ['shop_cart', 'shop_coupon', 'shop_zone', 'blog_post', 'a', 'b', 'c', 'd', 'e', 'f'];
+    const types = [
+      'shop_cart',
+      'shop_coupon',
+      'shop_zone',
+      'blog_post',
+      'a',
+      'b',
+      'c',
+      'd',
+      'e',
+      'f',
+      'g',
+      'h',
+      'i',
+    ];
     const sdl = `type Query { ${types.map((type) => `${type}s(limit: Int, offset: Int): [${type}!]!`).join(' ')} }
       ${types.map((type) => `type ${type} { id: ID! ${type.includes('_') ? '' : 'name: String createdAt: String'} }`).join('\n')}`;
     const groups = discover(buildSchema(sdl)).entities.map(({ type, group }) => [type, group?.type]);
@@ -121,5 +137,62 @@ describe('groups of lists', () => {
       'shop_coupon',
       'shop_zone',
     ]);
+  });
+});
+
+/** A museum with few lists: the museum's own, and `others` with their fields. */
+const museum = (others: Readonly<Record<string, string>>) =>
+  discover(
+    buildSchema(`
+      type Query {
+        ${['Artwork', 'Artist', 'Tag', 'Enquiry', ...Object.keys(others)].map((type) => `all${type}(limit: Int, offset: Int): [${type}!]! one${type}(id: ID!): ${type}`).join('\n')}
+      }
+      type Artwork { id: ID! title: String! year: Int artist: Artist createdAt: String parts(limit: Int, offset: Int): [ArtworkPart!]! }
+      type Artist { id: ID! name: String! createdAt: String artworks(limit: Int, offset: Int): [Artwork!]! }
+      type Tag { id: ID! name: String! }
+      type Enquiry { id: ID! title: String! createdAt: String artwork: Artwork }
+      type Mutation { createEnquiry(title: String!): Enquiry createJob(title: String!): ${'Job' in others ? 'Job' : 'Enquiry'} }
+      type ArtworkPart { id: ID! ${others['ArtworkPart'] ?? 'title: String'} }
+      ${Object.entries(others)
+        .filter(([type]) => type !== 'ArtworkPart')
+        .map(([type, fields]) => `type ${type} { id: ID! ${fields} }`)
+        .join('\n')}
+    `),
+  );
+const mainOf = (model: ReturnType<typeof discover>) =>
+  model.entities.flatMap(({ type, group }) => (group?.type === 'main' ? [type] : []));
+
+describe('a small model', () => {
+  it.each([
+    ['a join of two others', { ArtworkTag: 'artwork: Artwork tag: Tag position: Int' }, 'joins'],
+    ['a translation of another', { ArtworkTranslation: 'title: String artwork: Artwork' }, 'translations'],
+    ['a part without a name of its own', { ArtworkPart: 'note: Int artwork: Artwork' }, 'parts'],
+    ['settings', { SiteSetting: 'address: String' }, 'settings'],
+    ['what the system does by itself', { AuditLog: 'line: String' }, 'system'],
+  ] as const)('shows %s after its main lists', (_title, others, group) => {
+    const model = museum(others);
+    expect(mainOf(model)).toEqual(['Artwork', 'Artist', 'Tag', 'Enquiry']);
+    const [type] = Object.keys(others);
+    expect(groupsOf(model)[type ?? '']).toBe(group);
+    expect(getListGroups(model).map((each) => each.type)).toEqual(['main', group]);
+    expect(getListedEntities(model).at(-1)?.type).toBe(type);
+  });
+
+  it.each([
+    [
+      'a part with a title of its own: the posts of a blog',
+      { ArtworkPart: 'title: String artwork: Artwork' },
+    ],
+    ['what people create, though systems have jobs as well', { Job: 'title: String' }],
+    ['a join with content', { ArtworkTag: 'artwork: Artwork tag: Tag remark: String' }],
+    ['what carries the word of a translation and belongs to nothing', { TagTranslation: 'note: Boolean' }],
+  ] as const)('keeps among its main lists %s', (_title, others) => {
+    expect(mainOf(museum(others))).toContain(Object.keys(others)[0]);
+  });
+
+  it('keeps lists that are named like settings where it has hardly any other', () => {
+    const sdl = `type Query { roles(limit: Int, offset: Int): [Role!]! events(limit: Int, offset: Int): [Event!]! }
+      type Role { id: ID! name: String! } type Event { id: ID! name: String! }`;
+    expect(mainOf(discover(buildSchema(sdl)))).toEqual(['Role', 'Event']);
   });
 });
