@@ -7,6 +7,7 @@ import { createLabelContext } from '../../lib/reading/describe/describeField';
 import type { UrlQuery } from '../../lib/reading/list/listQuery';
 import { discover } from '../../lib/schema/discover';
 import type { Entity, Model } from '../../lib/schema/model/model';
+import type { FormMessage } from '../../lib/writing/drafts/validationIssue';
 import type { FormContent } from '../../lib/writing/form/formValues';
 import { runSave } from '../../lib/writing/save/runSave';
 import type { SaveOperation } from '../../lib/writing/save/saveTransport';
@@ -23,6 +24,8 @@ export class FormDesk {
   readonly model: Model;
   /** The mutations that reached it, with their variables. */
   readonly sent: { readonly name: string; readonly variables: unknown }[] = [];
+  /** The site's own messages of saves that were not sent. */
+  readonly withheld: FormMessage[] = [];
 
   constructor(
     sdl: string,
@@ -105,6 +108,9 @@ export class FormDesk {
         onRebase: () => undefined,
         onRefused: (errors) => {
           throw new Error(`refused: ${JSON.stringify(errors)}`);
+        },
+        onWithheld: (messages) => {
+          this.withheld.push(...messages);
         },
       },
     );

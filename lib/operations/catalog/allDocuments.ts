@@ -4,6 +4,7 @@ import { buildReadDocuments, buildEntityReadDocuments } from './readDocuments';
 import type { WriteSource } from '../../schema/model/writes';
 import { buildFormEntries } from '../../schema/model/formEntries';
 import { buildSingletonReadPlan } from '../write/readPlan';
+import { buildParentCheck } from '../write/parentCheck';
 import { buildWritePlan } from '../write/writePlan';
 
 /** Builds every document that the site can send for this model: the `documents` of the operator's report. */
@@ -21,8 +22,8 @@ export function buildEntityDocuments(model: Model, entity: Entity): readonly Nam
 }
 
 /**
- * Builds the document of every mutation of an entity. There is one each, and it declares all variables that a form may
- * fill.
+ * Builds the document of every mutation of an entity, with the check that some need. There is one each, and it declares
+ * all variables that a form may fill.
  */
 function buildWriteDocuments(model: Model, entity: Entity): readonly NamedDocument[] {
   const sources: readonly (readonly [string, WriteSource | null])[] = [
@@ -31,11 +32,17 @@ function buildWriteDocuments(model: Model, entity: Entity): readonly NamedDocume
     ['delete', entity.delete],
     ...entity.actions.map((action) => [`action.${action.name}`, action.source] as const),
   ];
-  return sources.flatMap(([operation, source]) =>
-    source === null
-      ? []
-      : [{ entity: entity.type, operation, document: buildWritePlan(model, entity, source).document }],
-  );
+  return sources.flatMap(([operation, source]) => {
+    if (source === null) return [];
+    const plan = buildWritePlan(model, entity, source);
+    const check = buildParentCheck(model, entity, source, plan);
+    return [
+      { entity: entity.type, operation, document: plan.document },
+      ...(check === null
+        ? []
+        : [{ entity: entity.type, operation: `${operation}.check`, document: check.document }]),
+    ];
+  });
 }
 
 /** Builds the documents of all site actions. A singleton that an action changes adds the read of its form. */

@@ -96,7 +96,7 @@ function getPathLabel(ctx: LabelContext, via: NonNullable<Field['via']>): FieldD
 }
 
 /** Begins a label with a small letter, unless its first word is an abbreviation. */
-function toInnerText(text: string): string {
+export function toInnerText(text: string): string {
   return /^\p{Lu}[^\p{Ll}]/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 

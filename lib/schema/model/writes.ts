@@ -140,6 +140,26 @@ export interface WriteSource {
   readonly effect?: Fact<'setsAside' | 'undoes'>;
   /** For an action with a target status: a record that has the status already is not changed by it. */
   readonly idempotent?: Fact<true>;
+  /** For a number below a parent that the form asks for: the read that proves which record has it there. */
+  readonly parentRead?: ParentRead;
+}
+
+/** The read of a record by its number below its parent. Its values are those of a mutation. */
+export interface ParentRead {
+  readonly steps: readonly FieldStep[];
+  /** Path of the record, or of rows, from the last step's value; empty for the value itself. */
+  readonly recordPath: string;
+  readonly constants: readonly ArgConstant[];
+  readonly parent: ParentReadValue;
+  readonly number: ParentReadValue;
+}
+
+/** A value of a mutation that its check reads by. */
+interface ParentReadValue {
+  /** Its place in the read. */
+  readonly at: ArgRef;
+  /** Its path in the arguments of the mutation's last step. */
+  readonly input: readonly string[];
 }
 
 /** A field of an input object or a flat argument of a mutation. */

@@ -42,7 +42,7 @@ export function pairMutations(
   const findOwner = (type: string): ValueOwner | null => owners.get(type) ?? null;
   const mutations = collectMutations(schema, isEntity);
   const entities = indexEntities(discovered, findEntityAliases(discovered, mutations, getRootFields(schema)));
-  const pairs = createCandidatePairs(mutations, entities);
+  const pairs = createCandidatePairs(schema, mutations, entities);
   const findLink = createLinkFinder(schema, entities);
   const source: WriteSourceContext = {
     schema,

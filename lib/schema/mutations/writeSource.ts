@@ -73,6 +73,7 @@ export function buildWriteSource(
         ? []
         : selectPayloadFields(named, !selects, context.schema, context.isEntity),
     ...(about.length === 0 ? {} : { about }),
+    ...(key?.parentRead === undefined ? {} : { parentRead: key.parentRead }),
     ...findWriteFacts(context.schema, mutation, owner),
   };
 }

@@ -4,6 +4,7 @@ import type { FormField, FormGroups } from '../drafts/formField';
 import type { FormMessage } from '../drafts/validationIssue';
 import type { EnteredText } from '../drafts/enteredTexts';
 import type { FieldConflict } from '../drafts/draftChanges';
+import type { ParentCheck } from '../../operations/write/parentCheck';
 import type { ReadPlan } from '../../operations/write/readPlan';
 import type { WritePlan } from '../../operations/write/writePlan';
 import type { CountedForms } from '../../operator/labels/labelsFile';
@@ -61,6 +62,13 @@ export interface FormView {
   /** The action destroys data and the schema does not prove which: the form shows every value that it sends. */
   readonly sendPreview?: SendPreview;
   readonly plan: WritePlan;
+  /** The check that the mutation means this record, where the form asks for the parent that its number counts below. */
+  readonly parentCheck?: ParentCheck & {
+    /** The record's key. */
+    readonly key: readonly string[];
+    /** The message at the parent's field where it has no such record, or another one. */
+    readonly message: string;
+  };
   readonly fields: readonly FormField[];
   readonly groups: FormGroups;
   readonly sections: readonly FormSection[];

@@ -1,3 +1,4 @@
+import type { FormMessage } from '../drafts/validationIssue';
 import { getChangedFields, mergeDrafts } from '../drafts/draftChanges';
 import { toDrafts } from '../drafts/initialDrafts';
 import { isOutdatedDocument } from '../../operations/write/responseErrors';
@@ -6,6 +7,7 @@ import { readWriteResponse, type WriteOutcome } from '../../operations/write/rea
 import type { WriteError } from '../../operations/write/writeErrors';
 import { needsKey, buildWriteVariables } from '../../operations/write/writeVariables';
 import type { CallResult } from '../../apollo/callResult';
+import { findParentFault } from './checkParent';
 import { findUnreadChanges } from './updateChecks';
 import type { SaveSubject } from './verifySave';
 import { parseForm, type FormContent } from '../form/formValues';
@@ -25,6 +27,8 @@ export interface SaveRequest extends SaveSubject {
   readonly onRebase: (rebased: RebasedForm, taken: readonly (readonly string[])[]) => void;
   /** Receives the backend's errors. */
   readonly onRefused: (errors: readonly WriteError[]) => void;
+  /** Receives the site's own messages about values that it does not send. */
+  readonly onWithheld: (messages: readonly FormMessage[]) => void;
 }
 
 /**
@@ -112,9 +116,12 @@ async function sendOnce(
   if (isUnchangedUpdate(request)) return { type: 'saved', record: null, payload: {}, found: false };
   const { values, files } = parseForm(view, content, locale);
   if (needsKey(view.plan)) return notSent({ type: 'unread', words: [] });
-  onEvent({ type: 'sent' });
   const { name, document } = view.plan;
   const variables = buildWriteVariables(view.plan, { values });
+  const fault = await findParentFault(transport, view, variables);
+  if (fault?.type === 'otherRecord') request.onWithheld(fault.messages);
+  if (fault !== null) return fault.type === 'otherRecord' ? { type: 'refused' } : fault;
+  onEvent({ type: 'sent' });
   const response = await transport.mutate(
     { name, document, variables },
     getUploadVariables(view.plan, files),

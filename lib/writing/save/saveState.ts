@@ -45,7 +45,7 @@ export type SaveState =
     }
   /** The record does not exist any more. */
   | { readonly type: 'gone' }
-  /** The backend refused; its messages are in the form. */
+  /** The backend refused, or the site did not send the values; the messages are in the form. */
   | { readonly type: 'refused' }
   | { readonly type: 'notSent'; readonly reason: NotSentReason }
   | ({ readonly type: 'unknown' } & UnknownOutcome)

@@ -1,6 +1,7 @@
 import { useCallback, useReducer, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useApolloClient } from '../../apollo/apolloClient';
+import type { FormMessage } from '../drafts/validationIssue';
 import { toRefusalMessages } from '../drafts/mapErrorsToFields';
 import type { WriteError } from '../../operations/write/writeErrors';
 import { toLocale } from '../../routes/hrefs';
@@ -79,6 +80,11 @@ export function useSaveMachine(
     [view, intl, dispatchForm],
   );
 
+  const onWithheld = useCallback(
+    (messages: readonly FormMessage[]) => dispatchForm({ type: 'refused', messages }),
+    [dispatchForm],
+  );
+
   const send = useCallback<SaveMachine['send']>(
     (content, { onSent, ...options }) =>
       run(async () => {
@@ -86,11 +92,11 @@ export function useSaveMachine(
           if (event.type === 'sent') onSent();
           dispatch(event);
         };
-        const request = { view, content, locale, onEvent, onRefused, ...options };
+        const request = { view, content, locale, onEvent, onRefused, onWithheld, ...options };
         const save = () => runSave(createSaveTransport(client, files), request);
         return (await withFormLock(view.id, save)) ?? BUSY_ELSEWHERE;
       }),
-    [client, files, locale, onRefused, run, view],
+    [client, files, locale, onRefused, onWithheld, run, view],
   );
 
   const verify = useCallback<SaveMachine['verify']>(

@@ -107,6 +107,8 @@ function planUpdate(
   const status = fields.find((field) => field.name === name)?.enum;
   const takesIt =
     update !== null &&
+    // A card does not know the parent that such an update asks for.
+    update.parentRead === undefined &&
     buildFormEntries(model, update).some(
       (entry) => entry.name === name && entry.field.enum === status && !entry.field.list,
     );

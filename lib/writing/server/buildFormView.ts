@@ -6,9 +6,10 @@ import type { FormField } from '../drafts/formField';
 import { parseInputType } from '../drafts/inputType';
 import { getSiteTimeZone } from '../../intl/timeZone';
 import { pickDocument } from '../../operations/operation';
+import { buildParentCheck } from '../../operations/write/parentCheck';
 import { withBoundKey } from '../../operations/write/writeVariables';
 import { buildWritePlan, type WritePlan } from '../../operations/write/writePlan';
-import { describeField } from '../../reading/describe/describeField';
+import { describeField, toInnerText } from '../../reading/describe/describeField';
 import { getPageWideValues } from '../../reading/run/server/loaderContext';
 import { listHref, recordHref } from '../../routes/hrefs';
 import type { Json } from '../../schema/model/json';
@@ -75,7 +76,7 @@ export async function buildFormView(
     ...(withheld.length === 0 ? {} : { withheld: withheld.map(({ name }) => name) }),
     ...uncertain(ctx, subject, plan, words.danger),
     ...parts,
-    plan: on === undefined ? plan : withBoundKey(plan, on.key, on.present.record),
+    ...planOf(ctx, subject, plan),
     drafts,
     chosenKinds: getGivenKinds(ctx, parts.fields),
     ...(drafts === base ? {} : { base }),
@@ -118,6 +119,24 @@ function uncertain(
       : { record: { one: ctx.labels.singular(entity), title: on.present.title } };
   const keys = plan.key.map(({ at }) => at.join('.'));
   return { sendPreview: { mutation: getMutationName(source), keys, ...record } };
+}
+
+/** Binds the plan to its record, with the check that it means this one where the form asks for the record's parent. */
+function planOf(
+  ctx: FormLoaderContext,
+  { entity, source, parts, target: on }: FormSubject,
+  plan: WritePlan,
+): Pick<FormView, 'plan' | 'parentCheck'> {
+  const bound = on === undefined ? plan : withBoundKey(plan, on.key, on.present.record);
+  const check = entity === null ? null : buildParentCheck(ctx.model, entity, source, plan);
+  if (entity === null || check === null) return { plan: bound };
+  const asked = parts.fields.find(({ name }) => name === check.field);
+  const parent = (asked?.relation?.label ?? asked?.label)?.text ?? check.field;
+  const message = ctx.translate('write.otherParent', {
+    parent: toInnerText(parent),
+    record: toInnerText(ctx.labels.singular(entity).text),
+  });
+  return { plan: bound, parentCheck: { ...check, key: on?.key ?? [], message } };
 }
 
 type Values = { readonly [field: string]: Json };

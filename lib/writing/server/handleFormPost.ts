@@ -11,6 +11,7 @@ import type { Json } from '../../schema/model/json';
 import { withSavedParameter } from '../../routes/savedParameter';
 import { getHrefAfterSave, buildResultView } from '../save/afterSave';
 import { IDEMPOTENCY_KEY_INPUT, FINGERPRINTS_INPUT } from '../drafts/inputNames';
+import { findParentFault, type ParentFault } from '../save/checkParent';
 import { resolveOutcome } from '../save/resolveOutcome';
 import type { SaveTransport } from '../save/saveTransport';
 import { parseForm } from '../form/formValues';
@@ -106,13 +107,15 @@ async function saveMergedForm(
   const variables = buildWriteVariables(view.plan, { values });
   const preview = requirePreview(ctx, merged, { variables, posted: post.fields });
   if (preview !== null) return preview;
+  const transport = { query: createServerQuery(ctx.fetcher) };
+  const fault = await findParentFault(transport, view, variables);
+  if (fault !== null) return renderParentFault(ctx, merged, fault);
   const { result, isRepeated } = await sendOnce(ctx, view, { post, variables });
   if (result.type === 'refused') return renderRefusal(ctx, merged, result.errors);
   if (result.type === 'unanswered' && result.status === 503)
     return renderForm(merged, 503, [toMessage(ctx.translate('write.post.unreachable'))]);
 
   const outcome = result.type === 'unanswered' ? null : result.outcome;
-  const transport = { query: createServerQuery(ctx.fetcher) };
   const resolved = await resolveOutcome(transport, { view: merged, content, locale }, { outcome, values });
   switch (resolved.type) {
     case 'saved': {
@@ -178,6 +181,15 @@ const toMessage = (text: string): FormMessage => ({ path: [], text, origin: 'sit
 
 function renderForm(view: FormView, status: number, messages: readonly FormMessage[]): FormPostResult {
   return { type: 'form', view: { ...view, messages }, status };
+}
+
+/** Renders a form that was not sent, because it could not be proved that it would write its own record. */
+function renderParentFault(ctx: FormLoaderContext, view: FormView, fault: ParentFault): FormPostResult {
+  if (fault.type === 'otherRecord') return renderForm(view, 422, fault.messages);
+  const isOutdated = fault.type === 'notSent' && fault.reason.type === 'changedForm';
+  return isOutdated
+    ? renderForm(view, 409, [toMessage(ctx.translate('write.post.changed'))])
+    : renderForm(view, 503, [toMessage(ctx.translate('write.post.unread'))]);
 }
 
 function renderRefusal(

@@ -6,6 +6,7 @@ import { discover } from '../../../lib/schema/discover';
 import type { Draft, Drafts } from '../../../lib/writing/drafts/draft';
 import type { WriteError } from '../../../lib/operations/write/writeErrors';
 import type { CallResult } from '../../../lib/apollo/callResult';
+import type { FormMessage } from '../../../lib/writing/drafts/validationIssue';
 import type { FormContent } from '../../../lib/writing/form/formValues';
 import { runSave } from '../../../lib/writing/save/runSave';
 import type { SaveTransport } from '../../../lib/writing/save/saveTransport';
@@ -62,6 +63,7 @@ export class SavingLab {
   /** Done just before the mutation is executed. */
   meanwhile: () => void = () => undefined;
   refusals: readonly WriteError[] = [];
+  withheld: readonly FormMessage[] = [];
   taken: readonly (readonly string[])[] = [];
   content: FormContent | null = null;
 
@@ -177,6 +179,9 @@ export class SavingLab {
       },
       onRefused: (errors) => {
         this.refusals = errors;
+      },
+      onWithheld: (messages) => {
+        this.withheld = messages;
       },
     });
   }

@@ -29,7 +29,7 @@ export function bindKey(
   };
   const found = bindOwnKey(mutation, entity, { ...places, isOthers });
   return found === null
-    ? bindRelativeKey(mutation, entity.discovered, isOthers)
+    ? bindRelativeKey(mutation, entity.discovered, { isOthers, findParentRead: places.findParentRead })
     : withFilledArguments(found, mutation, entity.discovered);
 }
 

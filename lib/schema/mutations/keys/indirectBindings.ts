@@ -14,6 +14,7 @@ import { toCanonicalWord } from '../../lexicon/inflector';
 import type { KeyArgument } from '../../model/reads';
 import { normalizeWords, normalizeName } from '../names/normalizedName';
 import { toKeyArgument, type KeyBinding } from './keyBinding';
+import { KEY_FIELDS_BY_ENDING, type FindParentRead } from './parentRead';
 import type { Mutation } from '../mutation';
 import type { MutationInput } from '../inputs/mutationInput';
 import { findFilterKey, isFilterInput } from '../inputs/filterInput';
@@ -72,17 +73,12 @@ export function bindUniqueField(
 
 /** Fields that identify a record below its parent. */
 const LOCAL_KEY_NAMES = new Set(['iid', 'number', 'localid', 'index', 'slug', 'code']);
-/** The fields that hold the value of an argument with that last word, best first. */
-const FIELDS_BY_ENDING: ReadonlyMap<string, readonly string[]> = new Map([
-  ['id', ['id', '_id']],
-  ['iid', ['iid']],
-  ['uuid', ['uuid', 'id']],
-  ['path', ['fullPath', 'path']],
-  ['slug', ['slug']],
-  ['key', ['key']],
-  ['code', ['code']],
-  ['login', ['login']],
-]);
+
+/** What binding a number below a parent asks of the schema. */
+interface RelativeKeyPlaces {
+  readonly isOthers: (input: MutationInput) => boolean;
+  readonly findParentRead: FindParentRead;
+}
 
 /**
  * Binds a record by its local key and its parent's key, both required: `projectPath` and `iid`. Where the record does
@@ -91,7 +87,7 @@ const FIELDS_BY_ENDING: ReadonlyMap<string, readonly string[]> = new Map([
 export function bindRelativeKey(
   mutation: Mutation,
   discovered: DiscoveredEntity,
-  isOthers: (input: MutationInput) => boolean,
+  { isOthers, findParentRead }: RelativeKeyPlaces,
 ): KeyBinding | null {
   // The parent and the place of a new record are not those of the record on the page.
   if (mutation.parsedName.intent === 'create') return null;
@@ -109,6 +105,7 @@ export function bindRelativeKey(
   });
   const asked = parents.length > 0 ? null : findAskedParent(mutation, discovered, keys);
   if (parents.length === 0 && asked === null) return null;
+  const parentRead = asked === null ? null : findParentRead({ parent: asked, number: local }, discovered);
   const step = mutation.steps.length - 1;
   return {
     arguments: [
@@ -122,6 +119,7 @@ export function bindRelativeKey(
     paths: [...parents.map(({ slot }) => slot.path), local.path],
     filledPaths: [],
     ...(asked === null ? {} : { askedPath: asked.path }),
+    ...(parentRead === null ? {} : { parentRead }),
   };
 }
 
@@ -132,7 +130,7 @@ function findAskedParent(
   keys: readonly MutationInput[],
 ): MutationInput | null {
   const [record] = records;
-  const others = keys.filter(({ words }) => words.length > 1 && FIELDS_BY_ENDING.has(words.at(-1) ?? ''));
+  const others = keys.filter(({ words }) => words.length > 1 && KEY_FIELDS_BY_ENDING.has(words.at(-1) ?? ''));
   // `targetProjectPath` beside `projectPath` is where the record goes.
   const parents = others.filter(
     (other) => !others.some((each) => each !== other && other.normalized.endsWith(each.normalized)),
@@ -168,7 +166,7 @@ export function withFilledArguments(
 
 /** Returns `server.id` for `serverId`, if every record has a server. */
 function findRelationPath({ words, named }: MutationInput, { graphqlType }: DiscoveredEntity): string | null {
-  const names = FIELDS_BY_ENDING.get(toCanonicalWord(words.at(-1) ?? ''));
+  const names = KEY_FIELDS_BY_ENDING.get(toCanonicalWord(words.at(-1) ?? ''));
   if (names === undefined || words.length < 2 || !isLeafType(named) || isUnionType(graphqlType)) return null;
   const stem = normalizeWords(words.slice(0, -1));
   for (const field of getOutputFields(graphqlType)) {

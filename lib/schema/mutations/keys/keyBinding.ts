@@ -1,4 +1,5 @@
 import type { KeyArgument } from '../../model/reads';
+import type { ParentRead } from '../../model/writes';
 import type { MutationInput } from '../inputs/mutationInput';
 import { NORMALIZED_ID } from '../names/normalizedName';
 import type { Mutation } from '../mutation';
@@ -25,6 +26,8 @@ export interface KeyBinding {
   readonly filledPaths: readonly (readonly string[])[];
   /** For `relative`: the input of the parent's key, which the record does not show. The form asks for it. */
   readonly askedPath?: readonly string[];
+  /** Beside `askedPath`: the read that proves which record has the number below the parent. */
+  readonly parentRead?: ParentRead;
 }
 
 /** Converts an input to the place of a key part. */

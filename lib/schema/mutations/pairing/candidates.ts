@@ -1,3 +1,4 @@
+import type { GraphQLSchema } from 'graphql';
 import {
   createHolderTest,
   createKeyReferenceFinder,
@@ -5,6 +6,7 @@ import {
   getHolderName,
   type FindKeyReference,
 } from '../keys/keyReference';
+import { createParentReadFinder } from '../keys/parentRead';
 import type { EntityIndex, IndexedEntity } from '../names/entityIndex';
 import type { Mutation } from '../mutation';
 import { normalizeWords } from '../names/normalizedName';
@@ -12,6 +14,7 @@ import { createPair, type MutationPair } from './pair';
 
 /** Pairs every mutation with its candidate entities. */
 export function createCandidatePairs(
+  schema: GraphQLSchema,
   mutations: readonly Mutation[],
   entities: EntityIndex,
 ): ReadonlyMap<Mutation, readonly MutationPair[]> {
@@ -20,6 +23,7 @@ export function createCandidatePairs(
     findKeyReference,
     isNamedAfterOther: createOtherNameTest(entities),
     isHeldByOther: createHolderTest(entities, findKeyReference),
+    findParentRead: createParentReadFinder(schema),
   };
   const pairsOf = (mutation: Mutation): readonly MutationPair[] =>
     collectCandidates(mutation, entities, references.findKeyReference).map((entity) =>

@@ -156,10 +156,10 @@ function collectRequiredInputs({ mutation, key }: MutationPair): readonly Mutati
 
 /**
  * Returns true for the key of another entity that the record does not refer to. An update would not need it, unless
- * the record's number counts below that entity.
+ * the record's number counts below that entity. Without a read that proves it, another record could be changed.
  */
 function isForeignKey(input: MutationInput, { entity, key }: MutationPair): boolean {
-  if (key?.askedPath?.join('.') === formatInputPath(input)) return false;
+  if (key?.askedPath?.join('.') === formatInputPath(input)) return key.parentRead === undefined;
   const isKey =
     /^(id|iid|uuid|guid)$/.test(input.words.at(-1) ?? '') || /^(id|uuid)$/i.test(input.named.name);
   if (!isKey || input.lists > 0 || !isScalarType(input.named)) return false;

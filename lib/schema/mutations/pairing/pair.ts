@@ -3,6 +3,7 @@ import type { IndexedEntity } from '../names/entityIndex';
 import { memoizeByObject } from '../../model/memoize';
 import { bindKey } from '../keys/bindKey';
 import type { KeyBinding } from '../keys/keyBinding';
+import type { FindParentRead } from '../keys/parentRead';
 import type { KeyCandidate, FindKeyReference } from '../keys/keyReference';
 import type { Mutation } from '../mutation';
 import { isVersionWord } from '../names/mutationName';
@@ -55,6 +56,7 @@ export interface KeyReferences {
   readonly isNamedAfterOther: (input: MutationInput, entity: IndexedEntity) => boolean;
   /** Returns true if an input is inside an argument for a reference to another entity. */
   readonly isHeldByOther: (input: MutationInput, candidate: KeyCandidate) => boolean;
+  readonly findParentRead: FindParentRead;
 }
 
 /** Pairs a mutation with an entity. */

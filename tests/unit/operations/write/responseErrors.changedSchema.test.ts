@@ -78,6 +78,7 @@ describe('a form that was opened before the schema changed', () => {
         onEvent: () => undefined,
         onRebase: () => undefined,
         onRefused: (errors) => void told.push(errors),
+        onWithheld: (messages) => void told.push(messages),
       },
     );
     expect(end).toEqual({ type: 'notSent', reason: { type: 'changedForm' } });
