@@ -1,3 +1,4 @@
+import type { MutationIntent } from '../../lexicon/verbs';
 import type { DiscoveredEntity } from '../../entities/discoveredEntity';
 import type { RecordKey } from '../../model/reads';
 import type { IndexedEntity } from '../names/entityIndex';
@@ -53,7 +54,9 @@ function bindOwnKey(
   const isCalledOther = (slot: MutationInput): boolean => isNamedAfterOther(slot, entity);
   const subject: BindingSubject = { names, step: mutation.steps.length - 1, isOthers, isCalledOther };
   const candidate = inputs.length === 0 ? null : findBestBinding(entity, inputs, subject);
-  const best = candidate !== null && requiresIds(mutation, candidate) ? null : candidate;
+  const best =
+    (candidate !== null && requiresIds(mutation, candidate) ? null : candidate) ??
+    bindGetArgument(mutation, entity, subject);
   const found = best === null || isInsideInput(best) ? bindFilterKey(mutation, discovered) : null;
   // Beside a filter, key fields inside another object are values to set.
   const filter = best === null || found?.paths[0]?.length === 1 ? found : null;
@@ -67,6 +70,43 @@ function bindOwnKey(
     ) ?? filter
   );
 }
+
+/**
+ * Binds the key where a delete or an update takes it exactly as the record's get does, though no field has that name:
+ * `language(id: ID!)` reads a record by its `code`, so `deleteLanguage(id: ID!)` takes the code as well. The name must
+ * hold the entity's own.
+ */
+function bindGetArgument(
+  mutation: Mutation,
+  { discovered, names }: IndexedEntity,
+  { step, isOthers, isCalledOther }: BindingSubject,
+): KeyBinding | null {
+  const { get, key } = discovered;
+  const [asked, ...further] = get?.key ?? [];
+  const { intent, normalized } = mutation.parsedName;
+  if (asked === undefined || further.length > 0 || key?.fields.length !== 1) return null;
+  if (!BY_KEY.has(intent) || !names.some((name) => normalized.object.includes(name.normalized))) return null;
+  const input = mutation.keyInputs.find(
+    ({ path, named, required, multiple }) =>
+      required &&
+      !multiple &&
+      path.length === 1 &&
+      path.join('.') === asked.at.path.join('.') &&
+      String(named) === asked.type.replaceAll(/[[\]!]/g, ''),
+  );
+  if (input === undefined || isOthers(input) || isCalledOther(input)) return null;
+  return {
+    arguments: [toKeyArgument(input, 0, step)],
+    type: 'generic',
+    bulk: false,
+    main: true,
+    required: true,
+    paths: [input.path],
+    filledPaths: [],
+  };
+}
+
+const BY_KEY: ReadonlySet<MutationIntent> = new Set(['delete', 'update']);
 
 /**
  * Returns the best binding over all keys; the earlier key wins a tie. Of two keys that fit one input, the one with

@@ -21,3 +21,33 @@ describe('a mutation of a record with two ids', () => {
     expect(eventOf('eventUuid: UUID!')?.update?.key).toMatchObject([{ part: 0, type: 'UUID' }]);
   });
 });
+
+const languageOf = (mutations: string, get = 'languages_by_id(id: ID!): languages') =>
+  discover(
+    buildSchema(`type Query { languages(limit: Int, offset: Int): [languages!]! ${get} }
+      type languages { code: ID! name: String }
+      type deleted { id: ID! }
+      input languages_input { code: ID name: String }
+      type Mutation { ${mutations} }`),
+  ).entities.find(({ type }) => type === 'languages');
+
+describe('a mutation that takes the argument of the get of a record', () => {
+  it('deletes and changes that record by the key that the get takes, whatever its field is called', () => {
+    const language = languageOf(`delete_languages_item(id: ID!): deleted
+      update_languages_item(id: ID!, data: languages_input!): languages`);
+    expect(language?.key?.fields.map(({ path }) => path)).toEqual(['code']);
+    expect(language?.delete?.key).toMatchObject([{ part: 0, at: { path: ['id'] }, type: 'ID' }]);
+    expect(language?.update?.key).toMatchObject([{ part: 0, at: { path: ['id'] }, type: 'ID' }]);
+  });
+
+  it.each([
+    ['takes another argument than the get', 'delete_languages_item(number: ID!): deleted'],
+    ['takes a value of another type', 'delete_languages_item(id: Int!): deleted'],
+    ['takes several', 'delete_languages_item(id: [ID!]!): deleted'],
+    ['may do without it', 'delete_languages_item(id: ID): deleted'],
+    ['names something else', 'delete_folder(id: ID!): deleted'],
+    ['goes on with a part of it', 'delete_languages_comment(id: ID!): deleted'],
+  ])('deletes no such record if it %s', (_title, mutation) => {
+    expect(languageOf(mutation)?.delete).toBeNull();
+  });
+});
