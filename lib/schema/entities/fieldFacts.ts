@@ -2,6 +2,7 @@ import type { GraphQLNamedType } from 'graphql';
 import { isEnumType } from '../graphql/types';
 import { createWordFinder } from '../lexicon/lexicon';
 import { toFlatCase } from '../lexicon/names';
+import { isSetAside } from '../lexicon/setAside';
 import { createMomentFinder } from '../lexicon/statusVerbs';
 import type { Fact, FieldDigits, FieldFacts, FieldLifecycle, FieldRole } from '../model/facts';
 import { isOperatorFact } from '../model/hints';
@@ -10,7 +11,7 @@ import { memoizeByName } from '../model/memoize';
 import type { Field } from '../model/model';
 import { isDateKind, isNumericKind, isWholeKind, KIND_TRAITS } from '../model/kindTraits';
 import { findCompositeValue } from './compositeValue';
-import { findFieldRole } from './fieldRole';
+import { findFieldRole, isPostalCode } from './fieldRole';
 
 /** Returns the values of an enum by its name; empty for an unknown one. */
 export type GetEnumValues = (name: string) => readonly string[];
@@ -21,7 +22,8 @@ export type GetEnumValues = (name: string) => readonly string[];
  */
 export function withFieldFacts(fields: readonly Field[], getEnumValues: GetEnumValues): readonly Field[] {
   const relations = fields.filter(({ kind }) => kind === 'relation' || kind === 'union');
-  const named = fields.map(withOwnFacts);
+  const hasPostalCode = fields.some(({ name }) => isPostalCode(name));
+  const named = fields.map((field) => withSection(withOwnFacts(field), hasPostalCode));
   const status = named.find(({ role, list }) => role?.value === 'status' && !list)?.enum;
   const findStatuses = status === undefined ? () => [] : createMomentFinder(getEnumValues(status));
   const getSameNamed = indexByFlatName(fields);
@@ -55,6 +57,18 @@ export function findEnumFacts(
   const role = findFieldRole({ name, kind: 'enum' });
   return { enum: type.name, ...(role === null ? {} : { role }) };
 }
+
+/** Adds the section that depends on more than a field's name: on its siblings, or on its description. */
+function withSection(field: Field, hasPostalCode: boolean): Field {
+  if (field.section !== undefined) return field;
+  // An enum of stages is no region.
+  if (hasPostalCode && field.kind === 'text' && /^state$/i.test(field.name))
+    return { ...field, section: REGION };
+  return isSetAside(field.description) ? { ...field, section: INTERNAL } : field;
+}
+
+const REGION: Fact<'place'> = { value: 'place', reason: 'A postal code stands beside it.' };
+const INTERNAL: Fact<'technical'> = { value: 'technical', reason: 'Its description says so.' };
 
 type OwnFacts = Pick<Field, 'role' | 'lifecycle' | 'section' | 'digits' | 'composite'>;
 
@@ -224,7 +238,10 @@ function findOriginals(
   const formatted = FORMAT.exec(name)?.[1];
   const base = formatted ?? PLAIN_TEXT.exec(name)?.[1];
   if (base === undefined) return [];
-  return getSameNamed(toFlatCase(base))
+  // A cut one is a rendition as well: `shortDescriptionHTML` of `description`.
+  const whole = toFlatCase(base);
+  const uncut = whole.replace(/^(short|truncated)/, '');
+  return [...getSameNamed(whole), ...(uncut === whole ? [] : getSameNamed(uncut))]
     .filter(({ kind }) => formatted !== undefined || kind === 'longText')
     .map((other) => other.name);
 }

@@ -29,7 +29,7 @@ const RULES: readonly RoleRule[] = [
   rule('status', ['enum'], createWordFinder('statuses', 'last')),
   rule('priority', ['enum'], createWordFinder('priorities', 'any')),
   rule('slug', ['text'], createWordFinder('slugs', 'whole')),
-  rule('code', ['text'], createWordFinder('codes', 'ending')),
+  rule('code', ['text'], findCodeWord),
   rule('code', ['text'], createWordFinder('ownCodes', 'whole')),
   rule('owner', RECORDS, createWordFinder('owners', 'any')),
   rule('position', NUMBERS, createWordFinder('positions', 'whole')),
@@ -38,6 +38,18 @@ const RULES: readonly RoleRule[] = [
   rule('latitude', NUMBERS, (name) => /^lat(itude)?$/i.exec(name)?.[0] ?? null),
   rule('longitude', NUMBERS, (name) => /^(lng|long?|longitude)$/i.exec(name)?.[0] ?? null),
 ];
+
+const findCodeEnding = createWordFinder('codes', 'ending');
+
+/** A postal code is a part of an address: no record is called by it. */
+function findCodeWord(name: string): string | null {
+  return isPostalCode(name) ? null : findCodeEnding(name);
+}
+
+/** Tells whether a name is that of a postal code. */
+export function isPostalCode(name: string): boolean {
+  return /(?:^|_|(?<=[a-z]))(?:zip|post(?:al)?)_?code\d*$|^(?:zip|postal)$/i.test(name);
+}
 
 /** Finds what a field tells of its record by its kind and a word of its name; null for an ordinary field. */
 export function findFieldRole({ name, kind }: Named): Fact<FieldRole> | null {

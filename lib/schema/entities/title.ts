@@ -136,6 +136,8 @@ function rankByWords(words: readonly string[], typeWords: readonly string[]): nu
   const isOfType = typeWords.includes(first);
   switch (last) {
     case 'name':
+      // The name of a picture beside the record.
+      if (words.includes('icon') && !typeWords.includes('icon')) return 0;
       if (PEOPLE_AROUND.has(first) && !isOfType) return 43;
       return first === 'internal' ? 60 : isOfType ? 93 : 65;
     case 'code':

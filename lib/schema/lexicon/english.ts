@@ -96,7 +96,7 @@ export const ENGLISH: Lexicon = {
     notification alert reminder draft saved search filter view dashboard export import sync favorite bookmark reaction membership
     relation link connection edge mapping assignment license agreement consent measurement metric statistic stat usage trend entry
     destination recipient service zone province country currency tax channel warehouse seller facet scanner platform runner agent
-    timelog feature flag domain certificate publication ip`,
+    timelog feature flag domain certificate publication ip ping pinged bot`,
   translations: 'translation localization i18n l10n',
   settings: `setting config configuration preference option permission role policy rule ruleset scope template theme layout
     definition schema`,
@@ -108,7 +108,7 @@ export const ENGLISH: Lexicon = {
     failed_attempts lock_until locked_until sign_in_count remember_token session_token`,
   content: `line item position row comment note message reply task subtask step milestone variant image photo picture media attachment
     payment transaction refund invoice shipment fulfillment delivery booking appointment visit review answer question chapter
-    section address commit`,
+    section address commit fee`,
   moneyLists: `payment transaction refund invoice charge discount tax price gift_card coupon voucher credit debit payout fee budget
     donation expense sponsorship balance`,
   planningLists: `project milestone task subtask iteration cycle sprint epic label board goal initiative roadmap deadline schedule

@@ -34,6 +34,7 @@ export const TITLE_RANKS: ReadonlyMap<string, number> = new Map([
       [34, 'hostname domain domainname'],
       [33, 'path pathname'],
       [32, 'note topic'],
+      [31, 'login'],
       [30, 'url website'],
       [29, 'uri'],
       [28, 'callbackurl webhookurl targeturl endpoint'],

@@ -1,5 +1,6 @@
 import { createWordFinder } from '../lexicon/lexicon';
 import { splitWords } from '../lexicon/names';
+import { isSetAside } from '../lexicon/setAside';
 import type { ColumnSlot } from '../model/facts';
 import type { Entity, Field } from '../model/model';
 import { findLeadField } from '../model/fieldPath';
@@ -196,7 +197,7 @@ const getFiltered = memoizeByObject(
 );
 
 /** Signs of how the backend offers the field. */
-function offerSigns({ list }: Entity, { name, nullable, deprecated }: Field): readonly Sign[] {
+function offerSigns({ list }: Entity, { name, nullable, deprecated, description }: Field): readonly Sign[] {
   const canSort = sortsBy(list, name);
   const canFilter = list?.filter != null && getFiltered(list.filter.fields).has(name);
   return [
@@ -204,6 +205,7 @@ function offerSigns({ list }: Entity, { name, nullable, deprecated }: Field): re
     { points: canFilter ? 0.5 : 0, reason: 'it can be filtered' },
     { points: nullable ? 0 : 0.2, reason: 'always there' },
     { points: deprecated === true ? -8 : 0, reason: 'deprecated' },
+    { points: isSetAside(description) ? -6 : 0, reason: 'its description says internal or deprecated' },
   ];
 }
 

@@ -8,6 +8,7 @@ const model = discover(
     type Issue {
       id: ID! title: String! body: String! bodyHTML: String! bodyText: String! body_text: String!
       link: String! linkText: String
+      description: String shortDescriptionHTML: String! shortBody: String
     }`),
 );
 
@@ -22,4 +23,9 @@ it('a field repeats a long text in another format', () => {
 it('a text beside a short value is another value, such as the text of a link', () => {
   expect(originalsOf('linkText')).toBeUndefined();
   expect(originalsOf('body')).toBeUndefined();
+});
+
+it('a cut text with marks repeats the whole one, and a short text of its own does not', () => {
+  expect(originalsOf('shortDescriptionHTML')).toEqual(['description']);
+  expect(originalsOf('shortBody')).toBeUndefined();
 });
