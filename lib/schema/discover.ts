@@ -160,7 +160,10 @@ function entityOf({ draft, lists, own, significance }: EntityParts): Entity {
       return significance.chooseLooks(draft.type);
     },
     get createInputs() {
-      return significance.arrangeInputs(draft.type);
+      return significance.arrangeInputs(draft.type, 'create');
+    },
+    get updateInputs() {
+      return significance.arrangeInputs(draft.type, 'update');
     },
     get layout() {
       return significance.arrangeRecord(draft.type);

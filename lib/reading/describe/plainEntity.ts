@@ -25,6 +25,7 @@ export function toPlainEntity(of: Pick<Singleton, 'type' | 'slug' | 'label' | 'f
     columnPool: [],
     looks: { gallery: null, board: null, calendar: null },
     createInputs: NO_INPUTS,
+    updateInputs: NO_INPUTS,
     layout: { facts: [], nameLists: [], sections: {} },
   };
 }

@@ -157,6 +157,8 @@ export interface Entity {
   readonly looks: EntityLooks;
   /** The inputs of its create form by place; all empty without a create. */
   readonly createInputs: InputOrder;
+  /** The same of its edit form; all empty without an update. */
+  readonly updateInputs: InputOrder;
   /** The arrangement of its page, where a record has too many values and lists to show them all. */
   readonly layout: RecordLayout;
 }

@@ -30,8 +30,8 @@ export interface Significance {
   readonly pickColumns: (type: string) => PickedColumns;
   /** Returns the ways to show an entity's lists beside a table. */
   readonly chooseLooks: (type: string) => EntityLooks;
-  /** Arranges the inputs of an entity's create form. */
-  readonly arrangeInputs: (type: string) => InputOrder;
+  /** Arranges the inputs of an entity's create or edit form. */
+  readonly arrangeInputs: (type: string, write: 'create' | 'update') => InputOrder;
   readonly arrangeRecord: (type: string) => RecordLayout;
 }
 
@@ -72,7 +72,7 @@ export function createSignificance(
       const entity = byType().get(type);
       return entity === undefined ? NO_LOOKS : chooseLooks(entity);
     }),
-    arrangeInputs: memoizeByName((type) => arrangeCreateInputs(byType().get(type), getInputs(), getPoints)),
+    arrangeInputs: createInputArranger((type) => byType().get(type), getInputs, getPoints),
     arrangeRecord: memoizeByName((type) => {
       const entity = byType().get(type);
       if (entity === undefined) return { facts: [], nameLists: [], sections: {} };
@@ -90,13 +90,26 @@ export function createSignificance(
   };
 }
 
-function arrangeCreateInputs(
-  entity: Entity | undefined,
-  inputs: Model['inputs'],
+/** Creates the function that arranges the inputs of each form once. */
+function createInputArranger(
+  findEntity: (type: string) => Entity | undefined,
+  getInputs: () => Model['inputs'],
   getPoints: (type: string) => number,
+): Significance['arrangeInputs'] {
+  const arrange = (write: 'create' | 'update') =>
+    memoizeByName((type) => arrangeInputsOf(findEntity(type), write, { inputs: getInputs(), getPoints }));
+  const arrangers = { create: arrange('create'), update: arrange('update') };
+  return (type, write) => arrangers[write](type);
+}
+
+function arrangeInputsOf(
+  entity: Entity | undefined,
+  write: 'create' | 'update',
+  { inputs, getPoints }: { readonly inputs: Model['inputs']; readonly getPoints: (type: string) => number },
 ): InputOrder {
-  if (entity?.create == null) return NO_INPUTS;
-  return arrangeInputs(entity, buildFormEntries({ inputs }, entity.create), getPoints);
+  const source = entity?.[write] ?? null;
+  if (entity === undefined || source === null) return NO_INPUTS;
+  return arrangeInputs(entity, buildFormEntries({ inputs }, source), getPoints);
 }
 
 /** Tells whether records are created below one record of the type `owner`. */
@@ -136,7 +149,8 @@ export function withSignificance(model: Model): Model {
         ...named,
         ...pickColumns(named, facts),
         looks: chooseLooks(named),
-        createInputs: arrangeCreateInputs(named, model.inputs, facts.getPoints),
+        createInputs: arrangeInputsOf(named, 'create', { inputs: model.inputs, getPoints: facts.getPoints }),
+        updateInputs: arrangeInputsOf(named, 'update', { inputs: model.inputs, getPoints: facts.getPoints }),
         layout: arrangeRecord(named, {
           ...facts,
           takesOwner: (rows) => takesOwner(rows, entity.type, model.inputs),

@@ -1,5 +1,6 @@
 import { createWordFinder } from '../lexicon/lexicon';
 import { splitWords, toFlatCase } from '../lexicon/names';
+import { isSetAside } from '../lexicon/setAside';
 import type { FormEntry } from '../model/formEntries';
 import type { ValueKind } from '../model/kinds';
 import { isDateKind, KIND_TRAITS } from '../model/kindTraits';
@@ -84,13 +85,12 @@ function offerSigns(
   const plain = toFlatCase(toPlainName(field.name));
   const column = columns.findIndex((name) => toFlatCase(name) === plain);
   const target = field.target === undefined ? 0 : getPoints(field.target);
-  const isInternal = /^\W*(internal|deprecated)\b/i.test(field.description ?? '');
   return [
     { points: isDue(field) ? 8 : 0, reason: 'required' },
     { points: isAlwaysThere(fields, field) ? 1.2 : 0, reason: 'records always have it' },
     { points: column < 0 ? 0 : 2.5 - column * 0.2, reason: 'a column of the list' },
     { points: Math.min(2, target * 0.08), reason: `significance of ${field.target ?? ''}` },
-    { points: isInternal ? -6 : 0, reason: 'internal or deprecated' },
+    { points: isSetAside(field.description) ? -12 : 0, reason: 'internal or deprecated' },
   ];
 }
 
@@ -160,6 +160,8 @@ function nameSigns(entity: Entity, field: InputField): readonly Sign[] {
   const isPlace = shown?.section?.value === 'place';
   const isClass = (findPriority(plain) ?? findClass(plain)) !== null;
   const isState = !isPlace && findStatus(plain) !== null;
+  // A link to a record of content, such as the comment that an issue came from, is no content of its own.
+  const content = field.kind === 'relation' ? [] : findContentWords(words.slice(-1));
   return [
     { points: isTitleInput(entity, field) ? 6 : 0, reason: 'it names the record' },
     { points: findText(name) === null ? 0 : 3, reason: 'the text of the record' },
@@ -169,7 +171,7 @@ function nameSigns(entity: Entity, field: InputField): readonly Sign[] {
     { points: isPlace ? 0.8 : 0, reason: 'a part of an address' },
     { points: isRows(field, words) ? 2.5 : 0, reason: 'the rows of the record' },
     { points: isDecoration(field.kind, name) ? -2 : 0, reason: 'decoration' },
-    { points: findContentWords(words.slice(-1)).length > 0 ? 1 : 0, reason: 'content of the record' },
+    { points: content.length > 0 ? 1 : 0, reason: 'content of the record' },
     { points: isNameList(field, plain) ? 1.2 : 0, reason: 'names in a role' },
     { points: isDateKind(field.kind) && isPeriodDate(plain) ? 2.2 : 0, reason: 'a planned date' },
     { points: field.kind === 'object' && findAddress(plain) !== null ? 0.8 : 0, reason: 'an address' },
@@ -179,7 +181,11 @@ function nameSigns(entity: Entity, field: InputField): readonly Sign[] {
     { points: isKeptByBackend(name) ? -8 : 0, reason: 'kept by the backend' },
     { points: findSignIn(name) === null ? 0 : -12, reason: 'kept for signing in' },
     { points: field.list && findUndoing(name) !== null ? -6 : 0, reason: 'a new record has nothing to undo' },
-    { points: findPosition(plain) === null ? 0 : -4, reason: 'manual order' },
+    { points: findPosition(plain) === null && !isMove(words) ? 0 : -4, reason: 'manual order' },
+    {
+      points: words.some((word) => CHANGE_WORDS.has(word)) ? -3 : 0,
+      reason: 'it changes a list by single rows',
+    },
   ];
 }
 
@@ -194,6 +200,21 @@ function isNameList({ list, kind }: InputField, plain: string): boolean {
 }
 
 const findNames = createWordFinder('nameLists', 'last');
+
+/** Words of inputs that add to a list or take from it, beside the input of the list itself. */
+const CHANGE_WORDS: ReadonlySet<string> = new Set([
+  'added',
+  'removed',
+  'remove',
+  'leave',
+  'unlink',
+  'disconnect',
+]);
+
+/** Tells whether an input puts the record beside another one: `moveAfter`. */
+function isMove(words: readonly string[]): boolean {
+  return words.length > 1 && words[0] === 'move' && ['after', 'before'].includes(words.at(-1) ?? '');
+}
 
 /** Drops the key's suffix: `assigneeId` and `projectPath` are inputs for an assignee and a project. */
 function toPlainName(name: string): string {

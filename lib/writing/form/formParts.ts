@@ -5,11 +5,11 @@ import { buildFormEntries, type FormEntry } from '../../schema/model/formEntries
 import { findPartialInputs } from '../../operations/write/partialInputs';
 import type { Entity } from '../../schema/model/model';
 import { isSecret } from '../../schema/lexicon/secret';
-import type { WriteSource, InputField } from '../../schema/model/writes';
+import type { WriteSource, InputField, InputOrder } from '../../schema/model/writes';
 import { withSpans } from './fieldSpans';
 import { buildFormField, type FormBuildContext } from './buildFormField';
 import { buildFormGroups } from './formGroups';
-import { buildCreateSections } from './createSections';
+import { buildWriteSections } from './writeSections';
 import { buildFormSections } from './formSections';
 import { findOwnerField } from './inputLabels';
 import type { FormSection } from './formView';
@@ -73,10 +73,11 @@ export function buildFormParts(ctx: FormBuildContext, entity: Entity | null, sou
     .filter(({ field }) => isChange && isConcurrencyToken(entity, field))
     .map(({ name }) => name);
   const shown = described.filter(({ name }) => !tokens.includes(name));
+  const order = findInputOrder(entity, source);
   const sections =
-    entity !== null && entity.create === source
-      ? buildCreateSections(ctx, shown, entity.createInputs)
-      : buildFormSections(ctx, shown, entity?.title ?? null);
+    order === null
+      ? buildFormSections(ctx, shown, entity?.title ?? null)
+      : buildWriteSections(ctx, shown, order);
   const byName = new Map(described.map((field) => [field.name, field]));
   const placed = sections.flatMap((section) =>
     withSpans(section.fields.flatMap((name) => byName.get(name) ?? [])),
@@ -100,6 +101,12 @@ function withoutOwnKey(entries: readonly FormEntry[], { key }: Pick<Entity, 'key
     field.name === part.path && !field.required && findRowKeyField([field]) !== undefined;
   const rest = entries.filter((entry) => !isOwnId(entry));
   return rest.length === 0 ? entries : rest;
+}
+
+/** Returns the arrangement of a create or edit form; null for an action. */
+function findInputOrder(entity: Entity | null, source: WriteSource): InputOrder | null {
+  if (entity?.create === source) return entity.createInputs;
+  return entity?.update === source ? entity.updateInputs : null;
 }
 
 /** Checks for arguments like those of `changePassword(old, new)`: the mutation's name makes them secret. */

@@ -31,6 +31,7 @@ export function entity(type: string, more: Partial<Entity> = {}): Entity {
     columnPool: [],
     looks: { gallery: null, board: null, calendar: null },
     createInputs: NO_INPUTS,
+    updateInputs: NO_INPUTS,
     layout: { facts: [], nameLists: [], sections: {} },
     ...more,
   };

@@ -90,6 +90,7 @@ export function entity(fields: readonly Field[], more: Partial<Entity> = {}): En
     columnPool: [],
     looks: { gallery: null, board: null, calendar: null },
     createInputs: NO_INPUTS,
+    updateInputs: NO_INPUTS,
     layout: { facts: [], nameLists: [], sections: {} },
     ...more,
   };

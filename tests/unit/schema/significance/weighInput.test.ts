@@ -97,4 +97,21 @@ describe('the inputs of a create form', () => {
     );
     expect(main).toEqual(['title', 'dueDate', 'lines']);
   });
+
+  test('that their description calls deprecated are technical, even a text of the record', () => {
+    const { technical, main } = arrange(`${MANY} title: String description: String
+      "A description. This argument is deprecated: use another." bodyHtml: String
+      "Internal number of the ticket." number: String`);
+    expect(technical).toContain('bodyHtml');
+    expect(main).toEqual(expect.arrayContaining(['title', 'description', 'number']));
+  });
+
+  test('that move the record, or change a list by single rows, come after the list and its kin', () => {
+    const { main, more } = arrange(
+      `${MANY} title: String moveAfterId: ID teamIds: [ID!] removedTeamIds: [ID!] priority: Int`,
+    );
+    expect(main).toEqual(expect.arrayContaining(['title', 'teamIds', 'priority']));
+    expect([...main, ...more].indexOf('teamIds')).toBeLessThan([...main, ...more].indexOf('removedTeamIds'));
+    expect(main).not.toContain('moveAfterId');
+  });
 });

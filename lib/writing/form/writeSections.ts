@@ -5,10 +5,10 @@ import { buildFormSections, isCard } from './formSections';
 import type { FormSection } from './formView';
 
 /**
- * Builds the sections of a create form: what must and what usually is filled in comes first, required objects follow
- * in sections of their own, everything else is folded by its subject. Technical fields are last.
+ * Builds the sections of a create or edit form: what must and what usually is filled in comes first, required objects
+ * follow in sections of their own, everything else is folded by its subject. Technical fields are last.
  */
-export function buildCreateSections(
+export function buildWriteSections(
   ctx: FormBuildContext,
   fields: readonly FormField[],
   order: InputOrder,
