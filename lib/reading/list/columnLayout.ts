@@ -184,10 +184,11 @@ function findStep(steps: readonly number[], width: number): number | null {
   return steps.find((step) => step >= width) ?? steps[steps.length - 1] ?? null;
 }
 
-/** Returns the minimum width of a title: short codes need less than names. */
+/** Returns the minimum width of a title: short codes, which are one word each, need less than names. */
 function getMinTitleWidth(title: ColumnView | undefined, rows: readonly RowView[]): number {
   const longest = title === undefined ? 0 : Math.max(...rows.map((row) => estimatePixels(row.title)), 0);
-  if (title === undefined || longest === 0) return MIN_TITLE_WIDTH;
+  const isCode = rows.every((row) => !/\s/.test(row.title));
+  if (title === undefined || longest === 0 || !isCode) return MIN_TITLE_WIDTH;
   return Math.min(
     MIN_TITLE_WIDTH,
     Math.max(MIN_CODE_WIDTH, longest * BOLD_FACTOR + 26, headWidth(title) + 6),

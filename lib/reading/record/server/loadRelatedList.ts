@@ -30,7 +30,7 @@ export function relatedListTarget(
     fixedParams: [],
     caption: heading.text,
     rowBaseHref: path,
-    columns: getRelatedColumns(rows, owner),
+    columns: getRelatedColumns(rows, owner, ctx.findEntity),
     head: { heading, breadcrumbs: getOwnerBreadcrumbs(named) },
   };
 }

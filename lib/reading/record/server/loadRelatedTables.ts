@@ -1,3 +1,4 @@
+import { isPersonEntity } from '../../../schema/significance/weighRelated';
 import type { RecordLayout } from '../../../schema/model/facts';
 import type { Entity } from '../../../schema/model/model';
 import type { RelatedList } from '../../../schema/model/reads';
@@ -132,7 +133,9 @@ async function loadTable(
     prefix,
     defaultSize: getTableSize(input),
   });
-  const columns = input.isNames ? [] : (parsed.chosenColumns ?? getRelatedColumns(entity, owner));
+  const columns = input.isNames
+    ? []
+    : (parsed.chosenColumns ?? getRelatedColumns(entity, owner, ctx.findEntity));
   const needed = getNeededOwnerFields(related);
   const values = needed.length === 0 ? undefined : (await input.record())?.values;
   // Without this value the list would show the rows of all records.
@@ -194,10 +197,37 @@ function failedTable(
   };
 }
 
-/** Returns the columns of a related list, without the relation back to the owner. */
-export function getRelatedColumns(target: Entity, owner: Pick<Owner, 'type'>): readonly string[] {
-  return target.columns.filter((name) => {
-    const type = target.fields.find((field) => field.name === name)?.target;
-    return type === undefined || type !== owner.type;
-  });
+/**
+ * Returns the columns of a related list without what the owner's page tells for all rows: the owner itself, and the
+ * relations that the rows share with it, such as the repository of an issue and of its comments. The next best field
+ * that answers the same question takes the place of each.
+ */
+export function getRelatedColumns(
+  target: Entity,
+  { type, source }: Pick<Owner, 'type' | 'source'>,
+  findEntity: (type: string) => Entity | undefined,
+): readonly string[] {
+  const own = source.type === 'record' ? source.entity.fields : source.singleton.fields;
+  const isTold = (name: string): boolean => {
+    const of = target.fields.find((field) => field.name === name)?.target;
+    if (of === undefined) return false;
+    if (of === type) return true;
+    const rows = findEntity(of);
+    // The author of an issue is not that of its comments.
+    if (rows === undefined || isPersonEntity(rows)) return false;
+    return own.some((field) => field.name === name && field.target === of && !field.list);
+  };
+  const kept = new Set(target.columns.filter((name) => !isTold(name)));
+  const told = target.columnPool.filter(({ name }) => target.columns.includes(name) && !kept.has(name));
+  for (const { slot } of told) {
+    const spare = target.columnPool
+      .filter((each) => each.slot === slot && !kept.has(each.name) && !isTold(each.name))
+      .toSorted((a, b) => b.points - a.points)[0];
+    if (spare !== undefined) kept.add(spare.name);
+  }
+  const pool = target.columnPool.map(({ name }) => name);
+  return [
+    ...target.columns.filter((name) => kept.has(name) && !pool.includes(name)),
+    ...pool.filter((name) => kept.has(name)),
+  ];
 }

@@ -144,3 +144,16 @@ test('room goes to moments first, then to names: a table narrows no column that 
   const [, names, moments] = layOut(columns, { customer, createdAt: '2026-03-04T05:06:00Z' }).columns;
   expect(moments?.wideFrom).toBeLessThan(names?.wideFrom ?? 0);
 });
+
+test('a short title of several words keeps 200 px, one that is a code needs less', () => {
+  const columns = [column('title', 'text', { isTitle: true }), column('note', 'text'), column('kin', 'text')];
+  const shownFrom = (title: string): number =>
+    layOutTable({
+      columns,
+      rows: [{ id: '1', href: null, title, values: { note: 'Late', kin: 'Early' } }],
+      selects: false,
+      keepsColumns: false,
+    }).columns[2]?.shownFrom ?? 0;
+  expect(shownFrom('Late sea')).toBeGreaterThanOrEqual(206 + 2 * 112);
+  expect(shownFrom('LATE-SEA')).toBeLessThan(shownFrom('Late sea'));
+});
