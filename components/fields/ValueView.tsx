@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'react-intl';
 import { SecretValue, MissingValue, NoValue } from '../ui/ValuePlaceholders';
 import type { FieldView, ValueViewProps, FieldValue, FieldViewProps } from './fieldView';
 import type { FieldDescription } from '../../lib/view/fieldDescription';
@@ -65,6 +66,7 @@ function ArrayView({
         {value.length > MAX_CELL_ITEMS && ` +${value.length - MAX_CELL_ITEMS}`}
       </>
     );
+  if (isRecordKind(field.kind)) return <RecordNames field={one} value={value} Nested={Nested} />;
   const { isTag } = KIND_TRAITS[field.kind];
   return (
     <ul className={isTag ? 'w-tags' : 'w-lines'}>
@@ -75,6 +77,44 @@ function ArrayView({
       ))}
     </ul>
   );
+}
+
+/** Names of records that are shown at once; the others are folded. */
+const MAX_NAMES = 10;
+
+/** The records of a relation to many, by their names. */
+function RecordNames({
+  field,
+  value,
+  Nested,
+}: Pick<FieldViewProps, 'field' | 'Nested'> & { value: readonly FieldValue[] }) {
+  const names = (items: readonly FieldValue[]) => (
+    <ul className="w-tags">
+      {items.map((item, index) => (
+        <li key={index} className="w-tag">
+          <Nested field={field} value={item} mode="cell" />
+        </li>
+      ))}
+    </ul>
+  );
+  const rest = value.slice(MAX_NAMES);
+  return (
+    <>
+      {names(value.slice(0, MAX_NAMES))}
+      {rest.length > 0 && (
+        <details className="w-fold">
+          <summary>
+            <FormattedMessage id="value.more" values={{ count: rest.length }} />
+          </summary>
+          {names(rest)}
+        </details>
+      )}
+    </>
+  );
+}
+
+function isRecordKind(kind: ValueKind): boolean {
+  return kind === 'relation' || kind === 'union';
 }
 
 /** Renders any value of a field, in a table cell or in detail, by the view of its kind. */

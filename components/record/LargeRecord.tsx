@@ -52,8 +52,8 @@ export function LargeRecord({ view }: { view: LargeRecordView }) {
               <FactList fields={relations} values={view.values} narrow />
             </Card>
           )}
-          {view.omitted !== undefined && <OmittedFieldsNotice omitted={view.omitted} />}
           <RecordFolds view={view} />
+          {view.omitted !== undefined && <OmittedFieldsNotice omitted={view.omitted} />}
           {view.omitted === undefined && (
             <p className="w-caption w-hint">
               <FormattedMessage id="record.total" values={layout.counts} />

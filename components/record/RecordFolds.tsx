@@ -135,10 +135,19 @@ function sortEmptyLast(
   return [...fields.filter(isFilled), ...fields.filter((field) => !isFilled(field))];
 }
 
-/** The amounts of a record: one row each, a column for each currency or kind of amount. Zero ones are folded. */
+/**
+ * The amounts of a record: one row each, a column for each currency or kind of amount. Zero ones are folded, and so are
+ * those that the head or a row above has.
+ */
 function AmountTable({ fields, view }: { fields: readonly FieldDescription[]; view: LargeRecordView }) {
-  const isZero = (field: FieldDescription) => isZeroAmount(field, view.values[field.name]);
-  const [known, zero] = [fields.filter((field) => !isZero(field)), fields.filter(isZero)];
+  const valueOf = ({ name }: { readonly name: string }) => JSON.stringify(view.values[name] ?? null);
+  const facts = view.layout.facts.map((name) => valueOf({ name }));
+  const isKnown = (field: FieldDescription, index: number) =>
+    !isZeroAmount(field, view.values[field.name]) &&
+    !facts.includes(valueOf(field)) &&
+    fields.findIndex((other) => valueOf(other) === valueOf(field)) === index;
+  const known = fields.filter(isKnown);
+  const zero = fields.filter((field) => !known.includes(field));
   return (
     <>
       {known.length > 0 && <Amounts fields={known} view={view} />}

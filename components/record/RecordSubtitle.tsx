@@ -16,13 +16,22 @@ export function RecordSubtitle({
   const plate = known.find((field) => field.options?.some((option) => option.tone !== undefined));
   const named = known.filter((field) => field !== plate);
   if (plate === undefined && view.keyText === null && named.length === 0) return null;
+  // Beside other states, the name says which one it is.
+  const isOneOfSeveral = plate !== undefined && named.length > 0 && view.layout !== undefined;
   const option = plate?.options?.find((one) => one.value === view.values[plate.name]);
   return (
     <div className="is-marks">
       {option !== undefined && (
-        <StatusBadge tone={option.tone} plate>
-          <LabelText label={option.label} />
-        </StatusBadge>
+        <span className={isOneOfSeveral ? 'is-named' : undefined}>
+          {isOneOfSeveral && (
+            <span>
+              <LabelText label={plate.label} />
+            </span>
+          )}
+          <StatusBadge tone={option.tone} plate>
+            <LabelText label={option.label} />
+          </StatusBadge>
+        </span>
       )}
       {view.keyText !== null && <span>{view.keyText}</span>}
       {named.map((field) => (

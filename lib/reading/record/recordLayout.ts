@@ -1,4 +1,5 @@
 import { LIST_SECTIONS, type ListSection } from '../../schema/model/facts';
+import { isDateKind } from '../../schema/model/kindTraits';
 import type { Entity } from '../../schema/model/model';
 import type { FieldDescription } from '../../view/fieldDescription';
 import type { Label } from '../../view/label';
@@ -50,22 +51,23 @@ const FOLD_NAMES: readonly FoldName[] = ['amounts', 'details', ...LIST_SECTIONS]
 
 /**
  * Tells whether a record has too many values below its head, or too many lists, to show them all, or whether an operator
- * arranges it.
+ * arranges it. Each value of a nested object takes a line.
  */
 export function isLargeEntity(
   entity: Pick<Entity, 'fields' | 'title' | 'titleBefore' | 'key' | 'related' | 'layout'>,
 ): boolean {
   if (entity.layout.stated !== undefined) return true;
   const { details, relations, objects, objectLists } = groupRecordFields(entity, null);
-  const below = [details, relations, objects, objectLists].flat();
-  return below.length > MAX_FIELDS || entity.related.length > MAX_LISTS;
+  const lines = objects.reduce((sum, { fields = [] }) => sum + Math.max(1, fields.length), 0);
+  const below = details.length + relations.length + objectLists.length + lines;
+  return below > MAX_FIELDS || entity.related.length > MAX_LISTS;
 }
 
 type Groups = Omit<FoundView, 'layout'>;
 
 /** Arranges a large record by what the model says of its fields and by the values that it has. */
 export function buildRecordLayout(
-  { layout, related, columns }: Entity,
+  { layout, related, columns, fields: own }: Entity,
   view: Groups,
   locale: string,
 ): RecordLayoutView {
@@ -75,13 +77,13 @@ export function buildRecordLayout(
   const folded = new Set([...inOwnFolds, ...(stated?.folded ?? [])]);
   const head =
     stated?.head == null
-      ? chooseHead({ layout, columns }, view, (name) => !folded.has(name))
+      ? chooseHead({ layout, columns, fields: own }, view, (name) => !folded.has(name))
       : takeHead(layout.facts, view);
   const shown = new Set([...head.facts, ...head.lines, head.prose, ...inOwnFolds]);
   const fields = groupFoldedFields(view, columns, (name) => !shown.has(name));
   const relations = view.relations.filter(({ name }) => !inOwnFolds.has(name));
   const isOpenRelation = ({ name }: FieldDescription): boolean =>
-    !folded.has(name) && !(stated?.head?.includes(name) ?? false);
+    !folded.has(name) && !head.facts.includes(name) && !(stated?.head?.includes(name) ?? false);
   const foldedRelations = relations.filter(({ name }) => stated?.folded.includes(name) === true);
   const openLists = new Set(stated?.lists);
   const sectionOf = (name: string): ListSection | null =>
@@ -118,7 +120,7 @@ type Head = Pick<RecordLayoutView, 'states' | 'facts' | 'lines' | 'prose'>;
 
 /** Chooses the head by the order of the model, leaving out values that are empty or too long for it. */
 function chooseHead(
-  { layout, columns }: Pick<Entity, 'layout' | 'columns'>,
+  { layout, columns, fields: own }: Pick<Entity, 'layout' | 'columns' | 'fields'>,
   view: Groups,
   isOpen: (name: string) => boolean,
 ): Head {
@@ -128,7 +130,7 @@ function chooseHead(
   const prose = view.prose.filter(({ name, kind }) => kind === 'longText' && isOpen(name));
   const short = prose.filter(({ name }) => isLineOfText(view.values[name]));
   const addresses = view.objects.filter(
-    (field) => isKnown(view, field) && isOneLine(field) && isOpen(field.name),
+    (field) => isKnown(view, field) && isOneLine(field) && isValue(own, field) && isOpen(field.name),
   );
   const lines = [...short.slice(0, 1), ...addresses].slice(0, MAX_LINES).map(({ name }) => name);
   const isLeft = ({ name }: FieldDescription): boolean => !facts.includes(name) && !lines.includes(name);
@@ -247,7 +249,18 @@ function isLineOfText(value: FoundView['values'][string] | undefined): boolean {
   return typeof value === 'string' && value !== '' && value.length <= MAX_LINE_CHARS && !value.includes('\n');
 }
 
-/** Tells whether an object is one value of a few texts: an address, a size, a period. */
+/** Tells whether an object is a value of one meaning: a place by at least two of its parts, or a period of dates. */
+function isValue(own: Entity['fields'], { name }: FieldDescription): boolean {
+  const parts = own.find((field) => field.name === name)?.fields ?? [];
+  const isRecordOfItsOwn = parts.some(
+    ({ lifecycle, kind }) => lifecycle !== undefined || kind === 'relation',
+  );
+  const places = parts.filter(({ section }) => section?.value === 'place');
+  const isPeriod = parts.length === 2 && parts.every(({ kind }) => isDateKind(kind));
+  return !isRecordOfItsOwn && (places.length >= 2 || isPeriod);
+}
+
+/** Tells whether an object is one line of a few texts. */
 function isOneLine(field: FieldDescription): boolean {
   const { fields = [], picture, missing } = field;
   const isFlat = fields.every(({ kind, list, money }) => (kind !== 'object' || money !== undefined) && !list);

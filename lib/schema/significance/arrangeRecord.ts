@@ -8,6 +8,7 @@ import type { Entity, Field } from '../model/model';
 import { chooseNameLists } from './chooseNameLists';
 import { findColumnSlot } from './columnSlot';
 import { findContentWords, findTechnicalWords } from './nounClasses';
+import { MIN_AMOUNT_POINTS } from './pickColumns';
 import { weighColumn, type ColumnFacts } from './weighColumn';
 
 /** The facts about other entities that the layout of a record depends on. */
@@ -39,7 +40,10 @@ const FIRST_SLOTS: readonly ColumnSlot[] = ['who', 'amount', 'when'];
 /** More are kept than fit, since records lack some of the values. */
 const MAX_FACTS = 12;
 
-/** Picks the fields that say most about a record: its state where that is a record, then the best of each first slot. */
+/**
+ * Picks the fields that say most about a record: its state where the title has no room for it, then the best of each
+ * first slot. What repeats one of these comes last: a second amount of money, another record of the same type, a date.
+ */
 function pickFacts(entity: Entity, facts: LayoutFacts): readonly string[] {
   const named = [entity.title, ...(entity.titleBefore ?? [])];
   const candidates = entity.fields
@@ -50,25 +54,52 @@ function pickFacts(entity: Entity, facts: LayoutFacts): readonly string[] {
     })
     .filter(({ slot, points }) => points > 0 && slot !== 'picture')
     .toSorted((a, b) => b.points - a.points)
-    .map(({ field, slot }) => ({ name: field.name, kind: field.kind, slot }));
-  // The title has room for statuses that are words; one that is a record is a fact.
-  const state = candidates.find(({ slot, kind }) => slot === 'state' && kind === 'relation');
-  const usual = FIRST_SLOTS.flatMap((slot) => candidates.find((each) => each.slot === slot) ?? []);
+    .map((each): FactCandidate => ({ ...each, isMoney: isMoneyField(each.field) }));
+  // The title has room for statuses that are enums; one that is a record or a text is a fact.
+  const state = candidates.find(
+    ({ slot, field }) => slot === 'state' && (field.kind === 'relation' || field.kind === 'text'),
+  );
+  const usual = FIRST_SLOTS.flatMap(
+    (slot) => candidates.find((each) => each.slot === slot && isFirstFact(each)) ?? [],
+  );
   const first = state === undefined ? usual : [state, ...usual];
-  // One date is enough, as long as there is anything else.
   const rest = candidates.filter((each) => !first.includes(each));
-  const [dates, others] = [rest.filter(isDate), rest.filter((each) => !isDate(each))];
-  return [...first, ...others, ...dates].slice(0, MAX_FACTS).map(({ name }) => name);
+  const isRepeated = (each: FactCandidate): boolean =>
+    repeatsFact(each, [...first, ...rest.slice(0, rest.indexOf(each))]);
+  return [...first, ...rest.filter((each) => !isRepeated(each)), ...rest.filter(isRepeated)]
+    .slice(0, MAX_FACTS)
+    .map(({ field }) => field.name);
 }
 
-const isDate = ({ slot }: { readonly slot: ColumnSlot }): boolean => slot === 'when';
+interface FactCandidate {
+  readonly field: Field;
+  readonly slot: ColumnSlot;
+  readonly points: number;
+  readonly isMoney: boolean;
+}
+
+/** Tells whether a candidate may take a first slot: plain numbers are many, and few of them matter. */
+function isFirstFact({ slot, points }: FactCandidate): boolean {
+  return slot !== 'amount' || points >= MIN_AMOUNT_POINTS;
+}
+
+/** Tells whether a candidate says less beside those before it. One date is enough, as long as there is anything else. */
+function repeatsFact({ field, slot, isMoney }: FactCandidate, before: readonly FactCandidate[]): boolean {
+  if (slot === 'when') return true;
+  if (isMoney) return before.some((other) => other.isMoney);
+  return field.target !== undefined && before.some((other) => other.field.target === field.target);
+}
+
+function isMoneyField(field: Field): boolean {
+  return field.money !== undefined || field.composite?.type === 'money' || isMoneyObject(field);
+}
 
 /** Tells whether the values of a field are one short line. States have their own place. */
 function canBeFact(field: Field): boolean {
   const isState = field.role?.value === 'status' || field.role?.value === 'priority';
   const isLine = field.kind !== 'object' || field.composite?.type === 'money' || isMoneyObject(field);
   const { list, secret, deprecated, kind } = field;
-  const isShort = !KIND_TRAITS[kind].isLink && !LONG_KINDS.has(kind) && isLine;
+  const isShort = (!KIND_TRAITS[kind].isLink || kind === 'email') && !LONG_KINDS.has(kind) && isLine;
   return !list && secret === undefined && deprecated !== true && !isState && isShort;
 }
 

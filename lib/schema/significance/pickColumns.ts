@@ -16,7 +16,8 @@ const MAX_SPARE_COLUMNS = 5;
 const FIRST_SLOTS: readonly ColumnSlot[] = ['state', 'priority', 'who', 'when', 'code', 'amount'];
 /** Points that a field needs to fill a slot. Plain numbers are many, and few of them matter. */
 const MIN_SLOT_POINTS = 2;
-const MIN_AMOUNT_POINTS = 3.5;
+/** Points that a number needs to answer the question how much. */
+export const MIN_AMOUNT_POINTS = 3.5;
 
 const MAX_OF_SLOT: Readonly<Record<ColumnSlot, number>> = {
   code: 1,

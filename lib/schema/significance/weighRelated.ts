@@ -108,9 +108,11 @@ function rowSigns(owner: string, { source: { of }, name }: RelatedList, facts: R
 function wordSigns(names: Names): readonly Sign[] {
   const ownWords = isPartOf(names) ? names.rows.slice(names.owner.length) : names.rows;
   const technical = new Set(findTechnicalWords([...names.list, ...ownWords]));
+  const isLine = /(^|_)line(_item)?$/.test(names.list.join('_'));
   const content = findContentWords([...names.list.slice(-1), ...names.rows.slice(-1)]);
   return [
     { points: content.length > 0 ? 1.2 : 0, reason: `word of content: ${[...new Set(content)].join(', ')}` },
+    { points: isLine ? 3 : 0, reason: 'lines of the record' },
     { points: technical.size * -2.5, reason: `technical words: ${[...technical].join(', ')}` },
   ];
 }

@@ -155,6 +155,17 @@ describe('values by kind', () => {
     expect(container).toHaveTextContent('Resident');
   });
 
+  it('names the records of a relation to many, and folds all beyond ten', () => {
+    const links = Array.from({ length: 25 }, (_, index) => ({
+      href: `/r/${index}`,
+      title: `Record ${index}`,
+    }));
+    const container = shown('relation', links, { list: true });
+    expect(container.querySelectorAll(':scope > ul > li')).toHaveLength(10);
+    expect(container.querySelector('details')).toHaveTextContent('15 more');
+    expect(container.querySelectorAll('details li')).toHaveLength(15);
+  });
+
   it('shows lists as tags, nested objects as facts, and axe finds nothing', async () => {
     shown('text', ['a', 'b'], { list: true });
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['a', 'b']);

@@ -47,9 +47,10 @@ const ORDER: RecordView = {
   ],
   prose: [],
   details: [field('language', 'Language', 'text'), field('hash', 'Hash', 'text')],
-  relations: [field('customer', 'Customer', 'relation')],
+  relations: [field('customer', 'Customer', 'relation'), field('depot', 'Depot', 'relation')],
   objects: [
     bag('total', 'Total'),
+    bag('net', 'Net'),
     bag('tax', 'Tax'),
     address('shipsTo', 'Ships to'),
     address('billsTo', 'Bills to'),
@@ -65,7 +66,9 @@ const ORDER: RecordView = {
     language: 'pl',
     hash: 'a1',
     customer: { href: '/customers/1', title: 'Anna Nowak' },
+    depot: { href: '/depots/1', title: 'Gdynia' },
     total: { shop: pln('1096.79'), presentment: eur('258.36') },
+    net: { shop: pln('890'), presentment: eur('209') },
     tax: { shop: pln('0'), presentment: eur('0') },
     shipsTo: { street: 'Długa 1', floor: 4 },
     billsTo: { street: 'Długa 1', floor: 4 },
@@ -81,10 +84,10 @@ const ORDER: RecordView = {
     facts: ['customer', 'total'],
     lines: ['shipsTo', 'billsTo'],
     prose: null,
-    relations: ['customer'],
+    relations: ['depot'],
     lists: null,
     folds: [
-      { name: 'amounts', fields: ['total', 'tax'], tables: [], lists: [] },
+      { name: 'amounts', fields: ['net', 'tax'], tables: [], lists: [] },
       { name: 'details', fields: ['risk', 'language'], tables: [], lists: [] },
       { name: 'money', fields: [], tables: ['taxes'], lists: ['payments', 'refunds'] },
       { name: 'history', fields: [], tables: [], lists: ['events'] },
@@ -192,9 +195,26 @@ describe('a large record', () => {
   it('shows amounts as a table with a column for each currency, and folds those that are zero', () => {
     renderSite('en', <RecordPage view={ORDER} />);
     const [known, zero] = within(getFold('record-amounts')).getAllByRole('table', { hidden: true });
-    expect(known).toHaveTextContent(/AmountShop moneyPresentment moneyTotalPLN\s1,096\.79EUR\s258\.36/);
+    expect(known).toHaveTextContent(/AmountShop moneyPresentment moneyNetPLN\s890\.00EUR\s209\.00/);
     expect(known).not.toHaveTextContent('Tax');
-    expect(zero?.closest('details')).toHaveTextContent('1 more amount, zero or unknown');
+    expect(zero?.closest('details')).toHaveTextContent('1 more amount: zero, unknown or the same as another');
+  });
+
+  it('folds amounts that the head or a row above has', () => {
+    const { layout } = ORDER;
+    if (layout === undefined) throw new Error('It is no large record.');
+    const amounts = { name: 'amounts' as const, fields: ['due', 'net', 'paid'], tables: [], lists: [] };
+    const view = {
+      ...ORDER,
+      objects: [...ORDER.objects, bag('due', 'Due'), bag('paid', 'Paid')],
+      values: { ...ORDER.values, due: ORDER.values['total'] ?? null, paid: ORDER.values['net'] ?? null },
+      layout: { ...layout, folds: [amounts] },
+    };
+    renderSite('en', <RecordPage view={view} />);
+    const [known, rest] = within(getFold('record-amounts')).getAllByRole('table', { hidden: true });
+    expect(known?.querySelectorAll('tbody tr')).toHaveLength(1);
+    expect(known).toHaveTextContent('Net');
+    expect(rest).toHaveTextContent(/Due.*Paid/);
   });
 
   it('shows an amount of one value under no role of the others', () => {
@@ -207,7 +227,7 @@ describe('a large record', () => {
       values: { ...ORDER.values, paid: { amount: '12.00', currency: 'PLN' } },
       layout: {
         ...layout,
-        folds: [{ name: 'amounts' as const, fields: ['total', 'paid'], tables: [], lists: [] }],
+        folds: [{ name: 'amounts' as const, fields: ['net', 'paid'], tables: [], lists: [] }],
       },
     };
     renderSite('en', <RecordPage view={view} />);

@@ -1,5 +1,7 @@
+import { buildSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { buildRecordLayout } from '../../../../lib/reading/record/recordLayout';
+import { discover } from '../../../../lib/schema/discover';
+import { buildRecordLayout, isLargeEntity } from '../../../../lib/reading/record/recordLayout';
 import type { FieldDescription } from '../../../../lib/view/fieldDescription';
 import { entityNamed } from '../cityDesk';
 
@@ -38,4 +40,90 @@ describe('the states beside the title of a large record', () => {
     const details = layOut([], values).folds.find(({ name }) => name === 'details');
     expect(details?.fields).toEqual(expect.arrayContaining(['risk', 'payment', 'review', 'health']));
   });
+});
+
+describe('the lines of a large record', () => {
+  const model = discover(
+    buildSchema(`
+      type Query { depots: [Depot!]! depot(id: ID!): Depot }
+      type Depot { id: ID! name: String! address: Address policy: Policy }
+      type Address { street: String city: String zip: String }
+      type Policy { cadence: String pattern: String createdAt: String street: String city: String }`),
+  );
+  const parts = (...names: readonly string[]): FieldDescription['fields'] =>
+    names.map((name) => ({ name, label: { text: name }, kind: 'text', list: false }));
+  const objectOf = (name: string, fields: FieldDescription['fields']): FieldDescription => ({
+    name,
+    label: { text: name },
+    kind: 'object',
+    list: false,
+    ...(fields === undefined ? {} : { fields }),
+  });
+
+  test('are addresses, and no objects with a life of their own', () => {
+    const [entity] = model.entities;
+    if (entity === undefined) throw new Error('There is no entity.');
+    const { lines } = buildRecordLayout(
+      entity,
+      {
+        ...NO_FIELDS,
+        objects: [
+          objectOf('policy', parts('cadence', 'pattern', 'street')),
+          objectOf('address', parts('street', 'city', 'zip')),
+        ],
+        entity: { type: 'Depot', slug: 'depots', singular: { text: 'Depot' }, plural: { text: 'Depots' } },
+        title: 'Depot',
+        keyText: null,
+        status: [],
+        values: { policy: { cadence: 'x' }, address: { city: 'Gdynia' } },
+        failures: [],
+        readAt: '2026-01-01T00:00:00Z',
+      },
+      'en',
+    );
+    expect(lines).toEqual(['address']);
+  });
+});
+
+test('a record is large if its nested objects have many values', () => {
+  const bodyOf = (count: number): string =>
+    Array.from(
+      { length: count },
+      (_, index) => `x${'abcdefghijklmnopqrstuvwxyz'.charAt(index)}z: String`,
+    ).join(' ');
+  const isLarge = (count: number): boolean => {
+    const [entity] = discover(
+      buildSchema(`type Query { crates: [Crate!]! crate(id: ID!): Crate }
+        type Crate { id: ID! name: String! one: One } type One { ${bodyOf(count)} }`),
+    ).entities;
+    return entity !== undefined && isLargeEntity(entity);
+  };
+  expect([isLarge(24), isLarge(26)]).toEqual([false, true]);
+});
+
+test('a relation that the head shows is not among the relations below', () => {
+  const relation = (name: string): FieldDescription => ({
+    name,
+    label: { text: name },
+    kind: 'relation',
+    list: false,
+  });
+  const entity = entityNamed('Report');
+  const { facts, relations } = buildRecordLayout(
+    { ...entity, layout: { ...entity.layout, facts: ['district'] } },
+    {
+      ...NO_FIELDS,
+      relations: [relation('district'), relation('depot')],
+      entity: { type: 'Report', slug: 'reports', singular: { text: 'Report' }, plural: { text: 'Reports' } },
+      title: 'Report',
+      keyText: null,
+      status: [],
+      values: { district: { href: null, title: 'Port' }, depot: { href: null, title: 'Quay' } },
+      failures: [],
+      readAt: '2026-01-01T00:00:00Z',
+    },
+    'en',
+  );
+  expect(facts).toEqual(['district']);
+  expect(relations).toEqual(['depot']);
 });

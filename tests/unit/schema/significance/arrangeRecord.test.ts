@@ -145,3 +145,55 @@ describe('the lists whose rows are named in the head of a record', () => {
     );
   });
 });
+
+/** Returns the facts of a record with these fields. */
+function factsOf(fields: string): readonly string[] {
+  const model = discover(
+    buildSchema(`
+      scalar DateTime
+      type Money { amount: Float! currency: String! }
+      type Person { id: ID! username: String! }
+      type Depot { id: ID! name: String! }
+      type Query { parcels: [Parcel!]! parcel(id: ID!): Parcel people: [Person!]! depots: [Depot!]! }
+      type Parcel { id: ID! title: String! ${fields} }`),
+  );
+  return model.entities.find(({ type }) => type === 'Parcel')?.layout.facts ?? [];
+}
+
+describe('the facts of a record', () => {
+  test('tell one amount of money and one record of a type before they repeat either', () => {
+    const facts = factsOf(
+      'total: Money! refundedTotal: Money depot: Depot! baseDepot: Depot material: String weightClass: String',
+    );
+    const rest = facts.slice(facts.indexOf('weightClass') + 1);
+    expect(rest).toEqual(expect.arrayContaining(['refundedTotal', 'baseDepot']));
+    expect(facts.indexOf('total')).toBeLessThan(facts.indexOf('material'));
+  });
+
+  test('begin with a state that is a text, which the title has no room for', () => {
+    expect(factsOf('depot: Depot! state: String! createdAt: DateTime!')[0]).toBe('state');
+  });
+
+  test('say with an e-mail address who it is', () => {
+    expect(factsOf('email: String createdAt: DateTime! material: String')[0]).toBe('email');
+  });
+
+  test('do not begin with a count of something that is not the record', () => {
+    const facts = factsOf('trackedOtherParcelsCount: Int! createdAt: DateTime!');
+    expect(facts.indexOf('createdAt')).toBeLessThan(facts.indexOf('trackedOtherParcelsCount'));
+  });
+});
+
+test('the lines of a record come before its other lists, lines of another kind do not', () => {
+  const model = discover(
+    buildSchema(`
+      type Query { orders: [Order!]! order(id: ID!): Order shipments: [Shipment!]! shipment(id: ID!): Shipment }
+      type Order { id: ID! name: String! shipments: [Shipment!]! lineItemsOpen: [OpenRow!]! lineItems: [LineItem!]! }
+      type Shipment { id: ID! title: String! order: Order! }
+      type LineItem { id: ID! title: String! }
+      type OpenRow { id: ID! title: String! }
+      type Mutation { createShipment(orderId: ID!, title: String!): Shipment }`),
+  );
+  const order = model.entities.find(({ type }) => type === 'Order');
+  expect(order?.related.map(({ name }) => name)).toEqual(['lineItems', 'shipments', 'lineItemsOpen']);
+});
