@@ -30,7 +30,7 @@ export function relatedListTarget(
     fixedParams: [],
     caption: heading.text,
     rowBaseHref: path,
-    columns: getRelatedColumns(rows, owner, ctx.findEntity),
+    columns: getRelatedColumns(rows, owner),
     head: { heading, breadcrumbs: getOwnerBreadcrumbs(named) },
   };
 }

@@ -1,4 +1,3 @@
-import { isPersonEntity } from '../../../schema/significance/weighRelated';
 import type { RecordLayout } from '../../../schema/model/facts';
 import type { Entity } from '../../../schema/model/model';
 import type { RelatedList } from '../../../schema/model/reads';
@@ -133,9 +132,7 @@ async function loadTable(
     prefix,
     defaultSize: getTableSize(input),
   });
-  const columns = input.isNames
-    ? []
-    : (parsed.chosenColumns ?? getRelatedColumns(entity, owner, ctx.findEntity));
+  const columns = input.isNames ? [] : (parsed.chosenColumns ?? getRelatedColumns(entity, owner));
   const needed = getNeededOwnerFields(related);
   const values = needed.length === 0 ? undefined : (await input.record())?.values;
   // Without this value the list would show the rows of all records.
@@ -198,24 +195,13 @@ function failedTable(
 }
 
 /**
- * Returns the columns of a related list without what the owner's page tells for all rows: the owner itself, and the
- * relations that the rows share with it, such as the repository of an issue and of its comments. The next best field
- * that answers the same question takes the place of each.
+ * Returns the columns of a related list, without the relation back to the owner. The next best field that answers the
+ * same question takes its place: who wrote a comment, instead of the issue that the page shows.
  */
-export function getRelatedColumns(
-  target: Entity,
-  { type, source }: Pick<Owner, 'type' | 'source'>,
-  findEntity: (type: string) => Entity | undefined,
-): readonly string[] {
-  const own = source.type === 'record' ? source.entity.fields : source.singleton.fields;
+export function getRelatedColumns(target: Entity, { type }: Pick<Owner, 'type'>): readonly string[] {
   const isTold = (name: string): boolean => {
     const of = target.fields.find((field) => field.name === name)?.target;
-    if (of === undefined) return false;
-    if (of === type) return true;
-    const rows = findEntity(of);
-    // The author of an issue is not that of its comments.
-    if (rows === undefined || isPersonEntity(rows)) return false;
-    return own.some((field) => field.name === name && field.target === of && !field.list);
+    return of !== undefined && of === type;
   };
   const kept = new Set(target.columns.filter((name) => !isTold(name)));
   const told = target.columnPool.filter(({ name }) => target.columns.includes(name) && !kept.has(name));
