@@ -38,7 +38,10 @@ export function LookUpForms({ lookUps, moreLookUps }: Pick<HomeView, 'lookUps' |
               ))}
             </div>
           )}
-          <MoreLookUps pages={moreLookUps} isFolded={others.length > 0} />
+          <MoreLookUps
+            pages={moreLookUps}
+            isFolded={others.length > 0 || moreLookUps.every(({ isVariant }) => isVariant === true)}
+          />
         </section>
       )}
     </>

@@ -45,7 +45,7 @@ export function discover(schema: GraphQLSchema): Model {
     (type) => listsOf(type).related(),
     () => writes().inputs(),
   );
-  const rankedLookUps = lazy(() => rankLookUps(singles().lookUps, significance.getWeight));
+  const rankedLookUps = lazy(() => rankLookUps(singles().lookUps, significance.getWeight, entities));
   const siteActions = lazy(() =>
     writes().siteActions.flatMap(({ field, action }) => (field === VITALS_MUTATION ? [] : [action])),
   );

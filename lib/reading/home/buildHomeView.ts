@@ -86,7 +86,9 @@ const MAX_SHORT_INPUTS = 3;
 /** Builds the look-ups: the first short ones as forms; longer ones and those with a choice have a page of their own. */
 function buildLookUps(ctx: LabelContext): Pick<HomeView, 'lookUps' | 'moreLookUps'> {
   const { model, labels } = ctx;
-  const forms = model.lookUps.filter(({ inputs }) => isShort(inputs)).slice(0, MAX_LOOK_UP_FORMS);
+  const forms = model.lookUps
+    .filter(({ inputs, variantOf }) => variantOf === undefined && isShort(inputs))
+    .slice(0, MAX_LOOK_UP_FORMS);
   const toLink = (lookUp: LookUp) => ({
     slug: lookUp.slug,
     href: lookUpHref(lookUp.slug),
@@ -118,7 +120,12 @@ function buildLookUps(ctx: LabelContext): Pick<HomeView, 'lookUps' | 'moreLookUp
     ],
     moreLookUps: [
       ...lists.filter(({ list }) => list.searchesAll === undefined).map(({ link }) => link),
-      ...model.lookUps.filter((lookUp) => !forms.includes(lookUp)).map(toLink),
+      ...model.lookUps
+        .filter((lookUp) => !forms.includes(lookUp))
+        .map((lookUp) => ({
+          ...toLink(lookUp),
+          ...(lookUp.variantOf === undefined ? {} : { isVariant: true as const }),
+        })),
     ],
   };
 }

@@ -66,7 +66,13 @@ export interface HomeView {
     readonly searchedList?: string;
   }[];
   /** The other look-ups, and lists that need an input first. */
-  readonly moreLookUps: readonly { readonly slug: string; readonly href: string; readonly label: Label }[];
+  readonly moreLookUps: readonly {
+    readonly slug: string;
+    readonly href: string;
+    readonly label: Label;
+    /** A further version of a record that has a page. */
+    readonly isVariant?: true;
+  }[];
   readonly singletons: readonly { readonly slug: string; readonly href: string; readonly label: Label }[];
   readonly actions: readonly { readonly slug: string; readonly href: string; readonly label: Label }[];
   readonly operations?: readonly OperationView[];

@@ -206,6 +206,8 @@ export interface LookUp {
   readonly fields: readonly Field[];
   /** Members of a returned union that is no entity; `fields` is empty then. */
   readonly members?: readonly UnionMember[];
+  /** The entity whose page its inputs open but for further ones: a version of the record. Absent for any other. */
+  readonly variantOf?: string;
 }
 
 /** One value without a key: `viewer`, `shop`. */

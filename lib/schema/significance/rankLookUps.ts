@@ -1,4 +1,5 @@
-import type { LookUp } from '../model/model';
+import { toFlatCase } from '../lexicon/names';
+import type { Entity, LookUp } from '../model/model';
 import type { Weight } from '../model/weight';
 
 /** What a look-up loses for each input after the first, and for each look-up of the same entity before it. */
@@ -7,14 +8,17 @@ const POINTS_OF_REPETITION = 3;
 
 /**
  * Returns the look-ups, those of the most significant entities first. Of several for one entity the first one leads;
- * values that are no entity come last. Equal ones keep the schema's order.
+ * values that are no entity come last, after them
+ * further versions of records that have a page. Equal ones keep the schema's order.
  */
 export function rankLookUps(
   lookUps: readonly LookUp[],
   getWeight: (type: string) => Weight,
+  entities: readonly Pick<Entity, 'type' | 'get'>[] = [],
 ): readonly LookUp[] {
   const seen = new Map<string, number>();
   return lookUps
+    .map((lookUp) => withVariant(lookUp, entities))
     .map((lookUp) => {
       const { of, inputs } = lookUp;
       if (of === null) return { lookUp, points: Number.NEGATIVE_INFINITY };
@@ -23,6 +27,39 @@ export function rankLookUps(
       const effort = (inputs.length - 1) * POINTS_OF_FURTHER_INPUT + repetitions * POINTS_OF_REPETITION;
       return { lookUp, points: getWeight(of).points - effort };
     })
-    .sort((a, b) => (a.points === b.points ? 0 : b.points - a.points))
+    .sort(
+      (a, b) =>
+        isVariant(a.lookUp) - isVariant(b.lookUp) || (a.points === b.points ? 0 : b.points - a.points),
+    )
     .map(({ lookUp }) => lookUp);
 }
+
+const isVariant = ({ variantOf }: LookUp): number => (variantOf === undefined ? 0 : 1);
+
+/** Names the entity whose get a look-up repeats with a further input: `post_by_version(id, version)` beside `post_by_id(id)`. */
+function withVariant(lookUp: LookUp, entities: readonly Pick<Entity, 'type' | 'get'>[]): LookUp {
+  const entity = entities.find((each) => repeatsGet(lookUp, each));
+  return entity === undefined ? lookUp : { ...lookUp, variantOf: entity.type };
+}
+
+/** Tells whether a look-up takes all key arguments of a get and more, and has its name or gives its entity. */
+function repeatsGet({ of, inputs, steps }: LookUp, { type, get }: Pick<Entity, 'type' | 'get'>): boolean {
+  if (get === null || get.key.length === 0 || inputs.length <= get.key.length) return false;
+  const takesKey = get.key.every(({ at, type: printed }) =>
+    inputs.some(
+      (input) =>
+        input.required &&
+        input.oneOf === undefined &&
+        input.at.path.join('.') === at.path.join('.') &&
+        toNamedType(input.type) === toNamedType(printed),
+    ),
+  );
+  const path = (of: LookUp['steps']): string => of.map(({ field }) => field).join('.');
+  return takesKey && path(steps) !== path(get.steps) && (of === type || toBase(steps) === toBase(get.steps));
+}
+
+const toNamedType = (printed: string): string => printed.replaceAll(/[[\]!]/g, '');
+
+/** The name of a root field without its suffix: `post` of `post_by_id`. */
+const toBase = (steps: LookUp['steps']): string =>
+  toFlatCase((steps.at(-1)?.field ?? '').replace(/(By|_by)_?[A-Za-z_\d]+$/, ''));

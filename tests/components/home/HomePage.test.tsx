@@ -88,6 +88,14 @@ describe('home', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
+  it('folds look-ups of further versions of records, also where there is no form', () => {
+    const moreLookUps = [
+      { slug: 'draft', href: '/lookup/draft', label: { text: 'Post by version' }, isVariant: true as const },
+    ];
+    renderSite('en', <HomePage view={home({ lookUps: [], moreLookUps })} />);
+    expect(screen.getByText('Post by version').closest('details')).not.toHaveAttribute('open');
+  });
+
   it('looks up by a plain GET form in the language of the page, without any style attribute', () => {
     const html = serverHtml('pl', <HomePage view={home()} />);
     expect(html).toMatch(/<form[^>]*action="\/pl\/lookup\/report" method="get"/);

@@ -1,4 +1,6 @@
+import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { discover } from '../../../../lib/schema/discover';
 import type { LookUp } from '../../../../lib/schema/model/model';
 import { rankLookUps } from '../../../../lib/schema/significance/rankLookUps';
 
@@ -45,5 +47,27 @@ describe('the order of look-ups', () => {
       'c',
       'a',
     ]);
+  });
+
+  const gets = `post_by_id(id: ID!): post notes(limit: Int, offset: Int): [post!]! by_code(code: Int!): Code`;
+  const rankOf = (more: string) =>
+    discover(
+      buildSchema(`type Query { ${gets} ${more} }
+        type post { id: ID! title: String! } type Code { text: String } type version_post { title: String }`),
+    ).lookUps.map(({ slug, variantOf }) => `${slug} ${variantOf ?? ''}`.trim());
+
+  it('puts further versions of a record with a page behind everything else', () => {
+    expect(rankOf('post_by_version(version: String!, id: ID!): version_post')).toEqual([
+      'by-code',
+      'post-by-version post',
+    ]);
+  });
+
+  it.each([
+    ['takes another key', 'post_by_slug(slug: String!, locale: String!): version_post'],
+    ['may take another key instead', 'post_by_any(id: ID, slug: String): version_post'],
+    ['has another name and gives another value', 'price(id: ID!, day: String!): version_post'],
+  ])('takes a look-up for no version if it %s', (_title, field) => {
+    expect(rankOf(field).filter((line) => line.endsWith(' post'))).toEqual([]);
   });
 });
