@@ -11,6 +11,7 @@ import { LabelText } from '../ui/LabelText';
 import { SiteLink } from '../ui/SiteLink';
 import { Card } from './Card';
 import { FactList, isEmptyValue } from './FactList';
+import { AddLink } from './RelatedListCard';
 import type { LargeRecordView } from './LargeRecord';
 import { ObjectListTable } from './ObjectListCard';
 
@@ -89,11 +90,12 @@ function Fold({ fold, view, isOpen }: { fold: FoldView; view: LargeRecordView; i
         ))}
         {links.length > 0 && (
           <ul className="is-links">
-            {links.map(({ name, label, href }) => (
-              <li key={name}>
-                <SiteLink href={href}>
-                  <LabelText label={label} />
+            {links.map((link) => (
+              <li key={link.name}>
+                <SiteLink href={link.href}>
+                  <LabelText label={link.label} />
                 </SiteLink>
+                <AddLink view={link} />
               </li>
             ))}
           </ul>

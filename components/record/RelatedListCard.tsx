@@ -66,7 +66,7 @@ export function AllLink({ view: { label }, href }: { view: RelatedView; href: st
 }
 
 /** A link to the form of a new row; none if rows cannot be added. */
-export function AddLink({ view: { addHref, label } }: { view: RelatedView }) {
+export function AddLink({ view: { addHref, label } }: { view: Pick<RelatedView, 'addHref' | 'label'> }) {
   const intl = useIntl();
   if (addHref === undefined) return null;
   return (
@@ -122,6 +122,7 @@ export function RelatedLinks({ more }: { more: RecordView['moreRelated'] }) {
               </span>
               <Icon name="arrowRight" />
             </SiteLink>
+            <AddLink view={related} />
           </li>
         ))}
       </ul>

@@ -53,6 +53,15 @@ export interface RelatedView extends TableView {
   readonly addHref?: string;
 }
 
+/** A related list that the page does not load: the link to its own page. */
+export interface RelatedLinkView {
+  readonly name: string;
+  readonly label: Label;
+  readonly href: string;
+  /** Form of a new record with the owner filled in. */
+  readonly addHref?: string;
+}
+
 /** View of a record's page. */
 export interface RecordView {
   readonly entity: {
@@ -92,7 +101,7 @@ export interface RecordView {
   readonly readAt: string;
   readonly operations: readonly OperationView[];
   /** Further related lists, as links. */
-  readonly moreRelated: readonly { readonly name: string; readonly label: Label; readonly href: string }[];
+  readonly moreRelated: readonly RelatedLinkView[];
   readonly watch: Watch;
 }
 

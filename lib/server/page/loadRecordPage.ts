@@ -15,7 +15,7 @@ import { findRouteEntity, findRouteRelation } from './routeTarget';
 import { Redirect, type PageRequest } from './pageRequest';
 import { loadRelatedRecord } from '../../reading/record/server/loadRelatedRecord';
 import { loadSingleton, loadLookUp } from '../../reading/record/server/loadLookUp';
-import type { LookUpView, RecordView } from '../../reading/record/recordView';
+import type { LookUpView } from '../../reading/record/recordView';
 
 /** Loads `/[entity]/[key]`: one record; null if the URL cannot be one. */
 export async function loadRecordPage(request: PageRequest): Promise<LoadResult<WritableRecord> | null> {
@@ -27,13 +27,14 @@ export async function loadRecordPage(request: PageRequest): Promise<LoadResult<W
   if (!isPossibleKey(entity, key)) return recordNotFound(request, entity, key);
   const loaded = await loadRecord(request, entity, key, request.query);
   if (!loaded.ok) return loaded;
-  const { related, nameLists } = loaded.view;
+  const { related, nameLists, moreRelated } = loaded.view;
   const getHref = (rows: Entity) => getAddChildHref(request.model, rows, { entity, key });
   return {
     ok: true,
     view: {
       ...loaded.view,
       related: addCreateHrefs(request, entity.related, related, getHref),
+      moreRelated: addCreateHrefs(request, entity.related, moreRelated, getHref),
       ...(nameLists === undefined
         ? {}
         : { nameLists: addCreateHrefs(request, entity.related, nameLists, getHref) }),
@@ -46,18 +47,18 @@ export async function loadRecordPage(request: PageRequest): Promise<LoadResult<W
 }
 
 /** Adds the href of the create form to each related list that has one. */
-function addCreateHrefs(
+function addCreateHrefs<View extends { readonly name: string }>(
   request: PageRequest,
   lists: readonly RelatedList[],
-  tables: RecordView['related'],
+  views: readonly View[],
   getHref: (rows: Entity, list: RelatedList) => string | null,
-): RecordView['related'] {
+): readonly (View & { readonly addHref?: string })[] {
   const byName = new Map(lists.map((list) => [list.name, list]));
-  return tables.map((table) => {
-    const list = byName.get(table.name);
+  return views.map((view) => {
+    const list = byName.get(view.name);
     const rows = request.findEntity(list?.source.of ?? '');
     const addHref = list === undefined || rows === undefined ? null : getHref(rows, list);
-    return addHref === null ? table : { ...table, addHref };
+    return addHref === null ? view : { ...view, addHref };
   });
 }
 

@@ -168,6 +168,16 @@ describe('a large record', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
+  it('adds to a folded list from its link, where its records can be created', () => {
+    const [events, refunds] = ORDER.moreRelated;
+    if (events === undefined || refunds === undefined) throw new Error('no links');
+    const moreRelated = [{ ...events, addHref: '/events/new?order=1' }, refunds];
+    renderSite('en', <RecordPage view={{ ...ORDER, moreRelated }} />);
+    const add = within(getFold('record-history')).getByRole('link', { name: 'Add: Events', hidden: true });
+    expect(add).toHaveAttribute('href', '/events/new?order=1');
+    expect(within(getFold('record-money')).queryByRole('link', { name: /^Add/, hidden: true })).toBeNull();
+  });
+
   it('leaves a fold without anything in it out of its contents', () => {
     const view = { ...ORDER, moreRelated: [] };
     const { container } = renderSite('en', <RecordPage view={view} />);
