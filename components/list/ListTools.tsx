@@ -33,10 +33,12 @@ export function ListTools({ view }: { view: ListPageView }) {
       )}
       <MoreTools>
         <LookLinks looks={view.looks} />
-        <SortMenu columns={view.columns} isWide={(view.picture ?? view.board) !== undefined} />
+        {view.calendar === undefined && (
+          <SortMenu columns={view.columns} isWide={(view.picture ?? view.board) !== undefined} />
+        )}
         <SavedViewsMenu view={view} />
         <ChartMenu charts={view.charts} />
-        <ColumnsMenu view={view} />
+        {view.calendar === undefined && <ColumnsMenu view={view} />}
         <ExportMenu view={view} className="w-narrow" />
         <GraphqlButton operations={view.operations} className="is-row w-narrow" />
       </MoreTools>
@@ -105,7 +107,9 @@ function LookLinks({ looks = [] }: Pick<ListPageView, 'looks'>) {
       {looks.map(({ look, href, current }) => (
         <SiteLink key={look} href={href} scroll={false} aria-current={current ? 'true' : undefined}>
           <Icon name={LOOK_ICONS[look]} size="small" />
-          <FormattedMessage id={`list.look.${look}`} />
+          <span className="is-name">
+            <FormattedMessage id={`list.look.${look}`} />
+          </span>
         </SiteLink>
       ))}
     </span>

@@ -27,6 +27,14 @@ export function Calendar({
       {failed === undefined && isEmpty && (
         <p className="is-nothing">
           <FormattedMessage id="calendar.nothing" />
+          {calendar.nearest?.map(({ href, name }) => (
+            <span key={href}>
+              {' '}
+              <SiteLink className="w-link" href={href} scroll={false}>
+                <FormattedMessage id="calendar.nearest" values={{ day: name }} />
+              </SiteLink>
+            </span>
+          ))}
         </p>
       )}
       {weekdays.length > 0 && (

@@ -24,6 +24,8 @@ export interface LoadedCalendar {
   readonly truncatedAt: number | null;
   /** The last day that was read completely; null for all. */
   readonly readUntil: string | null;
+  /** The nearest days with records before and after an empty range, as far as known. */
+  readonly nearest: readonly string[];
   /** Number of records without the date; null if unknown. */
   readonly undated: number | null;
   readonly failed: string | null;
@@ -69,6 +71,14 @@ export function buildCalendarView(
     ...(hrefs.undated === null || loaded.undated === 0
       ? {}
       : { undated: { href: hrefs.undated, count: loaded.undated } }),
+    ...(loaded.nearest.length === 0
+      ? {}
+      : {
+          nearest: loaded.nearest.map((day) => ({
+            href: hrefs.calendar({ day }),
+            name: formatDayRange(day, day, locale),
+          })),
+        }),
     ...(loaded.truncatedAt === null ? {} : { truncatedAt: loaded.truncatedAt }),
     ...(loaded.failed === null ? {} : { failed: loaded.failed }),
   };

@@ -29,6 +29,9 @@ export interface CalendarPlan extends CalendarQuery {
   readonly range: CalendarRange;
   /** The filters of each read: of what begins in the range, and of what has begun before and continues. */
   readonly reads: readonly (readonly FilterValue[])[];
+  /** The filters of what begins before the range, and of what begins after it. */
+  readonly before: readonly FilterValue[];
+  readonly after: readonly FilterValue[];
   /** The filters of the records without the date; null where the backend cannot filter by that. */
   readonly undated: readonly FilterValue[] | null;
 }
@@ -102,6 +105,8 @@ export function planCalendar(
     today,
     range,
     reads: [isWithin, ...continues].map((bounds) => addBounds(state, bounds)),
+    before: addBounds(state, [bound(date.field, UPPER, shift(first, -1))]),
+    after: addBounds(state, [bound(date.field, LOWER, shift(last, 1))]),
     undated:
       canBeMissing === true
         ? [...withoutField(state, date.field), { field: date.field, op: 'isNull', value: true }]

@@ -23,6 +23,8 @@ export interface CalendarView {
   readonly days: readonly CalendarDay[];
   /** Number of records in the period; null if not all were read. */
   readonly total: number | null;
+  /** Of an empty period: the nearest days with records before and after it. */
+  readonly nearest?: readonly { readonly href: string; readonly name: string }[];
   /** The table of the records without the date; `count` is null where the backend does not count. */
   readonly undated?: { readonly href: string; readonly count: number | null };
   /** There are more records than a calendar reads. This many were read. */

@@ -31,15 +31,22 @@ export async function loadCalendar(
   ]);
   const failed = reads.find((read) => read.failed !== null)?.failed ?? null;
   const placed = placeRows(plan, failed === null ? reads.flatMap(({ rows }) => rows) : []);
+  const nearest =
+    failed === null && placed.rows.length === 0 ? await findNearest(fetcher, attempt, plan) : NOTHING_NEAR;
   const cut = reads.filter(({ isTruncated }) => isTruncated);
   return {
     // Rows of other days would stand for those that were asked for.
     ...(placed.hasForeign ? { placed: placeRows(plan, []), failed: '' } : { placed, failed }),
     truncatedAt: cut.length === 0 ? null : reads.reduce((sum, { rows }) => sum + rows.length, 0),
     readUntil: findLastDay(plan, cut),
+    nearest: placed.hasForeign ? [] : nearest.days,
     undated: undated?.total ?? null,
     errors: reads.flatMap(({ errors }) => errors),
-    operations: [...reads.flatMap(({ operations }) => operations), ...(undated?.operations ?? [])],
+    operations: [
+      ...reads.flatMap(({ operations }) => operations),
+      ...(undated?.operations ?? []),
+      ...nearest.operations,
+    ],
   };
 }
 
@@ -86,6 +93,42 @@ async function readRange(
     return { rows: [], ...end, failed: message, errors: [], operations };
   }
   return { rows, ...end, failed: null, errors, operations };
+}
+
+interface NearestDays {
+  readonly days: readonly string[];
+  readonly operations: readonly OperationView[];
+}
+
+const NOTHING_NEAR: NearestDays = { days: [], operations: [] };
+
+/** Finds the last day with records before the range, and the first one after it. The list has to sort by the date. */
+async function findNearest(
+  fetcher: Fetcher,
+  attempt: ListAttempt,
+  { date, before, after, range }: CalendarPlan,
+): Promise<NearestDays> {
+  const column = attempt.source.sort?.columns.find(({ field }) => field === date.field);
+  if (column === undefined) return NOTHING_NEAR;
+  const ends = [
+    ...(column.desc === null ? [] : [{ filters: before, descending: true }]),
+    { filters: after, descending: false },
+  ];
+  const found = await Promise.all(
+    ends.map(({ filters, descending }) => {
+      const sort = { field: date.field, descending };
+      const state = { ...attempt.state, filters, sort, size: 1, position: FIRST_PAGE };
+      return runList(fetcher, { ...attempt, state, defaultSort: null, isSortOptional: undefined });
+    }),
+  );
+  const days = found.flatMap(({ outcome }) => {
+    const row = outcome.ok ? outcome.value.rows[0] : undefined;
+    return (row === undefined ? null : getRowDay(row, date.field)) ?? [];
+  });
+  return {
+    days: days.filter((day) => !range.days.includes(day)),
+    operations: found.map(({ operation, outcome }) => toOperationView(operation, outcome)),
+  };
 }
 
 /** Counts the rows under filters; null where the backend does not count, or refuses. */

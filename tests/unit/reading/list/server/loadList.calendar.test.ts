@@ -199,6 +199,14 @@ it('previous, next, week and agenda keep the list’s filters and the date', asy
   });
 });
 
+it('an empty month leads to the nearest days with records', async () => {
+  const view = await load({ view: 'calendar', on: 'createdAt', day: '2025-08-15' });
+  expect(view.calendar?.nearest).toEqual([
+    { href: '/tasks?view=calendar&on=createdAt&day=2025-11-20', name: '20 November 2025' },
+  ]);
+  expect((await load(DECEMBER)).calendar?.nearest).toBeUndefined();
+});
+
 it('a filter on the date narrows the calendar', async () => {
   const view = await load({ ...DECEMBER, 'f.dueOn.gte': '2025-12-05' });
   expect(view.calendar?.total).toBe(15);
