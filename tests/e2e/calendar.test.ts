@@ -54,7 +54,7 @@ describe('a list as a calendar', () => {
   test('shows the records of a month on their days, and leads to a day as a table', async () => {
     const page = await open();
     await page.getByRole('heading', { name: 'March 2031' }).waitFor();
-    expect(await day(page, 'Tuesday 4 March').getAttribute('aria-label')).toBe('Tuesday 4 March, 4 records');
+    expect(await page.getByRole('link', { name: 'Tuesday 4 March, 4 records', exact: true }).count()).toBe(1);
     await page.getByText('+1 more').click();
     await page.getByRole('link', { name: 'Show this day as a table' }).click();
     await page.waitForURL(/f\.dueOn\.gte=2031-03-04/);
@@ -69,9 +69,7 @@ describe('a list as a calendar', () => {
     await page.getByRole('link', { name: `${TITLE} 2031-04-10` }).waitFor();
     await day(page, 'Thursday 10 April').focus();
     await page.keyboard.press('ArrowDown');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain(
-      '17 April',
-    );
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('17 April');
     await page.keyboard.press('PageUp');
     await page.getByRole('heading', { name: 'March 2031' }).waitFor();
   });

@@ -43,10 +43,13 @@ export function CalendarDayCell({
       data-weekend={day.isWeekend}
       data-empty={count === 0 && state !== 'today' ? true : undefined}
     >
-      <SiteLink className="is-number" href={href} aria-label={label}>
-        <span className="is-short">{number}</span>
-        <span className="is-long">{name}</span>
-        <span className="is-count">{count === 0 ? null : count}</span>
+      <SiteLink className="is-number" href={href}>
+        <span aria-hidden="true">
+          <span className="is-short">{number}</span>
+          <span className="is-long">{name}</span>{' '}
+          <span className="is-count">{count === 0 ? null : count}</span>
+        </span>
+        <span className="w-hidden">{label}</span>
       </SiteLink>
       {day.isUnread === true && (
         <p className="is-unread">
