@@ -11,7 +11,7 @@ import { memoizeByName } from '../model/memoize';
 import type { Field } from '../model/model';
 import { isDateKind, isNumericKind, isWholeKind, KIND_TRAITS } from '../model/kindTraits';
 import { findCompositeValue } from './compositeValue';
-import { findFieldRole, isPostalCode } from './fieldRole';
+import { findFieldRole } from './fieldRole';
 
 /** Returns the values of an enum by its name; empty for an unknown one. */
 export type GetEnumValues = (name: string) => readonly string[];
@@ -22,22 +22,19 @@ export type GetEnumValues = (name: string) => readonly string[];
  */
 export function withFieldFacts(fields: readonly Field[], getEnumValues: GetEnumValues): readonly Field[] {
   const relations = fields.filter(({ kind }) => kind === 'relation' || kind === 'union');
-  const hasPostalCode = fields.some(({ name }) => isPostalCode(name));
-  const named = fields.map((field) => withSection(withOwnFacts(field), hasPostalCode));
+  const hasPostcode = fields.some(({ name }) => findPostcode(name) !== null);
+  const named = fields.map((field) => withSection(withOwnFacts(field), hasPostcode));
   const status = named.find(({ role, list }) => role?.value === 'status' && !list)?.enum;
   const findStatuses = status === undefined ? () => [] : createMomentFinder(getEnumValues(status));
   const getSameNamed = indexByFlatName(fields);
-  const hasPostcode = fields.some(({ name }) => findPostcode(name) !== null);
   return named.map((field) => {
     const foreignKeyOf = relations.length === 0 ? [] : findRelations(field.name, relations);
     const renditionOf = findOriginals(field.name, getSameNamed);
     const begins = isMoment(field) ? findStatuses(field.name) : [];
-    const isInAddress = hasPostcode && field.kind === 'text' && /^state$/i.test(field.name);
     // Most fields have none of these facts, and a copy costs more than the tests.
-    if (!isInAddress && foreignKeyOf.length + renditionOf.length + begins.length === 0) return field;
+    if (foreignKeyOf.length + renditionOf.length + begins.length === 0) return field;
     return {
       ...field,
-      ...(isInAddress ? { section: field.section ?? STATE_OF_COUNTRY } : {}),
       ...(foreignKeyOf.length === 0 ? {} : { foreignKeyOf }),
       ...(renditionOf.length === 0 ? {} : { renditionOf }),
       ...(begins.length === 0 ? {} : { begins }),
@@ -46,7 +43,6 @@ export function withFieldFacts(fields: readonly Field[], getEnumValues: GetEnumV
 }
 
 const findPostcode = createWordFinder('postcodes', 'last');
-const STATE_OF_COUNTRY = { value: 'place', reason: 'it stands beside a postcode.' } as const;
 
 /** Returns the name of an enum with the role of a field or an input that has it; empty for any other type. */
 export function findEnumFacts(
@@ -59,15 +55,15 @@ export function findEnumFacts(
 }
 
 /** Adds the section that depends on more than a field's name: on its siblings, or on its description. */
-function withSection(field: Field, hasPostalCode: boolean): Field {
+function withSection(field: Field, hasPostcode: boolean): Field {
   if (field.section !== undefined) return field;
   // An enum of stages is no region.
-  if (hasPostalCode && field.kind === 'text' && /^state$/i.test(field.name))
+  if (hasPostcode && field.kind === 'text' && /^state$/i.test(field.name))
     return { ...field, section: REGION };
   return isSetAside(field.description) ? { ...field, section: INTERNAL } : field;
 }
 
-const REGION: Fact<'place'> = { value: 'place', reason: 'A postal code stands beside it.' };
+const REGION: Fact<'place'> = { value: 'place', reason: 'A postcode stands beside it.' };
 const INTERNAL: Fact<'technical'> = { value: 'technical', reason: 'Its description says so.' };
 
 type OwnFacts = Pick<Field, 'role' | 'lifecycle' | 'section' | 'digits' | 'composite'>;

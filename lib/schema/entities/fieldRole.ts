@@ -41,14 +41,11 @@ const RULES: readonly RoleRule[] = [
 
 const findCodeEnding = createWordFinder('codes', 'ending');
 
-/** A postal code is a part of an address: no record is called by it. */
-function findCodeWord(name: string): string | null {
-  return isPostalCode(name) ? null : findCodeEnding(name);
-}
+const findPostcode = createWordFinder('postcodes', 'last');
 
-/** Tells whether a name is that of a postal code. */
-export function isPostalCode(name: string): boolean {
-  return /(?:^|_|(?<=[a-z]))(?:zip|post(?:al)?)_?code\d*$|^(?:zip|postal)$/i.test(name);
+/** A postcode is a part of an address: no record is called by it. */
+function findCodeWord(name: string): string | null {
+  return findPostcode(name) === null ? findCodeEnding(name) : null;
 }
 
 /** Finds what a field tells of its record by its kind and a word of its name; null for an ordinary field. */

@@ -103,10 +103,14 @@ function withoutOwnKey(entries: readonly FormEntry[], { key }: Pick<Entity, 'key
   return rest.length === 0 ? entries : rest;
 }
 
-/** Returns the arrangement of a create or edit form; null for an action. */
+/** Returns the arrangement of a create or edit form; null for an action, and for a value that is no entity. */
 function findInputOrder(entity: Entity | null, source: WriteSource): InputOrder | null {
-  if (entity?.create === source) return entity.createInputs;
-  return entity?.update === source ? entity.updateInputs : null;
+  if (entity === null) return null;
+  const { create, update, createInputs, updateInputs } = entity;
+  const order = create === source ? createInputs : update === source ? updateInputs : null;
+  const isEmpty =
+    order !== null && [order.main, order.more, order.technical].every(({ length }) => length === 0);
+  return isEmpty ? null : order;
 }
 
 /** Checks for arguments like those of `changePassword(old, new)`: the mutation's name makes them secret. */

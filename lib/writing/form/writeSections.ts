@@ -14,9 +14,12 @@ export function buildWriteSections(
   order: InputOrder,
 ): readonly FormSection[] {
   const byName = new Map(fields.map((field) => [field.name, field]));
+  // A field without a place would lose what it holds.
+  const placed = new Set([...order.main, ...order.more, ...order.technical]);
+  const unplaced = fields.filter(({ name }) => !placed.has(name));
   const pick = (names: readonly string[]): readonly FormField[] =>
     names.flatMap((name) => byName.get(name) ?? []);
-  const open = pick(order.main);
+  const open = [...pick(order.main), ...unplaced];
   const first = open.filter((field) => !isCard(field)).map(({ name }) => name);
   const cards = open.filter(isCard).map((field) => cardOf(field));
   const technical = pick(order.technical);

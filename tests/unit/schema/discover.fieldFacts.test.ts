@@ -24,7 +24,6 @@ describe('the role of a field', () => {
     ['etap: Phase', 'status'],
     ['severity: Phase', 'priority'],
     ['number: String', 'code'],
-    ['zipcode: String', 'code'],
     ['slug: String', 'slug'],
     ['customer: Owner', 'owner'],
     ['wlasciciel: Owner', 'owner'],

@@ -123,7 +123,7 @@ describe('a part of a record that is sent whole', () => {
     const { desk, state } = deskOf(types, CARGO);
     const page = await change(desk, ['label'], 'Gravel');
     expect(page.fields.map(({ name }) => name)).toEqual(['label']);
-    expect(page.note).toMatch(/cannot read everything that is stored in them: Place, Lines/);
+    expect(page.note).toMatch(/cannot read everything that is stored in them: Lines, Place/);
     await changeByPost(desk, 'v.label', 'Stones');
     expect(state.cargo).toEqual({ id: '1', label: 'Stones', ...CARGO });
   });

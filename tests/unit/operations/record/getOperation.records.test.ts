@@ -142,13 +142,14 @@ describe('reading related lists', () => {
     expect(titles).toEqual([null, ...[1, 2, 3, 4, 5, 6].map((n) => `Comment ${n}`)]);
   });
 
-  it('is empty below a record that is not there', () => {
+  it('is the list of nobody below a record that is not there', () => {
     const asked = { name: 'comments', state: listState(), selection: [] };
     expect(run(buildRelatedListOperation(recordModel, report, ['none'], asked))).toEqual({
       rows: [],
       total: null,
       next: null,
       previous: null,
+      ownerless: true,
     });
   });
 
