@@ -4,6 +4,7 @@ import type { ArgConstant, ListSource, FilterOperation } from '../../schema/mode
 import { parseScalar } from './recordIdentity';
 import { getOwnValue, toJson } from './readResponse';
 import type { PageWideValues } from '../listState';
+import { unwrapTypeName } from '../../schema/model/typeName';
 
 /**
  * Builds argument constants from a visitor's inputs. Text is converted to the type of the input; missing and empty
@@ -46,7 +47,7 @@ export function buildPageWideConstants(
   return pageWide.flatMap(({ role, at, type }) => {
     const roleValue = values?.[role];
     if (roleValue === undefined || roleValue === null) return [];
-    const name = type.replace(/[[\]!]/g, '');
+    const name = unwrapTypeName(type);
     const info = Object.hasOwn(model.enums, name) ? model.enums[name] : undefined;
     const value = info === undefined ? roleValue : findEnumValue(info, roleValue);
     if (value === null) return [];

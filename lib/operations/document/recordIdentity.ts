@@ -2,6 +2,7 @@ import type { Entity, TitlePaths } from '../../schema/model/model';
 import type { Json } from '../../schema/model/json';
 import type { RecordKey } from '../../schema/model/reads';
 import { getFirstAtPath, toText } from './readResponse';
+import { unwrapTypeName } from '../../schema/model/typeName';
 
 /** Reads the key of a record as texts, in the order of its parts; null where there is no key or a part is missing. */
 export function readKey(key: RecordKey | null, record: unknown): readonly string[] | null {
@@ -24,7 +25,7 @@ const BOOLEAN_SCALARS = /^bool(ean)?$/i;
  * backend can reject it in its own words.
  */
 export function parseScalar(text: string, type: string): Json {
-  const name = type.replace(/[[\]!]/g, '');
+  const name = unwrapTypeName(type);
   const trimmed = text.trim();
   if (INTEGER_SCALARS.test(name) && /^[+-]?\d+$/.test(trimmed) && Number.isSafeInteger(Number(trimmed)))
     return Number(trimmed);
@@ -35,7 +36,7 @@ export function parseScalar(text: string, type: string): Json {
 
 /** Tells whether values of a printed type travel as integers. */
 export function isIntegerType(type: string): boolean {
-  return INTEGER_SCALARS.test(type.replace(/[[\]!]/g, ''));
+  return INTEGER_SCALARS.test(unwrapTypeName(type));
 }
 
 /**

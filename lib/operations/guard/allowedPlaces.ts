@@ -2,6 +2,7 @@ import type { GraphQLNamedType, GraphQLSchema, GraphQLInputField } from 'graphql
 import type { Model } from '../../schema/model/model';
 import type { ArgRef, FieldStep, ListSort } from '../../schema/model/reads';
 import type { InputField } from '../../schema/model/writes';
+import { unwrapTypeName } from '../../schema/model/typeName';
 
 /** Input fields and sort values that the site's documents can be filled with. */
 export interface AllowedPlaces {
@@ -87,7 +88,7 @@ function addLinks(schema: GraphQLSchema, model: Model, members: Set<string>): vo
       const { type, relation } = value as InputField;
       const { set, link, unlink, clear, modes } = relation ?? {};
       for (const path of [set, link, unlink, clear?.at, modes?.link.at, modes?.set?.at])
-        addMembers(schema, schema.getType(type.replace(/[[\]!]/g, '')), path ?? [], members);
+        addMembers(schema, schema.getType(unwrapTypeName(type)), path ?? [], members);
     }
     Object.values(value).forEach(visit);
   };
@@ -103,7 +104,7 @@ function addPath(
 ): GraphQLNamedType | undefined {
   const [argument = '', ...inside] = path;
   const declared = steps[step]?.args.find(({ name }) => name === argument)?.type ?? '';
-  return addMembers(schema, schema.getType(declared.replace(/[[\]!]/g, '')), inside, members);
+  return addMembers(schema, schema.getType(unwrapTypeName(declared)), inside, members);
 }
 
 function addMembers(
@@ -173,10 +174,7 @@ export function findInputField(
   const fields = type.getFields();
   // The tag proves that the type is an input object.
   const field = Object.hasOwn(fields, name) ? (fields[name] as GraphQLInputField | undefined) : undefined;
-  return field === undefined ? undefined : { field, named: schema.getType(getNamedTypeName(field.type)) };
-}
-
-/** Returns the name inside a printed type. */
-export function getNamedTypeName(type: unknown): string {
-  return String(type).replace(/[[\]!]/g, '');
+  return field === undefined
+    ? undefined
+    : { field, named: schema.getType(unwrapTypeName(String(field.type))) };
 }

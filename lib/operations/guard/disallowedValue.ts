@@ -14,7 +14,8 @@ import { isSecret } from '../../schema/lexicon/secret';
 import type { Model } from '../../schema/model/model';
 import { CLIENT_MUTATION_ID } from '../../schema/mutations/inputs/mutationInput';
 import { toNounKey } from '../../schema/lexicon/nouns';
-import { findInputField, hasTypeTag, getNamedTypeName, getAllowedPlaces } from './allowedPlaces';
+import { unwrapTypeName } from '../../schema/model/typeName';
+import { findInputField, hasTypeTag, getAllowedPlaces } from './allowedPlaces';
 
 /** The schema and the model that a document is checked against. */
 interface SchemaAndModel {
@@ -84,7 +85,7 @@ function findFilledBelow(
     const below =
       field === undefined || node.selectionSet === undefined
         ? []
-        : findFilledBelow(schema, schema.getType(getNamedTypeName(field.type)), node.selectionSet);
+        : findFilledBelow(schema, schema.getType(unwrapTypeName(String(field.type))), node.selectionSet);
     return [...findFilledIn(node, field !== undefined && 'args' in field ? field.args : []), ...below];
   });
 }
@@ -117,7 +118,7 @@ function findClosedPlace(
   for (const { variable, type } of operation?.variableDefinitions ?? []) {
     const name = variable.name.value;
     if (!Object.hasOwn(variables, name)) continue;
-    const found = findClosedIn(context, schema.getType(getNamedTypeName(print(type))), variables[name]);
+    const found = findClosedIn(context, schema.getType(unwrapTypeName(print(type))), variables[name]);
     if (found !== null) return [name, ...found].join('.');
   }
   return findClosedText(context, document, variables);

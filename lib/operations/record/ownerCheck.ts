@@ -4,6 +4,7 @@ import { getFieldPath } from '../../schema/model/fieldPath';
 import { toNounKey } from '../../schema/lexicon/nouns';
 import { findEntityByType } from '../document/entityLookup';
 import type { OwnerCheck } from '../document/compareKeys';
+import { unwrapTypeName } from '../../schema/model/typeName';
 
 /**
  * Builds the check that rows of a root list, filtered by a record's key, belong to that record. It compares the row
@@ -49,7 +50,7 @@ function findOwnerFields(
   const named = [
     // Keys in another notation (database id, global id) have another type.
     ...single.filter(
-      (field) => getTypeName(field.type) === getTypeName(type) && keys.includes(toNounKey(field.name)),
+      (field) => unwrapTypeName(field.type) === unwrapTypeName(type) && keys.includes(toNounKey(field.name)),
     ),
     ...toOwner.filter(({ name }) => links.includes(toNounKey(name))),
   ];
@@ -58,5 +59,3 @@ function findOwnerFields(
     ? named
     : toOwner.filter(({ name }) => toNounKey(name) === toNounKey(owner));
 }
-
-const getTypeName = (type: string): string => type.replace(/[[\]!]/g, '');

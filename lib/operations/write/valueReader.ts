@@ -8,6 +8,7 @@ import { findPartsField, findRowKeyField } from './recordParts';
 import { parseConcurrencyTokenName } from '../../schema/lexicon/concurrencyToken';
 import { KIND_TRAITS } from '../../schema/model/kindTraits';
 import type { OwnerCheck } from '../document/compareKeys';
+import { unwrapTypeName } from '../../schema/model/typeName';
 
 /**
  * Plan of how one form value is found in the record. Paths are dotted response keys from the record; lists on the path
@@ -248,7 +249,7 @@ const NO_TYPES: ReadonlySet<string> = new Set();
 function getFieldsInside(model: Model, field: Field): readonly Field[] | null {
   if (field.kind === 'relation') return findEntityByType(model, field.target)?.fields ?? null;
   if (field.kind !== 'object') return null;
-  const name = field.type.replace(/[[\]!]/g, '');
+  const name = unwrapTypeName(field.type);
   const objectFields =
     field.unwrap === undefined && Object.hasOwn(model.objects, name) ? model.objects[name] : undefined;
   return objectFields ?? field.fields ?? null;

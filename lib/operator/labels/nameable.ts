@@ -3,6 +3,7 @@ import type { InputField } from '../../schema/model/writes';
 import { humanizeAction } from '../../schema/lexicon/actionNames';
 import { humanizeName } from '../../schema/lexicon/names';
 import { toFieldLabel } from './labels';
+import { unwrapTypeName } from '../../schema/model/typeName';
 
 /** A visible name: its default label and the schema's description. */
 export interface Nameable {
@@ -70,7 +71,7 @@ function collectTypes(model: Model): NameableSections['types'] {
     types.set(type, known);
     for (const field of fields) {
       known.fields.set(field.name, createNameable(toFieldLabel(type, field.name), field.description));
-      if (field.fields !== undefined) addFields(field.type.replace(/[[\]!]/g, ''), field.fields);
+      if (field.fields !== undefined) addFields(unwrapTypeName(field.type), field.fields);
     }
   };
   for (const { type, fields, members } of [...model.singletons, ...model.lookUps]) {

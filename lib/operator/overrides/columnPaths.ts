@@ -1,6 +1,7 @@
 import { getFieldPath, isSingleValue } from '../../schema/model/fieldPath';
 import type { Entity, Field } from '../../schema/model/model';
 import { describeUnknownName } from './describeUnknownName';
+import { unwrapTypeName } from '../../schema/model/typeName';
 
 type FindEntity = (type: string) => Entity | undefined;
 
@@ -55,7 +56,7 @@ interface Place {
 }
 
 function enter(field: Field, findEntity: FindEntity): Pick<Place, 'type' | 'fields'> | null {
-  const type = field.type.replaceAll(/[[\]!]/g, '');
+  const type = unwrapTypeName(field.type);
   if (field.kind === 'object') return { type, fields: field.fields ?? [] };
   const target = field.kind === 'relation' ? findEntity(field.target ?? '') : undefined;
   return target === undefined || target.union === true ? null : { type: target.type, fields: target.fields };

@@ -9,6 +9,7 @@ import { hasRole } from './fieldRoles';
 import { formatKey } from './formatKey';
 import type { EnumOption, FieldDescription, PictureParts, RecordLink } from '../../view/fieldDescription';
 import type { RowView } from '../../view/rowView';
+import { unwrapTypeName } from '../../schema/model/typeName';
 
 /** A model with its labels, as functions that describe fields need them. */
 export interface LabelContext {
@@ -37,7 +38,7 @@ export function describeField(ctx: LabelContext, owner: string, field: Field): F
       ? { amount: composite.amount, currency: composite.currency }
       : siblingMoney(ctx, owner, field);
   const picture = composite?.type === 'picture' ? getPictureParts(composite) : null;
-  const valueType = namedType(field.type);
+  const valueType = unwrapTypeName(field.type);
   const description = ctx.labels.fieldDescription(owner, field.name, field.description);
   return {
     name: field.name,
@@ -150,10 +151,6 @@ function codeLabel(ctx: LabelContext, enumName: string, name: string): EnumOptio
 
 function englishOnly(ctx: LabelContext, text: string | undefined): string | undefined {
   return ctx.labels.locale === 'en' ? text : undefined;
-}
-
-function namedType(type: string): string {
-  return type.replace(/[[\]!]/g, '');
 }
 
 /**

@@ -21,6 +21,7 @@ import {
 } from '../graphql/types';
 import { splitWords, toFlatCase } from '../lexicon/names';
 import { memoizeByObject } from '../model/memoize';
+import { unwrapTypeName } from '../model/typeName';
 import { toNounKey } from '../lexicon/nouns';
 import type { EntityType } from '../entities/discoveredEntity';
 import type { OutputField } from '../entities/rootFields';
@@ -91,7 +92,7 @@ export const findIdentityPath: (type: EntityType) => IdentityPath | null = memoi
     : {
         path: `${holder.name}.${inner.field}`,
         fieldType: inner.typeString,
-        named: inner.typeString.replace(/[!\[\]]/g, ''),
+        named: unwrapTypeName(inner.typeString),
         isId: inner.strength === 3,
       };
 });

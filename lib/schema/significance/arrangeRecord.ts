@@ -10,6 +10,7 @@ import { findColumnSlot } from './columnSlot';
 import { findContentWords, findTechnicalWords } from './nounClasses';
 import { MIN_AMOUNT_POINTS } from './pickColumns';
 import { weighColumn, type ColumnFacts } from './weighColumn';
+import { unwrapTypeName } from '../model/typeName';
 
 /** The facts about other entities that the layout of a record depends on. */
 interface LayoutFacts extends ColumnFacts {
@@ -128,7 +129,7 @@ function findListSection(list: {
   readonly facts: LayoutFacts;
 }): Fact<ListSection> {
   const { rows } = list;
-  const type = list.type.replaceAll(/[[\]!]/g, '');
+  const type = unwrapTypeName(list.type);
   if (rows !== undefined && list.facts.isPerson(type)) return { value: 'people', reason: 'it lists people' };
   const names = [toSingularName(list.name), toSingularName(type)];
   for (const [value, findWord] of FINDERS) {

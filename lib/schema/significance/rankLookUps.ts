@@ -1,6 +1,7 @@
 import { toFlatCase } from '../lexicon/names';
 import type { Entity, LookUp } from '../model/model';
 import type { Weight } from '../model/weight';
+import { unwrapTypeName } from '../model/typeName';
 
 /** What a look-up loses for each input after the first, and for each look-up of the same entity before it. */
 const POINTS_OF_FURTHER_INPUT = 0.5;
@@ -51,14 +52,12 @@ function repeatsGet({ of, inputs, steps }: LookUp, { type, get }: Pick<Entity, '
         input.required &&
         input.oneOf === undefined &&
         input.at.path.join('.') === at.path.join('.') &&
-        toNamedType(input.type) === toNamedType(printed),
+        unwrapTypeName(input.type) === unwrapTypeName(printed),
     ),
   );
   const path = (of: LookUp['steps']): string => of.map(({ field }) => field).join('.');
   return takesKey && path(steps) !== path(get.steps) && (of === type || toBase(steps) === toBase(get.steps));
 }
-
-const toNamedType = (printed: string): string => printed.replaceAll(/[[\]!]/g, '');
 
 /** The name of a root field without its suffix: `post` of `post_by_id`. */
 const toBase = (steps: LookUp['steps']): string =>

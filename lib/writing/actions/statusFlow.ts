@@ -5,6 +5,7 @@ import type { Entity, Field } from '../../schema/model/model';
 import type { ActionView, StatusFlowStep, StatusFlowView } from '../form/formView';
 import { isJsonObject } from '../../schema/model/json';
 import type { RowView } from '../../view/rowView';
+import { unwrapTypeName } from '../../schema/model/typeName';
 
 /** The maximum number of steps drawn side by side; a longer history is shown as a table. */
 const MAX_STEPS = 5;
@@ -31,7 +32,7 @@ function buildStatusHistory(
   if (list === undefined || parts === null) return null;
   const items = rowsOf(of.values[list.name]).toSorted((a, b) => momentOf(a, parts) - momentOf(b, parts));
   if (items.length === 0 || items.length > MAX_STEPS || items.some(isLong)) return null;
-  const owner = list.type.replace(/[[\]!]/g, '');
+  const owner = unwrapTypeName(list.type);
   const describe = (field: Field) => describeField(ctx, owner, field);
   const steps = items.flatMap((values): readonly StatusFlowStep[] => {
     const status = of.options.find(({ value }) => value === values[parts.status.name]);

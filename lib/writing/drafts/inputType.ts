@@ -1,4 +1,5 @@
 import type { FormField } from './formField';
+import { unwrapTypeName } from '../../schema/model/typeName';
 
 /** A parsed GraphQL type: `[Int!]!` is a required list of integers. */
 export interface InputType {
@@ -18,7 +19,7 @@ export function parseInputType(printed: string): InputType {
   const bare = nonNull ? printed.slice(0, -1) : printed;
   const isList = bare.startsWith('[') && bare.endsWith(']');
   return {
-    name: printed.replace(/[[\]!]/g, ''),
+    name: unwrapTypeName(printed),
     listDepth: printed.split('[').length - 1,
     nonNull,
     itemType: isList ? bare.slice(1, -1) : printed,

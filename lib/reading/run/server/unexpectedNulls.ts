@@ -6,6 +6,7 @@ import { getOwnValue } from '../../../operations/document/readResponse';
 import { memoizeByObject } from '../../../schema/model/memoize';
 import type { GraphQLResponseError } from '../../../backend/backendResult';
 import type { Fetcher } from './runOperation';
+import { unwrapTypeName } from '../../../schema/model/typeName';
 
 /** For logs and programs; visitors read a translated text. */
 const MESSAGE = 'The backend gave null where its schema forbids null.';
@@ -136,7 +137,7 @@ function readSelection(
         below:
           below === undefined
             ? []
-            : readSelection(schema, schema.getType(printed.replace(/[[\]!]/g, '')), below, true),
+            : readSelection(schema, schema.getType(unwrapTypeName(printed)), below, true),
       },
     ];
   });

@@ -6,6 +6,7 @@ import { splitWords } from '../../lexicon/names';
 import type { Fact } from '../../model/facts';
 import type { Field } from '../../model/model';
 import type { ValueOwner } from './valueOwner';
+import { unwrapTypeName } from '../../model/typeName';
 
 const findOfferWord = createWordFinder('offers', 'first');
 
@@ -29,8 +30,7 @@ function offers(
   { name, type, list }: Field,
   input: { readonly name: string; readonly named: GraphQLNamedType },
 ): boolean {
-  if (!list || type.replaceAll(/[[\]!]/g, '') !== input.named.name || findOfferWord(name) === null)
-    return false;
+  if (!list || unwrapTypeName(type) !== input.named.name || findOfferWord(name) === null) return false;
   const noun = splitWords(input.name).at(-1) ?? '';
   return isEnumType(input.named) || toSingular(splitWords(name).at(-1) ?? '') === noun;
 }

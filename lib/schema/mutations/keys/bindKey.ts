@@ -11,6 +11,7 @@ import type { MutationPair, KeyReferences } from '../pairing/pair';
 import type { MutationInput } from '../inputs/mutationInput';
 import { getInputFields } from '../../shapes/argumentSlot';
 import { type BindingSubject, TYPE_SCORES, type InputFit, findBestFit } from './inputFit';
+import { unwrapTypeName } from '../../model/typeName';
 
 /** Finds the inputs that take the entity's key, or null. */
 export function bindKey(
@@ -92,7 +93,7 @@ function bindGetArgument(
       !multiple &&
       path.length === 1 &&
       path.join('.') === asked.at.path.join('.') &&
-      String(named) === asked.type.replaceAll(/[[\]!]/g, ''),
+      String(named) === unwrapTypeName(asked.type),
   );
   if (input === undefined || isOthers(input) || isCalledOther(input)) return null;
   return {
@@ -142,7 +143,7 @@ function matchNames(binding: Omit<KeyBinding, 'main'>, { fields }: RecordKey): 0
   let match: 0 | 1 | 2 = 2;
   for (const { part, type, at } of binding.arguments) {
     const field = fields[part];
-    const own = field?.type.replaceAll(/[[\]!]/g, '') ?? '';
+    const own = unwrapTypeName(field?.type ?? '');
     if (field === undefined || !(own === type || (ID_OR_TEXT.has(own) && ID_OR_TEXT.has(type)))) return 0;
     const [input, name] = [getNormalizedKeyName(at.path.at(-1) ?? '').normalized, normalizeName(field.path)];
     if (!input.endsWith(name)) return 0;
@@ -156,7 +157,7 @@ const ID_OR_TEXT: ReadonlySet<string> = new Set(['ID', 'String']);
 
 /** Returns true if the fields of a key have the types of the inputs that take them. */
 function hasTypesOf(binding: Omit<KeyBinding, 'main'>, { fields }: RecordKey): boolean {
-  return binding.arguments.every(({ part, type }) => fields[part]?.type.replaceAll(/[[\]!]/g, '') === type);
+  return binding.arguments.every(({ part, type }) => unwrapTypeName(fields[part]?.type ?? '') === type);
 }
 
 /** Returns true for a reference beside one that has the entity's own name: `memberAccount` beside `account`. */

@@ -14,7 +14,8 @@ import { toNounKey } from '../../lexicon/nouns';
 import { memoizeByObject } from '../../model/memoize';
 import { normalizeWords } from '../names/normalizedName';
 import type { EntityIndex, IndexedEntity } from '../names/entityIndex';
-import { findIdField, getSingleFieldKeys, unwrapTypeName, type EntityKeyField } from './inputKey';
+import { findIdField, getSingleFieldKeys, type EntityKeyField } from './inputKey';
+import { unwrapTypeName } from '../../model/typeName';
 
 /** An input of keys whose description is read. */
 interface DescribedInput {

@@ -8,9 +8,10 @@ import { memoizeByObject } from '../../model/memoize';
 import type { DiscoveredEntity } from '../../entities/discoveredEntity';
 import type { EntityIndex } from '../names/entityIndex';
 import { normalizeWords } from '../names/normalizedName';
-import { unwrapTypeName } from './inputKey';
+import {} from './inputKey';
 import { isIdScalar } from './keyLink';
 import type { TargetFinders } from './linkTargets';
+import { unwrapTypeName } from '../../model/typeName';
 
 /**
  * Returns true if an id without a link is proven to be of no record: a scalar that records carry beside their keys (the

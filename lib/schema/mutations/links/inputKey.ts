@@ -6,6 +6,7 @@ import { toNounKey } from '../../lexicon/nouns';
 import { findFilterKey, isFilterInput } from '../inputs/filterInput';
 import { collectPartialKeyPaths } from '../../model/fieldPath';
 import type { IndexedEntity } from '../names/entityIndex';
+import { unwrapTypeName } from '../../model/typeName';
 
 /** The place in an input object that takes the key of a record. */
 export interface InputKey {
@@ -82,11 +83,6 @@ export function findIdField(entity: IndexedEntity, type: GraphQLNamedType): Enti
 export function findBareKey(type: GraphQLNamedType, entity: IndexedEntity): InputKey | null {
   const found = findIdField(entity, type);
   return found === null ? null : { path: [], keyField: found.keyField, type: type.name };
-}
-
-/** Removes the wrappers of a printed type. */
-export function unwrapTypeName(type: string): string {
-  return type.replace(/[[\]!]/g, '');
 }
 
 /** Fields that may be meant by an id, the keys first. Each input that refers to the entity asks for them. */

@@ -4,6 +4,7 @@ import type { InputRelation } from '../../model/writes';
 import { getSingleFieldKeys, type InputKey } from './inputKey';
 import type { DiscoveredEntity } from '../../entities/discoveredEntity';
 import { toNounKey } from '../../lexicon/nouns';
+import { unwrapTypeName } from '../../model/typeName';
 
 const LINK_OPERATORS = /^(connect|link|add|attach)$|^connect_?By/i;
 const SET_OPERATORS = /^(set|replace|sync)$/i;
@@ -153,7 +154,7 @@ function findCopiedField(
 ): NonNullable<InputRelation['copies']>[number] | null {
   const own = entity.fields.find(({ name, list }) => !list && toNounKey(name) === toNounKey(field.name));
   const { named, lists } = unwrapType(field.type);
-  const isSame = own !== undefined && own.type.replace(/[[\]!]/g, '') === named.name;
+  const isSame = own !== undefined && unwrapTypeName(own.type) === named.name;
   if (!isSame || lists > 0 || isInputObjectType(named) || own.secret !== undefined) return null;
   return { name: field.name, from: own.name, type: String(field.type) };
 }

@@ -4,7 +4,7 @@ import { splitWords } from '../../lexicon/names';
 import { toNounKey } from '../../lexicon/nouns';
 import { isRequiredArgument, isScalarType, unwrapType } from '../../graphql/types';
 import type { IndexedEntity } from '../names/entityIndex';
-import { getSingleFieldKeys, unwrapTypeName, findIdField, type EntityKeyField } from './inputKey';
+import { getSingleFieldKeys, findIdField, type EntityKeyField } from './inputKey';
 import { toCanonicalWord } from '../../lexicon/inflector';
 import { CREDENTIAL_WORDS, ID_WORDS, KEY_WORDS } from '../../lexicon/keyWords';
 import { findOwnerList, findOwnerRelation, stripIdWord, type ValueOwner } from '../inputs/valueOwner';
@@ -12,6 +12,7 @@ import { normalizeWords } from '../names/normalizedName';
 import { findDescribedKey, findDescribedParent, findDescribedTargets } from './describedTargets';
 import { getScalarNoun, isGeneral } from './abstractTargets';
 import type { FindTarget, InputLink, ManyTypedLink, TargetFinders } from './linkTargets';
+import { unwrapTypeName } from '../../model/typeName';
 
 type KeyInput = GraphQLArgument | GraphQLInputField;
 
