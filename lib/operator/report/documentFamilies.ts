@@ -1,4 +1,5 @@
 import type { NamedDocument } from '../../operations/operation';
+import { groupBy } from '../../schema/model/groupBy';
 
 /** Documents for one purpose (`list`, `get`, `related.comments`), plain and with optional parts. */
 export interface DocumentFamily {
@@ -26,13 +27,7 @@ export function groupDocuments(
   documents: readonly NamedDocument[],
   wanted: string | null,
 ): readonly DocumentFamily[] {
-  const families = new Map<string, NamedDocument[]>();
-  for (const document of documents) {
-    const family = getFamilyName(document.operation);
-    const known = families.get(family);
-    if (known === undefined) families.set(family, [document]);
-    else known.push(document);
-  }
+  const families = groupBy(documents, ({ operation }) => getFamilyName(operation));
   const isSmall = documents.reduce((sum, { document }) => sum + document.length, 0) <= MAX_CHARS_AT_ONCE;
   return [...families].map(([family, members]) => ({
     family,

@@ -9,6 +9,7 @@ import {
 } from './capabilities';
 import { formatCount } from './findings';
 import { getTextWidth, wrapText, type ReportStyle } from './terminalText';
+import { groupBy } from '../../schema/model/groupBy';
 
 /** Capabilities that are missing for the same reason. */
 export interface MissingCapabilities {
@@ -89,14 +90,11 @@ function remarksOf(entity: Entity, { notes }: EntitySupport): readonly string[] 
 
 /** Groups entities with equal remarks; the entity with the most capabilities comes first. */
 function groupByRemarks(told: readonly EntityLine[]): readonly (readonly EntityLine[])[] {
-  const byRemarks = new Map<string, EntityLine[]>();
-  for (const one of [...told].sort((a, b) => scoreRichness(b) - scoreRichness(a) || byName(a, b))) {
-    const key = one.remarks.map((remark) => withoutName(remark, one.entity)).join('\n');
-    const known = byRemarks.get(key);
-    if (known === undefined) byRemarks.set(key, [one]);
-    else known.push(one);
-  }
-  return [...byRemarks.values()].map((group) => group.sort(byName));
+  const sorted = told.toSorted((a, b) => scoreRichness(b) - scoreRichness(a) || byName(a, b));
+  const byRemarks = groupBy(sorted, ({ remarks, entity }) =>
+    remarks.map((remark) => withoutName(remark, entity)).join('\n'),
+  );
+  return [...byRemarks.values()].map((group) => group.toSorted(byName));
 }
 
 const byName = (a: EntityLine, b: EntityLine): number => (a.entity.type < b.entity.type ? -1 : 1);

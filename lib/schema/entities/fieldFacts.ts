@@ -12,6 +12,7 @@ import type { Field } from '../model/model';
 import { isDateKind, isNumericKind, isWholeKind, KIND_TRAITS } from '../model/kindTraits';
 import { findCompositeValue } from './compositeValue';
 import { findFieldRole } from './fieldRole';
+import { groupBy } from '../model/groupBy';
 
 /** Returns the values of an enum by its name; empty for an unknown one. */
 export type GetEnumValues = (name: string) => readonly string[];
@@ -208,16 +209,7 @@ function findRelations(name: string, relations: readonly Field[]): readonly stri
 
 /** Returns a function that finds fields by their flat names. It looks at the fields when it is first asked. */
 function indexByFlatName(fields: readonly Field[]): (flatName: string) => readonly Field[] {
-  const index = lazy(() => {
-    const byName = new Map<string, Field[]>();
-    for (const field of fields) {
-      const flat = toFlatCase(field.name);
-      const known = byName.get(flat);
-      if (known === undefined) byName.set(flat, [field]);
-      else known.push(field);
-    }
-    return byName;
-  });
+  const index = lazy(() => groupBy(fields, ({ name }) => toFlatCase(name)));
   return (flatName) => index().get(flatName) ?? [];
 }
 

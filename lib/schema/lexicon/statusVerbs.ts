@@ -1,5 +1,6 @@
 import { getLexiconWords } from './lexicon';
 import { splitWords } from './names';
+import { groupBy } from '../model/groupBy';
 
 /** Statuses that follow an action when the status is not the verb's own participle. */
 const STATUSES_AFTER: readonly (readonly [string, string])[] = [
@@ -60,14 +61,7 @@ export function isIdempotentVerb(action: string): boolean {
  * for `acceptedOn`.
  */
 export function createMomentFinder(statuses: readonly string[]): (moment: string) => readonly string[] {
-  const byWord = new Map<string, string[]>();
-  for (const status of statuses)
-    for (const word of new Set(splitWords(status))) {
-      if (!isOf(status, word)) continue;
-      const known = byWord.get(word);
-      if (known === undefined) byWord.set(word, [status]);
-      else known.push(status);
-    }
+  const byWord = groupBy(statuses, (status) => splitWords(status).filter((word) => isOf(status, word)));
   return (moment) => {
     const words = splitWords(moment);
     const [first = '', last = ''] = words;

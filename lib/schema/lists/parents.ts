@@ -14,6 +14,7 @@ import {
 } from './fillFromParent';
 import type { RootField } from '../entities/rootFields';
 import { isInputObjectType } from '../graphql/types';
+import { groupBy } from '../model/groupBy';
 
 /** The entity whose records own a root list, and the arguments that are filled from such a record. */
 export interface ListParent {
@@ -26,16 +27,8 @@ export type ParentIndex = ReadonlyMap<string, readonly DiscoveredEntity[]>;
 
 /** Indexes entities that have pages by their nouns. Only a record with a page can show a list. */
 export function indexParents(drafts: readonly DiscoveredEntity[]): ParentIndex {
-  const byNoun = new Map<string, DiscoveredEntity[]>();
-  for (const draft of drafts) {
-    if (draft.get === null || draft.key === null) continue;
-    for (const noun of new Set([...getTypeNouns(draft.type), getLastNoun(draft.type)])) {
-      const known = byNoun.get(noun);
-      if (known === undefined) byNoun.set(noun, [draft]);
-      else known.push(draft);
-    }
-  }
-  return byNoun;
+  const owners = drafts.filter(({ get, key }) => get !== null && key !== null);
+  return groupBy(owners, ({ type }) => [...getTypeNouns(type), getLastNoun(type)]);
 }
 
 /**

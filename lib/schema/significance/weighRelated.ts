@@ -5,6 +5,7 @@ import { memoizeByObject } from '../model/memoize';
 import type { Entity } from '../model/model';
 import type { RelatedList } from '../model/reads';
 import { toWeight, type Sign, type Weight } from '../model/weight';
+import { groupBy } from '../model/groupBy';
 
 /** The facts about the records of a list that its weight depends on. */
 interface RowFacts {
@@ -78,15 +79,9 @@ function nameSigns(
   ];
 }
 
-const groupByRows = memoizeByObject((lists: readonly RelatedList[]) => {
-  const byRows = new Map<string, RelatedList[]>();
-  for (const list of lists) {
-    const known = byRows.get(list.source.of);
-    if (known === undefined) byRows.set(list.source.of, [list]);
-    else known.push(list);
-  }
-  return byRows;
-});
+const groupByRows = memoizeByObject((lists: readonly RelatedList[]) =>
+  groupBy(lists, ({ source }) => source.of),
+);
 
 function rowSigns(owner: string, { source: { of }, name }: RelatedList, facts: RowFacts): readonly Sign[] {
   const rows = facts.findEntity(of);

@@ -14,6 +14,7 @@ import type { EntityAliases } from './entityAliases';
 import { lazy } from '../../model/lazy';
 import { getOutputFields, isAbstractType, isUnionType, getInnermostType } from '../../graphql/types';
 import { findListEnvelope } from '../../shapes/envelope';
+import { groupBy } from '../../model/groupBy';
 
 /** Technical suffixes of type names. */
 const TYPE_SUFFIXES = new Set(['node', 'entity', 'dto']);
@@ -77,10 +78,10 @@ export function indexEntities(
   });
   return {
     all: entities,
-    bySuffix: indexBy(entities, ({ names }) => names.flatMap(({ suffixes }) => suffixes)),
-    byName: indexBy(entities, ({ names }) => names.map(({ normalized }) => normalized)),
-    byCompactName: indexBy(entities, ({ names }) => names.map(({ compact }) => compact)),
-    byType: indexBy(entities, ({ discovered: draft, interfaces }) => [
+    bySuffix: groupBy(entities, ({ names }) => names.flatMap(({ suffixes }) => suffixes)),
+    byName: groupBy(entities, ({ names }) => names.map(({ normalized }) => normalized)),
+    byCompactName: groupBy(entities, ({ names }) => names.map(({ compact }) => compact)),
+    byType: groupBy(entities, ({ discovered: draft, interfaces }) => [
       draft.type,
       ...draft.members,
       ...interfaces,
@@ -124,7 +125,7 @@ class LazyIndexedEntity implements IndexedEntity {
 function indexHintedEntities(
   entities: readonly IndexedEntity[],
 ): (mutation: Pick<Mutation, 'name' | 'field'>) => readonly IndexedEntity[] {
-  const writers = indexBy(entities, ({ discovered }) => {
+  const writers = groupBy(entities, ({ discovered }) => {
     const { create, update, delete: deleteField } = getTypeHint(discovered.graphqlType);
     return [create, update, deleteField].filter((name) => name !== undefined);
   });
@@ -134,21 +135,6 @@ function indexHintedEntities(
       typeof actsOn === 'string' ? entities.filter(({ discovered: draft }) => draft.type === actsOn) : [];
     return [...(writers.get(name) ?? []), ...acting];
   };
-}
-
-function indexBy(
-  entities: readonly IndexedEntity[],
-  keysOf: (entity: IndexedEntity) => readonly string[],
-): ReadonlyMap<string, readonly IndexedEntity[]> {
-  const index = new Map<string, IndexedEntity[]>();
-  for (const entity of entities) {
-    for (const key of new Set(keysOf(entity))) {
-      const indexed = index.get(key);
-      if (indexed === undefined) index.set(key, [entity]);
-      else indexed.push(entity);
-    }
-  }
-  return index;
 }
 
 /**

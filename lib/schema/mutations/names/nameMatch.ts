@@ -2,6 +2,7 @@ import type { NormalizedName } from './normalizedName';
 import type { MutationName } from './mutationName';
 import { isPlural, toCanonicalWord } from '../../lexicon/inflector';
 import { memoizeByObject } from '../../model/memoize';
+import { groupBy } from '../../model/groupBy';
 
 /**
  * How a mutation name mentions an entity, strongest first. `exact`: as its object (`createOrder`). `tail`: by
@@ -75,21 +76,10 @@ function findMentionedNames(
   return [...found].sort((a, b) => a - b).flatMap((at) => names[at] ?? []);
 }
 
-const indexNames = memoizeByObject((names: readonly NormalizedName[]) => {
-  const byLastWord = new Map<string, number[]>();
-  const byCompact = new Map<string, number[]>();
-  for (const [at, { words, compact }] of names.entries()) {
-    push(byLastWord, toCanonicalWord(words.at(-1) ?? ''), at);
-    push(byCompact, compact, at);
-  }
-  return { byLastWord, byCompact };
-});
-
-function push(map: Map<string, number[]>, key: string, value: number): void {
-  const known = map.get(key);
-  if (known === undefined) map.set(key, [value]);
-  else known.push(value);
-}
+const indexNames = memoizeByObject((names: readonly NormalizedName[]) => ({
+  byLastWord: groupBy(names.keys(), (at) => toCanonicalWord(names[at]?.words.at(-1) ?? '')),
+  byCompact: groupBy(names.keys(), (at) => names[at]?.compact ?? ''),
+}));
 
 /** Returns true if `a` is a better match than `b`. */
 function isBetterMatch(a: NameMatch, b: NameMatch): boolean {
