@@ -63,13 +63,26 @@ export function CalendarDayCell({
           ))}
         </ul>
       )}
-      {count > max && <OtherEntries day={day} from={max} view={view} />}
+      {count > max && (
+        <OtherEntries day={day} from={max} view={view} isStart={calendar.linksToStarts === true} />
+      )}
     </li>
   );
 }
 
 /** A panel with the entries that the day has no room for, and the way to its table. */
-function OtherEntries({ day, from, view }: { day: CalendarDay; from: number; view: EntryRows }) {
+function OtherEntries({
+  day,
+  from,
+  view,
+  isStart,
+}: {
+  day: CalendarDay;
+  from: number;
+  view: EntryRows;
+  /** The table has only the records that begin on the day. */
+  isStart: boolean;
+}) {
   const { name, count, entries, href } = day;
   return (
     <Disclosure
@@ -89,7 +102,7 @@ function OtherEntries({ day, from, view }: { day: CalendarDay; from: number; vie
           ))}
         </ul>
         <SiteLink className="w-link" href={href}>
-          <FormattedMessage id="calendar.table" />
+          <FormattedMessage id={isStart ? 'calendar.table.starts' : 'calendar.table'} />
         </SiteLink>
       </div>
     </Disclosure>

@@ -1,9 +1,9 @@
 import { createWordFinder, getLexiconWords } from '../lexicon/lexicon';
 import { splitWords } from '../lexicon/names';
+import { findDayRangeOperators } from '../model/dayRange';
 import { isDateKind } from '../model/kindTraits';
 import type { CalendarDate, Fact } from '../model/facts';
 import type { Entity, Field } from '../model/model';
-import type { ListSource } from '../model/reads';
 
 /**
  * Returns the dates by which a calendar can show an entity's records, the best first, with the evidence; null without
@@ -31,16 +31,8 @@ export function findCalendarFields({ list, fields }: Pick<Entity, 'list' | 'fiel
       secret === undefined &&
       deprecated !== true &&
       list !== null &&
-      hasRange(list, name),
+      findDayRangeOperators(list, name) !== null,
   );
-}
-
-/** Tells whether a list can be filtered by both ends of a range of days. */
-function hasRange({ filter }: Pick<ListSource, 'filter'>, name: string): boolean {
-  const found = filter?.fields.find(({ field, kind }) => field === name && isDateKind(kind));
-  const has = (...ops: readonly string[]): boolean =>
-    found?.operations.some(({ op }) => ops.includes(op)) === true;
-  return has('gte', 'gt') && has('lte', 'lt');
 }
 
 /** Pairs the first date of a span with its last: two fields of one kind whose names differ in `start` and `end` alone. */

@@ -6,6 +6,8 @@ import {
   formatWeekdayAndDay,
 } from '../../../format/dayText';
 import type { ListState } from '../../../operations/listState';
+import type { CalendarDate } from '../../../schema/model/facts';
+import type { Entity } from '../../../schema/model/model';
 import type { LabelContext } from '../../describe/describeField';
 import { FIRST_PAGE, toListParams, withQueryParams } from '../listParams';
 import type { ListQuery } from '../listQuery';
@@ -67,6 +69,7 @@ export function buildCalendarView(
     today: { href: hrefs.calendar({ day: null }), isShown: today >= range.from && today <= range.to },
     weekdays: period === 'agenda' ? [] : range.days.slice(0, 7).map((day) => formatWeekday(day, locale)),
     days,
+    ...(getTableDate(input.entity, plan).end === date.end ? {} : { linksToStarts: true as const }),
     total: isComplete ? countRecords(plan, loaded) : null,
     ...(hrefs.undated === null || loaded.undated === 0
       ? {}
@@ -126,7 +129,7 @@ function countRecords({ range }: CalendarPlan, { placed }: LoadedCalendar): numb
 
 /** Creates the addresses that a calendar links to. Each keeps the list's search and its other filters. */
 function createHrefs(
-  { source, query, path }: Pick<TableInput, 'source' | 'query' | 'path'>,
+  { entity, source, query, path }: Pick<TableInput, 'entity' | 'source' | 'query' | 'path'>,
   plan: CalendarPlan,
 ) {
   const toHref = (change: Partial<ListQuery>): string =>
@@ -136,7 +139,13 @@ function createHrefs(
     toHref({ look: 'table', calendar: null, state: { ...query.state, filters, position: FIRST_PAGE } });
   return {
     calendar: (change: Partial<CalendarQuery>) => toHref({ calendar: { ...own, ...change } }),
-    table: (day: string) => toTable(getDayFilters(source, query.state, plan.date, day)),
+    table: (day: string) => toTable(getDayFilters(source, query.state, getTableDate(entity, plan), day)),
     undated: plan.undated === null ? null : toTable(plan.undated),
   };
+}
+
+/** Returns the date by which tables show a day. A filter on the end of a span leaves out records without one. */
+function getTableDate({ fields }: Pick<Entity, 'fields'>, { date }: CalendarPlan): CalendarDate {
+  const end = fields.find(({ name }) => name === date.end);
+  return end?.nullable === false ? date : { field: date.field };
 }

@@ -4,7 +4,8 @@ import { getSiteTimeZone } from '../../../intl/timeZone';
 import type { FilterValue, ListState } from '../../../operations/listState';
 import type { CalendarDate } from '../../../schema/model/facts';
 import type { Entity } from '../../../schema/model/model';
-import type { FilterOperator, ListSource } from '../../../schema/model/reads';
+import { findDayRangeOperators, type DayRangeOperators } from '../../../schema/model/dayRange';
+import type { ListSource } from '../../../schema/model/reads';
 import type { ListQuery } from '../listQuery';
 import {
   CALENDAR_PERIODS,
@@ -41,20 +42,12 @@ export function getCalendarDates(
   { looks: { calendar } }: Pick<Entity, 'looks'>,
   { filter }: Pick<ListSource, 'filter'>,
 ): readonly CalendarDate[] {
-  const canFilter = (name: string): boolean => {
-    const found = filter?.fields.find(({ field }) => field === name);
-    const has = (ops: readonly FilterOperator[]): boolean =>
-      found?.operations.some(({ op }) => ops.includes(op)) === true;
-    return has(LOWER) && has(UPPER);
-  };
+  const canFilter = (name: string): boolean => findDayRangeOperators({ filter }, name) !== null;
   return (calendar?.value ?? []).flatMap(({ field, end }) => {
     if (!canFilter(field)) return [];
     return [end === undefined || !canFilter(end) ? { field } : { field, end }];
   });
 }
-
-const LOWER: readonly FilterOperator[] = ['gte', 'gt'];
-const UPPER: readonly FilterOperator[] = ['lte', 'lt'];
 
 /** Years outside of these have no calendar; their days would not have four digits any more. */
 const YEARS = { first: 1000, last: 9990 };
@@ -84,18 +77,14 @@ export function planCalendar(
   const today = new Date(toZonedTime(Date.parse(now), getSiteTimeZone())).toISOString().slice(0, 10);
   const day = calendar.day ?? today;
   const range = getCalendarRange(period, day);
-  const bound = (field: string, ops: readonly FilterOperator[], value: string): FilterValue => ({
-    field,
-    op: findOperator(source, field, ops),
-    value,
-  });
+  const bound = createBounds(source);
   const first = range.days[0] ?? day;
   const last = range.days.at(-1) ?? day;
-  const isWithin = [bound(date.field, LOWER, first), bound(date.field, UPPER, last)];
+  const isWithin = [bound(date.field, 'from', first), bound(date.field, 'to', last)];
   const continues =
     date.end === undefined
       ? []
-      : [[bound(date.field, UPPER, shift(first, -1)), bound(date.end, LOWER, first)]];
+      : [[bound(date.field, 'to', shift(first, -1)), bound(date.end, 'from', first)]];
   const canBeMissing = source.filter?.fields
     .find(({ field }) => field === date.field)
     ?.operations.some(({ op }) => op === 'isNull');
@@ -105,8 +94,8 @@ export function planCalendar(
     today,
     range,
     reads: [isWithin, ...continues].map((bounds) => addBounds(state, bounds)),
-    before: addBounds(state, [bound(date.field, UPPER, shift(first, -1))]),
-    after: addBounds(state, [bound(date.field, LOWER, shift(last, 1))]),
+    before: addBounds(state, [bound(date.field, 'to', shift(first, -1))]),
+    after: addBounds(state, [bound(date.field, 'from', shift(last, 1))]),
     undated:
       canBeMissing === true
         ? [...withoutField(state, date.field), { field: date.field, op: 'isNull', value: true }]
@@ -114,29 +103,28 @@ export function planCalendar(
   };
 }
 
-/** Returns the filters of a list's state, narrowed to one day of the calendar's date. */
+/**
+ * Returns the filters of a list's state, narrowed to one day: to records whose span covers it, or else to those whose
+ * date it is.
+ */
 export function getDayFilters(
   source: Pick<ListSource, 'filter'>,
   state: Pick<ListState, 'filters'>,
-  { field }: CalendarDate,
+  { field, end = field }: CalendarDate,
   day: string,
 ): readonly FilterValue[] {
-  return [
-    ...withoutField(state, field),
-    { field, op: findOperator(source, field, LOWER), value: day },
-    { field, op: findOperator(source, field, UPPER), value: day },
-  ];
+  const bound = createBounds(source);
+  const others = state.filters.filter((filter) => filter.field !== field && filter.field !== end);
+  return [...others, bound(end, 'from', day), bound(field, 'to', day)];
 }
 
-function findOperator(
-  { filter }: Pick<ListSource, 'filter'>,
-  name: string,
-  ops: readonly FilterOperator[],
-): FilterOperator {
-  const operations = filter?.fields.find(({ field }) => field === name)?.operations ?? [];
-  const found = ops.find((op) => operations.some((own) => own.op === op));
-  if (found === undefined) throw new RangeError(`The list is not filtered by a range of ${name}.`);
-  return found;
+/** Creates the function that makes the filter of one end of a range of days. */
+function createBounds(source: Pick<ListSource, 'filter'>) {
+  return (field: string, side: keyof DayRangeOperators, value: string): FilterValue => {
+    const operators = findDayRangeOperators(source, field);
+    if (operators === null) throw new RangeError(`The list is not filtered by a range of ${field}.`);
+    return { field, op: operators[side], value };
+  };
 }
 
 function withoutField({ filters }: Pick<ListState, 'filters'>, field: string): readonly FilterValue[] {
@@ -161,7 +149,7 @@ function addBounds(
 
 function isNarrower(own: FilterValue, bound: FilterValue): boolean {
   const [day, limit] = [String(own.value).slice(0, 10), String(bound.value)];
-  return LOWER.includes(own.op) ? day >= limit : day <= limit;
+  return own.op === 'gte' || own.op === 'gt' ? day >= limit : day <= limit;
 }
 
 /** Returns the names of the fields that a calendar reads beside the columns. */

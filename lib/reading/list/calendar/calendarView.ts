@@ -21,6 +21,8 @@ export interface CalendarView {
   /** Names of the weekdays, for a grid of weeks; empty for an agenda. */
   readonly weekdays: readonly string[];
   readonly days: readonly CalendarDay[];
+  /** The tables of the days have only the records that begin on them. */
+  readonly linksToStarts?: true;
   /** Number of records in the period; null if not all were read. */
   readonly total: number | null;
   /** Of an empty period: the nearest days with records before and after it. */
@@ -55,7 +57,7 @@ export interface CalendarDay {
   /** The first entries of the day; `count` is the number of all. */
   readonly entries: readonly CalendarEntry[];
   readonly count: number;
-  /** The table of the records of this day; of a span those that begin on it. */
+  /** The table of the records of this day. */
   readonly href: string;
   /** Not read, because the days before it have too many records. */
   readonly isUnread?: true;

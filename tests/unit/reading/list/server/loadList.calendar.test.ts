@@ -9,6 +9,7 @@ const schema = buildSchema(/* GraphQL */ `
   type Query {
     tasks(filter: TaskFilter, orderBy: TaskOrder, search: String, limit: Int, offset: Int): TaskPage!
     trips(filter: TripFilter, limit: Int, offset: Int): TripPage!
+    stays(filter: TripFilter, limit: Int, offset: Int): [Stay!]!
     notes(limit: Int, offset: Int): [Note!]!
   }
   type TaskPage {
@@ -62,6 +63,12 @@ const schema = buildSchema(/* GraphQL */ `
     title: String!
     startsOn: Date!
     endsOn: Date
+  }
+  type Stay {
+    id: ID!
+    title: String!
+    startsOn: Date!
+    endsOn: Date!
   }
   type Note {
     id: ID!
@@ -139,6 +146,10 @@ async function load(
       );
       return { items: found.slice(offset, offset + limit), total: found.length };
     },
+    stays: ({ filter = {} }: Arguments) =>
+      [{ id: 'i', title: 'Inn', startsOn: '2025-12-01', endsOn: '2025-12-03' }].filter(
+        (one) => isWithin(one.startsOn, filter.startsOn) && isWithin(one.endsOn, filter.endsOn),
+      ),
     notes: [],
   };
   return loadList(type, query, rootValue);
@@ -219,6 +230,16 @@ it('a span covers its days, also those of a record that has begun before the per
   expect(titlesOf(view, '2025-12-03')).toEqual([]);
   expect(titlesOf(view, '2025-12-05')).toEqual(['Baltic']);
   expect(view.calendar?.total).toBe(2);
+});
+
+it('the table of a day has what covers it, or what begins on it where records may have no end', async () => {
+  const trips = await load({ view: 'calendar', day: '2025-12-03', by: 'week' }, { type: 'Trip' });
+  expect(trips.calendar?.linksToStarts).toBe(true);
+  expect(dayOf(trips, '2025-12-02')?.href).toBe('/trips?f.startsOn.gte=2025-12-02&f.startsOn.lte=2025-12-02');
+  const stays = await load({ view: 'calendar', day: '2025-12-03', by: 'week' }, { type: 'Stay' });
+  expect(stays.calendar?.linksToStarts).toBeUndefined();
+  expect(dayOf(stays, '2025-12-02')?.href).toBe('/stays?f.endsOn.gte=2025-12-02&f.startsOn.lte=2025-12-02');
+  expect(titlesOf(stays, '2025-12-02')).toEqual(['Inn']);
 });
 
 it('days beyond the records that were read say so', async () => {
