@@ -33,7 +33,7 @@ export function FieldArray({ bound }: { bound: BoundField }) {
             <ol className="is-rows">
               {rows.map((row, index) => (
                 <Row key={index} bound={row} of={rows.length} onEdit={onEdit}>
-                  {row.field.kind === 'object' && (
+                  {row.field.kind === 'object' ? (
                     <GroupRow
                       bound={row}
                       isOpen={isOpen(index)}
@@ -41,6 +41,8 @@ export function FieldArray({ bound }: { bound: BoundField }) {
                     >
                       <Nested bound={row} />
                     </GroupRow>
+                  ) : (
+                    <Nested bound={row} />
                   )}
                 </Row>
               ))}
@@ -65,19 +67,17 @@ interface RowProps {
   readonly bound: BoundField;
   readonly of: number;
   readonly onEdit: (edit: DraftEdit) => void;
-  /** The row's content, where it is more than one widget. */
   readonly children: ReactNode;
 }
 
 function Row({ bound, of, onEdit, children }: RowProps) {
   const intl = useIntl();
-  const { FieldRenderer: Nested } = useFormContext();
   const { path, field, rowNumber = 1 } = bound;
   const label = (id: 'form.row.up' | 'form.row.down' | 'form.row.remove') =>
     intl.formatMessage({ id }, { name: field.label.text, row: rowNumber });
   return (
     <li data-row={rowNumber - 1} className={field.kind === 'object' ? 'is-group-row' : undefined}>
-      {children === false ? <Nested bound={bound} /> : children}
+      {children}
       <span className="is-row-tools">
         {of > 1 && (
           <span className="is-moves">
