@@ -21,11 +21,12 @@ export function getAllowedPlaces(schema: GraphQLSchema, model: Model): AllowedPl
   if (known !== undefined) return known;
   const members = new Set<string>();
   const sorts = new Map<string, Set<string>>();
-  for (const { steps, part } of findSourceParts(model)) {
+  const { sources, links } = findParts(model);
+  for (const { steps, part } of sources) {
     for (const at of findPlaces(part)) addPath(schema, steps, at, members);
     for (const sort of findSorts(part)) addSort(schema, steps, sort, { members, sorts });
   }
-  addLinks(schema, model, members);
+  for (const link of links) addLink(schema, link, members);
   const found = { members, sorts };
   PLACES_BY_MODEL.set(model, found);
   return found;
@@ -38,19 +39,26 @@ interface SourcePart {
   readonly part: object;
 }
 
-/** Returns every part of the model that has steps. */
-function findSourceParts(model: Model): readonly SourcePart[] {
-  const found: SourcePart[] = [];
+/** Returns every part of the model that has steps, and every input that links records. */
+function findParts(model: Model): {
+  readonly sources: readonly SourcePart[];
+  readonly links: readonly InputField[];
+} {
+  const sources: SourcePart[] = [];
+  const links: InputField[] = [];
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if (Array.isArray(value)) return value.forEach(visit);
     const { steps }: { readonly steps?: unknown } = value;
     // All steps of the model have the same shape.
-    if (Array.isArray(steps)) found.push({ steps: steps as readonly FieldStep[], part: value });
+    if (Array.isArray(steps)) sources.push({ steps: steps as readonly FieldStep[], part: value });
+    // Only inputs of mutations have a `relation`.
+    if ('relation' in value) links.push(value as InputField);
     Object.values(value).forEach(visit);
   };
-  for (const part of [model.entities, model.singletons, model.lookUps, model.siteActions]) visit(part);
-  return found;
+  const { entities, singletons, lookUps, siteActions, inputs } = model;
+  for (const part of [entities, singletons, lookUps, siteActions, inputs]) visit(part);
+  return { sources, links };
 }
 
 /** Returns the places inside a part, without those of nested parts that have steps. */
@@ -78,21 +86,11 @@ function findSorts(part: object): readonly ListSort[] {
   return typeof sort === 'object' && sort !== null ? [sort as ListSort] : [];
 }
 
-/** Adds the places where forms put the keys of linked records: `payoutMethod: { id }`. */
-function addLinks(schema: GraphQLSchema, model: Model, members: Set<string>): void {
-  const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    if (Array.isArray(value)) return value.forEach(visit);
-    if ('relation' in value) {
-      // Only inputs of mutations have a `relation`.
-      const { type, relation } = value as InputField;
-      const { set, link, unlink, clear, modes } = relation ?? {};
-      for (const path of [set, link, unlink, clear?.at, modes?.link.at, modes?.set?.at])
-        addMembers(schema, schema.getType(unwrapTypeName(type)), path ?? [], members);
-    }
-    Object.values(value).forEach(visit);
-  };
-  for (const part of [model.entities, model.singletons, model.siteActions, model.inputs]) visit(part);
+/** Adds the places where a form puts the keys of linked records: `payoutMethod: { id }`. */
+function addLink(schema: GraphQLSchema, { type, relation }: InputField, members: Set<string>): void {
+  const { set, link, unlink, clear, modes } = relation ?? {};
+  for (const path of [set, link, unlink, clear?.at, modes?.link.at, modes?.set?.at])
+    addMembers(schema, schema.getType(unwrapTypeName(type)), path ?? [], members);
 }
 
 /** Adds the input fields on a path, and returns the type at its end. */
