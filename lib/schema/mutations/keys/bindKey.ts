@@ -3,7 +3,7 @@ import type { DiscoveredEntity } from '../../entities/discoveredEntity';
 import type { RecordKey } from '../../model/reads';
 import type { IndexedEntity } from '../names/entityIndex';
 import { bindRelativeKey, withFilledArguments, bindFilterKey, bindUniqueField } from './indirectBindings';
-import { requiresIds, isInsideInput, toKeyArgument, type KeyBinding } from './keyBinding';
+import { requiresIds, isInsideInput, isSameValueType, toKeyArgument, type KeyBinding } from './keyBinding';
 import { getHolderName, isHeldByOtherNoun, resolveKeyReference } from './keyReference';
 import type { Mutation } from '../mutation';
 import { getNormalizedKeyName, normalizeName, type KeyPartName } from '../names/normalizedName';
@@ -144,16 +144,13 @@ function matchNames(binding: Omit<KeyBinding, 'main'>, { fields }: RecordKey): 0
   for (const { part, type, at } of binding.arguments) {
     const field = fields[part];
     const own = unwrapTypeName(field?.type ?? '');
-    if (field === undefined || !(own === type || (ID_OR_TEXT.has(own) && ID_OR_TEXT.has(type)))) return 0;
+    if (field === undefined || !isSameValueType(own, type)) return 0;
     const [input, name] = [getNormalizedKeyName(at.path.at(-1) ?? '').normalized, normalizeName(field.path)];
     if (!input.endsWith(name)) return 0;
     if (input !== name) match = 1;
   }
   return match;
 }
-
-/** Ids are sent as texts, so either takes the values of the other. */
-const ID_OR_TEXT: ReadonlySet<string> = new Set(['ID', 'String']);
 
 /** Returns true if the fields of a key have the types of the inputs that take them. */
 function hasTypesOf(binding: Omit<KeyBinding, 'main'>, { fields }: RecordKey): boolean {

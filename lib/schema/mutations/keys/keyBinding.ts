@@ -30,6 +30,13 @@ export interface KeyBinding {
   readonly parentRead?: ParentRead;
 }
 
+/** Tells whether a value of one type can be sent as the other: ids are sent as texts. */
+export function isSameValueType(one: string, other: string): boolean {
+  return one === other || (ID_OR_TEXT.has(one) && ID_OR_TEXT.has(other));
+}
+
+const ID_OR_TEXT: ReadonlySet<string> = new Set(['ID', 'String']);
+
 /** Converts an input to the place of a key part. */
 export function toKeyArgument(input: MutationInput, part: number, step: number): KeyArgument {
   const { named, lists } = input;

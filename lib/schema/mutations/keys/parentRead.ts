@@ -18,6 +18,7 @@ import { findListEnvelope, findRecordLocation } from '../../shapes/envelope';
 import type { MutationInput } from '../inputs/mutationInput';
 import type { SchemaField } from '../mutation';
 import { normalizeName, normalizeWords } from '../names/normalizedName';
+import { isSameValueType } from './keyBinding';
 
 /** The fields that hold the value of an argument with that last word, best first. */
 export const KEY_FIELDS_BY_ENDING: ReadonlyMap<string, readonly string[]> = new Map([
@@ -94,15 +95,9 @@ function findArgument(field: SchemaField, names: readonly string[], named: Graph
   if (isDeprecated(field)) return null;
   const takes = ({ type }: GraphQLArgument): boolean => {
     const own = unwrapType(type);
-    return own.lists === 0 && isLeafType(own.named) && isSameValue(own.named.name, named.name);
+    return own.lists === 0 && isLeafType(own.named) && isSameValueType(own.named.name, named.name);
   };
   const found = names.flatMap((name) => field.args.filter((argument) => argument.name === name)).find(takes);
   if (found === undefined || isDeprecated(found) || getArgumentHint(found).value !== undefined) return null;
   return field.args.some((other) => other !== found && isRequiredArgument(other)) ? null : found.name;
-}
-
-/** Returns true if a value of one type can be sent as the other. */
-function isSameValue(one: string, other: string): boolean {
-  const isText = (name: string): boolean => name === 'ID' || name === 'String';
-  return one === other || (isText(one) && isText(other));
 }
