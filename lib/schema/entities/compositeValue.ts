@@ -18,18 +18,17 @@ const findPictureWord = createWordFinder('pictures', 'ending');
 /** Finds the parts of an object that is one value to a person: an amount of money, a picture, or a text. Null for any other. */
 export function findCompositeValue(field: Whole): CompositeValue | null {
   if (field.kind !== 'object' || field.fields === undefined) return null;
-  const { money, moneySet, picture, text } = findParts(field.fields);
-  return money() ?? (field.list ? null : (moneySet() ?? picture()(isNamedLikePicture(field.name)) ?? text()));
+  const { money, moneySet, picture, image, text } = findParts(field.fields);
+  if (field.list) return money();
+  return money() ?? moneySet() ?? (isNamedLikePicture(field.name) ? picture : image)() ?? text();
 }
 
 /** What the parts of an object are, each found once: many fields share the parts of one type. */
 const findParts = memoizeByObject((fields: readonly Part[]) => ({
   money: lazy(() => findMoneyParts(fields)),
   moneySet: lazy(() => findMoneySet(fields)),
-  picture: lazy(() => {
-    const [named, other] = [findPicture(true, fields), findPicture(false, fields)];
-    return (isNamed: boolean): CompositeValue | null => (isNamed ? named : other);
-  }),
+  picture: lazy(() => findPicture(true, fields)),
+  image: lazy(() => findPicture(false, fields)),
   text: lazy(() => findOnlyText(fields)),
 }));
 
