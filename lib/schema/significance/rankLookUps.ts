@@ -1,5 +1,6 @@
 import { toFlatCase } from '../lexicon/names';
 import type { Entity, LookUp } from '../model/model';
+import { groupBy } from '../model/groupBy';
 import type { Weight } from '../model/weight';
 import { unwrapTypeName } from '../model/typeName';
 
@@ -9,8 +10,8 @@ const POINTS_OF_REPETITION = 3;
 
 /**
  * Returns the look-ups, those of the most significant entities first. Of several for one entity the first one leads;
- * values that are no entity come last, after them
- * further versions of records that have a page. Equal ones keep the schema's order.
+ * values that are no entity come after them, and further versions of records that have a page last. Equal ones keep the
+ * schema's order.
  */
 export function rankLookUps(
   lookUps: readonly LookUp[],
@@ -18,8 +19,9 @@ export function rankLookUps(
   entities: readonly Pick<Entity, 'type' | 'get'>[] = [],
 ): readonly LookUp[] {
   const seen = new Map<string, number>();
+  const withVariant = createVariantMarker(entities);
   return lookUps
-    .map((lookUp) => withVariant(lookUp, entities))
+    .map(withVariant)
     .map((lookUp) => {
       const { of, inputs } = lookUp;
       if (of === null) return { lookUp, points: Number.NEGATIVE_INFINITY };
@@ -37,14 +39,23 @@ export function rankLookUps(
 
 const isVariant = ({ variantOf }: LookUp): number => (variantOf === undefined ? 0 : 1);
 
-/** Names the entity whose get a look-up repeats with a further input: `post_by_version(id, version)` beside `post_by_id(id)`. */
-function withVariant(lookUp: LookUp, entities: readonly Pick<Entity, 'type' | 'get'>[]): LookUp {
-  const entity = entities.find((each) => repeatsGet(lookUp, each));
-  return entity === undefined ? lookUp : { ...lookUp, variantOf: entity.type };
+/**
+ * Creates the function that names the entity whose get a look-up repeats with a further input: `post_by_version(id,
+ * version)` beside `post_by_id(id)`. The look-up gives that entity, or has the name of its get.
+ */
+function createVariantMarker(entities: readonly Pick<Entity, 'type' | 'get'>[]): (lookUp: LookUp) => LookUp {
+  const byType = groupBy(entities, ({ type }) => type);
+  const byBase = groupBy(entities, ({ get }) => (get === null ? [] : toBase(get.steps)));
+  return (lookUp) => {
+    const { of, steps } = lookUp;
+    const candidates = [...(byType.get(of ?? '') ?? []), ...(byBase.get(toBase(steps)) ?? [])];
+    const entity = candidates.find((each) => repeatsGet(lookUp, each));
+    return entity === undefined ? lookUp : { ...lookUp, variantOf: entity.type };
+  };
 }
 
-/** Tells whether a look-up takes all key arguments of a get and more, and has its name or gives its entity. */
-function repeatsGet({ of, inputs, steps }: LookUp, { type, get }: Pick<Entity, 'type' | 'get'>): boolean {
+/** Tells whether a look-up takes all key arguments of another get and more. */
+function repeatsGet({ inputs, steps }: LookUp, { get }: Pick<Entity, 'get'>): boolean {
   if (get === null || get.key.length === 0 || inputs.length <= get.key.length) return false;
   const takesKey = get.key.every(({ at, type: printed }) =>
     inputs.some(
@@ -56,7 +67,7 @@ function repeatsGet({ of, inputs, steps }: LookUp, { type, get }: Pick<Entity, '
     ),
   );
   const path = (of: LookUp['steps']): string => of.map(({ field }) => field).join('.');
-  return takesKey && path(steps) !== path(get.steps) && (of === type || toBase(steps) === toBase(get.steps));
+  return takesKey && path(steps) !== path(get.steps);
 }
 
 /** The name of a root field without its suffix: `post` of `post_by_id`. */
