@@ -44,6 +44,11 @@ export interface ListQuery {
 /** The ways to show the rows of a list. */
 export type ListLook = 'table' | 'board' | 'calendar' | 'gallery';
 
+/** Tells whether a way to show a list has pages. A board and a calendar read rows of their own. */
+export function hasPages(look: ListLook): boolean {
+  return look === 'table' || look === 'gallery';
+}
+
 /** Returns the ways to show the rows of a list, the table first. */
 export function getLooks(entity: Entity, source: ListSource): readonly ListLook[] {
   return [
@@ -91,9 +96,7 @@ export function parseListQuery(
     search: source.search === null ? '' : one('q').trim(),
   };
   return {
-    // A board and a calendar have no pages.
-    state:
-      look === 'board' || look === 'calendar' ? { ...state, position: { type: 'page', page: 1 } } : state,
+    state: hasPages(look) ? state : { ...state, position: { type: 'page', page: 1 } },
     columns: chosenColumns ?? entity.columns,
     chosenColumns,
     defaultSort: getDefaultSort(entity, source),

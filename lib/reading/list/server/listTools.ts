@@ -3,7 +3,7 @@ import type { Entity } from '../../../schema/model/model';
 import { getColumnFields } from '../columns';
 import { createConditionFormatter, buildFilterChips } from '../filterChips';
 import { buildFilterFields, type FilterTitles } from '../filterForm';
-import { getLooks, type ListQuery } from '../listQuery';
+import { getLooks, hasPages, type ListQuery } from '../listQuery';
 import type { TableInput } from '../tableView';
 import { toHiddenInputs, type ListTarget } from './listTarget';
 import type { LoaderContext } from '../../run/server/loaderContext';
@@ -75,10 +75,7 @@ function buildLooks({ entity, source, query, path }: TableInput): Pick<ListPageV
   const first = { ...query, state: { ...query.state, position: FIRST_PAGE } };
   const links = looks.map((look) => ({
     look,
-    href: withQueryParams(
-      path,
-      toListParams({ ...(look === 'table' || look === 'gallery' ? query : first), look, calendar: null }),
-    ),
+    href: withQueryParams(path, toListParams({ ...(hasPages(look) ? query : first), look, calendar: null })),
     current: look === query.look,
   }));
   const { gallery } = entity.looks;
