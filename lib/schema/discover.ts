@@ -112,7 +112,7 @@ interface EntityParts {
 
 function entityOf({ draft, lists, own, significance }: EntityParts): Entity {
   const { related, evidence, actions } = rankedPartsOf({ draft, lists, own, significance });
-  const entity: Omit<Entity, 'createInputs' | 'updateInputs'> = {
+  return {
     ...identityOf(draft, lists.named),
     get title() {
       return draft.title;
@@ -159,28 +159,13 @@ function entityOf({ draft, lists, own, significance }: EntityParts): Entity {
     get looks() {
       return significance.chooseLooks(draft.type);
     },
+    get formInputs() {
+      return significance.arrangeInputs(draft.type);
+    },
     get layout() {
       return significance.arrangeRecord(draft.type);
     },
   };
-  return withInputs(entity, significance);
-}
-
-/** Adds the arrangements of an entity's forms, each of which is computed when it is asked for. */
-function withInputs(
-  entity: Omit<Entity, 'createInputs' | 'updateInputs'>,
-  { arrangeInputs }: Significance,
-): Entity {
-  const get = (write: 'create' | 'update'): PropertyDescriptor => ({
-    enumerable: true,
-    configurable: true,
-    get: () => arrangeInputs(entity.type, write),
-  });
-  // Safe: the two properties that it lacks are added here.
-  return Object.defineProperties(entity, {
-    createInputs: get('create'),
-    updateInputs: get('update'),
-  }) as Entity;
 }
 
 /** Returns the parts of an entity that are computed once, when they are asked for. */

@@ -1,4 +1,4 @@
-import { buildFormEntries } from '../../schema/model/formEntries';
+import { buildFormEntries, isDueInput } from '../../schema/model/formEntries';
 import type { RecordLayout, StatedLayout } from '../../schema/model/facts';
 import type { Entity, Model } from '../../schema/model/model';
 import type { InputOrder } from '../../schema/model/writes';
@@ -16,7 +16,9 @@ export function applySections(model: Model, { entities = {} }: SiteConfig): Mode
     return {
       ...entity,
       ...(sections === undefined ? {} : { layout: stateLayout(entity, sections) }),
-      ...(createFields === undefined ? {} : { createInputs: stateInputs(model, entity, createFields) }),
+      ...(createFields === undefined
+        ? {}
+        : { formInputs: { ...entity.formInputs, create: stateInputs(model, entity, createFields) } }),
     };
   };
   return { ...model, entities: model.entities.map(arrange) };
@@ -63,15 +65,15 @@ function toHeading(
 
 /** Puts the stated inputs first. Required ones that are not among them follow, since a form cannot do without them. */
 function stateInputs(model: Model, entity: Entity, stated: readonly string[]): InputOrder {
-  const { create, createInputs } = entity;
-  if (create === null) return createInputs;
+  const { create, formInputs } = entity;
+  if (create === null) return formInputs.create;
   const entries = buildFormEntries(model, create);
   const known = new Set(entries.map(({ name }) => name));
   const first = stated.filter((name) => known.has(name));
   const isDue = (name: string): boolean =>
-    entries.some(({ name: own, field }) => own === name && field.required && field.default === undefined);
+    entries.some(({ name: own, field }) => own === name && isDueInput(field));
   const isLeft = (name: string): boolean => !first.includes(name);
-  const { main, more, technical } = createInputs;
+  const { main, more, technical } = formInputs.create;
   return {
     main: [...first, ...[...main, ...more, ...technical].filter((name) => isLeft(name) && isDue(name))],
     more: [...main, ...more].filter((name) => isLeft(name) && !isDue(name)),

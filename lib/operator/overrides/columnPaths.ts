@@ -35,7 +35,7 @@ export function findColumnAtPath(
     via.push({ type, name });
     const nullable = place.nullable || field.nullable;
     if (isLast) {
-      if (!isSingleValue(field)) return { fault: describeGroup(field, type) };
+      if (!isSingleValue(field)) return { fault: describeValueGroup(field, `${name} of ${type}`) };
       return { field: toColumn(field, { path, at, via, nullable }) };
     }
     const next = enter(field, findEntity);
@@ -95,8 +95,9 @@ function describeMissing({ type, fields }: Place, name: string): string {
   return describeUnknownName(name, known, `fields of ${type}`);
 }
 
-function describeGroup({ name, fields = [] }: Field, type: string): string {
-  const [first] = fields.filter(isSingleValue);
+/** Says that a field, called by `what`, holds several values, and names one of them where one can be a column. */
+export function describeValueGroup({ name, list, fields = [] }: Field, what: string): string {
+  const first = list ? undefined : fields.find((one) => isSingleValue(one) && !one.list);
   const example = first === undefined ? '' : `; name one below it, such as ${name}.${first.name}`;
-  return `${name} of ${type} is a group of values, and a column shows one${example}`;
+  return `${what} is a group of values, and a column shows one${example}`;
 }

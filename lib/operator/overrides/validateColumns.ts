@@ -1,7 +1,7 @@
 import { listHref } from '../../routes/hrefs';
 import { isSingleValue } from '../../schema/model/fieldPath';
 import type { Entity, Model } from '../../schema/model/model';
-import { findColumnAtPath } from './columnPaths';
+import { describeValueGroup, findColumnAtPath } from './columnPaths';
 import { describeUnknownName } from './describeUnknownName';
 import type { SiteConfig } from './siteConfig';
 
@@ -20,10 +20,7 @@ export function* validateColumns(model: Model, entity: Entity, config: SiteConfi
           : findPathFault(model, entity, name, config);
       if (fault !== null) yield `columns: ${fault}`;
     } else if (!isSingleValue(field)) {
-      const [inner] = (field.fields ?? []).filter((one) => isSingleValue(one) && !one.list);
-      const example =
-        inner === undefined || field.list ? '' : `; name one below it, such as ${name}.${inner.name}`;
-      yield `columns: ${name} is a group of values, and a column shows one${example}`;
+      yield `columns: ${describeValueGroup(field, name)}`;
     } else if (fields[name]?.hide === true) yield `columns: fields.${name}.hide hides ${name}`;
     else if (isSecret) yield `columns: ${name} is secret; fields.${name}.secret: false shows it`;
   }

@@ -2,21 +2,12 @@ import type { Entity, Model, Evidence } from '../../schema/model/model';
 import type { ListSource } from '../../schema/model/reads';
 import type { WriteSource } from '../../schema/model/writes';
 import { formatStepPath } from './paths';
+import type { EntityLooks } from '../../schema/model/facts';
 import type { RecordSubject } from './recordFindings';
 
 /** Names of the capabilities in reports. */
 export const CAPABILITY_NAMES: Readonly<
-  Record<
-    | Evidence['capability']
-    | RecordSubject
-    | 'facts'
-    | 'weight'
-    | 'columns'
-    | 'gallery'
-    | 'board'
-    | 'calendar',
-    string
-  >
+  Record<Evidence['capability'] | RecordSubject | keyof EntityLooks | 'facts' | 'weight' | 'columns', string>
 > = {
   entity: 'entity',
   key: 'key',

@@ -2,16 +2,18 @@ import { getFieldPath } from '../../schema/model/fieldPath';
 import { FIELD_FACTS } from '../../schema/model/hints';
 import { getListedEntities } from '../../schema/model/listedEntities';
 import type { Entity, Evidence, Model } from '../../schema/model/model';
+import type { EntityLooks } from '../../schema/model/facts';
 import type { EntityGroup } from '../../schema/model/entityGroup';
 import { NO_WEIGHT } from '../../schema/model/weight';
 import type { FilterOperator, ListSource, ListPaging } from '../../schema/model/reads';
 import type { EntitySupport } from './capabilities';
 import { formatArgumentPath, formatStepPath } from './paths';
-import { formatPoints, getRecordFindings, type RecordSubject } from './recordFindings';
+import { getRecordFindings, type RecordSubject } from './recordFindings';
+import { formatPoints, formatWeight, quoteCode } from './sentences';
 
 /** Subject of a finding: a capability, the facts of fields, the weight that decides the place on home, the columns, or a part of the record's page. */
 export type FindingSubject =
-  Evidence['capability'] | RecordSubject | 'facts' | 'weight' | 'columns' | 'gallery' | 'board' | 'calendar';
+  Evidence['capability'] | RecordSubject | keyof EntityLooks | 'facts' | 'weight' | 'columns';
 
 /** Reason why an entity has or lacks one capability, or for its weight: English sentences, names in backticks. */
 export interface CapabilityFinding {
@@ -79,16 +81,16 @@ function significanceFindings(entity: Entity, rank?: EntityRank): readonly Capab
   return [
     { capability: 'weight', found: true, text },
     { capability: 'columns', found: columns.length > 0, text: describeColumns(columns, columnPool) },
-    ...describeLook(entity, 'gallery'),
-    ...describeLook(entity, 'board'),
-    ...describeLook(entity, 'calendar'),
+    ...describeLooks(entity),
     ...describeActionOrder(entity),
   ];
 }
 
-function describeLook(entity: Entity, look: 'gallery' | 'board' | 'calendar'): readonly CapabilityFinding[] {
-  const { [look]: fact } = entity.looks;
-  return fact === null ? [] : [{ capability: look, found: true, text: `${fact.reason}.` }];
+function describeLooks({ looks }: Entity): readonly CapabilityFinding[] {
+  return (['gallery', 'board', 'calendar'] as const).flatMap((look) => {
+    const fact = looks[look];
+    return fact === null ? [] : [{ capability: look, found: true, text: `${fact.reason}.` }];
+  });
 }
 
 function describeGroup(group: EntityGroup): string {
@@ -103,9 +105,7 @@ const MAX_REPORTED_ACTIONS = 5;
 function describeActionOrder({ actions }: Entity): readonly CapabilityFinding[] {
   if (actions.length < 2) return [];
   const items = actions.slice(0, MAX_REPORTED_ACTIONS).map(({ name, weight }) => {
-    const { points, signs } = weight ?? NO_WEIGHT;
-    const reasons = signs.map((sign) => `${sign.reason} (${formatPoints(sign.points)})`);
-    return `${quoteCode(name)} ${formatPoints(points)}: ${reasons.join(', ') || 'no signs'}`;
+    return `${quoteCode(name)} ${formatWeight(weight ?? NO_WEIGHT)}`;
   });
   return [{ capability: 'actions', found: true, text: `Most significant first: ${items.join('; ')}.` }];
 }
@@ -196,5 +196,3 @@ function filterDetail({ container, fields }: NonNullable<ListSource['filter']>):
 export function formatCount(number: number, one: string, many = `${one}s`): string {
   return `${String(number)} ${number === 1 ? one : many}`;
 }
-
-const quoteCode = (text: string): string => `\`${text}\``;

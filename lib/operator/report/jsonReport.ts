@@ -99,7 +99,7 @@ function toJsonEntity(entity: Entity, rank: number | undefined): unknown {
     layout: entity.layout,
     related: entity.related.map(({ name }) => name),
     relatedWeights: Object.fromEntries(entity.related.map(({ name, weight }) => [name, weight ?? null])),
-    createFields: entity.create === null ? null : entity.createInputs.main,
-    createInputs: entity.create === null ? null : entity.createInputs,
+    createFields: entity.create === null ? null : entity.formInputs.create.main,
+    createInputs: entity.create === null ? null : entity.formInputs.create,
   };
 }

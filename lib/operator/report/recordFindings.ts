@@ -1,5 +1,6 @@
 import type { Entity } from '../../schema/model/model';
-import { NO_WEIGHT, type Weight } from '../../schema/model/weight';
+import { NO_WEIGHT } from '../../schema/model/weight';
+import { formatWeight, quoteCode } from './sentences';
 
 /** Subject of a finding about the page of a record, or about its create form. */
 export type RecordSubject = 'head' | 'lists' | 'folds' | 'form';
@@ -28,7 +29,7 @@ export function getRecordFindings(entity: Entity): readonly RecordFinding[] {
 function describeHead({ layout }: Entity): string | null {
   const { facts, nameLists, stated } = layout;
   const isStated = stated?.head != null;
-  const lists = nameLists.map(({ value, reason }) => `${quote(value)} (${reason})`);
+  const lists = nameLists.map(({ value, reason }) => `${quoteCode(value)} (${reason})`);
   const texts = [
     facts.length === 0
       ? []
@@ -45,7 +46,7 @@ function describeLists({ related, layout }: Entity): string | null {
   const first = open === null ? [] : [`Stated by the operator: ${quoteAll(open)}.`];
   if (related.length === 0) return first[0] ?? null;
   const weighed = related.slice(0, MAX_WEIGHED_LISTS).map(({ name, weight = NO_WEIGHT }) => {
-    return `${quote(name)} ${describeWeight(weight)}`;
+    return `${quoteCode(name)} ${formatWeight(weight)}`;
   });
   const rest = related.slice(MAX_WEIGHED_LISTS).map(({ name }) => name);
   const others = rest.length === 0 ? [] : [`Then ${quoteAll(rest)}.`];
@@ -66,7 +67,7 @@ function describeFolds({ related, fields, layout }: Entity): string | null {
     const section = Object.hasOwn(sections, name) ? sections[name] : undefined;
     if (section === undefined || placed.has(name)) continue;
     const known = bySection.get(section.value) ?? [];
-    bySection.set(section.value, [...known, `${quote(name)} (${section.reason})`]);
+    bySection.set(section.value, [...known, `${quoteCode(name)} (${section.reason})`]);
   }
   const subjects = [...bySection].map(([section, lists]) => `${section}: ${lists.join(', ')}`);
   const told = [...own, ...subjects];
@@ -77,8 +78,9 @@ function describeFolds({ related, fields, layout }: Entity): string | null {
   return texts.length === 0 ? null : texts.join(' ');
 }
 
-function describeForm({ create, createInputs: { main, more, technical } }: Entity): string | null {
+function describeForm({ create, formInputs }: Entity): string | null {
   if (create === null) return null;
+  const { main, more, technical } = formInputs.create;
   return [
     `Shown first: ${quoteAll(main)}.`,
     ...(more.length === 0 ? [] : [`Folded: ${quoteAll(more)}.`]),
@@ -86,15 +88,4 @@ function describeForm({ create, createInputs: { main, more, technical } }: Entit
   ].join(' ');
 }
 
-function describeWeight({ points, signs }: Weight): string {
-  const reasons = signs.map((sign) => `${sign.reason} (${formatPoints(sign.points)})`);
-  return `${formatPoints(points)}: ${reasons.join(', ') || 'no signs'}`;
-}
-
-/** Formats points with at most one decimal: `2.5`, `-3`. */
-export function formatPoints(points: number): string {
-  return String(Math.round(points * 10) / 10);
-}
-
-const quote = (text: string): string => `\`${text}\``;
-const quoteAll = (names: readonly string[]): string => names.map(quote).join(', ') || 'nothing';
+const quoteAll = (names: readonly string[]): string => names.map(quoteCode).join(', ') || 'nothing';

@@ -1,4 +1,4 @@
-import { NO_INPUTS } from '../../schema/model/writes';
+import { NO_FORM_INPUTS } from '../../schema/model/writes';
 import { NO_WEIGHT } from '../../schema/model/weight';
 import type { Entity, Singleton } from '../../schema/model/model';
 
@@ -24,8 +24,7 @@ export function toPlainEntity(of: Pick<Singleton, 'type' | 'slug' | 'label' | 'f
     columns: [],
     columnPool: [],
     looks: { gallery: null, board: null, calendar: null },
-    createInputs: NO_INPUTS,
-    updateInputs: NO_INPUTS,
+    formInputs: NO_FORM_INPUTS,
     layout: { facts: [], nameLists: [], sections: {} },
   };
 }

@@ -65,6 +65,7 @@ export const ENGLISH: Lexicon = {
   texts: 'description body content text summary message excerpt note description_html body_html',
   classes: 'type category visibility kind interval',
   undoing: 'remove delete leave disconnect detach unlink',
+  rowChanges: 'added removed remove leave unlink disconnect',
   addresses: 'address location',
   clientKeys: 'id uuid guid client_mutation_id external_reference external_id idempotency_key',
   conditions: 'health visibility privacy condition',

@@ -63,8 +63,9 @@ export interface Lexicon {
   readonly classes?: string;
   /** Whole names of what a backend keeps about signing in. */
   readonly signIn?: string;
-  /** Words of inputs that undo a link. */
+  /** Words of inputs that undo a link, and of those that change a list by single rows beside the list itself. */
   readonly undoing?: string;
+  readonly rowChanges?: string;
   /** Whole last words of addresses. */
   readonly addresses?: string;
   /** Whole names of keys that a client may choose. */

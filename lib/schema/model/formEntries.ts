@@ -40,6 +40,11 @@ export function buildFormEntries(model: Pick<Model, 'inputs'>, source: WriteSour
   return [...inside, ...beside].filter(({ at }) => !filled.has(at.join('.')));
 }
 
+/** Tells whether a form cannot do without a value of an input. */
+export function isDueInput({ required, default: value }: InputField): boolean {
+  return required && value === undefined;
+}
+
 /** A field of a mutation's form that takes the record which a new one belongs to. */
 export interface OwnerEntry extends FormEntry {
   /** Set in the rows of a required list, of which a form begins with one: tells whether a row needs nothing else. */
@@ -70,7 +75,7 @@ function findRowKey(
   owner: string,
 ): OwnerEntry | null {
   const { input = '' } = list;
-  const isRows = list.kind === 'object' && list.list && list.required && list.default === undefined;
+  const isRows = list.kind === 'object' && list.list && isDueInput(list);
   const row = isRows && Object.hasOwn(model.inputs, input) ? model.inputs[input] : undefined;
   if (row === undefined || row.oneOf === true) return null;
   const required = row.fields.filter((field) => field.required);

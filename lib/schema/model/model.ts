@@ -23,7 +23,7 @@ import type {
   GetSource,
   RelatedList,
 } from './reads';
-import type { WriteSource, InputField, InputOrder, EntityAction, PairingGrade } from './writes';
+import type { WriteSource, InputField, FormInputs, EntityAction, PairingGrade } from './writes';
 
 /** A field of a record that can be selected. Fields with required arguments are left out. */
 export interface Field extends FieldFacts {
@@ -155,10 +155,8 @@ export interface Entity {
   readonly columnPool: readonly ColumnCandidate[];
   /** The ways to show its lists beside a table. */
   readonly looks: EntityLooks;
-  /** The inputs of its create form by place; all empty without a create. */
-  readonly createInputs: InputOrder;
-  /** The same of its edit form; all empty without an update. */
-  readonly updateInputs: InputOrder;
+  /** The inputs of its create form and of its edit form by place; all empty without such a form. */
+  readonly formInputs: FormInputs;
   /** The arrangement of its page, where a record has too many values and lists to show them all. */
   readonly layout: RecordLayout;
 }

@@ -267,5 +267,14 @@ export interface InputOrder {
   readonly technical: readonly string[];
 }
 
-/** Of an entity without a create. */
+/** The inputs of an entity's forms by place. */
+export interface FormInputs {
+  readonly create: InputOrder;
+  readonly update: InputOrder;
+}
+
+/** The order of a form that does not exist. */
 export const NO_INPUTS: InputOrder = { main: [], more: [], technical: [] };
+
+/** The orders of an entity without forms. */
+export const NO_FORM_INPUTS: FormInputs = { create: NO_INPUTS, update: NO_INPUTS };

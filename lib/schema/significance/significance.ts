@@ -11,7 +11,7 @@ import { chooseLooks, NO_LOOKS } from './chooseLooks';
 import { groupEntities } from './groupEntities';
 import { weighEntities } from './weighEntities';
 import { buildFormEntries, findOwnerEntries } from '../model/formEntries';
-import { NO_INPUTS, type InputOrder } from '../model/writes';
+import { NO_FORM_INPUTS, NO_INPUTS, type FormInputs, type InputOrder } from '../model/writes';
 import { findNamingTitles } from './namingRelations';
 import { pickColumns, type PickedColumns } from './pickColumns';
 import { arrangeInputs } from './weighInput';
@@ -30,8 +30,8 @@ export interface Significance {
   readonly pickColumns: (type: string) => PickedColumns;
   /** Returns the ways to show an entity's lists beside a table. */
   readonly chooseLooks: (type: string) => EntityLooks;
-  /** Arranges the inputs of an entity's create or edit form. */
-  readonly arrangeInputs: (type: string, write: 'create' | 'update') => InputOrder;
+  /** Arranges the inputs of an entity's forms. */
+  readonly arrangeInputs: (type: string) => FormInputs;
   readonly arrangeRecord: (type: string) => RecordLayout;
 }
 
@@ -72,7 +72,10 @@ export function createSignificance(
       const entity = byType().get(type);
       return entity === undefined ? NO_LOOKS : chooseLooks(entity);
     }),
-    arrangeInputs: createInputArranger((type) => byType().get(type), getInputs, getPoints),
+    arrangeInputs: memoizeByName((type) => {
+      const entity = byType().get(type);
+      return entity === undefined ? NO_FORM_INPUTS : arrangeForms(entity, getInputs(), getPoints);
+    }),
     arrangeRecord: memoizeByName((type) => {
       const entity = byType().get(type);
       if (entity === undefined) return { facts: [], nameLists: [], sections: {} };
@@ -90,26 +93,14 @@ export function createSignificance(
   };
 }
 
-/** Creates the function that arranges the inputs of each form once. */
-function createInputArranger(
-  findEntity: (type: string) => Entity | undefined,
-  getInputs: () => Model['inputs'],
+function arrangeForms(
+  entity: Entity,
+  inputs: Model['inputs'],
   getPoints: (type: string) => number,
-): Significance['arrangeInputs'] {
-  const arrange = (write: 'create' | 'update') =>
-    memoizeByName((type) => arrangeInputsOf(findEntity(type), write, { inputs: getInputs(), getPoints }));
-  const arrangers = { create: arrange('create'), update: arrange('update') };
-  return (type, write) => arrangers[write](type);
-}
-
-function arrangeInputsOf(
-  entity: Entity | undefined,
-  write: 'create' | 'update',
-  { inputs, getPoints }: { readonly inputs: Model['inputs']; readonly getPoints: (type: string) => number },
-): InputOrder {
-  const source = entity?.[write] ?? null;
-  if (entity === undefined || source === null) return NO_INPUTS;
-  return arrangeInputs(entity, buildFormEntries({ inputs }, source), getPoints);
+): FormInputs {
+  const arrange = (source: Entity['create']): InputOrder =>
+    source === null ? NO_INPUTS : arrangeInputs(entity, buildFormEntries({ inputs }, source), getPoints);
+  return { create: arrange(entity.create), update: arrange(entity.update) };
 }
 
 /** Tells whether records are created below one record of the type `owner`. */
@@ -149,8 +140,7 @@ export function withSignificance(model: Model): Model {
         ...named,
         ...pickColumns(named, facts),
         looks: chooseLooks(named),
-        createInputs: arrangeInputsOf(named, 'create', { inputs: model.inputs, getPoints: facts.getPoints }),
-        updateInputs: arrangeInputsOf(named, 'update', { inputs: model.inputs, getPoints: facts.getPoints }),
+        formInputs: arrangeForms(named, model.inputs, facts.getPoints),
         layout: arrangeRecord(named, {
           ...facts,
           takesOwner: (rows) => takesOwner(rows, entity.type, model.inputs),

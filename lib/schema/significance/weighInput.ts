@@ -1,7 +1,7 @@
 import { createWordFinder } from '../lexicon/lexicon';
 import { splitWords, toFlatCase } from '../lexicon/names';
 import { isSetAside } from '../lexicon/setAside';
-import type { FormEntry } from '../model/formEntries';
+import { isDueInput, type FormEntry } from '../model/formEntries';
 import type { ValueKind } from '../model/kinds';
 import { isDateKind, KIND_TRAITS } from '../model/kindTraits';
 import { memoizeByObject } from '../model/memoize';
@@ -35,7 +35,7 @@ export function arrangeInputs(
     })
     .toSorted((a, b) => b.points - a.points);
   const first = weighed.filter(({ field, points }, index) => {
-    return isDue(field) || (index < MAX_MAIN_INPUTS && points >= MIN_MAIN_POINTS);
+    return isDueInput(field) || (index < MAX_MAIN_INPUTS && points >= MIN_MAIN_POINTS);
   });
   const rest = weighed.filter((each) => !first.includes(each));
   const main = names(first.toSorted((a, b) => getFormRank(entity, a.field) - getFormRank(entity, b.field)));
@@ -73,10 +73,6 @@ function weighInput(entity: Entity, field: InputField, getPoints: (type: string)
   ]);
 }
 
-function isDue({ required, default: value }: InputField): boolean {
-  return required && value === undefined;
-}
-
 function offerSigns(
   { columns, fields }: Entity,
   field: InputField,
@@ -86,7 +82,7 @@ function offerSigns(
   const column = columns.findIndex((name) => toFlatCase(name) === plain);
   const target = field.target === undefined ? 0 : getPoints(field.target);
   return [
-    { points: isDue(field) ? 8 : 0, reason: 'required' },
+    { points: isDueInput(field) ? 8 : 0, reason: 'required' },
     { points: isAlwaysThere(fields, field) ? 1.2 : 0, reason: 'records always have it' },
     { points: column < 0 ? 0 : 2.5 - column * 0.2, reason: 'a column of the list' },
     { points: Math.min(2, target * 0.08), reason: `significance of ${field.target ?? ''}` },
@@ -143,6 +139,7 @@ const findPriority = createWordFinder('priorities', 'last');
 const findClass = createWordFinder('classes', 'last');
 const findClientKey = createWordFinder('clientKeys', 'whole');
 const findUndoing = createWordFinder('undoing', 'any');
+const findRowChange = createWordFinder('rowChanges', 'any');
 const findSignIn = createWordFinder('signIn', 'whole');
 const findAddress = createWordFinder('addresses', 'last');
 const findPosition = createWordFinder('positions', 'last');
@@ -180,10 +177,10 @@ function nameSigns(entity: Entity, field: InputField): readonly Sign[] {
     { points: findClientKey(name) === null ? 0 : -12, reason: 'a key that the client may choose' },
     { points: isKeptByBackend(name) ? -8 : 0, reason: 'kept by the backend' },
     { points: findSignIn(name) === null ? 0 : -12, reason: 'kept for signing in' },
-    { points: field.list && findUndoing(name) !== null ? -6 : 0, reason: 'a new record has nothing to undo' },
-    { points: findPosition(plain) === null && !isMove(words) ? 0 : -4, reason: 'manual order' },
+    { points: field.list && findUndoing(name) !== null ? -6 : 0, reason: 'it undoes links' },
+    { points: findPosition(plain) === null ? 0 : -4, reason: 'manual order' },
     {
-      points: words.some((word) => CHANGE_WORDS.has(word)) ? -3 : 0,
+      points: findRowChange(plain) === null ? 0 : -3,
       reason: 'it changes a list by single rows',
     },
   ];
@@ -200,21 +197,6 @@ function isNameList({ list, kind }: InputField, plain: string): boolean {
 }
 
 const findNames = createWordFinder('nameLists', 'last');
-
-/** Words of inputs that add to a list or take from it, beside the input of the list itself. */
-const CHANGE_WORDS: ReadonlySet<string> = new Set([
-  'added',
-  'removed',
-  'remove',
-  'leave',
-  'unlink',
-  'disconnect',
-]);
-
-/** Tells whether an input puts the record beside another one: `moveAfter`. */
-function isMove(words: readonly string[]): boolean {
-  return words.length > 1 && words[0] === 'move' && ['after', 'before'].includes(words.at(-1) ?? '');
-}
 
 /** Drops the key's suffix: `assigneeId` and `projectPath` are inputs for an assignee and a project. */
 function toPlainName(name: string): string {

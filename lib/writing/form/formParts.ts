@@ -106,8 +106,8 @@ function withoutOwnKey(entries: readonly FormEntry[], { key }: Pick<Entity, 'key
 /** Returns the arrangement of a create or edit form; null for an action, and for a value that is no entity. */
 function findInputOrder(entity: Entity | null, source: WriteSource): InputOrder | null {
   if (entity === null) return null;
-  const { create, update, createInputs, updateInputs } = entity;
-  const order = create === source ? createInputs : update === source ? updateInputs : null;
+  const { create, update, formInputs } = entity;
+  const order = create === source ? formInputs.create : update === source ? formInputs.update : null;
   const isEmpty =
     order !== null && [order.main, order.more, order.technical].every(({ length }) => length === 0);
   return isEmpty ? null : order;

@@ -1,4 +1,4 @@
-import { NO_INPUTS } from '../../../lib/schema/model/writes';
+import { NO_FORM_INPUTS } from '../../../lib/schema/model/writes';
 import { NO_WEIGHT } from '../../../lib/schema/model/weight';
 import type { Entity, Field, Model } from '../../../lib/schema/model/model';
 import type { ListSource } from '../../../lib/schema/model/reads';
@@ -30,8 +30,7 @@ export function entity(type: string, more: Partial<Entity> = {}): Entity {
     columns: [],
     columnPool: [],
     looks: { gallery: null, board: null, calendar: null },
-    createInputs: NO_INPUTS,
-    updateInputs: NO_INPUTS,
+    formInputs: NO_FORM_INPUTS,
     layout: { facts: [], nameLists: [], sections: {} },
     ...more,
   };

@@ -1,4 +1,4 @@
-import { NO_INPUTS } from '../../../lib/schema/model/writes';
+import { NO_FORM_INPUTS } from '../../../lib/schema/model/writes';
 import { NO_WEIGHT } from '../../../lib/schema/model/weight';
 import { pickColumns } from '../../../lib/schema/significance/pickColumns';
 import { withFieldFacts } from '../../../lib/schema/entities/fieldFacts';
@@ -89,8 +89,7 @@ export function entity(fields: readonly Field[], more: Partial<Entity> = {}): En
     columns: [],
     columnPool: [],
     looks: { gallery: null, board: null, calendar: null },
-    createInputs: NO_INPUTS,
-    updateInputs: NO_INPUTS,
+    formInputs: NO_FORM_INPUTS,
     layout: { facts: [], nameLists: [], sections: {} },
     ...more,
   };

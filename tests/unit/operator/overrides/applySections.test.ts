@@ -136,7 +136,7 @@ describe('the sections of a record, stated by the operator', () => {
 
 describe('the inputs of a create form, stated by the operator', () => {
   const inputsOf = (createFields: readonly string[]) =>
-    entityIn(modelOf({ entities: { Case: { createFields } } }, SDL), 'Case').createInputs;
+    entityIn(modelOf({ entities: { Case: { createFields } } }, SDL), 'Case').formInputs.create;
 
   it('come first in their order, then those that the form cannot do without; the others are folded', () => {
     const { main, more } = inputsOf(['ownerId', 'title']);

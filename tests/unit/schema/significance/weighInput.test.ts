@@ -19,7 +19,7 @@ function arrange(inputs: string, more = ''): InputOrder {
   );
   const entity = model.entities.find(({ type }) => type === 'Ticket');
   if (entity?.create == null) throw new Error('nothing creates a ticket');
-  return entity.createInputs;
+  return entity.formInputs.create;
 }
 
 /** Twelve inputs that say little, so that the form is long. */
