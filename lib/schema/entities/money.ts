@@ -2,6 +2,7 @@ import type { GraphQLCompositeType, GraphQLField, GraphQLNamedType } from 'graph
 import { getFieldHint, getTypeHint } from '../model/hints';
 import { isMoneyScalar } from '../graphql/valueKind';
 import type { FieldMoney } from '../model/facts';
+import { memoizeByObject } from '../model/memoize';
 import { hasRequiredArguments, unwrapType, isLeafType } from '../graphql/types';
 import { IN_CENTS, IN_MINOR, removeUnitWord } from '../lexicon/moneyWords';
 import { splitWords, toFlatCase } from '../lexicon/names';
@@ -54,28 +55,27 @@ export function findFieldMoney(
 /** Finds the field with the currency of one amount, which is named after it: `priceCurrency` of `priceCents`, or null. */
 function findOwnCurrency(amount: string, owner: GraphQLCompositeType): string | null {
   const plain = toFlatCase(removeUnitWord(amount) ?? amount);
-  const found = getCommonFields(owner).find((field) => {
-    const [last = '', ...before] = splitWords(field.name).toReversed();
-    return findCurrencyWord(last) !== null && before.toReversed().join('') === plain && isPlainLeaf(field);
-  });
-  return found?.name ?? null;
+  return findCurrencies(owner).byAmount.get(plain) ?? null;
 }
 
-const CURRENCIES = new WeakMap<GraphQLCompositeType, string | null>();
+/** Finds the field of a type that holds the currency of its amounts, or null. */
+function findCurrencyField(owner: GraphQLCompositeType): string | null {
+  return findCurrencies(owner).common;
+}
+
+/** The fields of a type that hold a currency: of all amounts, or of the amount that they are named after. */
+const findCurrencies = memoizeByObject((owner: GraphQLCompositeType) => {
+  const fields = getCommonFields(owner).filter(isPlainLeaf);
+  const byAmount = new Map<string, string>();
+  for (const { name } of fields) {
+    const [last = '', ...before] = splitWords(name).toReversed();
+    const amount = before.toReversed().join('');
+    if (findCurrencyWord(last) !== null && !byAmount.has(amount)) byAmount.set(amount, name);
+  }
+  return { byAmount, common: fields.find(({ name }) => findCurrencyWord(name) !== null)?.name ?? null };
+});
 
 function isPlainLeaf(field: GraphQLField<unknown, unknown>): boolean {
   const { named, lists } = unwrapType(field.type);
   return lists === 0 && isLeafType(named) && !hasRequiredArguments(field);
-}
-
-/** Finds the field of a type that holds the currency of its amounts, or null. */
-function findCurrencyField(type: GraphQLCompositeType): string | null {
-  const known = CURRENCIES.get(type);
-  if (known !== undefined) return known;
-  const found = getCommonFields(type).find(
-    (field) => findCurrencyWord(field.name) !== null && isPlainLeaf(field),
-  );
-  const name = found?.name ?? null;
-  CURRENCIES.set(type, name);
-  return name;
 }
