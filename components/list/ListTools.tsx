@@ -103,7 +103,7 @@ function LookLinks({ looks = [] }: Pick<ListPageView, 'looks'>) {
   const intl = useIntl();
   if (looks.length === 0) return null;
   return (
-    <span className="is-looks" role="group" aria-label={intl.formatMessage({ id: 'list.look' })}>
+    <span className="w-segments is-looks" role="group" aria-label={intl.formatMessage({ id: 'list.look' })}>
       {looks.map(({ look, href, current }) => (
         <SiteLink key={look} href={href} scroll={false} aria-current={current ? 'true' : undefined}>
           <Icon name={LOOK_ICONS[look]} size="small" />

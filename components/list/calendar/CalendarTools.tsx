@@ -38,7 +38,7 @@ export function CalendarTools({ calendar }: { calendar: CalendarView }) {
       </span>
       <span className="is-end">
         <DateMenu calendar={calendar} />
-        <span className="is-periods" role="group" aria-label={intl.formatMessage({ id: 'calendar.period' })}>
+        <span className="w-segments" role="group" aria-label={intl.formatMessage({ id: 'calendar.period' })}>
           {periods.map((one) => (
             <SiteLink
               key={one.period}
