@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { Browser, Page, Route } from 'playwright-core';
 import en from '../../locales/en.json';
 import pl from '../../locales/pl.json';
+import { hashInlineCode } from '../../lib/config/securityHeaders';
+import { FONT_FACE_CSS } from '../../theme/fonts';
 import { lookName, type Look } from './look';
 import type { Screen } from './screen';
 import type { Stage } from './stage';
@@ -56,6 +58,7 @@ export async function takePicture(browser: Browser, stage: Stage, picture: Pictu
     const messages = MESSAGES[look.locale];
     await screen.act?.({ page, look, stage, words: (id) => messages[id] ?? id });
     await settle(page);
+    if (!(await hasTypeface(page))) throw new Error('The page is not drawn in its typeface.');
     if (screen.cut !== true) await growToPage(page, look);
     const file = `${screen.name}-${lookName(look)}.png`;
     await page.screenshot({ path: join(folder, file), animations: 'disabled' });
@@ -70,6 +73,14 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 2_500 }).catch(() => undefined);
   await page.locator('#shell-tools :is(button, a)').first().waitFor({ state: 'attached', timeout: 4_000 });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Tells whether the fonts that the page preloads are there; a brand may have the fonts of the device. */
+async function hasTypeface(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const isLoaded = [...document.fonts].some(({ status }) => status === 'loaded');
+    return isLoaded || document.querySelector('link[rel="preload"][as="font"]') === null;
+  });
 }
 
 /** Makes the window as high as the page, so that sticky elements are drawn in their place. */
@@ -91,14 +102,20 @@ async function showTypefaceAtOnce(page: Page): Promise<void> {
   );
 }
 
+/** The style that `pages/_document.tsx` writes, and the one that waits for the typeface. */
+const WAITING_CSS = FONT_FACE_CSS.replaceAll('font-display:optional', 'font-display:block');
+
 async function answer(route: Route): Promise<void> {
   const type = route.request().resourceType();
   // Chromium blocks local images of a document that a route has fulfilled, so images are fulfilled as well.
   if (type === 'image') return route.fulfill(await imageFor(route));
   if (type !== 'document' || route.request().method() !== 'GET') return route.continue();
   const response = await route.fetch();
-  const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block');
-  return route.fulfill({ response, body });
+  const body = (await response.text()).replace(FONT_FACE_CSS, () => WAITING_CSS);
+  const { 'content-security-policy': policy = '', ...headers } = response.headers();
+  // The policy of a page without a nonce names its inline styles by hash.
+  const allowing = policy.replace(hashInlineCode(FONT_FACE_CSS), () => hashInlineCode(WAITING_CSS));
+  return route.fulfill({ response, body, headers: { ...headers, 'content-security-policy': allowing } });
 }
 
 /** Replaces the images of mock records, whose URLs do not exist. */
