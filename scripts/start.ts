@@ -2,10 +2,10 @@
  * `npm start` and `npm run dev`: checks the settings, starts the demo where no backend is configured, builds where needed,
  * serves the site, and ends everything together.
  */
-import { loadSiteConfig } from '../lib/operator/overrides/server/loadSiteConfig';
 import { readLabelsFile, readSchemaFile } from '../lib/server/site/configFiles';
 import { readCommandLine } from './commandOptions';
 import { checkPort } from './start/checkPort';
+import { checkSiteConfig } from './start/checkSiteConfig';
 import { provideBuild } from './start/build';
 import { Children } from './start/children';
 import { demoEnvironment } from './start/demo';
@@ -31,8 +31,7 @@ async function main(): Promise<void> {
   // The demo serves this machine only, because its accounts' passwords are public.
   const host = settings.needsDemo ? '127.0.0.1' : settings.host;
   await checkPort(settings.port, host);
-  // Syntax only; the site compares them with the schema when it reads that.
-  const hasSiteConfig = (await loadSiteConfig(settings.siteConfigFile)) !== null;
+  const hasSiteConfig = await checkSiteConfig(settings);
   readLabelsFile(settings.labelsFile);
   if (settings.schemaFile !== null) await readSchemaFile(settings.schemaFile);
   const demo = settings.needsDemo ? await demoEnvironment(children, { ...settings, hasSiteConfig }) : null;

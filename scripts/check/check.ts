@@ -26,7 +26,7 @@ export async function check(args: readonly string[], env: ExplainEnvironment): P
     const { url, headers, seconds, json } = request;
     const file = request.config === 'none' ? null : await loadSiteConfig(request.config, '--config');
     const schema = await readSource(url, env, headers);
-    const model = file === null ? discover(schema) : discoverWithOverrides(schema, file.config, file.source);
+    const model = file === null ? discover(schema) : discoverWithOverrides(schema, file);
     const target = backendOf(url, env, headers);
     const until = Date.now() + seconds * 1000;
     const found = await checkModel(model, (body) => postGraphQL(body, target), { until });

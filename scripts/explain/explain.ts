@@ -27,7 +27,7 @@ export async function explain(
     if (request === 'help') return { ok: true, text: USAGE };
     const file = request.config === 'none' ? null : await loadSiteConfig(request.config, '--config');
     const schema = await readSource(request.source, env, request.headers);
-    const model = file === null ? discover(schema) : discoverWithOverrides(schema, file.config, file.source);
+    const model = file === null ? discover(schema) : discoverWithOverrides(schema, file);
     return { ok: true, text: textOf(model, file, request, style) };
   } catch (error) {
     if (!(error instanceof WitrynaError)) throw error;

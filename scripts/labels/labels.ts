@@ -31,8 +31,7 @@ async function templateFor(request: LabelsRequest, env: ExplainEnvironment): Pro
   const file = await fileFor(request);
   const config = await loadSiteConfig(request.config, '--config');
   const schema = await readSource(request.source, env, request.headers);
-  const model =
-    config === null ? discover(schema) : discoverWithOverrides(schema, config.config, config.source);
+  const model = config === null ? discover(schema) : discoverWithOverrides(schema, config);
   const nameable = collectNameable(model);
   const faults = file === null ? [] : [...validateLabelNames(schema, nameable, file)];
   if (faults.length > 0) return { ok: false, fault: [`Names that do not exist:`, ...faults].join('\n  - ') };

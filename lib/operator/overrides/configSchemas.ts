@@ -59,19 +59,40 @@ export function requiredObjectOf<const Members extends Readonly<Record<string, z
     .pipe(z.strictObject(members, Object.keys(members).join(', ')));
 }
 
-/** Describes the issues of a value: one sentence each, starting with its path. `at`: where the value stands. */
-export function describeConfigIssues({ issues }: z.core.$ZodError, at = ''): readonly string[] {
-  return [...new Set(issues.flatMap((issue) => [...describeIssue(issue, at)]))];
+/** An issue of a value with its whole path. */
+export interface PlacedIssue {
+  readonly path: readonly PropertyKey[];
+  readonly issue: z.core.$ZodIssue;
 }
 
-function* describeIssue(issue: z.core.$ZodIssue, parent: string): Generator<string> {
-  const path = issue.path.reduce<string>(joinPath, parent);
-  if (issue.code === 'unrecognized_keys')
-    for (const key of issue.keys) yield `${joinPath(path, key)} is unknown; there are ${issue.message}`;
-  else if (issue.code === 'invalid_union' && issue.errors.some(isBelow))
-    for (const each of issue.errors.find(isBelow) ?? []) yield* describeIssue(each, path);
-  else yield `${path || 'the default export'} must be ${issue.message}, not ${describeValue(issue.input)}`;
+/** Describes the issues of a value: one sentence each, starting with its path. `at`: where the value stands. */
+export function describeConfigIssues({ issues }: z.core.$ZodError, at = ''): readonly string[] {
+  return [...new Set([...placeIssues(issues)].flatMap((placed) => describeIssue(placed, at)))];
 }
+
+/** Yields issues with their whole paths. Of a choice they are those of the branch that is of the value's type. */
+export function* placeIssues(
+  issues: readonly z.core.$ZodIssue[],
+  parent: readonly PropertyKey[] = [],
+): Generator<PlacedIssue> {
+  for (const issue of issues) {
+    const path = [...parent, ...issue.path];
+    const branch = issue.code === 'invalid_union' ? issue.errors.find(isBelow) : undefined;
+    if (branch === undefined) yield { path, issue };
+    else yield* placeIssues(branch, path);
+  }
+}
+
+function describeIssue({ path, issue }: PlacedIssue, at: string): readonly string[] {
+  const place = formatConfigPath(path, at);
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => `${joinPath(place, key)} is unknown; there are ${issue.message}`);
+  return [`${place || 'the default export'} must be ${issue.message}, not ${describeValue(issue.input)}`];
+}
+
+/** Formats a path as messages write it: `entities.Report.columns[1]`. */
+export const formatConfigPath = (path: readonly PropertyKey[], at = ''): string =>
+  path.reduce<string>(joinPath, at);
 
 /** Tells whether a value is of a choice's type and the issues are in its members. */
 const isBelow = (issues: readonly z.core.$ZodIssue[]): boolean =>

@@ -8,15 +8,19 @@ const MAX_LISTED_NAMES = 60;
 export function describeUnknownName(name: string, names: readonly string[], what: string): string {
   if (names.length === 0) return `there are no ${what}`;
   const near = sortByDistance(name, names);
-  const [nearest] = near;
-  const meant =
-    nearest !== undefined &&
-    getEditDistance(name.toLowerCase(), nearest.toLowerCase()) <= getMaxDistance(name)
-      ? `did you mean ${nearest}? `
-      : '';
+  const nearest = findMeantName(name, names);
+  const meant = nearest === undefined ? '' : `did you mean ${nearest}? `;
   const shown = names.length <= MAX_LISTED_NAMES ? [...names].sort() : near.slice(0, MAX_LISTED_NAMES);
   const rest = names.length - shown.length;
   return `${meant}There are the ${what} ${shown.join(', ')}${rest > 0 ? ` and ${String(rest)} more` : ''}`;
+}
+
+/** Finds the known name that an unknown one most likely means. */
+export function findMeantName(name: string, names: readonly string[]): string | undefined {
+  const [nearest] = sortByDistance(name, names);
+  if (nearest === undefined) return undefined;
+  const far = getEditDistance(name.toLowerCase(), nearest.toLowerCase());
+  return far <= getMaxDistance(name) ? nearest : undefined;
 }
 
 function getMaxDistance(name: string): number {

@@ -1,5 +1,4 @@
 import type { GraphQLSchema } from 'graphql';
-import { WitrynaError } from '../../errors';
 import { discover } from '../../schema/discover';
 import { withGroups, withSignificance } from '../../schema/significance/significance';
 import type { Model, Entity, Evidence } from '../../schema/model/model';
@@ -12,7 +11,7 @@ import { applyInputOverrides } from './applyInputOverrides';
 import { hideEntities } from './hideEntities';
 import { hideOperations, findHiddenActionTarget } from './hideOperations';
 import { applySchemaHints } from './applySchemaHints';
-import { formatConfigIssues } from './parseSiteConfig';
+import { throwConfigIssues } from './parseSiteConfig';
 import type { SiteConfig, EntityOverride } from './siteConfig';
 import { siteActionHref, listHref, lookUpHref, singletonHref } from '../../routes/hrefs';
 
@@ -55,22 +54,33 @@ function markOne(evidence: Evidence, entity: Entity, override: EntityOverride): 
  */
 export type NameCheck = 'all' | 'some';
 
+/** A site.config file that is applied to a schema. */
+export interface Overrides {
+  readonly config: SiteConfig;
+  /** Name of the file in messages. */
+  readonly source: string;
+  readonly fit?: NameCheck;
+  /** What is wrong with the file by itself. It is told together with the unknown names. */
+  readonly issues?: readonly string[];
+  /** Places of list elements that are among these issues. */
+  readonly emptied?: readonly string[];
+  /** Issues of the brand, which alone do no harm. */
+  readonly brandIssues?: readonly string[];
+}
+
 /**
  * Discovers the model of a schema with the operator's overrides: hints before discovery, edits after it. `schema`
  * must not have been read before; it keeps the hints.
- * @throws WitrynaError 'config' that lists every entry with an unknown name and the known names
+ * @throws WitrynaError 'config' that lists every faulty entry, and the known names where one is unknown
  */
-export function discoverWithOverrides(
-  schema: GraphQLSchema,
-  config: SiteConfig,
-  source: string,
-  fit: NameCheck = 'all',
-): Model {
+export function discoverWithOverrides(schema: GraphQLSchema, overrides: Overrides): Model {
+  const { config, source, fit = 'all', issues = [], emptied = [], brandIssues = [] } = overrides;
   const unknown = [...applySchemaHints(schema, config)];
   const model = discover(schema);
-  const faults = [...unknown, ...validateConfigNames(schema, model, config)];
-  if (fit === 'all' && faults.length > 0)
-    throw new WitrynaError('config', formatConfigIssues(source, faults));
+  const names = fit === 'all' ? [...unknown, ...validateConfigNames(schema, model, config)] : [];
+  const isTold = (issue: string) => emptied.some((place) => issue.startsWith(`${place}:`));
+  const faults = [...issues, ...names.filter((issue) => !isTold(issue))];
+  if (faults.length > 0) throwConfigIssues(source, [...faults, ...brandIssues]);
   const edits = [
     (edited: Model) => applyInputOverrides(edited, config),
     (edited: Model) => applyFieldOverrides(schema, edited, config),

@@ -1,25 +1,22 @@
 import { describeConfigIssues } from './configSchemas';
 import { brandConfigSchema, type BrandConfig } from './brandConfig';
-import { parseSiteConfig } from './parseSiteConfig';
-import type { SiteConfig } from './siteConfig';
+import { parseSiteConfig, type ParsedConfig } from './parseSiteConfig';
 
-/** A site config without the faulty entries of its brand, and what is wrong with them. */
-export interface ReadConfig {
-  readonly config: SiteConfig;
+/** A site config without its faulty entries, and what is wrong with them. */
+export interface ReadConfig extends ParsedConfig {
   /** Sentences that name the entry and what is allowed. The site keeps its own look there. */
   readonly brandIssues: readonly string[];
 }
 
 /**
- * Reads the content of a site.config file. A faulty entry of the brand is left out and reported: no page depends on it.
- * @throws WitrynaError 'config' with all issues of the other parts
+ * Reads the content of a site.config file. A faulty entry of the brand is left out and reported apart: no page depends
+ * on it.
  */
-export function readSiteConfig(value: unknown, source: string): ReadConfig {
-  if (!isRecord(value) || value['brand'] === undefined)
-    return { config: parseSiteConfig(value, source), brandIssues: [] };
+export function readSiteConfig(value: unknown): ReadConfig {
+  if (!isRecord(value) || value['brand'] === undefined) return { ...parseSiteConfig(value), brandIssues: [] };
   const { brand, ...others } = value;
-  const config = parseSiteConfig(others, source);
-  if (!isRecord(brand)) return { config, brandIssues: getBrandIssues(brand) };
+  const parsed = parseSiteConfig(others);
+  if (!isRecord(brand)) return { ...parsed, brandIssues: getBrandIssues(brand) };
   const members = Object.entries(brand).map(([name, member]) => ({
     name,
     member,
@@ -27,9 +24,10 @@ export function readSiteConfig(value: unknown, source: string): ReadConfig {
   }));
   const sound = members.filter(({ issues }) => issues.length === 0);
   return {
+    ...parsed,
     // Safe: each member has been accepted.
     config: {
-      ...config,
+      ...parsed.config,
       brand: Object.fromEntries(sound.map(({ name, member }) => [name, member])) as BrandConfig,
     },
     brandIssues: members.flatMap(({ issues }) => issues),

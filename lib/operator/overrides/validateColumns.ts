@@ -3,12 +3,17 @@ import { isSingleValue } from '../../schema/model/fieldPath';
 import type { Entity, Model } from '../../schema/model/model';
 import { describeValueGroup, findColumnAtPath } from './columnPaths';
 import { describeUnknownName } from './describeUnknownName';
-import type { SiteConfig } from './siteConfig';
+import type { EntityOverride, SiteConfig } from './siteConfig';
 
 /** Yields the issues of the stated columns of an entity, which are names of its fields, or paths below them. */
-export function* validateColumns(model: Model, entity: Entity, config: SiteConfig): Generator<string> {
-  const { columns = [], fields = {} } = config.entities?.[entity.type] ?? {};
-  for (const name of columns) {
+export function* validateColumns(
+  model: Model,
+  entity: Entity,
+  { columns = [], fields = {} }: EntityOverride,
+  config: SiteConfig,
+): Generator<string> {
+  for (const [index, name] of columns.entries()) {
+    const at = `columns[${String(index)}]`;
     const field = entity.fields.find((own) => own.name === name);
     const known = entity.fields.filter(isSingleValue).map((own) => own.name);
     const isSecret = fields[name]?.secret ?? field?.secret !== undefined;
@@ -18,11 +23,11 @@ export function* validateColumns(model: Model, entity: Entity, config: SiteConfi
         first === name
           ? describeUnknownName(name, known, `fields of ${entity.type}`)
           : findPathFault(model, entity, name, config);
-      if (fault !== null) yield `columns: ${fault}`;
+      if (fault !== null) yield `${at}: ${fault}`;
     } else if (!isSingleValue(field)) {
-      yield `columns: ${describeValueGroup(field, name)}`;
-    } else if (fields[name]?.hide === true) yield `columns: fields.${name}.hide hides ${name}`;
-    else if (isSecret) yield `columns: ${name} is secret; fields.${name}.secret: false shows it`;
+      yield `${at}: ${describeValueGroup(field, name)}`;
+    } else if (fields[name]?.hide === true) yield `${at}: fields.${name}.hide hides ${name}`;
+    else if (isSecret) yield `${at}: ${name} is secret; fields.${name}.secret: false shows it`;
   }
 }
 

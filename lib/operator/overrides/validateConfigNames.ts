@@ -13,7 +13,8 @@ import {
   getLeafPaths,
 } from './modelNames';
 import type { SiteConfig, EntityOverride, FieldOverride } from './siteConfig';
-import { describeUnknownName } from './describeUnknownName';
+import { describeUnknownName, findMeantName } from './describeUnknownName';
+import { placeNames } from './placeNames';
 import { validateColumns } from './validateColumns';
 import { validateLooks } from './validateLooks';
 import { validateSections } from './validateSections';
@@ -81,8 +82,13 @@ export function* validateConfigNames(
   const types = model.entities.map(({ type }) => type);
   for (const [type, override] of Object.entries(config.entities ?? {})) {
     const entity = model.entities.find((each) => each.type === type);
-    if (entity === undefined) yield `entities.${type}: ${describeUnknownName(type, types, 'entities')}`;
-    else {
+    if (entity === undefined) {
+      yield `entities.${type}: ${describeUnknownName(type, types, 'entities')}`;
+      const meant = model.entities.find((each) => each.type === findMeantName(type, types));
+      if (meant !== undefined)
+        for (const fault of validateEntityParts({ schema, model, entity: meant }, override, config))
+          yield `entities.${type}.${fault}`;
+    } else {
       for (const fault of validateEntityOverride({ schema, model, entity }, override, config))
         yield `entities.${type}.${fault}`;
       yield* validateGroup(config, type, override.group);
@@ -176,12 +182,21 @@ function* validateEntityOverride(
 ): Generator<string> {
   yield* validateReads(read, override);
   yield* validateWrites(read, override);
+  yield* validateEntityParts(read, override, config);
+}
+
+/** Yields the issues of an override that do not depend on hints: of names of fields and related lists. */
+function* validateEntityParts(
+  read: EntityContext,
+  override: EntityOverride,
+  config: SiteConfig,
+): Generator<string> {
   const { entity } = read;
   const leaves = getLeafPaths(read);
-  for (const path of [override.title ?? []].flat())
+  for (const [at, path] of placeNames('title', override.title))
     if (!leaves.includes(path))
-      yield `title: ${describeUnknownName(path, leaves, `fields of ${entity.type} with one value`)}`;
-  yield* validateColumns(read.model, entity, config);
+      yield `${at}: ${describeUnknownName(path, leaves, `fields of ${entity.type} with one value`)}`;
+  yield* validateColumns(read.model, entity, override, config);
   yield* validateLooks(read.entity, override);
   yield* validateSections(read.model, entity, override);
   for (const [name, field] of Object.entries(override.fields ?? {})) {
@@ -212,10 +227,11 @@ function* validateReads(read: EntityContext, { list, get, key }: EntityOverride)
   }
   if (key !== undefined && !isSameKey(entity, key)) {
     const leaves = getLeafPaths(read);
-    const wrong = key.find((path) => !leaves.includes(path));
-    yield wrong === undefined
-      ? `key: it cannot be the key beside the read ${toDottedPath(entity.get?.steps ?? [])}`
-      : `key: ${describeUnknownName(wrong, leaves, `fields of ${type} with one value`)}`;
+    const wrong = placeNames('key', key).filter(([, path]) => !leaves.includes(path));
+    if (wrong.length === 0)
+      yield `key: it cannot be the key beside the read ${toDottedPath(entity.get?.steps ?? [])}`;
+    for (const [at, path] of wrong)
+      yield `${at}: ${describeUnknownName(path, leaves, `fields of ${type} with one value`)}`;
   }
 }
 

@@ -3,15 +3,16 @@ import { findBoardFields } from '../../schema/significance/chooseBoard';
 import { findCalendarFields } from '../../schema/significance/chooseCalendar';
 import { isPicture } from '../../schema/significance/chooseGallery';
 import { describeUnknownName } from './describeUnknownName';
+import { placeNames } from './placeNames';
 import type { EntityOverride } from './siteConfig';
 
 /** Yields the issues of the fields that a gallery, a board and a calendar are made of. */
 export function* validateLooks(entity: Entity, override: EntityOverride): Generator<string> {
   const { type } = entity;
   const names = {
-    gallery: toNames(override.gallery),
-    board: toNames(override.board),
-    calendar: toNames(override.calendar),
+    gallery: placeNames('gallery', override.gallery),
+    board: placeNames('board', override.board),
+    calendar: placeNames('calendar', override.calendar),
   };
   if (names.calendar.length > 2)
     yield `calendar: names ${names.calendar.length} fields, but a span has a first and a last date`;
@@ -29,13 +30,9 @@ export function* validateLooks(entity: Entity, override: EntityOverride): Genera
     },
   ] as const;
   for (const { look, known, what } of looks)
-    for (const name of names[look]) {
+    for (const [at, name] of names[look]) {
       const fields = known.map((field) => field.name);
-      if (!fields.includes(name)) yield `${look}: ${describeUnknownName(name, fields, what)}`;
-      else if (override.fields?.[name]?.hide === true) yield `${look}: fields.${name}.hide hides ${name}`;
+      if (!fields.includes(name)) yield `${at}: ${describeUnknownName(name, fields, what)}`;
+      else if (override.fields?.[name]?.hide === true) yield `${at}: fields.${name}.hide hides ${name}`;
     }
-}
-
-function toNames(stated: string | readonly string[] | false | undefined): readonly string[] {
-  return stated === undefined || stated === false ? [] : [stated].flat();
 }

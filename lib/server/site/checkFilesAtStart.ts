@@ -1,6 +1,7 @@
 import { getServerConfig } from '../../config/server/serverConfig';
 import { WitrynaError } from '../../errors';
 import { loadSiteConfig } from '../../operator/overrides/server/loadSiteConfig';
+import { throwConfigIssues } from '../../operator/overrides/parseSiteConfig';
 import { readLabelsFile, readSchemaFile } from './configFiles';
 import { loadCurrentSite, loadSharedSiteOrThrow } from './site';
 
@@ -14,11 +15,20 @@ export async function exitOnInvalidFiles(): Promise<void> {
   try {
     if (schema.file !== null) await readSchemaFile(schema.file);
     const labels = readLabelsFile(labelsFile);
-    if ((await loadSiteConfig(siteConfigFile)) !== null) await loadSharedSiteOrThrow();
+    const file = await loadSiteConfig(siteConfigFile);
+    if (file !== null)
+      await loadSharedSiteOrThrow().catch((error: unknown) => {
+        // Without a schema, what is wrong with the file by itself is known.
+        if (!isConfigError(error)) throwConfigIssues(file.source, file.issues);
+        throw error;
+      });
     if (labels !== null) void loadCurrentSite(null);
   } catch (error) {
-    if (!(error instanceof WitrynaError) || error.code !== 'config') return;
+    if (!isConfigError(error)) return;
     process.stderr.write(`\n${error.message}\n\n`);
     process.exit(1);
   }
 }
+
+const isConfigError = (error: unknown): error is WitrynaError =>
+  error instanceof WitrynaError && error.code === 'config';

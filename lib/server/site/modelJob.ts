@@ -1,6 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { discoverWithOverrides, type NameCheck } from '../../operator/overrides/discoverWithOverrides';
-import type { SiteConfig } from '../../operator/overrides/siteConfig';
+import { discoverWithOverrides, type Overrides } from '../../operator/overrides/discoverWithOverrides';
 import { discover } from '../../schema/discover';
 import type { Model } from '../../schema/model/model';
 import { withoutSessionMutations } from '../../schema/mutations/sessionMutations';
@@ -9,12 +8,7 @@ import { buildSourceSchema, type SchemaSources } from '../../schema/server/sourc
 
 /** Settings that a model depends on beside its schema, as plain data. */
 export interface ModelRecipe {
-  readonly overrides: {
-    readonly config: SiteConfig;
-    /** Name of the overrides file in messages. */
-    readonly source: string;
-    readonly fit: NameCheck;
-  } | null;
+  readonly overrides: Overrides | null;
   /** Leaves out sign-in and sign-out: all visitors call with the site's credentials. */
   readonly hasSharedCredentials: boolean;
 }
@@ -42,9 +36,6 @@ export function runModelJob(job: ModelJob): ModelJobResults[ModelJob['type']] {
 
 /** Makes the model of a schema that has not been read before. Throws a WitrynaError for overrides that do not fit. */
 export function makeModel(schema: GraphQLSchema, { overrides, hasSharedCredentials }: ModelRecipe): Model {
-  const discovered =
-    overrides === null
-      ? discover(schema)
-      : discoverWithOverrides(schema, overrides.config, overrides.source, overrides.fit);
+  const discovered = overrides === null ? discover(schema) : discoverWithOverrides(schema, overrides);
   return hasSharedCredentials ? withoutSessionMutations(discovered) : discovered;
 }

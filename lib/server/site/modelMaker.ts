@@ -1,10 +1,9 @@
 import type { GraphQLSchema } from 'graphql';
 import { getServerConfig } from '../../config/server/serverConfig';
-import { WitrynaError } from '../../errors';
 import type { LabelsFile } from '../../operator/labels/labelsFile';
 import { applySchemaHints } from '../../operator/overrides/applySchemaHints';
-import type { NameCheck } from '../../operator/overrides/discoverWithOverrides';
-import { loadSiteConfig } from '../../operator/overrides/server/loadSiteConfig';
+import type { NameCheck, Overrides } from '../../operator/overrides/discoverWithOverrides';
+import { loadSiteConfig, type SiteConfigFile } from '../../operator/overrides/server/loadSiteConfig';
 import { formatBrandIssues } from '../../operator/overrides/readSiteConfig';
 import type { SiteConfig } from '../../operator/overrides/siteConfig';
 import type { Model } from '../../schema/model/model';
@@ -46,7 +45,7 @@ interface MakerOptions {
 /**
  * Loads the builder of models, with the operator's files as they are now. It works in the worker thread where one runs. Labels
  * for unknown names are logged.
- * @throws WitrynaError 'config' with all issues of a file
+ * The maker throws a WitrynaError 'config' with all issues of the overrides.
  */
 export async function loadModelMaker({ filesByModel, fit, onBrand }: MakerOptions): Promise<ModelBuilder> {
   const { siteConfigFile, labelsFile } = getServerConfig();
@@ -55,11 +54,11 @@ export async function loadModelMaker({ filesByModel, fit, onBrand }: MakerOption
   if (file !== null && file.brandIssues.length > 0) logOnce(formatBrandIssues(file.source, file.brandIssues));
   const labels = readLabelsFile(labelsFile);
   const more = [
-    ...(file === null ? [] : [fit, JSON.stringify([file.config, file.brandIssues])]),
+    ...(file === null ? [] : [fit, JSON.stringify([file.config, file.issues, file.brandIssues])]),
     ...(labels === null ? [] : [JSON.stringify(labels)]),
   ].join(' ');
   const recipe: ModelRecipe = {
-    overrides: file === null ? null : { config: file.config, source: file.source, fit },
+    overrides: file === null ? null : toOverrides(file, fit),
     hasSharedCredentials: usesSharedCredentials(),
   };
   return {
@@ -70,10 +69,9 @@ export async function loadModelMaker({ filesByModel, fit, onBrand }: MakerOption
       const copy = await runInModelThread({ type: 'make', sources, recipe });
       const schema = buildSourceSchema(sources);
       const model = copy ?? makeModel(schema, recipe);
-      if (file !== null) {
+      if (file !== null && copy !== null) {
         // The guard of documents asks this thread's schema for hints, too. Discovery has checked their names.
-        if (copy !== null) Array.from(applySchemaHints(schema, file.config));
-        checkProtection(model, file.source);
+        Array.from(applySchemaHints(schema, file.config));
       }
       filesByModel.set(model, { config: file?.config ?? {}, labels, brandIssues: file?.brandIssues ?? [] });
       if (labels !== null) warnUnknownLabels(labels, schema, model);
@@ -90,13 +88,19 @@ function usesSharedCredentials(): boolean {
   return Object.keys(backend.headers).length > 0 && (auth?.accessToken ?? null) === null;
 }
 
-/** Throws a WitrynaError if pages are protected, but nobody can sign in. */
-function checkProtection(model: Model, source: string): void {
-  if (model.protected !== undefined && getServerConfig().auth === null)
-    throw new WitrynaError(
-      'config',
-      `${source} protects ${model.protected.join(', ')}, but nobody can sign in. Set the AUTH0_* settings, or take it out.`,
-    );
+/** Returns what a model is made with. The issues of the brand are logged by themselves. */
+function toOverrides({ config, source, issues, emptied }: SiteConfigFile, fit: NameCheck): Overrides {
+  const isOpen = getServerConfig().auth === null;
+  return { config, source, fit, issues: [...issues, ...(isOpen ? findVainProtection(config) : [])], emptied };
+}
+
+/** Yields an issue per entry that protects pages, for a site where nobody can sign in. */
+function* findVainProtection({ entities = {}, protected: paths = [] }: SiteConfig): Generator<string> {
+  const places = Object.entries(entities).flatMap(([type, override]) =>
+    override.protected === true ? [`entities.${type}.protected`] : [],
+  );
+  for (const place of [...places, ...(paths.length > 0 ? ['protected'] : [])])
+    yield `${place}: nobody can sign in; set the AUTH0_* settings, or take it out`;
 }
 
 /**

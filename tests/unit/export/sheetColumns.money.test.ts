@@ -30,7 +30,7 @@ const sdl = (told = '', scalar = '') => /* GraphQL */ `
 const LAPTOP = { id: '1', name: 'Laptop', price: 129900, currencyCode: 'USD', shipping: 500, weight: 1200 };
 
 function shop(config: SiteConfig = {}, text = sdl(), locale: 'en' | 'pl' = 'en', data: object = LAPTOP) {
-  const model = discoverWithOverrides(buildSchema(text), config, 'site.config.ts');
+  const model = discoverWithOverrides(buildSchema(text), { config, source: 'site.config.ts' });
   const describes = createLabelContext(model, createLabels(null, locale));
   const translate = getTranslator(locale);
   const entity = describes.findEntity('Product');

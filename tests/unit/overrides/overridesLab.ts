@@ -1,7 +1,7 @@
 import { buildSchema, parse, validate } from 'graphql';
 import { buildAllDocuments } from '../../../lib/operations/catalog/allDocuments';
 import { discoverWithOverrides } from '../../../lib/operator/overrides/discoverWithOverrides';
-import { parseSiteConfig } from '../../../lib/operator/overrides/parseSiteConfig';
+import { parseSiteConfig, throwConfigIssues } from '../../../lib/operator/overrides/parseSiteConfig';
 import type { SiteConfig } from '../../../lib/operator/overrides/siteConfig';
 import type { Entity, Model } from '../../../lib/schema/model/model';
 
@@ -118,11 +118,13 @@ export const WORKSHOP = /* GraphQL */ `
 
 /** The model of an SDL with overrides, as the site makes it. */
 export function modelOf(config: unknown, sdl: string = WORKSHOP): Model {
-  return discoverWithOverrides(buildSchema(sdl), parseSiteConfig(config, 'site.config.ts'), 'site.config.ts');
+  return discoverWithOverrides(buildSchema(sdl), { ...parseSiteConfig(config), source: 'site.config.ts' });
 }
 
 export function configOf(config: unknown): SiteConfig {
-  return parseSiteConfig(config, 'site.config.ts');
+  const parsed = parseSiteConfig(config);
+  throwConfigIssues('site.config.ts', parsed.issues);
+  return parsed.config;
 }
 
 /** What discovery says of every entity, said again by the operator. */

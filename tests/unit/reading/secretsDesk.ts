@@ -85,7 +85,7 @@ export function secretsDesk(config: SiteConfig = {}): {
   readonly entity: (type: string) => Entity;
 } {
   const schema = buildSchema(SDL);
-  const model = discoverWithOverrides(buildSchema(SDL), config, 'site.config.ts');
+  const model = discoverWithOverrides(buildSchema(SDL), { config, source: 'site.config.ts' });
   const sent: string[] = [];
   const describes = createLabelContext(model, createLabels(null, 'en'));
   const ctx: FormLoaderContext = {

@@ -22,8 +22,8 @@ const DEFAULT_FILE_NAMES = [
 
 /**
  * Loads the operator's overrides from the file that `setting` names, or from a default file. Returns null if there is
- * none.
- * @throws WitrynaError 'config' that names the file and all its issues
+ * none. The issues of its entries are returned, since a schema shows more of them.
+ * @throws WitrynaError 'config' that names a file which cannot be read
  */
 export async function loadSiteConfig(
   path: string | null,
@@ -34,7 +34,7 @@ export async function loadSiteConfig(
   const source = path === null ? file : `${setting} (${file})`;
   if (!existsSync(/* turbopackIgnore: true */ file))
     throw new WitrynaError('config', `${setting} names a file that is not there: "${file}".`);
-  return { ...checkBrandFiles(readSiteConfig(await loadFile(file, source), source)), source };
+  return { ...checkBrandFiles(readSiteConfig(await loadFile(file, source))), source };
 }
 
 function findDefaultFile(): string | null {

@@ -38,7 +38,11 @@ describe('of a backend that tells some of its users less', () => {
         const schema = schemaOf(part);
         fc.pre(schema !== null);
         if (schema === null) return;
-        const model = discoverWithOverrides(schema, CONFIG, 'site.config.ts', 'some');
+        const model = discoverWithOverrides(schema, {
+          config: CONFIG,
+          source: 'site.config.ts',
+          fit: 'some',
+        });
         const invalid = [...buildAllDocuments(model)].flatMap(({ document }) =>
           validate(schema, parse(document)),
         );
@@ -50,16 +54,17 @@ describe('of a backend that tells some of its users less', () => {
 
   it('a title that is not told of is none', () => {
     const schema = buildSchema(WORKSHOP.replace(/\n    subject: String\n/, '\n'));
-    const repair = discoverWithOverrides(schema, CONFIG, 'site.config.ts', 'some').entities.find(
-      ({ type }) => type === 'Repair',
-    );
+    const repair = discoverWithOverrides(schema, {
+      config: CONFIG,
+      source: 'site.config.ts',
+      fit: 'some',
+    }).entities.find(({ type }) => type === 'Repair');
     expect(repair?.title).toBe('title');
     expect(() =>
-      discoverWithOverrides(
-        buildSchema(WORKSHOP.replace(/\n    subject: String\n/, '\n')),
-        CONFIG,
-        'site.config.ts',
-      ),
+      discoverWithOverrides(buildSchema(WORKSHOP.replace(/\n    subject: String\n/, '\n')), {
+        config: CONFIG,
+        source: 'site.config.ts',
+      }),
     ).toThrow(/entities\.Repair\.title/);
   });
 });

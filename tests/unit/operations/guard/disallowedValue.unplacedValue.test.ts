@@ -31,17 +31,16 @@ const SDL = `
   input PersonInput { name: String password: String pin: String }
 `;
 const schema = buildSchema(SDL);
-const model = discoverWithOverrides(
-  schema,
-  {
+const model = discoverWithOverrides(schema, {
+  config: {
     entities: {
       Contract: { fields: { terms: { hide: true } } },
       Person: { fields: { salary: { secret: true } } },
     },
     arguments: { 'Query.people.tenant': { value: 'ours' } },
   },
-  'site.config.ts',
-);
+  source: 'site.config.ts',
+});
 const PEOPLE =
   'query P($filter: PersonFilter, $orderBy: [PersonOrder!], $sort: String) { people(filter: $filter, orderBy: $orderBy, sort: $sort, tenant: "ours") { id } }';
 const CONTRACTS =

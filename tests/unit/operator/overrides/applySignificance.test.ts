@@ -64,14 +64,14 @@ describe('what matters first, stated by the operator', () => {
     [{ home: ['Part'] }, 'home[0]: There are the entities with a list Bay'],
     [{ home: ['Bay', 'Bay'] }, 'home[1]: Bay is in the list already'],
     [{ home: ['Bay'], entities: { Bay: { hide: true } } }, 'home[0]: entities.Bay.hide hides it'],
-    [{ entities: { Repair: { columns: ['titel'] } } }, 'entities.Repair.columns: did you mean title?'],
+    [{ entities: { Repair: { columns: ['titel'] } } }, 'entities.Repair.columns[0]: did you mean title?'],
     [
       { entities: { Repair: { columns: ['note'], fields: { note: { hide: true } } } } },
-      'entities.Repair.columns: fields.note.hide hides note',
+      'entities.Repair.columns[0]: fields.note.hide hides note',
     ],
     [
       { entities: { Repair: { columns: ['note'], fields: { note: { secret: true } } } } },
-      'entities.Repair.columns: note is secret; fields.note.secret: false shows it',
+      'entities.Repair.columns[0]: note is secret; fields.note.secret: false shows it',
     ],
   ])('is refused where it does not fit: %j', (config, words) => {
     expect(refusal(config)).toContain(words);

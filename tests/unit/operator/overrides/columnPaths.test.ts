@@ -124,7 +124,7 @@ describe('columns that an operator states by their paths', () => {
       'customer.name belongs to Customer, which asks to sign in',
     ],
   ])('are refused where they do not fit: %j', (config, words) => {
-    expect(refusal(config, SDL)).toContain(`entities.Order.columns: `);
+    expect(refusal(config, SDL)).toContain(`entities.Order.columns[0]: `);
     expect(refusal(config, SDL)).toContain(words);
   });
 });

@@ -1,6 +1,10 @@
+import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { discoverWithOverrides } from '../../../../lib/operator/overrides/discoverWithOverrides';
+import { parseSiteConfig } from '../../../../lib/operator/overrides/parseSiteConfig';
+import { readSiteConfig } from '../../../../lib/operator/overrides/readSiteConfig';
 import { describeUnknownName } from '../../../../lib/operator/overrides/describeUnknownName';
-import { modelOf, refusal } from '../../overrides/overridesLab';
+import { modelOf, refusal, WORKSHOP } from '../../overrides/overridesLab';
 
 const SINGLE = 'type Query { boxes: [Box!]! } type Box { id: ID! name: String }';
 
@@ -25,7 +29,7 @@ describe('overrides that do not fit the schema', () => {
       'entities.Part.list: parts demands arguments that nothing fills; give them a value in "arguments"',
     ],
     [{ entities: { Repair: { get: 'repairs' } } }, 'entities.Repair.get: did you mean repair?'],
-    [{ entities: { Repair: { key: ['tickt'] } } }, 'entities.Repair.key: did you mean ticket?'],
+    [{ entities: { Repair: { key: ['tickt'] } } }, 'entities.Repair.key[0]: did you mean ticket?'],
     [
       { entities: { Repair: { get: 'repair', key: ['ticket'] } } },
       'entities.Repair.get: no field of a Repair fills the arguments of repair',
@@ -105,6 +109,78 @@ describe('overrides that do not fit the schema', () => {
     const message = refusal({ entities: { Repiar: {}, Bay: { title: 'x' } }, operations: { a: {} } });
     expect(message).toMatch(/^site\.config\.ts: 3 entries are wrong:\n {2}- entities/);
     expect(message.split('\n')).toHaveLength(4);
+  });
+
+  it('are told in the same round as wrong types and entries, each at its own place', () => {
+    const config = {
+      colour: 'red',
+      home: [7, 'Repiar'],
+      scalars: { Monye: { minor: 'two' } },
+      entities: {
+        Repiar: 'first',
+        Bay: { columns: ['code', 5, 'mechanic.nmae'], title: 'numbr', key: [true, 'cod'], group: 9 },
+        Repair: {
+          hide: 'yes',
+          fields: { titel: 'A', note: { kind: 'prose' } },
+          sections: {
+            lists: ['helprs'],
+            folded: [{ heading: 3, of: ['huors'] }, 4, { heading: 'Rest' }, 'nope'],
+          },
+        },
+      },
+    };
+    const lines = refusal(config)
+      .split('\n')
+      .map((line) =>
+        line.replace(/^ {2}- /, '').replace(/( must be|;|\? There are|: There are|: did).*/, '$1'),
+      );
+    expect(lines.toSorted()).toEqual([
+      'colour is unknown;',
+      'entities.Bay.columns[1] must be',
+      'entities.Bay.columns[2]: mechanic.nmae: did',
+      'entities.Bay.group must be',
+      'entities.Bay.key[0] must be',
+      'entities.Bay.key[1]: did',
+      'entities.Bay.title: did',
+      'entities.Repair.fields.note.kind must be',
+      'entities.Repair.fields.titel must be',
+      'entities.Repair.fields.titel: did',
+      'entities.Repair.hide must be',
+      'entities.Repair.sections.folded[0].heading must be',
+      'entities.Repair.sections.folded[0].of[0]: did',
+      'entities.Repair.sections.folded[1] must be',
+      'entities.Repair.sections.folded[2].of must be',
+      'entities.Repair.sections.folded[3]: did',
+      'entities.Repair.sections.lists[0]: did',
+      'entities.Repiar must be',
+      'entities.Repiar: did',
+      'home[0] must be',
+      'home[1]: did',
+      'scalars.Monye.minor must be',
+      'scalars.Monye: There are',
+      'site.config.ts: 23 entries are wrong:',
+    ]);
+  });
+
+  it('are told below a misspelt entity, too', () => {
+    const message = refusal({ entities: { Repiar: { title: 'titel', columns: ['noet'] } } });
+    expect(message).toContain('entities.Repiar: did you mean Repair?');
+    expect(message).toContain('entities.Repiar.title: did you mean title?');
+    expect(message).toContain('entities.Repiar.columns[0]: did you mean note?');
+  });
+
+  it('do not hide what is wrong with the brand', () => {
+    const file = { ...readSiteConfig({ home: ['X'], brand: { accent: 'red' } }), source: 'site.config.ts' };
+    expect(() => discoverWithOverrides(buildSchema(WORKSHOP), file)).toThrow(
+      /home\[0\].*\n.*brand\.accent must be/,
+    );
+  });
+
+  it('of a session’s own schema are ignored, and wrong types are not', () => {
+    const file = { ...parseSiteConfig({ home: ['X', 7] }), source: 'site.config.ts', fit: 'some' } as const;
+    expect(() => discoverWithOverrides(buildSchema(WORKSHOP), file)).toThrow(
+      /^site\.config\.ts: one entry is wrong:\n {2}- home\[1\] must be a text, not 7$/,
+    );
   });
 
   it('say so where there is nothing of the kind at all', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseSiteConfig } from '../../../../lib/operator/overrides/parseSiteConfig';
+import { parseSiteConfig, throwConfigIssues } from '../../../../lib/operator/overrides/parseSiteConfig';
 
 function faultsOf(value: unknown): string {
   try {
-    parseSiteConfig(value, 'site.config.ts');
+    throwConfigIssues('site.config.ts', parseSiteConfig(value).issues);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
@@ -50,8 +50,8 @@ describe('the file of overrides by itself', () => {
       groups: { city: { en: 'City', pl: 'Miasto' }, rest: 'Rest' },
       protected: ['/actions', '/reports/new'],
     };
-    expect(parseSiteConfig(config, 'x')).toEqual(config);
-    expect(parseSiteConfig({}, 'x')).toEqual({});
+    expect(parseSiteConfig(config).config).toEqual(config);
+    expect(parseSiteConfig({}).config).toEqual({});
   });
 
   it('takes what is undefined as left out', () => {
@@ -137,7 +137,7 @@ describe('the file of overrides by itself', () => {
 
   it('takes the address of a record whose key is encoded', () => {
     const config = { protected: ['/wards/B%202', '/wards/Oddzia%C5%82%20A%2F1'] };
-    expect(parseSiteConfig(config, 'site.config.ts')).toEqual(config);
+    expect(parseSiteConfig(config).config).toEqual(config);
   });
 
   it('tells all faults at once, with the file', () => {

@@ -16,19 +16,16 @@ const cases = readFileSync('tests/fixtures/siteConfigIssues.jsonl', 'utf8')
   .map((line) => JSON.parse(line) as Case);
 
 const collectIssues = (config: unknown): readonly string[] => {
-  try {
-    expect(parseSiteConfig(config, 'x')).toEqual(config);
-    return [];
-  } catch (error) {
-    return error instanceof Error ? error.message.split('\n').slice(1).toSorted() : [String(error)];
-  }
+  const { config: accepted, issues } = parseSiteConfig(config);
+  if (issues.length === 0) expect(accepted).toEqual(config);
+  return issues.toSorted();
 };
 
 test('every wrong value of every option is told, all of a file at once', () => {
   const found = cases.map(({ config }) => ({ config, issues: collectIssues(config) }));
   const expected = cases.map(({ config, issues }) => ({
     config,
-    issues: issues.map((issue) => `  - ${issue.replace('<kinds>', KINDS)}`).toSorted(),
+    issues: issues.map((issue) => issue.replace('<kinds>', KINDS)).toSorted(),
   }));
   expect(cases.length).toBeGreaterThan(600);
   expect(found).toEqual(expected);

@@ -103,11 +103,10 @@ describe('groups of lists', () => {
   });
 
   it('follow the order that the operator states', () => {
-    const stated = discoverWithOverrides(
-      buildSchema(shopSdl()),
-      { home: ['Hobby', 'Wish'] },
-      'site.config.ts',
-    );
+    const stated = discoverWithOverrides(buildSchema(shopSdl()), {
+      config: { home: ['Hobby', 'Wish'] },
+      source: 'site.config.ts',
+    });
     const groups = groupsOf(stated);
     expect([groups['Hobby'], groups['Wish']]).toEqual(['main', 'main']);
     expect(Object.values(groups).filter((group) => group === 'main')).toHaveLength(6);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parseSiteConfig } from '../../../../lib/operator/overrides/parseSiteConfig';
+import { parseSiteConfig, throwConfigIssues } from '../../../../lib/operator/overrides/parseSiteConfig';
 import { NOTICE_COOKIE } from '../../../../lib/reading/home/homeView';
 import type { Locale } from '../../../../lib/routes/hrefs';
 
@@ -8,7 +8,11 @@ import type { Locale } from '../../../../lib/routes/hrefs';
 Object.assign(process.env, { GQL_ENDPOINT: 'http://localhost:1/graphql' });
 const { buildNotice } = await import('../../../../lib/server/page/loadHomePage');
 
-const noticeOf = (config: object) => parseSiteConfig(config, 'site.config.ts').notice;
+const noticeOf = (config: object) => {
+  const parsed = parseSiteConfig(config);
+  throwConfigIssues('site.config.ts', parsed.issues);
+  return parsed.config.notice;
+};
 const build = (notice: ReturnType<typeof noticeOf>, locale: Locale, cookies?: string) =>
   buildNotice({ site: { notice }, labels: { locale }, cookies });
 

@@ -23,7 +23,7 @@ describe('the example of docs/overrides.md', () => {
     writeFileSync(path, EXAMPLE);
     const file = await loadSiteConfig(path);
     if (file === null) throw new Error('It was not read.');
-    const model = discoverWithOverrides(buildSchema(DEMO), file.config, file.source);
+    const model = discoverWithOverrides(buildSchema(DEMO), file);
     expect(model.groups?.map(({ id, entities }) => [id, entities])).toEqual([
       ['cases', ['Report', 'Comment']],
       ['city', ['District', 'Department']],

@@ -35,6 +35,8 @@ describe('the file of overrides', () => {
     );
     expect(await loadSiteConfig(null)).toEqual({
       config: HIDE,
+      issues: [],
+      emptied: [],
       brandIssues: [],
       source: 'site.config.ts',
     });
@@ -53,9 +55,9 @@ describe('the file of overrides', () => {
 
   it('may have another name and place, which messages then tell', async () => {
     write('garage.ts', 'export default { entities: { Repair: { hide: 1 } } };');
-    await expect(loadSiteConfig(join(folder, 'garage.ts'))).rejects.toMatchObject({
-      code: 'config',
-      message: expect.stringMatching(/^SITE_CONFIG \(.*garage\.ts\): one entry is wrong:\n.*Repair\.hide/),
+    expect(await loadSiteConfig(join(folder, 'garage.ts'))).toMatchObject({
+      source: expect.stringMatching(/^SITE_CONFIG \(.*garage\.ts\)$/),
+      issues: ['entities.Repair.hide must be true or false, not 1'],
     });
     await expect(loadSiteConfig('nowhere.ts')).rejects.toThrow(
       'SITE_CONFIG names a file that is not there: "nowhere.ts".',
@@ -77,7 +79,7 @@ describe('the file of overrides', () => {
   ])('that cannot be used is refused with its name: %s', async (text, message) => {
     write('site.config.ts', text);
     const outcome = await loadSiteConfig(null).then(
-      () => '',
+      (file) => file?.issues.join() ?? '',
       (error: unknown) => (error instanceof Error ? error.message : 'no error'),
     );
     expect(outcome).toMatch(message);
@@ -95,6 +97,8 @@ describe('the file of overrides', () => {
     );
     expect(await loadSiteConfig(null)).toEqual({
       config: { ...HIDE, brand: { name: 'Ziarno', logo: '/logo.svg' } },
+      issues: [],
+      emptied: [],
       brandIssues: [
         'brand.accent must be a colour like "#0B6660", not "red"',
         'brand.colour is unknown; there are name, logo, favicon, shareImage, accent, bar, font, corners, density, welcome, footer, home',
