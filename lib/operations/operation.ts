@@ -42,6 +42,8 @@ export interface Operation<Result> extends SiteDocument {
    * Never throws.
    */
   readonly isMalformed?: (data: unknown) => boolean;
+  /** The response path of the value for which it is sent: null there beside an error is a refusal of the whole. */
+  readonly path?: readonly string[];
   /** It requests one record by its key, so a "not found" error means that the record does not exist. */
   readonly single?: true;
   /** Finds readings of the schema that an answer disproves. Absent where none can be disproved. Never throws. */

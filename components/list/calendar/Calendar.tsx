@@ -68,7 +68,13 @@ function CalendarNotices({ calendar: { failed, truncatedAt } }: { calendar: Cale
     <>
       {failed !== undefined && (
         <Notice kind="error">
-          <FormattedMessage id="calendar.failed" /> {failed}
+          {failed.type === 'unfiltered' ? (
+            <FormattedMessage id="calendar.unfiltered" />
+          ) : (
+            <>
+              <FormattedMessage id="calendar.failed" /> {failed.message}
+            </>
+          )}
         </Notice>
       )}
       {truncatedAt !== undefined && (

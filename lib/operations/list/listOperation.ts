@@ -109,6 +109,7 @@ function assembleOperation(
     name: built.name,
     ...markSiteDocument(built.document),
     variables: built.variables,
+    path: listPath,
     // Rows of another record make the answer useless.
     isMalformed: (data) =>
       isMalformedAnswer(data, { path: listPath, steps: source.steps, rows: source.rowsPath, many: true }) ||

@@ -85,7 +85,7 @@ it('what is not shown is told: records without the date, too many, a failure, no
     calendar({
       truncatedAt: 500,
       total: null,
-      failed: 'Closed.',
+      failed: { type: 'unread', message: 'Closed.' },
       days: DAYS.map(({ day: iso }) => day(iso)),
     }),
   );

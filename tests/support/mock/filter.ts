@@ -9,6 +9,8 @@ type Test = (own: string, wanted: string) => boolean;
 const SEARCH = /^_?(q|query|search|search_?(term|text|query|string)|term|text|keywords?|phrase|full_?text)$/i;
 const OR = /^_?(or|any|some_?of)$/i;
 const NOT = /^_?(not|nor|none)$/i;
+/** A group of bounds: `startDate: { range: { gte, lte } }`. */
+const RANGE = /^_?(range|between)$/i;
 const SORT = /^_?(sort|order)(ing|s|_?by|_?order|_?field|_?direction|_?key)?$|^(reverse|direction)$/i;
 
 const bare = (text: string): string => text.replaceAll(/[^a-zA-Z]/g, '').toLowerCase();
@@ -77,7 +79,8 @@ function meets(world: World, record: RecordRef, { name, path, value }: Part): bo
     return isFound(world, record, value);
   if (OR.test(name)) return parts.length === 0 || parts.some((part) => inside(part, path));
   if (NOT.test(name)) return !parts.some((part) => inside(part, path));
-  if (AND.test(name)) return parts.every((part) => inside(part, path));
+  if (AND.test(name) || (RANGE.test(name) && path.length > 0))
+    return parts.every((part) => inside(part, path));
   const own = path.length === 0 ? null : valuesAt(world, record, path);
   if (IS_NULL.test(name) && typeof value === 'boolean') return own === null || (own.length === 0) === value;
   const isObjects = parts.some((part) => typeof part === 'object');

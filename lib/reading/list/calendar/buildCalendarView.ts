@@ -14,7 +14,7 @@ import type { ListQuery } from '../listQuery';
 import type { TableInput } from '../tableView';
 import { getCalendarDates, getDayFilters, type CalendarPlan, type CalendarQuery } from './calendarPlan';
 import { CALENDAR_PERIODS } from './calendarRange';
-import type { CalendarDay, CalendarView } from './calendarView';
+import type { CalendarDay, CalendarView, CalendarFailure } from './calendarView';
 import type { PlacedRows } from './placeRows';
 
 type Locale = LabelContext['labels']['locale'];
@@ -30,7 +30,7 @@ export interface LoadedCalendar {
   readonly nearest: readonly string[];
   /** Number of records without the date; null if unknown. */
   readonly undated: number | null;
-  readonly failed: string | null;
+  readonly failed: CalendarFailure | null;
 }
 
 /** Builds the view of a calendar. */

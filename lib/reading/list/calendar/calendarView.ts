@@ -31,9 +31,12 @@ export interface CalendarView {
   readonly undated?: { readonly href: string; readonly count: number | null };
   /** There are more records than a calendar reads. This many were read. */
   readonly truncatedAt?: number;
-  /** It could not be read. The backend's message, or '' without one. */
-  readonly failed?: string;
+  readonly failed?: CalendarFailure;
 }
+
+/** Why a calendar shows no records: it could not be read (with the backend's message, or ''), or its rows are of other days. */
+export type CalendarFailure =
+  { readonly type: 'unread'; readonly message: string } | { readonly type: 'unfiltered' };
 
 /** A way to show a calendar. */
 export interface CalendarLink {

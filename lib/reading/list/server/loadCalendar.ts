@@ -1,6 +1,7 @@
 import type { FilterValue, RecordData } from '../../../operations/listState';
 import { getRowDay, placeRows } from '../calendar/placeRows';
 import type { CalendarPlan } from '../calendar/calendarPlan';
+import type { CalendarFailure } from '../calendar/calendarView';
 import { shift } from '../calendar/calendarRange';
 import type { LoadedCalendar } from '../calendar/buildCalendarView';
 import { FIRST_PAGE } from '../listParams';
@@ -36,7 +37,9 @@ export async function loadCalendar(
   const cut = reads.filter(({ isTruncated }) => isTruncated);
   return {
     // Rows of other days would stand for those that were asked for.
-    ...(placed.hasForeign ? { placed: placeRows(plan, []), failed: '' } : { placed, failed }),
+    ...(placed.hasForeign
+      ? { placed: placeRows(plan, []), failed: { type: 'unfiltered' as const } }
+      : { placed, failed }),
     truncatedAt: cut.length === 0 ? null : reads.reduce((sum, { rows }) => sum + rows.length, 0),
     readUntil: findLastDay(plan, cut),
     nearest: placed.hasForeign ? [] : nearest.days,
@@ -55,7 +58,7 @@ interface RangeRead {
   readonly isTruncated: boolean;
   /** The rows came in the order of the date. */
   readonly isSorted: boolean;
-  readonly failed: string | null;
+  readonly failed: CalendarFailure | null;
   readonly errors: readonly ReadError[];
   readonly operations: readonly OperationView[];
 }
@@ -90,7 +93,7 @@ async function readRange(
   } catch (error) {
     if (!(error instanceof ListReadError)) throw error;
     const [message = ''] = 'messages' in error.failure ? error.failure.messages : [];
-    return { rows: [], ...end, failed: message, errors: [], operations };
+    return { rows: [], ...end, failed: { type: 'unread', message }, errors: [], operations };
   }
   return { rows, ...end, failed: null, errors, operations };
 }

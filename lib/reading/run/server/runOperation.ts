@@ -5,6 +5,7 @@ import type {
   GraphQLResponseError,
 } from '../../../backend/backendResult';
 import type { Result } from '../../../errors';
+import { getAtPath } from '../../../operations/document/readResponse';
 import type { Operation } from '../../../operations/operation';
 import type { PageFailure } from '../../../view/failure';
 import { classifyErrors, isForbiddenError } from './classifyErrors';
@@ -51,8 +52,11 @@ export async function runOperation<Value>(
   if (result.type !== 'ok') return { ok: false, failure: toPageFailure(result) };
   const errors = result.errors.map(toReadError);
   const isTold = errors.some(({ broken }) => broken !== true);
-  if (isTold && (!holdsAnything(result.data) || operation.isMalformed?.(result.data) === true))
-    return readEmptyAnswer(result, operation);
+  const isRefused =
+    !holdsAnything(result.data) ||
+    operation.isMalformed?.(result.data) === true ||
+    isNulled(operation, result.data, errors);
+  if (isTold && isRefused) return readEmptyAnswer(result, operation);
   // Values that are null against the schema count as absent, except inside lists, where each row counts alone.
   const sound = errors.reduce<unknown>(
     (data, { path, broken }) => (broken === true && isFieldPath(path) ? withoutPath(data, path) : data),
@@ -69,6 +73,16 @@ export async function runOperation<Value>(
     ...(cost === undefined ? {} : { cost }),
     ...(asked === undefined ? {} : { asked }),
   };
+}
+
+/** Tells whether an error has made the value null for which an operation is sent: `{ posts: null, postsCount: 57 }`. */
+function isNulled(
+  { path: wanted }: Pick<Operation<unknown>, 'path'>,
+  data: unknown,
+  errors: readonly ReadError[],
+): boolean {
+  if (wanted === undefined || getAtPath(data, wanted) !== null) return false;
+  return errors.some(({ path, broken }) => broken !== true && path.every((step, at) => step === wanted[at]));
 }
 
 function toReadError({ path = [], message, broken }: GraphQLResponseError): ReadError {

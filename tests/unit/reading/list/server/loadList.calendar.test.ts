@@ -10,6 +10,8 @@ const schema = buildSchema(/* GraphQL */ `
     tasks(filter: TaskFilter, orderBy: TaskOrder, search: String, limit: Int, offset: Int): TaskPage!
     trips(filter: TripFilter, limit: Int, offset: Int): TripPage!
     stays(filter: TripFilter, limit: Int, offset: Int): [Stay!]!
+    visits(filter: VisitFilter, take: Int, skip: Int): [Visit!]
+    visitsCount(filter: VisitFilter): Int
     notes(limit: Int, offset: Int): [Note!]!
   }
   type TaskPage {
@@ -70,6 +72,14 @@ const schema = buildSchema(/* GraphQL */ `
     startsOn: Date!
     endsOn: Date!
   }
+  input VisitFilter {
+    on: DateFilter
+  }
+  type Visit {
+    id: ID!
+    title: String!
+    on: Date!
+  }
   type Note {
     id: ID!
     title: String!
@@ -100,6 +110,8 @@ const TASKS = [
   task('5', null, '2025-11-30T23:30:00Z'),
   ...Array.from({ length: 15 }, (_, i) => task(`many-${i}`, '2025-12-10')),
 ];
+
+const VISITS = Array.from({ length: 30 }, (_, i) => ({ id: `${i}`, title: `Visit ${i}`, on: '2025-12-03' }));
 
 type Range<Value> = { gte?: Value; lte?: Value; gt?: Value; lt?: Value; isNull?: boolean };
 
@@ -150,6 +162,20 @@ async function load(
       [{ id: 'i', title: 'Inn', startsOn: '2025-12-01', endsOn: '2025-12-03' }].filter(
         (one) => isWithin(one.startsOn, filter.startsOn) && isWithin(one.endsOn, filter.endsOn),
       ),
+    // Gives at most 20 rows, and null for more.
+    visits: ({
+      filter = {},
+      take = 10,
+      skip = 0,
+    }: {
+      filter?: Arguments['filter'];
+      take?: number;
+      skip?: number;
+    }) => {
+      if (take > 20) throw new Error('`take` may be 20 at most.');
+      return VISITS.filter(({ on }) => isWithin(on, filter.on)).slice(skip, skip + take);
+    },
+    visitsCount: ({ filter = {} }: Arguments) => VISITS.filter(({ on }) => isWithin(on, filter.on)).length,
     notes: [],
   };
   return loadList(type, query, rootValue);
@@ -254,14 +280,21 @@ it('days beyond the records that were read say so', async () => {
 
 it('a calendar that the backend refuses says so with its words, and the list stands', async () => {
   const view = await load(DECEMBER, { refuses: true });
-  expect(view.calendar?.failed).toBe('No dates today.');
+  expect(view.calendar?.failed).toEqual({ type: 'unread', message: 'No dates today.' });
   expect(view.paging.total).toBe(20);
 });
 
 it('a backend that ignores the range has no records on wrong days', async () => {
   const view = await load(DECEMBER, { ignores: true });
-  expect(view.calendar?.failed).toBe('');
+  expect(view.calendar?.failed).toEqual({ type: 'unfiltered' });
   expect(view.calendar?.days.every(({ count }) => count === 0)).toBe(true);
+});
+
+it('a calendar takes smaller pages of a list that is null for a large one', async () => {
+  const view = await load(DECEMBER, { type: 'Visit' });
+  expect(view.calendar?.failed).toBeUndefined();
+  expect(dayOf(view, '2025-12-03')?.count).toBe(30);
+  expect(view.calendar?.total).toBe(30);
 });
 
 it('a day that does not exist is told, and today is shown', async () => {
