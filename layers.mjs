@@ -109,7 +109,7 @@ components/form: routes auth browser schema/model intl format view operations/ch
 components/actions: routes auth browser writing/form writing/storage writing/bulk components/ui components/form
 components/consent: routes consent format theme components/ui
 components/home: routes auth browser intl format brand reading/home components/ui components/graphql
-components/list: routes browser schema/model intl format view reading/live reading/list writing/pickers
+components/list: routes auth browser schema/model intl format view reading/live reading/list writing/pickers
   palette writing/form reading writing/bulk theme components/ui components/fields components/graphql components/palette
   components/shell components/form components/actions
 components/operator: routes format operator/report components/ui

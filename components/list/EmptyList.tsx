@@ -2,6 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import { EmptyState } from '../ui/EmptyState';
+import { useShellInfo } from '../shell/shellState';
+import { useAuthHrefs } from '../../lib/auth/useAuthHrefs';
+import { useUser } from '../../lib/auth/useUser';
 import type { ListPageView } from '../../lib/reading/list/listPageView';
 
 /** Explains why there are no rows: no owner, an empty list, filters without a match, or a page past the end. */
@@ -25,7 +28,30 @@ export function EmptyList({ view }: { view: ListPageView }) {
   );
 }
 
+/** Explains a list of the visitor's own records where there is no owner: nobody has signed in, or it cannot be done here. */
 function NoOwner() {
+  const { signIn } = useShellInfo();
+  return signIn ? <OwnerSignIn /> : <UnknownOwner />;
+}
+
+function OwnerSignIn() {
+  const { user } = useUser();
+  const { login } = useAuthHrefs();
+  if (user !== undefined) return <UnknownOwner />;
+  return (
+    <EmptyState
+      picture="shut"
+      title={<FormattedMessage id="list.ownerless.signIn.title" />}
+      text={<FormattedMessage id="list.ownerless.signIn.text" />}
+    >
+      <a className="w-button is-primary" href={login}>
+        <FormattedMessage id="state.signIn" />
+      </a>
+    </EmptyState>
+  );
+}
+
+function UnknownOwner() {
   return (
     <EmptyState
       picture="open"

@@ -4,6 +4,7 @@ import { buildDocument, toOperationName, type DocumentRoot } from '../document/b
 import { markSiteDocument, type Operation } from '../operation';
 import type { PageWideValues, FilterValue, ListState } from '../listState';
 import { buildListArguments } from './listArguments';
+import { isOwnerless } from './listOperation';
 import { getTotalValue, selectTotal, locateTotal } from './listTotal';
 import { parseCount, getFirstAtPath, getAtPath } from '../document/readResponse';
 import { toRowEntity } from '../document/entityLookup';
@@ -19,12 +20,18 @@ const WHOLE_LIST: ListState = {
   search: '',
 };
 
+/** Reads the number of records of a list. */
+export interface CountOperation extends Operation<number | null> {
+  /** Tells whether the list belongs to a visitor who is nobody: its owner is null. */
+  readonly isOwnerless: (data: unknown) => boolean;
+}
+
 /** Builds the operation that reads only the number of records; null for an entity whose list has no total. */
 export function buildCountOperation(
   model: Model,
   entity: Entity,
   options: { readonly pageWide?: PageWideValues } = {},
-): Operation<number | null> | null {
+): CountOperation | null {
   const source = entity.list;
   if (source?.total == null) return null;
   const location = locateTotal(source, WHOLE_LIST);
@@ -57,6 +64,7 @@ export function buildCountOperation(
     name,
     ...markSiteDocument(document),
     variables,
+    isOwnerless: (data) => isOwnerless(data, paths[0] ?? []),
     read: (data) => parseCount(getFirstAtPath(getTotalValue(total, getAtPath(data, paths[0] ?? [])), '')),
   };
 }

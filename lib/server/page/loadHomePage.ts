@@ -1,3 +1,4 @@
+import { getServerConfig } from '../../config/server/serverConfig';
 import { buildCountOperation } from '../../operations/list/countOperations';
 import { createLabelContext } from '../../reading/describe/describeField';
 import type { LoadResult, PageFailure } from '../../view/failure';
@@ -14,7 +15,10 @@ import { getSiteBrand } from '../site/site';
 /** Loads `/`: the overview of lists and actions. */
 export async function loadHomePage(request: PageRequest): Promise<LoadResult<HomeView>> {
   const { site, labels } = request;
-  const counts = new Map([...listProtected(request), ...(await loadEntityCounts(request))]);
+  const counted = [...(await loadEntityCounts(request))].map(
+    ([type, count]) => [type, count === 'signIn' && !canSignIn(request) ? 'forbidden' : count] as const,
+  );
+  const counts = new Map([...listProtected(request), ...counted]);
   const view = buildHomeView({ ...request, ...createLabelContext(site.model, labels) }, counts);
   const notice = buildNotice(request);
   const actions = buildSiteActionLinks(request);
@@ -35,6 +39,10 @@ export async function loadHomePage(request: PageRequest): Promise<LoadResult<Hom
     },
   };
 }
+
+/** Tells whether signing in may show more to the visitor. */
+const canSignIn = ({ openedBy }: Pick<PageRequest, 'openedBy'>): boolean =>
+  openedBy === '' && getServerConfig().auth !== null;
 
 /** Lists the entities that can be seen after signing in, which are not counted. */
 function listProtected({
@@ -63,7 +71,7 @@ export async function loadEntityCounts(
     const operation = entity === undefined ? null : buildCountOperation(request.model, entity);
     if (operation === null) return null;
     const outcome = await runOperation(request.fetcher, operation);
-    if (outcome.ok) return outcome.value;
+    if (outcome.ok) return operation.isOwnerless(outcome.data) ? 'signIn' : outcome.value;
     if (isNoResponse(outcome.failure)) throw new Error('The backend gave no answer.');
     return outcome.failure.type === 'forbidden' ? 'forbidden' : null;
   });

@@ -52,6 +52,38 @@ describe('the totals of the home page', () => {
     expect(Object.fromEntries(await load(false))).toEqual({ Order: 57, Salary: 'forbidden' });
   });
 
+  it.each([
+    ['null', null],
+    [
+      'an error',
+      () => {
+        throw new GraphQLError('Who are you?', { extensions: { code: 'UNAUTHENTICATED' } });
+      },
+    ],
+  ])(
+    'are none of a list below a viewer who is nobody, and say why: the backend gives %s',
+    async (_, viewer) => {
+      const own = buildSchema(`
+      type Query { viewer: User }
+      type User { name: String issues(limit: Int, offset: Int): IssueList! }
+      type IssueList { items: [Issue!]! total: Int! } type Issue { id: ID! title: String! }`);
+      const fetcher: Fetcher = async ({ query }) => {
+        const answer = await graphql({ schema: own, source: query, rootValue: { viewer } });
+        return {
+          type: 'ok',
+          status: 200,
+          ...(JSON.parse(JSON.stringify({ errors: [], ...answer })) as Pick<
+            BackendAnswer,
+            'data' | 'errors'
+          >),
+        };
+      };
+      const site = { counts: new EntityCounts(() => 0) };
+      const counts = await loadEntityCounts({ model: discover(own), fetcher, site });
+      expect(counts.get('Issue')).toBe(viewer === null ? 'signIn' : 'forbidden');
+    },
+  );
+
   it('are those of one sign-in: what is closed to one visitor is not so for another', async () => {
     await load(false);
     expect(Object.fromEntries(await load(true))).toEqual({ Order: 57, Salary: 3 });
