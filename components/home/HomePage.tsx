@@ -95,8 +95,11 @@ function groupSmallParts(parts: readonly HomePart[]): readonly (readonly HomePar
 
 type PartProps = { readonly view: HomeView };
 
-const LookUpsPart = ({ view: { lookUps, moreLookUps } }: PartProps) => (
-  <LookUpForms lookUps={lookUps} moreLookUps={moreLookUps} />
+const LookUpsPart = ({ view: { owned, lookUps, moreLookUps } }: PartProps) => (
+  <>
+    <PageLinksCard id="home-owned" title="home.owned" icon="table" pages={owned} />
+    <LookUpForms lookUps={lookUps} moreLookUps={moreLookUps} />
+  </>
 );
 const PagesPart = ({ view: { singletons } }: PartProps) => (
   <PageLinksCard id="home-pages" title="home.pages" icon="file" pages={singletons} />

@@ -5,6 +5,9 @@ import { Icon, type IconName } from '../ui/Icon';
 import { LabelText } from '../ui/LabelText';
 import { SiteLink } from '../ui/SiteLink';
 
+type PageLinks = readonly (HomeView['singletons'][number] &
+  Partial<Pick<HomeView['owned'][number], 'hint'>>)[];
+
 /** A backend may have a hundred actions, so further rows are folded. */
 const MAX_UNFOLDED_LINKS = 8;
 
@@ -18,7 +21,7 @@ export function PageLinksCard({
   id: string;
   title: MessageId;
   icon: IconName;
-  pages: HomeView['singletons'];
+  pages: PageLinks;
 }) {
   if (pages.length === 0) return null;
   // Do not fold for one or two extra rows.
@@ -44,7 +47,7 @@ export function PageLinksCard({
 }
 
 /** Renders links to pages as rows. */
-export function LinkRows({ icon, pages }: { icon: IconName; pages: HomeView['singletons'] }) {
+export function LinkRows({ icon, pages }: { icon: IconName; pages: PageLinks }) {
   return (
     <ul className="w-rows">
       {pages.map((page) => (
@@ -53,6 +56,14 @@ export function LinkRows({ icon, pages }: { icon: IconName; pages: HomeView['sin
             <Icon name={icon} />
             <span>
               <LabelText label={page.label} />
+              {page.hint !== undefined && (
+                <>
+                  {' '}
+                  <span className="w-muted">
+                    <LabelText label={page.hint} />
+                  </span>
+                </>
+              )}
             </span>
             <Icon name="arrowRight" />
           </SiteLink>

@@ -47,6 +47,11 @@ export const recordHref = (slug: string, key: readonly string[]): string =>
 /** Builds the href of one of an entity's secondary lists. */
 export const secondaryListHref = (slug: string, list: string): string =>
   `${listHref(slug)}?list=${encodeURIComponent(list)}`;
+/** The query parameter of an owners' list that names the list to choose an owner for. */
+export const OWNED_LIST_PARAM = 'for';
+/** Builds the href of the list of owners from which one is chosen to reach its list. */
+export const ownerChoiceHref = (owner: string, list: string): string =>
+  `${listHref(owner)}?${OWNED_LIST_PARAM}=${encodeURIComponent(list)}`;
 /** Builds the href of a list below a record or a singleton. `owner`: href of that page. */
 export const relationHref = (owner: string, relation: string): string =>
   `${owner}/${toRelationSegment(relation)}`;

@@ -107,7 +107,7 @@ function collectSigns(entity: Entity | null, source: WriteSource): Signs {
     scalarMeaning: !leaf ? 'text' : getLeafMeaning(value?.kind),
     ...(leaf && value?.kind === 'integer' && !hasOtherNumber(entity) ? { countsRecords: true } : {}),
     isAlwaysNull: leaf && /^(void|unit|nothing|empty|null)!?$/i.test(value?.type ?? ''),
-    isWrittenRecord: entity !== null && isWritten(entity, source),
+    isWrittenRecord: entity !== null && isTypeOf(entity, source.result?.of),
     keyNames:
       leaf || entity === null
         ? []
@@ -143,9 +143,7 @@ function getLeafMeaning(
   return kind !== undefined && isNumericKind(kind) ? 'count' : 'text';
 }
 
-function isWritten(entity: Entity, { result, inheritedFrom }: WriteSource): boolean {
-  const type = result?.of;
-  if (type !== undefined && type === inheritedFrom) return true;
+function isTypeOf(entity: Entity, type: string | undefined): boolean {
   return type === entity.type || (type !== undefined && entity.members?.includes(type) === true);
 }
 

@@ -1,8 +1,17 @@
-import { listHref, lookUpHref, newHref, secondaryListHref, singletonHref } from '../../routes/hrefs';
+import {
+  listHref,
+  lookUpHref,
+  newHref,
+  ownerChoiceHref,
+  secondaryListHref,
+  singletonHref,
+} from '../../routes/hrefs';
 import { getPromptingLists } from '../list/secondaryLists';
 import type { LookUp, VisitorInput } from '../../schema/model/model';
 import { getTranslator } from '../../intl/translate';
 import type { Label } from '../../view/label';
+import { getOwnedEntities } from '../../schema/model/ownedLists';
+import { insertNames } from '../../view/insertNames';
 import type { EntityCount, HomeView } from './homeView';
 import { getEnumOptions, type LabelContext } from '../describe/describeField';
 import { getListGroups, getMainEntities, type ListGroup } from './entityGroups';
@@ -34,6 +43,7 @@ export function buildHomeView(ctx: LabelContext, counts: ReadonlyMap<string, Ent
         };
       }),
     ),
+    owned: buildOwnedLinks(ctx),
     ...buildLookUps(ctx),
     singletons: model.singletons.map((singleton) => ({
       slug: singleton.slug,
@@ -61,19 +71,18 @@ export function getGroupHeading(
   if (type !== 'around') return { text: translate(`home.group.${type}`) };
   const center = model.entities.find((entity) => entity.type === name);
   const plural: Label = center === undefined ? { text: name } : labels.plural(center);
-  return insertName((named) => translate('home.group.around', { name: named }), plural);
+  return insertNames((texts) => translate('home.group.around', texts), { name: plural });
 }
 
-/** A sign that no name has. */
-const PLACE = '\u0000';
-
-/** Puts a name into a translated text, and marks it as English where the text is not. */
-function insertName(fill: (name: string) => string, name: Label): Label {
-  const text = fill(name.text);
-  if (name.lang === undefined) return { text };
-  const [before = '', after = ''] = fill(PLACE).split(PLACE);
-  const parts = [{ text: before }, name, { text: after }].filter((part) => part.text !== '');
-  return { text, parts };
+/** Builds the links to lists that stand only on the records of others, each with what to choose first. */
+function buildOwnedLinks({ model, labels }: LabelContext): HomeView['owned'] {
+  const translate = getTranslator(labels.locale);
+  return getOwnedEntities(model).map(({ entity, lists: [{ owner, list }] }) => ({
+    slug: entity.slug,
+    href: ownerChoiceHref(owner.slug, list.name),
+    label: labels.plural(entity),
+    hint: insertNames((texts) => translate('home.owned.hint', texts), { name: labels.singular(owner) }),
+  }));
 }
 
 /** Groups of what hardly anybody comes for. */

@@ -50,6 +50,13 @@ export interface HomeView {
     /** Its group is folded: what keeps a system running. */
     readonly isFolded?: true;
   }[];
+  /** Lists that stand only on the records of others, each with what has to be chosen first. */
+  readonly owned: readonly {
+    readonly slug: string;
+    readonly href: string;
+    readonly label: Label;
+    readonly hint: Label;
+  }[];
   /** The backend's own search, then the most significant look-ups, as forms. */
   readonly lookUps: readonly {
     readonly slug: string;

@@ -7,6 +7,7 @@ import {
   backendHref,
   listHref,
   lookUpHref,
+  ownerChoiceHref,
   secondaryListHref,
   privacyHref,
   singletonHref,
@@ -15,6 +16,7 @@ import {
 } from '../../routes/hrefs';
 import { getTranslator } from '../../intl/translate';
 import { foldText } from '../../format/text';
+import { getOwnedEntities } from '../../schema/model/ownedLists';
 import type { Entity } from '../../schema/model/model';
 import type { FieldStep } from '../../schema/model/reads';
 import type { Site } from '../site/site';
@@ -56,6 +58,12 @@ function buildDataGroups(
   return [
     ...buildRecordGroups(site, locale, counts),
     {
+      id: 'records',
+      heading: { text: getTranslator(locale)('home.owned') },
+      isFolded: true,
+      items: buildOwnedItems(site, labels),
+    },
+    {
       id: 'singletons',
       items: model.singletons.map((one) => {
         const label = named(one.steps, one.label);
@@ -66,6 +74,15 @@ function buildDataGroups(
     { id: 'lookUps', items: buildLookUpItems(site, labels) },
     { id: 'actions', items: buildActionItems(site, locale) },
   ];
+}
+
+/** Builds the entries of lists that stand only on the records of others. */
+function buildOwnedItems({ model }: Site, labels: ReturnType<Site['labels']>): readonly NavigationItem[] {
+  return getOwnedEntities(model).map(({ entity, lists: [{ owner, list }] }) => {
+    const label = labels.plural(entity);
+    const href = ownerChoiceHref(owner.slug, list.name);
+    return { href, label, count: null, type: entity.type, ...buildKeywords(label, getNames(entity, labels)) };
+  });
 }
 
 /** Builds the entries of the site's actions. The schema's own names find them, too. */

@@ -2,12 +2,19 @@ import { parseDefaultViewCookie, NO_DEFAULT_VIEW_PARAM } from '../../browser/def
 import type { LoadResult } from '../../view/failure';
 import { buildBulkActions } from '../../writing/server/bulkActions';
 import type { WritableList } from '../../writing/form/formView';
-import { editHref, listHref, newHref, parseKeySegment } from '../../routes/hrefs';
+import { editHref, listHref, newHref, ownerChoiceHref, parseKeySegment } from '../../routes/hrefs';
 import { withQuery } from '../../routes/url';
+import { findOwnedLists } from '../../schema/model/ownedLists';
 import type { Entity } from '../../schema/model/model';
 import { findRouteEntity, findRouteRecord, findRouteRelation } from './routeTarget';
 import { Redirect, type PageRequest } from './pageRequest';
-import { findListTarget } from '../../reading/list/server/listTarget';
+import { findListTarget, type ListTarget } from '../../reading/list/server/listTarget';
+import {
+  findOwnerChoice,
+  linkToOwnedLists,
+  toOwnerChoiceTarget,
+  type OwnerChoice,
+} from '../../reading/list/server/ownerChoice';
 import { loadListView } from '../../reading/list/server/loadListView';
 import { relatedListTarget } from '../../reading/record/server/loadRelatedList';
 import { getAddChildHref } from '../../writing/actions/actionLinks';
@@ -23,11 +30,17 @@ export async function loadListPage(
 ): Promise<LoadResult<WritableList> | Redirect | null> {
   const entity = findRouteEntity(request.model, request.params);
   if (entity === undefined) return null;
+  const [owned] = findOwnedLists(request.model, entity);
+  // Its records stand on those of another entity: a visitor chooses one of them first.
+  if (owned !== undefined && hasNoQuery(request))
+    return new Redirect(ownerChoiceHref(owned.owner.slug, owned.list.name));
   const path = listHref(entity.slug);
   const view = parseDefaultViewCookie(request.cookies, path);
   if (view !== null && hasNoQuery(request)) return new Redirect(`${path}?${view}`);
   const list = findListTarget(request, entity, request.query);
   if (list === null) return null;
+  const choice = findOwnerChoice(request, entity, request.query);
+  if (choice !== null) return loadOwnerChoice(request, list, choice);
   const ctx = view === null ? request : { ...request, extraParams: [[NO_DEFAULT_VIEW_PARAM, '1']] as const };
   const loaded = await loadListView(ctx, list, request.query);
   if (!loaded.ok) return loaded;
@@ -42,6 +55,18 @@ export async function loadListPage(
       ...(bulk.length === 0 ? {} : { bulk }),
     },
   };
+}
+
+/** Loads the owners' list from which one is chosen. Nothing is added or changed there. */
+async function loadOwnerChoice(
+  request: PageRequest,
+  list: ListTarget,
+  choice: OwnerChoice,
+): Promise<LoadResult<WritableList>> {
+  const target = toOwnerChoiceTarget(request, list, choice);
+  const loaded = await loadListView(request, target, request.query);
+  if (!loaded.ok) return loaded;
+  return { ok: true, view: { ...loaded.view, rows: linkToOwnedLists(loaded.view.rows, choice) } };
 }
 
 /** The URL names the list and nothing else. */

@@ -47,11 +47,12 @@ export function getAddChildHref(
   if (rows.create === null) return null;
   const { type, slug } = owner.entity;
   const { create } = rows;
-  const types = [type, ...findWiderTypes(model, owner.entity)];
   const fields =
-    types.map((each) => findOwnerEntries(model, create, each)).find((entries) => entries.length > 0) ?? [];
-  const nouns = new Set(types.map(toNounKey));
-  const named = fields.filter(({ field: { name } }) => nouns.has(toNounKey(name.replace(/_?ids?$/i, ''))));
+    [type, ...findWiderTypes(model, owner.entity)]
+      .map((each) => findOwnerEntries(model, create, each))
+      .find((entries) => entries.length > 0) ?? [];
+  const noun = toNounKey(type);
+  const named = fields.filter(({ field: { name } }) => toNounKey(name.replace(/_?ids?$/i, '')) === noun);
   const [only, other] = named.length > 0 ? named : fields;
   if (only === undefined || other !== undefined) return null;
   return withQuery(newHref(rows.slug), {

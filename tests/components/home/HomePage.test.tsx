@@ -31,6 +31,7 @@ function home(change: Partial<HomeView> = {}): HomeView {
         inputs: [{ name: 'number', label: { text: 'Number' }, required: true }],
       },
     ],
+    owned: [],
     moreLookUps: [],
     singletons: [],
     actions: [],
@@ -40,6 +41,23 @@ function home(change: Partial<HomeView> = {}): HomeView {
 
 describe('home', () => {
   beforeEach(() => window.localStorage.clear());
+
+  it('links lists that stand only on other records, with what to choose first', () => {
+    const owned = [
+      {
+        slug: 'visits',
+        href: '/patients?for=visits',
+        label: { text: 'Visits' },
+        hint: { text: 'Choose first: Patient' },
+      },
+    ];
+    renderSite('en', <HomePage view={home({ owned })} />);
+    const card = screen.getByRole('region', { name: 'Inside other records' });
+    expect(within(card).getByRole('link', { name: 'Visits Choose first: Patient' })).toHaveAttribute(
+      'href',
+      '/patients?for=visits',
+    );
+  });
 
   it('shows few lists as cards, and those that people hardly come for as links below them', () => {
     const joins = { ...entity('Report tags', null), group: { text: 'Connections' } };
