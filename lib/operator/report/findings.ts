@@ -6,6 +6,7 @@ import type { EntityLooks } from '../../schema/model/facts';
 import type { EntityGroup } from '../../schema/model/entityGroup';
 import { NO_WEIGHT } from '../../schema/model/weight';
 import type { FilterOperator, ListSource, ListPaging } from '../../schema/model/reads';
+import { unwrapTypeName } from '../../schema/model/typeName';
 import type { EntitySupport } from './capabilities';
 import { formatArgumentPath, formatStepPath } from './paths';
 import { getRecordFindings, type RecordSubject } from './recordFindings';
@@ -38,6 +39,7 @@ export function getFindings(
   return [
     ...capabilities,
     ...factFindings(entity),
+    ...moneyFindings(entity),
     ...significanceFindings(entity, rank),
     ...getRecordFindings(entity),
   ];
@@ -68,6 +70,20 @@ function factFindings({ fields }: Entity): readonly CapabilityFinding[] {
     }),
   );
   return facts.length === 0 ? [] : [{ capability: 'facts', found: true, text: `${facts.join('; ')}.` }];
+}
+
+/** Returns the amounts of which the schema does not say what they count, with the entry that states it. */
+function moneyFindings({ fields }: Entity): readonly CapabilityFinding[] {
+  const unclear = fields.filter(({ money }) => money !== undefined && money.minor === undefined);
+  const scalars = new Set(unclear.map(({ type }) => unwrapTypeName(type)));
+  return [...scalars].map((scalar) => {
+    const amounts = unclear.filter(({ type }) => unwrapTypeName(type) === scalar).map(getFieldPath);
+    return {
+      capability: 'facts',
+      found: true,
+      text: `${amounts.map(quoteCode).join(', ')}: the schema does not say that an amount of ${quoteCode(scalar)} counts cents, so it is shown as it is. If it does: \`scalars: { ${scalar}: { minor: 2 } }\` in \`site.config.ts\`.`,
+    };
+  });
 }
 
 /** Returns the weight of an entity with its signs, and its default columns, if it has lists. */
