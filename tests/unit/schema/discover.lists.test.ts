@@ -294,6 +294,11 @@ describe('search and page-wide arguments', () => {
     ['q', 'books(q: String): [Book]'],
     ['filter', 'books(filter: String): [Book]'],
     ['filter.q', 'books(filter: F): [Book] } input F { q: String title: String'],
+    ['where.search', 'books(where: W): [Book] } input W { search: String title: S } input S { eq: String'],
+    ['where._search', 'books(where: W): [Book] } input W { _search: String title: S } input S { eq: String'],
+    ['filter.query', 'books(filter: F): [Book] } input F { query: String title: String'],
+    ['search', 'books(search: String, filter: F): [Book] } input F { q: String title: String'],
+    [undefined, 'books(filter: F): [Book] } input F { query: S title: S } input S { eq: String'],
     [undefined, 'books(filter: F): [Book] } input F { title: String'],
   ])('searches by %s', (expected, field) => {
     expect(list(`type Query { ${field} }`).search?.at.path.join('.')).toBe(expected);
