@@ -107,7 +107,7 @@ function collectSigns(entity: Entity | null, source: WriteSource): Signs {
     scalarMeaning: !leaf ? 'text' : getLeafMeaning(value?.kind),
     ...(leaf && value?.kind === 'integer' && !hasOtherNumber(entity) ? { countsRecords: true } : {}),
     isAlwaysNull: leaf && /^(void|unit|nothing|empty|null)!?$/i.test(value?.type ?? ''),
-    isWrittenRecord: entity !== null && isTypeOf(entity, source.result?.of),
+    isWrittenRecord: entity !== null && isWritten(entity, source),
     keyNames:
       leaf || entity === null
         ? []
@@ -143,7 +143,9 @@ function getLeafMeaning(
   return kind !== undefined && isNumericKind(kind) ? 'count' : 'text';
 }
 
-function isTypeOf(entity: Entity, type: string | undefined): boolean {
+function isWritten(entity: Entity, { result, inheritedFrom }: WriteSource): boolean {
+  const type = result?.of;
+  if (type !== undefined && type === inheritedFrom) return true;
   return type === entity.type || (type !== undefined && entity.members?.includes(type) === true);
 }
 

@@ -102,6 +102,8 @@ export interface WriteSource {
   readonly description?: string;
   /** How certain its pairing with the entity is; absent without an entity. */
   readonly grade?: PairingGrade;
+  /** The interface whose records it writes, where the entity is one of its types. */
+  readonly inheritedFrom?: string;
   /** The arguments for the record's key; empty for a create or a site action. */
   readonly key: readonly KeyArgument[];
   /** It takes a list of keys, so several records can be changed at once. */

@@ -6,6 +6,7 @@ import { getTypeHint } from '../model/hints';
 import type { Model, Singleton } from '../model/model';
 import { assignActions, type AssignedActions, type UnmappedMutation } from './assignActions';
 import { buildEntityWrites, getWriteSources, type EntityWrites } from './entityWrites';
+import { inheritWrites } from './inheritWrites';
 import { collectInputTypes, type OwnedWriteSource } from './inputs/inputTypes';
 import type { ValueOwner } from './inputs/valueOwner';
 import { createLinkFinder } from './links/inputLink';
@@ -62,7 +63,7 @@ export function pairMutations(
     ...actions.siteActions.map(({ action, owner }) => ({ source: action.source, owner })),
   ];
   return {
-    byType,
+    byType: inheritWrites(discovered, byType),
     siteActions: actions.siteActions,
     singletonWrites: actions.singletonWrites,
     inputs: lazy(() => collectInputTypes(schema, sources(), { findLink, findOwner })),

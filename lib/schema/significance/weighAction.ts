@@ -17,10 +17,11 @@ export function rankActions(type: string, actions: readonly EntityAction[]): rea
 }
 
 /**
- * Weighs an action of the entity `type`. A verb alone (`orderFulfill`), a status that it leads to and the changed
+ * Weighs an action of the entity. A verb alone (`orderFulfill`), a status that it leads to and the changed
  * record in its answer count for it; further words, destroying and taking back count against it.
  */
-function weighAction(type: string, source: WriteSource): Weight {
+function weighAction(entity: string, source: WriteSource): Weight {
+  const type = source.inheritedFrom ?? entity;
   const { danger, effect, targetStatus, result, grade } = source;
   const words = splitWords(removeNoun(source.steps.at(-1)?.field ?? '', type));
   const further = words.slice(1).filter((word) => !PREPOSITION.test(word));

@@ -34,8 +34,9 @@ function collectSigns(entity: Entity, neighbours: Neighbours): readonly Sign[] {
 }
 
 function operationSigns(entity: Entity): readonly Sign[] {
-  const { list, get, create, update, actions } = entity;
-  const writes = [create, update, entity.delete].filter((write) => write !== null).length;
+  const { list, get, create, update } = entity;
+  const writes = [create, update, entity.delete].filter(isOwnWrite).length;
+  const actions = entity.actions.filter(({ source }) => isOwnWrite(source));
   const filters = list?.filter?.fields.length ?? 0;
   return [
     { points: get === null ? 0 : 1, reason: 'one record can be read' },
@@ -141,4 +142,9 @@ export function getTargets(entity: Entity): ReadonlySet<string> {
   return new Set(
     entity.fields.flatMap(({ target, members = [] }) => (target === undefined ? members : [target])),
   );
+}
+
+/** Tells whether a write is that of the entity itself: those of an interface say nothing of one of its types. */
+function isOwnWrite(source: Entity['update']): boolean {
+  return source !== null && source.inheritedFrom === undefined;
 }

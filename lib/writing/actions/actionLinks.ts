@@ -47,12 +47,11 @@ export function getAddChildHref(
   if (rows.create === null) return null;
   const { type, slug } = owner.entity;
   const { create } = rows;
+  const types = [type, ...findWiderTypes(model, owner.entity)];
   const fields =
-    [type, ...findWiderTypes(model, owner.entity)]
-      .map((each) => findOwnerEntries(model, create, each))
-      .find((entries) => entries.length > 0) ?? [];
-  const noun = toNounKey(type);
-  const named = fields.filter(({ field: { name } }) => toNounKey(name.replace(/_?ids?$/i, '')) === noun);
+    types.map((each) => findOwnerEntries(model, create, each)).find((entries) => entries.length > 0) ?? [];
+  const nouns = new Set(types.map(toNounKey));
+  const named = fields.filter(({ field: { name } }) => nouns.has(toNounKey(name.replace(/_?ids?$/i, ''))));
   const [only, other] = named.length > 0 ? named : fields;
   if (only === undefined || other !== undefined) return null;
   return withQuery(newHref(rows.slug), {

@@ -101,7 +101,8 @@ export function getActionLabel(ctx: LabelContext, entity: Entity, source: WriteS
   const field = fieldName(source) ?? '';
   const keyNouns = source.key.map(({ at }) => toKeyNoun(at.path.at(-1) ?? ''));
   // A type may have an affix that its name has not: `ArticleEntity` is an article.
-  const nouns = [entity.type, splitWords(entity.labels.singular).join('_'), ...keyNouns];
+  const types = [entity.type, source.inheritedFrom ?? entity.type];
+  const nouns = [...types, splitWords(entity.labels.singular).join('_'), ...keyNouns];
   return ctx.labels.operation(field, humanizeAction(field, nouns));
 }
 

@@ -69,6 +69,25 @@ describe('adding below a record', () => {
     );
   });
 
+  it('fills in the field that is named after the interface, where several fields take its records', () => {
+    const wider = discover(
+      buildSchema(`
+        interface Account { id: ID! name: String! }
+        type Query { accounts: [Account!]! account(id: ID!): Account clubs: [Club!]! club(id: ID!): Club
+          bulletins: [Bulletin!]! bulletin(id: ID!): Bulletin }
+        type Club implements Account { id: ID! name: String! bulletins: [Bulletin!]! }
+        type Person implements Account { id: ID! name: String! }
+        type Bulletin { id: ID! text: String! account: Account fromAccount: Account }
+        input AccountReference { id: ID }
+        input BulletinInput { text: String! fromAccount: AccountReference account: AccountReference! }
+        type Mutation { createBulletin(bulletin: BulletinInput!): Bulletin }`),
+    );
+    const of = (type: string) => wider.entities.find((one) => one.type === type) ?? entity('Report');
+    expect(getAddChildHref(wider, of('Bulletin'), { entity: of('Club'), key: ['7'] })).toBe(
+      '/bulletins/new?account=7&returnTo=%2Fclubs%2F7',
+    );
+  });
+
   it('is not offered where nothing takes the owner, or where it is not clear which field does', () => {
     expect(getAddChildHref(model, entity('Person'), { entity: entity('Report'), key: ['1'] })).toBeNull();
     expect(getAddChildHref(model, entity('Letter'), { entity: entity('Person'), key: ['1'] })).toBeNull();
