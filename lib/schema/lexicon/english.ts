@@ -64,6 +64,7 @@ export const ENGLISH: Lexicon = {
     'title name subject headline label full_name display_name first_name last_name given_name family_name',
   texts: 'description body content text summary message excerpt note description_html body_html',
   classes: 'type category visibility kind interval',
+  kindNames: 'type kind',
   undoing: 'remove delete leave disconnect detach unlink',
   rowChanges: 'added removed remove leave unlink disconnect',
   addresses: 'address location',

@@ -61,6 +61,8 @@ export interface Lexicon {
   readonly texts?: string;
   /** Last words of inputs that classify a record: its type, its category. */
   readonly classes?: string;
+  /** Whole names of what tells the kinds of records of one list apart. */
+  readonly kindNames?: string;
   /** Whole names of what a backend keeps about signing in. */
   readonly signIn?: string;
   /** Words of inputs that undo a link, and of those that change a list by single rows beside the list itself. */

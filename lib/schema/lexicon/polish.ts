@@ -58,4 +58,5 @@ export const POLISH: Lexicon = {
   historyLists: 'zdarzenia historia zmiany wersje dziennik wpisy_dziennika',
   accessLists: 'reguly uprawnienia role zgody zaproszenia klucze czlonkowie',
   nameLists: 'etykiety tagi kategorie tematy czlonkowie uczestnicy recenzenci autorzy',
+  kindNames: 'typ rodzaj',
 };

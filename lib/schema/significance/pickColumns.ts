@@ -99,7 +99,11 @@ function pickBySlot(candidates: readonly Candidate[], count: number): readonly C
     .filter(({ slot }) => YIELDING_SLOTS.includes(slot))
     .toSorted((a, b) => a.points - b.points)
     .slice(0, Math.max(0, first.length - count));
-  const picked = first.filter((each) => !yielding.includes(each)).slice(0, count);
+  const firsts = first.filter((each) => !yielding.includes(each));
+  const ends = firsts.flatMap(
+    (each) => candidates.find((other) => isOtherEnd(each.field, other.field)) ?? [],
+  );
+  const picked = [...new Set([...firsts, ...ends])].slice(0, count);
   for (const candidate of candidates) {
     if (picked.length >= count) break;
     const alike = picked.filter(({ slot }) => slot === candidate.slot);
@@ -136,6 +140,22 @@ function isEndDate({ field, slot }: Candidate): boolean {
     splitWords(field.name).some((word) => END_WORDS.has(word))
   );
 }
+
+/** Tells whether two relations are the two ends of what goes from one record to another: `fromAccount`, `toAccount`. */
+function isOtherEnd(one: Field, other: Field): boolean {
+  if (one.target === undefined || one.target !== other.target || one.name === other.name) return false;
+  const [[first = '', ...rest], [second = '', ...others]] = [splitWords(one.name), splitWords(other.name)];
+  return ENDS.get(first) === second && rest.join(' ') === others.join(' ');
+}
+
+const ENDS: ReadonlyMap<string, string> = new Map([
+  ['from', 'to'],
+  ['to', 'from'],
+  ['source', 'target'],
+  ['target', 'source'],
+  ['sender', 'receiver'],
+  ['receiver', 'sender'],
+]);
 
 const END_WORDS: ReadonlySet<string> = new Set(['to', 'end', 'until', 'due', 'target']);
 

@@ -60,6 +60,7 @@ const findDue = createWordFinder('dueDates', 'any');
 const findBirth = createWordFinder('birthDates', 'any');
 const findContact = createWordFinder('contacts', 'whole');
 const findClass = createWordFinder('classes', 'last');
+const findKind = createWordFinder('kindNames', 'whole');
 const findText = createWordFinder('texts', 'whole');
 
 /** Signs that count in one slot alone. */
@@ -108,6 +109,7 @@ const SLOT_SIGNS: Readonly<Record<ColumnSlot, SlotSigns>> = {
     { points: target !== undefined && findAddress(name) !== null ? 1 : 0, reason: 'an address' },
     { points: kind === 'enum' ? 0.6 : 0, reason: 'a choice of few' },
     { points: isClass(name) ? 0.7 : 0, reason: 'a class' },
+    { points: tellsKindsApart(entity, name, kind) ? 3.2 : 0, reason: 'it tells the kinds of records apart' },
     {
       points: says(entity, name) ? 2 + (MINOR_KINDS.get(kind) ?? 0) : 0,
       reason: 'what a record without a name is about',
@@ -157,6 +159,11 @@ function says(entity: Entity, name: string): boolean {
   if (findText(name) === null) return false;
   const named = findLeadField(entity);
   return named !== undefined && findColumnSlot(named) === 'code';
+}
+
+/** Tells whether a choice says which of an interface's types a record is: the type of a transaction. */
+function tellsKindsApart({ union, members = [] }: Entity, name: string, kind: string): boolean {
+  return union !== true && members.length > 1 && kind === 'enum' && findKind(name) !== null;
 }
 
 /** Tells whether a name is that of a class, with one word more: `productType`. */
