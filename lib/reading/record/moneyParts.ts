@@ -8,8 +8,9 @@ export function getMoneyParts(field: FieldDescription): readonly FieldDescriptio
   if (field.money !== undefined) return [field];
   if (field.kind !== 'object') return [];
   const parts = (field.fields ?? []).filter(({ money, list }) => money !== undefined && !list);
-  // Other fields beside the amounts would be lost.
-  return (field.fields ?? []).length - parts.length <= 1 ? parts : [];
+  // Other fields beside the amounts would be lost; the ids of a part say nothing.
+  const others = (field.fields ?? []).filter(({ kind }) => kind !== 'id').length - parts.length;
+  return others <= 1 ? parts : [];
 }
 
 /** Tells whether an amount is zero or unknown, so that a table of amounts can leave it for later. */

@@ -106,9 +106,13 @@ function canBeFact(field: Field): boolean {
 
 const LONG_KINDS: ReadonlySet<string> = new Set(['longText', 'json', 'id', 'boolean']);
 
-/** Tells whether an object holds amounts of money: the same one in two currencies, or with and without tax. */
+/**
+ * Tells whether an object is amounts of money: the same one in two currencies, or with and without tax. One that says more
+ * is no short value.
+ */
 function isMoneyObject({ kind, list, fields = [] }: Field): boolean {
-  return kind === 'object' && !list && fields.some(({ composite }) => composite?.type === 'money');
+  const amounts = fields.filter((field) => field.composite?.type === 'money' && !field.list);
+  return kind === 'object' && !list && amounts.length > 0 && fields.length - amounts.length <= 1;
 }
 
 /** The parts of the lexicon with the words of a subject. The first subject that fits counts. */

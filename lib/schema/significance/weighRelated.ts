@@ -45,6 +45,7 @@ function weighRelatedList(
   return toWeight([
     ...nameSigns(owner, list, names, facts.lists),
     ...rowSigns(owner, list, facts),
+    ...writeSigns(facts.findEntity(list.source.of), endsWith(names.rows, names.list)),
     ...wordSigns(names),
   ]);
 }
@@ -96,8 +97,19 @@ function rowSigns(owner: string, { source: { of }, name }: RelatedList, facts: R
     { points: rows !== undefined && isPersonEntity(rows) ? -2 : 0, reason: 'it lists people' },
     { points: rows?.list === null ? 0.5 : 0, reason: `${of} has no list of its own` },
     { points: rows?.list === null && owners === 1 ? 1 : 0, reason: 'nothing else lists it' },
-    { points: (rows?.create ?? null) === null ? 0 : 0.8, reason: 'records can be created' },
   ];
+}
+
+/**
+ * Signs that people work with the rows: they create them, or change what others have created, as far as these are all rows
+ * of the type and no choice of them (`duplicatedAccounts`).
+ */
+function writeSigns(rows: Entity | undefined, isAll: boolean): readonly Sign[] {
+  if (rows === undefined) return [];
+  if (rows.create !== null) return [{ points: 0.8, reason: 'records can be created' }];
+  if (!isAll) return [];
+  const writes = [rows.update, rows.delete].filter((write) => write !== null).length + rows.actions.length;
+  return [{ points: Math.min(1.2, 0.3 * writes), reason: `${String(writes)} ways to change records` }];
 }
 
 function wordSigns(names: Names): readonly Sign[] {
