@@ -31,7 +31,9 @@ export interface RecordRef {
 type Field = GraphQLField<unknown, unknown>;
 
 /** The number of records that most others point to, so that their lists have rows. */
-const POPULAR = 12;
+export const POPULAR = 12;
+/** The number of records that lack no relation: pages show the first ones. */
+const DENSE = 6;
 
 /** Returns the values of a leaf field: those that were written, else made-up ones. One at most unless it is a list. */
 export function leafValues(world: World, record: RecordRef, field: Field): readonly unknown[] {
@@ -84,7 +86,8 @@ export function relatedRecord(world: World, parent: RecordRef, field: Field): Re
   if (!isObjectType(own) || !hasIdentity(world, own) || !hasIdentity(world, type))
     return { type: concreteName(world, type, parent.seed), seed: parent.seed };
   const isFirst = parent.seed < POPULAR && isPart(world, own, type);
-  const isAbsent = !isFirst && hashOf(`${parent.type}.${field.name}!${parent.seed}`) % 9 === 0;
+  const isAbsent =
+    !isFirst && parent.seed >= DENSE && hashOf(`${parent.type}.${field.name}!${parent.seed}`) % 9 === 0;
   if (isAbsent && !isNonNullType(field.type) && field.args.length === 0) return null;
   const hash = hashOf(`${parent.type}.${field.name}:${parent.seed}`);
   const popular = Math.min(POPULAR, world.rows);

@@ -12,7 +12,15 @@ import {
 } from 'graphql';
 import { conditionsIn, findRecord, type Condition } from './conditions';
 import { hashOf } from './pick';
-import { addedTo, isPossible, leafValues, recordsOf, relatedRecord, type RecordRef } from './records';
+import {
+  addedTo,
+  isPossible,
+  leafValues,
+  POPULAR,
+  recordsOf,
+  relatedRecord,
+  type RecordRef,
+} from './records';
 import { rootObject, type MockObject } from './mockObject';
 import { payloadField, payloadOf } from './payload';
 import { cursorAt, pages, windowOf } from './window';
@@ -118,11 +126,14 @@ function recordsFor(
     return [...added, ...all.filter((record) => belongs(record) && !isAdded(record))];
   }
   const hash = hashOf(`${owner.type}.${field.name}#${owner.seed}`);
-  const isBare = (hash % 5 === 0 && !source.isSingleton && !source.isRoot) || isErrorName(type.name);
+  // The first records are those that pages show: their lists have rows.
+  const mayBeBare = source.seed >= POPULAR && !source.isSingleton && !source.isRoot;
+  const isBare = (mayBeBare && hash % 5 === 0) || isErrorName(type.name);
   const most = hasIdentity(world, type) ? 30 : MAX_PARTS;
   const old = all.filter(({ seed }) => !world.added.has(seed));
   const count = isBare ? 0 : Math.min(old.length, 1 + (hash % most));
-  const start = hash % Math.max(1, old.length);
+  // A list begins with a record that others point to, so that its own lists have rows.
+  const start = hash % Math.max(1, Math.min(POPULAR, old.length));
   return [...added, ...[...old, ...old].slice(start, start + count)];
 }
 
