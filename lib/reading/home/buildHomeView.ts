@@ -124,7 +124,7 @@ function buildLookUps(ctx: LabelContext): Pick<HomeView, 'lookUps' | 'moreLookUp
       })),
       ...forms.map((lookUp) => ({
         ...toLink(lookUp),
-        inputs: lookUp.inputs.map((input) => toHomeInput(ctx, input, '')),
+        inputs: withoutSwitches(lookUp.inputs).map((input) => toHomeInput(ctx, input, '')),
       })),
     ],
     moreLookUps: [
@@ -161,5 +161,13 @@ function orderInputs(inputs: readonly VisitorInput[]): readonly VisitorInput[] {
 }
 
 function isShort(inputs: readonly VisitorInput[]): boolean {
-  return inputs.length <= MAX_SHORT_INPUTS && inputs.every(({ oneOf }) => oneOf === undefined);
+  return (
+    withoutSwitches(inputs).length <= MAX_SHORT_INPUTS && inputs.every(({ oneOf }) => oneOf === undefined)
+  );
+}
+
+/** Leaves out optional switches: they find no record, and stand on the look-up's own page. */
+function withoutSwitches(inputs: readonly VisitorInput[]): readonly VisitorInput[] {
+  const others = inputs.filter(({ kind, required }) => required || kind !== 'boolean');
+  return others.length === 0 ? inputs : others;
 }

@@ -57,6 +57,13 @@ describe('the look-ups of home', () => {
     expect(moreLookUps.filter(({ href }) => href.startsWith('/hits'))).toEqual([]);
   });
 
+  it('leave optional switches to the page of the look-up, and are short without them', () => {
+    const { lookUps } = homeOf(`
+      type Query { club(id: ID, slug: String, handle: String, throwIfMissing: Boolean = true): Club }
+      type Club { id: ID! slug: String! handle: String! name: String! }`);
+    expect(lookUps.map(({ inputs }) => inputs.map(({ name }) => name))).toEqual([['id', 'slug', 'handle']]);
+  });
+
   it('leave a search of one type among the links', () => {
     expect(homeOf(SDL).lookUps.filter(({ searchedList }) => searchedList !== undefined)).toEqual([]);
   });
