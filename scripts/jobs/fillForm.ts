@@ -99,11 +99,15 @@ export async function choose(page: Page, box: Locator, label: string): Promise<v
   });
 }
 
+const SAMPLE_FILE = { name: 'walk.txt', mimeType: 'text/plain', buffer: Buffer.from('Written by the walk') };
+
 /** Sample values by the control; a second round tries another one. */
 async function fillPlain(field: Locator, round: number): Promise<void> {
   const tag = await field.evaluate((element) => element.tagName);
   if (tag === 'SELECT') return selectFirst(field);
   if (tag === 'TEXTAREA') return field.fill('Written by the walk');
+  if (tag === 'INPUT' && (await field.getAttribute('type')) === 'file')
+    return field.setInputFiles(SAMPLE_FILE);
   if (tag === 'INPUT') return field.fill(await sampleText(field, round));
   const choice = field.locator('label:has(input[type="radio"]), label:has(input[type="checkbox"])');
   if ((await choice.count()) > 0) return choice.last().click();

@@ -171,7 +171,10 @@ async function workInSection({ page }: JobVisit, text: string): Promise<Effort> 
   // Of several names (notes, discussions) a person takes the one that offers what is wanted.
   const adding = sections.filter({ has: page.locator(ADD_LINK) });
   const section = (verb === 'add' && (await adding.count()) > 0 ? adding : sections).last();
-  if ((await section.count()) === 0) return openRelatedLink(page, heading, names, verb ?? '');
+  // A link in a fold has no rows, only an "Add" beside it.
+  const isLink = (await section.count()) > 0 && (await section.getByRole('table').count()) === 0;
+  if ((await section.count()) === 0 || (verb === 'open' && isLink))
+    return openRelatedLink(page, heading, names, verb ?? '');
   if (verb === 'open') return openFirstRow(page, section);
   if (verb === 'all')
     return follow(page, section.getByRole('link', { name: /^Show all/ }).first(), `all of ${names}`);
@@ -182,7 +185,8 @@ async function workInSection({ page }: JobVisit, text: string): Promise<Effort> 
 
 /** A list that the page does not load is a link to a page of its own. */
 async function openRelatedLink(page: Page, heading: RegExp, names: string, verb: string): Promise<Effort> {
-  const link = page.getByRole('main').getByRole('link').filter({ hasText: heading }).first();
+  // Links in closed folds have no role.
+  const link = page.getByRole('main').locator('a').filter({ hasText: heading }).first();
   if ((await link.count()) === 0) throw new JobObstacle(`there is no section ${names}`);
   await follow(page, link, names);
   if (verb === 'open') await openFirstRow(page, page.getByRole('main'));
