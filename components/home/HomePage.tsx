@@ -96,10 +96,9 @@ function groupSmallParts(parts: readonly HomePart[]): readonly (readonly HomePar
 type PartProps = { readonly view: HomeView };
 
 const LookUpsPart = ({ view: { owned, lookUps, moreLookUps } }: PartProps) => (
-  <>
+  <LookUpForms lookUps={lookUps} moreLookUps={moreLookUps}>
     <PageLinksCard id="home-owned" title="home.owned" icon="table" pages={owned} />
-    <LookUpForms lookUps={lookUps} moreLookUps={moreLookUps} />
-  </>
+  </LookUpForms>
 );
 const PagesPart = ({ view: { singletons } }: PartProps) => (
   <PageLinksCard id="home-pages" title="home.pages" icon="file" pages={singletons} />

@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { HomeView } from '../../lib/reading/home/homeView';
 import { toLocale, localePath } from '../../lib/routes/hrefs';
 import { LabelText } from '../ui/LabelText';
 import { LinkRows } from './PageLinksCard';
 
-/** Renders the backend's own search, a small GET form for each of the first look-ups, and links to the pages of the others. */
-export function LookUpForms({ lookUps, moreLookUps }: Pick<HomeView, 'lookUps' | 'moreLookUps'>) {
+/** Renders the backend's own search, a small GET form for each of the first look-ups, and links to the pages of the others. `children` follow the search. */
+export function LookUpForms({
+  lookUps,
+  moreLookUps,
+  children,
+}: Pick<HomeView, 'lookUps' | 'moreLookUps'> & { children: ReactNode }) {
   const searches = lookUps.filter(({ searchedList }) => searchedList !== undefined);
   const others = lookUps.filter(({ searchedList }) => searchedList === undefined);
   return (
@@ -24,6 +29,7 @@ export function LookUpForms({ lookUps, moreLookUps }: Pick<HomeView, 'lookUps' |
           </div>
         </section>
       )}
+      {children}
       {others.length + moreLookUps.length > 0 && (
         <section className="w-card" aria-labelledby="home-lookups">
           <header>

@@ -42,6 +42,26 @@ function home(change: Partial<HomeView> = {}): HomeView {
 describe('home', () => {
   beforeEach(() => window.localStorage.clear());
 
+  it('has them between the backend’s own search and the look-ups', () => {
+    const owned = [
+      { slug: 'visits', href: '/x', label: { text: 'Visits' }, hint: { text: 'Choose first: Patient' } },
+    ];
+    const search = {
+      slug: 's',
+      href: '/s',
+      label: { text: 'Everything' },
+      inputs: [],
+      searchedList: 'search',
+    };
+    renderSite('en', <HomePage view={home({ owned, lookUps: [search, ...home().lookUps] })} />);
+    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(names.filter((name) => /Search|Inside|Look up/.test(name))).toEqual([
+      'Search',
+      'Inside other records',
+      'Look up by ID',
+    ]);
+  });
+
   it('links lists that stand only on other records, with what to choose first', () => {
     const owned = [
       {
