@@ -1,14 +1,15 @@
 import {
-  cpSync,
   existsSync,
   linkSync,
   mkdirSync,
   readdirSync,
+  readlinkSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 
 const BUILDS = join('.witryna', 'builds');
 /** One file per process that serves the build, named by its process id. */
@@ -51,7 +52,8 @@ function linkFolder(from: string, to: string): void {
     if (NOT_SERVED.includes(entry.name)) continue;
     if (entry.isDirectory()) linkFolder(source, target);
     else if (entry.isFile()) linkSync(source, target);
-    else cpSync(source, target, { verbatimSymlinks: true });
+    // A relative link means something else from another folder: Next links external packages, such as jiti.
+    else symlinkSync(relative(to, resolve(from, readlinkSync(source))), target);
   }
 }
 

@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -55,6 +56,16 @@ describe('the builds that npm start keeps', () => {
     const one = keepBuild('.next', ONE);
     expect(findKeptBuild(ONE)).toBe(one);
     expect(findKeptBuild(TWO)).toBeNull();
+  });
+
+  it('find the packages that Next links beside them', () => {
+    build('one');
+    mkdirSync(join('node_modules', 'reader'), { recursive: true });
+    writeFileSync(join('node_modules', 'reader', 'index.js'), 'reads');
+    mkdirSync(join('.next', 'node_modules'));
+    symlinkSync(join('..', '..', 'node_modules', 'reader'), join('.next', 'node_modules', 'reader-1'));
+    const one = keepBuild('.next', ONE);
+    expect(readFileSync(join(one, 'node_modules', 'reader-1', 'index.js'), 'utf8')).toBe('reads');
   });
 
   it('hold nothing but what is served', () => {
