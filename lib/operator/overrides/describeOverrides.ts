@@ -132,6 +132,8 @@ const OPERATION_SENTENCES = {
     value === 'false'
       ? 'It may change a record that has its status already.'
       : 'It changes nothing on a record that has its status already.',
+  prefills: (value: string) =>
+    value === 'false' ? 'Its form starts empty.' : 'Its form starts with the values of the record.',
   weight: (value: string) => `Its weight is ${value}.`,
 } as const;
 

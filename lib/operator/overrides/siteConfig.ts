@@ -125,6 +125,8 @@ const operationOverride = objectOf({
   effect: oneOf('setsAside', 'undoes', 'none'),
   /** An action changes nothing on a record that has the target status already. */
   idempotent: flag,
+  /** The form of an action starts with the record's values. */
+  prefills: flag,
   /** Its weight among the actions of its record, in place of what the schema tells: the highest are buttons in the head. */
   weight: points,
 });

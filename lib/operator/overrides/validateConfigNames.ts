@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { canHaveRole } from '../../schema/entities/fieldRole';
-import { FIELD_FACTS } from '../../schema/model/hints';
+import { FIELD_FACTS, MUTATION_FACTS } from '../../schema/model/hints';
 import { getListedEntities } from '../../schema/model/listedEntities';
 import type { Model, Entity, Field } from '../../schema/model/model';
 import { LOCALES, RESERVED_SLUGS } from '../../routes/hrefs';
@@ -118,14 +118,18 @@ function* validateOperations(model: Model, config: SiteConfig): Generator<string
   const paths = getOperationPaths(model);
   const types = model.entities.map(({ type }) => type);
   for (const [path, operation] of Object.entries(config.operations ?? {})) {
-    const { entity, danger, effect, targetStatus, idempotent, weight } = operation;
+    const { entity, weight, targetStatus } = operation;
     const at = `operations.${path}`;
     if (weight !== undefined && findActionOwner(model, path) === undefined)
       yield `${at}.weight: it is no action on a record`;
     if (targetStatus !== undefined) yield* validateTargetStatus(model, path, targetStatus);
     if (!paths.includes(path)) {
       // `applySchemaHints` has already reported unknown mutations.
-      if ([entity, danger, effect, targetStatus, idempotent, weight].every((stated) => stated === undefined))
+      if (
+        [entity, weight, ...MUTATION_FACTS.map((fact) => operation[fact])].every(
+          (stated) => stated === undefined,
+        )
+      )
         yield `${at}: ${describeUnknownName(path, paths, 'further lists, look-ups, single values and mutations')}`;
     } else if (typeof entity === 'string') {
       const owner = model.entities.find(({ type }) => type === entity);

@@ -23,6 +23,7 @@ export const ENGLISH: Lexicon = {
     link save upsert import upload register open enable activate get fetch list view show find search publish claim send mine
     replace resize pin select append prepend insert generate build render join subscribe follow like vote accept approve confirm
     allow unblock unban unsuspend toggle configure put make start play`,
+  prefills: 'rename move reorder reschedule resize adjust correct copy duplicate clone',
   secrets: `password passwords passwd pwd pass_word passphrase pass_phrase passcode pass_code secret secrets credential credentials
     otp totp cvv cvc csc ssn social_security pin token tokens jwt bearer apikey api_key api_keys access_key access_keys private_key
     private_keys secret_key signing_key encryption_key master_key auth_code recovery_code recovery_codes backup_code backup_codes

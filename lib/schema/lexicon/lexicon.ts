@@ -19,6 +19,8 @@ export interface Lexicon {
   readonly weakCreate?: string;
   readonly weakUpdate?: string;
   readonly weakDelete?: string;
+  /** Further verbs of actions that begin with the values of their record: `rename`, `duplicate`. */
+  readonly prefills?: string;
   /** Verbs that create or update. */
   readonly upsert?: string;
   /** Verbs that cannot be undone and have no other meaning: any name with such a word destroys something. */

@@ -100,6 +100,17 @@ export function findUndoVerb(action: string): string | null {
   return splitWords(action).find((word) => UNDO_VERB.test(word)) ?? null;
 }
 
+/**
+ * Finds the verb of an action that changes or copies values of its record, or null: `setPrice`, `renameFile`. What any other
+ * action asks for is about itself: the quantity of `receiveDelivery` is not that of the stock.
+ */
+export function findPrefillVerb(action: string): string | null {
+  const isPrefilling = (word: string): boolean => PREFILLING.some((part) => getLexiconWords(part).has(word));
+  return splitWords(action).find(isPrefilling) ?? null;
+}
+
+const PREFILLING = ['update', 'weakUpdate', 'prefills'] as const;
+
 /** Finds the verb of an action that puts a record aside without destroying it, or null: `archiveOrder`, `softDelete`. */
 export function findSoftDeleteVerb(action: string): string | null {
   const [first = '', second] = splitWords(action);

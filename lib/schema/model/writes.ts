@@ -142,6 +142,8 @@ export interface WriteSource {
   readonly effect?: Fact<'setsAside' | 'undoes'>;
   /** For an action with a target status: a record that has the status already is not changed by it. */
   readonly idempotent?: Fact<true>;
+  /** For an action: it changes or copies values of its record, so its form starts with them. */
+  readonly prefills?: Fact<true>;
   /** For a number below a parent that the form asks for: the read that proves which record has it there. */
   readonly parentRead?: ParentRead;
 }

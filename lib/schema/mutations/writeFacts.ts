@@ -2,13 +2,19 @@ import type { GraphQLSchema } from 'graphql';
 import { enumValuesOf } from '../entities/fields';
 import { getDanger } from '../lexicon/danger';
 import { removeNoun } from '../lexicon/nouns';
-import { findSoftDeleteVerb, findTargetStatus, findUndoVerb, isIdempotentVerb } from '../lexicon/statusVerbs';
+import {
+  findPrefillVerb,
+  findSoftDeleteVerb,
+  findTargetStatus,
+  findUndoVerb,
+  isIdempotentVerb,
+} from '../lexicon/statusVerbs';
 import { getMutationHint, OPERATOR_REASON } from '../model/hints';
 import type { WriteSource } from '../model/writes';
 import type { ValueOwner } from './inputs/valueOwner';
 import type { Mutation } from './mutation';
 
-type WriteFacts = Pick<WriteSource, 'danger' | 'targetStatus' | 'effect' | 'idempotent'>;
+type WriteFacts = Pick<WriteSource, 'danger' | 'targetStatus' | 'effect' | 'idempotent' | 'prefills'>;
 
 /** Finds what a mutation does to a record, by the words of its name and the record's status. */
 export function findWriteFacts(
@@ -24,6 +30,8 @@ export function findWriteFacts(
   const undoVerb = findUndoVerb(field.name);
   const effect = hint.effect ?? (softVerb !== null ? 'setsAside' : undoVerb !== null ? 'undoes' : undefined);
   const idempotent = targetStatus !== null && (hint.idempotent ?? isIdempotentVerb(action));
+  const prefillVerb = findPrefillVerb(field.name);
+  const prefills = hint.prefills ?? prefillVerb !== null;
   const reasonOf = (stated: unknown, word: string): string =>
     stated === undefined ? `\`${word}\` says so.` : OPERATOR_REASON;
   return {
@@ -36,6 +44,7 @@ export function findWriteFacts(
     ...(effect === undefined || effect === 'none'
       ? {}
       : { effect: { value: effect, reason: reasonOf(hint.effect, softVerb ?? undoVerb ?? '') } }),
+    ...(prefills ? { prefills: { value: true, reason: reasonOf(hint.prefills, prefillVerb ?? '') } } : {}),
     ...(idempotent ? { idempotent: { value: true, reason: reasonOf(hint.idempotent, field.name) } } : {}),
   };
 }

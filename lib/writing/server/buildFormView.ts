@@ -3,7 +3,7 @@ import type { Drafts } from '../drafts/draft';
 import { markEmptyTexts } from '../drafts/emptyDraft';
 import { toDrafts, withRequiredRows } from '../drafts/initialDrafts';
 import type { FormField } from '../drafts/formField';
-import { parseInputType } from '../drafts/inputType';
+import { acceptsMany, parseInputType } from '../drafts/inputType';
 import { getSiteTimeZone } from '../../intl/timeZone';
 import { pickDocument } from '../../operations/operation';
 import { buildParentCheck } from '../../operations/write/parentCheck';
@@ -52,7 +52,7 @@ export async function buildFormView(
 ): Promise<FormView> {
   const { entity, source, target: on } = subject;
   const plan = buildWritePlan(ctx.model, entity, source);
-  const started = startValues(words.intent, subject.parts, on?.present.values ?? {});
+  const started = startValues(words.intent, subject, on?.present.values ?? {});
   const known = { intent: words.intent, values: started };
   const { withheld, ...editable } = partsOf(ctx, subject, known);
   const { parts, values, notes } = withOfferedChoices(ctx, subject, { ...known, parts: editable });
@@ -168,15 +168,22 @@ function noteOf(ctx: FormLoaderContext, note: string | undefined, withheld: read
 }
 
 /**
- * Picks the values that a form starts with. An action is prefilled with required values and tokens only: optional ones
- * are the person's choice, and nested values would carry ids of the original.
+ * Picks the values that a form starts with. An action is prefilled with tokens, with the records that it demands, and, where
+ * it changes values of its record, with those that it demands: optional ones are the person's choice, and nested values would
+ * carry ids of the original.
  */
-function startValues(intent: FormView['intent'], { fields, tokens }: FormParts, values: Values): Values {
+function startValues(
+  intent: FormView['intent'],
+  { source, parts: { fields, tokens } }: Pick<FormSubject, 'source' | 'parts'>,
+  values: Values,
+): Values {
   if (intent !== 'action') return values;
   const isTaken = (name: string): boolean => {
+    if (tokens.includes(name)) return true;
     const field = fields.find((each) => each.name === name);
-    const isDue = field !== undefined && field.default === undefined && parseInputType(field.type).nonNull;
-    return isDue || tokens.includes(name);
+    if (field === undefined || field.default !== undefined || !parseInputType(field.type).nonNull)
+      return false;
+    return source.prefills !== undefined || (field.relation !== undefined && !acceptsMany(field, field.type));
   };
   return Object.fromEntries(Object.entries(values).filter(([name]) => isTaken(name)));
 }

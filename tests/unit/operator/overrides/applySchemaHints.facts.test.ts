@@ -44,6 +44,10 @@ describe('facts that the operator states', () => {
     const stated = { operations: { archiveRepair: { effect: 'none', targetStatus: 'DONE' } } } as const;
     expect(actionIn('archiveRepair', stated)?.effect).toBeUndefined();
     expect(actionIn('archiveRepair', stated)?.targetStatus).toEqual({ value: 'DONE', reason: REASON });
+    expect(actionIn('archiveRepair')?.prefills).toBeUndefined();
+    expect(
+      actionIn('archiveRepair', { operations: { archiveRepair: { prefills: true } } })?.prefills,
+    ).toEqual({ value: true, reason: REASON });
     const repeated = { operations: { archiveRepair: { targetStatus: 'DONE', idempotent: false } } } as const;
     expect(actionIn('archiveRepair', stated)?.idempotent?.value).toBe(true);
     expect(actionIn('archiveRepair', repeated)?.idempotent).toBeUndefined();

@@ -14,6 +14,7 @@ const schema = buildSchema(`
   type Mutation {
     updateRepair(id: ID!, title: String): Repair
     duplicateRepair(id: ID!, title: String!, text: String, tags: [String!], expectedVersion: Int): Repair
+    orderPart(id: ID!, title: String!, expectedVersion: Int!): Repair
   }
 `);
 const model = discover(schema);
@@ -34,14 +35,22 @@ const ctx: FormLoaderContext = {
   },
 };
 
-it('an action takes of the record what the backend demands and its version; the rest is for a person to give', async () => {
+async function loadDrafts(name: string) {
   const entity = model.entities.find(({ type }) => type === 'Repair');
-  const action = entity?.actions.find(({ name }) => name === 'duplicateRepair');
+  const action = entity?.actions.find((each) => each.name === name);
   if (entity === undefined || action === undefined) throw new Error('no action');
   const form = await loadRecordActionForm(ctx, { entity, key: ['1'] }, action);
   if (!form.ok) throw new Error(JSON.stringify(form.failure));
-  expect(form.view.drafts).toEqual({
+  return form.view.drafts;
+}
+
+it('an action that changes or copies values takes of the record what the backend demands and its version', async () => {
+  expect(await loadDrafts('duplicateRepair')).toEqual({
     title: { type: 'text', text: 'Flat tyre' },
     expectedVersion: { type: 'text', text: '3' },
   });
+});
+
+it('any other action starts empty: the title of an ordered part is not that of the repair', async () => {
+  expect(await loadDrafts('orderPart')).toEqual({ expectedVersion: { type: 'text', text: '3' } });
 });
