@@ -1,6 +1,6 @@
 import type { TitlePaths } from '../../schema/model/model';
 import { readMemberFields } from '../document/memberFragment';
-import { getFirstAtPath, getRowsAtPath, toText, parseCount } from '../document/readResponse';
+import { getAtPath, getFirstAtPath, getRowsAtPath, toText, parseCount } from '../document/readResponse';
 import { readTitle } from '../document/recordIdentity';
 import type { WritePlan } from './writePlan';
 import type { Json } from '../../schema/model/json';
@@ -23,6 +23,16 @@ export function readWrittenRecord(reader: RecordReader, value: unknown): Written
   const record = readOne(reader, getFirstAtPath(outer, reader.path));
   const isFirst = record !== null && getRowsAtPath(outer, reader.path).length > 1;
   return isFirst ? { ...record, several: true } : record;
+}
+
+/** Reads the keys of a list of written records; null where the answer holds no list of them. Never throws. */
+export function readWrittenKeys(reader: RecordReader, value: unknown): readonly (readonly string[])[] | null {
+  const outer = reader.on === undefined ? value : findFirstMember(value, reader.on);
+  if (!Array.isArray(getAtPath(outer, reader.path))) return null;
+  return getRowsAtPath(outer, reader.path).flatMap((row) => {
+    const key = readOne(reader, row)?.key ?? null;
+    return key === null ? [] : [key];
+  });
 }
 
 function readOne(reader: RecordReader, found: unknown): WrittenRecord | null {

@@ -3,7 +3,6 @@ import { readWriteResponse, type WriteOutcome } from '../../operations/write/rea
 import type { WritePlan } from '../../operations/write/writePlan';
 import { buildWriteVariables } from '../../operations/write/writeVariables';
 import type { Json } from '../../schema/model/json';
-import type { CallResult } from '../../apollo/callResult';
 import { forgetRefusal, rememberRefusal } from '../storage/refusedOperations';
 import type { SaveTransport } from '../save/saveTransport';
 import { getUploadVariables } from '../save/upload';
@@ -65,17 +64,43 @@ async function sendRows(
     { name: plan.name, document: plan.document, variables },
     getUploadVariables(plan, files),
   );
-  const state = stateOf(plan, end);
-  tell(rows, state);
-  return state;
-}
-
-function stateOf(plan: WritePlan, end: CallResult): BulkRowState {
-  if (end.type !== 'answered') return { type: end.type };
+  if (end.type !== 'answered') {
+    tell(rows, { type: end.type });
+    return { type: end.type };
+  }
   const outcome = readWriteResponse(plan, end);
   if (outcome.succeeded) forgetRefusal(plan.name);
   else rememberRefusal(plan.name, outcome.errors);
-  return rowState(outcome);
+  const state = rowState(outcome);
+  for (const [some, own] of splitRows(rows, outcome, state)) tell(some, own);
+  return state;
+}
+
+/**
+ * Splits rows by what the answer says of each: those that it lists as written are done, whatever it says of the others.
+ * Where it lists all of them and refuses, or leaves some out and succeeds, nothing is proven for these.
+ */
+function splitRows(
+  rows: readonly BulkRow[],
+  outcome: WriteOutcome,
+  state: BulkRowState,
+): readonly (readonly [readonly BulkRow[], BulkRowState])[] {
+  const written = findWrittenRows(outcome, rows);
+  if (written.length === 0) return [[rows, state]];
+  const reasons = 'reasons' in state ? state.reasons : [];
+  const unproven: BulkRowState = { type: 'unproven', reasons };
+  if (written.length === rows.length) return [[rows, outcome.succeeded ? state : unproven]];
+  const others = rows.filter((row) => !written.includes(row));
+  return [
+    [written, outcome.succeeded ? state : { type: 'done', reasons: [] }],
+    [others, outcome.succeeded ? unproven : state],
+  ];
+}
+
+/** Returns the rows that an answer lists as written, where it lists any of several. */
+function findWrittenRows({ writtenKeys = [] }: WriteOutcome, rows: readonly BulkRow[]): readonly BulkRow[] {
+  const written = new Set(writtenKeys.map((key) => JSON.stringify(key)));
+  return rows.length === 1 ? [] : rows.filter(({ key }) => written.has(JSON.stringify(key)));
 }
 
 function rowState({ status, errors, notes = [] }: WriteOutcome): BulkRowState {

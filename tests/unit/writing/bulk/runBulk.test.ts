@@ -6,7 +6,8 @@ import { canRetry, runBulk, type BulkRow, type BulkRowState } from '../../../../
 import { WriteLab, type Resolvers } from '../../operations/write/writeLab';
 
 const SDL = `type Query { reports(first: Int): [Report!]! report(id: ID!): Report } type Report { id: ID! title: String! }
-  type Mutation { deleteReport(id: ID!): Report assignReports(ids: [ID!]!, why: String): [Report!]! }`;
+  type Mutation { deleteReport(id: ID!): Report assignReports(ids: [ID!]!, why: String): [Report!]! closeReports(ids: [ID!]!): Closing! }
+  type Closing { closed: [Report!]! failed: [Failure!]! } type Failure { id: ID message: String! }`;
 
 const ROWS: readonly BulkRow[] = Array.from({ length: 10 }, (_, index) => ({
   id: String(index),
@@ -103,6 +104,40 @@ describe('one thing with several rows', () => {
     const { states } = await ran('assignReports', { assignReports: () => [] });
     expect(kinds(states)).toBe(ROWS.map(() => 'unproven').join(' '));
     expect(Object.values(states).some(canRetry)).toBe(false);
+  });
+
+  it('is done for the rows that the answer lists, although it refuses others', async () => {
+    const { states } = await ran('closeReports', {
+      closeReports: ({ ids }) => ({
+        closed: (ids as string[]).slice(2).map((id) => ({ id, title: 'x' })),
+        failed: [{ id: '0', message: 'It is closed already.' }],
+      }),
+    });
+    expect(kinds(states)).toBe(
+      `refused refused ${ROWS.slice(2)
+        .map(() => 'done')
+        .join(' ')}`,
+    );
+    expect(states[0]).toEqual({ type: 'refused', reasons: ['It is closed already.'] });
+    expect(states[2]).toEqual({ type: 'done', reasons: [] });
+  });
+
+  it('is unproven for rows that the answer leaves out, and for those that it lists beside a refusal of all', async () => {
+    const some = await ran('assignReports', {
+      assignReports: ({ ids }) => (ids as string[]).slice(2).map((id) => ({ id, title: 'x' })),
+    });
+    expect(kinds(some.states)).toBe(
+      `unproven unproven ${ROWS.slice(2)
+        .map(() => 'done')
+        .join(' ')}`,
+    );
+    const all = await ran('closeReports', {
+      closeReports: ({ ids }) => ({
+        closed: (ids as string[]).map((id) => ({ id, title: 'x' })),
+        failed: [{ id: null, message: 'Nobody may close reports.' }],
+      }),
+    });
+    expect(kinds(all.states)).toBe(ROWS.map(() => 'unproven').join(' '));
   });
 
   it('sends nothing more once it is stopped, and waits for what is on its way', async () => {
