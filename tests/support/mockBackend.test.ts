@@ -339,3 +339,20 @@ test('a translation writes the record’s own words, and counts are whole', asyn
   expect(data.createProduct.name).toBe('Lamp');
   expect(Number.isInteger(data.createProduct.quantity)).toBe(true);
 });
+
+test('a list that takes the key of an owner has the records of that owner', async () => {
+  backend = await startMockBackend(
+    buildSchema(`
+      type Period { id: ID! name: String! }
+      type Document { id: ID! text: String! period: Period! }
+      type Query { periods: [Period!]! period(id: ID!): Period documents(periodId: ID!): [Document!]! }`),
+  );
+  const { data: first } = await ask<{ periods: { id: string }[] }>('{ periods { id } }');
+  const id = first.periods[0]?.id;
+  const { data } = await ask<{ documents: { period: { id: string } }[] }>(
+    'query ($id: ID!) { documents(periodId: $id) { period { id } } }',
+    { id },
+  );
+  expect(data.documents.length).toBeGreaterThan(0);
+  expect(data.documents.every(({ period }) => period.id === id)).toBe(true);
+});

@@ -64,7 +64,10 @@ export function valuesAt(world: World, record: RecordRef, path: readonly string[
   const owner = record.type.toLowerCase();
   if (last.toLowerCase() === `${owner}id` || last.toLowerCase() === `${owner}_id`)
     return exactValues(world, record, ['id']);
-  return KEY.test(last) ? exactValues(world, record, ['sys', last]) : null;
+  if (KEY.test(last)) return exactValues(world, record, ['sys', last]);
+  // `periodId` of a document is the key of its `period`.
+  const relation = /^(.+?)_?[iI]d$/.exec(last)?.[1];
+  return relation === undefined ? null : exactValues(world, record, [relation]);
 }
 
 function exactValues(world: World, record: RecordRef, path: readonly string[]): readonly string[] | null {
