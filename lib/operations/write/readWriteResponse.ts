@@ -2,13 +2,7 @@ import type { Json } from '../../schema/model/json';
 import { getFirstAtPath, toJson, getAtPath } from '../document/readResponse';
 import { determineWriteStatus, type WriteStatus } from './writeStatus';
 import { readFlags, readPayloadErrors, type FlagResult } from './payloadErrors';
-import {
-  findFirstMember,
-  readWrittenRecord,
-  readWrittenCount,
-  readWrittenKeys,
-  type WrittenRecord,
-} from './writtenRecord';
+import { findFirstMember, readWrittenRecord, readWrittenCount, type WrittenRecord } from './writtenRecord';
 import { hasMutationRun, getUnrelatedMessages, readResponseErrors } from './responseErrors';
 import type { WriteError } from './writeErrors';
 import type { WritePlan } from './writePlan';
@@ -28,8 +22,6 @@ export interface WriteOutcome {
   readonly errors: readonly WriteError[];
   /** Messages of the backend beside a success, or instead of one. Absent where there are none. */
   readonly notes?: readonly string[];
-  /** Of a mutation that takes many keys: those of the records that it lists as written. Absent without such a list. */
-  readonly writtenKeys?: readonly (readonly string[])[];
   /** Number of changed or deleted records, where it is more than the one record that the write was for. */
   readonly count?: number;
 }
@@ -50,10 +42,6 @@ export function readWriteResponse(
   const flags = isNull ? [] : answer.errors.flatMap(({ shape }) => readFlags(shape, value));
   const topLevelErrors = readResponseErrors(response.errors);
   const record = answer.record === null || isNull ? null : readWrittenRecord(answer.record, value);
-  const writtenKeys =
-    answer.record === null || isNull || !answer.isWrittenRecord
-      ? null
-      : readWrittenKeys(answer.record, value);
   const payload = isNull ? {} : readPayload(answer, value);
   const messages = readMessages(answer, payload);
   const provenStatus =
@@ -79,7 +67,6 @@ export function readWriteResponse(
       ...topLevelErrors,
     ],
     ...(notes.length === 0 ? {} : { notes }),
-    ...(writtenKeys === null ? {} : { writtenKeys }),
     ...(count === null ? {} : { count }),
   };
 }

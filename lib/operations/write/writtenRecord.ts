@@ -25,10 +25,16 @@ export function readWrittenRecord(reader: RecordReader, value: unknown): Written
   return isFirst ? { ...record, several: true } : record;
 }
 
-/** Reads the keys of a list of written records; null where the answer holds no list of them. Never throws. */
-export function readWrittenKeys(reader: RecordReader, value: unknown): readonly (readonly string[])[] | null {
+/** Reads the keys of the records that an answer lists as written; empty where it holds no list of them. Never throws. */
+export function readWrittenKeys(
+  { answer }: Pick<WritePlan, 'answer'>,
+  data: unknown,
+): readonly (readonly string[])[] {
+  const { record: reader, isWrittenRecord, path } = answer;
+  if (reader === null || !isWrittenRecord) return [];
+  const value = getAtPath(data, path);
   const outer = reader.on === undefined ? value : findFirstMember(value, reader.on);
-  if (!Array.isArray(getAtPath(outer, reader.path))) return null;
+  if (!Array.isArray(getAtPath(outer, reader.path))) return [];
   return getRowsAtPath(outer, reader.path).flatMap((row) => {
     const key = readOne(reader, row)?.key ?? null;
     return key === null ? [] : [key];

@@ -1,6 +1,7 @@
 import type { ParsedForm } from '../drafts/parseDrafts';
 import { readWriteResponse, type WriteOutcome } from '../../operations/write/readWriteResponse';
 import type { WritePlan } from '../../operations/write/writePlan';
+import { readWrittenKeys } from '../../operations/write/writtenRecord';
 import { buildWriteVariables } from '../../operations/write/writeVariables';
 import type { Json } from '../../schema/model/json';
 import { forgetRefusal, rememberRefusal } from '../storage/refusedOperations';
@@ -72,7 +73,8 @@ async function sendRows(
   if (outcome.succeeded) forgetRefusal(plan.name);
   else rememberRefusal(plan.name, outcome.errors);
   const state = rowState(outcome);
-  for (const [some, own] of splitRows(rows, outcome, state)) tell(some, own);
+  const written = findWrittenRows(rows, readWrittenKeys(plan, end.data));
+  for (const [some, own] of splitRows(rows, written, state)) tell(some, own);
   return state;
 }
 
@@ -82,24 +84,24 @@ async function sendRows(
  */
 function splitRows(
   rows: readonly BulkRow[],
-  outcome: WriteOutcome,
+  written: readonly BulkRow[],
   state: BulkRowState,
 ): readonly (readonly [readonly BulkRow[], BulkRowState])[] {
-  const written = findWrittenRows(outcome, rows);
   if (written.length === 0) return [[rows, state]];
   const reasons = 'reasons' in state ? state.reasons : [];
+  const isDone = state.type === 'done';
   const unproven: BulkRowState = { type: 'unproven', reasons };
-  if (written.length === rows.length) return [[rows, outcome.succeeded ? state : unproven]];
+  if (written.length === rows.length) return [[rows, isDone ? state : unproven]];
   const others = rows.filter((row) => !written.includes(row));
   return [
-    [written, outcome.succeeded ? state : { type: 'done', reasons: [] }],
-    [others, outcome.succeeded ? unproven : state],
+    [written, isDone ? state : { type: 'done', reasons: [] }],
+    [others, isDone ? unproven : state],
   ];
 }
 
-/** Returns the rows that an answer lists as written, where it lists any of several. */
-function findWrittenRows({ writtenKeys = [] }: WriteOutcome, rows: readonly BulkRow[]): readonly BulkRow[] {
-  const written = new Set(writtenKeys.map((key) => JSON.stringify(key)));
+/** Returns the rows with one of the keys. One row alone has the state of the whole. */
+function findWrittenRows(rows: readonly BulkRow[], keys: readonly (readonly string[])[]): readonly BulkRow[] {
+  const written = new Set(keys.map((key) => JSON.stringify(key)));
   return rows.length === 1 ? [] : rows.filter(({ key }) => written.has(JSON.stringify(key)));
 }
 
