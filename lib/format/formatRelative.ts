@@ -8,7 +8,6 @@ const DAY_MS = 24 * HOUR_MS;
 /** Thresholds: below them days are counted, then months, then years. */
 const MAX_DAYS = 45;
 const MAX_MONTHS = 18;
-const DAYS_PER_MONTH = 365.25 / 12;
 
 type Step = readonly [count: number, unit: Intl.RelativeTimeFormatUnit];
 
@@ -52,7 +51,15 @@ function toClockStep(difference: number): Step | null {
 
 function toCalendarStep(moment: number, today: number): Step {
   const days = Math.floor(moment / DAY_MS) - Math.floor(today / DAY_MS);
-  const months = Math.round(days / DAYS_PER_MONTH);
   if (Math.abs(days) < MAX_DAYS) return [days, 'day'];
-  return Math.abs(months) < MAX_MONTHS ? [months, 'month'] : [Math.round(months / 12), 'year'];
+  const months = countMonths(moment, today);
+  return Math.abs(months) < MAX_MONTHS ? [months, 'month'] : [Math.trunc(months / 12), 'year'];
+}
+
+/** Counts the whole months from `today` to a moment, as birthdays count: ten years until the day of the eleventh. */
+function countMonths(moment: number, today: number): number {
+  if (moment < today) return -countMonths(today, moment) || 0;
+  const [from, to] = [new Date(today), new Date(moment)];
+  const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
+  return to.getUTCDate() < from.getUTCDate() ? months - 1 : months;
 }

@@ -14,6 +14,9 @@ describe('how long ago', () => {
     ['2025-11-28', 'today', 'dzisiaj'],
     ['2026-01-28', 'in 2 months', 'za 2 miesiące'],
     ['2020-11-28T16:40:00Z', '5 years ago', '5 lat temu'],
+    ['2015-12-13', '9 years ago', '9 lat temu'],
+    ['2023-03-01', '2 years ago', '2 lata temu'],
+    ['2026-02-27', 'in 2 months', 'za 2 miesiące'],
     [1764257880, 'yesterday', 'wczoraj'],
   ])('%s is said as "%s" and "%s"', (value, en, pl) => {
     expect(formatRelative(value, NOW, { locale: 'en' })).toBe(en);
