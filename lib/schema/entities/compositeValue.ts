@@ -58,7 +58,7 @@ function findMoneySet(fields: readonly Part[]): CompositeValue | null {
   const amounts = single.filter(
     ({ composite }) => composite?.type === 'money' || composite?.type === 'moneySet',
   );
-  const isOther = ({ name, kind }: Part): boolean => !isNumericKind(kind) && findCurrencyWord(name) === null;
+  const isOther = ({ name }: Part): boolean => findCurrencyWord(name) === null;
   if (single.some((part) => !amounts.includes(part) && isOther(part))) return null;
   const [only] = amounts.length === 1 ? amounts : [];
   const main =
