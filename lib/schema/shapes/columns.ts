@@ -1,11 +1,13 @@
 import { splitWords, toFlatCase } from '../lexicon/names';
 import type { Field } from '../model/model';
-import { KIND_TRAITS } from '../model/kindTraits';
+import { isDateKind, KIND_TRAITS } from '../model/kindTraits';
 
 /** The columns of a row, found by any spelling of a field's name. */
 export interface RowColumns {
   /** Finds the path of the field with this name (`CREATED_AT` → createdAt, `sys_id` → sys.id), or null. */
   findPath(name: string): string | null;
+  /** Finds the path of the date or moment whose name begins with this word: `starts` of `startsAt`. Null for none. */
+  findMoment(name: string): string | null;
   /** Finds the columns of the value object with this name, or null. */
   findNested(name: string): RowColumns | null;
   /** Returns the field at a path. */
@@ -13,6 +15,8 @@ export interface RowColumns {
   /** Paths of scalars and enums, in the schema's order. */
   readonly sortablePaths: readonly string[];
 }
+
+const MOMENT_ENDINGS = ['at', 'on', 'date', 'time'] as const;
 
 /** Normalizes a column's name: `created_at`, `CREATED_AT` and `createdAt` are one column. */
 function plain(name: string): string {
@@ -47,16 +51,21 @@ export function buildRowColumns(fields: readonly Field[], prefix = ''): RowColum
     return words.at(-1) === 'id' ? (paths.get(words.slice(0, -1).join('')) ?? null) : null;
   };
   const known = new Map<string, string | null>();
+  // Cached, because the lists of one type ask for the same names.
+  const findPath = (name: string): string | null => {
+    let path = known.get(name);
+    if (path === undefined) {
+      path = named(name);
+      known.set(name, path);
+    }
+    return path;
+  };
+  const isMoment = (path: string | null): path is string =>
+    path !== null && isDateKind(byName.get(path)?.kind ?? 'text');
   return {
-    // Cached, because the lists of one type ask for the same names.
-    findPath: (name) => {
-      let path = known.get(name);
-      if (path === undefined) {
-        path = named(name);
-        known.set(name, path);
-      }
-      return path;
-    },
+    findPath,
+    findMoment: (name) =>
+      MOMENT_ENDINGS.map((ending) => findPath(`${name}_${ending}`)).find(isMoment) ?? null,
     findNested: (name) => {
       const found = objects.get(plain(name));
       return found?.fields === undefined ? null : buildRowColumns(found.fields, `${prefix}${found.name}.`);

@@ -2,13 +2,14 @@ import { findFieldRole } from '../entities/fieldRole';
 import type { GraphQLInputObjectType, GraphQLNamedType } from 'graphql';
 import { inferValueKind } from '../graphql/valueKind';
 import type { ValueKind } from '../model/kinds';
-import type { ArgRef, ListFilter, FilterField, FilterOperation } from '../model/reads';
+import type { ArgRef, ListFilter, FilterField, FilterOperation, FilterOperator } from '../model/reads';
+import { unwrapTypeName } from '../model/typeName';
 import type { RowColumns } from './columns';
 import { LOGIC_KEY, findConditionTriple } from './filterContainer';
 import { getInputOperators, findSuffixOperator, type InputOperator } from './filterOperators';
 import { findKeySlot, getKeySlots, type ArgumentSlot } from './argumentSlot';
 import { isEnumType, isInputObjectType, isLeafType } from '../graphql/types';
-import { KIND_TRAITS } from '../model/kindTraits';
+import { isDateKind, KIND_TRAITS } from '../model/kindTraits';
 
 /** The filter of a list with its container slot, which is null for flat arguments. */
 export interface FoundFilter {
@@ -129,7 +130,10 @@ function leafField(slot: ArgumentSlot, facts: RowContext, allowOwnName: boolean)
   const isList = slot.ref.lists > 0;
   if (slot.ref.lists > 1) return [];
   const exact = columns.findPath(slot.name);
-  const ending = exact === null ? findSuffixOperator(slot.name, columns.findPath) : null;
+  const ending =
+    exact === null
+      ? (findSuffixOperator(slot.name, columns.findPath) ?? findMomentBound(slot, columns))
+      : null;
   const plural =
     exact === null && ending === null && isList
       ? columns.findPath(slot.name.replace(/(_?in|_?list|s)$/i, ''))
@@ -145,6 +149,21 @@ function leafField(slot: ArgumentSlot, facts: RowContext, allowOwnName: boolean)
     ...(isList ? { list: true as const } : {}),
   };
   return [{ ...subject(path ?? slot.name, facts, slot.ref.named), operations: [found] }];
+}
+
+const BOUNDS: ReadonlySet<FilterOperator> = new Set(['gt', 'gte', 'lt', 'lte']);
+
+/** Reads an end of a range that leaves out the end of its column's name: `createdAfter` for `createdAt`. */
+function findMomentBound(
+  { name, ref }: ArgumentSlot,
+  columns: RowColumns,
+): ReturnType<typeof findSuffixOperator> {
+  const found = findSuffixOperator(name, columns.findMoment);
+  if (found === null || !BOUNDS.has(found.meaning.op) || ref.named === null) return null;
+  const column = columns.getField(found.field);
+  const isAlike =
+    unwrapTypeName(column?.type ?? '') === ref.named.name || isDateKind(inferValueKind(ref.named, name));
+  return isAlike ? found : null;
 }
 
 function operation(at: ArgRef, operator: InputOperator): FilterOperation {
