@@ -74,7 +74,7 @@ function EntityCard({ entity }: { entity: HomeView['entities'][number] }) {
       </h3>
       <EntityTotal count={entity.count} />
       {/* Rendered even when empty: it keeps the links at the bottom of the card. */}
-      <p>{entity.description}</p>
+      <p>{entity.description !== undefined && <span>{entity.description}</span>}</p>
       <div className="is-go">
         <SiteLink href={entity.href}>
           <span>

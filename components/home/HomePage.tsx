@@ -44,15 +44,13 @@ function HomeParts({ view }: { view: HomeView }) {
   if (parts !== undefined) return <OrderedHomeParts view={view} parts={parts} />;
   return (
     <div className="is-columns">
-      <div>
-        <EntitiesPart view={view} />
-        <div className="is-pair">
-          <LookUpsPart view={view} />
-          <PagesPart view={view} />
-          <ActionsPart view={view} />
-        </div>
+      <EntitiesPart view={view} />
+      <div className="is-side">
+        <LookUpsPart view={view} />
+        <RecentRecordsCard />
+        <ActionsPart view={view} />
+        <PagesPart view={view} />
       </div>
-      <RecentRecordsCard />
     </div>
   );
 }

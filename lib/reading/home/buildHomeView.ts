@@ -124,7 +124,7 @@ function buildLookUps(ctx: LabelContext): Pick<HomeView, 'lookUps' | 'moreLookUp
       })),
       ...forms.map((lookUp) => ({
         ...toLink(lookUp),
-        inputs: withoutSwitches(lookUp.inputs).map((input) => toHomeInput(ctx, input, '')),
+        inputs: chooseHomeInputs(lookUp.inputs).map((input) => toHomeInput(ctx, input, '')),
       })),
     ],
     moreLookUps: [
@@ -149,6 +149,15 @@ function toHomeInput(ctx: LabelContext, input: VisitorInput, prefix: string): Ho
     required,
     ...(input.enum === undefined ? {} : { options: getEnumOptions(ctx, input, input.enum) }),
   };
+}
+
+/**
+ * Chooses the inputs that open a record from home: the required ones, or the alternatives where none is. The others are
+ * on the look-up's own page.
+ */
+function chooseHomeInputs(inputs: readonly VisitorInput[]): readonly VisitorInput[] {
+  const required = inputs.filter((input) => input.required);
+  return required.length > 0 ? required : withoutSwitches(inputs);
 }
 
 /** Orders what a search demands: the text first, then the choices. */

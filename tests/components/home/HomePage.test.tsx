@@ -103,8 +103,8 @@ describe('home', () => {
   });
 
   it.each([
-    ['en', '10,431', 'Open list Reports', 'Look up by ID'],
-    ['pl', '10 431', 'Lista Reports', 'Otwórz według identyfikatora'],
+    ['en', '10,431', 'Open list Reports', 'Look up'],
+    ['pl', '10 431', 'Lista Reports', 'Odszukaj'],
   ] as const)('shows what there is in %s, and axe finds nothing', async (locale, count, open, lookUp) => {
     renderSite(locale, <HomePage view={home()} />);
     expect(screen.getByText((text) => text.replace(/\s/g, ' ') === count)).toBeInTheDocument();
@@ -112,6 +112,17 @@ describe('home', () => {
     expect(screen.getByRole('region', { name: lookUp })).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Report by number' })).toHaveAttribute('name', 'number');
     expect(await axeFindings()).toEqual([]);
+  });
+
+  it('has beside its lists what opens a record, then what else can be done', () => {
+    const action = { slug: 'import', href: '/actions/import', label: { text: 'Import' } };
+    const { container } = renderSite('en', <HomePage view={home({ actions: [action] })} />);
+    const side = [...container.querySelectorAll('.is-columns > .is-side h2')];
+    expect(side.map(({ textContent }) => textContent)).toEqual([
+      'Look up',
+      'Recently opened',
+      'Other actions',
+    ]);
   });
 
   it('folds the look-ups that are no forms, and lists them where there is no form', async () => {

@@ -67,4 +67,20 @@ describe('the look-ups of home', () => {
   it('leave a search of one type among the links', () => {
     expect(homeOf(SDL).lookUps.filter(({ searchedList }) => searchedList !== undefined)).toEqual([]);
   });
+
+  it('ask on home for what opens the record alone, without switches', () => {
+    const { lookUps } = homeOf(`
+      type Query {
+        tier(slug: String, id: ID, throwIfMissing: Boolean): Tier
+        firm(slug: String!, invitationToken: String): Firm
+        options: [Option!]!
+      }
+      type Tier { id: ID! slug: String! title: String! amount: Int! }
+      type Firm { id: ID! slug: String! name: String! }
+      type Option { id: ID! name: String! }`);
+    const names = lookUps.map(({ inputs }) => inputs.map(({ name }) => name));
+    expect(names.flat()).not.toContain('throwIfMissing');
+    expect(names.flat()).not.toContain('invitationToken');
+    expect(names.flat()).toContain('slug');
+  });
 });
