@@ -32,7 +32,7 @@ export function TableHead({
             key={column.name}
             role="columnheader"
             scope="col"
-            className={getHeadClass(column, layout.columns[index]?.narrow !== undefined)}
+            className={getHeadClass(column)}
             data-from={layout.columns[index]?.shownFrom}
             aria-sort={column.sort?.active ? ARIA_SORT[column.sort.active] : undefined}
           >
@@ -44,10 +44,9 @@ export function TableHead({
   );
 }
 
-function getHeadClass({ isTitle, numeric }: ColumnView, breaks: boolean): string | undefined {
+function getHeadClass({ isTitle, numeric }: ColumnView): string | undefined {
   if (isTitle) return 'is-title';
-  if (numeric) return 'is-num';
-  return breaks ? 'is-breaking' : undefined;
+  return numeric ? 'is-num' : undefined;
 }
 
 function Head({ column }: { column: ColumnView }) {

@@ -61,9 +61,12 @@ const MIN_CODE_WIDTH = 126;
 /** How much wider the bold letters of a title are. */
 const BOLD_FACTOR = 1.06;
 
-/** Steps of a table's width from which a column shows, in px. DataTable.module.css has a rule for each. */
+/**
+ * Steps of a table's width from which a column shows, in px. DataTable.module.css has a rule for each. Tables in a window
+ * of 1280 px with a scroll bar are 983 px wide, and 751 px beside the contents of a record.
+ */
 const SHOWN_FROM_STEPS = [
-  320, 360, 400, 440, 480, 520, 560, 600, 640, 680, 700, 720, 760, 800, 840, 880, 920, 960, 1000, 1040, 1080,
+  320, 360, 400, 440, 480, 520, 560, 600, 640, 680, 700, 720, 750, 800, 840, 880, 920, 960, 980, 1040, 1080,
   1120, 1160, 1200, 1240, 1280, 1360, 1440, 1560, 1680, 1840,
 ] as const;
 
@@ -87,7 +90,9 @@ const USUAL_SHARE = 0.9;
 const MAX_CELL_LINES = 2.5;
 
 /** Steps of a table's width below which a column is narrow, in px. DataTable.module.css has a rule for each. */
-const WIDE_FROM_STEPS = [640, 720, 800, 880, 960, 1040, 1120, 1200, 1280, 1440, 1680, 1840] as const;
+const WIDE_FROM_STEPS = [
+  640, 720, 750, 800, 880, 960, 980, 1040, 1120, 1200, 1280, 1440, 1680, 1840,
+] as const;
 
 /** The columns and rows of a table, and how it is shown. */
 interface LayoutInput {

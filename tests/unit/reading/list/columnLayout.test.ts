@@ -157,3 +157,22 @@ test('a short title of several words keeps 200 px, one that is a code needs less
   expect(shownFrom('Late sea')).toBeGreaterThanOrEqual(206 + 2 * 112);
   expect(shownFrom('LATE-SEA')).toBeLessThan(shownFrom('Late sea'));
 });
+
+test('a table has the room of a window of 1280 px with a scroll bar: nothing waits for a step just above it', () => {
+  const frames = [983, 751];
+  const texts = Array.from({ length: 24 }, (_, index) => 'Word '.repeat(index + 1).trim());
+  for (const frame of frames) {
+    const steps = texts.flatMap((text) =>
+      [2, 3, 4, 5, 6].flatMap((count) => {
+        const columns = [
+          column('title', 'text', { isTitle: true }),
+          ...Array.from({ length: count }, (_, index) => column(`c${String(index)}`, 'text')),
+        ];
+        const values = Object.fromEntries(columns.map(({ name }) => [name, text]));
+        return layOut(columns, values).columns.flatMap(({ shownFrom, wideFrom }) => [shownFrom, wideFrom]);
+      }),
+    );
+    const above = steps.filter((step) => step !== undefined && step > frame && step < frame + 20);
+    expect(above).toEqual([]);
+  }
+});
