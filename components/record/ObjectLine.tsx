@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'react-intl';
 import type { FieldDescription } from '../../lib/view/fieldDescription';
 import { ValueView } from '../fields/ValueView';
 import type { FieldValue } from '../fields/fieldView';
@@ -5,8 +6,39 @@ import { LabelText } from '../ui/LabelText';
 import { NoValue } from '../ui/ValuePlaceholders';
 import { KIND_TRAITS } from '../../lib/schema/model/kindTraits';
 
-/** A nested object in one line: its texts as they are, other values with their names, joined by commas. */
-export function ObjectLine({ field, value }: { field: FieldDescription; value: FieldValue }) {
+interface ObjectProps {
+  readonly field: FieldDescription;
+  readonly value: FieldValue;
+}
+
+/** More values than these are no line. */
+const MAX_VALUES = 10;
+
+/** A nested object in one line: its texts as they are, other values with their names, joined by commas. Many are folded. */
+export function ObjectLine({ field, value }: ObjectProps) {
+  const count = countValues(field, value);
+  if (count <= MAX_VALUES) return <ObjectValues field={field} value={value} />;
+  return (
+    <details className="w-fold">
+      <summary>
+        <FormattedMessage id="record.values" values={{ count }} />
+      </summary>
+      <ObjectValues field={field} value={value} />
+    </details>
+  );
+}
+
+/** Counts the values that an object shows, with those of the objects inside it. */
+function countValues({ fields = [], money, picture }: FieldDescription, value: FieldValue): number {
+  const own = value as { readonly [name: string]: FieldValue } | null;
+  if (fields.length === 0 || money !== undefined || picture !== undefined) return 1;
+  return fields.reduce((sum, one) => {
+    const part = own?.[one.name];
+    return isNothing(part) ? sum : sum + (Array.isArray(part) ? 1 : countValues(one, part ?? null));
+  }, 0);
+}
+
+function ObjectValues({ field, value }: ObjectProps) {
   const own = value as { readonly [name: string]: FieldValue } | null;
   const known = (field.fields ?? []).filter((one) => !isNothing(own?.[one.name]));
   if (known.length === 0) return <NoValue />;
@@ -19,7 +51,7 @@ export function ObjectLine({ field, value }: { field: FieldDescription; value: F
         </span>
       )}
       {one.kind === 'object' && one.money === undefined ? (
-        <ObjectLine field={one} value={own?.[one.name] ?? null} />
+        <ObjectValues field={one} value={own?.[one.name] ?? null} />
       ) : (
         <ValueView field={one} value={own?.[one.name] ?? null} mode="cell" />
       )}

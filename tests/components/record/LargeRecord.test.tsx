@@ -120,6 +120,32 @@ describe('a large record', () => {
     expect(container.querySelector('.is-lines')).toHaveTextContent('Ships toDługa 1, Floor 4');
   });
 
+  it('folds an object of many values to their number, also those of the objects inside it', () => {
+    const names = Array.from({ length: 6 }, (_, index) => `right${String(index)}`);
+    const rights = field('rights', 'Rights', 'object', {
+      fields: names.map((name) =>
+        field(name, name, 'object', {
+          fields: [field('allowed', 'Allowed', 'boolean'), field('message', 'Message', 'text')],
+        }),
+      ),
+    });
+    const values = {
+      ...ORDER.values,
+      rights: Object.fromEntries(names.map((name) => [name, { allowed: true, message: 'No' }])),
+    };
+    const layout = ORDER.layout && { ...ORDER.layout, lines: ['shipsTo', 'rights'] };
+    renderSite(
+      'en',
+      <RecordPage
+        view={{ ...ORDER, objects: [...ORDER.objects, rights], values, ...(layout ? { layout } : {}) }}
+      />,
+    );
+    const summary = screen.getByText('12 values', { selector: 'summary' });
+    expect(summary.closest('details')).not.toHaveAttribute('open');
+    expect(summary.closest('details')).toHaveTextContent('right5 Allowed');
+    expect(document.querySelector('.is-lines')).toHaveTextContent('Ships toDługa 1, Floor 4');
+  });
+
   it.each([
     ['en', '#1042', 'Order #1042'],
     ['pl', 'ZG-7', 'Order: ZG-7'],
