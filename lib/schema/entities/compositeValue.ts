@@ -4,8 +4,9 @@ import { lazy } from '../model/lazy';
 import { memoizeByObject } from '../model/memoize';
 import type { CompositeValue } from '../model/facts';
 import type { Field } from '../model/model';
+import { hasMeasures } from './pictureAddress';
 
-type Part = Pick<Field, 'name' | 'kind' | 'list' | 'composite'>;
+type Part = Pick<Field, 'name' | 'kind' | 'list' | 'composite' | 'fields'>;
 type Whole = Pick<Field, 'name' | 'kind' | 'list'> & { readonly fields?: readonly Part[] };
 
 const findAmountWord = createWordFinder('amounts', 'whole');
@@ -58,14 +59,19 @@ function findMoneySet(fields: readonly Part[]): CompositeValue | null {
   const amounts = single.filter(
     ({ composite }) => composite?.type === 'money' || composite?.type === 'moneySet',
   );
-  const isOther = ({ name }: Part): boolean => findCurrencyWord(name) === null;
-  if (single.some((part) => !amounts.includes(part) && isOther(part))) return null;
+  if (single.some((part) => !amounts.includes(part) && !isFigure(part))) return null;
   const [only] = amounts.length === 1 ? amounts : [];
   const main =
     only ??
     amounts.find(({ name }) => findTotalWord(name) !== null) ??
     amounts.find(({ name }) => findMainAmountWord(name) !== null);
   return main === undefined ? null : { type: 'moneySet', main: main.name };
+}
+
+/** Tells whether a part says something about an amount beside it: a currency, or a discount of numbers. */
+function isFigure({ name, fields }: Part): boolean {
+  if (findCurrencyWord(name) !== null) return true;
+  return fields !== undefined && fields.every((part) => isNumericKind(part.kind));
 }
 
 /** Finds the text of an object that holds nothing else. */
@@ -80,6 +86,14 @@ function findPicture(isPicture: boolean, fields: readonly Part[]): CompositeValu
   const named = (pattern: RegExp): string | null =>
     single.find((part) => pattern.test(part.name))?.name ?? null;
   const image = single.find(({ kind }) => kind === 'image')?.name ?? null;
+  // A person or a thing with a name has a picture, and is none.
+  if (
+    !isPicture &&
+    image !== null &&
+    named(/^(name|display_?name|login|title)$/i) !== null &&
+    !hasMeasures(single)
+  )
+    return null;
   const url = image ?? (isPicture ? named(/^(url|src|href|uri)$/i) : null);
   if (url === null) return null;
   return {

@@ -22,6 +22,7 @@ import {
   type TypeRef,
 } from '../graphql/types';
 import { getCommonFields } from '../shapes/identity';
+import { withPictureAddress } from './pictureAddress';
 import { withFieldFacts, type GetEnumValues } from './fieldFacts';
 import { findFieldMoney } from './money';
 import type { OutputField } from './rootFields';
@@ -77,7 +78,10 @@ export function buildFields(
   VALUES.set(entities, values);
   const known: Known = { schema, entities, values };
   return withFieldFacts(
-    ownFields(type).flatMap((field) => fieldOf(field, known, { owner: type, depth: 0 }) ?? []),
+    withPictureAddress(
+      type.name,
+      ownFields(type).flatMap((field) => fieldOf(field, known, { owner: type, depth: 0 }) ?? []),
+    ),
     enumValuesOf(schema),
   );
 }
@@ -233,7 +237,8 @@ function makeValue(type: GraphQLCompositeType, known: Known, depth: number): Val
     (inner) => fieldOf(inner, known, { owner: type, depth: depth + 1 }) ?? [],
   );
   if (fields.length === 0) return null;
-  return { kind: 'object', fields: withFieldFacts(fields, enumValuesOf(known.schema)) };
+  const pictured = withPictureAddress(type.name, fields);
+  return { kind: 'object', fields: withFieldFacts(pictured, enumValuesOf(known.schema)) };
 }
 
 /** Finds the members of an abstract type that are no records, with the field that says what each value is. */

@@ -74,7 +74,9 @@ export const ENGLISH: Lexicon = {
   quantities: `total price amount balance sum cost count quantity stock inventory spent revenue score rating star stars progress`,
   totals:
     'total grand_total total_price total_amount total_sum total_cost total_spent total_value total_price_set total_with_tax',
-  mainAmounts: 'gross shop shop_money final_price including_tax incl_tax with_tax',
+  copies: 'duplicated copied cloned merged',
+  mainAmounts:
+    'gross shop shop_money final_price including_tax incl_tax with_tax minimum_price min_variant_price',
   plannedDates:
     'due target start end from to until begin scheduled planned deadline released placed processed pushed activity joined date',
   periodDates: `due target start starts starting end ends ending from to until begin begins beginning deadline planned`,

@@ -79,6 +79,8 @@ export interface Lexicon {
   /** Last words of amounts and counts that people look for, and whole names of totals. */
   readonly quantities?: string;
   readonly totals?: string;
+  /** Words of relations to what a record was copied from. */
+  readonly copies?: string;
   /** Whole names of the usual one of several amounts: `gross` beside `net` and `tax`. */
   readonly mainAmounts?: string;
   /** Words of dates that something is planned for, and of those that have to be kept. */

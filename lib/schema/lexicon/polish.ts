@@ -38,6 +38,7 @@ export const POLISH: Lexicon = {
   addresses: 'adres',
   places: 'ulica adres miasto miejscowosc kod_pocztowy kraj wojewodztwo powiat gmina dzielnica budynek',
   amounts: 'kwota',
+  copies: 'skopiowany skopiowana skopiowano sklonowany sklonowana powielony',
   mainAmounts: 'brutto',
   currencies: 'waluta',
   pictures: 'zdjecie obraz',

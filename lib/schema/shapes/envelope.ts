@@ -115,11 +115,17 @@ function namedRows(type: ListEnvelope['envelopeType'], fields: Fields): ListEnve
   const isAlone = type !== null && getOutputFields(type).length === 1;
   const isEnvelope =
     (named !== undefined && others.length > 0 && others.every(isCursor)) ||
-    others.some((field) => PAGE_SIGNS.test(toFlatCase(field.name)) || counts(field)) ||
+    others.some((field) => isPageSign(field.name) || counts(field)) ||
     (others.length === 0
       ? isAlone && (named !== undefined || LIST_WORDS.has(splitWords(type.name).at(-1) ?? ''))
       : others.every(isWrapping) && others.some(isOutcomeField));
   return isEnvelope ? { rowsPath: chosen.field.name, rowType: chosen.of, envelopeType: type } : null;
+}
+
+/** Decides whether a name is that of a page or a count. A discount and an account end like one, and are none. */
+function isPageSign(name: string): boolean {
+  const flat = toFlatCase(name);
+  return PAGE_SIGNS.test(flat) && !/(dis|ac)count$/.test(flat);
 }
 
 /** Decides whether a field holds the position of a page beside it: `{ data after before }`. */

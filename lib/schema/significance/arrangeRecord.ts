@@ -107,13 +107,17 @@ function canBeFact(field: Field): boolean {
 const LONG_KINDS: ReadonlySet<string> = new Set(['longText', 'json', 'id', 'boolean']);
 
 /**
- * Tells whether an object is amounts of money: the same one in two currencies, or with and without tax. One that says more
- * is no short value.
+ * Tells whether an object is amounts of money: the same one in two currencies, with and without tax, or with a total. One
+ * that says more is no short value.
  */
-function isMoneyObject({ kind, list, fields = [] }: Field): boolean {
+function isMoneyObject({ kind, list, composite, fields = [] }: Field): boolean {
+  if (kind !== 'object' || list) return false;
   const amounts = fields.filter((field) => field.composite?.type === 'money' && !field.list);
-  return kind === 'object' && !list && amounts.length > 0 && fields.length - amounts.length <= 1;
+  if (composite?.type === 'moneySet' || amounts.some(({ name }) => findTotal(name) !== null)) return true;
+  return amounts.length > 0 && fields.length - amounts.length <= 1;
 }
+
+const findTotal = createWordFinder('totals', 'whole');
 
 /** The parts of the lexicon with the words of a subject. The first subject that fits counts. */
 const FINDERS = (

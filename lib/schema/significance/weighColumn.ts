@@ -62,6 +62,7 @@ const findContact = createWordFinder('contacts', 'whole');
 const findClass = createWordFinder('classes', 'last');
 const findKind = createWordFinder('kindNames', 'whole');
 const findText = createWordFinder('texts', 'whole');
+const findCopy = createWordFinder('copies', 'any');
 
 /** Signs that count in one slot alone. */
 const SLOT_SIGNS: Readonly<Record<ColumnSlot, SlotSigns>> = {
@@ -75,12 +76,14 @@ const SLOT_SIGNS: Readonly<Record<ColumnSlot, SlotSigns>> = {
     { points: findOwner(field.name) === null && field.role?.value !== 'owner' ? 0 : 1, reason: 'an owner' },
     { points: field.kind === 'email' ? 1.6 : 0, reason: 'an e-mail address' },
     { points: isFirstAuthor(field) ? -1.5 : 0, reason: 'who created or changed it' },
+    { points: findCopy(field.name) === null ? 0 : -3, reason: 'what it was copied from' },
     ...backSigns(field, entity.type, facts),
     { points: field.target === entity.type ? -2 : 0, reason: 'a record of the same type' },
     ...targetSigns(field, facts),
     ...findRelationSigns(entity, field, facts),
   ],
-  amount: (field) => [
+  amount: (field, { fields }) => [
+    { points: isBareAmount(field, fields) ? -1 : 0, reason: 'another amount tells its currency' },
     { points: findQuantity(field.name) === null ? 0 : 1, reason: 'an amount or a count' },
     { points: findQuantity(field.name) === null && !isMoney(field) ? -0.8 : 0, reason: 'a number' },
     { points: findTotal(field.name) === null ? 0 : 2.2, reason: 'the total' },
@@ -181,6 +184,12 @@ function hasPage(entity: Entity | undefined): boolean {
 
 function isMoney({ kind, money }: Field): boolean {
   return kind === 'object' || money?.currency !== undefined;
+}
+
+/** Tells whether a field is a plain number that is called a price, in a record that tells other prices with a currency. */
+function isBareAmount(field: Field, fields: readonly Field[]): boolean {
+  if (isMoney(field) || splitWords(field.name).at(-1) !== 'price') return false;
+  return fields.some(({ composite, list }) => !list && composite?.type.startsWith('money') === true);
 }
 
 function isFirstAuthor({ name, lifecycle }: Field): boolean {
