@@ -107,10 +107,30 @@ export function buildEntityLabels(words: readonly string[]): {
   readonly singular: string;
   readonly plural: string;
 } {
-  const before = words.slice(0, -1).map(formatWord);
-  const { singular: one, plural: many } = inNumbers(words.at(-1) ?? '');
-  const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-  return { singular: capital([...before, one].join(' ')), plural: capital([...before, many].join(' ')) };
+  // What somebody is a member of has no number of its own.
+  if (words.length > 1 && words.at(-1) === 'of') {
+    const label = toLabel(words.map(formatWord));
+    return { singular: label, plural: label };
+  }
+  const head = findHeadNoun(words);
+  const before = words.slice(0, head).map(formatWord);
+  const after = words.slice(head + 1).map(formatWord);
+  const { singular: one, plural: many } = inNumbers(words[head] ?? '');
+  return {
+    singular: toLabel([...before, one, ...after]),
+    plural: toLabel([...before, many, ...after]),
+  };
+}
+
+function toLabel(words: readonly string[]): string {
+  const text = words.join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Finds the noun that has the number: the last word, or the one before "of" in `CodeOfConduct`. */
+function findHeadNoun(words: readonly string[]): number {
+  const of = words.indexOf('of');
+  return of > 0 ? of - 1 : words.length - 1;
 }
 
 /** Returns the singular and plural of a last word. Acronyms keep their capitals: `url` → URL, URLs. */
