@@ -27,6 +27,7 @@ function assignCardSlots(columns: readonly ColumnView[]): readonly CardSlot[] {
 
 function getPreferredSlot(column: ColumnView): CardSlot | null {
   if (column.list) return null;
+  if (column.picture !== undefined || column.kind === 'image') return 'is-picture';
   if (column.options?.some((option) => option.level !== undefined) === true) return 'is-priority';
   const { cardSlot } = KIND_TRAITS[column.kind];
   return cardSlot === null ? null : `is-${cardSlot}`;
@@ -77,6 +78,7 @@ const KEPT_SLOTS: readonly CardSlot[] = [
   'is-date',
   'is-code',
   'is-priority',
+  'is-picture',
   'is-extra',
   'is-spare',
 ];

@@ -61,7 +61,15 @@ export interface PagingView {
 
 /** The slot of a column's value when a row is a card, below md. */
 export type CardSlot =
-  'is-title' | 'is-status' | 'is-priority' | 'is-relation' | 'is-code' | 'is-date' | 'is-extra' | 'is-spare';
+  | 'is-title'
+  | 'is-picture'
+  | 'is-status'
+  | 'is-priority'
+  | 'is-relation'
+  | 'is-code'
+  | 'is-date'
+  | 'is-extra'
+  | 'is-spare';
 
 /** The layout of a column: its slot on a card, and its widths in px. */
 export interface ColumnLayout {

@@ -176,3 +176,15 @@ test('a table has the room of a window of 1280 px with a scroll bar: nothing wai
     expect(above).toEqual([]);
   }
 });
+
+test('a picture has its own place on a card, and leaves a narrow table before what is said in words', () => {
+  const { columns } = layOut([
+    column('title', 'text', { isTitle: true }),
+    column('photo', 'image'),
+    column('status', 'enum', { options: [] }),
+    column('maker', 'relation'),
+  ]);
+  expect(columns.map(({ slot }) => slot)).toEqual(['is-title', 'is-picture', 'is-status', 'is-relation']);
+  const [, photo, status, maker] = columns.map(({ shownFrom }) => shownFrom ?? 0);
+  expect(photo).toBeGreaterThan(Math.max(status ?? 0, maker ?? 0));
+});
