@@ -76,8 +76,10 @@ function isUngrouped({ digits }: FormattableField, value: string | number): bool
 function formatObject(input: FormatValueInput, value: { readonly [key: string]: Json }): string {
   const money = input.field.money;
   if (money !== undefined) {
-    const amount = value[money.amount];
-    const currency = value[money.currency];
+    const amount = value[money.amount] ?? null;
+    const currency = value[money.currency] ?? null;
+    if (amount === null) return '–';
+    if (currency === null && typeof amount !== 'object') return formatNumber(String(amount), input.locale);
     if ((typeof amount === 'number' || typeof amount === 'string') && typeof currency === 'string')
       return money.bare === true
         ? `${currency}\u00a0${formatNumber(amount, input.locale)}`
