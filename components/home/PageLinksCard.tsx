@@ -9,7 +9,7 @@ type PageLinks = readonly (HomeView['singletons'][number] &
   Partial<Pick<HomeView['owned'][number], 'hint'>>)[];
 
 /** A backend may have a hundred actions, so further rows are folded. */
-const MAX_UNFOLDED_LINKS = 8;
+const MAX_UNFOLDED_LINKS = 5;
 
 /** Lists pages that belong to no entity: singletons or actions. */
 export function PageLinksCard({

@@ -213,10 +213,10 @@ describe('home', () => {
         label: { text: `Do ${index}` },
       }));
     const { container, unmount } = renderSite('en', <HomePage view={home({ actions: actions(42) })} />);
-    expect(container.querySelector('summary')).toHaveTextContent('34 more');
-    expect(container.querySelectorAll('details:not([open]) a')).toHaveLength(34);
+    expect(container.querySelector('summary')).toHaveTextContent('37 more');
+    expect(container.querySelectorAll('details:not([open]) a')).toHaveLength(37);
     unmount();
-    renderSite('en', <HomePage view={home({ actions: actions(10) })} />);
+    renderSite('en', <HomePage view={home({ actions: actions(7) })} />);
     expect(document.querySelector('details')).toBeNull();
   });
 
