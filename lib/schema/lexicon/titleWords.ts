@@ -29,6 +29,7 @@ export const TITLE_RANKS: ReadonlyMap<string, number> = new Map([
       [50, 'slug handle key'],
       [48, 'description'],
       [44, 'streetline1 streetaddress1 addressline1 line1 street address1 address'],
+      [46, 'alttext alternativetext'],
       [40, 'action service'],
       [35, 'city'],
       [34, 'hostname domain domainname'],

@@ -36,8 +36,11 @@ export function chooseNameLists(
 
 const findNameList = createWordFinder('nameLists', 'last');
 
-/** Tells whether records are called by a text. An address of a page is no name. */
+/** Tells whether records are called by a short text. An address of a page is no name, nor is a description. */
 function hasNames(rows: Entity): boolean {
   const field = findTitleField(rows);
-  return rows.title !== null && (field === undefined || !KIND_TRAITS[field.kind].isLink);
+  return (
+    rows.title !== null &&
+    (field === undefined || (!KIND_TRAITS[field.kind].isLink && field.kind !== 'longText'))
+  );
 }

@@ -36,3 +36,18 @@ test('an object that says more than amounts is no fact of the head', () => {
   expect(facts).toContain('price');
   expect(facts).not.toContain('bank');
 });
+
+it('the head names no rows that are called by a description alone', () => {
+  const model = discover(
+    buildSchema(`
+      type Query { groups(first: Int, offset: Int): [Group!]! group(id: ID!): Group }
+      type Group {
+        id: ID! name: String!
+        members(first: Int, offset: Int): [Member!]! labels(first: Int, offset: Int): [Label!]!
+      }
+      type Member { id: ID! description: String role: String }
+      type Label { id: ID! title: String! }`),
+  );
+  const names = model.entities.find(({ type }) => type === 'Group')?.layout.nameLists;
+  expect(names?.map(({ value }) => value)).toEqual(['labels']);
+});
