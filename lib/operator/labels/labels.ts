@@ -93,7 +93,7 @@ export function createLabels(file: LabelsFile | null, locale: Locale): Labels {
     operation: (name, fallback) => find((l) => getEntry(l.operations, name), fallback ?? humanizeName(name)),
     operationDescription: (name, description) =>
       (ownLabels && getEntryDescription(getEntry(ownLabels.operations, name))) ??
-      (locale === 'en' ? description : undefined),
+      (locale === 'en' && !namesInCode(description ?? '', name) ? description : undefined),
     input: (typeName, field) => find((l) => getInputEntry(l, typeName, field), humanizeName(field)),
     hasInputLabel: (typeName, field) =>
       ownLabels !== undefined && getEntryText(getInputEntry(ownLabels, typeName, field)) !== undefined,
@@ -128,4 +128,9 @@ function completeForms(forms: CountedForms | undefined): CountedForms | null {
 
 function getEntryDescription(found: LabelEntry | undefined): string | undefined {
   return typeof found === 'object' ? found.description : undefined;
+}
+
+/** Tells whether a description calls an operation by its name in code, which says nothing to people. */
+function namesInCode(description: string, name: string): boolean {
+  return /[a-z][A-Z]|_/.test(name) && description.includes(name);
 }

@@ -1,3 +1,4 @@
+import { toPlural, toSingular } from '../../schema/lexicon/inflector';
 import { splitWords, humanizeName } from '../../schema/lexicon/names';
 import { toNounKey } from '../../schema/lexicon/nouns';
 import type { Field } from '../../schema/model/model';
@@ -35,11 +36,11 @@ export function getInputLabel(
 }
 
 /** Labels a foreign key as the record that it refers to, unless the operator has named it. */
-function keyLabel(label: Label, { name, target, targets }: InputField, named: string): Label {
+function keyLabel(label: Label, { name, target, targets, list }: InputField, named: string): Label {
   const isNamed = label.text !== humanizeName(named);
   return isNamed || (target === undefined && targets === undefined)
     ? label
-    : { ...label, text: withoutKey(name) };
+    : { ...label, text: list ? withoutKeys(name) : withoutKey(name) };
 }
 
 /**
@@ -67,13 +68,25 @@ export function findOwnerField(
   return owner?.fields.find(({ name, target }) => target === field.target && toNounKey(name) === key);
 }
 
-/** Removes the key's suffix: `departmentId` and `department_ids` become "Department". */
+/** Removes the key's suffix: `departmentId` becomes "Department". */
 function withoutKey(name: string): string {
-  const words = splitWords(name);
-  const bare =
-    words.length > 1 && /^(id|ids|uuid|uuids|key)$/.test(words.at(-1) ?? '') ? words.slice(0, -1) : words;
-  return humanizeName(bare.join('_'));
+  return humanizeName(getWordsWithoutKey(name).join('_'));
 }
+
+/** Removes the suffix of several keys: `department_ids` becomes "Departments". */
+function withoutKeys(name: string): string {
+  const words = getWordsWithoutKey(name);
+  const hasKeys = words.length < splitWords(name).length;
+  const last = words.at(-1) ?? '';
+  return humanizeName((hasKeys ? [...words.slice(0, -1), toPlural(toSingular(last))] : words).join('_'));
+}
+
+function getWordsWithoutKey(name: string): readonly string[] {
+  const words = splitWords(name);
+  return words.length > 1 && KEY_SUFFIX.test(words.at(-1) ?? '') ? words.slice(0, -1) : words;
+}
+
+const KEY_SUFFIX = /^(id|ids|uuid|uuids|key)$/;
 
 function plainHelp(description: string): string {
   const rules = description.search(/\n?[\s*_#]*constraints?\s*:/i);

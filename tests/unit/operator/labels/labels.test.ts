@@ -89,3 +89,11 @@ test('words that a type or a label does not have are told, with those that it ha
     /unknown "pl\.types\.Report\.onee" \(known: one, many, .*unknown "pl\.operations\.acceptReport\.labl" \(known: label, description/,
   );
 });
+
+test('a description that calls an operation by its name in code is not shown', () => {
+  const labels = createLabels(null, 'en');
+  expect(
+    labels.operationDescription('createPost', 'The payload for the createPost mutation'),
+  ).toBeUndefined();
+  expect(labels.operationDescription('search', 'A search of everything.')).toBe('A search of everything.');
+});
