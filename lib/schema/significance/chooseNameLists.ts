@@ -36,11 +36,10 @@ export function chooseNameLists(
 
 const findNameList = createWordFinder('nameLists', 'last');
 
-/** Tells whether records are called by a short text. An address of a page is no name, nor is a description. */
+/** Tells whether records are called by a short text. An address of a page is no name, nor is a description that may lack. */
 function hasNames(rows: Entity): boolean {
+  if (rows.title === null) return false;
   const field = findTitleField(rows);
-  return (
-    rows.title !== null &&
-    (field === undefined || (!KIND_TRAITS[field.kind].isLink && field.kind !== 'longText'))
-  );
+  const isDescription = field?.kind === 'longText' && field.nullable;
+  return field === undefined || (!KIND_TRAITS[field.kind].isLink && !isDescription);
 }
