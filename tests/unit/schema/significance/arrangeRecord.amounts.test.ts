@@ -37,7 +37,7 @@ test('an object that says more than amounts is no fact of the head', () => {
   expect(facts).not.toContain('bank');
 });
 
-it('the head names no rows that are called by a description alone', () => {
+test('the head names no rows that are called by a description alone', () => {
   const model = discover(
     buildSchema(`
       type Query { groups(first: Int, offset: Int): [Group!]! group(id: ID!): Group }
