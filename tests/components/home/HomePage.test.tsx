@@ -58,7 +58,7 @@ describe('home', () => {
     expect(names.filter((name) => /Search|Inside|Look up/.test(name))).toEqual([
       'Search',
       'Inside other records',
-      'Look up by ID',
+      'Look up',
     ]);
   });
 
