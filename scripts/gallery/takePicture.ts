@@ -41,8 +41,6 @@ export async function takePicture(browser: Browser, stage: Stage, picture: Pictu
     deviceScaleFactor: density,
     colorScheme: look.theme,
     reducedMotion: 'reduce',
-    // The policy knows the style of the typeface by its hash, and would refuse the changed one.
-    bypassCSP: true,
     timezoneId: 'Europe/Warsaw',
     ...(screen.clerk === true ? { storageState: await stage.clerk() } : {}),
   });
