@@ -24,6 +24,11 @@ function countDecimals(value: number | string): number {
 /** Decimal separators of numbers in spreadsheets and in inputs. */
 export const DECIMAL_SEPARATORS: Readonly<Record<Locale, '.' | ','>> = { en: '.', pl: ',' };
 
+/** Drops what binary fractions add to a decimal number: 38.300000000000004 is 38.3. Text stays as it is. */
+function withoutNoise(value: number | string): number | string {
+  return typeof value === 'string' || Number.isInteger(value) ? value : Number(value.toPrecision(15));
+}
+
 /**
  * Formats a number with the language's grouping and decimal sign: 10,431 and 10 431 (but 3204 in Polish). Text stays
  * exact: 0.10 keeps its zero.
@@ -32,7 +37,7 @@ export function formatNumber(value: number | string, locale: Locale): string {
   const minimumFractionDigits = typeof value === 'string' ? countDecimals(value) : 0;
   return formatExact(
     getNumberFormat(locale, { minimumFractionDigits, maximumFractionDigits: MAX_DECIMALS }),
-    value,
+    withoutNoise(value),
   );
 }
 
@@ -41,11 +46,12 @@ export function formatMoney(amount: number | string, currency: string, locale: L
   try {
     const currencyDisplay = locale === 'en' ? 'code' : 'symbol';
     // A price of a tenth of a cent must not be rounded to cents.
-    const decimals = countDecimals(amount);
+    const exact = withoutNoise(amount);
+    const decimals = countDecimals(exact);
     const more = decimals > 2 ? { maximumFractionDigits: decimals } : {};
     return formatExact(
       getNumberFormat(locale, { style: 'currency', currency, currencyDisplay, ...more }),
-      amount,
+      exact,
     );
   } catch {
     return `${currency}\u00a0${formatNumber(amount, locale)}`.trim();

@@ -30,6 +30,12 @@ describe('numbers', () => {
     expect(formatMoney('1250.5', 'EUR', 'en')).toBe('EUR\u00a01,250.50');
   });
 
+  it('have none of the digits that binary fractions add', () => {
+    expect([formatNumber(38.300000000000004, 'en'), formatNumber(0.1 + 0.2, 'pl')]).toEqual(['38.3', '0,3']);
+    expect(formatMoney(10.200000000000001, 'EUR', 'en')).toBe(`EUR${NBSP}10.20`);
+    expect(formatNumber(1e-7, 'en')).toBe('0.0000001');
+  });
+
   it('of money stand with their currency', () => {
     expect(formatMoney('1250.00', 'PLN', 'pl')).toBe(`1250,00${NBSP}zł`);
     expect(formatMoney(1250, 'PLN', 'en')).toBe(`PLN${NBSP}1,250.00`);
