@@ -66,7 +66,12 @@ export async function buildFormView(
   const base = words.intent === 'update' ? read : withRequiredRows(parts.fields, read, parts.groups);
   const drafts = await prefillDrafts(ctx, parts, base);
   const unoffered = describeUnofferedKeys(ctx, parts.fields, drafts);
-  const note = joinNotes(on?.present, [noteOf(ctx, words.note, withheld), ...notes, unoffered]);
+  const note = joinNotes(on?.present, [
+    noteOf(ctx, words.note, withheld),
+    ...notes,
+    unoffered,
+    words.intent === 'create' && parts.fields.length === 0 ? ctx.translate('form.nothingToFill') : null,
+  ]);
   const description = ctx.labels.operationDescription(getMutationName(source), source.description);
   return {
     ...words,
