@@ -256,6 +256,8 @@ export interface EntityAction {
   readonly source: WriteSource;
   /** Its significance among the actions of its entity; absent for an action of a singleton. */
   readonly weight?: Weight;
+  /** The action on one record that it does for several: `cancelOrder` of `cancelOrders`. */
+  readonly bulkOf?: string;
 }
 
 /** The inputs of a create form by the place where it shows them. */

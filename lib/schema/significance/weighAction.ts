@@ -1,4 +1,5 @@
 import { splitWords } from '../lexicon/names';
+import { toSingularName } from '../lexicon/inflector';
 import { removeNoun } from '../lexicon/nouns';
 import { toWeight, type Weight } from '../model/weight';
 import type { EntityAction, WriteSource } from '../model/writes';
@@ -11,9 +12,25 @@ const PREPOSITION = /^(a|an|as|at|by|for|from|in|of|on|the|to|with)$/;
 
 /** Weighs the actions of an entity and sorts them, the most significant first. Equal ones keep the schema's order. */
 export function rankActions(type: string, actions: readonly EntityAction[]): readonly EntityAction[] {
+  const singles = new Map(
+    actions.flatMap(({ name, source }) => (source.bulk ? [] : [[toSingularName(name), name] as const])),
+  );
   return actions
-    .map((action) => ({ ...action, weight: weighAction(type, action.source) }))
+    .map((action) => ({
+      ...action,
+      weight: weighAction(type, action.source),
+      ...withSingle(action, singles),
+    }))
     .sort((a, b) => b.weight.points - a.weight.points);
+}
+
+/** Names the action on one record that an action on several repeats: its name is the same but for the number. */
+function withSingle(
+  { name, source: { bulk } }: EntityAction,
+  singles: ReadonlyMap<string, string>,
+): Pick<EntityAction, 'bulkOf'> {
+  const bulkOf = bulk ? singles.get(toSingularName(name)) : undefined;
+  return bulkOf === undefined ? {} : { bulkOf };
 }
 
 /**

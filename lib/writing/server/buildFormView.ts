@@ -66,12 +66,8 @@ export async function buildFormView(
   const base = words.intent === 'update' ? read : withRequiredRows(parts.fields, read, parts.groups);
   const drafts = await prefillDrafts(ctx, parts, base);
   const unoffered = describeUnofferedKeys(ctx, parts.fields, drafts);
-  const note = joinNotes(on?.present, [
-    noteOf(ctx, words.note, withheld),
-    ...notes,
-    unoffered,
-    words.intent === 'create' && parts.fields.length === 0 ? ctx.translate('form.nothingToFill') : null,
-  ]);
+  const own = [noteOf(ctx, words.note, withheld), ...notes, unoffered, noteOfEmpty(ctx, words, parts)];
+  const note = joinNotes(on?.present, own);
   const description = ctx.labels.operationDescription(getMutationName(source), source.description);
   return {
     ...words,
@@ -163,6 +159,15 @@ function partsOf(
 /** Joins what is to be said about a form. A record that is gone needs no further notice. */
 function joinNotes(present: CurrentRecord | undefined, notes: readonly (string | null)[]): string {
   return present?.gone === true ? '' : notes.filter((text) => text !== null && text !== '').join(' ');
+}
+
+/** Says of a create form without fields that nothing is missing. */
+function noteOfEmpty(
+  { translate }: FormLoaderContext,
+  { intent }: Pick<Words, 'intent'>,
+  { fields }: Pick<FormParts, 'fields'>,
+): string | null {
+  return intent === 'create' && fields.length === 0 ? translate('form.nothingToFill') : null;
 }
 
 function noteOf(ctx: FormLoaderContext, note: string | undefined, withheld: readonly FormField[]): string {

@@ -11,6 +11,7 @@ const SDL = `
     bulkTagOrders(ids: [ID!]!, tag: String!): [Order!]
     moveOrderToOtherDesk(id: ID!, desk: String!): Order
     reopenOrder(id: ID!): Order
+    refundOrders(ids: [ID!]!, amount: Float!): [Order!]
     fulfillOrder(id: ID!): Order
     refundOrder(id: ID!, amount: Float!): Order
   }`;
@@ -22,6 +23,11 @@ describe('the weight of an action', () => {
     expect(names.slice(0, 3)).toEqual(['fulfillOrder', 'refundOrder', 'reopenOrder']);
     expect(names.at(-1)).toBe('purgeOrder');
     expect(names.indexOf('bulkTagOrders')).toBeGreaterThan(names.indexOf('reopenOrder'));
+  });
+
+  it('an action on several records names the one that it repeats', () => {
+    const repeating = actions().filter(({ bulkOf }) => bulkOf !== undefined);
+    expect(repeating.map(({ name, bulkOf }) => [name, bulkOf])).toEqual([['refundOrders', 'refundOrder']]);
   });
 
   it('says what it rests on', () => {

@@ -27,6 +27,13 @@ function writesOf(values: RowView['values'], sdl = SDL): RecordWrites {
 }
 
 describe("a record's actions", () => {
+  it('leave out the one for several records where there is the same for one', () => {
+    const sdl = SDL.replace('renameReport', 'acceptReports(ids: [ID!]!): [Report!] renameReport');
+    expect(
+      writesOf({ status: 'NEW' }, sdl).actions.filter(({ label }) => label.text === 'Accept'),
+    ).toMatchObject([{ name: 'acceptReport' }]);
+  });
+
   it('have names without the noun, the address of their page, and say what they ask and do', () => {
     const actions = writesOf({ status: 'NEW' }).actions;
     expect(actions.map(({ label }) => label.text)).toEqual([
