@@ -5,7 +5,7 @@ import type { Entity, EnumInfo, EnumValue, Model, Singleton } from './model/mode
 import { pairMutations, type PairedMutations } from './mutations/pairMutations';
 import type { EntityWrites } from './mutations/entityWrites';
 import { buildSingletonWrites } from './mutations/singletonWrites';
-import { lazy } from './model/lazy';
+import { lazy, withParts } from './model/lazy';
 import { createSignificance, type Significance } from './significance/significance';
 import { rankLookUps } from './significance/rankLookUps';
 import { rankActions } from './significance/weighAction';
@@ -111,62 +111,39 @@ interface EntityParts {
 }
 
 function entityOf({ draft, lists, own, significance }: EntityParts): Entity {
+  const { type } = draft;
   const { related, evidence, actions } = rankedPartsOf({ draft, lists, own, significance });
-  return {
-    ...identityOf(draft, lists.named),
-    get title() {
-      return draft.title;
+  const entity = withParts<EntityIdentity, Pick<Entity, 'key' | 'list' | 'get'>>(identityOf(draft), {
+    key: () => draft.key,
+    list: () => draft.list,
+    get: () => draft.get,
+  });
+  return withParts<EntityIdentity & Pick<Entity, 'key' | 'list' | 'get' | 'lists'>, LaterParts>(
+    lists.named.length === 0 ? entity : Object.assign(entity, { lists: lists.named }),
+    {
+      title: () => draft.title,
+      titleBefore: () => draft.titleBefore,
+      namedBy: () => significance.findNamingTitles(type),
+      fields: () => (isUnionType(draft.graphqlType) ? NO_FIELDS : draft.fields),
+      related,
+      create: () => own()?.create() ?? null,
+      update: () => own()?.update() ?? null,
+      delete: () => own()?.delete() ?? null,
+      actions,
+      evidence,
+      weight: () => significance.getWeight(type),
+      group: () => significance.getGroup(type),
+      columns: () => significance.pickColumns(type).columns,
+      columnPool: () => significance.pickColumns(type).columnPool,
+      looks: () => significance.chooseLooks(type),
+      formInputs: () => significance.arrangeInputs(type),
+      layout: () => significance.arrangeRecord(type),
     },
-    get titleBefore() {
-      return draft.titleBefore;
-    },
-    get namedBy() {
-      return significance.findNamingTitles(draft.type);
-    },
-    get fields() {
-      return isUnionType(draft.graphqlType) ? NO_FIELDS : draft.fields;
-    },
-    get related() {
-      return related();
-    },
-    get create() {
-      return own()?.create() ?? null;
-    },
-    get update() {
-      return own()?.update() ?? null;
-    },
-    get delete() {
-      return own()?.delete() ?? null;
-    },
-    get actions() {
-      return actions();
-    },
-    get evidence() {
-      return evidence();
-    },
-    get weight() {
-      return significance.getWeight(draft.type);
-    },
-    get group() {
-      return significance.getGroup(draft.type);
-    },
-    get columns() {
-      return significance.pickColumns(draft.type).columns;
-    },
-    get columnPool() {
-      return significance.pickColumns(draft.type).columnPool;
-    },
-    get looks() {
-      return significance.chooseLooks(draft.type);
-    },
-    get formInputs() {
-      return significance.arrangeInputs(draft.type);
-    },
-    get layout() {
-      return significance.arrangeRecord(draft.type);
-    },
-  };
+  );
 }
+
+type EntityIdentity = Pick<Entity, 'type' | 'slug' | 'labels' | 'description' | 'members' | 'union'>;
+type LaterParts = Omit<Entity, keyof EntityIdentity | 'key' | 'list' | 'get' | 'lists'>;
 
 /** Returns the parts of an entity that are computed once, when they are asked for. */
 function rankedPartsOf({ draft, lists, own, significance }: EntityParts) {
@@ -182,15 +159,9 @@ function withoutVitals(actions: Entity['actions']): Entity['actions'] {
   return actions.filter(({ name }) => name !== VITALS_MUTATION);
 }
 
-/** Returns what an entity is, how it is called, and where it is read. */
-function identityOf(
-  draft: DiscoveredEntity,
-  secondary: EntityLists['named'],
-): Pick<
-  Entity,
-  'type' | 'slug' | 'labels' | 'description' | 'members' | 'union' | 'key' | 'list' | 'get' | 'lists'
-> {
-  const { type, slug, labels, description, members, key, list, get } = draft;
+/** Returns what an entity is, and how it is called. */
+function identityOf(draft: DiscoveredEntity): EntityIdentity {
+  const { type, slug, labels, description, members } = draft;
   return {
     type,
     slug,
@@ -198,10 +169,6 @@ function identityOf(
     ...(description === undefined ? {} : { description }),
     ...(members.length === 0 ? {} : { members }),
     ...(isUnionType(draft.graphqlType) ? { union: true as const } : {}),
-    key,
-    list,
-    get,
-    ...(secondary.length === 0 ? {} : { lists: secondary }),
   };
 }
 

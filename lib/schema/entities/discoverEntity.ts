@@ -1,10 +1,7 @@
-import type { DiscoveredEntity } from './discoveredEntity';
-import { getTypeHint } from '../model/hints';
-import { collectPartialKeyPaths } from '../model/fieldPath';
-import type { Evidence } from '../model/model';
+import type { GraphQLAbstractType } from 'graphql';
+import type { DiscoveredEntity, EntityType } from './discoveredEntity';
+import type { Evidence, Field } from '../model/model';
 import type { GetSource, RecordKey, ListSource } from '../model/reads';
-import { isSecret } from '../lexicon/secret';
-import { lazy } from '../model/lazy';
 import { findListEnvelope } from '../shapes/envelope';
 import {
   getDescription,
@@ -14,13 +11,12 @@ import {
   unwrapType,
 } from '../graphql/types';
 import type { FoundEntity } from './typeFacts';
-import { toGetSource, matchesKey, type GetCandidate } from '../gets/gets';
-import { findFilteredCode, findHintedKey, findNaturalKey, withoutPartialGets } from '../gets/entityKeys';
-import { findIdentityPath } from '../shapes/identity';
-import { buildFilterGet, chooseMainList, type MainListChoice } from '../lists/mainList';
+import type { GetCandidate } from '../gets/gets';
+import { chooseMainList, type MainListChoice } from '../lists/mainList';
 import type { SchemaIndex } from './schemaIndex';
 import type { RootField } from './rootFields';
 import type { SlugAndLabels } from './nameEntities';
+import { findRecordReads, type RecordReads } from './recordReads';
 import { findTitlePath } from './title';
 import { findTitlePrefixes } from './titlePrefixes';
 
@@ -39,53 +35,111 @@ export function discoverEntity(
   lists: readonly RootField[],
   reading: SchemaIndex,
 ): EntityDiscovery {
-  const { type } = found;
-  const chosen = chooseMainList(type, lists, reading);
-  const gets = withoutPartialGets(type, openGets(type, reading.getCandidates(type)));
-  const wanted = findHintedKey(type);
-  const fitting =
-    wanted === null ? gets : gets.filter(({ parts }) => matchesKey(parts, getTypeHint(type).key));
-  const [best] = fitting.filter(
-    (get) => !get.root.deprecated || gets.every((other) => other.root.deprecated),
-  );
-  const ownKey = findOwnKey(type);
-  const key = best === undefined ? chooseUnreadKey(type, ownKey, chosen.browsable) : keyOf(best);
-  const get = best === undefined ? filterGet(chosen.browsable, key) : toGetSource(best);
-  const title = lazy(() => findTitlePath(type, reading.getEntityFields(type)));
-  const before = lazy(() => findTitlePrefixes(reading.getEntityFields(type), title()));
-  const members = isAbstractType(type)
-    ? reading.schema
-        .getPossibleTypes(type)
-        .flatMap((member) => (reading.entities.has(member.name) ? [member.name] : []))
-    : [];
-  const draft: DiscoveredEntity = {
-    type: type.name,
-    graphqlType: type,
-    slug: name.slug,
-    labels: name.labels,
-    ...getDescription(type),
-    members,
-    key,
-    keys: allKeys(key, ownKey, gets.map(keyOf)),
-    keyArgumentNames: [...new Set(gets.flatMap(getKeyArgumentNames))],
-    uniqueInputs: [...new Set(gets.flatMap(({ uniqueInput }) => uniqueInput ?? []))],
-    filterInputs: filterInputs(lists),
-    get title() {
-      return title();
+  const chosen = chooseMainList(found.type, lists, reading);
+  const reads = findRecordReads(found.type, chosen, reading);
+  return {
+    entity: new LazyEntity({ found, chosen, reads, lists, reading }, name),
+    listRoot: chosen.root,
+    get getRoot() {
+      return reads.best()?.root ?? null;
     },
-    get titleBefore() {
-      return before();
-    },
-    get fields() {
-      return reading.getEntityFields(type);
-    },
-    list: chosen.list,
-    get,
-    related: () => reading.getRelatedLists(type),
-    evidence: () =>
-      evidenceOf(found, chosen, { best: best ?? null, get, key, title: title(), before: before() }),
+    otherLists: chosen.others,
   };
-  return { entity: draft, listRoot: chosen.root, getRoot: best?.root ?? null, otherLists: chosen.others };
+}
+
+interface EntitySource {
+  readonly found: FoundEntity;
+  readonly chosen: MainListChoice;
+  readonly reads: RecordReads;
+  readonly lists: readonly RootField[];
+  readonly reading: SchemaIndex;
+}
+
+/** Computes on demand what the names and places of other entities do not depend on. */
+class LazyEntity implements DiscoveredEntity {
+  readonly type: string;
+  readonly graphqlType: EntityType;
+  readonly slug: string;
+  readonly labels: DiscoveredEntity['labels'];
+  readonly description?: string;
+  readonly members: readonly string[];
+  readonly related: DiscoveredEntity['related'];
+  readonly evidence: DiscoveredEntity['evidence'];
+  private foundTitle: string | null | undefined;
+  private foundTitleBefore: readonly string[] | undefined;
+  private foundArguments: readonly string[] | undefined;
+  private foundInputs: readonly string[] | undefined;
+  private foundFilters: readonly string[] | undefined;
+
+  constructor(
+    private readonly source: EntitySource,
+    { slug, labels }: SlugAndLabels,
+  ) {
+    const { found, reading } = source;
+    const { type } = found;
+    this.type = type.name;
+    this.graphqlType = type;
+    this.slug = slug;
+    this.labels = labels;
+    const { description } = getDescription(type);
+    if (description !== undefined) this.description = description;
+    this.members = isAbstractType(type) ? membersOf(type, reading) : NO_MEMBERS;
+    this.related = () => reading.getRelatedLists(type);
+    this.evidence = () => evidenceOf(source, this);
+  }
+
+  get key(): RecordKey | null {
+    return this.source.reads.key();
+  }
+
+  get keys(): readonly RecordKey[] {
+    return this.source.reads.keys();
+  }
+
+  get list(): ListSource | null {
+    return this.source.chosen.list;
+  }
+
+  get get(): GetSource | null {
+    return this.source.reads.get();
+  }
+
+  get fields(): readonly Field[] {
+    return this.source.reading.getEntityFields(this.graphqlType);
+  }
+
+  get title(): string | null {
+    if (this.foundTitle === undefined) this.foundTitle = findTitlePath(this.graphqlType, this.fields);
+    return this.foundTitle;
+  }
+
+  get titleBefore(): readonly string[] {
+    this.foundTitleBefore ??= findTitlePrefixes(this.fields, this.title);
+    return this.foundTitleBefore;
+  }
+
+  get keyArgumentNames(): readonly string[] {
+    this.foundArguments ??= [...new Set(this.source.reads.gets().flatMap(getKeyArgumentNames))];
+    return this.foundArguments;
+  }
+
+  get uniqueInputs(): readonly string[] {
+    this.foundInputs ??= [
+      ...new Set(this.source.reads.gets().flatMap(({ uniqueInput }) => uniqueInput ?? [])),
+    ];
+    return this.foundInputs;
+  }
+
+  get filterInputs(): readonly string[] {
+    this.foundFilters ??= filterInputs(this.source.lists);
+    return this.foundFilters;
+  }
+}
+
+const NO_MEMBERS: readonly string[] = [];
+
+function membersOf(type: GraphQLAbstractType, { schema, entities }: SchemaIndex): readonly string[] {
+  return schema.getPossibleTypes(type).flatMap(({ name }) => (entities.has(name) ? [name] : []));
 }
 
 /** Returns the arguments of a get that take a key, with the record's name in place of its id: `app(id, name)`. */
@@ -95,62 +149,6 @@ function getKeyArgumentNames({ root, parts }: GetCandidate): readonly string[] {
     ({ name, type }) => name === 'name' && isScalarType(unwrapType(type).named),
   );
   return isAlternative && parts.length === 1 ? [...names, 'name'] : names;
-}
-
-function findOwnKey(type: FoundEntity['type']): RecordKey | null {
-  const identity = findIdentityPath(type);
-  return identity === null ? null : { fields: [{ path: identity.path, type: identity.fieldType }] };
-}
-
-/** Chooses the key of records that no get reads: the operator's, a code that the list compares, the record's own. */
-function chooseUnreadKey(
-  type: FoundEntity['type'],
-  ownKey: RecordKey | null,
-  lists: readonly ListSource[],
-): RecordKey | null {
-  const wanted = findHintedKey(type);
-  if (wanted !== null) return wanted;
-  const key = ownKey ?? findNaturalKey(type);
-  return filterGet(lists, key) === null ? (findFilteredCode(type, lists) ?? key) : key;
-}
-
-/** Leaves out gets by a secret where the record has an identity, because addresses appear in logs and histories. */
-function openGets(type: FoundEntity['type'], gets: readonly GetCandidate[]): readonly GetCandidate[] {
-  const identity = findIdentityPath(type);
-  const isClosed = (path: string): boolean =>
-    isSecret({ name: path.split('.').at(-1) ?? path, scalar: '', kind: 'text', owner: type.name });
-  if (identity === null || isClosed(identity.path)) return gets;
-  return gets.filter(({ parts }) => !parts.some(({ path }) => isClosed(path)));
-}
-
-function keyOf(get: GetCandidate): RecordKey {
-  return { fields: get.parts.map(({ path, fieldType }) => ({ path, type: fieldType })) };
-}
-
-function filterGet(lists: readonly ListSource[], key: RecordKey | null): GetSource | null {
-  const [field] = key?.fields ?? [];
-  return field === undefined ? null : buildFilterGet(lists, field.path);
-}
-
-/**
- * Returns the page's key, the record's own id and the keys of its gets, each once. An id that a get takes only
- * together with another field is not a key.
- */
-function allKeys(
-  key: RecordKey | null,
-  own: RecordKey | null,
-  taken: readonly RecordKey[],
-): readonly RecordKey[] {
-  const proven = key === null ? taken : [key, ...taken];
-  const shared = collectPartialKeyPaths(proven);
-  const isAlone = own === null || !own.fields.some(({ path }) => shared.has(path));
-  const seen = new Map<string, RecordKey>();
-  for (const each of [key, isAlone ? own : null, ...taken]) {
-    if (each === null) continue;
-    const text = each.fields.map(({ path }) => path).join(' ');
-    if (!seen.has(text)) seen.set(text, each);
-  }
-  return [...seen.values()];
 }
 
 function filterInputs(lists: readonly RootField[]): readonly string[] {
@@ -167,25 +165,15 @@ function filterInputs(lists: readonly RootField[]): readonly string[] {
   return [...new Set(names)];
 }
 
-interface Chosen {
-  readonly best: GetCandidate | null;
-  readonly get: GetSource | null;
-  readonly key: RecordKey | null;
-  readonly title: string | null;
-  readonly before: readonly string[];
-}
-
 function evidenceOf(
-  found: FoundEntity,
-  main: MainListChoice,
-  { best, get, key, title, before }: Chosen,
+  { found, chosen: main, reads }: EntitySource,
+  { key, get, list, title, titleBefore: before }: DiscoveredEntity,
 ): readonly Evidence[] {
   const say = (capability: Evidence['capability'], is: boolean, reason: string): Evidence => ({
     capability,
     found: is,
     reason,
   });
-  const { list } = main;
   const listed = (capability: Evidence['capability'], value: unknown, missing: string): Evidence =>
     say(
       capability,
@@ -221,7 +209,7 @@ function evidenceOf(
     listed('sort', list?.sort, 'No argument of the list does that.'),
     listed('filter', list?.filter, 'No argument of the list does that.'),
     listed('search', list?.search, 'No argument of the list does that.'),
-    say('get', get !== null, getReason(best, get)),
+    say('get', get !== null, getReason(reads.best(), get)),
   ];
 }
 

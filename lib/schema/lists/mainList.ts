@@ -2,9 +2,17 @@ import { getTypeHint } from '../model/hints';
 import { splitWords } from '../lexicon/names';
 import type { ArgConstant, ArgRef, GetSource, ListSource, ListPaging } from '../model/reads';
 import { findTotalPath } from '../shapes/total';
-import { toFieldStep, unwrapType, isObjectType } from '../graphql/types';
+import { lazy } from '../model/lazy';
+import {
+  toFieldStep,
+  unwrapType,
+  isInputObjectType,
+  isObjectType,
+  isRequiredArgument,
+} from '../graphql/types';
+import { getInputFields } from '../shapes/argumentSlot';
 import { isAggregateType, isUnbrowsableList } from '../shapes/aggregate';
-import { findListEnvelope } from '../shapes/envelope';
+import { findListEnvelope, type ListEnvelope } from '../shapes/envelope';
 import type { EntityType } from '../entities/discoveredEntity';
 import { getFieldWords, isGenericListName, scoreNameMatch } from '../lexicon/nouns';
 import { analyzeList, type ListAnalysis } from './listSource';
@@ -14,6 +22,7 @@ import { findSiblingTotal } from './siblingTotals';
 
 /** The main list of an entity, or the reason why there is none; `others` are the lists that were not chosen. */
 export interface MainListChoice {
+  /** Lazy where the choice needs no look at its shapes, like `browsable`. */
   readonly list: ListSource | null;
   readonly root: RootField | null;
   readonly reason: string;
@@ -29,6 +38,11 @@ export interface RejectedList {
   readonly reason: string;
 }
 
+interface Listing {
+  readonly root: RootField;
+  readonly rows: ListEnvelope;
+}
+
 interface Weighed {
   readonly root: RootField;
   readonly read: ListAnalysis;
@@ -41,12 +55,22 @@ export function chooseMainList(
   candidates: readonly RootField[],
   reading: SchemaIndex,
 ): MainListChoice {
-  const weighed = candidates.flatMap((root): readonly Weighed[] => {
+  const { list: hinted } = getTypeHint(type);
+  const listing = candidates.flatMap((root): readonly Listing[] => {
     const rows = findListEnvelope(root.field.type);
-    const isHinted = root.path === getTypeHint(type).list;
-    if (rows === null || (!isHinted && !speaksOf(root, type))) return [];
+    if (rows === null || (root.path !== hinted && !speaksOf(root, type))) return [];
+    return [{ root, rows }];
+  });
+  const [only] = listing;
+  if (only !== undefined && listing.length === 1 && isSurelyOpen(only, type))
+    return chooseOnly(only, type, reading);
+  const weighed = listing.map(({ root, rows }): Weighed => {
     const read = analyzeList(root.fields, rows, type, reading);
-    return [{ root, read, weight: isHinted ? Infinity : weigh(root, read, type, reading) }];
+    return {
+      root,
+      read,
+      weight: root.path === hinted ? Infinity : weigh({ root, rows }, read, type, reading),
+    };
   });
   const open = weighed
     .filter(({ read }) => read.unfilledSlots.length === 0)
@@ -71,10 +95,50 @@ export function chooseMainList(
   return {
     list,
     root: best.root,
-    reason: `\`${best.root.path}\` lists it.`,
+    reason: chosenReason(best.root),
     browsable: sources(open),
     others,
   };
+}
+
+/**
+ * Decides whether a list can be browsed whatever its shapes are: it demands nothing, and its name and place alone
+ * do not speak against it.
+ */
+function isSurelyOpen({ root, rows }: Listing, type: EntityType): boolean {
+  return (
+    weighName({ root, rows }, type) >= 0 &&
+    root.fields.every((field) =>
+      field.args.every((argument) => {
+        const { named } = unwrapType(argument.type);
+        return (
+          !isRequiredArgument(argument) &&
+          !(isInputObjectType(named) && getInputFields(named).some(isRequiredArgument))
+        );
+      }),
+    )
+  );
+}
+
+/** Returns the choice of a list that has no rival. Its shapes are read when somebody asks for them. */
+function chooseOnly({ root, rows }: Listing, type: EntityType, reading: SchemaIndex): MainListChoice {
+  const read = lazy(() => analyzeList(root.fields, rows, type, reading));
+  const list = lazy(() => withTotal({ root, read: read() }, type, reading));
+  return {
+    get list() {
+      return list();
+    },
+    root,
+    reason: chosenReason(root),
+    get browsable() {
+      return [read().source];
+    },
+    others: [],
+  };
+}
+
+function chosenReason({ path }: RootField): string {
+  return `\`${path}\` lists it.`;
 }
 
 function refusal({ root, read }: Weighed): string {
@@ -102,8 +166,22 @@ function names(read: ListAnalysis): string {
 const PLACES = { root: 20, namespace: 18, wrapper: 15, viewer: 0 } as const;
 const PAGINGS = { cursor: 8, page: 7, offset: 7, token: 6, none: 0 } as const;
 
-function weigh(root: RootField, read: ListAnalysis, type: EntityType, reading: SchemaIndex): number {
+/** Weighs a list by its shapes, none of which counts against it, and by its name and place. */
+function weigh({ root, rows }: Listing, read: ListAnalysis, type: EntityType, reading: SchemaIndex): number {
   const { source } = read;
+  return (
+    weighName({ root, rows }, type) +
+    PAGINGS[source.paging.type] +
+    (source.total !== null || findSiblingTotal(root, type.name, read.container, reading.totals) !== null
+      ? 4
+      : 0) +
+    (source.sort === null ? 0 : 3) +
+    (source.filter === null ? 0 : source.filter.container === null ? 1 : 3) +
+    (source.search === null ? 0 : 1)
+  );
+}
+
+function weighName({ root, rows }: Listing, type: EntityType): number {
   const parent = root.fields[0];
   const generic =
     root.place === 'namespace' &&
@@ -111,30 +189,21 @@ function weigh(root: RootField, read: ListAnalysis, type: EntityType, reading: S
     parent !== undefined &&
     scoreNameMatch(parent.name, type.name) > 0;
   const named = generic ? 2 : scoreNameMatch(root.field.name, type.name);
-  const rows = findListEnvelope(root.field.type);
   const special =
-    isUnbrowsableList(root.field) ||
-    (rows?.envelopeType !== null && rows?.envelopeType !== undefined && isAggregateType(rows.envelopeType));
+    isUnbrowsableList(root.field) || (rows.envelopeType !== null && isAggregateType(rows.envelopeType));
   return (
     (named === 2 ? 40 : named === 1 ? 8 : 0) -
     // A list of the caller's own records is incomplete.
     (splitWords(root.field.name)[0] === 'my' ? 25 : 0) -
     // Of two similar lists the shorter name is less restricted: `getUsers`, not `getFollowerUsers`.
     getFieldWords(root.field.name).length * 0.1 +
-    PLACES[root.place] +
-    PAGINGS[source.paging.type] +
-    (source.total !== null || findSiblingTotal(root, type.name, read.container, reading.totals) !== null
-      ? 4
-      : 0) +
-    (source.sort === null ? 0 : 3) +
-    (source.filter === null ? 0 : source.filter.container === null ? 1 : 3) +
-    (source.search === null ? 0 : 1) -
+    PLACES[root.place] -
     (special ? 60 : 0) -
     (root.deprecated ? 50 : 0)
   );
 }
 
-function withTotal(best: Weighed, type: EntityType, reading: SchemaIndex): ListSource {
+function withTotal(best: Omit<Weighed, 'weight'>, type: EntityType, reading: SchemaIndex): ListSource {
   const { source, container } = best.read;
   if (source.total !== null) return source;
   if (best.root.place === 'wrapper') return { ...source, total: wrapperTotal(best.root) };

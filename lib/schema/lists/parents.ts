@@ -2,6 +2,8 @@ import type { DiscoveredEntity, EntityType } from '../entities/discoveredEntity'
 import { splitWords, toFlatCase } from '../lexicon/names';
 import { toNounKey, getTypeNouns } from '../lexicon/nouns';
 import { collectPartialKeyPaths } from '../model/fieldPath';
+import { lazy } from '../model/lazy';
+import { memoizeByObject } from '../model/memoize';
 import type { KeyArgument } from '../model/reads';
 import { findPageWideArgument, type PagedNouns } from '../shapes/pageWide';
 import { getKeySlots, type ArgumentSlot } from '../shapes/argumentSlot';
@@ -23,13 +25,22 @@ export interface ListParent {
 }
 
 /** Entities that can own a list, by their nouns and the last word of their names. */
-export type ParentIndex = ReadonlyMap<string, readonly DiscoveredEntity[]>;
+export interface ParentIndex extends PagedNouns {
+  readonly get: (noun: string) => readonly DiscoveredEntity[];
+}
 
 /** Indexes entities that have pages by their nouns. Only a record with a page can show a list. */
 export function indexParents(drafts: readonly DiscoveredEntity[]): ParentIndex {
-  const owners = drafts.filter(({ get, key }) => get !== null && key !== null);
-  return groupBy(owners, ({ type }) => [...getTypeNouns(type), getLastNoun(type)]);
+  const byNoun = lazy(() => groupBy(drafts, ({ type }) => [...getTypeNouns(type), getLastNoun(type)]));
+  // How a record is read is found only for those that a list names.
+  const owners = memoizeByObject((named: readonly DiscoveredEntity[]) =>
+    named.filter(({ get, key }) => get !== null && key !== null),
+  );
+  const find = (noun: string): readonly DiscoveredEntity[] => owners(byNoun().get(noun) ?? NONE);
+  return { get: find, has: (noun) => find(noun).length > 0 };
 }
+
+const NONE: readonly DiscoveredEntity[] = [];
 
 /**
  * Finds the parent that fills the open arguments of a list, or null. It is named by an argument or the field
@@ -90,7 +101,7 @@ function candidates(
     const known = found.get(draft.type);
     if (known === undefined || known.rank < rank) found.set(draft.type, { draft, by, rank });
   };
-  const named = (noun: string): readonly DiscoveredEntity[] => (noun === '' ? [] : (parents.get(noun) ?? []));
+  const named = (noun: string): readonly DiscoveredEntity[] => (noun === '' ? [] : parents.get(noun));
   for (const slot of slots) {
     const base = KEY_SUFFIX.exec(slot.name)?.[1] ?? '';
     const relation = findRelationType(rows, [slot.name, base]);

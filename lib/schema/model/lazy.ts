@@ -10,3 +10,13 @@ export function lazy<Value>(make: () => Value): () => Value {
   };
   return () => get();
 }
+
+/** Adds parts to an object that are got whenever somebody reads them, in the order of their names here. */
+export function withParts<Own extends object, Parts extends object>(
+  own: Own,
+  parts: { readonly [Name in keyof Parts]: () => Parts[Name] },
+): Own & Parts {
+  for (const name of Object.keys(parts) as (keyof Parts)[])
+    Object.defineProperty(own, name, { get: parts[name], enumerable: true, configurable: true });
+  return own as Own & Parts;
+}

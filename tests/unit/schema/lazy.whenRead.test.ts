@@ -5,6 +5,7 @@ import { discover } from '../../../lib/schema/discover';
 import { parseSchema } from '../../../lib/schema/graphql/loadSchema';
 import type { Model } from '../../../lib/schema/model/model';
 import { lazy } from '../../../lib/schema/model/lazy';
+import { countCalls } from '../../support/countCalls';
 import { fuzz } from '../../support/fuzz';
 import { hostileSchemas } from './hostileSchemas';
 
@@ -38,6 +39,9 @@ describe('parts of the model that are made when they are read', () => {
     expect(model.inputs).toBe(model.inputs);
     expect(model.enums).toBe(model.enums);
     for (const entity of model.entities) {
+      expect(entity.key).toBe(entity.key);
+      expect(entity.list).toBe(entity.list);
+      expect(entity.get).toBe(entity.get);
       expect(entity.fields).toBe(entity.fields);
       expect(entity.related).toBe(entity.related);
       expect(entity.evidence).toBe(entity.evidence);
@@ -67,6 +71,17 @@ describe('parts of the model that are made when they are read', () => {
     expect(described).toBe(0);
     expect(model.entities[0]?.actions.map(({ source }) => source.description)).toEqual(['Does it.']);
     expect(described).toBeGreaterThan(0);
+  });
+
+  it('look at the shapes of an entity’s only list when the list is read', () => {
+    const schema = parseSchema(`
+      type Query { orders(first: Int, name: String, sort: Sort): [Order!]! order(id: ID!): Order }
+      enum Sort { name } type Order { id: ID! name: String }`);
+    const models: Model[] = [];
+    expect(countCalls('/lib/schema/shapes/listRecognisers', () => models.push(discover(schema)))).toBe(0);
+    const [model] = models;
+    expect(model?.entities[0]?.list?.sort?.columns.map(({ field }) => field)).toEqual(['name']);
+    expect(model?.entities[0]?.list?.filter?.fields.map(({ field }) => field)).toEqual(['name']);
   });
 
   it('come along in a copy', () => {
