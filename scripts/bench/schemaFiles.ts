@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The schemas that the limits apply to, if they are on this machine. */
+/** The schemas that are measured if none are given and these are on this machine. */
 const NAMED = ['github', 'saleor', 'wpgraphql', 'directus'].map((name) => `${name}.graphql`);
 const BESIDE = '../shared/schemas';
 const OWN = 'demo';
 
-/** Lists the schema files to measure: the given files and folders, else the named ones, else the project's own. */
+/** Lists the schema files to measure: the given files and all in the given folders, else the named ones, else the project's own. */
 export function schemaFiles(given: readonly string[]): readonly string[] {
   if (given.length > 0) return given.flatMap(filesOf);
   const beside = NAMED.map((name) => join(BESIDE, name)).filter((path) => existsSync(path));
@@ -15,7 +15,7 @@ export function schemaFiles(given: readonly string[]): readonly string[] {
 
 function filesOf(path: string): readonly string[] {
   if (!statSync(path).isDirectory()) return [path];
-  const inside = readdirSync(path).filter((name) => /\.graphqls?$/.test(name));
-  const named = NAMED.filter((name) => inside.includes(name));
-  return (named.length > 0 ? named : inside).map((name) => join(path, name));
+  return readdirSync(path)
+    .filter((name) => /\.graphqls?$/.test(name))
+    .map((name) => join(path, name));
 }
