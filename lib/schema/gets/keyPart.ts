@@ -18,6 +18,8 @@ import {
   isObjectType,
 } from '../graphql/types';
 import { getCommonFields, findIdentityPath } from '../shapes/identity';
+import { memoizeByObject } from '../model/memoize';
+import type { OutputField } from '../entities/rootFields';
 import { isKeyKind, isWholeKind } from '../model/kindTraits';
 
 /** An argument of a get and the record's field that fills it. */
@@ -153,11 +155,19 @@ function isIdLike(type: GraphQLNamedType): boolean {
   );
 }
 
+/** Indexes the fields that a document can select by their flat names; of several, the first. */
+const indexFields = memoizeByObject((type: EntityType): ReadonlyMap<string, OutputField> => {
+  const byName = new Map<string, OutputField>();
+  for (const field of getCommonFields(type)) {
+    const name = toFlatCase(field.name);
+    if (!byName.has(name) && !hasRequiredArguments(field)) byName.set(name, field);
+  }
+  return byName;
+});
+
 /** Finds the record's scalar with the argument's name and type. */
 function ownField(slot: ArgumentSlot, type: EntityType): Found | null {
-  const field = getCommonFields(type).find(
-    (own) => toFlatCase(own.name) === slot.flatName && !hasRequiredArguments(own),
-  );
+  const field = indexFields(type).get(slot.flatName);
   if (field === undefined) return null;
   const { named, lists, nonNull } = unwrapType(field.type);
   if (lists > 0 || !isLeafType(named) || !isComparable(named, slot.ref.named)) return null;

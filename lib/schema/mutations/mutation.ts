@@ -13,13 +13,15 @@ import {
 } from '../graphql/types';
 import { parseMutationName, type MutationName } from './names/mutationName';
 import { normalizeWords } from './names/normalizedName';
-import { collectPayloadRecords, type PayloadRecord } from './payload/payloadRecords';
+import { createPayloadReader, type PayloadRecord } from './payload/payloadRecords';
 import { collectMutationInputs, canHoldKey, type MutationInput } from './inputs/mutationInput';
 import { canHoldValues } from './inputs/mutationValues';
 import { getInputFields } from '../shapes/argumentSlot';
 
 /** The largest number of fields that an object around a key may have. */
 const MAX_KEY_PARTS = 4;
+/** The largest number of objects, outer before inner, in which a record's values are looked for. */
+const MAX_VALUE_INPUTS = 100;
 const REPLACEMENT_PATTERN = /\b(use|instead|replaced|superseded|favou?r)\b/i;
 
 /** A field of the schema with any source and context. */
@@ -69,6 +71,7 @@ export function collectMutations(
 ): readonly Mutation[] {
   const root = schema.getMutationType();
   if (root === null || root === undefined) return [];
+  const readPayload = createPayloadReader(schema, isEntity);
   const read = (field: SchemaField, above: readonly SchemaField[]): Mutation => {
     const parsedName = parseMutationName(field.name, splitWords(above.at(-1)?.name ?? ''));
     const inputs = collectMutationInputs(field.args).map((input) => withoutKeyWord(input, parsedName));
@@ -87,8 +90,8 @@ export function collectMutations(
       keyInputs,
       hasShallowKeys: keyInputs.every((slot) => slot.depth <= 2),
       filterInputs: inputs.filter(({ lists, named }) => lists === 0 && isInputObjectType(named)),
-      valueInputs: inputs.filter(canHoldValues),
-      records: collectPayloadRecords(schema, field.type, isEntity),
+      valueInputs: inputs.filter(canHoldValues).slice(0, MAX_VALUE_INPUTS),
+      records: readPayload(field.type),
       namespaceArguments: above.flatMap(collectNamespaceArguments),
       deprecated: isDeprecated(field),
       replaced: isDeprecated(field) && REPLACEMENT_PATTERN.test(field.deprecationReason ?? ''),

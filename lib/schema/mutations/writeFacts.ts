@@ -9,6 +9,8 @@ import {
   findUndoVerb,
   isIdempotentVerb,
 } from '../lexicon/statusVerbs';
+import { memoizeByObject } from '../model/memoize';
+import type { Field } from '../model/model';
 import { getMutationHint, OPERATOR_REASON } from '../model/hints';
 import type { WriteSource } from '../model/writes';
 import type { ValueOwner } from './inputs/valueOwner';
@@ -51,7 +53,13 @@ export function findWriteFacts(
 
 /** Finds the status that a mutation's name leads to, among the values of its record's status. */
 function guessTargetStatus(schema: GraphQLSchema, action: string, owner: ValueOwner | null): string | null {
-  const status = owner?.fields.find(({ role, list }) => role?.value === 'status' && !list)?.enum;
-  if (status === undefined) return null;
+  const status = owner === null ? null : findStatusType(owner.fields);
+  if (status === null) return null;
   return findTargetStatus(action, enumValuesOf(schema)(status));
 }
+
+/** Finds the type of a record's status. Cached, because every mutation of the record asks. */
+const findStatusType = memoizeByObject(
+  (fields: readonly Field[]): string | null =>
+    fields.find(({ role, list }) => role?.value === 'status' && !list)?.enum ?? null,
+);

@@ -34,10 +34,11 @@ export function groupEntities(
     entity,
     group: findPlainGroup(entity, namespaces, neighbours, getLists),
   }));
+  const sizes = new Map<string, number>();
+  for (const { group } of kinds) if (group !== null) sizes.set(group.type, (sizes.get(group.type) ?? 0) + 1);
   // A kind of a single list makes no group, unless it is shown folded.
-  const isGroup = (group: EntityGroup): boolean =>
-    !SHOWN_KINDS.has(group.type) ||
-    kinds.filter((kind) => kind.group?.type === group.type).length >= MIN_GROUP_SIZE;
+  const isGroup = ({ type }: EntityGroup): boolean =>
+    !SHOWN_KINDS.has(type) || (sizes.get(type) ?? 0) >= MIN_GROUP_SIZE;
   const undecided = kinds.flatMap(({ entity, group }) => {
     if (group === null || !isGroup(group)) return [entity];
     groups.set(entity.type, group);

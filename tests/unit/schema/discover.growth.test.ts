@@ -112,7 +112,70 @@ const SCHEMAS: Readonly<Record<string, { readonly size: number; readonly sdl: (s
     sdl: (size) => `type Query { users: [User!]! user(id: ID!): User } type User { id: ID! name: String }
       type Mutation { ${lines(size, (at) => `do${wordOf(at)}User(id: ID!, userId: ID): User run${wordOf(at)}(a: Int): Boolean`)} }`,
   },
+  'mutations that return an interface': {
+    size: 60,
+    sdl: (size) => `${listed(size)} interface Any { id: ID! name: String }
+      type Mutation { ${lines(size, (at) => `touch${wordOf(at)}(id: ID!): Any`)} }
+      ${lines(size, (at) => `type ${wordOf(at)} implements Any { id: ID! name: String }`)}`,
+  },
+  'ids that one mutation takes': {
+    size: 60,
+    sdl: (size) => `${listed(size)}
+      type Mutation { doIt(${lines(size, (at) => `${wordOf(at)}Id: ID`)}): Boolean
+        linkThem(${lines(size, (at) => `${wordOf(at)}Id: ID!`)}): Boolean
+        joinThem(input: Ids!): Boolean }
+      input Ids { ${lines(size, (at) => `${wordOf(at)}Id: ID`)} }
+      ${lines(size, (at) => `type ${wordOf(at)} { id: ID! name: String }`)}`,
+  },
+  'fields and mutations of one entity': {
+    size: 100,
+    sdl: (
+      size,
+    ) => `type Query { users: [User!]! user(id: ID!): User } type User { id: ID! name: String ${lines(size, (at) => `${wordOf(at)}: String`)} }
+      type Mutation { ${lines(size, (at) => `updateUser${wordOf(at)}(id: ID!, ${wordOf(at)}: String): User`)} }`,
+  },
+  'gets of one entity': {
+    size: 100,
+    sdl: (
+      size,
+    ) => `type Query { things: [Thing!]! ${lines(size, (at) => `thingBy${wordOf(at)}(${wordOf(at)}: String!): Thing`)} }
+      type Thing { id: ID! name: String ${lines(size, (at) => `${wordOf(at)}: String!`)} }`,
+  },
+  'errors of an interface that mutations list': {
+    size: 100,
+    sdl: (size) => `type Query { things: [Thing!]! thing(id: ID!): Thing } type Thing { id: ID! name: String }
+      interface Error { message: String! } type Payload { thing: Thing errors: [Error!]! }
+      ${lines(size, (at) => `type Error${at} implements Error { message: String! code: Int }`)}
+      type Mutation { ${lines(size, (at) => `do${wordOf(at)}Thing(id: ID!): Payload`)} }`,
+  },
+  // Thirty-four inputs, and then twice as many.
+  'fields of inputs that nest each other': { size: 1156, sdl: (size) => nestingInputs(Math.sqrt(size)) },
+  'types that join two others': {
+    size: 60,
+    sdl: (
+      size,
+    ) => `type Query { ${lines(size, (at) => `all${wordOf(at)}: [${wordOf(at)}!]! all${joinOf(at, size)}s: [${joinOf(at, size)}!]!`)} }
+      ${lines(size, (at) => `type ${wordOf(at)} { id: ID! name: String rows: [${joinOf(at, size)}!]! }`)}
+      ${lines(size, (at) => `type ${joinOf(at, size)} { id: ID! a: ${wordOf(at)} b: ${wordOf((at + 1) % size)} }`)}`,
+  },
 };
+
+/** A list and a get of each type. */
+function listed(count: number): string {
+  return `type Query { ${lines(count, (at) => `all${wordOf(at)}: [${wordOf(at)}!]! one${wordOf(at)}(id: ID!): ${wordOf(at)}`)} }`;
+}
+
+function joinOf(at: number, count: number): string {
+  return `${wordOf(at)}${wordOf((at + 1) % count)}`;
+}
+
+/** Inputs that all hold each other, and two mutations of each. Their fields are as many as the square of their number. */
+function nestingInputs(count: number): string {
+  return `${listed(count)}
+    type Mutation { ${lines(count, (at) => `create${wordOf(at)}(input: ${wordOf(at)}In!): ${wordOf(at)} update${wordOf(at)}(id: ID!, input: ${wordOf(at)}In!): ${wordOf(at)}`)} }
+    ${lines(count, (at) => `type ${wordOf(at)} { id: ID! name: String }`)}
+    ${lines(count, (at) => `input ${wordOf(at)}In { name: String ${lines(count, (inner) => `${wordOf(inner)}: ${wordOf(inner)}In`)} }`)}`;
+}
 
 /** Calls that discovery makes for a schema, with every lazy part of the model read. */
 function workOf(sdl: string): number {

@@ -40,6 +40,8 @@ export interface MutationInput {
 
 /** Three levels reach `input { where { id } }`; deeper inputs belong to other records. */
 const MAX_INPUT_DEPTH = 3;
+/** Inputs that nest each other hold more than this below the second level: parts of records, and no key of one. */
+const MAX_DEEP_INPUTS = 1000;
 
 /**
  * Collects all inputs of a mutation, outer before inner, without deprecated ones and those with a value fixed
@@ -53,7 +55,8 @@ export function collectMutationInputs(args: readonly GraphQLArgument[]): readonl
   for (let depth = 1; level.length > 0; depth += 1) {
     inputs.push(...level);
     const isOnly = depth === 1 && args.length === 1;
-    level = depth < MAX_INPUT_DEPTH ? level.flatMap((input) => nestedInputs(input, isOnly)) : [];
+    const isDeep = depth >= MAX_INPUT_DEPTH || (depth > 1 && countNested(level) > MAX_DEEP_INPUTS);
+    level = isDeep ? [] : level.flatMap((input) => nestedInputs(input, isOnly));
   }
   return inputs;
 }
@@ -81,6 +84,13 @@ export function canIdentifyRecord({ named }: MutationInput): boolean {
 export function isIdentifierInput(input: MutationInput): boolean {
   const { named } = input;
   return isScalarType(named) && /^(id|integer|bigInteger)$/.test(getScalarKind(named));
+}
+
+function countNested(inputs: readonly MutationInput[]): number {
+  return inputs.reduce(
+    (sum, { named }) => sum + (isInputObjectType(named) ? getInputFields(named).length : 0),
+    0,
+  );
 }
 
 /** @param isNeeded nothing can be sent without the object, even if it is optional */

@@ -6,6 +6,7 @@ import {
   type NormalizedName,
   type KeyPartName,
 } from '../names/normalizedName';
+import { memoizeByObject } from '../../model/memoize';
 import { isIdentifierInput, canIdentifyRecord, type MutationInput } from '../inputs/mutationInput';
 
 /** An input that can take a key, with the type of its binding and how well it fits. */
@@ -46,7 +47,7 @@ export function findBestFit(
   { names, isOthers, isCalledOther }: BindingSubject,
 ): InputFit | null {
   let best: InputFit | null = null;
-  for (const input of inputs) {
+  for (const input of inputs.length > MAX_SCANNED ? findNamedInputs(part, inputs, names) : inputs) {
     const type = getBindingType(input, part, single, names);
     // An input named after the entity is its key, even if its description was copied from another one.
     if (
@@ -65,6 +66,37 @@ export function findBestFit(
   }
   return best;
 }
+
+/** Of more inputs than this, only those with a name that can fit are compared. */
+const MAX_SCANNED = 16;
+
+/** Finds the inputs whose names can mean a part of a key, in their order. */
+function findNamedInputs(
+  { normalized, argumentName, endings }: KeyPartName,
+  inputs: readonly MutationInput[],
+  names: readonly NormalizedName[],
+): readonly MutationInput[] {
+  const byName = indexNames(inputs);
+  const called = new Set([normalized, NORMALIZED_ID, argumentName ?? normalized]);
+  // A space is shared by the name and what follows it.
+  for (const { suffixes } of names)
+    for (const suffix of suffixes) for (const ending of endings) called.add(suffix + ending.slice(1));
+  const places = [...called].flatMap((name) => byName.get(name) ?? []);
+  return places.sort((a, b) => a - b).flatMap((place) => inputs[place] ?? []);
+}
+
+/** Indexes the places of inputs by their normalized names. */
+const indexNames = memoizeByObject(
+  (inputs: readonly MutationInput[]): ReadonlyMap<string, readonly number[]> => {
+    const byName = new Map<string, number[]>();
+    inputs.forEach(({ normalized }, place) => {
+      const known = byName.get(normalized);
+      if (known === undefined) byName.set(normalized, [place]);
+      else known.push(place);
+    });
+    return byName;
+  },
+);
 
 function getBindingType(
   input: MutationInput,

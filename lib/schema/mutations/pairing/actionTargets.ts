@@ -4,6 +4,7 @@ import { getHolderName } from '../keys/keyReference';
 import type { MutationPair, PayloadRank } from './pair';
 import { collectKeySigns, getBoundInputs } from './keySigns';
 import { normalizeWords } from '../names/normalizedName';
+import { memoizeByObject } from '../../model/memoize';
 import { DIRECTION, KEY_SUFFIXES, TARGET_WORDS } from '../../lexicon/keyWords';
 import { splitWords } from '../../lexicon/names';
 import { toNounKey } from '../../lexicon/nouns';
@@ -223,15 +224,27 @@ function isNamedByKeyOnly(pair: MutationPair): boolean {
   if (key === null || !key.main) return false;
   if (isReferencedByType(pair)) return true;
   if (key.type !== 'explicit') return false;
-  const required = mutation.inputs.filter((input) => input.required);
+  const required = getRequiredInputs(mutation);
   // A verb alone says nothing of its record, so an optional key does: `release(repositoryId, tags)`.
   if (!key.required) return required.length === 0 && isVerbAlone(mutation);
-  const isKeyNamed = required.some(
-    (slot) =>
-      key.paths.some((path) => path.join('.') === slot.path.join('.')) && /^.+(id|uuid)$/i.test(slot.name),
-  );
-  return isKeyNamed && !required.some((slot) => slot.name === 'id') && !requiresSecret(mutation);
+  const isKeyNamed = getBoundInputs(pair).some((slot) => slot.required && /^.+(id|uuid)$/i.test(slot.name));
+  return isKeyNamed && !requiresPlainId(mutation) && !requiresSecret(mutation);
 }
+
+/** Cached, because a mutation with many keys asks for each of their entities. */
+const getRequiredInputs = memoizeByObject(({ inputs }: MutationPair['mutation']) =>
+  inputs.filter(({ required }) => required),
+);
+const requiresPlainId = memoizeByObject((mutation: MutationPair['mutation']) =>
+  getRequiredInputs(mutation).some(({ name }) => name === 'id'),
+);
+const getRequiredKeys = memoizeByObject(({ keyInputs }: MutationPair['mutation']) =>
+  keyInputs.filter(({ words, required }) => required && KEY_SUFFIXES.has(words.at(-1) ?? '')),
+);
+/** Finds the entity that a mutation is exactly named after, if none of its inputs takes that one's key. */
+const findNamedWithoutKey = memoizeByObject((pairs: readonly MutationPair[]): MutationPair | null => {
+  return pairs.find(({ nameMatch, key }) => nameMatch.rank === 'exact' && key === null) ?? null;
+});
 
 /**
  * Returns true if the mutation changes or deletes exactly another entity, which has nothing to do with this one, and
@@ -244,12 +257,10 @@ function changesOther(
   const { intent, multiple, preposition } = mutation.parsedName;
   if (nameMatch.rank !== 'none' || (intent !== 'delete' && intent !== 'update')) return false;
   if (multiple || preposition !== null) return false;
-  const other = pairs.find((each) => each.nameMatch.rank === 'exact' && each.key === null);
-  const keys = mutation.keyInputs.filter(
-    ({ words, required }) => required && KEY_SUFFIXES.has(words.at(-1) ?? ''),
-  );
+  const other = findNamedWithoutKey(pairs);
+  const keys = getRequiredKeys(mutation);
   const [key] = keys;
-  if (other === undefined || key === undefined || keys.length > 1) return false;
+  if (other === null || key === undefined || keys.length > 1) return false;
   return !other.entity.fieldNouns.has(toNounKey(key.name)) && !isRelated(entity, other.entity);
 }
 

@@ -95,12 +95,20 @@ function collectMentioned(
   return found;
 }
 
+/** If more types than this may come back in one place, the place alone means none of them, as with `Node`. */
+const MAX_POSSIBLE_TYPES = 24;
+
 function collectReturned({ records }: Mutation, { byType }: EntityIndex): ReadonlySet<IndexedEntity> {
   const found = new Set<IndexedEntity>();
-  for (const { type, possibleTypes } of records) {
-    for (const entity of byType.get(type) ?? []) found.add(entity);
-    for (const member of possibleTypes ?? [])
-      for (const entity of byType.get(member) ?? []) found.add(entity);
+  const add = (type: string): void => {
+    const entities = byType.get(type) ?? [];
+    for (const entity of entities)
+      if (entities.length <= MAX_POSSIBLE_TYPES || entity.discovered.type === type) found.add(entity);
+  };
+  const isWide = records.length > MAX_POSSIBLE_TYPES;
+  for (const { type, possibleTypes = [], isShared } of records) {
+    if (!isWide || isShared !== true) add(type);
+    if (possibleTypes.length <= MAX_POSSIBLE_TYPES) possibleTypes.forEach(add);
   }
   return found;
 }

@@ -2,6 +2,8 @@ import type { PairingSign } from '../../model/writes';
 import { normalizeWords, normalizeName } from '../names/normalizedName';
 import { resolveKeyReference } from '../keys/keyReference';
 import type { MutationPair } from './pair';
+import { memoizeByObject } from '../../model/memoize';
+import type { Mutation } from '../mutation';
 import type { MutationInput } from '../inputs/mutationInput';
 
 /** Collects the signs that the bound key belongs to the entity: by type, name or description. */
@@ -23,9 +25,16 @@ export function collectKeySigns(pair: MutationPair): readonly PairingSign[] {
 
 /** Returns the inputs that take the key. */
 export function getBoundInputs({ key, mutation }: MutationPair): readonly MutationInput[] {
-  const paths = new Set((key?.paths ?? []).map((path) => path.join('.')));
-  return mutation.inputs.filter((input) => paths.has(input.path.join('.')));
+  const places = new Set(
+    (key?.paths ?? []).flatMap((path) => indexPlaces(mutation).get(path.join('.')) ?? []),
+  );
+  return [...places].sort((a, b) => a - b).flatMap((place) => mutation.inputs[place] ?? []);
 }
+
+/** Indexes a mutation's inputs by their paths: their places in the list. */
+const indexPlaces = memoizeByObject((mutation: Mutation): ReadonlyMap<string, number> => {
+  return new Map(mutation.inputs.map(({ path }, place) => [path.join('.'), place]));
+});
 
 /** Returns true for an input named like the key or like the argument of the record's query. */
 function hasKeyName({ name, words }: MutationInput, { entity }: MutationPair): boolean {

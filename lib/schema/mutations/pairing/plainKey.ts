@@ -6,6 +6,7 @@ import { getDanger } from '../../lexicon/danger';
 import { getTypeNouns, toNounKey } from '../../lexicon/nouns';
 import { normalizeName, normalizeWords } from '../names/normalizedName';
 import { getOutputFields, isLeafType, isObjectType, unwrapType } from '../../graphql/types';
+import { memoizeByObject } from '../../model/memoize';
 import { NEUTRAL_WORDS } from './unexplainedWords';
 import { collectKeySigns } from './keySigns';
 
@@ -209,14 +210,14 @@ function isSecretKey({ paths }: KeyBinding): boolean {
  * caller.
  */
 export function requiresSecret(
-  { inputs }: MutationPair['mutation'],
+  mutation: MutationPair['mutation'],
   key: readonly (readonly string[])[] = [],
 ): boolean {
   const keyPaths = new Set(key.map((path) => path.join('.')));
-  return inputs.some(
-    (input) =>
-      input.required &&
-      !keyPaths.has(input.path.join('.')) &&
-      input.words.some((word) => CREDENTIAL_WORDS.has(word)),
-  );
+  return getRequiredCredentials(mutation).some(({ path }) => !keyPaths.has(path.join('.')));
 }
+
+/** Cached, because a mutation with many keys asks for each of their entities. */
+const getRequiredCredentials = memoizeByObject(({ inputs }: MutationPair['mutation']) =>
+  inputs.filter(({ required, words }) => required && words.some((word) => CREDENTIAL_WORDS.has(word))),
+);

@@ -32,25 +32,32 @@ export function collectErrorMembers(
   isEntity: IsEntity,
   all = false,
 ): readonly ErrorMember[] {
-  if (all)
-    return schema
-      .getPossibleTypes(type)
-      .flatMap((member) => (isEntity(member.name) ? [] : (toMemberWithMessage(member) ?? [])));
-  const cached = ERROR_MEMBERS.get(type);
+  const cache = all ? MEMBERS_WITH_MESSAGE : ERROR_MEMBERS;
+  const cached = cache.get(type);
   if (cached !== undefined) return cached;
   const possible = schema.getPossibleTypes(type);
+  const found = all
+    ? possible.flatMap((member) => (isEntity(member.name) ? [] : (toMemberWithMessage(member) ?? [])))
+    : findErrorMembers(possible, isEntity);
+  cache.set(type, found);
+  return found;
+}
+/** Caches: an interface can have hundreds of members, and many mutations return it. */
+const ERROR_MEMBERS = new WeakMap<GraphQLAbstractType, readonly ErrorMember[]>();
+const MEMBERS_WITH_MESSAGE = new WeakMap<GraphQLAbstractType, readonly ErrorMember[]>();
+
+function findErrorMembers(
+  possible: readonly GraphQLObjectType[],
+  isEntity: IsEntity,
+): readonly ErrorMember[] {
   const isBesideRecord = possible.some((member) => holdsRecord(member, isEntity));
-  const found = possible.flatMap((member) => {
+  return possible.flatMap((member) => {
     if (isEntity(member.name)) return [];
     if (hasErrorName(member)) return toErrorMember(member) ?? [];
     const isOther = isBesideRecord && !holdsRecord(member, isEntity) && !isSuccessName(member.name);
     return isOther ? (toMemberWithMessage(member) ?? []) : [];
   });
-  ERROR_MEMBERS.set(type, found);
-  return found;
 }
-/** Cache: an interface can have hundreds of members, and many mutations return it. */
-const ERROR_MEMBERS = new WeakMap<GraphQLAbstractType, readonly ErrorMember[]>();
 
 /** Returns true if the name of a member, or of its interface, means an error. */
 export function hasErrorName(member: GraphQLObjectType): boolean {

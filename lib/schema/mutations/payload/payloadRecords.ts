@@ -14,6 +14,7 @@ import {
   isObjectType,
   isUnionType,
   getOutputFields,
+  toTypeString,
 } from '../../graphql/types';
 
 /** A place in a mutation's value that returns a record. */
@@ -35,8 +36,24 @@ export interface PayloadRecord {
   readonly order: number;
 }
 
-/** Collects every place in a mutation's value that returns a record, best first. */
-export function collectPayloadRecords(
+/**
+ * Creates the function that collects every place in a mutation's value that returns a record, best first. Mutations
+ * that return the same type share the places.
+ */
+export function createPayloadReader(
+  schema: GraphQLSchema,
+  isEntity: (typeName: string) => boolean,
+): (type: GraphQLOutputType) => readonly PayloadRecord[] {
+  const known = new Map<string, readonly PayloadRecord[]>();
+  return (type) => {
+    const key = toTypeString(type);
+    const records = known.get(key) ?? collectPayloadRecords(schema, type, isEntity);
+    known.set(key, records);
+    return records;
+  };
+}
+
+function collectPayloadRecords(
   schema: GraphQLSchema,
   type: GraphQLOutputType,
   isEntity: (typeName: string) => boolean,
