@@ -8,7 +8,7 @@ import { costOf, median } from './timing';
  * the same with every lazy part of the Model computed.
  */
 export const WAYS = {
-  plain: (text: string): unknown => buildSchema(text),
+  plain: (text: string): unknown => buildSchema(text, { assumeValidSDL: isRefused(text) }),
   bare: (text: string): unknown =>
     buildSchema(text, { assumeValid: true, assumeValidSDL: true, noLocation: true }),
   model: (text: string): unknown => discover(parseSchema(text)),
@@ -17,6 +17,31 @@ export const WAYS = {
 
 export type Way = keyof typeof WAYS;
 export type Costs = Readonly<Record<Way, number>>;
+
+/**
+ * Tells whether graphql-js refuses a schema that discovery reads: an undeclared directive, a field declared twice. Such a
+ * schema is compared with a build without that check, which costs less.
+ */
+export function isRefused(text: string): boolean {
+  const known = REFUSED.get(text) ?? tryBuilding(text);
+  REFUSED.set(text, known);
+  return known;
+}
+const REFUSED = new Map<string, boolean>();
+
+/** Says beforehand whether a schema is refused, so that a process of its own need not try. */
+export function tellRefused(text: string, refused: boolean): void {
+  REFUSED.set(text, refused);
+}
+
+function tryBuilding(text: string): boolean {
+  try {
+    buildSchema(text);
+    return false;
+  } catch {
+    return true;
+  }
+}
 
 /** Counts the values in a value, itself included. Counting reads all of them. */
 function readOut(value: unknown): number {

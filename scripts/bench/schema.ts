@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readCommandLine } from '../commandOptions';
-import { compare, WAYS, type Costs, type Way } from './rounds';
+import { compare, isRefused, tellRefused, WAYS, type Costs, type Way } from './rounds';
 import { schemaFiles } from './schemaFiles';
 import { costOf, median } from './timing';
 
@@ -18,6 +18,7 @@ const LIMIT = 2;
 const ROUNDS = 15;
 const COLD_ROUNDS = 7;
 const COLD = '--cold=';
+const COLD_REFUSED = '--refused=';
 const WARM = '--warm';
 
 const USAGE = `npm run bench:schema [-- <file or folder> …]
@@ -26,7 +27,9 @@ Prints what discovery of schemas costs, as a ratio of what graphql-js needs to b
 function main(args: readonly string[]): number {
   const [mode, only] = args;
   if (mode === WARM && only !== undefined) return warmRounds(only);
-  if (mode?.startsWith(COLD) === true && only !== undefined) return coldOnce(mode.slice(COLD.length), only);
+  for (const kind of [COLD, COLD_REFUSED])
+    if (mode?.startsWith(kind) === true && only !== undefined)
+      return coldOnce(mode.slice(kind.length), only, kind === COLD_REFUSED);
   const { positionals } = readCommandLine(USAGE, { options: {}, maxArguments: Infinity });
   console.log(
     `Text to Model / graphql-js, in processor time; medians of ${ROUNDS} rounds, cold of ${COLD_ROUNDS}; limit: ${LIMIT}`,
@@ -40,7 +43,7 @@ function main(args: readonly string[]): number {
 function report(file: string): number {
   const text = readFileSync(file, 'utf8');
   const warm = JSON.parse(apart(WARM, file)) as Costs;
-  const cold = coldCosts(file);
+  const cold = coldCosts(file, isRefused(text));
   const said = ({ plain, bare, model, whole }: Costs): string =>
     `${(model / plain).toFixed(2)} (${model.toFixed(0)} / ${plain.toFixed(0)} ms; without its checks ${bare.toFixed(0)} ms; read out ${(whole / plain).toFixed(2)})`;
   const size = `${(text.length / 1000).toFixed(0)} kB`;
@@ -53,16 +56,17 @@ function warmRounds(file: string): number {
   return 0;
 }
 
-function coldOnce(name: string, file: string): number {
+function coldOnce(name: string, file: string, refused: boolean): number {
   const text = readFileSync(file, 'utf8');
+  tellRefused(text, refused);
   const way = name in WAYS ? WAYS[name as Way] : WAYS.plain;
   console.log(costOf(() => way(text)));
   return 0;
 }
 
 /** Rotates the order here as well, because a machine may be slower for half a minute. */
-function coldCosts(file: string): Costs {
-  const once = (way: Way): number => Number(apart(`${COLD}${way}`, file));
+function coldCosts(file: string, refused: boolean): Costs {
+  const once = (way: Way): number => Number(apart(`${refused ? COLD_REFUSED : COLD}${way}`, file));
   const rounds = Array.from({ length: COLD_ROUNDS }, (): Costs => ({
     plain: once('plain'),
     bare: once('bare'),
