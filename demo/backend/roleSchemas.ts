@@ -34,13 +34,21 @@ const CLERKS_ONLY: ReadonlySet<string> = new Set([
 /** The one mutation that visitors may call. */
 const VISITORS_MUTATION = 'reportWebVital';
 
-/** Builds a schema for each role. It lacks everything that the role may not use, in introspection and in execution. */
-export function roleSchemas(schema: GraphQLSchema): Readonly<Record<Role, GraphQLSchema>> {
+/**
+ * Builds a schema for each role. It lacks everything that the role may not use, in introspection and in execution. `other` is a
+ * second instance of the schema, which is changed: nobody but clerks sees who lives in a district.
+ */
+export function roleSchemas(
+  schema: GraphQLSchema,
+  other: GraphQLSchema,
+): Readonly<Record<Role, GraphQLSchema>> {
+  const district = other.getType('District');
+  if (isObjectType(district)) delete district.getFields()['residents'];
   return {
     CLERK: schema,
-    RESIDENT: without(schema, (name) => CLERKS_ONLY.has(name)),
+    RESIDENT: without(other, (name) => CLERKS_ONLY.has(name)),
     VISITOR: without(
-      schema,
+      other,
       (name, isMutation) => CLERKS_ONLY.has(name) || (isMutation && name !== VISITORS_MUTATION),
     ),
   };

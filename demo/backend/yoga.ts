@@ -29,8 +29,9 @@ export interface YogaOptions {
 
 /** Creates the GraphQL server: one endpoint, POST and GET, that requires its token. */
 export function makeYoga(options: YogaOptions) {
-  const schema = createSchema({ typeDefs: typeDefs(), resolvers: RESOLVERS });
-  const byRole = options.strict === 'hidden' ? roleSchemas(schema) : null;
+  const makeSchema = () => createSchema({ typeDefs: typeDefs(), resolvers: RESOLVERS });
+  const schema = makeSchema();
+  const byRole = options.strict === 'hidden' ? roleSchemas(schema, makeSchema()) : null;
   const viewers: Viewers = new WeakMap();
   return createYoga<Record<never, never>, Context>({
     schema: byRole === null ? schema : ({ request }) => byRole[roleOf(viewers.get(request) ?? null)],
