@@ -17,13 +17,14 @@ const MAX_VALUES = 10;
 /** A nested object in one line: its texts as they are, other values with their names, joined by commas. Many are folded. */
 export function ObjectLine({ field, value }: ObjectProps) {
   const count = countValues(field, value);
-  if (count <= MAX_VALUES) return <ObjectValues field={field} value={value} />;
+  const values = <ObjectValues field={field} value={value} />;
+  if (count <= MAX_VALUES) return values;
   return (
     <details className="w-fold">
       <summary>
         <FormattedMessage id="record.values" values={{ count }} />
       </summary>
-      <ObjectValues field={field} value={value} />
+      {values}
     </details>
   );
 }

@@ -24,10 +24,9 @@ function countDecimals(value: number | string): number {
 /** Decimal separators of numbers in spreadsheets and in inputs. */
 export const DECIMAL_SEPARATORS: Readonly<Record<Locale, '.' | ','>> = { en: '.', pl: ',' };
 
-/** Drops what binary fractions add to a decimal number: 38.300000000000004 is 38.3. Text stays as it is. */
-function withoutNoise(value: number | string): number | string {
-  return typeof value === 'string' || Number.isInteger(value) ? value : Number(value.toPrecision(15));
-}
+/** Drops what binary fractions add to a decimal number: 38.300000000000004 is 38.3. Text and whole numbers stay as they are. */
+const withoutNoise = (value: number | string): number | string =>
+  Number.isInteger(value) || typeof value === 'string' ? value : +value.toPrecision(15);
 
 /**
  * Formats a number with the language's grouping and decimal sign: 10,431 and 10 431 (but 3204 in Polish). Text stays

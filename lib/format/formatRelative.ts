@@ -58,8 +58,9 @@ function toCalendarStep(moment: number, today: number): Step {
 
 /** Counts the whole months from `today` to a moment, as birthdays count: ten years until the day of the eleventh. */
 function countMonths(moment: number, today: number): number {
-  if (moment < today) return -countMonths(today, moment) || 0;
-  const [from, to] = [new Date(today), new Date(moment)];
-  const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
-  return to.getUTCDate() < from.getUTCDate() ? months - 1 : months;
+  const sign = Math.sign(moment - today);
+  const [from, to] = sign < 0 ? [new Date(moment), new Date(today)] : [new Date(today), new Date(moment)];
+  return sign * (toMonths(to) - toMonths(from) - (to.getUTCDate() < from.getUTCDate() ? 1 : 0));
 }
+
+const toMonths = (date: Date): number => date.getUTCFullYear() * 12 + date.getUTCMonth();
