@@ -167,7 +167,7 @@ function noteOfEmpty(
   { intent }: Pick<Words, 'intent'>,
   { fields }: Pick<FormParts, 'fields'>,
 ): string | null {
-  return intent === 'create' && fields.length === 0 ? translate('form.nothingToFill') : null;
+  return intent === 'create' && fields.length === 0 ? translate('write.nothingToFill') : null;
 }
 
 function noteOf(ctx: FormLoaderContext, note: string | undefined, withheld: readonly FormField[]): string {
