@@ -24,7 +24,7 @@ function buildActionViews(
   entity: Entity,
   of: { readonly status: EnumOption | undefined; readonly href: (action: string) => string },
 ): readonly ActionView[] {
-  const views = entity.actions.filter(isOfOneRecord).map((action): ActionView => {
+  const views = pickOfOneRecord(entity.actions).map((action): ActionView => {
     const { idempotent, targetStatus } = action.source;
     const isThere = idempotent !== undefined && targetStatus?.value === of.status?.value;
     return {
@@ -39,8 +39,11 @@ function buildActionViews(
   ];
 }
 
-/** Tells whether an action is offered on one record: of two that differ in number alone, the one for one record is. */
-const isOfOneRecord = ({ bulkOf }: EntityAction): boolean => bulkOf === undefined;
+/** Picks the actions that are offered on one record: of two that differ in number alone, the one for one record. */
+function pickOfOneRecord(actions: readonly EntityAction[]): readonly EntityAction[] {
+  const names = new Set(actions.map(({ name }) => name));
+  return actions.filter(({ bulkOf }) => bulkOf === undefined || !names.has(bulkOf));
+}
 
 /** The number of buttons for actions that a record shows outside its menu: in its head and in its status flow. */
 const MAX_ACTION_BUTTONS = 2;
@@ -60,8 +63,7 @@ function pickHeadActions(
 ): RecordWrites['headActions'] {
   const shown = flow?.nextActions ?? [];
   const isFinal = status?.tone === 'done' || status?.tone === 'dropped';
-  return actions
-    .filter(isOfOneRecord)
+  return pickOfOneRecord(actions)
     .filter(({ name, source: { danger, effect, targetStatus, idempotent }, weight }) => {
       const isUsual = danger === undefined && effect === undefined;
       const isUseless = idempotent !== undefined && targetStatus?.value === status?.value;

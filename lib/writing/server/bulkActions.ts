@@ -40,11 +40,12 @@ function findBulkSource(entity: Entity, name: string): WriteSource | null {
 function bulkActions(entity: Entity): readonly EntityAction[] {
   // Rows of several types have different keys.
   if (entity.key === null || entity.members !== undefined) return [];
+  const removal: readonly EntityAction[] =
+    entity.delete === null ? [] : [{ name: DELETE_ACTION_NAME, source: entity.delete }];
+  const actions = [...entity.actions, ...removal].filter(({ source }) => isByKey(source));
   // Of two actions that differ in number alone, the one for several records takes one request.
-  const repeated = new Set(entity.actions.map(({ bulkOf }) => bulkOf));
-  const actions = entity.actions.filter(({ name }) => !repeated.has(name));
-  const removal = entity.delete === null ? [] : [{ name: DELETE_ACTION_NAME, source: entity.delete }];
-  return [...actions, ...removal].filter(({ source }) => isByKey(source));
+  const repeated = new Set(actions.map(({ bulkOf }) => bulkOf));
+  return actions.filter(({ name }) => !repeated.has(name));
 }
 
 /**
