@@ -1,5 +1,6 @@
 import { MAX_MAIN_ENTITIES } from './entityGroup';
 import { getListedEntities, hasOpenList } from './listedEntities';
+import { memoizeByObject } from './memoize';
 import type { Entity, Model } from './model';
 import type { RelatedList } from './reads';
 
@@ -40,9 +41,9 @@ export function findOwnedLists(model: Model, entity: Entity): readonly OwnedList
 
 /**
  * Returns the entities that visitors look for although they stand only on the records of others: those that weigh at
- * least half as much as the last of the main lists.
+ * least half as much as the last of the main lists. Cached, because home and every menu ask.
  */
-export function getOwnedEntities(model: Model): readonly OwnedEntity[] {
+export const getOwnedEntities = memoizeByObject((model: Model): readonly OwnedEntity[] => {
   const least = getListedEntities(model).slice(0, MAX_MAIN_ENTITIES).at(-1)?.weight.points ?? 0;
   return model.entities
     .filter(({ weight }) => weight.points >= least / 2)
@@ -52,7 +53,7 @@ export function getOwnedEntities(model: Model): readonly OwnedEntity[] {
       return first === undefined ? [] : [{ entity, lists: [first, ...others] }];
     })
     .slice(0, MAX_OWNED_ENTITIES);
-}
+});
 
 const getPoints = ({ weight }: RelatedList): number => weight?.points ?? 0;
 const rank = ({ owner, list }: OwnedList): number => owner.weight.points + getPoints(list);
