@@ -19,7 +19,7 @@ export interface WrittenRecord {
 
 /** Reads the written record from a mutation's value; null where there is none. Never throws. */
 export function readWrittenRecord(reader: RecordReader, value: unknown): WrittenRecord | null {
-  const outer = reader.on === undefined ? value : findFirstMember(value, reader.on);
+  const outer = findPayload(reader, value);
   const record = readOne(reader, getFirstAtPath(outer, reader.path));
   const isFirst = record !== null && getRowsAtPath(outer, reader.path).length > 1;
   return isFirst ? { ...record, several: true } : record;
@@ -32,13 +32,17 @@ export function readWrittenKeys(
 ): readonly (readonly string[])[] {
   const { record: reader, isWrittenRecord, path } = answer;
   if (reader === null || !isWrittenRecord) return [];
-  const value = getAtPath(data, path);
-  const outer = reader.on === undefined ? value : findFirstMember(value, reader.on);
+  const outer = findPayload(reader, getAtPath(data, path));
   if (!Array.isArray(getAtPath(outer, reader.path))) return [];
   return getRowsAtPath(outer, reader.path).flatMap((row) => {
     const key = readOne(reader, row)?.key ?? null;
     return key === null ? [] : [key];
   });
+}
+
+/** Finds the member of a mutation's value that holds the record. */
+function findPayload({ on }: RecordReader, value: unknown): unknown {
+  return on === undefined ? value : findFirstMember(value, on);
 }
 
 function readOne(reader: RecordReader, found: unknown): WrittenRecord | null {
