@@ -42,7 +42,7 @@ export async function loadHomePage(request: PageRequest): Promise<LoadResult<Hom
 
 /** Tells whether signing in may show more to the visitor. */
 const canSignIn = ({ openedBy }: Pick<PageRequest, 'openedBy'>): boolean =>
-  openedBy === '' && getServerConfig().auth !== null;
+  openedBy === '' && getServerConfig().public.signIn;
 
 /** Lists the entities that can be seen after signing in, which are not counted. */
 function listProtected({
