@@ -6,7 +6,7 @@ import { ObjectLine } from './ObjectLine';
 import { LabelText } from '../ui/LabelText';
 import { CopyButton } from '../ui/CopyButton';
 import { Icon } from '../ui/Icon';
-import type { RowView } from '../../lib/view/rowView';
+import { isEmptyValue, type RowView } from '../../lib/view/rowView';
 
 type Values = RowView['values'];
 
@@ -106,12 +106,5 @@ function PositionFact({ text }: { text: string }) {
         </a>
       </dd>
     </div>
-  );
-}
-
-/** Returns true if a value has nothing to show; false and 0 are values. */
-export function isEmptyValue(value: RowView['values'][string] | undefined): boolean {
-  return (
-    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
   );
 }

@@ -4,6 +4,7 @@ import { ValueView } from '../fields/ValueView';
 import type { FieldValue } from '../fields/fieldView';
 import { LabelText } from '../ui/LabelText';
 import { NoValue } from '../ui/ValuePlaceholders';
+import { isEmptyValue } from '../../lib/view/rowView';
 import { KIND_TRAITS } from '../../lib/schema/model/kindTraits';
 
 interface ObjectProps {
@@ -35,13 +36,13 @@ function countValues({ fields = [], money, picture }: FieldDescription, value: F
   if (fields.length === 0 || money !== undefined || picture !== undefined) return 1;
   return fields.reduce((sum, one) => {
     const part = own?.[one.name];
-    return isNothing(part) ? sum : sum + (Array.isArray(part) ? 1 : countValues(one, part ?? null));
+    return isEmptyValue(part) ? sum : sum + (Array.isArray(part) ? 1 : countValues(one, part ?? null));
   }, 0);
 }
 
 function ObjectValues({ field, value }: ObjectProps) {
   const own = value as { readonly [name: string]: FieldValue } | null;
-  const known = (field.fields ?? []).filter((one) => !isNothing(own?.[one.name]));
+  const known = (field.fields ?? []).filter((one) => !isEmptyValue(own?.[one.name]));
   if (known.length === 0) return <NoValue />;
   return known.map((one, index) => (
     <span key={one.name}>
@@ -58,10 +59,4 @@ function ObjectValues({ field, value }: ObjectProps) {
       )}
     </span>
   ));
-}
-
-function isNothing(value: FieldValue | undefined): boolean {
-  return (
-    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-  );
 }

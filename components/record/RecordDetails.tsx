@@ -2,7 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '../../lib/intl/messages';
 import type { FieldDescription } from '../../lib/view/fieldDescription';
 import { Card } from './Card';
-import { FactList, isEmptyValue } from './FactList';
+import { FactList } from './FactList';
+import { isEmptyValue } from '../../lib/view/rowView';
 import type { RecordView, DetailPart } from '../../lib/reading/record/recordView';
 
 type Detail = RecordView['details'][number];

@@ -11,3 +11,10 @@ export interface RowView {
   readonly title: string;
   readonly values: { readonly [field: string]: Json | RecordLink | readonly (RecordLink | null)[] };
 }
+
+/** Returns true if a value has nothing to show; false and 0 are values. */
+export function isEmptyValue(value: RowView['values'][string] | undefined): boolean {
+  return (
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  );
+}
