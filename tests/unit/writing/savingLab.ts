@@ -1,7 +1,4 @@
 import { buildSchema, graphql } from 'graphql';
-import { getTranslator } from '../../../lib/intl/translate';
-import { createLabels } from '../../../lib/operator/labels/labels';
-import { createLabelContext } from '../../../lib/reading/describe/describeField';
 import { discover } from '../../../lib/schema/discover';
 import type { Draft, Drafts } from '../../../lib/writing/drafts/draft';
 import type { WriteError } from '../../../lib/operations/write/writeErrors';
@@ -13,6 +10,7 @@ import type { SaveTransport } from '../../../lib/writing/save/saveTransport';
 import type { SaveResult } from '../../../lib/writing/save/saveState';
 import { loadCreateForm, loadUpdateForm } from '../../../lib/writing/server/loadForm';
 import type { FormView } from '../../../lib/writing/form/formView';
+import { createFormContext } from './server/formLoading';
 
 const schema = buildSchema(`
   type Query { notes(search: String): [Note!]! note(id: ID!): Note }
@@ -142,19 +140,14 @@ export class SavingLab {
     const model = discover(schema);
     const [entity] = model.entities.filter(({ type }) => type === 'Note');
     if (entity === undefined) throw new Error('no notes');
-    const to = {
-      ...createLabelContext(model, createLabels(null, 'en')),
-      translate: getTranslator('en'),
-      now: '2026-01-02T03:04:05.000Z',
+    const to = createFormContext(model, {
       address: '/notes/1/edit',
-      query: {},
-      isPosted: false,
       fetcher: async ({ query, variables = {} }: { query: string; variables?: object }) => {
         const end = await this.execute(query, variables);
         if (end.type !== 'answered') throw new Error('not answered');
         return { type: 'ok' as const, status: 200, data: end.data as never, errors: end.errors };
       },
-    };
+    });
     const loaded =
       of === 'create' ? await loadCreateForm(to, entity) : await loadUpdateForm(to, { entity, key: ['1'] });
     if (loaded?.ok !== true) throw new Error('no form');

@@ -2,6 +2,18 @@ import { buildSchema } from 'graphql';
 import { expect, test } from 'vitest';
 import { discover } from '../../../../lib/schema/discover';
 
+const ENTRY = /* GraphQL */ `
+  id: ID!
+  description: String!
+  type: EntryType!
+  wallet: Wallet!
+  transfer: Transfer
+  amount: Money!
+  netAmount: Money!
+  feeAmount: Money!
+  createdAt: DateTime!
+`;
+
 const { entities } = discover(
   buildSchema(/* GraphQL */ `
     scalar DateTime
@@ -39,39 +51,9 @@ const { entities } = discover(
       amount: Money!
       createdAt: DateTime!
     }
-    interface Entry {
-      id: ID!
-      description: String!
-      type: EntryType!
-      wallet: Wallet!
-      transfer: Transfer
-      amount: Money!
-      netAmount: Money!
-      feeAmount: Money!
-      createdAt: DateTime!
-    }
-    type Debit implements Entry {
-      id: ID!
-      description: String!
-      type: EntryType!
-      wallet: Wallet!
-      transfer: Transfer
-      amount: Money!
-      netAmount: Money!
-      feeAmount: Money!
-      createdAt: DateTime!
-    }
-    type Credit implements Entry {
-      id: ID!
-      description: String!
-      type: EntryType!
-      wallet: Wallet!
-      transfer: Transfer
-      amount: Money!
-      netAmount: Money!
-      feeAmount: Money!
-      createdAt: DateTime!
-    }
+    interface Entry { ${ENTRY} }
+    type Debit implements Entry { ${ENTRY} }
+    type Credit implements Entry { ${ENTRY} }
   `),
 );
 const columnsOf = (type: string): readonly string[] =>

@@ -52,7 +52,8 @@ describe('adding below a record', () => {
     );
   });
 
-  it('fills in a record whose interface the field takes, where both have the same key', () => {
+  /** The form of a bulletin below a club, which is an account. `fields` are further ones of a bulletin. */
+  const getBulletinHref = (fields: string, mutation: string): string | null => {
     const wider = discover(
       buildSchema(`
         interface Account { id: ID! name: String! }
@@ -60,30 +61,26 @@ describe('adding below a record', () => {
           bulletins: [Bulletin!]! bulletin(id: ID!): Bulletin }
         type Club implements Account { id: ID! name: String! bulletins: [Bulletin!]! }
         type Person implements Account { id: ID! name: String! }
-        type Bulletin { id: ID! text: String! account: Account }
-        type Mutation { createBulletin(text: String!, account: ID!): Bulletin }`),
+        type Bulletin { id: ID! text: String! ${fields} }
+        ${mutation}`),
     );
     const of = (type: string) => wider.entities.find((one) => one.type === type) ?? entity('Report');
-    expect(getAddChildHref(wider, of('Bulletin'), { entity: of('Club'), key: ['7'] })).toBe(
+    return getAddChildHref(wider, of('Bulletin'), { entity: of('Club'), key: ['7'] });
+  };
+
+  it('fills in a record whose interface the field takes, where both have the same key', () => {
+    const mutation = 'type Mutation { createBulletin(text: String!, account: ID!): Bulletin }';
+    expect(getBulletinHref('account: Account', mutation)).toBe(
       '/bulletins/new?account=7&returnTo=%2Fclubs%2F7',
     );
   });
 
   it('fills in the field that is named after the interface, where several fields take its records', () => {
-    const wider = discover(
-      buildSchema(`
-        interface Account { id: ID! name: String! }
-        type Query { accounts: [Account!]! account(id: ID!): Account clubs: [Club!]! club(id: ID!): Club
-          bulletins: [Bulletin!]! bulletin(id: ID!): Bulletin }
-        type Club implements Account { id: ID! name: String! bulletins: [Bulletin!]! }
-        type Person implements Account { id: ID! name: String! }
-        type Bulletin { id: ID! text: String! account: Account fromAccount: Account }
-        input AccountReference { id: ID }
-        input BulletinInput { text: String! fromAccount: AccountReference account: AccountReference! }
-        type Mutation { createBulletin(bulletin: BulletinInput!): Bulletin }`),
-    );
-    const of = (type: string) => wider.entities.find((one) => one.type === type) ?? entity('Report');
-    expect(getAddChildHref(wider, of('Bulletin'), { entity: of('Club'), key: ['7'] })).toBe(
+    const mutation = `
+      input AccountReference { id: ID }
+      input BulletinInput { text: String! fromAccount: AccountReference account: AccountReference! }
+      type Mutation { createBulletin(bulletin: BulletinInput!): Bulletin }`;
+    expect(getBulletinHref('account: Account fromAccount: Account', mutation)).toBe(
       '/bulletins/new?account=7&returnTo=%2Fclubs%2F7',
     );
   });

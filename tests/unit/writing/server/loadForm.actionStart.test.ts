@@ -1,12 +1,8 @@
-import { buildSchema, graphql } from 'graphql';
+import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
-import type { JsonValue } from '../../../../lib/backend/backendResult';
-import { getTranslator } from '../../../../lib/intl/translate';
-import { createLabels } from '../../../../lib/operator/labels/labels';
-import { createLabelContext } from '../../../../lib/reading/describe/describeField';
 import { discover } from '../../../../lib/schema/discover';
-import type { FormLoaderContext } from '../../../../lib/writing/server/formContext';
 import { loadRecordActionForm } from '../../../../lib/writing/server/loadForm';
+import { createFormContext, createRootFetcher } from './formLoading';
 
 const schema = buildSchema(`
   type Query { repairs(first: Int): [Repair!]! repair(id: ID!): Repair }
@@ -20,20 +16,7 @@ const schema = buildSchema(`
 const model = discover(schema);
 const repair = { id: '1', title: 'Flat tyre', text: 'Rear wheel', tags: ['tyre'], version: 3 };
 
-const ctx: FormLoaderContext = {
-  ...createLabelContext(model, createLabels(null, 'en')),
-  translate: getTranslator('en'),
-  now: '2026-01-02T03:04:05.000Z',
-  address: '/',
-  query: {},
-  isPosted: false,
-  fetcher: async ({ query, variables }) => {
-    const rootValue = { repair: () => repair };
-    const answer = await graphql({ schema, source: query, variableValues: variables ?? {}, rootValue });
-    const data = JSON.parse(JSON.stringify(answer.data ?? null)) as Record<string, JsonValue> | null;
-    return { type: 'ok', status: 200, data, errors: [] };
-  },
-};
+const ctx = createFormContext(model, { fetcher: createRootFetcher(schema, { repair: () => repair }) });
 
 async function loadDrafts(name: string) {
   const entity = model.entities.find(({ type }) => type === 'Repair');

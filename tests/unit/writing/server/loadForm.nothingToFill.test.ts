@@ -1,10 +1,8 @@
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
-import { getTranslator } from '../../../../lib/intl/translate';
-import { createLabels } from '../../../../lib/operator/labels/labels';
-import { createLabelContext } from '../../../../lib/reading/describe/describeField';
 import { discover } from '../../../../lib/schema/discover';
 import { loadCreateForm } from '../../../../lib/writing/server/loadForm';
+import { createFormContext } from './formLoading';
 
 const model = discover(
   buildSchema(`
@@ -17,15 +15,6 @@ const model = discover(
 it('a form without fields says that there is nothing to fill in', async () => {
   const entity = model.entities.find(({ type }) => type === 'Order');
   if (entity === undefined) throw new Error('no entity');
-  const ctx = {
-    ...createLabelContext(model, createLabels(null, 'en')),
-    translate: getTranslator('en'),
-    now: '2026-01-02T03:04:05.000Z',
-    address: '/',
-    query: {},
-    isPosted: false,
-    fetcher: () => Promise.reject(new Error('nothing is read')),
-  };
-  const form = await loadCreateForm(ctx, entity);
+  const form = await loadCreateForm(createFormContext(model), entity);
   expect(form?.ok === true && form.view.note).toBe('There is nothing to fill in.');
 });

@@ -1,13 +1,9 @@
-import { buildSchema, graphql } from 'graphql';
+import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
-import type { JsonValue } from '../../../../lib/backend/backendResult';
-import { getTranslator } from '../../../../lib/intl/translate';
-import { createLabels } from '../../../../lib/operator/labels/labels';
-import { createLabelContext } from '../../../../lib/reading/describe/describeField';
 import { discover } from '../../../../lib/schema/discover';
-import type { FormLoaderContext } from '../../../../lib/writing/server/formContext';
 import type { FormView } from '../../../../lib/writing/form/formView';
 import { loadRecordActionForm } from '../../../../lib/writing/server/loadForm';
+import { createFormContext, createRootFetcher } from './formLoading';
 
 const schema = buildSchema(`
   type Query { orders(first: Int): [Order!]! order(id: ID!): Order }
@@ -18,19 +14,7 @@ const model = discover(schema);
 
 async function openForm(nextStates: readonly string[] | null): Promise<FormView> {
   const rootValue = { order: () => ({ id: '1', code: 'A1', state: 'PaymentSettled', nextStates }) };
-  const ctx: FormLoaderContext = {
-    ...createLabelContext(model, createLabels(null, 'en')),
-    translate: getTranslator('en'),
-    now: '2026-01-02T03:04:05.000Z',
-    address: '/',
-    query: {},
-    isPosted: false,
-    fetcher: async ({ query, variables }) => {
-      const answer = await graphql({ schema, source: query, variableValues: variables ?? {}, rootValue });
-      const data = JSON.parse(JSON.stringify(answer.data ?? null)) as Record<string, JsonValue> | null;
-      return { type: 'ok', status: 200, data, errors: [] };
-    },
-  };
+  const ctx = createFormContext(model, { fetcher: createRootFetcher(schema, rootValue) });
   const [entity] = model.entities;
   const [action] = entity?.actions ?? [];
   if (entity === undefined || action === undefined) throw new Error('no action');

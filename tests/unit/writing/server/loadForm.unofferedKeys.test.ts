@@ -1,11 +1,9 @@
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
-import { getTranslator } from '../../../../lib/intl/translate';
-import { createLabels } from '../../../../lib/operator/labels/labels';
-import { createLabelContext } from '../../../../lib/reading/describe/describeField';
 import { discover } from '../../../../lib/schema/discover';
 import type { FormLoaderContext } from '../../../../lib/writing/server/formContext';
 import { loadCreateForm } from '../../../../lib/writing/server/loadForm';
+import { createFormContext } from './formLoading';
 
 const model = discover(
   buildSchema(`
@@ -17,15 +15,10 @@ const model = discover(
 );
 
 async function readNote(query: FormLoaderContext['query']): Promise<string | undefined> {
-  const ctx: FormLoaderContext = {
-    ...createLabelContext(model, createLabels(null, 'en')),
-    translate: getTranslator('en'),
-    now: '2026-01-02T03:04:05.000Z',
-    address: '/',
+  const ctx = createFormContext(model, {
     query,
-    isPosted: false,
     fetcher: async () => ({ type: 'ok', status: 200, data: null, errors: [] }),
-  };
+  });
   const entity = model.entities.find(({ type }) => type === 'Letter');
   const form = entity === undefined ? null : await loadCreateForm(ctx, entity);
   if (form?.ok !== true) throw new Error('no form');
