@@ -1,7 +1,8 @@
 import type { GraphQLAbstractType } from 'graphql';
-import type { DiscoveredEntity, EntityType } from './discoveredEntity';
-import type { Evidence, Field } from '../model/model';
-import type { GetSource, RecordKey, ListSource } from '../model/reads';
+import type { DiscoveredEntity } from './discoveredEntity';
+import { lazy, withParts } from '../model/lazy';
+import type { Evidence } from '../model/model';
+import type { GetSource } from '../model/reads';
 import { findListEnvelope } from '../shapes/envelope';
 import {
   getDescription,
@@ -38,7 +39,7 @@ export function discoverEntity(
   const chosen = chooseMainList(found.type, lists, reading);
   const reads = findRecordReads(found.type, chosen, reading);
   return {
-    entity: new LazyEntity({ found, chosen, reads, lists, reading }, name),
+    entity: entityOf({ found, chosen, reads, lists, reading }, name),
     listRoot: chosen.root,
     get getRoot() {
       return reads.best()?.root ?? null;
@@ -55,85 +56,39 @@ interface EntitySource {
   readonly reading: SchemaIndex;
 }
 
-/** Computes on demand what the names and places of other entities do not depend on. */
-class LazyEntity implements DiscoveredEntity {
-  readonly type: string;
-  readonly graphqlType: EntityType;
-  readonly slug: string;
-  readonly labels: DiscoveredEntity['labels'];
-  readonly description?: string;
-  readonly members: readonly string[];
-  readonly related: DiscoveredEntity['related'];
-  readonly evidence: DiscoveredEntity['evidence'];
-  private foundTitle: string | null | undefined;
-  private foundTitleBefore: readonly string[] | undefined;
-  private foundArguments: readonly string[] | undefined;
-  private foundInputs: readonly string[] | undefined;
-  private foundFilters: readonly string[] | undefined;
+type EntityIdentity = Pick<
+  DiscoveredEntity,
+  'type' | 'graphqlType' | 'slug' | 'labels' | 'description' | 'members' | 'related' | 'evidence'
+>;
 
-  constructor(
-    private readonly source: EntitySource,
-    { slug, labels }: SlugAndLabels,
-  ) {
-    const { found, reading } = source;
-    const { type } = found;
-    this.type = type.name;
-    this.graphqlType = type;
-    this.slug = slug;
-    this.labels = labels;
-    const { description } = getDescription(type);
-    if (description !== undefined) this.description = description;
-    this.members = isAbstractType(type) ? membersOf(type, reading) : NO_MEMBERS;
-    this.related = () => reading.getRelatedLists(type);
-    this.evidence = () => evidenceOf(source, this);
-  }
-
-  get key(): RecordKey | null {
-    return this.source.reads.key();
-  }
-
-  get keys(): readonly RecordKey[] {
-    return this.source.reads.keys();
-  }
-
-  get list(): ListSource | null {
-    return this.source.chosen.list;
-  }
-
-  get get(): GetSource | null {
-    return this.source.reads.get();
-  }
-
-  get fields(): readonly Field[] {
-    return this.source.reading.getEntityFields(this.graphqlType);
-  }
-
-  get title(): string | null {
-    if (this.foundTitle === undefined) this.foundTitle = findTitlePath(this.graphqlType, this.fields);
-    return this.foundTitle;
-  }
-
-  get titleBefore(): readonly string[] {
-    this.foundTitleBefore ??= findTitlePrefixes(this.fields, this.title);
-    return this.foundTitleBefore;
-  }
-
-  get keyArgumentNames(): readonly string[] {
-    this.foundArguments ??= [...new Set(this.source.reads.gets().flatMap(getKeyArgumentNames))];
-    return this.foundArguments;
-  }
-
-  get uniqueInputs(): readonly string[] {
-    this.foundInputs ??= [
-      ...new Set(this.source.reads.gets().flatMap(({ uniqueInput }) => uniqueInput ?? [])),
-    ];
-    return this.foundInputs;
-  }
-
-  get filterInputs(): readonly string[] {
-    this.foundFilters ??= filterInputs(this.source.lists);
-    return this.foundFilters;
-  }
+/** Builds an entity. What the names and places of other entities do not depend on is computed on demand. */
+function entityOf(source: EntitySource, { slug, labels }: SlugAndLabels): DiscoveredEntity {
+  const { found, chosen, reads, lists, reading } = source;
+  const { type } = found;
+  const title = lazy(() => findTitlePath(type, reading.getEntityFields(type)));
+  const identity: EntityIdentity = {
+    type: type.name,
+    graphqlType: type,
+    slug,
+    labels,
+    ...getDescription(type),
+    members: isAbstractType(type) ? membersOf(type, reading) : NO_MEMBERS,
+    related: () => reading.getRelatedLists(type),
+    evidence: () => evidenceOf(source, entity),
+  };
+  const entity = withParts<EntityIdentity, Omit<DiscoveredEntity, keyof EntityIdentity>>(identity, {
+    key: reads.key,
+    keys: reads.keys,
+    list: () => chosen.list,
+    get: reads.get,
+    fields: () => reading.getEntityFields(type),
+    title,
+    titleBefore: lazy(() => findTitlePrefixes(reading.getEntityFields(type), title())),
+    keyArgumentNames: lazy(() => [...new Set(reads.gets().flatMap(getKeyArgumentNames))]),
+    uniqueInputs: lazy(() => [...new Set(reads.gets().flatMap(({ uniqueInput }) => uniqueInput ?? []))]),
+    filterInputs: lazy(() => filterInputs(lists)),
+  });
+  return entity;
 }
 
 const NO_MEMBERS: readonly string[] = [];
