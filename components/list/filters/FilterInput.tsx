@@ -62,6 +62,7 @@ const OPERATOR_MESSAGE_IDS: ReadonlyMap<string, MessageId> = new Map([
   ['lt', 'list.filter.below'],
   ['contains', 'list.filter.contains'],
   ['startsWith', 'list.filter.startsWith'],
+  ['in', 'list.filter.in'],
 ]);
 
 function TextInput({ filter, op }: { filter: FilterFieldView; op: string }) {
@@ -71,8 +72,11 @@ function TextInput({ filter, op }: { filter: FilterFieldView; op: string }) {
   const isDay = isDateKind(filter.kind);
   // "From" and "to" include the day, whatever the backend's operator is.
   const messageId =
-    OPERATOR_MESSAGE_IDS.get(isDay ? op.replace(/t$/, 'te') : op) ??
-    (isKey ? 'list.filter.key' : 'list.filter.equals');
+    filter.pairs === true
+      ? 'list.filter.pair'
+      : isKey
+        ? 'list.filter.key'
+        : (OPERATOR_MESSAGE_IDS.get(isDay ? op.replace(/t$/, 'te') : op) ?? 'list.filter.equals');
   const current = filter.current[op] ?? '';
   const label = `${filter.label.text}: ${intl.formatMessage({ id: messageId })}`;
   return (

@@ -79,6 +79,7 @@ function getFilledArguments(operation: FilterOperation): readonly string[] {
 }
 
 function getExampleValue(operation: FilterOperation): Json {
+  if (operation.nameArg !== undefined) return 'a=a';
   return operation.op === 'isNull' ? true : operation.op === 'in' ? ['a'] : 'a';
 }
 

@@ -106,3 +106,14 @@ function toLikePattern(op: OperandFormat['op'], text: string): string {
       return text;
   }
 }
+
+/**
+ * Splits the text of a condition on a pair at its first `=`: `colour=dark red`. Null where the name or the value is
+ * missing.
+ */
+export function parsePair(text: string): { readonly name: string; readonly value: string } | null {
+  const cut = text.indexOf('=');
+  if (cut === -1) return null;
+  const [name, value] = [text.slice(0, cut).trim(), text.slice(cut + 1).trim()];
+  return name === '' || value === '' ? null : { name, value };
+}

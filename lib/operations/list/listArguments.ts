@@ -12,7 +12,7 @@ import type { Model } from '../../schema/model/model';
 import { buildArgumentValues, type ArgumentValues } from '../document/argumentValues';
 import type { ListRequest, FilterValue } from '../listState';
 import { buildWindowConstants, type PageWindow } from './pageWindow';
-import { formatOperand, buildPageWideConstants } from '../document/inputValues';
+import { formatOperand, buildPageWideConstants, parsePair } from '../document/inputValues';
 
 type Group = readonly ArgConstant[];
 
@@ -92,6 +92,7 @@ function findFilterOperation(source: ListSource, filter: FilterValue): FoundOper
  * backend stores those.
  */
 function buildFilterGroup({ operation, minor }: FoundOperation, typed: FilterValue): Group {
+  if (operation.nameArg !== undefined) return buildPairGroup(operation, operation.nameArg, typed.value);
   const filter = minor === undefined ? typed : { ...typed, value: convertToMinorUnits(typed.value, minor) };
   const { fallbackArg: or } = operation;
   if (filter.useAlternative !== true || or === undefined)
@@ -102,6 +103,15 @@ function buildFilterGroup({ operation, minor }: FoundOperation, typed: FilterVal
   return [
     ...(operation.constants ?? []),
     { at: or, value: formatOperand({ ...operation, loose: true }, filter.value) },
+  ];
+}
+
+function buildPairGroup(operation: FilterOperation, nameArg: ArgRef, typed: Json): Group {
+  const pair = parsePair(String(typed));
+  if (pair === null) return [];
+  return [
+    { at: nameArg, value: pair.name },
+    { at: operation.at, value: formatOperand(operation, pair.value) },
   ];
 }
 

@@ -14,7 +14,7 @@ import { KIND_TRAITS, type KindTraits } from '../../schema/model/kindTraits';
 const OFFERED_OPERATORS: Readonly<
   Record<NonNullable<KindTraits['filter']>, readonly (readonly FilterOperator[])[]>
 > = {
-  text: [['contains', 'startsWith', 'eq']],
+  text: [['contains', 'startsWith', 'eq', 'in']],
   range: [['gte', 'gt'], ['lte', 'lt'], ['eq']],
   // Selecting both would filter nothing.
   yesNo: [['eq', 'in']],
@@ -53,6 +53,7 @@ function filterFieldView(ctx: LabelContext, input: TableInput, field: FilterFiel
     kind,
     list,
     ...(more === null ? {} : { more }),
+    ...(field.operations.some(({ nameArg }) => nameArg !== undefined) ? { pairs: true as const } : {}),
     ...(options === undefined
       ? {}
       : {

@@ -38,6 +38,8 @@ export interface FilterFieldView extends FieldDescription {
   readonly current: { readonly [op: string]: string };
   /** Part that is loaded when the form is opened: the other values of a large enum, or a search for records. */
   readonly more?: 'options' | 'records';
+  /** The condition is a pair that is typed as `name=value`. */
+  readonly pairs?: true;
   /** Titles of the selected records, by key. */
   readonly titles?: { readonly [key: string]: string };
 }

@@ -8,6 +8,7 @@ import {
 import { toMinorUnits } from '../../schema/model/minorUnits';
 import type { Json } from '../../schema/model/json';
 import { parseDay } from '../../format/calendarDay';
+import { parsePair } from '../../operations/document/inputValues';
 import { parseScalar, isIntegerType } from '../../operations/document/recordIdentity';
 import type { FilterValue, ListState, PagePosition } from '../../operations/listState';
 import { findBoardFilter } from './boardPlan';
@@ -184,13 +185,14 @@ function parseFilters(
   const filters: FilterValue[] = [];
   for (const [name, raw] of Object.entries(query)) {
     if (!name.startsWith(start) || raw === undefined) continue;
-    const values = (typeof raw === 'string' ? [raw] : raw).filter((text) => text !== '');
-    if (values.length === 0) continue; // An empty field of the filter form.
+    const texts = (typeof raw === 'string' ? [raw] : raw).filter((text) => text !== '');
+    if (texts.length === 0) continue; // An empty field of the filter form.
     const found = findOperation(source, name.slice(start.length));
     if (found === null) {
-      problems.push({ type: 'unknownFilter', name: name.slice(start.length), value: values.join(', ') });
+      problems.push({ type: 'unknownFilter', name: name.slice(start.length), value: texts.join(', ') });
       continue;
     }
+    const values = isTextList(found) ? texts.flatMap(splitTexts) : texts;
     const parsed = values.map((text) => parseValue(found.field, found.operation, text));
     const usable = parsed.filter((value) => value !== undefined);
     if (usable.length < parsed.length)
@@ -213,9 +215,22 @@ function findOperation(
   return field === undefined || operation === undefined ? null : { field, operation };
 }
 
+/** Tells whether a condition takes several texts, which the filter form has in one input. */
+function isTextList({ field, operation }: { field: FilterField; operation: FilterOperation }): boolean {
+  return operation.op === 'in' && KIND_TRAITS[field.kind].filter === 'text';
+}
+
+function splitTexts(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
 /** Parses the text of a URL as the field's value; undefined if it is invalid (0, '' and false are values). */
 function parseValue(field: FilterField, operation: FilterOperation, text: string): Json | undefined {
   if (operation.op === 'isNull') return parseBoolean(text);
+  if (operation.nameArg !== undefined) return parsePair(text) === null ? undefined : text;
   if (field.minor !== undefined) return parseAmount(text, field.minor);
   switch (KIND_TRAITS[field.kind].filter) {
     case 'yesNo':

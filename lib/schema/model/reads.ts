@@ -125,6 +125,8 @@ export interface FilterOperation {
   readonly constants?: readonly ArgConstant[];
   /** An alternative argument, used where the backend refuses the first. */
   readonly fallbackArg?: ArgRef;
+  /** The place of the name, where a condition is a pair of a name and a value. It is typed as `name=value`. */
+  readonly nameArg?: ArgRef;
   /** Printed type of the value itself. */
   readonly type: string;
 }

@@ -7,6 +7,7 @@ import { unwrapTypeName } from '../model/typeName';
 import type { RowColumns } from './columns';
 import { LOGIC_KEY, findConditionTriple } from './filterContainer';
 import { getInputOperators, findSuffixOperator, type InputOperator } from './filterOperators';
+import { findPairCondition } from './filterPair';
 import { findKeySlot, getKeySlots, type ArgumentSlot } from './argumentSlot';
 import { isEnumType, isInputObjectType, isLeafType } from '../graphql/types';
 import { isDateKind, KIND_TRAITS } from '../model/kindTraits';
@@ -52,6 +53,8 @@ export function buildFlatFilter(slots: readonly ArgumentSlot[], facts: RowContex
   const compared = free.flatMap((slot): readonly FilterField[] => {
     const { named, lists } = slot.ref;
     if (!isInputObjectType(named) || lists > 1 || facts.columns.findPath(slot.name) === null) return [];
+    const pair = pairField(slot, facts);
+    if (pair !== null) return [pair];
     return objectField(lists === 1 ? slot.element : slot, named, facts, 1);
   });
   if (leaves.length === 0 && compared.length === 0) return null;
@@ -70,8 +73,19 @@ function keyFields(container: ArgumentSlot, facts: RowContext, depth: number): r
     if (demanded.some((other) => other !== key)) return [];
     const { named, lists } = key.ref;
     if (!isInputObjectType(named)) return leafField(key, facts, depth === 0);
+    const pair = pairField(key, facts);
+    if (pair !== null) return [pair];
     return lists > 0 ? [] : objectField(key, named, facts, depth);
   });
+}
+
+/** Builds a condition on pairs of a name and a value. An object of the row is narrowed by its own fields instead. */
+function pairField(slot: ArgumentSlot, { columns }: RowContext): FilterField | null {
+  const path = columns.findPath(slot.name);
+  const column = path === null ? null : columns.getField(path);
+  if (slot.ref.lists === 0 && column !== null && !column.list) return null;
+  const condition = findPairCondition(slot);
+  return condition === null ? null : { field: path ?? slot.name, kind: 'text', operations: [condition] };
 }
 
 function objectField(
@@ -139,7 +153,7 @@ function leafField(slot: ArgumentSlot, facts: RowContext, allowOwnName: boolean)
       ? columns.findPath(slot.name.replace(/(_?in|_?list|s)$/i, ''))
       : null;
   const path = exact ?? ending?.field ?? plural;
-  if (path === null && !allowOwnName) return [];
+  if (path === null && (!allowOwnName || (isList && isOtherComparison(slot.name, columns)))) return [];
   const meaning = ending?.meaning ?? { op: isList ? ('in' as const) : ('eq' as const) };
   if (isList && meaning.op !== 'in') return [];
   const found: FilterOperation = {
@@ -149,6 +163,12 @@ function leafField(slot: ArgumentSlot, facts: RowContext, allowOwnName: boolean)
     ...(isList ? { list: true as const } : {}),
   };
   return [{ ...subject(path ?? slot.name, facts, slot.ref.named), operations: [found] }];
+}
+
+/** Tells whether a list compares a column in a way that is not read: `title_not_in`, `tags_contains_all`. */
+function isOtherComparison(name: string, columns: RowColumns): boolean {
+  const [, column] = /^(.+?)(?:_(?:not|contains)|Not|Contains)(?=_|[A-Z]|$)/.exec(name) ?? [];
+  return column !== undefined && columns.findPath(column) !== null;
 }
 
 const BOUNDS: ReadonlySet<FilterOperator> = new Set(['gt', 'gte', 'lt', 'lte']);

@@ -67,7 +67,7 @@ function findCandidate(
   if (entityField === undefined || entityField.list || !FILTERED_KINDS.has(filter.kind)) return null;
   const operation =
     filter.operations.find(({ op }) => op === 'eq') ?? filter.operations.find(({ op }) => op === 'in');
-  if (operation === undefined) return null;
+  if (operation === undefined || operation.nameArg !== undefined) return null;
   const values = new Map<string, Json>();
   for (const row of rows) {
     const value = filterValue(row, filter.field);
