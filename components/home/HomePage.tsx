@@ -42,6 +42,7 @@ export function HomePage({ view }: { view: HomeView }) {
 function HomeParts({ view }: { view: HomeView }) {
   const { parts } = view;
   if (parts !== undefined) return <OrderedHomeParts view={view} parts={parts} />;
+  if (view.owned.length + view.actions.length > MAX_SIDE_LINKS) return <LongHomeParts view={view} />;
   return (
     <div className="is-columns">
       <EntitiesPart view={view} />
@@ -50,6 +51,27 @@ function HomeParts({ view }: { view: HomeView }) {
         <RecentRecordsCard />
         <ActionsPart view={view} />
         <PagesPart view={view} />
+      </div>
+    </div>
+  );
+}
+
+/** With more lists of others and actions than these, the column beside the lists would be longer than the lists. */
+const MAX_SIDE_LINKS = 8;
+
+/** Arranges the parts of a backend with much to do: lists of others and actions stand below the lists. */
+function LongHomeParts({ view }: { view: HomeView }) {
+  return (
+    <div className="is-columns is-long">
+      <EntitiesPart view={view} />
+      <div className="is-side">
+        <LookUpsPart view={{ ...view, owned: [] }} />
+        <RecentRecordsCard />
+        <PagesPart view={view} />
+      </div>
+      <div className="is-below">
+        <OwnedPart view={view} />
+        <ActionsPart view={view} />
       </div>
     </div>
   );
@@ -93,9 +115,12 @@ function groupSmallParts(parts: readonly HomePart[]): readonly (readonly HomePar
 
 type PartProps = { readonly view: HomeView };
 
-const LookUpsPart = ({ view: { owned, lookUps, moreLookUps } }: PartProps) => (
-  <LookUpForms lookUps={lookUps} moreLookUps={moreLookUps}>
-    <PageLinksCard id="home-owned" title="home.owned" icon="table" pages={owned} />
+const OwnedPart = ({ view: { owned } }: PartProps) => (
+  <PageLinksCard id="home-owned" title="home.owned" icon="table" pages={owned} />
+);
+const LookUpsPart = ({ view }: PartProps) => (
+  <LookUpForms lookUps={view.lookUps} moreLookUps={view.moreLookUps}>
+    <OwnedPart view={view} />
   </LookUpForms>
 );
 const PagesPart = ({ view: { singletons } }: PartProps) => (

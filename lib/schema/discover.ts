@@ -46,9 +46,7 @@ export function discover(schema: GraphQLSchema): Model {
     () => writes().inputs(),
   );
   const rankedLookUps = lazy(() => rankLookUps(singles().lookUps, significance.getWeight, entities));
-  const siteActions = lazy(() =>
-    writes().siteActions.flatMap(({ field, action }) => (field === VITALS_MUTATION ? [] : [action])),
-  );
+  const siteActions = lazy(() => siteActionsOf(writes(), significance));
   const entities: readonly Entity[] = drafts.map((draft) =>
     entityOf({ draft, lists: listsOf(draft.type), own: () => writes().byType.get(draft.type), significance }),
   );
@@ -86,6 +84,15 @@ export function discover(schema: GraphQLSchema): Model {
     },
     counts: countsOf(schema, reading),
   };
+}
+
+function siteActionsOf(
+  { siteActions }: PairedMutations,
+  { weighSiteAction }: Significance,
+): Model['siteActions'] {
+  return siteActions.flatMap(({ field, action }) =>
+    field === VITALS_MUTATION ? [] : [weighSiteAction(action)],
+  );
 }
 
 /** Discovers how each entity is read, and places its lists. */

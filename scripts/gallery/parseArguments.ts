@@ -1,3 +1,4 @@
+import { LOCALES } from '../../lib/routes/hrefs';
 import { LOOKS, lookName, type Look } from './look';
 
 export interface Wanted {
@@ -13,8 +14,11 @@ export interface Wanted {
   readonly folder: string;
 }
 
-/** The looks of schema files: most of a page in two pictures. */
-const SCHEMA_LOOKS: readonly Look[] = [1280, 390].map((width) => ({ locale: 'en', width, theme: 'light' }));
+/** The looks of schema files: most of a page in two pictures; `--looks` chooses others. */
+const SCHEMA_LOOKS: readonly Look[] = LOCALES.flatMap((locale) =>
+  [1280, 390].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ locale, width, theme }))),
+);
+const FIRST_SCHEMA_LOOKS: readonly string[] = ['1280-en-light', '390-en-light'];
 
 /** Parses schema files, `--docs`, `--screens=record,form`, `--looks=1280-en,dark`, `--schema=file`, `--folder=name`. */
 export function parseArguments(args: readonly string[]): Wanted {
@@ -27,11 +31,15 @@ export function parseArguments(args: readonly string[]): Wanted {
     forDocs: args.includes('--docs'),
     screens: parts('screens'),
     looks:
-      schemas.length > 0 && looks.length === 0
-        ? SCHEMA_LOOKS
-        : LOOKS.filter((look) => looks.length === 0 || looks.some((part) => lookName(look).includes(part))),
+      schemas.length > 0
+        ? chooseLooks(SCHEMA_LOOKS, looks.length === 0 ? FIRST_SCHEMA_LOOKS : looks)
+        : chooseLooks(LOOKS, looks),
     schemas,
     schema: value('schema'),
     folder: value('folder') ?? 'screenshots',
   };
+}
+
+function chooseLooks(looks: readonly Look[], parts: readonly string[]): readonly Look[] {
+  return looks.filter((look) => parts.length === 0 || parts.some((part) => lookName(look).includes(part)));
 }

@@ -102,6 +102,10 @@ export const ENGLISH: Lexicon = {
     relation link connection edge mapping assignment license agreement consent measurement metric statistic stat usage trend entry
     destination recipient service zone province country currency tax channel warehouse seller facet scanner platform runner agent
     timelog feature flag domain certificate publication ip ping pinged bot`,
+  accountWords: `login logout signin signout signup log_in log_out sign_in sign_out sign_up auth authenticate authorize register
+    password passkey totp otp mfa unsubscribe verify confirm impersonate accept_invite request_deletion email_change change_email`,
+  maintenance: `admin administrator queue cache flush reindex rebuild sync refresh retry dry_run cleanup garbage telemetry anonymous
+    callout onboarding instance`,
   translations: 'translation localization i18n l10n',
   settings: `setting config configuration preference option permission role policy rule ruleset scope template theme layout
     definition schema`,

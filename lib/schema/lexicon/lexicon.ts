@@ -106,6 +106,9 @@ export interface Lexicon {
   readonly foreignSystems?: string;
   /** Nouns of what keeps a system running: people configure or inspect it, and rarely come for it. */
   readonly technical?: string;
+  /** Words of actions by which somebody signs in or keeps an account, and of those that keep a system running. */
+  readonly accountWords?: string;
+  readonly maintenance?: string;
   /** Nouns of translated texts, of what people configure, and of what a system writes down or runs by itself. */
   readonly translations?: string;
   readonly settings?: string;

@@ -29,6 +29,8 @@ export const POLISH: Lexicon = {
   codes: 'numer sygnatura symbol kod',
   owners: `autor wlasciciel uzytkownik klient osoba czlonek pracownik kategoria grupa projekt firma dzial wydzial dzielnica miasto
     kraj produkt zamowienie`,
+  accountWords: 'zaloguj wyloguj zarejestruj haslo logowanie rejestracja',
+  maintenance: 'kolejka odswiez synchronizuj przeindeksuj ponow',
   positions: 'kolejnosc pozycja',
   offers: 'nastepne kolejne dostepne mozliwe dozwolone',
   machine: 'suma_kontrolna',

@@ -233,6 +233,8 @@ export interface SiteAction {
   readonly slug: string;
   readonly label: string;
   readonly source: WriteSource;
+  /** How much it matters among the actions of the site, in points of the weights of entities. */
+  readonly weight: Weight;
 }
 
 /** A value of an enum. */

@@ -18,3 +18,6 @@ export function toWeight(signs: readonly Sign[]): Weight {
 
 /** The weight of a value of which nothing is known. */
 export const NO_WEIGHT: Weight = { points: 0, signs: [] };
+
+/** The points that an action of the site gains by making something new; a create adds them to those of its entity. */
+export const CREATE_POINTS = 4;

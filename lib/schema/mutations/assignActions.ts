@@ -21,10 +21,12 @@ export interface UnmappedMutation {
   readonly reason: string;
 }
 
+type UnweighedAction = Omit<SiteAction, 'weight'>;
+
 /** A site action with the name of its mutation field. */
 export interface PairedSiteAction {
   readonly field: string;
-  readonly action: SiteAction;
+  readonly action: UnweighedAction;
   /** The owner of the values, if the mutation writes a singleton. */
   readonly owner: ValueOwner | null;
 }
@@ -119,7 +121,7 @@ function buildSiteAction(
   context: WriteSourceContext,
   parts: Required<Pick<WriteSourceParts, 'mutation' | 'owner' | 'about'>>,
   slugs: Set<string>,
-): SiteAction {
+): UnweighedAction {
   const { mutation } = parts;
   const source = lazy(() =>
     buildWriteSource(context, {

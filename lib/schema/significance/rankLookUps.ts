@@ -1,24 +1,32 @@
-import { toFlatCase } from '../lexicon/names';
+import { splitWords, toFlatCase } from '../lexicon/names';
 import type { Entity, LookUp } from '../model/model';
 import { groupBy } from '../model/groupBy';
 import type { Weight } from '../model/weight';
 import { unwrapTypeName } from '../model/typeName';
+import { getTargets } from './weighEntities';
 
 /** What a look-up loses for each input after the first, and for each look-up of the same entity before it. */
 const POINTS_OF_FURTHER_INPUT = 0.5;
 const POINTS_OF_REPETITION = 3;
+/** What a look-up loses for each word that its entity does not explain, and for a key that only programs know. */
+const POINTS_OF_FURTHER_WORD = 3;
+const POINTS_OF_OPAQUE_KEY = 8;
+/** What it gains for each entity that points at what it opens. */
+const POINTS_OF_POINTER = 0.5;
+const MAX_POINTERS = 6;
 
 /**
- * Returns the look-ups, those of the most significant entities first. Of several for one entity the first one leads;
- * values that are no entity come after them, and further versions of records that have a page last. Equal ones keep the
- * schema's order.
+ * Returns the look-ups, those of the most significant entities first, and of what main entities point at. Of several for
+ * one entity the first one leads; names of more words and keys that only programs know stand behind. Values that are no
+ * entity come after them, and further versions of records that have a page last. Equal ones keep the schema's order.
  */
 export function rankLookUps(
   lookUps: readonly LookUp[],
   getWeight: (type: string) => Weight,
-  entities: readonly Pick<Entity, 'type' | 'get'>[] = [],
+  entities: readonly Entity[] = [],
 ): readonly LookUp[] {
   const seen = new Map<string, number>();
+  const pointers = countPointers(entities);
   const withVariant = createVariantMarker(entities);
   return lookUps
     .map(withVariant)
@@ -27,14 +35,41 @@ export function rankLookUps(
       if (of === null) return { lookUp, points: Number.NEGATIVE_INFINITY };
       const repetitions = seen.get(of) ?? 0;
       seen.set(of, repetitions + 1);
-      const effort = (inputs.length - 1) * POINTS_OF_FURTHER_INPUT + repetitions * POINTS_OF_REPETITION;
-      return { lookUp, points: getWeight(of).points - effort };
+      const effort =
+        (inputs.length - 1) * POINTS_OF_FURTHER_INPUT +
+        repetitions * POINTS_OF_REPETITION +
+        countFurtherWords(lookUp, of) * POINTS_OF_FURTHER_WORD +
+        (isOpaque(lookUp) ? POINTS_OF_OPAQUE_KEY : 0);
+      const gain = Math.min(pointers.get(of) ?? 0, MAX_POINTERS) * POINTS_OF_POINTER;
+      return { lookUp, points: getWeight(of).points + gain - effort };
     })
     .sort(
       (a, b) =>
         isVariant(a.lookUp) - isVariant(b.lookUp) || (a.points === b.points ? 0 : b.points - a.points),
     )
     .map(({ lookUp }) => lookUp);
+}
+
+/** Counts the main entities whose records lead to one record of each type. */
+function countPointers(entities: readonly Entity[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const entity of entities)
+    if (entity.group?.type === 'main')
+      for (const target of getTargets(entity)) counts.set(target, (counts.get(target) ?? 0) + 1);
+  return counts;
+}
+
+/** Counts the words of a look-up's name that say more than what it opens and by which value. */
+function countFurtherWords({ steps, inputs }: LookUp, of: string): number {
+  const field = (steps.at(-1)?.field ?? '').replace(/^get(?=[A-Z_])/, '');
+  const known = new Set([...splitWords(of), ...inputs.flatMap(({ name }) => splitWords(name)), 'by']);
+  return splitWords(field).filter((word) => !known.has(word)).length;
+}
+
+/** Tells whether all that a look-up asks for is the key that the backend has made up. */
+function isOpaque({ inputs }: LookUp): boolean {
+  const [only, other] = inputs.filter(({ required }) => required);
+  return only?.kind === 'id' && other === undefined && toFlatCase(only.name) === 'id';
 }
 
 const isVariant = ({ variantOf }: LookUp): number => (variantOf === undefined ? 0 : 1);

@@ -1,6 +1,6 @@
-import { lazy } from '../model/lazy';
+import { lazy, withParts } from '../model/lazy';
 import { memoizeByName } from '../model/memoize';
-import type { Entity, Model, TitlePaths } from '../model/model';
+import type { Entity, Model, SiteAction, TitlePaths } from '../model/model';
 import type { EntityLooks, RecordLayout } from '../model/facts';
 import type { RelatedList } from '../model/reads';
 import { NO_WEIGHT, type Weight } from '../model/weight';
@@ -15,6 +15,7 @@ import { NO_FORM_INPUTS, NO_INPUTS, type FormInputs, type InputOrder } from '../
 import { findNamingTitles } from './namingRelations';
 import { pickColumns, type PickedColumns } from './pickColumns';
 import { arrangeInputs } from './weighInput';
+import { weighSiteAction } from './weighSiteAction';
 import { isPersonEntity, rankRelatedLists } from './weighRelated';
 
 /** Compares the parts of a model with each other. Nothing is computed before the first call, or twice. */
@@ -33,6 +34,7 @@ export interface Significance {
   /** Arranges the inputs of an entity's forms. */
   readonly arrangeInputs: (type: string) => FormInputs;
   readonly arrangeRecord: (type: string) => RecordLayout;
+  readonly weighSiteAction: (action: Omit<SiteAction, 'weight'>) => SiteAction;
 }
 
 /** Creates the comparison of a model's parts. `getLists` returns the related lists of a type in the
@@ -84,6 +86,8 @@ export function createSignificance(
         takesOwner: (rows) => takesOwner(rows, type, getInputs()),
       });
     }),
+    weighSiteAction: (action) =>
+      withParts(action, { weight: lazy(() => weighSiteAction(action.source, getInputs(), getPoints)) }),
     rankRelated: (type, lists) =>
       rankRelatedLists(type, lists, {
         findEntity,

@@ -10,29 +10,36 @@ import type { Entity, Model, Singleton } from '../../schema/model/model';
 import type { RelatedList } from '../../schema/model/reads';
 import { toOperationName } from '../../operations/document/buildDocument';
 import type { ActionView } from '../form/formView';
+import { CREATE_POINTS } from '../../schema/model/weight';
 import { toNounKey } from '../../schema/lexicon/nouns';
 
 /**
- * Builds the links to actions without a record page: the site's mutations, and create forms of entities that have no
- * open list.
+ * Builds the links to actions without a record page, the most significant first: the site's mutations, and create forms
+ * of entities that have no open list.
  */
 export function buildSiteActionLinks(
   ctx: LabelContext & { readonly translate: Translate },
 ): HomeView['actions'] {
   const { model, labels } = ctx;
-  const actions = model.siteActions.map(({ slug, source, label }) => ({
-    slug,
-    href: siteActionHref(slug),
-    label: labels.operation(source.steps.at(-1)?.field ?? slug, label),
+  const actions = model.siteActions.map(({ slug, source, label, weight }) => ({
+    points: weight.points,
+    link: {
+      slug,
+      href: siteActionHref(slug),
+      label: labels.operation(source.steps.at(-1)?.field ?? slug, label),
+    },
   }));
   const creates = model.entities
     .filter((entity) => entity.create !== null && !hasOpenList(entity))
     .map((entity) => ({
-      slug: `new:${entity.slug}`,
-      href: newHref(entity.slug),
-      label: { text: getCreateTitle(ctx, entity) },
+      points: entity.weight.points + CREATE_POINTS,
+      link: {
+        slug: `new:${entity.slug}`,
+        href: newHref(entity.slug),
+        label: { text: getCreateTitle(ctx, entity) },
+      },
     }));
-  return [...actions, ...creates];
+  return [...actions, ...creates].toSorted((a, b) => b.points - a.points).map(({ link }) => link);
 }
 
 /**

@@ -125,6 +125,21 @@ describe('home', () => {
     ]);
   });
 
+  it('has lists of others and actions below its lists where they are many', () => {
+    const link = (index: number) => ({
+      slug: `a${index}`,
+      href: `/actions/a${index}`,
+      label: { text: `Action ${index}` },
+    });
+    const owned = [
+      { slug: 'visits', href: '/x', label: { text: 'Visits' }, hint: { text: 'Choose first: Patient' } },
+    ];
+    const actions = Array.from({ length: 9 }, (_, index) => link(index));
+    renderSite('en', <HomePage view={home({ owned, actions })} />);
+    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(names.slice(-2)).toEqual(['Inside other records', 'Other actions']);
+  });
+
   it('folds the look-ups that are no forms, and lists them where there is no form', async () => {
     const moreLookUps = [{ slug: 'team', href: '/lookup/team', label: { text: 'Team by code' } }];
     const { unmount } = renderSite('en', <HomePage view={home({ moreLookUps })} />);

@@ -49,6 +49,15 @@ describe('the order of look-ups', () => {
     ]);
   });
 
+  it('puts a plain name before one with further words, and a natural key before one that only programs know', () => {
+    const { lookUps } = discover(
+      buildSchema(`type Query {
+        orderPreviewDraft(code: String!): Order parcel(id: ID!): Parcel order(code: String!): Order box(number: String!): Box }
+        type Order { code: String! title: String! } type Parcel { id: ID! name: String! } type Box { number: String! name: String! }`),
+    );
+    expect(lookUps.map(({ slug }) => slug)).toEqual(['box', 'order', 'order-preview-draft', 'parcel']);
+  });
+
   const gets = `post_by_id(id: ID!): post notes(limit: Int, offset: Int): [post!]! by_code(code: Int!): Code`;
   const rankOf = (more: string) =>
     discover(

@@ -28,11 +28,11 @@ describe('what can be done and belongs to no list', () => {
       translate: getTranslator(locale),
     }).map(({ href, label }) => [href, label.text]);
 
-  it('are the site’s actions, and new records of what has no list', () => {
+  it('are new records of what has no list, and the site’s actions, by significance', () => {
     expect(links('en')).toEqual([
-      ['/actions/recount-everything', 'Recount everything'],
       ['/photo-files/new', 'New photo file'],
+      ['/actions/recount-everything', 'Recount everything'],
     ]);
-    expect(links('pl')[1]).toEqual(['/photo-files/new', 'Nowy wpis: Photo file']);
+    expect(links('pl')[0]).toEqual(['/photo-files/new', 'Nowy wpis: Photo file']);
   });
 });
