@@ -32,7 +32,7 @@ export function discover(schema: GraphQLSchema): Model {
   resolveTimeScalar(schema);
   const reading = indexSchema(schema);
   const { drafted, drafts, placed, listsOf } = draftEntities(reading);
-  const singles = lazy(() => findSingleReads(reading, usedRoots(drafted, placed), placed.reasons));
+  const singles = lazy(() => findSingleReads(reading, usedRoots(drafted, placed()), placed().reasons));
   const writes = lazy(() => pairMutations(schema, drafts, singles().singletons));
   const singletons = lazy(() =>
     singles().singletons.map((singleton) => singletonOf(singleton, drafts, writes(), significance)),
@@ -104,7 +104,7 @@ function draftEntities(reading: SchemaIndex) {
     const name = names.get(found.type.name);
     return name === undefined ? [] : [discoverEntity(found, name, lists.get(found.type.name) ?? [], reading)];
   });
-  const placed = placeLists(drafted);
+  const placed = lazy(() => placeLists(drafted));
   const listsOf = combineLists(drafted, placed, reading);
   const drafts = drafted.map(({ entity: draft }) => draft);
   return { drafted, drafts, placed, listsOf };
@@ -120,37 +120,34 @@ interface EntityParts {
 function entityOf({ draft, lists, own, significance }: EntityParts): Entity {
   const { type } = draft;
   const { related, evidence, actions } = rankedPartsOf({ draft, lists, own, significance });
-  const entity = withParts<EntityIdentity, Pick<Entity, 'key' | 'list' | 'get'>>(identityOf(draft), {
+  return withParts<EntityIdentity, LaterParts>(identityOf(draft), {
     key: () => draft.key,
     list: () => draft.list,
     get: () => draft.get,
+    // Absent from what is written of the model, as in most entities.
+    lists: () => (lists.named().length === 0 ? undefined : lists.named()),
+    title: () => draft.title,
+    titleBefore: () => draft.titleBefore,
+    namedBy: () => significance.findNamingTitles(type),
+    fields: () => (isUnionType(draft.graphqlType) ? NO_FIELDS : draft.fields),
+    related,
+    create: () => own()?.create() ?? null,
+    update: () => own()?.update() ?? null,
+    delete: () => own()?.delete() ?? null,
+    actions,
+    evidence,
+    weight: () => significance.getWeight(type),
+    group: () => significance.getGroup(type),
+    columns: () => significance.pickColumns(type).columns,
+    columnPool: () => significance.pickColumns(type).columnPool,
+    looks: () => significance.chooseLooks(type),
+    formInputs: () => significance.arrangeInputs(type),
+    layout: () => significance.arrangeRecord(type),
   });
-  return withParts<EntityIdentity & Pick<Entity, 'key' | 'list' | 'get' | 'lists'>, LaterParts>(
-    lists.named.length === 0 ? entity : Object.assign(entity, { lists: lists.named }),
-    {
-      title: () => draft.title,
-      titleBefore: () => draft.titleBefore,
-      namedBy: () => significance.findNamingTitles(type),
-      fields: () => (isUnionType(draft.graphqlType) ? NO_FIELDS : draft.fields),
-      related,
-      create: () => own()?.create() ?? null,
-      update: () => own()?.update() ?? null,
-      delete: () => own()?.delete() ?? null,
-      actions,
-      evidence,
-      weight: () => significance.getWeight(type),
-      group: () => significance.getGroup(type),
-      columns: () => significance.pickColumns(type).columns,
-      columnPool: () => significance.pickColumns(type).columnPool,
-      looks: () => significance.chooseLooks(type),
-      formInputs: () => significance.arrangeInputs(type),
-      layout: () => significance.arrangeRecord(type),
-    },
-  );
 }
 
 type EntityIdentity = Pick<Entity, 'type' | 'slug' | 'labels' | 'description' | 'members' | 'union'>;
-type LaterParts = Omit<Entity, keyof EntityIdentity | 'key' | 'list' | 'get' | 'lists'>;
+type LaterParts = Omit<Entity, keyof EntityIdentity>;
 
 /** Returns the parts of an entity that are computed once, when they are asked for. */
 function rankedPartsOf({ draft, lists, own, significance }: EntityParts) {
@@ -207,11 +204,12 @@ function usedRoots(
   const unlisted = new Set<string>();
   for (const path of placed.used) paths.set(path, 'list');
   for (const { entity: draft, listRoot, getRoot } of drafted) {
-    if (listRoot === null) unlisted.add(draft.type);
-    else paths.set(listRoot.path, 'list');
+    const [list, get] = [listRoot(), getRoot()];
+    if (list === null) unlisted.add(draft.type);
+    else paths.set(list.path, 'list');
     const sibling = draft.list?.total?.sibling?.map(({ field }) => field).join('.');
     if (sibling !== undefined && !paths.has(sibling)) paths.set(sibling, 'total');
-    if (getRoot !== null && !paths.has(getRoot.path)) paths.set(getRoot.path, 'get');
+    if (get !== null && !paths.has(get.path)) paths.set(get.path, 'get');
   }
   return { paths, unlisted };
 }

@@ -24,33 +24,34 @@ import { findTitlePrefixes } from './titlePrefixes';
 /** A discovered entity with the root fields that were considered for it. */
 export interface EntityDiscovery {
   readonly entity: DiscoveredEntity;
-  readonly listRoot: RootField | null;
-  readonly getRoot: RootField | null;
-  readonly otherLists: MainListChoice['others'];
+  readonly listRoot: () => RootField | null;
+  readonly getRoot: () => RootField | null;
+  readonly otherLists: () => MainListChoice['others'];
 }
 
-/** Discovers how one entity is read: key, get, list, title, fields and related lists, each with its reason. */
+/**
+ * Discovers how one entity is read: key, get, list, title, fields and related lists, each with its reason. All of it waits
+ * until it is read.
+ */
 export function discoverEntity(
   found: FoundEntity,
   name: SlugAndLabels,
   lists: readonly RootField[],
   reading: SchemaIndex,
 ): EntityDiscovery {
-  const chosen = chooseMainList(found.type, lists, reading);
-  const reads = findRecordReads(found.type, chosen, reading);
+  const chosen = lazy(() => chooseMainList(found.type, lists, reading));
+  const reads = findRecordReads(found.type, () => chosen().browsable, reading);
   return {
     entity: entityOf({ found, chosen, reads, lists, reading }, name),
-    listRoot: chosen.root,
-    get getRoot() {
-      return reads.best()?.root ?? null;
-    },
-    otherLists: chosen.others,
+    listRoot: () => chosen().root,
+    getRoot: () => reads.best()?.root ?? null,
+    otherLists: () => chosen().others,
   };
 }
 
 interface EntitySource {
   readonly found: FoundEntity;
-  readonly chosen: MainListChoice;
+  readonly chosen: () => MainListChoice;
   readonly reads: RecordReads;
   readonly lists: readonly RootField[];
   readonly reading: SchemaIndex;
@@ -79,7 +80,7 @@ function entityOf(source: EntitySource, { slug, labels }: SlugAndLabels): Discov
   const entity = withParts<EntityIdentity, Omit<DiscoveredEntity, keyof EntityIdentity>>(identity, {
     key: reads.key,
     keys: reads.keys,
-    list: () => chosen.list,
+    list: () => chosen().list,
     get: reads.get,
     fields: () => reading.getEntityFields(type),
     title,
@@ -121,9 +122,10 @@ function filterInputs(lists: readonly RootField[]): readonly string[] {
 }
 
 function evidenceOf(
-  { found, chosen: main, reads }: EntitySource,
+  { found, chosen, reads }: EntitySource,
   { key, get, list, title, titleBefore: before }: DiscoveredEntity,
 ): readonly Evidence[] {
+  const main = chosen();
   const say = (capability: Evidence['capability'], is: boolean, reason: string): Evidence => ({
     capability,
     found: is,

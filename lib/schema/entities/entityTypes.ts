@@ -35,7 +35,7 @@ import {
 } from './typeFacts';
 import { findIdentityStyle, type IdentityStyle } from './identityStyle';
 import { findReferencedRecords } from './referencedRecords';
-import { findGetCandidates, indexGets, isCompoundGet, type GetCandidate } from '../gets/gets';
+import { findGetCandidates, isCompoundGet, type GetCandidate } from '../gets/gets';
 import {
   indexCodeMutations,
   isCodeName,
@@ -51,11 +51,10 @@ import type { RootField } from './rootFields';
  * docs/shapes.md, 3.6.
  */
 export function findEntityTypes(
-  schema: GraphQLSchema,
-  roots: readonly RootField[],
+  { schema, roots, gets }: Omit<SchemaFacts, 'written'>,
   abstractsOf: (type: GraphQLObjectType) => readonly string[],
 ): ReadonlyMap<string, FoundEntity> {
-  const facts: SchemaFacts = { schema, roots, gets: indexGets(roots), written: writtenTypes(schema) };
+  const facts: SchemaFacts = { schema, roots, gets, written: writtenTypes(schema) };
   const known: Known = {
     takers: lazy(() => indexCodeMutations(schema)),
     isValue: (type) => findNaturalKey(type) === null && isEmbeddedValue(schema, type),

@@ -7,7 +7,7 @@ import { isSecret } from '../lexicon/secret';
 import { toGetSource, matchesKey, type GetCandidate } from '../gets/gets';
 import { findFilteredCode, findHintedKey, findNaturalKey, withoutPartialGets } from '../gets/entityKeys';
 import { findIdentityPath } from '../shapes/identity';
-import { buildFilterGet, type MainListChoice } from '../lists/mainList';
+import { buildFilterGet } from '../lists/mainList';
 import type { SchemaIndex } from './schemaIndex';
 
 /** How one record of an entity is read. Each part is computed when it is asked for. */
@@ -22,10 +22,10 @@ export interface RecordReads {
   readonly get: () => GetSource | null;
 }
 
-/** Finds the keys and the get of an entity's records. */
+/** Finds the keys and the get of an entity's records. `getBrowsable` returns the lists that may read one record. */
 export function findRecordReads(
   type: EntityType,
-  chosen: Pick<MainListChoice, 'browsable'>,
+  getBrowsable: () => readonly ListSource[],
   reading: SchemaIndex,
 ): RecordReads {
   const gets = lazy(() => withoutPartialGets(type, openGets(type, reading.getCandidates(type))));
@@ -33,7 +33,7 @@ export function findRecordReads(
   const ownKey = lazy(() => findOwnKey(type));
   const key = lazy(() => {
     const found = best();
-    return found === null ? chooseUnreadKey(type, ownKey(), chosen.browsable) : keyOf(found);
+    return found === null ? chooseUnreadKey(type, ownKey(), getBrowsable()) : keyOf(found);
   });
   return {
     gets,
@@ -42,7 +42,7 @@ export function findRecordReads(
     keys: lazy(() => allKeys(key(), ownKey(), gets().map(keyOf))),
     get: lazy(() => {
       const found = best();
-      return found === null ? filterGet(chosen.browsable, key()) : toGetSource(found);
+      return found === null ? filterGet(getBrowsable(), key()) : toGetSource(found);
     }),
   };
 }

@@ -11,7 +11,8 @@ import { findIdentityPath } from '../shapes/identity';
 import { buildRelatedLists } from '../lists/relatedLists';
 import { getRootFields, type RootField } from './rootFields';
 import { indexSiblingTotals, type SiblingTotals } from '../lists/siblingTotals';
-import { isInterfaceType, isObjectType } from '../graphql/types';
+import { lazy } from '../model/lazy';
+import { isInterfaceType, isObjectType, isUnionType } from '../graphql/types';
 
 /** The facts about one schema that all recognisers share. */
 export interface SchemaIndex {
@@ -19,6 +20,7 @@ export interface SchemaIndex {
   readonly roots: readonly RootField[];
   readonly entities: ReadonlyMap<string, FoundEntity>;
   readonly gets: ReadonlyMap<string, readonly RootField[]>;
+  /** Lazy. */
   readonly totals: SiblingTotals;
   /** Names of the interfaces and unions that a type belongs to. */
   readonly getAbstractTypes: (type: GraphQLNamedType) => readonly string[];
@@ -34,12 +36,14 @@ export interface SchemaIndex {
 /** Indexes a schema: its roots and entities, and lazily each entity's fields, columns and related lists. */
 export function indexSchema(schema: GraphQLSchema): SchemaIndex {
   const roots = getRootFields(schema);
+  const gets = indexGets(roots);
   const unions = indexUnions(schema);
   const abstractsOf = (type: GraphQLNamedType): readonly string[] => [
     ...(isObjectType(type) || isInterfaceType(type) ? type.getInterfaces().map((own) => own.name) : []),
     ...(unions.get(type.name) ?? []),
   ];
-  const entities = findEntityTypes(schema, roots, abstractsOf);
+  const entities = findEntityTypes({ schema, roots, gets }, abstractsOf);
+  const totals = lazy(() => indexSiblingTotals(roots));
   const fields = new Map<string, readonly Field[]>();
   const columns = new Map<string, RowColumns>();
   const related = new Map<string, Entity['related']>();
@@ -48,8 +52,10 @@ export function indexSchema(schema: GraphQLSchema): SchemaIndex {
     schema,
     roots,
     entities,
-    gets: indexGets(roots),
-    totals: indexSiblingTotals(roots),
+    gets,
+    get totals() {
+      return totals();
+    },
     getAbstractTypes: abstractsOf,
     getEntityFields: (type) =>
       cached(fields, type.name, () => hoistFields(buildFields(type, schema, entities), enumValuesOf(schema))),
@@ -79,7 +85,7 @@ function cached<T>(cache: Map<string, T>, key: string, make: () => T): T {
 function indexUnions(schema: GraphQLSchema): ReadonlyMap<string, readonly string[]> {
   const byMember = new Map<string, string[]>();
   for (const type of Object.values(schema.getTypeMap())) {
-    if (!('getTypes' in type)) continue;
+    if (!isUnionType(type)) continue;
     for (const member of schema.getPossibleTypes(type)) push(byMember, member, type.name);
   }
   return byMember;

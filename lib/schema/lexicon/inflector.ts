@@ -30,7 +30,9 @@ const PLURAL_IN_ES = /(ches|shes|sses|xes|zzes|tzes|uses|oes)$/;
 const SINGULAR_ENDING = /(ss|us|is)$/;
 
 /** Returns the singular of a lower-case word. A word that is not a plural is returned unchanged. */
-export function toSingular(word: string): string {
+export const toSingular: (word: string) => string = memoizeByName(findSingular);
+
+function findSingular(word: string): string {
   const known = SINGULARS.get(word);
   if (known !== undefined) return known;
   if (word.length < 3 || INVARIABLE.has(word) || SINGULARS_IN_S.has(word) || isAcronym(word)) return word;

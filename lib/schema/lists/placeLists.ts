@@ -19,10 +19,9 @@ import type { SchemaIndex } from '../entities/schemaIndex';
 import type { RootField } from '../entities/rootFields';
 import { getCommonFields } from '../shapes/identity';
 
-/** An entity's lists: secondary ones, and those below its records. */
+/** An entity's lists: secondary ones, and those below its records. Both are lazy. */
 export interface EntityLists {
-  readonly named: readonly SecondaryList[];
-  /** Lazy. */
+  readonly named: () => readonly SecondaryList[];
   readonly related: () => readonly RelatedList[];
 }
 
@@ -32,26 +31,25 @@ export interface EntityLists {
  */
 export function combineLists(
   drafted: readonly EntityDiscovery[],
-  placed: PlacedLists,
+  placed: () => PlacedLists,
   reading: SchemaIndex,
 ): (type: string) => EntityLists {
   const byType = new Map(drafted.map(({ entity: draft }) => [draft.type, draft]));
   const lists = new Map(
     drafted.map(({ entity: draft }): [string, EntityLists] => {
-      const named = placed.named.get(draft.type) ?? [];
-      const below = placed.related.get(draft.type) ?? [];
       const related = lazy(() =>
-        [...draft.related(), ...below].map((list) =>
+        [...draft.related(), ...(placed().related.get(draft.type) ?? [])].map((list) =>
           withFind(draft, list, byType.get(list.source.of), reading),
         ),
       );
-      return [draft.type, { named, related }];
+      return [draft.type, { named: () => placed().named.get(draft.type) ?? NO_LISTS, related }];
     }),
   );
-  return (type) => lists.get(type) ?? NO_LISTS;
+  return (type) => lists.get(type) ?? OF_NO_ENTITY;
 }
 
-const NO_LISTS: EntityLists = { named: [], related: () => [] };
+const NO_LISTS: readonly never[] = [];
+const OF_NO_ENTITY: EntityLists = { named: () => NO_LISTS, related: () => NO_LISTS };
 
 /** Adds a read of one row below its parent, where no other read exists. */
 function withFind(
@@ -123,7 +121,7 @@ export function placeLists(drafted: readonly EntityDiscovery[]): PlacedLists {
   const used = new Set<string>();
   const reasons = new Map<string, string>();
   for (const { entity: draft, otherLists } of drafted) {
-    for (const other of otherLists) {
+    for (const other of otherLists()) {
       const place = placeOf(draft, other, parents);
       const { path } = other.root;
       const taken = place.type === 'parent' ? heldBy(place.parent, place.list) : null;

@@ -73,15 +73,22 @@ describe('parts of the model that are made when they are read', () => {
     expect(described).toBeGreaterThan(0);
   });
 
-  it('look at the shapes of an entity’s only list when the list is read', () => {
+  it('look at the shapes of an entity’s lists when a list is read, also where several compete', () => {
     const schema = parseSchema(`
-      type Query { orders(first: Int, name: String, sort: Sort): [Order!]! order(id: ID!): Order }
-      enum Sort { name } type Order { id: ID! name: String }`);
+      type Query { orders(first: Int, name: String, sort: Sort): [Order!]! order(id: ID!): Order
+        users(first: Int, name: String, sort: Sort): [User!]! activeUsers: [User!]! usersByIds(ids: [ID!]!): [User!]!
+        usersOfOrder(orderId: ID!, sort: Sort): [User!]! }
+      enum Sort { name } type Order { id: ID! name: String } type User { id: ID! name: String }`);
     const models: Model[] = [];
     expect(countCalls('/lib/schema/shapes/listRecognisers', () => models.push(discover(schema)))).toBe(0);
-    const [model] = models;
-    expect(model?.entities[0]?.list?.sort?.columns.map(({ field }) => field)).toEqual(['name']);
-    expect(model?.entities[0]?.list?.filter?.fields.map(({ field }) => field)).toEqual(['name']);
+    const [orders, users] = models[0]?.entities ?? [];
+    for (const entity of [orders, users]) {
+      expect(entity?.list?.sort?.columns.map(({ field }) => field)).toEqual(['name']);
+      expect(entity?.list?.filter?.fields.map(({ field }) => field)).toEqual(['name']);
+    }
+    expect(orders?.lists).toBeUndefined();
+    expect(users?.lists?.map(({ name }) => name)).toEqual(['activeUsers']);
+    expect(orders?.related.map(({ name }) => name)).toEqual(['usersOfOrder']);
   });
 
   it('come along in a copy', () => {
