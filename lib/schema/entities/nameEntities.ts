@@ -29,12 +29,14 @@ export function nameEntities(
     return having >= 2 && having * 2 > types.length;
   });
   const known = new Set(types.map(toNounKey));
-  const shortened = split
-    .filter(({ words }) => ALWAYS.has(words.at(-1) ?? ''))
-    .map(({ words }) => toNounKey(words.slice(0, -1).join('_')));
+  const shortened = countEach(
+    split
+      .filter(({ words }) => ALWAYS.has(words.at(-1) ?? ''))
+      .map(({ words }) => toNounKey(words.slice(0, -1).join('_'))),
+  );
   const isOwn = (shorter: readonly string[]): boolean => {
     const noun = toNounKey(shorter.join('_'));
-    return !known.has(noun) && shortened.filter((other) => other === noun).length === 1;
+    return !known.has(noun) && shortened.get(noun) === 1;
   };
   const listed = findListedNames(split, listFields);
   const names = new Map<string, SlugAndLabels>();
@@ -69,11 +71,18 @@ function findListedNames(
       .find((start) => start.length > 0 && nouns.has(toNounKey(start.join('_'))));
     return shorter === undefined ? [] : [{ type, shorter, noun: toNounKey(shorter.join('_')) }];
   });
+  const counts = countEach(found.map(({ noun }) => noun));
   return new Map(
     found
-      .filter(({ noun }) => !known.has(noun) && found.filter((other) => other.noun === noun).length === 1)
+      .filter(({ noun }) => !known.has(noun) && counts.get(noun) === 1)
       .map(({ type, shorter }) => [type, shorter]),
   );
+}
+
+function countEach(texts: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
 }
 
 const toListNoun = (field: string): string => toNounKey(getFieldWords(field).join('_'));

@@ -150,6 +150,18 @@ const SCHEMAS: Readonly<Record<string, { readonly size: number; readonly sdl: (s
   },
   // Thirty-four inputs, and then twice as many.
   'fields of inputs that nest each other': { size: 1156, sdl: (size) => nestingInputs(Math.sqrt(size)) },
+  'types that their lists call by shorter names': {
+    size: 200,
+    sdl: (size) => `type Query { ${lines(size, (at) => `${wordOf(at)}s: [${wordOf(at)}Core!]!`)} }
+      ${lines(size, (at) => `type ${wordOf(at)}Core { id: ID! name: String }`)}`,
+  },
+  'ids that a delete and a merge of one entity demand': {
+    size: 60,
+    sdl: (size) => `${listed(size)}
+      type Mutation { delete${wordOf(0)}(${lines(size, (at) => `${wordOf(at)}Id: ID!`)}): ${wordOf(0)}
+        merge${wordOf(0)}(${lines(size, (at) => `${wordOf(at)}Id: ID!`)}): ${wordOf(0)} }
+      ${lines(size, (at) => `type ${wordOf(at)} { id: ID! name: String }`)}`,
+  },
   'types that join two others': {
     size: 60,
     sdl: (

@@ -19,6 +19,8 @@ import type { Mutation } from '../mutation';
 import type { MutationInput } from '../inputs/mutationInput';
 import { findFilterKey, isFilterInput } from '../inputs/filterInput';
 import { collectPartialKeyPaths } from '../../model/fieldPath';
+import { groupBy } from '../../model/groupBy';
+import { memoizeByObject } from '../../model/memoize';
 
 const UNIQUE_FIELD_NAMES = new Set([
   'slug',
@@ -147,13 +149,14 @@ export function withFilledArguments(
 ): KeyBinding {
   if (mutation.parsedName.intent !== 'delete' || binding.bulk) return binding;
   const bound = new Set(binding.paths.map((path) => path.join('.')));
+  const isUnique = binding.type === 'unique';
   const filled: KeyArgument[] = [];
-  for (const input of mutation.inputs) {
-    if (!input.required || input.depth > 2 || input.multiple || bound.has(input.path.join('.'))) continue;
+  for (const input of findFillable(mutation, discovered, isUnique)) {
+    if (bound.has(input.path.join('.'))) continue;
     const field =
       findRelationPath(input, discovered) ??
       findVersionField(input, discovered) ??
-      (binding.type === 'unique' ? findSameField(input, discovered) : null);
+      (isUnique ? findSameField(input, discovered) : null);
     if (field !== null) filled.push({ ...toKeyArgument(input, -1, mutation.steps.length - 1), field });
   }
   if (filled.length === 0) return binding;
@@ -164,14 +167,62 @@ export function withFilledArguments(
   };
 }
 
+/** Required inputs of a mutation that a record may fill, by what the record's field would have to be. */
+interface FillableInputs {
+  /** By the noun before the key's name: `serverId` by `server`. */
+  readonly byNoun: ReadonlyMap<string, readonly MutationInput[]>;
+  readonly versions: readonly MutationInput[];
+  readonly byName: ReadonlyMap<string, readonly MutationInput[]>;
+  readonly order: ReadonlyMap<MutationInput, number>;
+}
+
+/** Cached, because a mutation with many keys asks for each of their entities. */
+const indexFillable = memoizeByObject(({ inputs }: Mutation): FillableInputs => {
+  const required = inputs.filter((input) => input.required && input.depth <= 2 && !input.multiple);
+  return {
+    byNoun: groupBy(required, (input) => findKeyNoun(input) ?? []),
+    versions: required.filter(({ name }) => VERSION.test(name)),
+    byName: groupBy(required, ({ name }) => name),
+    order: new Map(required.map((input, index) => [input, index])),
+  };
+});
+
+/** Returns the inputs that a field of the record may fill by their names, in the order of the mutation. */
+function findFillable(
+  mutation: Mutation,
+  { graphqlType, fields }: DiscoveredEntity,
+  isUnique: boolean,
+): readonly MutationInput[] {
+  const { byNoun, versions, byName, order } = indexFillable(mutation);
+  const nouns = indexFields(graphqlType);
+  // Either may be long: one of the mutation's inputs, and one of the record's fields.
+  const shared = byNoun.size < nouns.size ? [...byNoun.keys()] : [...nouns.keys()];
+  const found = new Set([
+    ...shared.flatMap((noun) => (nouns.has(noun) ? (byNoun.get(noun) ?? []) : [])),
+    ...versions,
+    ...(isUnique ? fields.flatMap(({ name }) => byName.get(name) ?? []) : []),
+  ]);
+  return [...found].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+}
+
+/** Returns the noun of an input that takes another record's key: `server` of `serverId`. */
+function findKeyNoun({ words, named }: MutationInput): string | null {
+  const isKey = KEY_FIELDS_BY_ENDING.has(toCanonicalWord(words.at(-1) ?? ''));
+  return isKey && words.length > 1 && isLeafType(named) ? normalizeWords(words.slice(0, -1)) : null;
+}
+
+/** Groups the fields of a type by their normalized names. */
+const indexFields = memoizeByObject((type: DiscoveredEntity['graphqlType']) =>
+  groupBy(isUnionType(type) ? [] : getOutputFields(type), ({ name }) => normalizeName(name)),
+);
+
 /** Returns `server.id` for `serverId`, if every record has a server. */
-function findRelationPath({ words, named }: MutationInput, { graphqlType }: DiscoveredEntity): string | null {
-  const names = KEY_FIELDS_BY_ENDING.get(toCanonicalWord(words.at(-1) ?? ''));
-  if (names === undefined || words.length < 2 || !isLeafType(named) || isUnionType(graphqlType)) return null;
-  const stem = normalizeWords(words.slice(0, -1));
-  for (const field of getOutputFields(graphqlType)) {
+function findRelationPath(input: MutationInput, { graphqlType }: DiscoveredEntity): string | null {
+  const noun = findKeyNoun(input);
+  const names = KEY_FIELDS_BY_ENDING.get(toCanonicalWord(input.words.at(-1) ?? '')) ?? [];
+  for (const field of noun === null ? [] : (indexFields(graphqlType).get(noun) ?? [])) {
     const { named: target, lists } = unwrapType(field.type);
-    if (lists > 0 || normalizeName(field.name) !== stem || hasRequiredArguments(field)) continue;
+    if (lists > 0 || hasRequiredArguments(field)) continue;
     if (!isObjectType(target) && !isInterfaceType(target)) continue;
     const leaf = names.find((name) => {
       const own = getOutputFields(target).find((each) => each.name === name);
@@ -188,9 +239,11 @@ function findSameField({ name, named }: MutationInput, { fields }: DiscoveredEnt
   return own?.type.replace('!', '') === named.name ? name : null;
 }
 
+const VERSION = /^(lock_?)?version$|^e_?tag$|^revision$/i;
+
 /** Finds the field with the version of the record, which nobody would type. */
 function findVersionField({ name, named }: MutationInput, { fields }: DiscoveredEntity): string | null {
-  if (!/^(lock_?)?version$|^e_?tag$|^revision$/i.test(name)) return null;
+  if (!VERSION.test(name)) return null;
   const own = fields.find((field) => field.name === name && !field.list && !field.nullable);
   return own !== undefined && own.type.replace('!', '') === named.name ? own.name : null;
 }
