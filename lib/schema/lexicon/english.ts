@@ -51,6 +51,12 @@ export const ENGLISH: Lexicon = {
   machine: 'hash sha oid etag checksum signature token cursor secret password guid resource_path',
   languages: 'locale lang language locale_code lang_code language_code',
   postcodes: 'zip zipcode zip_code postcode post_code postal_code postalcode',
+  recipients: 'full_name fullname recipient attention contact_name',
+  companies: 'company company_name organization_name',
+  streets: 'street street_address street_line street_name address address_line line',
+  cities: 'city town locality city_area',
+  regions: 'region state province county country_area',
+  countries: 'country',
   places: `zipcode postalcode street address city town village postal postcode zip country region province county district latitude longitude lat lng
     lon location coordinates building floor room`,
   amounts: 'amount value',

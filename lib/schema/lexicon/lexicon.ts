@@ -132,6 +132,13 @@ export interface Lexicon {
   readonly languages: string;
   /** Last words of the codes of places. */
   readonly postcodes?: string;
+  /** Whole names of the further parts of an address, without `id`, `code` and `name` at their end. */
+  readonly recipients?: string;
+  readonly companies?: string;
+  readonly streets?: string;
+  readonly cities?: string;
+  readonly regions?: string;
+  readonly countries?: string;
   /** Words of addresses and positions. */
   readonly places: string;
   /** Whole names of the amount and the currency of an amount of money. */

@@ -1,9 +1,9 @@
-import { createWordFinder, getLexiconWords } from '../lexicon/lexicon';
-import { splitWords } from '../lexicon/names';
+import { createWordFinder } from '../lexicon/lexicon';
 import { findDayRangeOperators } from '../model/dayRange';
 import { isDateKind } from '../model/kindTraits';
 import type { CalendarDate, Fact } from '../model/facts';
 import type { Entity, Field } from '../model/model';
+import { isSpan } from './spans';
 
 /**
  * Returns the dates by which a calendar can show an entity's records, the best first, with the evidence; null without
@@ -40,18 +40,6 @@ function toCalendarDate({ name, kind }: Field, fields: readonly Field[]): Calend
   const end = fields.find((other) => other.kind === kind && isSpan(name, other.name));
   return end === undefined ? { field: name } : { field: name, end: end.name };
 }
-
-function isSpan(start: string, end: string): boolean {
-  const [first, last] = [splitWords(start), splitWords(end)];
-  if (first.length !== last.length) return false;
-  const differing = first.flatMap((word, index) => (word === last[index] ? [] : [[word, last[index]]]));
-  const [pair] = differing;
-  if (pair === undefined || differing.length > 1) return false;
-  return getLexiconWords('spans').has(pair.map(toBaseWord).join(':'));
-}
-
-/** `starts` and `ends` are verbs as well as plurals. */
-const toBaseWord = (word = ''): string => word.replace(/s$/, '');
 
 const CHANGED_RANK = 0;
 const findPlanned = createWordFinder('plannedDates', 'any');

@@ -8,6 +8,7 @@ import { memoizeByObject } from '../model/memoize';
 import type { Entity } from '../model/model';
 import { toWeight, type Sign, type Weight } from '../model/weight';
 import type { InputField, InputOrder } from '../model/writes';
+import { arrangeNeighbours, findAddressParts, isPlacePart } from './arrangeNeighbours';
 import { isDecoration } from './decorations';
 import { findContentWords, findTechnicalWords } from './nounClasses';
 import { isPeriodDate } from './periodDates';
@@ -34,18 +35,44 @@ export function arrangeInputs(
       return { ...input, points: points - (isTwin ? 4 : 0) };
     })
     .toSorted((a, b) => b.points - a.points);
-  const first = weighed.filter(({ field, points }, index) => {
-    return isDueInput(field) || (index < MAX_MAIN_INPUTS && points >= MIN_MAIN_POINTS);
-  });
+  const usual = weighed.flatMap(({ field, points }) => (points > MAX_TECHNICAL_POINTS ? [field] : []));
+  const first = chooseFirst(weighed, findAddressParts(usual), usual.length);
   const rest = weighed.filter((each) => !first.includes(each));
-  const main = names(first.toSorted((a, b) => getFormRank(entity, a.field) - getFormRank(entity, b.field)));
-  const more = names(rest.filter(({ points }) => points > MAX_TECHNICAL_POINTS));
+  const main = first.toSorted((a, b) => getFormRank(entity, a.field) - getFormRank(entity, b.field));
+  const more = rest.filter(({ points }) => points > MAX_TECHNICAL_POINTS);
   const isShort = main.length + more.length <= MAX_UNFOLDED_INPUTS;
   return {
-    main: isShort ? [...main, ...more] : main,
-    more: isShort ? [] : more,
+    main: names(isShort ? [...main, ...more] : main),
+    more: isShort ? [] : names(more),
     technical: names(rest.filter(({ points }) => points <= MAX_TECHNICAL_POINTS)),
   };
+}
+
+type WeighedEntry = FormEntry & { readonly points: number };
+
+/**
+ * Chooses the inputs of the first card. An address is not torn apart: all of it is there where it is most of what the form asks for,
+ * and otherwise where there is room for all of it.
+ */
+function chooseFirst(
+  weighed: readonly WeighedEntry[],
+  address: readonly InputField[],
+  usual: number,
+): readonly WeighedEntry[] {
+  if (address.length * 2 > usual)
+    return weighed.filter(({ field }) => isDueInput(field) || address.includes(field));
+  const places = address.filter(isPlacePart);
+  const all = chooseUsual(weighed);
+  const found = all.filter(({ field }) => places.includes(field)).length;
+  return found === places.length
+    ? all
+    : chooseUsual(weighed.filter(({ field }) => isDueInput(field) || !places.includes(field)));
+}
+
+function chooseUsual(weighed: readonly WeighedEntry[]): readonly WeighedEntry[] {
+  return weighed.filter(
+    ({ field, points }, index) => isDueInput(field) || (index < MAX_MAIN_INPUTS && points >= MIN_MAIN_POINTS),
+  );
 }
 
 /** Tells whether another input takes the key of the record that an input holds: `author` beside `authorId`. */
@@ -53,8 +80,10 @@ function hasKeyTwin(name: string, keys: ReadonlySet<string>): boolean {
   return ['Id', '_id'].some((suffix) => keys.has(`${name}${suffix}`));
 }
 
+/** Names inputs in the order in which the form shows them. */
 function names(inputs: readonly FormEntry[]): readonly string[] {
-  return inputs.map(({ name }) => name);
+  const fields = arrangeNeighbours(inputs.map(({ field }) => field));
+  return fields.flatMap((field) => inputs.flatMap((input) => (input.field === field ? [input.name] : [])));
 }
 
 /** Returns the rank of an input in the first card: names, texts, then by kind, so that narrow fields are adjacent. */
@@ -73,11 +102,8 @@ function weighInput(entity: Entity, field: InputField, getPoints: (type: string)
   ]);
 }
 
-function offerSigns(
-  { columns, fields }: Entity,
-  field: InputField,
-  getPoints: (type: string) => number,
-): readonly Sign[] {
+function offerSigns(entity: Entity, field: InputField, getPoints: (type: string) => number): readonly Sign[] {
+  const { columns, fields } = entity;
   const plain = toFlatCase(toPlainName(field.name));
   const column = columns.findIndex((name) => toFlatCase(name) === plain);
   const target = field.target === undefined ? 0 : getPoints(field.target);
@@ -86,8 +112,16 @@ function offerSigns(
     { points: isAlwaysThere(fields, field) ? 1.2 : 0, reason: 'records always have it' },
     { points: column < 0 ? 0 : 2.5 - column * 0.2, reason: 'a column of the list' },
     { points: Math.min(2, target * 0.08), reason: `significance of ${field.target ?? ''}` },
+    { points: isOtherOfKind(entity, field) ? -3 : 0, reason: 'another record of the same kind' },
     { points: isSetAside(field.description) ? -12 : 0, reason: 'internal or deprecated' },
   ];
+}
+
+/** Tells whether an input names another record of the kind that is written, to which something was done: `voidedInvoiceId`. */
+function isOtherOfKind({ type, labels }: Entity, { name, target }: InputField): boolean {
+  const words = splitWords(toPlainName(name));
+  const noun = splitWords(labels.singular);
+  return target === type && /(ed|ing)$/.test(words[0] ?? '') && words.slice(1).join() === noun.join();
 }
 
 /** Tells whether the record's own field cannot be null, though the input may be left out. */

@@ -1,3 +1,4 @@
+import { arrangeNeighbours } from '../../significance/arrangeNeighbours';
 import { findMoneyParts } from '../../entities/compositeValue';
 import type { GraphQLInputObjectType, GraphQLSchema } from 'graphql';
 import type { InputField, WriteSource } from '../../model/writes';
@@ -70,7 +71,7 @@ function describeInputFields(
       (field) => field.name !== CLIENT_MUTATION_ID && (!isDeprecated(field) || isRequiredArgument(field)),
     )
     .map((field) => describeInputField(field, findLink, owner));
-  return markContextualSecrets(fields, type.name);
+  return arrangeNeighbours(markContextualSecrets(fields, type.name));
 }
 
 /** Returns the nested input objects, each with the owner's field of the same name as owner. */

@@ -30,6 +30,58 @@ describe('the inputs of a create form', () => {
     expect(arrange('state: State title: String').main).toEqual(['title', 'state']);
   });
 
+  test('have the ends of a span side by side, the first of them first', () => {
+    expect(arrange('title: String! endsAt: DateTime! room: String! startsAt: DateTime!').main).toEqual([
+      'title',
+      'room',
+      'startsAt',
+      'endsAt',
+    ]);
+  });
+
+  test('of an address stand as people write it, with all its parts in the first card', () => {
+    const { main, more } = arrange(
+      `lastname: String city: String vatNote: String country_code: Country firstname: String street: [String] postcode: String
+       company: String middlename: String suffix: String prefix: String ordering: Int telephone: String`,
+      'enum Country { PL DE }',
+    );
+    expect(main).toEqual([
+      'firstname',
+      'lastname',
+      'company',
+      'street',
+      'postcode',
+      'city',
+      'country_code',
+      'telephone',
+    ]);
+    expect(more).toContain('middlename');
+  });
+
+  test('do not tear an address apart where it is only a part of the form', () => {
+    const { main, more } = arrange(
+      `title: String! city: String zipcode: String state: State note: String dueDate: DateTime teamId: ID email: String labels: [String]
+       addressFirstLine: String addressLine1: String country: String ${MANY}`,
+    );
+    expect(main).not.toContain('city');
+    expect(more.filter((name) => /city|zip|country|Line1/.test(name))).toEqual([
+      'addressLine1',
+      'zipcode',
+      'city',
+      'country',
+    ]);
+  });
+
+  test('name another record of the same kind late', () => {
+    expect(
+      arrange(
+        `title: String! voidedTicketId: ID teamId: ID! state: State dueDate: DateTime note: String ${MANY}`,
+      ).main.at(-1),
+    ).not.toBe('voidedTicketId');
+    const { main, more } = arrange(`title: String! voidedTicketId: ID teamId: ID! ${MANY}`);
+    expect([...main, ...more].indexOf('voidedTicketId')).toBeGreaterThan(main.indexOf('teamId'));
+  });
+
   test('of a short form are all open, but the technical ones', () => {
     const { main, more, technical } = arrange(
       'title: String! note: String urgent: Boolean externalReference: String',

@@ -63,3 +63,27 @@ test('a long edit form begins with what usually is changed and folds the rest by
     ['Technical', true, 1],
   ]);
 });
+
+test('parts that a new record may do without share one section; an edit form keeps a section for each', () => {
+  const sections = (write: 'create' | 'update') => {
+    const model = discover(
+      buildSchema(`type Query { parcels: [Parcel!]! parcel(id: ID!): Parcel }
+        type Parcel { id: ID! title: String! box: BoxOf lid: BoxOf } type BoxOf { width: Int }
+        type Mutation { createParcel(input: NewParcel!): Parcel! updateParcel(id: ID!, input: ParcelChange!): Parcel! }
+        input NewParcel { title: String! box: Box! lid: Box labels: [Box!] }
+        input ParcelChange { title: String box: Box lid: Box labels: [Box!] }
+        input Box { width: Int! height: Int }`),
+    );
+    const ctx = { ...createLabelContext(model, createLabels(null, 'en')), translate: getTranslator('en') };
+    const [entity] = model.entities;
+    const source = entity?.[write] ?? null;
+    if (entity === undefined || source === null) throw new Error('nothing writes a parcel');
+    return buildFormParts(ctx, entity, source).sections.map(({ label, fields }) => [label?.text, ...fields]);
+  };
+  expect(sections('create')).toEqual([
+    ['Basic information', 'title'],
+    ['Box', 'box'],
+    ['Parts to add', 'lid', 'labels'],
+  ]);
+  expect(sections('update').map(([label]) => label)).toEqual(['Basic information', 'Box', 'Lid', 'Labels']);
+});
