@@ -115,7 +115,7 @@ function namedRows(type: ListEnvelope['envelopeType'], fields: Fields): ListEnve
   const isAlone = type !== null && getOutputFields(type).length === 1;
   const isEnvelope =
     (named !== undefined && others.length > 0 && others.every(isCursor)) ||
-    others.some((field) => isPageSign(field.name) || counts(field)) ||
+    others.some((field) => (isPageSign(field.name) && !isSum(field)) || counts(field)) ||
     (others.length === 0
       ? isAlone && (named !== undefined || LIST_WORDS.has(splitWords(type.name).at(-1) ?? ''))
       : others.every(isWrapping) && others.some(isOutcomeField));
@@ -126,6 +126,11 @@ function namedRows(type: ListEnvelope['envelopeType'], fields: Fields): ListEnve
 function isPageSign(name: string): boolean {
   const flat = toFlatCase(name);
   return PAGE_SIGNS.test(flat) && !/(dis|ac)count$/.test(flat);
+}
+
+/** Decides whether a total is an object, so that it adds up the values of the rows: `report { rows total { amount } }`. */
+function isSum({ name, type }: GraphQLField<unknown, unknown>): boolean {
+  return toFlatCase(name).startsWith('total') && isCompositeType(unwrapType(type).named);
 }
 
 /** Decides whether a field holds the position of a page beside it: `{ data after before }`. */
