@@ -224,8 +224,14 @@ function nextActions(
   }
   const ahead = placed.filter(({ index, isDrop }) => index > at && !isDrop);
   const nearest = Math.min(...ahead.map(({ index }) => index));
-  return [
-    ...ahead.filter(({ index }) => index === nearest).map(({ name }) => name),
-    ...placed.filter(({ isDrop }) => isDrop).map(({ name }) => name),
-  ];
+  const next = ahead.filter(({ index }) => index === nearest).map(({ name }) => name);
+  // The missing step may belong to an action whose name does not tell it. That one gets the room of those that drop.
+  const isSkipping = options.slice(at + 1, nearest).some((option) => !isFinal(option));
+  if (next.length > 0 && isSkipping && actions.some(isUnplaced)) return next;
+  return [...next, ...placed.filter(({ isDrop }) => isDrop).map(({ name }) => name)];
+}
+
+/** Tells whether no sign says where a usual action leads. */
+function isUnplaced({ targetStatus, danger, effect }: ActionView): boolean {
+  return targetStatus === undefined && danger === undefined && effect === undefined;
 }

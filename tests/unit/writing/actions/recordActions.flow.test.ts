@@ -117,6 +117,20 @@ describe("a record's flow", () => {
     expect(writesOf({ status }).flow?.nextActions).toEqual(next);
   });
 
+  it('keeps room for an action that may be the step that no name tells', () => {
+    const sdl = SDL.replace('startReport', 'dispatchReport');
+    const writes = writesOf({ status: 'ACCEPTED' }, sdl);
+    expect(writes.flow?.nextActions).toEqual(['resolveReport']);
+    expect(writes.headActions).toEqual(['dispatchReport']);
+    const without = sdl
+      .replace('dispatchReport(id: ID!): Report', '')
+      .replace(/renameReport[^)]*\): Report/, '');
+    expect(writesOf({ status: 'ACCEPTED' }, without).flow?.nextActions).toEqual([
+      'resolveReport',
+      'rejectReport',
+    ]);
+  });
+
   it('leads from open to closed also where the schema lists CLOSED first', () => {
     const sdl = `
       type Query { reports(first: Int): [Report!]! report(id: ID!): Report }
