@@ -4,7 +4,7 @@ import { classifyOperation, checkCaller } from '../backend/callPolicy';
 import { postGraphQL } from '../backend/send';
 import { getServerConfig } from '../../config/server/serverConfig';
 import { getTranslator } from '../../intl/translate';
-import { withoutForbiddenFields } from '../../reading/run/server/forbiddenFields';
+import { withoutFailingFields } from '../../reading/run/server/failingFields';
 import type { Fetcher } from '../../reading/run/server/runOperation';
 import type { Locale } from '../../routes/hrefs';
 import { OPENED_BY_INPUT } from '../../writing/drafts/inputNames';
@@ -29,7 +29,7 @@ export async function createVisitorFetcher(
   const writeTarget = getVisitorTarget(caller, locale, session.getExchange('write'));
   const claim = posted?.type === 'form' ? (posted.fields.get(OPENED_BY_INPUT) ?? undefined) : undefined;
   const rejection = checkCaller({ sub: user?.sub ?? null, expired, claim, kind: 'write', siteProtected });
-  const read = withoutForbiddenFields(
+  const read = withoutFailingFields(
     (body) => postGraphQL(body, target),
     JSON.stringify([caller?.key, session.key]),
   );

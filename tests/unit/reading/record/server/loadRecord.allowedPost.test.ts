@@ -4,7 +4,7 @@ import { SITE_DOCUMENT } from '../../../../../lib/operations/operation';
 import { getTranslator } from '../../../../../lib/intl/translate';
 import { createLabels } from '../../../../../lib/operator/labels/labels';
 import { createLabelContext } from '../../../../../lib/reading/describe/describeField';
-import { withoutForbiddenFields } from '../../../../../lib/reading/run/server/forbiddenFields';
+import { withoutFailingFields } from '../../../../../lib/reading/run/server/failingFields';
 import { loadMainList } from '../../loadMainList';
 import { loadRecord } from '../../../../../lib/reading/record/server/loadRecord';
 import type { LoaderContext } from '../../../../../lib/reading/run/server/loaderContext';
@@ -44,7 +44,7 @@ function office(
     ...createLabelContext(model, createLabels(null, 'en')),
     translate: getTranslator('en'),
     now: '2026-01-02T03:04:05.000Z',
-    fetcher: withoutForbiddenFields(fetcher, role),
+    fetcher: withoutFailingFields(fetcher, role),
   };
 }
 

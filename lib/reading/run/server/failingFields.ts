@@ -6,7 +6,7 @@ import { Kind } from 'graphql/language/kinds';
 import { parse } from 'graphql/language/parser';
 import { print } from 'graphql/language/printer';
 import { visit } from 'graphql/language/visitor';
-import { isForbiddenError } from './classifyErrors';
+import { classifyErrors, isForbiddenError } from './classifyErrors';
 
 /** Response keys from the data to a field, without list indexes. */
 export type ResponseKeyPath = readonly string[];
@@ -87,11 +87,11 @@ const hiddenByDocument = new LRUCache<string, readonly GraphQLResponseError[]>({
 });
 
 /**
- * Wraps a fetcher for reads: if a forbidden non-null field empties the whole answer, the request is repeated without
- * that field. The errors stay in the result, so that the page can mention them. Forbidden fields are remembered per
- * document and `role`; '' is the role of the public.
+ * Wraps a fetcher for reads: if a failing non-null field empties the answer, the request is repeated without that field:
+ * a forbidden one, or one of a single row whose related record is gone. The errors stay in the result, so that the page
+ * can mention them. Only forbidden fields are remembered, per document and `role`; '' is the role of the public.
  */
-export function withoutForbiddenFields(fetcher: Fetcher, role: string): Fetcher {
+export function withoutFailingFields(fetcher: Fetcher, role: string): Fetcher {
   return async (request) => {
     const name = `${role}\n${request.query}`;
     const known = hiddenByDocument.get(name);
@@ -101,27 +101,32 @@ export function withoutForbiddenFields(fetcher: Fetcher, role: string): Fetcher 
       if (reducedRequest === null) return fetcher(request);
       const result = await fetcher(reducedRequest);
       if (result.type !== 'ok') return result;
-      const more = isEmpty(result) && tries < MAX_TRIES ? forbiddenFields(result.errors) : [];
+      const more = isEmptied(result) && tries < MAX_TRIES ? failingFields(result) : [];
       if (more.length > 0 && removeFields(request, [...hidden, ...more].map(fieldPath)) !== null) {
         hidden = [...hidden, ...more];
         continue;
       }
       if (hidden.length === 0) return result;
-      if (!isEmpty(result) && known === undefined) hiddenByDocument.set(name, hidden);
+      if (!isEmptied(result) && known === undefined && hidden.every(isForbiddenError))
+        hiddenByDocument.set(name, hidden);
       return { ...result, errors: [...hidden, ...result.errors], asked: reducedRequest };
     }
   };
 }
 
-function isEmpty({ data, errors }: Answered): boolean {
-  return errors.length > 0 && (data === null || Object.values(data).every((value) => value === null));
+/** Tells whether an error took with it the root field that it is in. */
+function isEmptied({ data, errors }: Answered): boolean {
+  if (errors.length === 0) return false;
+  if (data === null) return true;
+  return errors.some(({ path: [root] = [] }) => typeof root === 'string' && (data[root] ?? null) === null);
 }
 
-/** Returns the forbidden fields, each once; empty if anything else went wrong as well. */
-function forbiddenFields(errors: readonly GraphQLResponseError[]): readonly GraphQLResponseError[] {
+/** Returns the failing fields, each once; empty if the backend is busy, or if a whole root field failed. */
+function failingFields({ errors, status }: Answered): readonly GraphQLResponseError[] {
+  if (classifyErrors(errors, status) === 'busy') return [];
   const byPath = new Map<string, GraphQLResponseError>();
   for (const error of errors) {
-    if (!isForbiddenError(error)) return [];
+    if (fieldPath(error).length < 2) return [];
     const path = JSON.stringify(fieldPath(error));
     if (!byPath.has(path)) byPath.set(path, error);
   }
