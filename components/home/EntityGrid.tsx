@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { HomeView } from '../../lib/reading/home/homeView';
 import { LabelText } from '../ui/LabelText';
+import { useAuthHrefs } from '../../lib/auth/useAuthHrefs';
 import { formatNumber } from '../../lib/format/formatNumber';
 import { toLocale } from '../../lib/routes/hrefs';
 import { getEntityIcon } from '../ui/entityIcon';
@@ -57,8 +58,18 @@ function EntityTotal({ count }: { count: HomeView['entities'][number]['count'] }
   if (typeof count === 'number') return <div className="is-number">{formatNumber(count, locale)}</div>;
   return (
     <div className="is-closed">
-      <FormattedMessage id={count === 'signIn' ? 'home.closed.signIn' : 'home.closed.forbidden'} />
+      {count === 'signIn' ? <SignInToSee /> : <FormattedMessage id="home.closed.forbidden" />}
     </div>
+  );
+}
+
+/** Leads to the sign-in page, which returns to home. */
+function SignInToSee() {
+  const { login } = useAuthHrefs();
+  return (
+    <a className="w-link" href={login}>
+      <FormattedMessage id="home.closed.signIn" />
+    </a>
   );
 }
 

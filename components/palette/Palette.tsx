@@ -1,12 +1,13 @@
 import Dialog from '@mui/material/Dialog';
 import { useRouter } from 'next/router';
-import { useId, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
   getRecentRecords,
   subscribeToRecentRecords,
   type RecentRecord,
 } from '../../lib/browser/recentRecords';
+import { takeTypeAhead } from '../../lib/browser/typeAhead';
 import type { NavigationMenu } from '../../lib/reading/home/homeView';
 import { toLocale } from '../../lib/routes/hrefs';
 import { ComboboxInput } from '../ui/ComboboxInput';
@@ -70,6 +71,7 @@ interface PaletteContentProps extends Omit<PaletteProps, 'open'> {
 function PaletteContent({ signIn, text, onText, onClose, onHelp, ...sources }: PaletteContentProps) {
   const intl = useIntl();
   const listId = useId();
+  useTypeAhead(onText);
   const commands = usePaletteCommands({ signIn, onHelp });
   const { groups, pending, failed } = usePaletteGroups({ ...sources, text, commands });
   const ids = groups.flatMap(({ options }) => options.map(({ item }) => item.id));
@@ -126,6 +128,15 @@ function PaletteContent({ signIn, text, onText, onClose, onHelp, ...sources }: P
       />
     </div>
   );
+}
+
+/** Gives the input what was typed while the palette was loading. */
+function useTypeAhead(onText: (text: string) => void): void {
+  const takeTyped = useEffectEvent(() => {
+    const typed = takeTypeAhead();
+    if (typed !== '') onText(typed);
+  });
+  useEffect(() => takeTyped(), []);
 }
 
 const hasModifier = (event: KeyboardEvent): boolean =>

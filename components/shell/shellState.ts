@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { startTypeAhead, takeTypeAhead } from '../../lib/browser/typeAhead';
 
 /** Site-wide settings that the frame passes to the shell. */
 export interface ShellInfo {
@@ -31,6 +32,9 @@ export const getOpenPart = (): ShellPart | null => state.open;
 export function setOpenPart(part: ShellPart | null): void {
   if (state.open === part) return;
   state.open = part;
+  // The palette loads on demand; what is typed meanwhile is for its input.
+  if (part === 'palette') startTypeAhead();
+  else takeTypeAhead();
   for (const listener of listeners) listener();
 }
 

@@ -65,6 +65,8 @@ interface FailureProps {
   /** Reference under which the failure appears in the server's log. */
   readonly reference?: string | undefined;
   readonly signInHref?: string;
+  /** The first page of the list, if a later one failed: its cursor may have become invalid. */
+  readonly firstPageHref?: string;
   readonly kept?: readonly { readonly label: string; readonly text: string }[];
 }
 
@@ -72,10 +74,10 @@ interface FailureProps {
  * Explains why a whole page failed, with links to continue. `signInHref` is set if signing in may help, `kept` if a
  * posted form cannot be restored.
  */
-export function FailureState({ failure, reference, signInHref, kept = [] }: FailureProps) {
+export function FailureState({ failure, reference, signInHref, firstPageHref, kept = [] }: FailureProps) {
   return (
     <>
-      <FailureContent failure={failure} signInHref={signInHref} />
+      <FailureContent failure={failure} signInHref={signInHref} firstPageHref={firstPageHref} />
       {reference !== undefined && (
         <p className="w-reference">
           <FormattedMessage
@@ -89,7 +91,15 @@ export function FailureState({ failure, reference, signInHref, kept = [] }: Fail
   );
 }
 
-function FailureContent({ failure, signInHref }: { failure: PageFailure; signInHref: string | undefined }) {
+function FailureContent({
+  failure,
+  signInHref,
+  firstPageHref,
+}: {
+  failure: PageFailure;
+  signInHref: string | undefined;
+  firstPageHref: string | undefined;
+}) {
   switch (failure.type) {
     case 'unreachable':
       return <UnreachableState />;
@@ -100,7 +110,14 @@ function FailureContent({ failure, signInHref }: { failure: PageFailure; signInH
     case 'tooMany':
       return <OtherState kind={failure.type} />;
     default:
-      return <OtherState kind={failure.type} message={failure.messages[0]} signInHref={signInHref} />;
+      return (
+        <OtherState
+          kind={failure.type}
+          message={failure.messages[0]}
+          signInHref={signInHref}
+          firstPageHref={failure.type === 'refused' ? firstPageHref : undefined}
+        />
+      );
   }
 }
 
@@ -141,10 +158,12 @@ function OtherState({
   kind,
   message,
   signInHref,
+  firstPageHref,
 }: {
   kind: 'malformed' | 'busy' | 'tooMany' | 'refused' | 'forbidden';
   message?: string | undefined;
   signInHref?: string | undefined;
+  firstPageHref?: string | undefined;
 }) {
   return (
     <EmptyState
@@ -159,6 +178,11 @@ function OtherState({
         )
       }
     >
+      {firstPageHref !== undefined && (
+        <SiteLink className="w-button is-primary" href={firstPageHref}>
+          <FormattedMessage id="state.firstPage" />
+        </SiteLink>
+      )}
       <RetryLink className="w-button">
         <FormattedMessage id="state.retry" />
       </RetryLink>

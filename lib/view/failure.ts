@@ -7,7 +7,8 @@ export type PageFailure =
   | { readonly type: 'malformed' }
   /** The visitor exceeded the site's rate limit. */
   | { readonly type: 'tooMany' }
-  | { readonly type: 'forbidden'; readonly messages: readonly string[] }
+  /** `signIn`: the backend does not know who asks. */
+  | { readonly type: 'forbidden'; readonly messages: readonly string[]; readonly signIn?: true }
   /** `invalid`: the document does not fit the backend's schema. */
   | { readonly type: 'refused'; readonly messages: readonly string[]; readonly invalid?: true }
   /** The backend's rate limit. `retryAfter` is its Retry-After header. */

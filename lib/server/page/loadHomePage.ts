@@ -73,7 +73,8 @@ export async function loadEntityCounts(
     const outcome = await runOperation(request.fetcher, operation);
     if (outcome.ok) return operation.isOwnerless(outcome.data) ? 'signIn' : outcome.value;
     if (isNoResponse(outcome.failure)) throw new Error('The backend gave no answer.');
-    return outcome.failure.type === 'forbidden' ? 'forbidden' : null;
+    if (outcome.failure.type !== 'forbidden') return null;
+    return outcome.failure.signIn === true ? 'signIn' : 'forbidden';
   });
 }
 

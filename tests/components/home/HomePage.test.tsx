@@ -1,11 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HomePage } from '../../../components/home/HomePage';
 import { addRecentRecord } from '../../../lib/browser/recentRecords';
 import { setRecentRecordsOwner } from '../../../lib/browser/recentRecordsOwner';
+import { UserProvider } from '../../../lib/auth/UserProvider';
 import type { HomeView } from '../../../lib/reading/home/homeView';
 import { axeFindings, renderSite, serverHtml } from '../support/renderSite';
+
+vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/', locale: 'en' }) }));
 
 const entity = (
   name: string,
@@ -315,13 +318,21 @@ describe('home', () => {
 
   it.each([
     ['en', 'Sign in to see them', 'You don’t have access'],
-    ['pl', 'Widoczne po zalogowaniu', 'Brak dostępu'],
+    ['pl', 'Zaloguj się, aby zobaczyć', 'Brak dostępu'],
   ] as const)('says in %s why there is no number', async (locale, signIn, forbidden) => {
     const entities = [entity('Visits', 'signIn'), entity('Salaries', 'forbidden'), entity('Notes', null)];
-    renderSite(locale, <HomePage view={home({ entities })} />);
+    renderSite(
+      locale,
+      <UserProvider user={null}>
+        <HomePage view={home({ entities })} />
+      </UserProvider>,
+    );
     const paneOf = (name: string): HTMLElement =>
       screen.getByRole('heading', { name }).parentElement ?? document.body;
-    expect(within(paneOf('Visits')).getByText(signIn)).toBeInTheDocument();
+    expect(within(paneOf('Visits')).getByRole('link', { name: signIn })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/login?returnTo='),
+    );
     expect(within(paneOf('Salaries')).getByText(forbidden)).toBeInTheDocument();
     for (const reason of [signIn, forbidden]) expect(within(paneOf('Notes')).queryByText(reason)).toBeNull();
     expect(await axeFindings()).toEqual([]);

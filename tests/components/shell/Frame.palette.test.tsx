@@ -181,6 +181,15 @@ describe('the palette', () => {
     expect(asked).toEqual([]);
   });
 
+  it('keeps what is typed while it is still loading', async () => {
+    setOpenPart('palette');
+    await user.keyboard('lanp{Backspace}{Backspace}mp');
+    openSite();
+    await waitFor(() => expect(field()).toHaveValue('lamp'));
+    await user.keyboard('s');
+    expect(field()).toHaveValue('lamps');
+  });
+
   it('finds records in all lists that can search: by title first, marked, with status and number, and the way to all of them', async () => {
     openSite();
     await openPalette();

@@ -33,6 +33,32 @@ function renderFailure(user: User | null) {
   );
 }
 
+describe('a page of a list that is refused', () => {
+  it.each([
+    ['/reports?sort=title&after=x1', '/reports?sort=title'],
+    ['/reports?sort=title', undefined],
+  ])('has a way to the first page where its address has a cursor: %s', async (path, first) => {
+    router.asPath = path;
+    renderSite(
+      'en',
+      <UserProvider user={null}>
+        <Frame site={{ name: 'Serwis miejski' }} signIn shell={null}>
+          <SitePage
+            site={{ name: 'Serwis miejski' } as Parameters<typeof SitePage>[0]['site']}
+            result={{ ok: false, failure: { type: 'refused', messages: ['Invalid cursor'] } }}
+            title={() => null}
+            description="meta.home"
+          >
+            {() => null}
+          </SitePage>
+        </Frame>
+      </UserProvider>,
+    );
+    await screen.findByRole('heading', { name: 'The data service refused this page' });
+    expect(screen.queryByRole('link', { name: 'Go to the first page' })?.getAttribute('href')).toBe(first);
+  });
+});
+
 describe('a page that a visitor may not see', () => {
   it('offers to sign in to those who have not', async () => {
     renderFailure(null);

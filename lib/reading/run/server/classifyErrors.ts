@@ -94,20 +94,43 @@ export function isForbiddenError(error: {
   return saysForbidden(error.extensions, 1) || FORBIDDEN_MESSAGE.test(error.message);
 }
 
+/** Codes and messages that mean that the backend does not know who asks. */
+const UNKNOWN_WORD = /^(auth)?(unauthenticated|notauthenticated|authentication|authenticationrequired)$/;
+const UNKNOWN_MESSAGE =
+  /\b(unauthenticated|not authenticated|must be (logged|signed) in|please (log|sign) in)\b/i;
+
+/** Tells whether an error means that nobody has signed in, by its code or status, or else by its message. */
+export function isUnauthenticatedError(error: {
+  readonly message: string;
+  readonly extensions?: unknown;
+}): boolean {
+  return UNKNOWN_MESSAGE.test(error.message) || saysUnknown(error.extensions, 1);
+}
+
+function saysUnknown(value: unknown, deeper: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const entries = new Map<string, unknown>(Object.entries(value));
+  return (
+    FORBIDDEN_CODE_KEYS.some((key) => isWord(entries.get(key), UNKNOWN_WORD)) ||
+    FORBIDDEN_STATUS_KEYS.some((key) => String(entries.get(key)) === '401') ||
+    (deeper > 0 && FORBIDDEN_HOLDER_KEYS.some((key) => saysUnknown(entries.get(key), deeper - 1)))
+  );
+}
+
 function saysForbidden(value: unknown, deeper: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const entries = new Map<string, unknown>(Object.entries(value));
   return (
-    FORBIDDEN_CODE_KEYS.some((key) => isForbiddenWord(entries.get(key))) ||
+    FORBIDDEN_CODE_KEYS.some((key) => isWord(entries.get(key), FORBIDDEN_WORD)) ||
     FORBIDDEN_STATUS_KEYS.some((key) => isForbiddenStatus(entries.get(key))) ||
     (deeper > 0 && FORBIDDEN_HOLDER_KEYS.some((key) => saysForbidden(entries.get(key), deeper - 1)))
   );
 }
 
-function isForbiddenWord(value: unknown): boolean {
+function isWord(value: unknown, words: RegExp): boolean {
   if (typeof value !== 'string') return false;
   const plain = value.toLowerCase().replaceAll(/[^a-z]/g, '');
-  return FORBIDDEN_WORD.test(plain.replace(/(error|exception)$/, ''));
+  return words.test(plain.replace(/(error|exception)$/, ''));
 }
 
 function isForbiddenStatus(value: unknown): boolean {

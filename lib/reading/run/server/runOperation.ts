@@ -8,7 +8,7 @@ import type { Result } from '../../../errors';
 import { getAtPath } from '../../../operations/document/readResponse';
 import type { Operation } from '../../../operations/operation';
 import type { PageFailure } from '../../../view/failure';
-import { classifyErrors, isForbiddenError } from './classifyErrors';
+import { classifyErrors, isForbiddenError, isUnauthenticatedError } from './classifyErrors';
 import { recordRefutation } from './refutedReads';
 
 /** Sends a request to the backend (lib/server/backend/send). */
@@ -122,7 +122,9 @@ function readEmptyAnswer<Value>(
     };
   const messages = errors.flatMap(({ message, broken }) => (broken === true ? [] : [message]));
   const isClosed = status === 401 || status === 403 || errors.some(isForbiddenError);
-  if (isClosed) return { ok: false, failure: { type: 'forbidden', messages } };
+  const isUnknown = status === 401 || errors.some(isUnauthenticatedError);
+  if (isClosed || isUnknown)
+    return { ok: false, failure: { type: 'forbidden', messages, ...(isUnknown ? { signIn: true } : {}) } };
   const isInvalid = sense === 'invalid' ? { invalid: true as const } : {};
   return { ok: false, failure: { type: 'refused', messages, ...isInvalid } };
 }
@@ -132,7 +134,7 @@ function toPageFailure(result: Exclude<BackendResult, { type: 'ok' }>): PageFail
   if (result.type !== 'status') return { type: 'unreachable' };
   if (result.status === 429) return busyFailure(result.retryAfter);
   return result.status === 401 || result.status === 403
-    ? { type: 'forbidden', messages: [] }
+    ? { type: 'forbidden', messages: [], ...(result.status === 401 ? { signIn: true } : {}) }
     : { type: 'unreachable' };
 }
 
