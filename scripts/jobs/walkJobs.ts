@@ -37,7 +37,11 @@ export async function walkJobs(
   );
   try {
     const results: JobResult[] = [];
-    for (const job of jobs) results.push(await doJob(job, browser, { url: site.url, backend, model }));
+    for (const job of jobs) {
+      // What one job writes must not decide what the next one finds.
+      backend.reset();
+      results.push(await doJob(job, browser, { url: site.url, backend, model }));
+    }
     return results;
   } finally {
     await browser.close();

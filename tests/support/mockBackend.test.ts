@@ -356,3 +356,48 @@ test('a list that takes the key of an owner has the records of that owner', asyn
   expect(data.documents.length).toBeGreaterThan(0);
   expect(data.documents.every(({ period }) => period.id === id)).toBe(true);
 });
+
+const FILES = `
+  scalar Upload
+  type Report { id: ID! title: String! }
+  input ReportInput { title: String! pages: [Upload!]! }
+  type Query { reports: [Report!]! }
+  type Mutation { addReport(input: ReportInput!): Report }
+`;
+const ADD_REPORT = 'mutation ($input: ReportInput!) { addReport(input: $input) { title } }';
+
+/** Sends a multipart request with one file, which the map puts at `path`. */
+async function sendFile(url: string, path: string, pages: readonly unknown[]): Promise<unknown> {
+  const form = new FormData();
+  form.set(
+    'operations',
+    JSON.stringify({ query: ADD_REPORT, variables: { input: { title: 'Spring', pages } } }),
+  );
+  form.set('map', JSON.stringify({ 0: [path] }));
+  form.set('0', new Blob(['Page one']), 'one.txt');
+  return (await fetch(url, { method: 'POST', body: form })).json();
+}
+
+test('a multipart request puts its files into the variables, and nothing else is a file', async () => {
+  backend = await startMockBackend(buildSchema(FILES));
+  const saved = await sendFile(backend.url, 'variables.input.pages.0', [null]);
+  expect(saved).toEqual({ data: { addReport: { title: 'Spring' } } });
+  expect(backend.mutations).toEqual(['addReport']);
+  expect(await sendFile(backend.url, 'variables.input.covers.0', [null])).toMatchObject({
+    errors: [{ message: expect.stringContaining('leads nowhere at "covers"') }],
+  });
+  expect(await ask(ADD_REPORT, { input: { title: 'Spring', pages: ['one.txt'] } })).toMatchObject({
+    errors: [{ message: expect.stringContaining('Upload cannot represent "one.txt"') }],
+  });
+});
+
+test('a reset forgets what was created', async () => {
+  backend = await startMockBackend(buildSchema(FILES));
+  const count = async (): Promise<number> =>
+    (await ask<{ reports: readonly unknown[] }>('{ reports { id } }')).data.reports.length;
+  const before = await count();
+  await sendFile(backend.url, 'variables.input.pages.0', [null]);
+  expect(await count()).toBe(before + 1);
+  backend.reset();
+  expect(await count()).toBe(before);
+});

@@ -9,13 +9,14 @@ import {
   type DocumentNode,
   type GraphQLSchema,
 } from 'graphql';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { valuesAt } from './mock/conditions';
 import { rootObject, type MockObject } from './mock/mockObject';
+import { readRequestBody, type GraphqlRequest } from './mock/requestBody';
 import { resolveField } from './mock/resolveField';
 import { checkScalars } from './mock/scalars';
-import { concreteName, worldOf, type World } from './mock/world';
+import { concreteName, forgetWrites, worldOf, type World } from './mock/world';
 
 /** A request that the mocked backend refused, wholly or in part. */
 export interface MockFault {
@@ -35,6 +36,8 @@ export interface MockBackend {
   readonly mutations: readonly string[];
   /** Returns the text of this field in some record of the type, for look-ups. Null if there is none. */
   example(type: string, field: string): string | null;
+  /** Forgets every write: the records are again those of the start. */
+  reset(): void;
   close(): Promise<void>;
 }
 
@@ -44,12 +47,6 @@ interface Options {
   readonly rows?: number;
   /** The response to introspection, unchanged, for a server with an unusual one. */
   readonly introspection?: string;
-}
-
-interface Request {
-  readonly query: string;
-  readonly variables?: Record<string, unknown> | null;
-  readonly operationName?: string | null;
 }
 
 /** More than two pages of a list, and few enough to be generated quickly. */
@@ -68,7 +65,7 @@ export async function startMockBackend(schema: GraphQLSchema, options: Options =
   const world = worldOf(schema, options.rows ?? ROWS);
   const answer = answerer(world);
   const server = createServer((request, response) => {
-    void readRequest(request)
+    void readRequestBody(request)
       .then(async (body) => {
         if (body.query.includes('__schema')) return options.introspection ?? (await answer(body)).text;
         state.requests += 1;
@@ -97,6 +94,7 @@ export async function startMockBackend(schema: GraphQLSchema, options: Options =
     requests: () => state.requests,
     mutations,
     example: (type, field) => exampleOf(world, type, field),
+    reset: () => forgetWrites(world),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -122,7 +120,7 @@ interface Answer {
 }
 
 /** Parsed and validated documents are kept: a site sends few, again and again. */
-function answerer(world: World): (request: Request) => Promise<Answer> {
+function answerer(world: World): (request: GraphqlRequest) => Promise<Answer> {
   const known = new Map<string, DocumentNode | readonly GraphQLError[]>();
   const introspections = new Map<string, Answer>();
   return async (request) => {
@@ -147,7 +145,7 @@ function checked(schema: GraphQLSchema, query: string): DocumentNode | readonly 
   }
 }
 
-async function run(world: World, document: DocumentNode, request: Request): Promise<Answer> {
+async function run(world: World, document: DocumentNode, request: GraphqlRequest): Promise<Answer> {
   const operation = getOperationAST(document, request.operationName);
   if (operation == null) return failure([new GraphQLError('No such operation in the document.')]);
   const root = world.schema.getRootType(operation.operation);
@@ -173,18 +171,6 @@ async function run(world: World, document: DocumentNode, request: Request): Prom
 
 function failure(errors: readonly GraphQLError[]): Answer {
   return { text: JSON.stringify({ errors }), errors, written: [] };
-}
-
-async function readRequest(request: IncomingMessage): Promise<Request> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  if (request.method !== 'POST' || !/^application\/json/.test(request.headers['content-type'] ?? ''))
-    throw new Error(`Not a POST of JSON: ${request.method} ${request.headers['content-type']}`);
-  const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
-  if (typeof body !== 'object' || body === null || !('query' in body) || typeof body.query !== 'string')
-    throw new Error('A GraphQL request has a query.');
-  // The variables are validated by graphql-js.
-  return body as Request;
 }
 
 function send(response: ServerResponse, status: number, text: string): void {

@@ -1,3 +1,4 @@
+import { SentFile } from './requestBody';
 import { GraphQLError, isScalarType, type GraphQLScalarType, type GraphQLSchema } from 'graphql';
 
 /** The formats of scalar values. */
@@ -82,6 +83,8 @@ const CHECKS: Partial<Record<WireKind, (value: unknown) => boolean>> = {
   text: (value) => typeof value !== 'object',
 };
 
+const isFile = (value: unknown): boolean => value instanceof SentFile;
+
 function isEpoch(value: unknown): boolean {
   return typeof value === 'number' || /^\d{9,14}$/.test(String(value));
 }
@@ -92,7 +95,7 @@ const BUILT_IN = new Set(['ID', 'String', 'Int', 'Float', 'Boolean']);
 export function checkScalars(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isScalarType(type) || BUILT_IN.has(type.name)) continue;
-    const check = CHECKS[scalarKind(type)];
+    const check = type.name === 'Upload' ? isFile : CHECKS[scalarKind(type)];
     type.parseValue = (value: unknown) => {
       if (check === undefined || check(value)) return value;
       throw new GraphQLError(`${type.name} cannot represent ${JSON.stringify(value)}`);

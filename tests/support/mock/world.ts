@@ -50,6 +50,11 @@ export function worldOf(schema: GraphQLSchema, rows: number): World {
   };
 }
 
+/** Forgets what was written, created and deleted. */
+export function forgetWrites({ written, links, added, removed }: World): void {
+  for (const store of [written, links, added, removed]) store.clear();
+}
+
 const IDENTITY = /^_?(id|uuid|rowId|nodeId|databaseId|documentId|slug|code|login)$/i;
 const SYSTEM_PART = /^(Entry)?Sys$/;
 /** Fields that tell records of a type apart. */
