@@ -78,6 +78,9 @@ export const ENGLISH: Lexicon = {
   clientKeys: 'id uuid guid client_mutation_id external_reference external_id idempotency_key',
   conditions: 'health visibility privacy condition',
   quantities: `total price amount balance sum cost count quantity stock inventory spent revenue score rating star stars progress`,
+  stocks: 'stock inventory on_hand available_quantity',
+  figures: 'stats statistics figures finances',
+  prices: 'price',
   totals:
     'total grand_total total_price total_amount total_sum total_cost total_spent total_value total_price_set total_with_tax',
   copies: 'duplicated copied cloned merged',

@@ -78,6 +78,12 @@ export interface Lexicon {
   readonly conditions?: string;
   /** Last words of amounts and counts that people look for, and whole names of totals. */
   readonly quantities?: string;
+  /** Last words of objects with the figures of a record. */
+  readonly figures?: string;
+  /** Words of how much of a thing is there to be sold or used. */
+  readonly stocks?: string;
+  /** Whole names of what a thing costs. */
+  readonly prices?: string;
   readonly totals?: string;
   /** Words of relations to what a record was copied from. */
   readonly copies?: string;

@@ -51,6 +51,8 @@ type SlotSigns = (field: Field, entity: Entity, facts: ColumnFacts) => readonly 
 const findStatus = createWordFinder('statuses', 'last');
 const findOwner = createWordFinder('owners', 'last');
 const findQuantity = createWordFinder('quantities', 'any');
+const findStock = createWordFinder('stocks', 'any');
+const findPrice = createWordFinder('prices', 'whole');
 const findTotal = createWordFinder('totals', 'whole');
 const findPlanned = createWordFinder('plannedDates', 'any');
 const findActivity = createWordFinder('activityDates', 'any');
@@ -86,6 +88,8 @@ const SLOT_SIGNS: Readonly<Record<ColumnSlot, SlotSigns>> = {
     { points: isBareAmount(field, fields) ? -1 : 0, reason: 'another amount tells its currency' },
     { points: findQuantity(field.name) === null ? 0 : 1, reason: 'an amount or a count' },
     { points: findQuantity(field.name) === null && !isMoney(field) ? -0.8 : 0, reason: 'a number' },
+    { points: findStock(field.name) === null ? 0 : 0.4, reason: 'what is in stock' },
+    { points: findPrice(field.name) === null ? 0 : 0.5, reason: 'the price' },
     { points: findTotal(field.name) === null ? 0 : 2.2, reason: 'the total' },
     { points: isMoney(field) ? 0.8 : 0, reason: 'money' },
   ],

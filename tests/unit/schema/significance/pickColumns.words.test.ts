@@ -37,6 +37,17 @@ describe('the default columns of a list', () => {
     expect(columns).toContain('lastActivityAt');
   });
 
+  test('have the price, and what is in stock rather than other counts', () => {
+    const columns = columnsOf(
+      'Ware',
+      'name: String! kind: String colour: String photoCount: Int! totalInventory: Int! price: Float! createdAt: DateTime!',
+    );
+    expect(columns).toContain('price');
+    expect(columns).toContain('totalInventory');
+    expect(columns).not.toContain('photoCount');
+    expect(columns.indexOf('price')).toBeLessThan(columns.indexOf('totalInventory'));
+  });
+
   test('have no repetition of the title in an address, no opaque key, and nothing of removed records', () => {
     const columns = columnsOf(
       'Depot',
