@@ -14,7 +14,7 @@ import { ObjectLine } from './ObjectLine';
 import { ObjectListCard } from './ObjectListCard';
 import { OmittedFieldsNotice } from './RecordCards';
 import { RecordContents, type ContentsEntry } from './RecordContents';
-import { FoldHeading, getFoldId, RecordFolds } from './RecordFolds';
+import { FoldHeading, getFoldId, ListLinks, RecordFolds } from './RecordFolds';
 import { AddLink, AllLink, EmptyLists, isEmptyList, RelatedListCard } from './RelatedListCard';
 import styles from './largeRecord.module.css';
 
@@ -47,6 +47,7 @@ export function LargeRecord({ view }: { view: LargeRecordView }) {
             ),
           )}
           <EmptyLists lists={view.related.filter(isEmptyList)} />
+          <PartLinks view={view} />
           {relations.length > 0 && (
             <Card id="record-related" title={<FormattedMessage id="record.related" />}>
               <FactList fields={relations} values={view.values} narrow />
@@ -64,6 +65,23 @@ export function LargeRecord({ view }: { view: LargeRecordView }) {
       </div>
     </div>
   );
+}
+
+/** Links to the parts of the record that have no table here, each with the way to add one. */
+function PartLinks({ view }: { view: LargeRecordView }) {
+  const links = listLinks(view);
+  if (links.length === 0) return null;
+  return (
+    <Card id={PARTS_ID} title={<FormattedMessage id="record.more" />}>
+      <ListLinks links={links} />
+    </Card>
+  );
+}
+
+const PARTS_ID = 'record-more';
+
+function listLinks({ moreRelated, layout }: LargeRecordView): LargeRecordView['moreRelated'] {
+  return moreRelated.filter(({ name }) => layout.links.includes(name));
 }
 
 /** The facts of the head: one cell each, then short texts and objects in one line each. */
@@ -194,6 +212,15 @@ function listEntries(view: LargeRecordView, prose: FieldDescription | undefined)
       title: <LabelText label={part.label} />,
       count: 'rows' in part ? part.paging.total : null,
     })),
+    ...(listLinks(view).length === 0
+      ? []
+      : [
+          {
+            id: PARTS_ID,
+            title: <FormattedMessage id="record.more" />,
+            count: listLinks(view).length,
+          },
+        ]),
     ...(view.layout.relations.length === 0
       ? []
       : [

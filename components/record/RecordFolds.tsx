@@ -89,20 +89,25 @@ function Fold({ fold, view, isOpen }: { fold: FoldView; view: LargeRecordView; i
             <ObjectListTable field={field} value={view.values[field.name] ?? null} />
           </div>
         ))}
-        {links.length > 0 && (
-          <ul className="is-links">
-            {links.map((link) => (
-              <li key={link.name}>
-                <SiteLink href={link.href}>
-                  <LabelText label={link.label} />
-                </SiteLink>
-                <AddLink view={link} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {links.length > 0 && <ListLinks links={links} />}
       </div>
     </details>
+  );
+}
+
+/** Links to lists that have no table on the page, each with the way to add a row. */
+export function ListLinks({ links }: { links: LargeRecordView['moreRelated'] }) {
+  return (
+    <ul className="is-links">
+      {links.map((link) => (
+        <li key={link.name}>
+          <SiteLink href={link.href}>
+            <LabelText label={link.label} />
+          </SiteLink>
+          <AddLink view={link} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -183,15 +183,15 @@ async function workInSection({ page }: JobVisit, text: string): Promise<Effort> 
   return follow(page, link, `Add to ${names}`);
 }
 
-/** A list that the page does not load is a link to a page of its own. */
+/** A list that the page does not load is a link to a page of its own: no effort where the link stands open. */
 async function openRelatedLink(page: Page, heading: RegExp, names: string, verb: string): Promise<Effort> {
   // Links in closed folds have no role.
   const link = page.getByRole('main').locator('a').filter({ hasText: heading }).first();
   if ((await link.count()) === 0) throw new JobObstacle(`there is no section ${names}`);
-  await follow(page, link, names);
+  const effort = await follow(page, link, names);
   if (verb === 'open') await openFirstRow(page, page.getByRole('main'));
   else if (verb === 'add') await follow(page, page.locator('main a[href*="/new"]').first(), 'Add');
-  return `${names} is a page of its own`;
+  return effort;
 }
 
 async function act({ page }: JobVisit, name: string): Promise<Effort> {

@@ -27,7 +27,7 @@ export function getRecordFindings(entity: Entity): readonly RecordFinding[] {
 }
 
 function describeHead({ layout }: Entity): string | null {
-  const { facts, nameLists, stated } = layout;
+  const { facts, nameLists, figures, stated } = layout;
   const isStated = stated?.head != null;
   const lists = nameLists.map(({ value, reason }) => `${quoteCode(value)} (${reason})`);
   const texts = [
@@ -36,6 +36,7 @@ function describeHead({ layout }: Entity): string | null {
       : isStated
         ? [`Stated by the operator: ${quoteAll(facts)}.`]
         : [`Of a large record, the first that have a short value: ${quoteAll(facts)}.`],
+    figures === undefined ? [] : [`Amounts of ${quoteCode(figures.value)} are its own: ${figures.reason}.`],
     lists.length === 0 ? [] : [`By the names of their rows: ${lists.join(', ')}.`],
   ].flat();
   return texts.length === 0 ? null : texts.join(' ');
@@ -44,13 +45,16 @@ function describeHead({ layout }: Entity): string | null {
 function describeLists({ related, layout }: Entity): string | null {
   const open = layout.stated?.lists ?? null;
   const first = open === null ? [] : [`Stated by the operator: ${quoteAll(open)}.`];
+  const parts = open === null ? layout.partLists : [];
+  const never = parts.map(({ value, reason }) => `${quoteCode(value)} (${reason})`);
   if (related.length === 0) return first[0] ?? null;
   const weighed = related.slice(0, MAX_WEIGHED_LISTS).map(({ name, weight = NO_WEIGHT }) => {
     return `${quoteCode(name)} ${formatWeight(weight)}`;
   });
   const rest = related.slice(MAX_WEIGHED_LISTS).map(({ name }) => name);
   const others = rest.length === 0 ? [] : [`Then ${quoteAll(rest)}.`];
-  return [...first, `Most significant first: ${weighed.join('; ')}.`, ...others].join(' ');
+  const links = never.length === 0 ? [] : [`Never folded, as parts of the record: ${never.join(', ')}.`];
+  return [...first, `Most significant first: ${weighed.join('; ')}.`, ...others, ...links].join(' ');
 }
 
 /** Names the subjects under which lists are folded, those of the operator first. */

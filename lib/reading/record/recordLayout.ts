@@ -1,4 +1,4 @@
-import { LIST_SECTIONS, type ListSection } from '../../schema/model/facts';
+import { LIST_SECTIONS, type ListSection, type RecordLayout } from '../../schema/model/facts';
 import { isDateKind } from '../../schema/model/kindTraits';
 import type { Entity } from '../../schema/model/model';
 import type { FieldDescription } from '../../view/fieldDescription';
@@ -26,6 +26,8 @@ export interface RecordLayoutView {
   readonly relations: readonly string[];
   /** Names of the lists that stand open, in order, as an operator states; null for those with rows first. */
   readonly lists: readonly string[] | null;
+  /** Names of the lists that stand open as links, since their rows are parts of the record. */
+  readonly links: readonly string[];
   readonly folds: readonly FoldView[];
   /** All fields and lists of the entity's page. */
   readonly counts: { readonly fields: number; readonly lists: number };
@@ -67,7 +69,7 @@ type Groups = Omit<FoundView, 'layout'>;
 
 /** Arranges a large record by what the model says of its fields and by the values that it has. */
 export function buildRecordLayout(
-  { layout, related, columns, fields: own }: Entity,
+  { layout, related, columns, fields: own, formInputs }: Entity,
   view: Groups,
   locale: string,
 ): RecordLayoutView {
@@ -80,12 +82,13 @@ export function buildRecordLayout(
       ? chooseHead({ layout, columns, fields: own }, view, (name) => !folded.has(name))
       : takeHead(layout.facts, view);
   const shown = new Set([...head.facts, ...head.lines, head.prose, ...inOwnFolds]);
-  const fields = groupFoldedFields(view, columns, (name) => !shown.has(name));
+  const fields = groupFoldedFields(sortEnteredFirst(view, formInputs), columns, (name) => !shown.has(name));
   const relations = view.relations.filter(({ name }) => !inOwnFolds.has(name));
   const isOpenRelation = ({ name }: FieldDescription): boolean =>
     !folded.has(name) && !head.facts.includes(name) && !(stated?.head?.includes(name) ?? false);
   const foldedRelations = relations.filter(({ name }) => stated?.folded.includes(name) === true);
-  const openLists = new Set(stated?.lists);
+  const links = stated?.lists == null ? listLinks(layout, folded) : [];
+  const openLists = new Set([...(stated?.lists ?? []), ...links]);
   const sectionOf = (name: string): ListSection | null =>
     inOwnFolds.has(name) || openLists.has(name) ? null : (layout.sections[name]?.value ?? 'more');
   const folds = FOLD_NAMES.map((name): FoldView => ({
@@ -105,12 +108,22 @@ export function buildRecordLayout(
     ...head,
     relations: relations.filter(isOpenRelation).map(({ name }) => name),
     lists: stated?.lists ?? null,
+    links,
     // Facts come before everything that is less than a fact.
     folds: [...folds.slice(0, FACT_FOLDS), ...stateds, ...folds.slice(FACT_FOLDS)].filter(
       (fold) => fold.fields.length + fold.tables.length + fold.lists.length > 0,
     ),
-    counts: { fields: Object.keys(view.values).length, lists: related.length },
+    // An amount under a path is part of a field that counts.
+    counts: {
+      fields: Object.keys(view.values).filter((name) => !name.includes('.')).length,
+      lists: related.length,
+    },
   };
+}
+
+/** Lists the parts of the record that no operator folds. */
+function listLinks({ partLists }: RecordLayout, folded: ReadonlySet<string>): readonly string[] {
+  return partLists.flatMap(({ value }) => (folded.has(value) ? [] : value));
 }
 
 /** The folds of amounts and details are the first ones. */
@@ -165,6 +178,17 @@ function takeHead(names: readonly string[], view: Groups): Head {
     facts: toNames(facts),
     lines: toNames(lines),
     prose: (long ?? view.prose.find(isFree))?.name ?? null,
+  };
+}
+
+/** Puts the details that people enter when they add a record before those that a backend makes. */
+function sortEnteredFirst(view: Groups, { create }: Entity['formInputs']): Groups {
+  const isEntered = ({ name }: FieldDescription): boolean => create.main.includes(name);
+  const entered = [...view.details, ...view.objects].filter(isEntered);
+  return {
+    ...view,
+    details: [...entered, ...view.details.filter((field) => !isEntered(field))],
+    objects: view.objects.filter((field) => !isEntered(field)),
   };
 }
 

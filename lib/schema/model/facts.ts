@@ -134,6 +134,10 @@ export interface RecordLayout {
   readonly facts: readonly string[];
   /** Names of lists whose rows say something about the record by their names alone: its labels, its people. */
   readonly nameLists: readonly Fact<string>[];
+  /** Names of lists whose rows are parts of the record, which its page never folds away. */
+  readonly partLists: readonly Fact<string>[];
+  /** Its only object with several amounts of money, which are shown as its own. */
+  readonly figures?: Fact<string>;
   /** The subjects of its lists of records and of values, by name. */
   readonly sections: { readonly [list: string]: Fact<ListSection> };
   /** What an operator states of it: then small records are arranged like large ones. Absent for none. */

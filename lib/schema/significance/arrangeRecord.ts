@@ -5,18 +5,19 @@ import { getFieldPath } from '../model/fieldPath';
 import { KIND_TRAITS } from '../model/kindTraits';
 import type { Entity, Field } from '../model/model';
 
+import { chooseFigures, listAmounts } from './chooseFigures';
 import { chooseNameLists } from './chooseNameLists';
+import { choosePartLists, type PartListFacts } from './choosePartLists';
 import { findColumnSlot } from './columnSlot';
 import { findContentWords, findTechnicalWords } from './nounClasses';
+import { isMoneyField, isMoneyObject } from './moneyFields';
 import { MIN_AMOUNT_POINTS } from './pickColumns';
 import { weighColumn, type ColumnFacts } from './weighColumn';
 import { unwrapTypeName } from '../model/typeName';
 
 /** The facts about other entities that the layout of a record depends on. */
-interface LayoutFacts extends ColumnFacts {
+interface LayoutFacts extends ColumnFacts, PartListFacts {
   readonly findEntity: (type: string) => Entity | undefined;
-  /** Tells whether records are created below one of the entity's records. */
-  readonly takesOwner: (rows: Entity) => boolean;
 }
 
 /** Arranges the page of an entity's records: what its head tells, and the subjects of its lists. */
@@ -29,9 +30,12 @@ export function arrangeRecord(entity: Entity, facts: LayoutFacts): RecordLayout 
     }),
     ...objectLists.map(({ name, type }) => [name, findListSection({ name, type, facts })] as const),
   ];
+  const figures = chooseFigures(entity);
   return {
-    facts: pickFacts(entity, facts),
+    facts: pickFacts(entity, facts, figures?.value),
     nameLists: chooseNameLists(entity, facts),
+    partLists: choosePartLists(entity, facts),
+    ...(figures === null ? {} : { figures }),
     sections: Object.fromEntries(sections),
   };
 }
@@ -45,13 +49,20 @@ const MAX_FACTS = 12;
  * Picks the fields that say most about a record: its state where the title has no room for it, then the best of each
  * first slot. What repeats one of these comes last: a second amount of money, another record of the same type, a date.
  */
-function pickFacts(entity: Entity, facts: LayoutFacts): readonly string[] {
+function pickFacts(entity: Entity, facts: LayoutFacts, figures: string | undefined): readonly string[] {
   const named = [entity.title, ...(entity.titleBefore ?? [])];
-  const candidates = entity.fields
+  const own = entity.fields
     .filter((field) => canBeFact(field) && !named.includes(getFieldPath(field)))
-    .map((field) => {
+    .map((field) => ({ field, path: field.name }));
+  const amounts = entity.fields
+    .filter(({ name }) => name === figures)
+    .flatMap((object) =>
+      listAmounts(object).map((field) => ({ field, path: `${object.name}.${field.name}` })),
+    );
+  const candidates = [...own, ...amounts]
+    .map(({ field, path }) => {
       const slot = findColumnSlot(field);
-      return { field, slot, points: weighColumn(entity, field, slot, facts).points };
+      return { field, path, slot, points: weighColumn(entity, field, slot, facts).points };
     })
     .filter(({ slot, points }) => points > 0 && slot !== 'picture')
     .toSorted((a, b) => b.points - a.points)
@@ -69,11 +80,13 @@ function pickFacts(entity: Entity, facts: LayoutFacts): readonly string[] {
     repeatsFact(each, [...first, ...rest.slice(0, rest.indexOf(each))]);
   return [...first, ...rest.filter((each) => !isRepeated(each)), ...rest.filter(isRepeated)]
     .slice(0, MAX_FACTS)
-    .map(({ field }) => field.name);
+    .map(({ path }) => path);
 }
 
 interface FactCandidate {
   readonly field: Field;
+  /** Its name, or its path in the object with the record's figures. */
+  readonly path: string;
   readonly slot: ColumnSlot;
   readonly points: number;
   readonly isMoney: boolean;
@@ -91,10 +104,6 @@ function repeatsFact({ field, slot, isMoney }: FactCandidate, before: readonly F
   return field.target !== undefined && before.some((other) => other.field.target === field.target);
 }
 
-function isMoneyField(field: Field): boolean {
-  return field.money !== undefined || field.composite?.type === 'money' || isMoneyObject(field);
-}
-
 /** Tells whether the values of a field are one short line. States have their own place. */
 function canBeFact(field: Field): boolean {
   const isState = field.role?.value === 'status' || field.role?.value === 'priority';
@@ -105,19 +114,6 @@ function canBeFact(field: Field): boolean {
 }
 
 const LONG_KINDS: ReadonlySet<string> = new Set(['longText', 'json', 'id', 'boolean']);
-
-/**
- * Tells whether an object is amounts of money: the same one in two currencies, with and without tax, or with a total. One
- * that says more is no short value.
- */
-function isMoneyObject({ kind, list, composite, fields = [] }: Field): boolean {
-  if (kind !== 'object' || list) return false;
-  const amounts = fields.filter((field) => field.composite?.type === 'money' && !field.list);
-  if (composite?.type === 'moneySet' || amounts.some(({ name }) => findTotal(name) !== null)) return true;
-  return amounts.length > 0 && fields.length - amounts.length <= 1;
-}
-
-const findTotal = createWordFinder('totals', 'whole');
 
 /** The parts of the lexicon with the words of a subject. The first subject that fits counts. */
 const FINDERS = (

@@ -3,6 +3,7 @@ import { memoizeByName } from '../model/memoize';
 import type { Entity, Model, SiteAction, TitlePaths } from '../model/model';
 import type { EntityLooks, RecordLayout } from '../model/facts';
 import type { RelatedList } from '../model/reads';
+import { findWiderTypes } from '../model/widerTypes';
 import { NO_WEIGHT, type Weight } from '../model/weight';
 import type { EntityGroup } from '../model/entityGroup';
 import { rankListed } from '../model/listedEntities';
@@ -80,10 +81,11 @@ export function createSignificance(
     }),
     arrangeRecord: memoizeByName((type) => {
       const entity = byType().get(type);
-      if (entity === undefined) return { facts: [], nameLists: [], sections: {} };
+      if (entity === undefined) return NO_LAYOUT;
       return arrangeRecord(entity, {
         ...relationFacts,
-        takesOwner: (rows) => takesOwner(rows, type, getInputs()),
+        takesOwner: (rows) => takesOwner(rows, [type, ...findWiderTypes(getEntities(), entity)], getInputs()),
+        countOwners: (of) => owners().get(of) ?? 0,
       });
     }),
     weighSiteAction: (action) =>
@@ -107,9 +109,9 @@ function arrangeForms(
   return { create: arrange(entity.create), update: arrange(entity.update) };
 }
 
-/** Tells whether records are created below one record of the type `owner`. */
-function takesOwner({ create }: Entity, owner: string, inputs: Model['inputs']): boolean {
-  return create !== null && findOwnerEntries({ inputs }, create, owner).length > 0;
+/** Tells whether records are created below one record of one of the types. */
+function takesOwner({ create }: Entity, owners: readonly string[], inputs: Model['inputs']): boolean {
+  return create !== null && owners.some((owner) => findOwnerEntries({ inputs }, create, owner).length > 0);
 }
 
 /** Counts the entities that list records of each type. */
@@ -127,6 +129,7 @@ function countOwners(
 /** Decides columns, names of records and the order of forms and records again, after an operator has edited fields. */
 export function withSignificance(model: Model): Model {
   const byType = new Map(model.entities.map((entity) => [entity.type, entity]));
+  const owners = countOwners(model.entities, (type) => byType.get(type)?.related ?? []);
   const facts = {
     getPoints: (type: string) => byType.get(type)?.weight.points ?? 0,
     isPerson: (type: string) => isPersonEntity(byType.get(type) ?? NO_FIELDS),
@@ -147,7 +150,9 @@ export function withSignificance(model: Model): Model {
         formInputs: arrangeForms(named, model.inputs, facts.getPoints),
         layout: arrangeRecord(named, {
           ...facts,
-          takesOwner: (rows) => takesOwner(rows, entity.type, model.inputs),
+          takesOwner: (rows) =>
+            takesOwner(rows, [entity.type, ...findWiderTypes(model.entities, entity)], model.inputs),
+          countOwners: (of) => owners.get(of) ?? 0,
         }),
       };
     }),
@@ -184,5 +189,6 @@ function hasNames(entity: Entity | undefined): boolean {
   );
 }
 
+const NO_LAYOUT: RecordLayout = { facts: [], nameLists: [], partLists: [], sections: {} };
 const NO_COLUMNS: PickedColumns = { columns: [], columnPool: [] };
 const NO_FIELDS: Pick<Entity, 'fields'> = { fields: [] };

@@ -6,6 +6,7 @@ import { siteActionHref, newHref, toKeyParameter, recordHref, singletonHref } fr
 import { postedName } from '../drafts/inputNames';
 import { findOwnerEntries } from '../../schema/model/formEntries';
 import { withQuery } from '../../routes/url';
+import { findWiderTypes } from '../../schema/model/widerTypes';
 import type { Entity, Model, Singleton } from '../../schema/model/model';
 import type { RelatedList } from '../../schema/model/reads';
 import { toOperationName } from '../../operations/document/buildDocument';
@@ -54,7 +55,7 @@ export function getAddChildHref(
   if (rows.create === null) return null;
   const { type, slug } = owner.entity;
   const { create } = rows;
-  const types = [type, ...findWiderTypes(model, owner.entity)];
+  const types = [type, ...findWiderTypes(model.entities, owner.entity)];
   const fields =
     types.map((each) => findOwnerEntries(model, create, each)).find((entries) => entries.length > 0) ?? [];
   const nouns = new Set(types.map(toNounKey));
@@ -66,14 +67,6 @@ export function getAddChildHref(
     ...(only.field.targets === undefined ? {} : { [postedName.kind([only.name])]: slug }),
     returnTo: recordHref(slug, owner.key),
   });
-}
-
-/** Finds the interfaces and unions of a record's type that are identified by the same key: a Collective is an Account. */
-function findWiderTypes(model: Model, { type, key }: Entity): readonly string[] {
-  const pathsOf = (of: Entity['key']): string => of?.fields.map(({ path }) => path).join() ?? '';
-  return model.entities
-    .filter((wider) => wider.members?.includes(type) === true && pathsOf(wider.key) === pathsOf(key))
-    .map((wider) => wider.type);
 }
 
 /**

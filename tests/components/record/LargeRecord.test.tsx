@@ -86,6 +86,7 @@ const ORDER: RecordView = {
     prose: null,
     relations: ['depot'],
     lists: null,
+    links: [],
     folds: [
       { name: 'amounts', fields: ['net', 'tax'], tables: [], lists: [] },
       { name: 'details', fields: ['risk', 'language'], tables: [], lists: [] },
@@ -118,6 +119,33 @@ describe('a large record', () => {
     const { container } = renderSite('en', <RecordPage view={ORDER} />);
     expect(container.querySelector('.is-cells')).toHaveTextContent(/CustomerAnna NowakTotalPLN\s1,096\.79/);
     expect(container.querySelector('.is-lines')).toHaveTextContent('Ships toDługa 1, Floor 4');
+  });
+
+  it('has its parts without a table as open links, each with the way to add one', () => {
+    const { layout } = ORDER;
+    if (layout === undefined) throw new Error('The order is not large.');
+    const view = {
+      ...ORDER,
+      moreRelated: ORDER.moreRelated.map((list) =>
+        list.name === 'refunds' ? { ...list, addHref: '/refunds/new?order=1' } : list,
+      ),
+      layout: {
+        ...layout,
+        links: ['refunds'],
+        folds: layout.folds.map((fold) => (fold.name === 'money' ? { ...fold, lists: ['payments'] } : fold)),
+      },
+    };
+    renderSite('en', <RecordPage view={view} />);
+    const parts = screen.getByRole('region', { name: 'More lists' });
+    expect(parts.closest('details')).toBeNull();
+    expect(within(parts).getByRole('link', { name: 'Refunds' })).toHaveAttribute('href', '/orders/1/refunds');
+    expect(within(parts).getByRole('link', { name: 'Add: Refunds' })).toHaveAttribute(
+      'href',
+      '/refunds/new?order=1',
+    );
+    expect(screen.getAllByText('Refunds')).toHaveLength(1);
+    const contents = screen.getAllByRole('navigation', { name: 'On this page' })[0];
+    expect(contents).toHaveTextContent('More lists1');
   });
 
   it('folds an object of many values to their number, also those of the objects inside it', () => {

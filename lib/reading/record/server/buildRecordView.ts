@@ -4,6 +4,7 @@ import { getFieldPath } from '../../../schema/model/fieldPath';
 import { describeField, toRecordLink, toRowView, type LabelContext } from '../../describe/describeField';
 import { pruneDescription, markMissing } from '../../describe/pruneDescription';
 import { groupRecordFields, findDetailPart } from '../recordGroups';
+import { liftFigures } from '../liftFigures';
 import { buildRecordLayout, isLargeEntity } from '../recordLayout';
 import { getColumnRank } from '../../describe/fieldRoles';
 import type { FoundView, OmittedView } from '../recordView';
@@ -100,9 +101,9 @@ export function buildRecordView(
     ...(omitted === null ? {} : { omitted }),
     readAt: ctx.now,
   };
-  return isLargeEntity(rowEntity)
-    ? { ...view, layout: buildRecordLayout(rowEntity, view, ctx.labels.locale) }
-    : view;
+  if (!isLargeEntity(rowEntity)) return view;
+  const lifted = liftFigures(view, rowEntity.layout);
+  return { ...lifted, layout: buildRecordLayout(rowEntity, lifted, ctx.labels.locale) };
 }
 
 /** Placeholders for secrets, which are never selected. */

@@ -1,3 +1,4 @@
+import { getRecordFindings } from '../../../../lib/operator/report/recordFindings';
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { buildEntityDocuments, buildAllDocuments } from '../../../../lib/operations/catalog/allDocuments';
@@ -120,9 +121,23 @@ describe('the findings about the page of a record', () => {
     expect(texts.get('form')).toMatch(/^Shown first: `title`/);
   });
 
+  it('name the lists that are never folded, and the object whose amounts are the record’s own', () => {
+    const report = entity('Report');
+    const layout = {
+      ...report.layout,
+      partLists: [{ value: 'comments', reason: 'Comment is created below it' }],
+      figures: { value: 'stats', reason: 'it is called stats' },
+    };
+    const texts = getRecordFindings({ ...report, layout }).map(({ text }) => text);
+    expect(texts.join(' ')).toContain(
+      'Never folded, as parts of the record: `comments` (Comment is created below it).',
+    );
+    expect(texts.join(' ')).toContain('Amounts of `stats` are its own: it is called stats.');
+  });
+
   it('are left out of what has no list, no fact and no form', () => {
     const none = { ...entity('Report'), related: [], fields: [], create: null };
-    const layout = { facts: [], nameLists: [], sections: {} };
+    const layout = { facts: [], nameLists: [], partLists: [], sections: {} };
     const found = getFindings({ ...none, layout }, getEntitySupport(none, below));
     expect(found.filter(({ capability }) => ['head', 'lists', 'folds', 'form'].includes(capability))).toEqual(
       [],

@@ -127,3 +127,55 @@ test('a relation that the head shows is not among the relations below', () => {
   expect(facts).toEqual(['district']);
   expect(relations).toEqual(['depot']);
 });
+
+describe('the details of a large record', () => {
+  const { entities } = discover(
+    buildSchema(`
+      type Query { lines(first: Int, offset: Int): [Line!]! line(id: ID!): Line }
+      type Line { id: ID! name: String! isUsed: Boolean source: Source parts(first: Int, offset: Int): [Part!]! }
+      type Part { id: ID! name: String! line: Line! }
+      type Source { url: String! }
+      input SourceInput { url: String! }
+      type Mutation {
+        createLine(name: String!, source: SourceInput!): Line
+        createPart(lineId: ID!, name: String!): Part
+      }`),
+  );
+  const line = entities.find(({ type }) => type === 'Line');
+  if (line === undefined) throw new Error('There is no entity.');
+  const view = {
+    ...NO_FIELDS,
+    details: [{ ...state('isUsed'), kind: 'boolean' as const }],
+    objects: [
+      { ...state('source'), kind: 'object' as const, fields: [{ ...state('url'), kind: 'url' as const }] },
+    ],
+    entity: { type: 'Line', slug: 'lines', singular: { text: 'Line' }, plural: { text: 'Lines' } },
+    title: 'Line',
+    keyText: null,
+    status: [],
+    values: { isUsed: true, source: { url: 'https://example.org' } },
+    failures: [],
+    readAt: '2026-01-01T00:00:00Z',
+  };
+
+  test('begin with what people enter when they add one', () => {
+    const details = buildRecordLayout(line, view, 'en').folds.find(({ name }) => name === 'details');
+    expect(details?.fields).toEqual(['source', 'isUsed']);
+  });
+
+  test('are followed by no fold of its parts, which are open links, unless an operator folds them or names open lists', () => {
+    const layOutWith = (stated: typeof line.layout.stated) =>
+      buildRecordLayout(
+        stated === undefined ? line : { ...line, layout: { ...line.layout, stated } },
+        view,
+        'en',
+      );
+    const linksAndFolds = (stated?: typeof line.layout.stated) => {
+      const { links, folds } = layOutWith(stated);
+      return [links, folds.flatMap(({ lists }) => lists)];
+    };
+    expect(linksAndFolds()).toEqual([['parts'], []]);
+    expect(linksAndFolds({ head: null, lists: null, folded: ['parts'], folds: [] })).toEqual([[], ['parts']]);
+    expect(linksAndFolds({ head: null, lists: [], folded: [], folds: [] })).toEqual([[], ['parts']]);
+  });
+});

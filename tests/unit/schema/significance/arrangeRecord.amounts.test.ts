@@ -1,6 +1,7 @@
 import { buildSchema } from 'graphql';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { discover } from '../../../../lib/schema/discover';
+import type { RecordLayout } from '../../../../lib/schema/model/facts';
 
 const { entities } = discover(
   buildSchema(/* GraphQL */ `
@@ -50,4 +51,29 @@ test('the head names no rows that are called by a description alone', () => {
   );
   const names = model.entities.find(({ type }) => type === 'Group')?.layout.nameLists;
   expect(names?.map(({ value }) => value)).toEqual(['labels']);
+});
+
+describe('the figures of a record', () => {
+  const layoutOf = (stats: string): RecordLayout | undefined =>
+    discover(
+      buildSchema(`
+        type Query { clubs: [Club!]! club(id: ID!): Club }
+        type Club { id: ID! name: String! city: String ${stats} }
+        type Money { value: Float! currency: String! }
+        type Stats { members: Int! visits: Int! balance: Money! spent: Money! old: Money! @deprecated }`),
+    ).entities.find(({ type }) => type === 'Club')?.layout;
+
+  test('are the amounts of its statistics, and the head tells one of them', () => {
+    const layout = layoutOf('stats: Stats');
+    expect(layout?.figures).toEqual({
+      value: 'stats',
+      reason: 'it is called stats, and has the amounts balance, spent',
+    });
+    expect(layout?.facts).toContain('stats.balance');
+  });
+
+  test('are none where two objects are statistics, or where an object is called otherwise', () => {
+    expect(layoutOf('stats: Stats lastStats: Stats')?.figures).toBeUndefined();
+    expect(layoutOf('quote: Stats')?.figures).toBeUndefined();
+  });
 });
