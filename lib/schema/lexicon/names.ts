@@ -33,7 +33,7 @@ const WORD_BORDERS = /[\s_\-.]+|(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
 
 /** Acronyms. */
 const ACRONYMS = new Set(
-  'ai api aws bic cd ci cms crm css csv cve cvss dast dkim dns ean erp faq gdpr gmt gpg gps guid html http https iban id iid ip isbn json jwt kyc lfs llm mcp mfa mrr nps oidc otp pdf png pr qr rsa rss saml sast scim sdk seo sha sku sla slo sms smtp sql ssl sso svg tfa totp ttl tv upc uri url usd utc uuid vat vin vm xml'.split(
+  'ai api aws bic cd ci cms crm css csv cve cvss dast dkim dns ean erp eta etd faq gdpr gmt gpg gps guid html http https iban id iid ip isbn json jwt kyc lfs llm mcp mfa mrn mrr nps oidc otp pdf png pr qr rsa rss saml sast scim sdk seo sha sku sla slo sms smtp sql ssl sso svg tfa totp ttl tv upc uri url usd utc uuid vat vin vm xml'.split(
     ' ',
   ),
 );

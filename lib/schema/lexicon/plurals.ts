@@ -39,7 +39,7 @@ export const IRREGULAR_PLURALS: readonly (readonly [one: string, many: string])[
 
 /** Words with the same singular and plural, and acronyms in -s: a CMS is not the plural of a CM. */
 export const UNCOUNTABLE_WORDS: readonly string[] = (
-  'advice aircraft analytics athletics chassis daily data deer economics electronics equipment ethics feedback firmware fish ' +
+  'advice aircraft analytics athletics chassis customs daily data deer economics electronics equipment ethics feedback firmware fish ' +
   'forensics genetics graffiti hardware headquarters hourly info information logistics mathematics means media merchandise metadata ' +
   'money monthly news offspring physics politics robotics series sheep software species staff weekly yearly ' +
   'aws cms ddos ecs eks eos gis iaas ics ims ios irs kubernetes lms macos mms nas oms paas pos postgres rds saas sas sns sqs tls ' +

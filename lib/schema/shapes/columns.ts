@@ -8,6 +8,8 @@ export interface RowColumns {
   findPath(name: string): string | null;
   /** Finds the path of the date or moment whose name begins with this word: `starts` of `startsAt`. Null for none. */
   findMoment(name: string): string | null;
+  /** Finds the path of the only date or moment of a row, or null. */
+  findOnlyMoment(): string | null;
   /** Finds the columns of the value object with this name, or null. */
   findNested(name: string): RowColumns | null;
   /** Returns the field at a path. */
@@ -66,6 +68,10 @@ export function buildRowColumns(fields: readonly Field[], prefix = ''): RowColum
     findPath,
     findMoment: (name) =>
       MOMENT_ENDINGS.map((ending) => findPath(`${name}_${ending}`)).find(isMoment) ?? null,
+    findOnlyMoment: () => {
+      const [only, other] = fields.filter(({ kind, list }) => !list && isDateKind(kind));
+      return only === undefined || other !== undefined ? null : `${prefix}${only.name}`;
+    },
     findNested: (name) => {
       const found = objects.get(plain(name));
       return found?.fields === undefined ? null : buildRowColumns(found.fields, `${prefix}${found.name}.`);

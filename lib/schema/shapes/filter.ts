@@ -2,15 +2,15 @@ import { findFieldRole } from '../entities/fieldRole';
 import type { GraphQLInputObjectType, GraphQLNamedType } from 'graphql';
 import { inferValueKind } from '../graphql/valueKind';
 import type { ValueKind } from '../model/kinds';
-import type { ArgRef, ListFilter, FilterField, FilterOperation, FilterOperator } from '../model/reads';
-import { unwrapTypeName } from '../model/typeName';
+import type { ArgRef, ListFilter, FilterField, FilterOperation } from '../model/reads';
 import type { RowColumns } from './columns';
 import { LOGIC_KEY, findConditionTriple } from './filterContainer';
 import { getInputOperators, findSuffixOperator, type InputOperator } from './filterOperators';
 import { findPairCondition } from './filterPair';
+import { findMomentBound } from './momentBounds';
 import { findKeySlot, getKeySlots, type ArgumentSlot } from './argumentSlot';
 import { isEnumType, isInputObjectType, isLeafType } from '../graphql/types';
-import { isDateKind, KIND_TRAITS } from '../model/kindTraits';
+import { KIND_TRAITS } from '../model/kindTraits';
 
 /** The filter of a list with its container slot, which is null for flat arguments. */
 export interface FoundFilter {
@@ -169,21 +169,6 @@ function leafField(slot: ArgumentSlot, facts: RowContext, allowOwnName: boolean)
 function isOtherComparison(name: string, columns: RowColumns): boolean {
   const [, column] = /^(.+?)(?:_(?:not|contains)|Not|Contains)(?=_|[A-Z]|$)/.exec(name) ?? [];
   return column !== undefined && columns.findPath(column) !== null;
-}
-
-const BOUNDS: ReadonlySet<FilterOperator> = new Set(['gt', 'gte', 'lt', 'lte']);
-
-/** Reads an end of a range that leaves out the end of its column's name: `createdAfter` for `createdAt`. */
-function findMomentBound(
-  { name, ref }: ArgumentSlot,
-  columns: RowColumns,
-): ReturnType<typeof findSuffixOperator> {
-  const found = findSuffixOperator(name, columns.findMoment);
-  if (found === null || !BOUNDS.has(found.meaning.op) || ref.named === null) return null;
-  const column = columns.getField(found.field);
-  const isAlike =
-    unwrapTypeName(column?.type ?? '') === ref.named.name || isDateKind(inferValueKind(ref.named, name));
-  return isAlike ? found : null;
 }
 
 function operation(at: ArgRef, operator: InputOperator): FilterOperation {

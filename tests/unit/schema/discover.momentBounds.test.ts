@@ -36,3 +36,18 @@ it('such an end has the type of its column or a date', () => {
   expect(getOperators('dueBefore')).toEqual(['eq']);
   expect(getOperators('createdAt')).toBeUndefined();
 });
+
+it.each([
+  ['the only date of its rows', '', ['gte', 'lte']],
+  ['none of two dates', 'readAt: DateTime', undefined],
+])('a bare end of a range, `from` or `until`, narrows %s', (_, more, expected) => {
+  const [entry] = discover(
+    buildSchema(/* GraphQL */ `
+      scalar DateTime
+      type Query { entries(from: DateTime, until: DateTime, limit: Int): [Entry!]! }
+      type Entry { id: ID! title: String! at: DateTime! ${more} }
+    `),
+  ).entities;
+  const fields = entry?.list?.filter?.fields ?? [];
+  expect(fields.find(({ field }) => field === 'at')?.operations.map(({ op }) => op)).toEqual(expected);
+});
