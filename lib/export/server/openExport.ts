@@ -40,7 +40,9 @@ export async function openExport(
 ): Promise<AsyncGenerator<string, void, undefined>> {
   const { source } = list;
   const entity = toRowEntity(list.entity, source);
-  const { state, columns, chosenColumns, defaultSort } = parseListQuery(entity, source, query);
+  const { state, columns, chosenColumns, defaultSort } = parseListQuery(entity, source, query, {
+    locale: ctx.labels.locale,
+  });
   const all = which === 'all';
   const shown = chosenColumns ?? list.columns ?? ctx.samples?.getColumns(entity) ?? columns;
   const open = entity.fields.filter(({ secret }) => secret === undefined);

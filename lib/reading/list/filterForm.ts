@@ -8,7 +8,8 @@ import type { FieldDescription } from '../../view/fieldDescription';
 import type { Label } from '../../view/label';
 import type { FilterFieldView } from './listPageView';
 import { toFilterParam } from './listParams';
-import { KIND_TRAITS, type KindTraits } from '../../schema/model/kindTraits';
+import { DECIMAL_SEPARATORS } from '../../format/formatNumber';
+import { isNumericKind, KIND_TRAITS, type KindTraits } from '../../schema/model/kindTraits';
 
 /** Operators that the form offers per input, as alternatives: the first supported one is used. */
 const OFFERED_OPERATORS: Readonly<
@@ -67,10 +68,23 @@ function filterFieldView(ctx: LabelContext, input: TableInput, field: FilterFiel
         const found = current(op);
         return found === undefined
           ? []
-          : [[op, Array.isArray(found.value) ? found.value.join(',') : String(found.value)]];
+          : [
+              [
+                op,
+                toFilterTexts(found)
+                  .map((text) => toTyped(ctx, field, text))
+                  .join(','),
+              ],
+            ];
       }),
     ),
   };
+}
+
+/** Writes a number with the decimal sign of the language, as it is typed. */
+function toTyped({ labels }: LabelContext, { kind, minor }: FilterField, text: string): string {
+  const isNumber = minor !== undefined || isNumericKind(kind);
+  return isNumber ? text.replace('.', DECIMAL_SEPARATORS[labels.locale]) : text;
 }
 
 /** Larger enums are sent with their selected values only; language lists have seven hundred values. */

@@ -9,6 +9,14 @@ export function toFilterParam(field: string, op: FilterOperator, prefix = ''): s
   return `${prefix}f.${field}.${op}`;
 }
 
+/**
+ * Writes a numeral so that every language reads it alike: three decimals could be thousands, so they get a zero
+ * (12.125 is "12.1250").
+ */
+export function toUrlNumeral(numeral: string): string {
+  return /^[+-]?\d+\.\d{3}$/.test(numeral) ? `${numeral}0` : numeral;
+}
+
 /** Name and value pairs of a query string, in order. */
 export type QueryParams = readonly (readonly [string, string])[];
 
@@ -24,7 +32,10 @@ export function toListParams(
   if (state.search !== '') add('q', state.search);
   for (const filter of state.filters) {
     const values = Array.isArray(filter.value) ? filter.value : [filter.value];
-    for (const value of values) params.push([toFilterParam(filter.field, filter.op, prefix), String(value)]);
+    for (const value of values) {
+      const text = typeof value === 'number' ? toUrlNumeral(String(value)) : String(value);
+      params.push([toFilterParam(filter.field, filter.op, prefix), text]);
+    }
   }
   if (state.sort !== null && !isDefaultSort(query))
     add('sort', `${state.sort.descending ? '-' : ''}${state.sort.field}`);

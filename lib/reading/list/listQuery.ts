@@ -1,20 +1,12 @@
 import type { Entity } from '../../schema/model/model';
-import {
-  FILTER_OPERATORS,
-  type FilterField,
-  type FilterOperation,
-  type ListSource,
-} from '../../schema/model/reads';
-import { toMinorUnits } from '../../schema/model/minorUnits';
-import type { Json } from '../../schema/model/json';
-import { parseDay } from '../../format/calendarDay';
-import { parsePair } from '../../operations/document/inputValues';
-import { parseScalar, isIntegerType } from '../../operations/document/recordIdentity';
+import { FILTER_OPERATORS, type ListSource } from '../../schema/model/reads';
+import type { LabelContext } from '../describe/describeField';
 import type { FilterValue, ListState, PagePosition } from '../../operations/listState';
+import { findReadings, parseFilterValue, type FilterCondition } from './filterValues';
 import { findBoardFilter } from './boardPlan';
 import { getCalendarDates, parseCalendarQuery, type CalendarQuery } from './calendar/calendarPlan';
 import { getColumnFields, getDefaultSort } from './columns';
-import { isDateKind, KIND_TRAITS } from '../../schema/model/kindTraits';
+import { KIND_TRAITS } from '../../schema/model/kindTraits';
 
 /** A page's query, as Next provides it. */
 export type UrlQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -60,19 +52,24 @@ export function getLooks(entity: Entity, source: ListSource): readonly ListLook[
   ];
 }
 
-/** Parameters of one list on its page: their prefix, and its default page size. */
+/** Parameters of one list on its page: their prefix, its default page size, and the language of typed numbers. */
 export interface ParamScope {
   readonly prefix: string;
   readonly defaultSize: number;
+  readonly locale: LabelContext['labels']['locale'];
 }
 
-const MAIN_LIST_SCOPE: ParamScope = { prefix: '', defaultSize: DEFAULT_PAGE_SIZE };
+const MAIN_LIST_SCOPE: ParamScope = { prefix: '', defaultSize: DEFAULT_PAGE_SIZE, locale: 'en' };
 
 /** A query parameter that does not fit the list. */
 export interface QueryProblem {
-  readonly type: 'unknownFilter' | 'invalidValue' | 'unknownSort' | 'unknownPage' | 'unknownDay';
+  readonly type:
+    'unknownFilter' | 'invalidValue' | 'ambiguousValue' | 'unknownSort' | 'unknownPage' | 'unknownDay';
   readonly name: string;
   readonly value: string;
+  /** The readings of an ambiguous number. */
+  readonly first?: string;
+  readonly second?: string;
 }
 
 /**
@@ -83,8 +80,9 @@ export function parseListQuery(
   entity: Entity,
   source: ListSource,
   query: UrlQuery,
-  { prefix, defaultSize }: ParamScope = MAIN_LIST_SCOPE,
+  scope: Partial<ParamScope> = {},
 ): ListQuery {
+  const { prefix, defaultSize, locale } = { ...MAIN_LIST_SCOPE, ...scope };
   const problems: QueryProblem[] = [];
   const one = (name: string): string => first(query[prefix + name]);
   const chosenColumns = parseColumns(entity, query[`${prefix}cols`]);
@@ -93,7 +91,7 @@ export function parseListQuery(
     position: parsePosition(source, one, problems),
     size: parseSize(source, one('size'), defaultSize),
     sort: parseSort(source, one('sort'), problems) ?? getDefaultSort(entity, source),
-    filters: parseFilters(source, query, prefix, problems),
+    filters: parseFilters(source, query, { prefix, locale }, problems),
     search: source.search === null ? '' : one('q').trim(),
   };
   return {
@@ -178,7 +176,7 @@ function parseSort(source: ListSource, text: string, problems: QueryProblem[]): 
 function parseFilters(
   source: ListSource,
   query: UrlQuery,
-  prefix: string,
+  { prefix, locale }: Pick<ParamScope, 'prefix' | 'locale'>,
   problems: QueryProblem[],
 ): readonly FilterValue[] {
   const start = `${prefix}f.`;
@@ -193,10 +191,13 @@ function parseFilters(
       continue;
     }
     const values = isTextList(found) ? texts.flatMap(splitTexts) : texts;
-    const parsed = values.map((text) => parseValue(found.field, found.operation, text));
+    const parsed = values.map((text) => parseFilterValue(found, text, locale));
     const usable = parsed.filter((value) => value !== undefined);
-    if (usable.length < parsed.length)
-      problems.push({ type: 'invalidValue', name: found.field.field, value: values.join(', ') });
+    if (usable.length < parsed.length) {
+      const readings = findReadings(found.field, values, locale);
+      const type = readings === null ? 'invalidValue' : 'ambiguousValue';
+      problems.push({ type, name: found.field.field, value: values.join(', '), ...readings });
+    }
     const value = found.operation.op === 'in' ? usable : usable[0];
     if (value !== undefined && usable.length > 0)
       filters.push({ field: found.field.field, op: found.operation.op, value });
@@ -204,10 +205,7 @@ function parseFilters(
   return filters;
 }
 
-function findOperation(
-  source: ListSource,
-  name: string,
-): { field: FilterField; operation: FilterOperation } | null {
+function findOperation(source: ListSource, name: string): FilterCondition | null {
   const dot = name.lastIndexOf('.');
   const op = FILTER_OPERATORS.find((known) => known === name.slice(dot + 1));
   const field = source.filter?.fields.find((f) => f.field === name.slice(0, dot));
@@ -216,7 +214,7 @@ function findOperation(
 }
 
 /** Tells whether a condition takes several texts, which the filter form has in one input. */
-function isTextList({ field, operation }: { field: FilterField; operation: FilterOperation }): boolean {
+function isTextList({ field, operation }: FilterCondition): boolean {
   return operation.op === 'in' && KIND_TRAITS[field.kind].filter === 'text';
 }
 
@@ -225,55 +223,4 @@ function splitTexts(text: string): readonly string[] {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-}
-
-/** Parses the text of a URL as the field's value; undefined if it is invalid (0, '' and false are values). */
-function parseValue(field: FilterField, operation: FilterOperation, text: string): Json | undefined {
-  if (operation.op === 'isNull') return parseBoolean(text);
-  if (operation.nameArg !== undefined) return parsePair(text) === null ? undefined : text;
-  if (field.minor !== undefined) return parseAmount(text, field.minor);
-  switch (KIND_TRAITS[field.kind].filter) {
-    case 'yesNo':
-      return parseBoolean(text);
-    case 'range':
-      return isDateKind(field.kind)
-        ? (parseDay(text) ?? parseMoment(text))
-        : parseNumeral(field, operation, text);
-    case 'key':
-      return isIntegerType(operation.type) ? parseNumber(text, INTEGER) : text;
-    case 'text':
-    case 'choice':
-    case null:
-      return text;
-  }
-}
-
-const INTEGER = /^[+-]?\d+$/;
-const NUMERAL = /^[+-]?\d+([.,]\d+)?$/;
-
-/** Parses a number. Exact ones stay text unless their scalar wants a number. */
-function parseNumeral({ kind }: FilterField, { type }: FilterOperation, text: string): Json | undefined {
-  if (kind === 'integer') return parseNumber(text, INTEGER);
-  if (kind === 'float') return parseNumber(text, NUMERAL);
-  return NUMERAL.test(text.trim()) ? parseScalar(text.trim().replace(',', '.'), type) : undefined;
-}
-
-/** Parses a typed amount; one with more decimals than the currency has is invalid. */
-function parseAmount(text: string, digits: number): string | undefined {
-  const amount = text.trim().replace(',', '.');
-  return toMinorUnits(amount, digits) === null ? undefined : amount;
-}
-
-/** Accepts ISO moments only: browsers and servers disagree about other formats. */
-function parseMoment(text: string): string | undefined {
-  return /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
-}
-
-function parseBoolean(text: string): boolean | undefined {
-  return text === 'true' ? true : text === 'false' ? false : undefined;
-}
-
-function parseNumber(text: string, shape: RegExp): number | undefined {
-  const trimmed = text.trim();
-  return shape.test(trimmed) ? Number(trimmed.replace(',', '.')) : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Json } from '../../schema/model/json';
 import type { VisitorInput } from '../../schema/model/model';
+import { parseNumeral } from '../../format/parseNumeral';
 import type { Translate } from '../../intl/translate';
 import { getEnumOptions, type LabelContext } from '../describe/describeField';
 import type { UrlQuery } from './listQuery';
@@ -64,7 +65,9 @@ export function parseVisitorInputs(
   const values = inputs.map((input) => [input.name, text(input)] as const);
   return {
     inputs: views,
-    values: complete ? Object.fromEntries(values) : null,
+    values: complete
+      ? Object.fromEntries(inputs.map((input) => [input.name, toPlain(ctx, input, text(input))]))
+      : null,
     params: values
       .filter(([, value]) => value !== '')
       .map(([name, value]) => [prefix + name, value] as const),
@@ -104,18 +107,39 @@ function findChoiceErrors(
   return new Map(errors);
 }
 
+/** Tells whether an input takes one number, which people type as their language writes it. */
+function isTypedNumber({ kind, list }: VisitorInput): boolean {
+  return !list && (kind === 'integer' || kind === 'float');
+}
+
+/** Converts a typed number to a plain numeral; other text stays. */
+function toPlain({ labels }: InputContext, input: VisitorInput, text: string): string {
+  if (!isTypedNumber(input)) return text;
+  const typed = parseNumeral(text, labels.locale, input.kind === 'integer');
+  return typed.type === 'one' ? typed.numeral : text;
+}
+
 function findInputError(
-  to: { readonly translate: Translate },
+  to: InputContext,
   input: VisitorInput,
   given: { readonly value: string; readonly label: string },
 ): string | null {
   if (given.value === '')
     return input.required ? to.translate('validation.required', { name: given.label }) : null;
-  const isNumber = input.kind === 'integer' || input.kind === 'float';
-  if (isNumber && !/^[+-]?\d+([.,]\d+)?$/.test(given.value))
+  if (!isTypedNumber(input)) return null;
+  const isWhole = input.kind === 'integer';
+  const typed = parseNumeral(given.value, to.labels.locale, isWhole);
+  if (typed.type === 'two')
+    return to.translate('validation.ambiguous', {
+      name: given.label,
+      text: given.value,
+      first: typed.first,
+      second: typed.second,
+    });
+  if (typed.type === 'none' || (isWhole && typed.numeral.includes('.')))
     return to.translate('validation.type', {
       name: given.label,
-      type: to.translate(`validation.type.${input.kind}`),
+      type: to.translate(isWhole ? 'validation.type.integer' : 'validation.type.float'),
     });
   return null;
 }

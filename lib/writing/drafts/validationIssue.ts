@@ -18,6 +18,7 @@ export type ValidationRule =
   | 'contains'
   | 'notContains'
   | 'choice'
+  | 'ambiguous'
   | 'minor'
   | 'lossyNumber'
   | 'twiceNamed'

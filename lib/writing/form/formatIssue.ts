@@ -24,6 +24,7 @@ const RULE_MESSAGES = {
   contains: 'validation.contains',
   notContains: 'validation.notContains',
   choice: 'validation.choice',
+  ambiguous: 'validation.ambiguous',
   minor: 'validation.minor',
   lossyNumber: 'validation.lossyNumber',
   twiceNamed: 'validation.twiceNamed',

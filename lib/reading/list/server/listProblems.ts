@@ -78,6 +78,6 @@ function describeProblems(ctx: LoaderContext, { problems }: ListQuery, query: Ur
     ...(failed === null ? [] : [ctx.translate('list.problem.exportFailed')]),
     ...(reference === undefined ? [] : [ctx.translate('state.reference', { reference })]),
     ...(query.export === 'busy' ? [ctx.translate('list.problem.exportBusy')] : []),
-    ...problems.map(({ type: kind, name, value }) => ctx.translate(`list.problem.${kind}`, { name, value })),
+    ...problems.map(({ type, ...values }) => ctx.translate(`list.problem.${type}`, values)),
   ];
 }

@@ -131,6 +131,7 @@ async function loadTable(
   const parsed = parseListQuery(entity, source, input.query, {
     prefix,
     defaultSize: getTableSize(input),
+    locale: ctx.labels.locale,
   });
   const columns = input.isNames ? [] : (parsed.chosenColumns ?? getRelatedColumns(entity, owner));
   const needed = getNeededOwnerFields(related);

@@ -55,8 +55,8 @@ describe('the state of a list lives in its URL', () => {
     expect(state.position).toEqual({ type: 'page', page: 1 });
   });
 
-  /** A list whose one field `cost` is a date. */
-  const dated = (kind: 'date' | 'dateTime') => {
+  /** A list whose one field `cost` is a date, or a number with decimals. */
+  const dated = (kind: 'date' | 'dateTime' | 'float') => {
     const fields = filterFields.map((field) => (field.field === 'cost' ? { ...field, kind } : field));
     return listSource({ filter: { container: { step: 0, path: ['where'] }, fields } });
   };
@@ -105,6 +105,24 @@ describe('the state of a list lives in its URL', () => {
       cursor: 'abc',
     });
     expect(parse({ after: 'abc', page: '4' }).state.position).toEqual({ type: 'page', page: 4 });
+  });
+
+  test('a number with two readings is no condition, and both readings are told', () => {
+    const { problems, state } = parse({ 'f.cost.gte': '12,500' }, dated('float'));
+    expect(state.filters).toEqual([]);
+    expect(problems).toEqual([
+      { type: 'ambiguousValue', name: 'cost', value: '12,500', first: '12500', second: '12.5' },
+    ]);
+  });
+
+  test('a number of the form is read in the language of the page, and stays the same in its links', () => {
+    const inPolish = (text: string) =>
+      parseListQuery(report, dated('float'), { 'f.cost.gte': text }, { locale: 'pl' });
+    const first = inPolish('1 012,125');
+    expect(first.state.filters).toEqual([{ field: 'cost', op: 'gte', value: 1012.125 }]);
+    const [[, link] = []] = toListParams(inPolish('12,125'));
+    expect(link).toBe('12.1250');
+    expect(inPolish(link ?? '').state.filters).toEqual([{ field: 'cost', op: 'gte', value: 12.125 }]);
   });
 
   test('sub-tables keep their state under their own prefix', () => {

@@ -62,12 +62,26 @@ describe('numbers as people type them', () => {
     ['decimal', '-0.00', {}, 0],
     ['decimal', '1.2.3', {}, 'type {"kind":"decimal"}'],
     ['float', '1e400', { type: 'Float' }, 'type {"kind":"decimal"}'],
-    ['float', '6.02e23', { type: 'Float' }, 6.02e23],
-    ['float', '1,5e-7', { type: 'Float', locale: 'pl' }, 1.5e-7],
+    ['float', '6.02e23', { type: 'Float' }, 'type {"kind":"decimal"}'],
+    ['decimal', '1e3', {}, 'type {"kind":"decimal"}'],
+    ['float', '0,00000015', { type: 'Float', locale: 'pl' }, 1.5e-7],
+    ['decimal', '0,500', {}, 0.5],
+    ['decimal', '12,500', {}, 'ambiguous {"text":"12,500","first":"12500","second":"12.5"}'],
+    ['decimal', '12.500', { locale: 'pl' }, 'ambiguous {"text":"12.500","first":"12500","second":"12,5"}'],
+    ['decimal', '12,500', { locale: 'pl' }, 12.5],
+    ['decimal', '1 2 3', {}, 'type {"kind":"decimal"}'],
+    ['bigInteger', '12,500', { type: 'BigInt' }, 12500],
+    ['integer', '12.500', { type: 'Int', locale: 'pl' }, 'type {"kind":"integer"}'],
     ['bigInteger', '1e3', {}, 'type {"kind":"integer"}'],
     ['float', '0,1', { type: 'Float', locale: 'pl' }, 0.1],
   ])('%s %j %j is %j', (kind, text, how, expected) => {
     expect(parse(kind, text, how)).toEqual(expected);
+  });
+
+  it('writes tiny and huge numbers out, as they are typed', () => {
+    expect(print('float', 1.5e-7, { locale: 'pl' })).toBe('0,00000015');
+    expect(print('float', -2e-7)).toBe('-0.0000002');
+    expect(print('decimal', 1e21)).toBe('1000000000000000000000');
   });
 
   it('gives any amount of money back exactly, in both languages', () => {
