@@ -12,6 +12,8 @@ type Values = RowView['values'];
 
 /** Maximum number of empty fields shown one by one. More are named in one line. */
 const MAX_EMPTY_FACTS = 2;
+/** Maximum number of switches shown one by one. More are named by their answer. */
+const MAX_FLAGS = 3;
 
 /** A description list of fields and values. Many empty fields are joined at the end. */
 export function FactList({
@@ -23,7 +25,7 @@ export function FactList({
   fields: readonly FieldDescription[];
   values: Values;
   narrow?: boolean;
-  /** Nested objects are one line each. */
+  /** Nested objects are one line each, and many switches are named in two. */
   inLines?: boolean;
 }) {
   const coordinates = findCoordinateFields(fields);
@@ -33,7 +35,11 @@ export function FactList({
       : formatCoordinates(values[coordinates.latitude.name], values[coordinates.longitude.name]);
   const single = fields.filter((field) => position === null || !isCoordinate(coordinates, field));
   const empty = single.filter((field) => field.missing !== true && isEmptyValue(getValue(values, field)));
-  const shown = empty.length > MAX_EMPTY_FACTS ? single.filter((field) => !empty.includes(field)) : single;
+  const flags = inLines ? findManyFlags(fields, values) : [];
+  const shown = single.filter(
+    (field) => !flags.includes(field) && (empty.length <= MAX_EMPTY_FACTS || !empty.includes(field)),
+  );
+  const answered = (answer: boolean) => flags.filter((field) => getValue(values, field) === answer);
   return (
     <dl className={narrow ? 'w-facts is-narrow' : 'w-facts'}>
       {shown.map((field) => (
@@ -51,7 +57,9 @@ export function FactList({
         </div>
       ))}
       {position !== null && <PositionFact text={position} />}
-      {empty.length > MAX_EMPTY_FACTS && <EmptyFacts fields={empty} />}
+      <NamedFacts label="value.yes" fields={answered(true)} />
+      <NamedFacts label="value.no" fields={answered(false)} />
+      {empty.length > MAX_EMPTY_FACTS && <NamedFacts label="record.empty" fields={empty} isHint />}
     </dl>
   );
 }
@@ -61,13 +69,34 @@ function isPlainObject({ kind, list, money, picture, fields }: FieldDescription)
   return kind === 'object' && !list && money === undefined && picture === undefined && fields !== undefined;
 }
 
-function EmptyFacts({ fields }: { fields: readonly FieldDescription[] }) {
+/** Finds the answered switches of a record where they are too many to be read one by one. */
+export function findManyFlags(
+  fields: readonly FieldDescription[],
+  values: Values,
+): readonly FieldDescription[] {
+  const flags = fields.filter(
+    (field) => field.kind === 'boolean' && !field.list && typeof getValue(values, field) === 'boolean',
+  );
+  return flags.length > MAX_FLAGS ? flags : [];
+}
+
+/** Names fields that share what is said of them. */
+function NamedFacts({
+  label,
+  fields,
+  isHint = false,
+}: {
+  label: 'record.empty' | 'value.yes' | 'value.no';
+  fields: readonly FieldDescription[];
+  isHint?: boolean;
+}) {
+  if (fields.length === 0) return null;
   return (
     <div>
       <dt>
-        <FormattedMessage id="record.empty" />
+        <FormattedMessage id={label} />
       </dt>
-      <dd className="w-hint">
+      <dd className={isHint ? 'w-hint' : undefined}>
         {fields.map((field, index) => (
           <span key={field.name} title={field.description}>
             {index > 0 && ', '}

@@ -10,7 +10,7 @@ import type { FieldValue } from '../fields/fieldView';
 import { LabelText } from '../ui/LabelText';
 import { SiteLink } from '../ui/SiteLink';
 import { Card } from './Card';
-import { FactList } from './FactList';
+import { FactList, findManyFlags } from './FactList';
 import { isEmptyValue } from '../../lib/view/rowView';
 import { AddLink } from './RelatedListCard';
 import type { LargeRecordView } from './LargeRecord';
@@ -117,9 +117,13 @@ const MAX_NAMES = 8;
 const MAX_VALUES = 16;
 
 function LimitedFacts({ fields, view }: { fields: readonly FieldDescription[]; view: LargeRecordView }) {
-  const filled = fields.filter(({ name }) => !isEmptyValue(view.values[name]));
+  const flags = findManyFlags(fields, view.values);
+  const filled = sortNumbersLast(
+    fields.filter((field) => !isEmptyValue(view.values[field.name]) && !flags.includes(field)),
+  );
   const rest = filled.slice(MAX_VALUES);
-  const first = fields.filter((field) => !rest.includes(field));
+  const empty = fields.filter(({ name }) => isEmptyValue(view.values[name]));
+  const first = [...filled.slice(0, MAX_VALUES), ...flags, ...empty];
   return (
     <>
       <FactList fields={first} values={view.values} narrow inLines />
@@ -133,6 +137,12 @@ function LimitedFacts({ fields, view }: { fields: readonly FieldDescription[]; v
       )}
     </>
   );
+}
+
+/** Counts and measures say least without what they count. */
+function sortNumbersLast(fields: readonly FieldDescription[]): readonly FieldDescription[] {
+  const isNumber = ({ kind }: FieldDescription): boolean => /^(integer|bigInteger|float|decimal)$/.test(kind);
+  return [...fields.filter((field) => !isNumber(field)), ...fields.filter(isNumber)];
 }
 
 function sortEmptyLast(

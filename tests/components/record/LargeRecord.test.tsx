@@ -239,6 +239,34 @@ describe('a large record', () => {
     expect(container.querySelectorAll('a[href="#record-money"]').length).toBeGreaterThan(0);
   });
 
+  it('names many switches in two lines, behind the texts and the numbers', () => {
+    const flags = ['Wiki', 'Jobs', 'Forks', 'Issues'].map((label) => field(label, label, 'boolean'));
+    const details = [field('stars', 'Stars', 'integer'), ...flags, field('language', 'Language', 'text')];
+    const folds = [
+      { name: 'details' as const, fields: details.map(({ name }) => name), tables: [], lists: [] },
+    ];
+    const { layout } = ORDER;
+    if (layout === undefined) throw new Error('It is no large record.');
+    const { container } = renderSite(
+      'en',
+      <RecordPage
+        view={{
+          ...ORDER,
+          details,
+          values: { ...ORDER.values, stars: 7, Wiki: true, Jobs: false, Forks: true, Issues: false },
+          layout: { ...layout, folds },
+        }}
+      />,
+    );
+    const facts = [...container.querySelectorAll('#record-details .w-facts > div')];
+    expect(facts.map(({ textContent }) => textContent)).toEqual([
+      'Languagepl',
+      'Stars7',
+      'YesWiki, Forks',
+      'NoJobs, Issues',
+    ]);
+  });
+
   it('says of an object that equals the one above that it is the same', () => {
     const { container } = renderSite('en', <RecordPage view={ORDER} />);
     expect(container.querySelector('.is-lines')).toHaveTextContent('Bills tothe same as Ships to');
