@@ -1,3 +1,4 @@
+import { isReadByList } from '../../schema/model/listedEntities';
 import type { Entity, Model, VisitorInput } from '../../schema/model/model';
 import type { ListSource } from '../../schema/model/reads';
 import { buildChartDocuments, buildListVariants } from './listVariants';
@@ -64,12 +65,15 @@ function* yieldEntityDocuments(model: Model, entity: Entity): Generator<NamedDoc
     yield* yieldVariants(entity.type, `list.${list}`, source, build(needed));
     if (inputs.length > 0) yield* yieldVariants(entity.type, `list.${list}.full`, source, build(every));
   }
-  if (entity.get === null) return;
   const key = getExampleKey(entity);
-  yield* name('get', buildGetOperation(model, entity, key));
-  const pageWide = Object.fromEntries(entity.get.pageWide.map(({ role }) => [role, 'a']));
-  yield* name('get.pageWide', buildGetOperation(model, entity, key, { pageWide }));
+  if (entity.get !== null) {
+    yield* name('get', buildGetOperation(model, entity, key));
+    const pageWide = Object.fromEntries(entity.get.pageWide.map(({ role }) => [role, 'a']));
+    yield* name('get.pageWide', buildGetOperation(model, entity, key, { pageWide }));
+  } else if (!isReadByList(entity)) return;
   for (const related of entity.related) {
+    // Lists that start at the record need a read of it by its key.
+    if (entity.get === null && related.keys === undefined) continue;
     const target = findEntityByType(model, related.source.of);
     if (target === null) continue;
     const of = {

@@ -29,14 +29,26 @@ export interface ParentIndex extends PagedNouns {
   readonly get: (noun: string) => readonly DiscoveredEntity[];
 }
 
-/** Indexes entities that have pages by their nouns. Only a record with a page can show a list. */
+/**
+ * Indexes entities that have pages by their nouns. Only a record with a page can show a list. One that is only looked for in
+ * its own list owns what names it by its whole name.
+ */
 export function indexParents(drafts: readonly DiscoveredEntity[]): ParentIndex {
   const byNoun = lazy(() => groupBy(drafts, ({ type }) => [...getTypeNouns(type), getLastNoun(type)]));
   // How a record is read is found only for those that a list names.
-  const owners = memoizeByObject((named: readonly DiscoveredEntity[]) =>
+  const read = memoizeByObject((named: readonly DiscoveredEntity[]) =>
     named.filter(({ get, key }) => get !== null && key !== null),
   );
-  const find = (noun: string): readonly DiscoveredEntity[] => owners(byNoun().get(noun) ?? NONE);
+  const listed = memoizeByObject((named: readonly DiscoveredEntity[]) =>
+    named.filter(
+      ({ get, key, list, members }) => get === null && key !== null && list !== null && members.length === 0,
+    ),
+  );
+  const find = (noun: string): readonly DiscoveredEntity[] => {
+    const named = byNoun().get(noun) ?? NONE;
+    const whole = listed(named).filter(({ type }) => getTypeNouns(type).has(noun));
+    return whole.length === 0 ? read(named) : [...read(named), ...whole];
+  };
   return { get: find, has: (noun) => find(noun).length > 0 };
 }
 

@@ -12,6 +12,19 @@ export function hasOpenList({ list, lists = [] }: Entity): boolean {
 }
 
 /**
+ * Tells whether a record without a read by key has a page all the same: its key is looked for in the list of all records. An
+ * abstract type has records whose keys are those of other types.
+ */
+export function isReadByList({
+  get,
+  list,
+  key,
+  members,
+}: Pick<Entity, 'get' | 'list' | 'key' | 'members'>): boolean {
+  return get === null && list !== null && key !== null && members === undefined;
+}
+
+/**
  * Returns the entities with a list in the order of home: main ones before joins, parts, settings and the like, then the
  * most significant first. Equal ones keep the schema's order.
  */

@@ -1,5 +1,5 @@
 import { MAX_MAIN_ENTITIES } from './entityGroup';
-import { getListedEntities, hasOpenList } from './listedEntities';
+import { getListedEntities, hasOpenList, isReadByList } from './listedEntities';
 import { memoizeByObject } from './memoize';
 import type { Entity, Model } from './model';
 import type { RelatedList } from './reads';
@@ -30,9 +30,11 @@ export function findOwnedLists(model: Model, entity: Entity): readonly OwnedList
   // A list that asks for inputs first is a page of its own.
   if (list !== null || lists.length > 0 || key === null) return [];
   const best = model.entities
-    .filter((owner) => owner.get !== null && hasOpenList(owner))
+    .filter((owner) => (owner.get !== null && hasOpenList(owner)) || isReadByList(owner))
     .flatMap((owner) => {
-      const found = owner.related.filter(({ source }) => source.of === entity.type);
+      const found = owner.related.filter(
+        ({ source, keys }) => source.of === entity.type && (owner.get !== null || keys !== undefined),
+      );
       const [list] = found.toSorted((a, b) => getPoints(b) - getPoints(a));
       return list === undefined ? [] : [{ owner, list }];
     });

@@ -1,6 +1,8 @@
 import { isPossibleKey } from '../../operations/document/recordIdentity';
 import { parseKeySegment, recordHref } from '../../routes/hrefs';
 import type { LoadResult } from '../../view/failure';
+import { isReadByList } from '../../schema/model/listedEntities';
+import { loadListedRecord } from '../../reading/record/server/loadListedRecord';
 import { loadRecord, recordNotFound } from '../../reading/record/server/loadRecord';
 import type { Entity } from '../../schema/model/model';
 import type { RelatedList } from '../../schema/model/reads';
@@ -21,11 +23,13 @@ import type { LookUpView } from '../../reading/record/recordView';
 export async function loadRecordPage(request: PageRequest): Promise<LoadResult<WritableRecord> | null> {
   const entity = findRouteEntity(request.model, request.params);
   const segment = request.params.key;
-  if (entity === undefined || entity.get === null || entity.key === null || typeof segment !== 'string')
-    return null;
+  if (entity === undefined || entity.key === null || typeof segment !== 'string') return null;
+  const isListed = isReadByList(entity);
+  if (entity.get === null && !isListed) return null;
   const key = parseKeySegment(segment);
-  if (!isPossibleKey(entity, key)) return recordNotFound(request, entity, key);
-  const loaded = await loadRecord(request, entity, key, request.query);
+  if (!isListed && !isPossibleKey(entity, key)) return recordNotFound(request, entity, key);
+  const load = isListed ? loadListedRecord : loadRecord;
+  const loaded = await load(request, entity, key, request.query);
   if (!loaded.ok) return loaded;
   const { related, nameLists, moreRelated } = loaded.view;
   const getHref = (rows: Entity) => getAddChildHref(request.model, rows, { entity, key });
@@ -39,7 +43,12 @@ export async function loadRecordPage(request: PageRequest): Promise<LoadResult<W
         ? {}
         : { nameLists: addCreateHrefs(request, entity.related, nameLists, getHref) }),
       writes: withFirstActions(
-        buildRecordWrites(request, entity, { key, values: loaded.view.values }),
+        buildRecordWrites(request, entity, {
+          key,
+          values: loaded.view.values,
+          // Forms know no page of a record without a read by its key.
+          ...(isListed ? { returnTo: recordHref(entity.slug, key) } : {}),
+        }),
         buildMakingActions(request, { entity, key }),
       ),
     },

@@ -5,6 +5,9 @@ import { getNeededOwnerFields } from '../../operations/record/relatedOperations'
 import { parseKeySegment, parseRelationSegment } from '../../routes/hrefs';
 import type { LoadResult } from '../../view/failure';
 import type { LoaderContext } from '../../reading/run/server/loaderContext';
+import { isReadByList } from '../../schema/model/listedEntities';
+import { loadListedOwner } from '../../reading/record/server/loadListedRecord';
+import { getReadableLists } from '../../reading/record/server/owner';
 import { recordNotFound } from '../../reading/record/server/loadRecord';
 import {
   loadNamedRecord,
@@ -44,15 +47,18 @@ export function findRouteRelation(request: RouteListRequest): RouteRelation | nu
     return { ...relation, loadOwner: async () => ({ ok: true, view: toNamedSingleton(request, singleton) }) };
   }
   const entity = findRouteEntity(model, params);
-  const relation = entity === undefined ? null : findRelated(entity.related);
-  if (entity === undefined || entity.get === null || relation === null || typeof params.key !== 'string')
-    return null;
+  const relation = entity === undefined ? null : findRelated(getReadableLists(entity));
+  if (entity === undefined || relation === null || typeof params.key !== 'string') return null;
   const key = parseKeySegment(params.key);
+  const fields = getNeededOwnerFields(relation.related);
+  if (isReadByList(entity))
+    return { ...relation, loadOwner: () => loadListedOwner(request, entity, key, fields) };
+  if (entity.get === null) return null;
   return {
     ...relation,
     loadOwner: async () =>
       isPossibleKey(entity, key)
-        ? loadNamedRecord(request, entity, key, getNeededOwnerFields(relation.related))
+        ? loadNamedRecord(request, entity, key, fields)
         : recordNotFound(request, entity, key),
   };
 }

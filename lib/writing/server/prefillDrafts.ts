@@ -9,6 +9,9 @@ import { getFirstAtPath, toText } from '../../operations/document/readResponse';
 import { toRecordLink } from '../../reading/describe/describeField';
 import { getPageWideValues } from '../../reading/run/server/loaderContext';
 import { runOperation } from '../../reading/run/server/runOperation';
+import type { Entity } from '../../schema/model/model';
+import { isReadByList } from '../../schema/model/listedEntities';
+import { findListedRecord } from '../../reading/record/server/loadListedRecord';
 import { parseKeySegment } from '../../routes/hrefs';
 import { pickCopiedValues } from '../drafts/linkInput';
 import { RETURN_TO_PARAM, type FormLoaderContext } from './formContext';
@@ -117,6 +120,9 @@ async function recordDraft(
   const typed: Draft = { type: 'record', key: text, title: text };
   const entity = ctx.findEntity(type);
   const key = parseKeySegment(text);
+  const isKeyOfPage = entity?.key?.fields.length === 1 && entity.key.fields[0]?.path === write.keyPath;
+  if (entity !== undefined && isKeyOfPage && isReadByList(entity))
+    return listedDraft(ctx, { entity, key }, typed);
   if (entity === undefined || entity.get === null || !isPossibleKey(entity, key)) return typed;
   const isOwnKey = entity.key?.fields.length === 1 && entity.key.fields[0]?.path === write.keyPath;
   const by = write.keyPath.split('.')[0] ?? write.keyPath;
@@ -138,6 +144,19 @@ async function recordDraft(
     title: toRecordLink(ctx, { type: own ?? entity.type, key, title }, false).title,
     ...pickCopiedValues(write, textsOf(values)),
   };
+}
+
+/** Names a record that is looked for in its list; it is taken by the key of its page. */
+async function listedDraft(
+  ctx: FormLoaderContext,
+  { entity, key }: { readonly entity: Entity; readonly key: readonly string[] },
+  typed: Draft,
+): Promise<Draft> {
+  const found = await findListedRecord(ctx, entity, key, []);
+  if (!found.ok || found.value === null) return typed;
+  const { type, title } = found.value;
+  const named = toRecordLink(ctx, { type: type ?? entity.type, key, title }, false);
+  return { type: 'record', key: key[0] ?? '', title: named.title };
 }
 
 function textsOf(values: object): { readonly [name: string]: string } {

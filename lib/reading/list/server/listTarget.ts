@@ -1,4 +1,5 @@
 import type { Entity, Model, SecondaryList, Singleton } from '../../../schema/model/model';
+import { isReadByList } from '../../../schema/model/listedEntities';
 import type { ListSource } from '../../../schema/model/reads';
 import { withInputConstants } from '../../../operations/document/inputValues';
 import { buildCountOperation } from '../../../operations/list/countOperations';
@@ -63,6 +64,7 @@ export function mainListTarget(ctx: LoaderContext, entity: Entity, source: ListS
     path: listHref(entity.slug),
     fixedParams: [],
     caption: ctx.labels.plural(entity).text,
+    ...(isReadByList(entity) ? { rowBaseHref: listHref(entity.slug) } : {}),
     head: buildListTabs(ctx, entity, null),
   };
 }

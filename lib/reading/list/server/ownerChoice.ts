@@ -1,3 +1,4 @@
+import { isReadByList } from '../../../schema/model/listedEntities';
 import { findOwnedLists } from '../../../schema/model/ownedLists';
 import type { Entity } from '../../../schema/model/model';
 import { ownerChoiceHref, OWNED_LIST_PARAM, relationHref } from '../../../routes/hrefs';
@@ -19,7 +20,8 @@ export interface OwnerChoice {
 export function findOwnerChoice(ctx: LoaderContext, entity: Entity, query: UrlQuery): OwnerChoice | null {
   const related = entity.related.find(({ name }) => name === query[OWNED_LIST_PARAM]);
   const rows = related === undefined ? undefined : ctx.findEntity(related.source.of);
-  if (related === undefined || rows === undefined || entity.get === null) return null;
+  if (related === undefined || rows === undefined) return null;
+  if (entity.get === null && !isReadByList(entity)) return null;
   return { list: related.name, rows };
 }
 

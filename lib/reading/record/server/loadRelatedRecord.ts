@@ -1,10 +1,8 @@
-import type { Result } from '../../../errors';
-import { buildTargetOperation } from '../../list/server/listTarget';
 import type { Breadcrumb } from '../../../view/label';
 import { buildRowOperation, getRelatedLabel } from './owner';
 import type { Entity } from '../../../schema/model/model';
 import type { RelatedList } from '../../../schema/model/reads';
-import type { ListResult, ListState, PagePosition, RecordData } from '../../../operations/listState';
+import type { RecordData } from '../../../operations/listState';
 import type { Operation } from '../../../operations/operation';
 import { relatedRecordHref, relationHref } from '../../../routes/hrefs';
 import type { LoadResult, PageFailure } from '../../../view/failure';
@@ -17,7 +15,8 @@ import {
   toPartialFailures,
   type LoaderContext,
 } from '../../run/server/loaderContext';
-import { runOperation, type OperationResult } from '../../run/server/runOperation';
+import { runOperation } from '../../run/server/runOperation';
+import { findRow, type RowResult } from './findRow';
 import type { RecordView } from '../recordView';
 
 /** List and key of the requested row. */
@@ -66,66 +65,19 @@ export async function loadRelatedRecord(
   };
 }
 
-type RowResult = Result<
-  Extract<OperationResult<RecordData | null>, { ok: true }> & {
-    readonly operation: Operation<unknown>;
-    /** Number of rows searched, if there are more. */
-    readonly looked?: number;
-  },
-  { readonly failure: PageFailure }
->;
-
 async function readRow(ctx: LoaderContext, operation: Operation<RecordData | null>): Promise<RowResult> {
   const outcome = await runOperation(ctx.fetcher, operation);
   return outcome.ok ? { ...outcome, operation } : outcome;
 }
 
-const PAGE_SIZE = 100;
-/** A longer search would keep the visitor waiting and burden the backend. */
-const MAX_PAGES = 10;
-
-/** Pages through the list reading keys only, then reads the page that holds the row. */
-async function searchList(
+/** Looks for the row in its whole list. */
+function searchList(
   ctx: LoaderContext,
   { owner, values }: NamedOwner,
   { related, rows, key }: RowAddress,
 ): Promise<RowResult> {
-  const size = Math.min(PAGE_SIZE, related.source.maxSize ?? PAGE_SIZE);
-  const serializedKey = JSON.stringify(key);
-  const isWanted = (row: RecordData) => JSON.stringify(row.key) === serializedKey;
-  const target = {
-    entity: rows,
-    source: related.source,
-    origin: { ...owner.source, name: related.name, values },
-  };
-  const ask = (position: PagePosition, selection: readonly string[] | null): Operation<ListResult> => {
-    const state: ListState = { position, size, sort: null, filters: [], search: '' };
-    return buildTargetOperation(ctx.model, target, { state, selection, pageWide: getPageWideValues(ctx) });
-  };
-  let position: PagePosition = { type: 'page', page: 1 };
-  let looked = 0;
-  for (let page = 1; ; page += 1) {
-    const keys: OperationResult<ListResult> = await runOperation(ctx.fetcher, ask(position, []));
-    if (!keys.ok) return keys;
-    if (keys.value.rows.some(isWanted)) {
-      const operation = ask(position, null);
-      const outcome = await runOperation(ctx.fetcher, operation);
-      if (!outcome.ok) return outcome;
-      return { ...outcome, value: outcome.value.rows.find(isWanted) ?? null, operation };
-    }
-    looked += keys.value.rows.length;
-    const next: PagePosition | null = keys.value.next;
-    const { paging } = related.source;
-    const isCut = next === null && paging.type === 'none' && paging.size !== null && looked >= size;
-    if (next === null || page === MAX_PAGES)
-      return {
-        ...keys,
-        value: null,
-        operation: ask(position, []),
-        ...(next !== null || isCut ? { looked } : {}),
-      };
-    position = next;
-  }
+  const origin = { ...owner.source, name: related.name, values };
+  return findRow(ctx, { entity: rows, source: related.source, origin }, key);
 }
 
 function listBreadcrumb(ctx: LoaderContext, { owner }: NamedOwner, related: RelatedList): Breadcrumb {

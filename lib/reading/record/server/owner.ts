@@ -28,12 +28,17 @@ export interface Owner {
 export function createRecordOwner(ctx: LoaderContext, entity: Entity, key: readonly string[]): Owner {
   return {
     source: { type: 'record', entity, key },
-    related: entity.related,
+    related: getReadableLists(entity),
     path: recordHref(entity.slug, key),
     type: entity.type,
     breadcrumbs:
       entity.list === null ? [] : [{ href: listHref(entity.slug), label: ctx.labels.plural(entity) }],
   };
+}
+
+/** Returns the lists of a record that can be read: those below the record itself need a read of it by its key. */
+export function getReadableLists({ get, related }: Pick<Entity, 'get' | 'related'>): readonly RelatedList[] {
+  return get === null ? related.filter(({ keys }) => keys !== undefined) : related;
 }
 
 /** Creates the owner for a singleton. */
