@@ -78,7 +78,8 @@ function PartLinks({ view }: { view: LargeRecordView }) {
   );
 }
 
-const PARTS_ID = 'record-more';
+// No field or fold has a hyphen in its name.
+const PARTS_ID = 'record-more-lists';
 
 function listLinks({ moreRelated, layout }: LargeRecordView): LargeRecordView['moreRelated'] {
   return moreRelated.filter(({ name }) => layout.links.includes(name));

@@ -132,7 +132,10 @@ describe('a large record', () => {
       layout: {
         ...layout,
         links: ['refunds'],
-        folds: layout.folds.map((fold) => (fold.name === 'money' ? { ...fold, lists: ['payments'] } : fold)),
+        folds: [
+          ...layout.folds.map((fold) => (fold.name === 'money' ? { ...fold, lists: ['payments'] } : fold)),
+          { name: 'more' as const, fields: ['hash'], tables: [], lists: [] },
+        ],
       },
     };
     renderSite('en', <RecordPage view={view} />);
@@ -144,6 +147,8 @@ describe('a large record', () => {
       '/refunds/new?order=1',
     );
     expect(screen.getAllByText('Refunds')).toHaveLength(1);
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)]);
     const contents = screen.getAllByRole('navigation', { name: 'On this page' })[0];
     expect(contents).toHaveTextContent('More lists1');
   });
