@@ -1,6 +1,7 @@
 import type { GraphQLNamedType, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import type { EntityType } from './discoveredEntity';
 import type { Entity, Field } from '../model/model';
+import { unwrapTypeName } from '../model/typeName';
 import { collectPartialKeyPaths } from '../model/fieldPath';
 import { buildRowColumns, type RowColumns } from '../shapes/columns';
 import { findEntityTypes } from './entityTypes';
@@ -31,6 +32,8 @@ export interface SchemaIndex {
   readonly getCandidates: (type: EntityType) => readonly GetCandidate[];
   /** Path of the field that identifies an entity's records by itself, or null. */
   readonly identityOf: (type: string) => string | null;
+  /** The only field of the key by which a record of the entity is read, with the name of its type; or null. */
+  readonly keyOf: (type: string) => { readonly path: string; readonly named: string } | null;
 }
 
 /** Indexes a schema: its roots and entities, and lazily each entity's fields, columns and related lists. */
@@ -69,6 +72,16 @@ export function indexSchema(schema: GraphQLSchema): SchemaIndex {
       if (type === undefined || path === undefined) return null;
       const keys = reading.getCandidates(type).map(({ parts }) => ({ fields: parts }));
       return collectPartialKeyPaths(keys).has(path) ? null : path;
+    },
+    keyOf: (name) => {
+      const type = entities.get(name)?.type;
+      if (type === undefined) return null;
+      const [get] = reading.getCandidates(type);
+      if (get === undefined) return findIdentityPath(type);
+      const [part, ...others] = get.parts;
+      return part === undefined || others.length > 0
+        ? null
+        : { path: part.path, named: unwrapTypeName(part.fieldType) };
     },
   };
   return reading;

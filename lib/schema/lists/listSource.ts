@@ -32,6 +32,7 @@ export function analyzeList(
     rows,
     columns,
     identityOf: index.identityOf,
+    keyOf: index.keyOf,
     pagedNouns: collectPagedNouns(index.gets),
     slots: getArgumentSlots(fields),
   });

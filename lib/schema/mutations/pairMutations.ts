@@ -42,7 +42,10 @@ export function pairMutations(
   const isEntity = (typeName: string): boolean => owners.has(typeName);
   const findOwner = (type: string): ValueOwner | null => owners.get(type) ?? null;
   const mutations = collectMutations(schema, isEntity);
-  const entities = indexEntities(discovered, findEntityAliases(discovered, mutations, getRootFields(schema)));
+  const entities = indexEntities(
+    discovered,
+    findEntityAliases(schema, discovered, mutations, getRootFields(schema)),
+  );
   const pairs = createCandidatePairs(schema, mutations, entities);
   const findLink = createLinkFinder(schema, entities);
   const source: WriteSourceContext = {

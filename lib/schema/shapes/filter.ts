@@ -10,6 +10,7 @@ import { findPairCondition } from './filterPair';
 import { findMomentBound } from './momentBounds';
 import { findKeySlot, getKeySlots, type ArgumentSlot } from './argumentSlot';
 import { isEnumType, isInputObjectType, isLeafType } from '../graphql/types';
+import { findKeyedRelation } from './keyedRelation';
 import { KIND_TRAITS } from '../model/kindTraits';
 
 /** The filter of a list with its container slot, which is null for flat arguments. */
@@ -23,6 +24,8 @@ export interface RowContext {
   readonly columns: RowColumns;
   /** Returns the identity field of an entity type, for conditions through a relation. */
   readonly identityOf: (type: string) => string | null;
+  /** Returns the field of an entity type by which its records are read, with the name of its type. */
+  readonly keyOf: (type: string) => { readonly path: string; readonly named: string } | null;
 }
 
 /**
@@ -152,17 +155,19 @@ function leafField(slot: ArgumentSlot, facts: RowContext, allowOwnName: boolean)
     exact === null && ending === null && isList
       ? columns.findPath(slot.name.replace(/(_?in|_?list|s)$/i, ''))
       : null;
-  const path = exact ?? ending?.field ?? plural;
+  const found = exact ?? ending?.field ?? plural;
+  const relation = findKeyedRelation(slot, found, facts);
+  const path = relation ?? found;
   if (path === null && (!allowOwnName || (isList && isOtherComparison(slot.name, columns)))) return [];
   const meaning = ending?.meaning ?? { op: isList ? ('in' as const) : ('eq' as const) };
   if (isList && meaning.op !== 'in') return [];
-  const found: FilterOperation = {
+  const own: FilterOperation = {
     ...meaning,
     at: slot.at,
     type: slot.typeString,
     ...(isList ? { list: true as const } : {}),
   };
-  return [{ ...subject(path ?? slot.name, facts, slot.ref.named), operations: [found] }];
+  return [{ ...subject(path ?? slot.name, facts, slot.ref.named), operations: [own] }];
 }
 
 /** Tells whether a list compares a column in a way that is not read: `title_not_in`, `tags_contains_all`. */

@@ -11,6 +11,7 @@ import { findOwnerList, findOwnerRelation, stripIdWord, type ValueOwner } from '
 import { normalizeWords } from '../names/normalizedName';
 import { findDescribedKey, findDescribedParent, findDescribedTargets } from './describedTargets';
 import { getScalarNoun, isGeneral } from './abstractTargets';
+import { findTypeOfRelations } from './relationNouns';
 import type { FindTarget, InputLink, ManyTypedLink, TargetFinders } from './linkTargets';
 import { unwrapTypeName } from '../../model/typeName';
 
@@ -76,8 +77,28 @@ function findLinkedKeys(
   }
   const targets = members.length > 0 ? members : findToldTargets(finders, item, owner);
   if (targets.length > 0) return targets.flatMap((entity) => findIdField(entity, named) ?? []);
-  const key = isBareId(words) ? null : findDescribedKey(finders.entities, item);
+  const key = isBareId(words)
+    ? null
+    : (findDescribedKey(finders.entities, item) ?? findNamedKey(finders, item));
   return key === null ? [] : [key];
+}
+
+/**
+ * Finds the key of the records that all relations of the input's name lead to. Their key has to be of the input's type:
+ * no field of the owner confirms the name.
+ */
+function findNamedKey(
+  { findByType, schema }: TargetFinders,
+  { name, type }: KeyInput,
+): EntityKeyField | null {
+  const { named } = unwrapType(type);
+  const target = findTypeOfRelations(schema, stripIdWord(splitWords(name)));
+  const entity = findByType(target);
+  // Records of an interface are of several types.
+  if (entity?.discovered.type !== target) return null;
+  const found = entity === null ? null : findIdField(entity, named);
+  const key = entity?.discovered.fields.find((field) => field.name === found?.keyField);
+  return key !== undefined && unwrapTypeName(key.type) === named.name ? found : null;
 }
 
 /** Finds the entities that the scalar, the description or the name tells, the most certain first. */

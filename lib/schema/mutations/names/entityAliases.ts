@@ -1,3 +1,5 @@
+import type { GraphQLSchema } from 'graphql';
+import { findTypeOfRelations } from '../links/relationNouns';
 import type { DiscoveredEntity } from '../../entities/discoveredEntity';
 import type { RootField } from '../../entities/rootFields';
 import { getInnermostType } from '../../graphql/types';
@@ -18,6 +20,7 @@ const MIN_ABBREVIATION = 3;
  * that only the name tells their record. A name that belongs to another entity is no alias.
  */
 export function findEntityAliases(
+  schema: GraphQLSchema,
   discovered: readonly DiscoveredEntity[],
   mutations: readonly Mutation[],
   roots: readonly RootField[] = [],
@@ -31,7 +34,14 @@ export function findEntityAliases(
   const types = new Set(discovered.map(({ type }) => type));
   for (const [type, words] of findNamespaceAliases(roots)) if (types.has(type)) add(type, words);
   for (const [type, words] of findWrittenAliases(mutations)) add(type, words);
+  for (const { type } of discovered) add(type, findRelationAlias(schema, type));
   return found;
+}
+
+/** Finds the first words of a type that all relations of that name lead to: `procedure: ProcedureType`. */
+function findRelationAlias(schema: GraphQLSchema, type: string): readonly string[] {
+  const head = splitWords(type).slice(0, -1);
+  return head.length > 0 && findTypeOfRelations(schema, head) === type ? head : [];
 }
 
 /**
