@@ -35,8 +35,9 @@ export function ActionLink({
   );
 }
 
-function getDisabledReason({ alreadyIn }: ActionView, refused: boolean): ReactNode {
+function getDisabledReason({ alreadyIn, isRefused }: ActionView, refused: boolean): ReactNode {
   if (refused) return <FormattedMessage id="actions.refused" />;
+  if (isRefused === true) return <FormattedMessage id="actions.notNow" />;
   if (alreadyIn === undefined) return null;
   return <FormattedMessage id="actions.already" values={{ status: <LabelText label={alreadyIn.label} /> }} />;
 }

@@ -19,12 +19,15 @@ export function BulkConfirmForm({
   view,
   form,
   rows,
+  leftOut = 0,
   onCancel,
   onStart,
 }: {
   view: FormView;
   form: FormHandle;
   rows: readonly BulkRow[];
+  /** The number of selected rows whose records refuse the action. */
+  leftOut?: number;
   onCancel: () => void;
   onStart: () => void;
 }) {
@@ -44,6 +47,11 @@ export function BulkConfirmForm({
         </h2>
         {view.description !== undefined && <p className="w-muted">{view.description}</p>}
         <RecordTitles view={view} rows={rows} />
+        {leftOut > 0 && (
+          <p>
+            <FormattedMessage id="bulk.leftOut" values={{ count: leftOut }} />
+          </p>
+        )}
         {view.danger === 'destroys' && (
           <p>
             <FormattedMessage id="write.delete.text" />

@@ -18,6 +18,8 @@ interface BulkDialogProps {
   readonly slug: string;
   readonly action: BulkAction;
   readonly rows: readonly BulkRow[];
+  /** The number of selected rows whose records refuse the action. */
+  readonly leftOut: number;
   /** `left`: ids of the rows that stay selected once the action ran; null if it did not run. */
   readonly onClose: (left: ReadonlySet<string> | null) => void;
 }
@@ -99,6 +101,7 @@ function OpenDialog({ asked: props, view }: { asked: BulkDialogProps; view: Form
             view={view}
             form={form}
             rows={rows}
+            leftOut={props.leftOut}
             onCancel={close}
             onStart={() => bulk.start(rows, form.parsed)}
           />

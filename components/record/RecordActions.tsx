@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useShortcut } from '../../lib/browser/shortcuts';
 import type { ActionView, RecordWrites } from '../../lib/writing/form/formView';
@@ -35,7 +36,7 @@ export function RecordActions({ writes }: { writes: RecordWrites }) {
           href={writes.editHref}
           shortcut={shortcut}
           icon="edit"
-          disabledReason={refused.has(writes.operations?.edit ?? '') ? <Refused /> : null}
+          disabledReason={getDisabledReason(writes, 'edit', refused)}
         >
           <FormattedMessage id="write.edit.link" />
         </WriteLink>
@@ -78,7 +79,7 @@ function ActionsMenu({ writes, head, refused }: MenuProps) {
                 className="is-entry is-danger"
                 href={writes.deleteHref}
                 icon="trash"
-                disabledReason={refused.has(writes.operations?.delete ?? '') ? <Refused /> : null}
+                disabledReason={getDisabledReason(writes, 'delete', refused)}
               >
                 <FormattedMessage id="write.delete.submit" />…
               </WriteLink>
@@ -118,6 +119,11 @@ function ActionEntries({
   );
 }
 
-function Refused() {
-  return <FormattedMessage id="actions.refused" />;
+function getDisabledReason(
+  { operations, refused }: RecordWrites,
+  write: 'edit' | 'delete',
+  refusedOperations: ReadonlySet<string>,
+): ReactNode {
+  if (refusedOperations.has(operations?.[write] ?? '')) return <FormattedMessage id="actions.refused" />;
+  return refused?.[write] === true ? <FormattedMessage id="actions.notNow" /> : null;
 }

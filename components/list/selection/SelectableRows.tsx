@@ -50,15 +50,24 @@ export function SelectableRows({
       {count > 0 && (
         <SelectionBar
           actions={actions}
-          count={count}
+          selected={selected}
           tools={tools?.(selected.map(({ id }) => id))}
           onClear={() => select(new Set())}
-          onAsk={(action) => setPending({ action, rows: selected.map(toBulkRow) })}
+          onAsk={(action) => {
+            const refused = new Set(action.refusedRows);
+            setPending({ action, rows: selected.filter(({ id }) => !refused.has(id)).map(toBulkRow) });
+          }}
         />
       )}
       {children}
       {pending !== null && (
-        <BulkDialog slug={slug} action={pending.action} rows={pending.rows} onClose={onClose} />
+        <BulkDialog
+          slug={slug}
+          action={pending.action}
+          rows={pending.rows}
+          leftOut={count - pending.rows.length}
+          onClose={onClose}
+        />
       )}
     </div>
   );

@@ -12,13 +12,13 @@ const MAX_BUTTONS = 2;
 /** Shows the number of selected rows and their bulk actions. */
 export function SelectionBar({
   actions,
-  count,
+  selected,
   tools,
   onClear,
   onAsk,
 }: {
   actions: readonly BulkAction[];
-  count: number;
+  selected: readonly { readonly id: string }[];
   /** Tools before the actions. */
   tools?: ReactNode;
   onClear: () => void;
@@ -34,7 +34,7 @@ export function SelectionBar({
   return (
     <div className="is-bulk" role="group" aria-label={intl.formatMessage({ id: 'bulk.label' })}>
       <b>
-        <FormattedMessage id="bulk.count" values={{ count }} />
+        <FormattedMessage id="bulk.count" values={{ count: selected.length }} />
       </b>
       <button type="button" className="w-link" onClick={onClear}>
         <FormattedMessage id="bulk.clear" />
@@ -42,11 +42,23 @@ export function SelectionBar({
       <span className="w-actions">
         {tools}
         {shown.map((action) => (
-          <ActionButton key={action.name} action={action} className="w-button is-small" onAsk={onAsk} />
+          <ActionButton
+            key={action.name}
+            action={action}
+            selected={selected}
+            className="w-button is-small"
+            onAsk={onAsk}
+          />
         ))}
-        {inMenu.length > 0 && <ActionsMenu actions={inMenu} onAsk={onAsk} />}
+        {inMenu.length > 0 && <ActionsMenu actions={inMenu} selected={selected} onAsk={onAsk} />}
         {last.map((action) => (
-          <ActionButton key={action.name} action={action} className="w-button is-small" onAsk={onAsk} />
+          <ActionButton
+            key={action.name}
+            action={action}
+            selected={selected}
+            className="w-button is-small"
+            onAsk={onAsk}
+          />
         ))}
       </span>
     </div>
@@ -55,9 +67,11 @@ export function SelectionBar({
 
 function ActionsMenu({
   actions,
+  selected,
   onAsk,
 }: {
   actions: readonly BulkAction[];
+  selected: readonly { readonly id: string }[];
   onAsk: (action: BulkAction) => void;
 }) {
   return (
@@ -73,7 +87,7 @@ function ActionsMenu({
         <ul className="w-pop">
           {actions.map((action) => (
             <li key={action.name}>
-              <ActionButton action={action} className="is-entry" onAsk={onAsk} />
+              <ActionButton action={action} selected={selected} className="is-entry" onAsk={onAsk} />
             </li>
           ))}
         </ul>
@@ -84,25 +98,33 @@ function ActionsMenu({
 
 function ActionButton({
   action,
+  selected,
   className,
   onAsk,
 }: {
   action: BulkAction;
+  selected: readonly { readonly id: string }[];
   className: string;
   onAsk: (action: BulkAction) => void;
 }) {
   const reason = useId();
   const refused = useRefusedOperations().has(action.operation);
+  const isRefusedByAll =
+    selected.length > 0 && selected.every(({ id }) => action.refusedRows?.includes(id) === true);
+  const isDisabled = refused || isRefusedByAll;
+  const messageId = refused ? 'actions.refused' : 'bulk.notNow';
+  const words = useIntl().formatMessage({ id: messageId });
   const icon = getActionIcon(action);
   return (
     <>
       <button
         type="button"
         className={action.danger === undefined ? className : `${className} is-danger`}
-        aria-disabled={refused ? 'true' : undefined}
-        aria-describedby={refused ? reason : undefined}
+        title={isDisabled ? words : undefined}
+        aria-disabled={isDisabled ? 'true' : undefined}
+        aria-describedby={isDisabled ? reason : undefined}
         onClick={() => {
-          if (!refused) onAsk(action);
+          if (!isDisabled) onAsk(action);
         }}
       >
         {icon !== null && <Icon name={icon} size="small" />}
@@ -110,9 +132,9 @@ function ActionButton({
           <LabelText label={action.label} />…
         </span>
       </button>
-      {refused && (
+      {isDisabled && (
         <small id={reason} className="w-hidden">
-          <FormattedMessage id="actions.refused" />
+          {words}
         </small>
       )}
     </>

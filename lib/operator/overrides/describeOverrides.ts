@@ -134,6 +134,10 @@ const OPERATION_SENTENCES = {
       : 'It changes nothing on a record that has its status already.',
   prefills: (value: string) =>
     value === 'false' ? 'Its form starts empty.' : 'Its form starts with the values of the record.',
+  permission: (value: string) =>
+    value === 'false'
+      ? 'It is offered whatever its record says.'
+      : 'It is offered where its record allows it.',
   weight: (value: string) => `Its weight is ${value}.`,
 } as const;
 

@@ -101,6 +101,8 @@ export const ENGLISH: Lexicon = {
   contacts: 'phone phone_number address city postcode zip zipcode zip_code postal_code',
   salutations: 'title salutation prefix suffix',
   offers: 'next available possible allowed permitted valid selectable',
+  permits: 'can may',
+  permissions: 'permission permissions ability abilities capability capabilities',
   selectors: 'last latest first next default other former previous old alternative',
   foreignSystems: 'external legacy internal remote',
   technical: `custom seo onboarding localization setting config configuration preference option permission role scope policy token key credential session login secret

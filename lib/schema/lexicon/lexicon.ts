@@ -108,6 +108,10 @@ export interface Lexicon {
   readonly selectors?: string;
   /** First words of a record's list of what can be chosen now: `nextStates`. */
   readonly offers?: string;
+  /** First words of switches that say what may be done now: `canIssue`. */
+  readonly permits?: string;
+  /** Last words of objects of such switches, which are named after deeds: `userPermissions { updateIssue }`. */
+  readonly permissions?: string;
   /** First words of keys and facts of another system. */
   readonly foreignSystems?: string;
   /** Nouns of what keeps a system running: people configure or inspect it, and rarely come for it. */

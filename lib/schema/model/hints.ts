@@ -36,6 +36,7 @@ export interface MutationHint {
   readonly effect?: 'setsAside' | 'undoes' | 'none';
   readonly idempotent?: boolean;
   readonly prefills?: boolean;
+  readonly permission?: boolean;
 }
 
 /** A hint for a field of a record or of an input. */
@@ -52,7 +53,14 @@ export interface FieldHint {
 }
 
 /** The facts of a mutation that the operator may state. */
-export const MUTATION_FACTS = ['danger', 'targetStatus', 'effect', 'idempotent', 'prefills'] as const;
+export const MUTATION_FACTS = [
+  'danger',
+  'targetStatus',
+  'effect',
+  'idempotent',
+  'prefills',
+  'permission',
+] as const;
 
 /** The facts of a field that the operator may state. */
 export const FIELD_FACTS = ['role', 'lifecycle', 'section', 'digits'] as const;

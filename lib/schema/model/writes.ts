@@ -144,8 +144,18 @@ export interface WriteSource {
   readonly idempotent?: Fact<true>;
   /** For an action: it changes or copies values of its record, so its form starts with them. */
   readonly prefills?: Fact<true>;
+  /** The record's own word on whether the mutation may be sent now. Only its no counts. */
+  readonly permission?: Fact<Permission>;
   /** For a number below a parent that the form asks for: the read that proves which record has it there. */
   readonly parentRead?: ParentRead;
+}
+
+/** Where a record says whether a mutation may be sent. */
+export interface Permission {
+  /** Path of a switch, or the name of a list of statuses. */
+  readonly path: string;
+  /** The status that has to be in the list. */
+  readonly status?: string;
 }
 
 /** The read of a record by its number below its parent. Its values are those of a mutation. */

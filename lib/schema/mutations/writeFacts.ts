@@ -15,8 +15,12 @@ import { getMutationHint, OPERATOR_REASON } from '../model/hints';
 import type { WriteSource } from '../model/writes';
 import type { ValueOwner } from './inputs/valueOwner';
 import type { Mutation } from './mutation';
+import { findPermission } from './permission';
 
-type WriteFacts = Pick<WriteSource, 'danger' | 'targetStatus' | 'effect' | 'idempotent' | 'prefills'>;
+type WriteFacts = Pick<
+  WriteSource,
+  'danger' | 'targetStatus' | 'effect' | 'idempotent' | 'prefills' | 'permission'
+>;
 
 /** Finds what a mutation does to a record, by the words of its name and the record's status. */
 export function findWriteFacts(
@@ -34,6 +38,11 @@ export function findWriteFacts(
   const idempotent = targetStatus !== null && (hint.idempotent ?? isIdempotentVerb(action));
   const prefillVerb = findPrefillVerb(field.name);
   const prefills = hint.prefills ?? prefillVerb !== null;
+  const statusEnum = owner === null ? null : findStatusType(owner.fields);
+  const permission =
+    hint.permission === false
+      ? null
+      : findPermission(schema, owner, { name: field.name, targetStatus, statusEnum });
   const reasonOf = (stated: unknown, word: string): string =>
     stated === undefined ? `\`${word}\` says so.` : OPERATOR_REASON;
   return {
@@ -47,6 +56,7 @@ export function findWriteFacts(
       ? {}
       : { effect: { value: effect, reason: reasonOf(hint.effect, softVerb ?? undoVerb ?? '') } }),
     ...(prefills ? { prefills: { value: true, reason: reasonOf(hint.prefills, prefillVerb ?? '') } } : {}),
+    ...(permission === null ? {} : { permission }),
     ...(idempotent ? { idempotent: { value: true, reason: reasonOf(hint.idempotent, field.name) } } : {}),
   };
 }

@@ -44,7 +44,7 @@ export async function loadListPage(
   const ctx = view === null ? request : { ...request, extraParams: [[NO_DEFAULT_VIEW_PARAM, '1']] as const };
   const loaded = await loadListView(ctx, list, request.query);
   if (!loaded.ok) return loaded;
-  const bulk = buildBulkActions(request, entity);
+  const bulk = buildBulkActions(request, entity, loaded.view.rows);
   return {
     ok: true,
     view: {

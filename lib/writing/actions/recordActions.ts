@@ -1,4 +1,5 @@
 import { toOperationName } from '../../operations/document/buildDocument';
+import { isRefusedNow } from '../../schema/model/permissions';
 import { buildFormEntries } from '../../schema/model/formEntries';
 import type { LabelContext } from '../../reading/describe/describeField';
 import { humanizeAction } from '../../schema/lexicon/actionNames';
@@ -22,7 +23,11 @@ import type { RowView } from '../../view/rowView';
 function buildActionViews(
   ctx: LabelContext,
   entity: Entity,
-  of: { readonly status: EnumOption | undefined; readonly href: (action: string) => string },
+  of: {
+    readonly status: EnumOption | undefined;
+    readonly values: RowView['values'];
+    readonly href: (action: string) => string;
+  },
 ): readonly ActionView[] {
   const views = pickOfOneRecord(entity.actions).map((action): ActionView => {
     const { idempotent, targetStatus } = action.source;
@@ -31,12 +36,25 @@ function buildActionViews(
       ...buildActionView(ctx, entity, action),
       href: of.href(action.name),
       ...(isThere && of.status !== undefined ? { alreadyIn: of.status } : {}),
+      ...(isRefused(ctx, action.source, of.values) ? { isRefused: true as const } : {}),
     };
   });
-  return [
-    ...views.filter(({ alreadyIn }) => alreadyIn === undefined),
-    ...views.filter(({ alreadyIn }) => alreadyIn !== undefined),
-  ];
+  return [...views.filter(isPossible), ...views.filter((view) => !isPossible(view))];
+}
+
+function isPossible({ alreadyIn, isRefused: refused }: ActionView): boolean {
+  return alreadyIn === undefined && refused !== true;
+}
+
+/** Tells whether the record refuses an action now, also by offering nothing for an input that it demands. */
+function isRefused(ctx: LabelContext, source: WriteSource, values: RowView['values']): boolean {
+  return (
+    isRefusedNow(source.permission, values) ||
+    buildFormEntries(ctx.model, source).some(({ field: { required, offeredBy } }) => {
+      const offers = offeredBy === undefined || !required ? undefined : values[offeredBy.value];
+      return Array.isArray(offers) && offers.length === 0;
+    })
+  );
 }
 
 /** Picks the actions that are offered on one record: of two that differ in number alone, the one for one record. */
@@ -58,17 +76,18 @@ const MIN_HEAD_POINTS = 1;
  */
 function pickHeadActions(
   actions: Entity['actions'],
-  status: EnumOption | undefined,
-  flow: StatusFlowView | null,
+  views: readonly ActionView[],
+  { status, flow }: { readonly status: EnumOption | undefined; readonly flow: StatusFlowView | null },
 ): RecordWrites['headActions'] {
   const shown = flow?.nextActions ?? [];
+  const refused = new Set(views.filter((view) => view.isRefused === true).map(({ name }) => name));
   const isFinal = status?.tone === 'done' || status?.tone === 'dropped';
   return pickOfOneRecord(actions)
     .filter(({ name, source: { danger, effect, targetStatus, idempotent }, weight }) => {
       const isUsual = danger === undefined && effect === undefined;
       const isUseless = idempotent !== undefined && targetStatus?.value === status?.value;
-      const isPossible = !isUseless && !(isFinal && targetStatus !== undefined);
-      return isUsual && isPossible && !shown.includes(name) && (weight?.points ?? 0) >= MIN_HEAD_POINTS;
+      const canBeDone = !isUseless && !(isFinal && targetStatus !== undefined) && !refused.has(name);
+      return isUsual && canBeDone && !shown.includes(name) && (weight?.points ?? 0) >= MIN_HEAD_POINTS;
     })
     .slice(0, Math.max(0, MAX_ACTION_BUTTONS - shown.length))
     .map(({ name }) => name);
@@ -146,9 +165,18 @@ export function buildRecordWrites(ctx: LabelContext, entity: Entity, of: WriteTa
   const status = current?.options[current.at];
   const actions = buildActionViews(ctx, entity, {
     status,
+    values,
     href: (name) => back(recordActionHref(slug, key, name)),
   });
-  const flow = buildStatusFlow(ctx, entity, { current, values, actions });
+  const flow = buildStatusFlow(ctx, entity, {
+    current,
+    values,
+    actions: actions.filter((action) => action.isRefused !== true),
+  });
+  const refused = {
+    ...(isRefusedNow(entity.update?.permission, values) ? { edit: true as const } : {}),
+    ...(isRefusedNow(entity.delete?.permission, values) ? { delete: true as const } : {}),
+  };
   return {
     editHref: entity.update === null ? null : back(editHref(slug, key)),
     deleteHref: entity.delete === null ? null : back(deleteHref(slug, key)),
@@ -157,7 +185,8 @@ export function buildRecordWrites(ctx: LabelContext, entity: Entity, of: WriteTa
       ...(entity.delete === null ? {} : { delete: getWriteOperationName(entity.delete) }),
     },
     actions,
-    headActions: pickHeadActions(entity.actions, status, flow),
+    ...(Object.keys(refused).length === 0 ? {} : { refused }),
+    headActions: pickHeadActions(entity.actions, actions, { status, flow }),
     ...(flow === null ? {} : { flow }),
   };
 }

@@ -219,6 +219,8 @@ export interface ActionView {
   readonly effect?: 'setsAside' | 'undoes';
   /** The record's status, where the action would change nothing because it leads to it. */
   readonly alreadyIn?: EnumOption;
+  /** The record itself says that this cannot be done now. */
+  readonly isRefused?: true;
 }
 
 /** A record view with its write links. */
@@ -233,6 +235,8 @@ export interface RecordWrites {
   readonly deleteHref: string | null;
   /** Operation names of the update and delete mutations; refusals are remembered by them. */
   readonly operations?: { readonly edit?: string; readonly delete?: string };
+  /** Those of the two that the record itself says cannot be done now. */
+  readonly refused?: { readonly edit?: true; readonly delete?: true };
   /** All actions, the most significant first; those that would change nothing now are last. */
   readonly actions: readonly ActionView[];
   /** Names of the actions that are buttons beside "Edit"; the others are in the menu. */
@@ -270,5 +274,8 @@ export type WritableList = ListPageView & { readonly bulk?: readonly BulkAction[
 /** An action on several rows. Its form is fetched when it is needed (`bulkFormHref`). */
 export type BulkAction = Omit<
   ActionView,
-  'href' | 'targetStatus' | 'alreadyIn' | 'onlyInput' | 'description'
->;
+  'href' | 'targetStatus' | 'alreadyIn' | 'isRefused' | 'onlyInput' | 'description'
+> & {
+  /** Ids of the rows whose records say that this cannot be done now; absent for none. */
+  readonly refusedRows?: readonly string[];
+};

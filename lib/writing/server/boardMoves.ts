@@ -1,5 +1,6 @@
 import { buildFormEntries } from '../../schema/model/formEntries';
 import type { Entity } from '../../schema/model/model';
+import { isRefusedNow } from '../../schema/model/permissions';
 import type { WriteSource } from '../../schema/model/writes';
 import type { LabelContext } from '../../reading/describe/describeField';
 import type { BoardColumn, BoardMove, BoardView } from '../../reading/list/boardView';
@@ -13,7 +14,10 @@ import { buildRecordWrites, getActionLabel } from '../actions/recordActions';
 import { serializeFingerprints } from './fingerprints';
 
 /** A move before its addresses: what it does, and the page of a record with its form. */
-type PlannedMove = Omit<BoardMove, 'hrefs'> & { readonly href: (key: readonly string[]) => string };
+type PlannedMove = Omit<BoardMove, 'hrefs'> & {
+  readonly href: (key: readonly string[]) => string;
+  readonly source: WriteSource | null;
+};
 
 /**
  * Adds to each column of a board where its cards can go: by the actions that lead on from its status, as a record's page
@@ -36,9 +40,13 @@ export function withBoardMoves(
     const keys = cards.map(({ id }, index) => getKey(id, start - column.cards + index));
     return {
       ...column,
-      moves: moves.map(({ href, ...move }) => ({
+      moves: moves.map(({ href, source, ...move }) => ({
         ...move,
-        hrefs: keys.map((key) => (key === null ? null : withQuery(href(key), { returnTo }))),
+        hrefs: keys.map((key, index) =>
+          key === null || isRefusedNow(source?.permission, cards[index]?.values ?? {})
+            ? null
+            : withQuery(href(key), { returnTo }),
+        ),
       })),
     };
   });
@@ -84,6 +92,7 @@ function planActions(
         label: getActionLabel(ctx, entity, source),
         asks,
         isDirect: asks.length === 0 && source.danger === undefined,
+        source,
         href: (key) => recordActionHref(slug, key, name),
       },
     ];
@@ -117,6 +126,7 @@ function planUpdate(
     to,
     asks: [],
     isDirect: true,
+    source: update,
     seen: serializeFingerprints([{ name }], { [name]: { type: 'text', text: from } }),
     href: (key) => withQuery(editHref(slug, key), { [name]: to }),
   });

@@ -1,5 +1,7 @@
 import { buildFormParts } from '../form/formParts';
 import type { LabelContext } from '../../reading/describe/describeField';
+import type { RowView } from '../../view/rowView';
+import { isRefusedNow } from '../../schema/model/permissions';
 import type { Entity } from '../../schema/model/model';
 import type { Translate } from '../../intl/translate';
 import type { FormView, BulkAction } from '../form/formView';
@@ -17,8 +19,10 @@ const DELETE_ACTION_NAME = '~delete';
 export function buildBulkActions(
   ctx: LabelContext & { readonly translate: Translate },
   entity: Entity,
+  rows: readonly RowView[] = [],
 ): readonly BulkAction[] {
   return bulkActions(entity).map((action) => {
+    const refusedRows = rows.filter(({ values }) => isRefusedNow(action.source.permission, values));
     const { name, label, hasInputs, operation, danger } = buildActionView(ctx, entity, action);
     const isRemoval = name === DELETE_ACTION_NAME;
     const sounds = isRemoval ? 'destroys' : danger;
@@ -28,6 +32,7 @@ export function buildBulkActions(
       hasInputs,
       operation,
       ...(sounds === undefined ? {} : { danger: sounds }),
+      ...(refusedRows.length === 0 ? {} : { refusedRows: refusedRows.map(({ id }) => id) }),
     };
   });
 }

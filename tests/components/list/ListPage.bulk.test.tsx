@@ -28,7 +28,7 @@ const SDL = `type Query { reports(first: Int): [Report!]! report(id: ID!): Repor
   type Mutation { deleteReport(id: ID!): Report closeReport(id: ID!): Report assignReports(ids: [ID!]!, note: String!): Done } type Done { reports: [Report!]! }`;
 
 /** A list with the actions of a schema, on the site's own API and a backend that executes. */
-function open(locale: Locale, resolvers: Resolvers = {}) {
+function open(locale: Locale, resolvers: Resolvers = {}, refusedRows: readonly string[] = []) {
   const lab = new WriteLab(SDL, resolvers);
   const labels = createLabels(null, locale);
   const to = { ...createLabelContext(lab.model, labels), translate: getTranslator(locale), now: '' };
@@ -53,7 +53,8 @@ function open(locale: Locale, resolvers: Resolvers = {}) {
       );
     }),
   );
-  const view = { ...reports(), bulk: buildBulkActions(to, entity) };
+  const bulk = buildBulkActions(to, entity).map((action) => ({ ...action, refusedRows }));
+  const view = { ...reports(), bulk };
   const page = (
     <UserContext.Provider
       value={{
@@ -118,6 +119,21 @@ describe('something that is done with several rows', () => {
   beforeEach(() => {
     window.sessionStorage.clear();
     router.replace.mockClear();
+  });
+
+  it('leaves out rows whose records refuse it, says so, and is off where all of them do', async () => {
+    open('en', {}, ['1']);
+    await userEvent.click(box('Select: Pothole'));
+    const button = within(await selected()).getByRole('button', { name: 'Delete…' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription(/does not allow this now/);
+    await userEvent.click(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(box(`Select: ${HOSTILE}`));
+    await userEvent.click(within(await selected()).getByRole('button', { name: 'Delete…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete: 1 record?' });
+    expect(within(dialog).getByText(/^1 selected record is left out/)).toBeInTheDocument();
+    expect(within(dialog).queryByText('Pothole')).toBeNull();
   });
 
   it('asks first, by title, says what came of each row, and tries the failed ones again', async () => {

@@ -1,4 +1,5 @@
 import { isEnumType, type GraphQLEnumType, type GraphQLScalarType } from 'graphql';
+import { parseDeed } from '../../../lib/schema/lexicon/deeds';
 import { hexText, html, leafText, link, moment, type LeafPlace } from './leafText';
 import { hashOf, pick } from './pick';
 import { scalarKind } from './scalars';
@@ -29,6 +30,11 @@ export function leafValue(
   return scalarValue(type, place, { hash, ids });
 }
 
+/** People may do everything on a mock: what a record refuses could not be walked through. */
+function isAllowed({ type, field }: LeafPlace): boolean {
+  return parseDeed(field) !== null || /permissions$/i.test(type);
+}
+
 function scalarValue(
   type: GraphQLScalarType,
   place: LeafPlace,
@@ -44,7 +50,7 @@ function scalarValue(
       if (WHOLE.test(place.field)) return wholeNumber(place.field, hash);
       return Math.round((hash % 100_000) * 1.37) / 100;
     case 'boolean':
-      return hash % 3 === 0;
+      return isAllowed(place) || hash % 3 === 0;
     case 'bigInt':
       if (isKey) return String(101 + place.seed);
       return /timestamp|date|time$|At$/i.test(place.field)

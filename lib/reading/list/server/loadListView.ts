@@ -1,3 +1,4 @@
+import { getRowPermissionFields } from '../../../schema/model/permissions';
 import type { Entity } from '../../../schema/model/model';
 import { toRowEntity } from '../../../operations/document/entityLookup';
 import { getRequestedColumns } from '../columns';
@@ -106,7 +107,7 @@ async function readRows(
   list: ListTarget,
   { entity, query }: { readonly entity: Entity; readonly query: ListQuery },
 ): Promise<FilteredListResult & { readonly look: LoadedLook | null }> {
-  const attempt = buildAttempt(ctx, list, query, neededFields(entity, query.columns));
+  const attempt = buildAttempt(ctx, list, query, neededFields(list, entity, query.columns));
   const readLook = createLookReader(ctx, { entity, query }, attempt);
   const [rows, look] = await Promise.all([
     runFilteredList(ctx.fetcher, attempt),
@@ -167,9 +168,12 @@ function buildAttempt(
   };
 }
 
-/** Returns the fields of the columns; the operation adds key and title itself. */
-function neededFields(entity: Entity, columns: readonly string[]): readonly string[] {
-  return entity.fields.filter((field) => columns.includes(field.name)).map((field) => field.name);
+/** Returns the fields of the columns, and those that say what may be done; the operation adds key and title itself. */
+function neededFields({ origin }: ListTarget, entity: Entity, columns: readonly string[]): readonly string[] {
+  // Nothing is done to several rows of a list below a record.
+  const isOwn = origin.type === 'main' || origin.type === 'secondary';
+  const names = new Set([...columns, ...(isOwn ? getRowPermissionFields(entity) : [])]);
+  return entity.fields.filter((field) => names.has(field.name)).map((field) => field.name);
 }
 
 /** Returns the entity of the rows, with its labels. */

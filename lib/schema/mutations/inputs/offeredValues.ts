@@ -28,7 +28,7 @@ export function findOfferedBy(
 }
 
 /** Returns the lists with a word of offering. Cached, because every input of a record's mutations asks. */
-const getOffers = memoizeByObject((fields: readonly Field[]): readonly Field[] =>
+export const getOffers = memoizeByObject((fields: readonly Field[]): readonly Field[] =>
   fields.filter(({ name, list }) => list && findOfferWord(name) !== null),
 );
 

@@ -21,6 +21,7 @@ const sdl = (writes: string) => /* GraphQL */ `
     id: ID!
     title: String!
     status: TicketStatus!
+    canAccept: Boolean
   }
   enum TicketStatus {
     OPEN
@@ -41,7 +42,7 @@ const ACTIONS = `
 const UPDATE = 'updateTicket(id: ID!, input: TicketPatch!): Ticket!';
 
 /** Where cards can go, by the value of their column; the first column has two cards, the second of them without a key. */
-function movesOf(writes: string) {
+function movesOf(writes: string, values: { readonly canAccept?: boolean } = {}) {
   const model = discover(buildSchema(sdl(writes)));
   const entity = model.entities.find(({ type }) => type === 'Ticket');
   if (entity === undefined) throw new Error('no entity');
@@ -53,7 +54,7 @@ function movesOf(writes: string) {
     more: false,
     href: '/tickets',
   }));
-  const row = { href: '/tickets/7', title: 'Leak', values: {} };
+  const row = { href: '/tickets/7', title: 'Leak', values };
   const view: ListPageView = {
     ...reports(),
     rows: [
@@ -113,6 +114,14 @@ it('an update carries the fingerprint that the form of a record with the status 
   expect(OPEN?.map(({ seen }) => seen)).toEqual([seenOf('OPEN'), seenOf('OPEN'), seenOf('OPEN')]);
   expect(DONE?.[0]?.seen).toBe(seenOf('DONE'));
   expect(seenOf('DONE')).not.toBe(seenOf('OPEN'));
+});
+
+it('a card does not go where its record says that it cannot now', () => {
+  const { OPEN } = movesOf(ACTIONS, { canAccept: false });
+  expect(OPEN?.map(({ to, hrefs }) => [to, hrefs[0] === null])).toEqual([
+    ['ACCEPTED', true],
+    ['REJECTED', false],
+  ]);
 });
 
 it('nothing moves where no mutation changes the status', () => {

@@ -1,0 +1,33 @@
+import type { Fact } from './facts';
+import type { Entity } from './model';
+import type { Permission, WriteSource } from './writes';
+
+/** Values of a record by field. */
+interface RecordValues {
+  readonly [field: string]: unknown;
+}
+
+/** Tells whether a record refuses a mutation now. What it does not say, or what was not read, refuses nothing. */
+export function isRefusedNow(permission: Fact<Permission> | undefined, values: RecordValues): boolean {
+  if (permission === undefined) return false;
+  const { path, status } = permission.value;
+  const said = path.split('.').reduce<unknown>(readMember, values);
+  if (status === undefined) return said === false;
+  return Array.isArray(said) && !said.includes(status);
+}
+
+function readMember(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as RecordValues)[name]
+    : undefined;
+}
+
+/**
+ * Returns the names of the fields by which the rows of a list say what may be done to them: switches and lists of statuses,
+ * but no objects, which would be large in each row.
+ */
+export function getRowPermissionFields({ actions, delete: removal, fields }: Entity): readonly string[] {
+  const sources: readonly (WriteSource | null)[] = [...actions.map(({ source }) => source), removal];
+  const paths = new Set(sources.flatMap((source) => source?.permission?.value.path ?? []));
+  return fields.filter(({ name }) => paths.has(name)).map(({ name }) => name);
+}

@@ -1,0 +1,99 @@
+import type { GraphQLSchema } from 'graphql';
+import { isInputObjectType, unwrapType } from '../graphql/types';
+import { isDeedOf, parseDeed, type NamedDeed } from '../lexicon/deeds';
+import { createWordFinder } from '../lexicon/lexicon';
+import { splitWords } from '../lexicon/names';
+import { removeNoun } from '../lexicon/nouns';
+import type { Fact } from '../model/facts';
+import { memoizeByObject } from '../model/memoize';
+import type { Field } from '../model/model';
+import { unwrapTypeName } from '../model/typeName';
+import type { Permission } from '../model/writes';
+import { isFilterInput } from './inputs/filterInput';
+import { getOffers } from './inputs/offeredValues';
+import type { ValueOwner } from './inputs/valueOwner';
+
+/** A switch of a record that says whether a deed may be done. */
+interface Permit {
+  readonly path: string;
+  readonly deed: NamedDeed;
+}
+
+/** A mutation of a record, as far as its permission depends on it. */
+interface PermittedWrite {
+  /** The name of its field. */
+  readonly name: string;
+  readonly targetStatus: string | null;
+  /** The enum of the record's status, or null. */
+  readonly statusEnum: string | null;
+}
+
+/**
+ * Finds the record's own word on a mutation: a switch named after the deed (`canIssue` for `issueInvoice`,
+ * `userPermissions { updateIssue }`), or the list of statuses that it may go to now. A switch that a mutation takes is a
+ * setting of the record, and tells nothing of the mutation.
+ */
+export function findPermission(
+  schema: GraphQLSchema,
+  owner: ValueOwner | null,
+  { name, targetStatus, statusEnum }: PermittedWrite,
+): Fact<Permission> | null {
+  if (owner === null || owner.isNew === true) return null;
+  const withoutNoun = (words: string): readonly string[] => splitWords(removeNoun(words, owner.type ?? ''));
+  const action = withoutNoun(name);
+  const permit = getPermits(owner.fields).find(
+    ({ path, deed }) =>
+      isDeedOf({ ...deed, words: withoutNoun(deed.words.join('_')) }, action) &&
+      !collectSettings(schema).has(path),
+  );
+  if (permit !== undefined)
+    return {
+      value: { path: permit.path },
+      reason: `\`${permit.path}\` says whether \`${name}\` may be sent.`,
+    };
+  if (targetStatus === null || statusEnum === null) return null;
+  const [list, ...others] = getOffers(owner.fields).filter(({ type }) => unwrapTypeName(type) === statusEnum);
+  return list === undefined || others.length > 0
+    ? null
+    : {
+        value: { path: list.name, status: targetStatus },
+        reason: `\`${list.name}\` lists the statuses that the record may go to, such as ${targetStatus}.`,
+      };
+}
+
+const isNamedPermissions = createWordFinder('permissions', 'last');
+
+/** Returns the switches of a record that say what may be done. Cached, because every mutation of the record asks. */
+const getPermits = memoizeByObject((fields: readonly Field[]): readonly Permit[] =>
+  fields.flatMap((field): readonly Permit[] => {
+    if (field.list) return [];
+    if (field.kind === 'boolean') return toPermit(field.name, parseDeed(field.name));
+    if (field.kind !== 'object' || isNamedPermissions(field.name) === null) return [];
+    return (field.fields ?? [])
+      .filter(({ kind, list }) => kind === 'boolean' && !list)
+      .flatMap((inner) =>
+        toPermit(
+          `${field.name}.${inner.name}`,
+          parseDeed(inner.name) ?? { words: splitWords(inner.name), voice: 'active' },
+        ),
+      );
+  }),
+);
+
+function toPermit(path: string, deed: NamedDeed | null): readonly Permit[] {
+  return deed === null ? [] : [{ path, deed }];
+}
+
+/** Collects the names of the switches that mutations take: they are stored, and no answer of the backend. */
+const collectSettings = memoizeByObject((schema: GraphQLSchema): ReadonlySet<string> => {
+  const names = new Set<string>();
+  const add = (
+    inputs: readonly { readonly name: string; readonly type: Parameters<typeof unwrapType>[0] }[],
+  ) => {
+    for (const { name, type } of inputs) if (unwrapType(type).named.name === 'Boolean') names.add(name);
+  };
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) add(field.args);
+  for (const type of Object.values(schema.getTypeMap()))
+    if (isInputObjectType(type) && !isFilterInput(type)) add(Object.values(type.getFields()));
+  return names;
+});
