@@ -98,6 +98,7 @@ export function ConflictPanel({ view, form, saving, state }: ConflictProps) {
     },
     [chooseSides, sides],
   );
+  const isMerged = state.conflicts.length === 0;
   const settle = (): void => saving.resolveConflict(sides);
   const onKeyDown = (event: KeyboardEvent): void => {
     // Enter would submit the surrounding form.
@@ -109,17 +110,23 @@ export function ConflictPanel({ view, form, saving, state }: ConflictProps) {
     <SavePanel
       kind="info"
       title={<FormattedMessage id="save.conflict.title" />}
-      text={<FormattedMessage id="save.conflict.text" />}
+      text={<FormattedMessage id={isMerged ? 'save.conflict.merged' : 'save.conflict.text'} />}
     >
-      <ConflictTable
-        {...{ view, form, onKeyDown }}
-        clashes={state.conflicts}
-        sideOf={(index) => sides[index] ?? 'mine'}
-        onChoose={(index, side) => setSides(sides.with(index, side))}
-      />
+      {!isMerged && (
+        <ConflictTable
+          {...{ view, form, onKeyDown }}
+          clashes={state.conflicts}
+          sideOf={(index) => sides[index] ?? 'mine'}
+          onChoose={(index, side) => setSides(sides.with(index, side))}
+        />
+      )}
       <div className="is-buttons">
         <button type="button" className="w-button is-primary" onClick={settle}>
-          <FormattedMessage id={state.resume === 'save' ? 'save.conflict.save' : 'save.conflict.use'} />
+          {isMerged ? (
+            view.submit
+          ) : (
+            <FormattedMessage id={state.resume === 'save' ? 'save.conflict.save' : 'save.conflict.use'} />
+          )}
         </button>
         <button type="button" className="w-button is-quiet" onClick={saving.discardChanges}>
           <FormattedMessage id="save.conflict.giveUp" />

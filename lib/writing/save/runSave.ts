@@ -1,5 +1,6 @@
 import type { FormMessage } from '../drafts/validationIssue';
 import { getChangedFields, mergeDrafts } from '../drafts/draftChanges';
+import { getDraft } from '../drafts/draft';
 import { toDrafts } from '../drafts/initialDrafts';
 import { isOutdatedDocument } from '../../operations/write/responseErrors';
 import { readFormValues } from '../../operations/write/readFormValues';
@@ -41,16 +42,32 @@ export async function runSave(transport: SaveTransport, request: SaveRequest): P
   if (!transport.isOnline()) return notSent({ type: 'offline' });
   const checked = await checkRecord(transport, request);
   if (checked.type !== 'ready') return checked;
-  const first = await sendOnce(transport, { ...request, content: checked.content });
+  // The version that the person has seen: only with it can the backend's own check fail.
+  const seen = withTokensOf(request, checked.content);
+  const isOutdated = seen !== checked.content;
+  const first = await sendOnce(transport, { ...request, content: seen }, isOutdated);
   if (first.type !== 'stale') return first;
   // The backend itself reports a concurrent change, so the record is read once more.
-  const again = await checkRecord(transport, { ...request, content: checked.content, skipCheck: false });
-  if (again.type === 'ready') {
-    const second = await sendOnce(transport, { ...request, content: again.content });
-    if (second.type !== 'stale') return second;
-    return refuse(request, second.errors);
-  }
-  return again.type === 'conflict' ? again : refuse(request, first.errors);
+  const again = await checkRecord(transport, { ...request, skipCheck: false });
+  if (again.type !== 'ready') return again.type === 'conflict' ? again : refuse(request, first.errors);
+  const { base, before, drafts } = again.content;
+  // What somebody else has changed is in the form now, and nobody has looked at it yet.
+  if (again.isChanged)
+    return { type: 'conflict', conflicts: [], merged: { base, before, drafts }, resume: 'save' };
+  const second = await sendOnce(transport, { ...request, content: again.content });
+  return second.type === 'stale' ? refuse(request, second.errors) : second;
+}
+
+/** Puts the concurrency tokens that the form was shown with in place of those just read; the same content where they agree. */
+function withTokensOf({ view, content: shown }: SaveRequest, content: FormContent): FormContent {
+  const tokens = view.tokens.filter((name) => Object.hasOwn(shown.base, name));
+  if (getChangedFields(pickFields(view, tokens), shown.base, content.base).length === 0) return content;
+  const own = Object.fromEntries(tokens.map((name) => [name, getDraft(shown.base, name)]));
+  return { ...content, base: { ...content.base, ...own }, drafts: { ...content.drafts, ...own } };
+}
+
+function pickFields({ fields }: FormView, names: readonly string[]): FormView['fields'] {
+  return fields.filter(({ name }) => names.includes(name));
 }
 
 const notSent = (reason: NotSentReason): SaveResult => ({ type: 'notSent', reason });
@@ -65,15 +82,19 @@ function isUnchangedUpdate({ view, content }: SaveSubject): boolean {
   return view.intent === 'update' && isSame;
 }
 
+/** A form that can be sent. `isChanged`: somebody else has changed values that it shows. */
+interface ReadyForm {
+  readonly type: 'ready';
+  readonly content: FormContent;
+  readonly isChanged: boolean;
+}
+
 /** Merges the form with the record as it is now; or returns why it cannot be sent. */
-async function checkRecord(
-  transport: SaveTransport,
-  request: SaveRequest,
-): Promise<SaveResult | { readonly type: 'ready'; readonly content: FormContent }> {
+async function checkRecord(transport: SaveTransport, request: SaveRequest): Promise<SaveResult | ReadyForm> {
   const { view, content, skipCheck } = request;
   if (view.intent !== 'update' || view.reread === null || skipCheck) {
     const isReachable = skipCheck || (await transport.isSiteReachable());
-    return isReachable ? { type: 'ready', content } : notSent({ type: 'unreachable' });
+    return isReachable ? { type: 'ready', content, isChanged: false } : notSent({ type: 'unreachable' });
   }
   const read = await transport.query(view.reread);
   if (read.type === 'signedOut') return read;
@@ -89,7 +110,7 @@ async function checkRecord(
 function mergeWithRecord(
   { view, content, locale, onRebase }: SaveRequest,
   values: FormContent['before'],
-): SaveResult | { readonly type: 'ready'; readonly content: FormContent } {
+): SaveResult | ReadyForm {
   if (findUnreadChanges(view, content, values).length > 0) return notSent({ type: 'unread', words: [] });
   const context = { groups: content.groups, before: values, locale, timeZone: view.timeZone };
   const theirs = { ...content.base, ...toDrafts(view.fields, context) };
@@ -99,17 +120,19 @@ function mergeWithRecord(
   );
   const merged: RebasedForm = { base: theirs, before: { ...content.before, ...values }, drafts };
   if (conflicts.length > 0) return { type: 'conflict', conflicts, merged, resume: 'save' };
-  onRebase(
-    merged,
-    taken.filter(([name]) => name !== undefined && !view.tokens.includes(name)),
-  );
-  return { type: 'ready', content: { ...content, ...merged } };
+  const shown = taken.filter(([name]) => name !== undefined && !view.tokens.includes(name));
+  onRebase(merged, shown);
+  return { type: 'ready', content: { ...content, ...merged }, isChanged: shown.length > 0 };
 }
 
-/** Sends the mutation and judges its response; `stale` when the backend itself reports a concurrent change. */
+/**
+ * Sends the mutation and judges its response; `stale` when the backend itself reports a concurrent change.
+ * @param isOutdated the record has another version than the one that is sent, so any refusal may be about it
+ */
 async function sendOnce(
   transport: SaveTransport,
   request: SaveRequest,
+  isOutdated = false,
 ): Promise<SaveResult | { readonly type: 'stale'; readonly errors: readonly WriteError[] }> {
   const { view, content, locale, onEvent } = request;
   // Somebody else has just made the same change.
@@ -132,9 +155,11 @@ async function sendOnce(
   if (response.type === 'answered' && isOutdatedDocument(response.data, response.errors))
     return notSent({ type: 'changedForm' });
   const outcome = response.type === 'answered' ? readWriteResponse(view.plan, response, variables) : null;
-  if (isStale(view, outcome)) return { type: 'stale', errors: outcome?.errors ?? [] };
+  if (isStale(view, outcome, isOutdated)) return { type: 'stale', errors: outcome?.errors ?? [] };
   const onVerify = (): void => onEvent({ type: 'unanswered' });
   const resolved = await resolveOutcome(transport, request, { outcome, values, onVerify });
+  // Some backends answer nothing where the version does not match.
+  if (resolved.type === 'refused' && isOutdated) return { type: 'stale', errors: resolved.errors };
   if (resolved.type === 'refused') return refuse(request, resolved.errors);
   const isUnkept = response.type === 'answered' && response.unkept === true;
   return resolved.type === 'saved' && !resolved.found && isUnkept ? { ...resolved, unkept: true } : resolved;
@@ -150,8 +175,13 @@ function getNotSentReason(
 const STALE_CODE = /conflict|stale|version|outdated|precondition/i;
 
 /** Checks for a refusal that reports a concurrent change. */
-function isStale({ intent, tokens, reread }: FormView, outcome: WriteOutcome | null): boolean {
+function isStale(
+  { intent, tokens, reread }: FormView,
+  outcome: WriteOutcome | null,
+  isOutdated: boolean,
+): boolean {
   if (intent !== 'update' || reread === null || outcome?.status !== 'refused') return false;
+  if (isOutdated) return true;
   return outcome.errors.some(
     ({ path, code }) => tokens.includes(path?.at(-1) ?? '') || (code !== null && STALE_CODE.test(code)),
   );

@@ -24,6 +24,7 @@ import {
   mergePostedDrafts,
   requirePreview,
   findPostBlocker,
+  isOutdated,
 } from './postChecks';
 import type { FormLoaderContext, FormPostResult } from './formContext';
 import { IdempotencyCache } from '../../server/backend/IdempotencyCache';
@@ -77,14 +78,18 @@ export async function handleFormPost(
   if (blocker !== null)
     return renderForm(withPostedFingerprints(filled, post.fields), blocker.status, blocker.messages);
   const seen = parseFingerprints(isUpdate ? post.fields.get(FINGERPRINTS_INPUT) : null);
-  const { drafts, conflicts } = mergePostedDrafts(view.fields, { posted, now: base, seen });
+  const { drafts, conflicts, taken } = mergePostedDrafts(view.fields, { posted, now: base, seen });
   const merged = { ...filled, drafts };
   if (conflicts.length > 0)
     return renderForm(
       { ...merged, conflicts: toFieldConflicts(conflicts, merged) },
       409,
-      buildConflictMessages(ctx, view, conflicts),
+      buildConflictMessages(ctx, view, { names: conflicts, isTaken: false }),
     );
+  const others = taken.filter((name) => !view.tokens.includes(name));
+  // The backend would refuse the version that the form was shown with.
+  if (others.length > 0 && isOutdated(view.tokens, { now: base, seen }))
+    return renderForm(merged, 409, buildConflictMessages(ctx, view, { names: others, isTaken: true }));
   return saveMergedForm(ctx, { view, merged }, post);
 }
 

@@ -14,6 +14,8 @@ export interface MergedPost {
   readonly drafts: Drafts;
   /** Names of fields that somebody else changed to another value; `drafts` keeps mine. */
   readonly conflicts: readonly string[];
+  /** Names of fields that only somebody else changed; `drafts` has their values. */
+  readonly taken: readonly string[];
 }
 
 /**
@@ -31,12 +33,26 @@ export function mergePostedDrafts(
       const theirs = fingerprintDraft(getDraft(now, name));
       const side = before === undefined ? 'mine' : pickMergedSide({ base: before, mine, theirs }, Object.is);
       if (side === null) return { ...merged, conflicts: [...merged.conflicts, name] };
-      return side === 'mine'
-        ? merged
-        : { ...merged, drafts: withDraft(merged.drafts, name, getDraft(now, name)) };
+      if (side === 'mine') return merged;
+      return {
+        ...merged,
+        drafts: withDraft(merged.drafts, name, getDraft(now, name)),
+        taken: [...merged.taken, name],
+      };
     },
-    { drafts: posted, conflicts: [] },
+    { drafts: posted, conflicts: [], taken: [] },
   );
+}
+
+/** Tells whether a record has another version than the one that a form was shown with. */
+export function isOutdated(
+  tokens: readonly string[],
+  { now, seen }: { readonly now: Drafts; readonly seen: DraftFingerprints },
+): boolean {
+  return tokens.some((name) => {
+    const before = seen.get(name);
+    return before !== undefined && before !== fingerprintDraft(getDraft(now, name));
+  });
 }
 
 /** Replaces fields by the record's value where the post chose `theirs`. Pure. */
@@ -61,18 +77,25 @@ export function toFieldConflicts(
   return names.map((name) => ({ path: [name], mine: getDraft(drafts, name), theirs: getDraft(base, name) }));
 }
 
-/** Builds the messages about concurrent changes, at the fields that both changed. Posting again overwrites them. */
+/**
+ * Builds the messages about concurrent changes, at the fields that both changed, or that only somebody else did. Posting
+ * again overwrites the first and keeps the others.
+ */
 export function buildConflictMessages(
   ctx: FormLoaderContext,
   { fields, base, drafts }: Pick<FormView, 'fields' | 'base' | 'drafts'>,
-  conflicts: readonly string[],
+  { names, isTaken }: { readonly names: readonly string[]; readonly isTaken: boolean },
 ): readonly FormMessage[] {
   const there = fields
-    .filter(({ name }) => conflicts.includes(name))
+    .filter(({ name }) => names.includes(name))
     .map((field): FormMessage => {
       const theirs = formatDraft(field, getDraft(base ?? drafts, field.name));
       const value = theirs === '' ? ctx.translate('write.conflict.none') : theirs;
-      return { path: [field.name], text: ctx.translate('write.conflict.field', { value }), origin: 'site' };
+      return {
+        path: [field.name],
+        text: ctx.translate(isTaken ? 'write.conflict.taken' : 'write.conflict.field', { value }),
+        origin: 'site',
+      };
     });
   return [{ path: [], text: ctx.translate('write.conflict'), origin: 'site' }, ...there];
 }

@@ -29,10 +29,37 @@ describe('an update', () => {
   });
 
   it('takes over what only somebody else changed, and says so', async () => {
-    Object.assign(note() ?? {}, { text: 'Still dark.', version: 7 });
+    Object.assign(note() ?? {}, { text: 'Still dark.' });
     expect(await lab.save(view, { title: text('Street lamp') })).toMatchObject({ type: 'saved' });
-    expect(note()).toMatchObject({ title: 'Street lamp', text: 'Still dark.', version: 8 });
+    expect(note()).toMatchObject({ title: 'Street lamp', text: 'Still dark.' });
     expect(lab.taken).toEqual([['text']]);
+  });
+
+  it('sends the version that the form was shown with; refused, it is saved once the changes were looked at', async () => {
+    Object.assign(note() ?? {}, { text: 'Still dark.', version: 7 });
+    expect(await lab.save(view, { title: text('Street lamp') })).toMatchObject({
+      type: 'conflict',
+      conflicts: [],
+      merged: { drafts: { title: text('Street lamp'), text: text('Still dark.') } },
+    });
+    expect(lab.taken).toEqual([['text']]);
+    expect(note()).toMatchObject({ title: 'Lamp', version: 7 });
+    expect(await lab.save(view, {})).toMatchObject({ type: 'saved' });
+    expect(note()).toMatchObject({ title: 'Street lamp', text: 'Still dark.', version: 8 });
+  });
+
+  it('is sent again with the newer version where nothing else has changed', async () => {
+    Object.assign(note() ?? {}, { version: 7 });
+    expect(await lab.save(view, { title: text('Street lamp') })).toMatchObject({ type: 'saved' });
+    expect(sends()).toHaveLength(2);
+    expect(note()).toMatchObject({ title: 'Street lamp', version: 8 });
+  });
+
+  it('is told apart from a fault of its own where the refusal does not name the version', async () => {
+    Object.assign(note() ?? {}, { text: 'Still dark.', version: 7 });
+    lab.silentVersion = true;
+    expect(await lab.save(view, { title: text('Street lamp') })).toMatchObject({ type: 'conflict' });
+    expect(await lab.save(view, {})).toMatchObject({ type: 'saved' });
   });
 
   it('sends nothing where both changed the same field, and shows both', async () => {
@@ -65,12 +92,14 @@ describe('an update', () => {
     expect(await lab.save(view, { title: text('x') })).toEqual({ type: 'gone' });
   });
 
-  it('that the backend refuses for its version is read again and, without a clash, sent once more', async () => {
+  it('that the backend refuses for its version is read again, shows what changed and is sent once more', async () => {
     let times = 0;
     lab.meanwhile = () => {
       if (times++ === 0) Object.assign(note() ?? {}, { text: 'Darker.', version: 5 });
     };
-    expect(await lab.save(view, { title: text('Street lamp') })).toMatchObject({ type: 'saved' });
+    expect(await lab.save(view, { title: text('Street lamp') })).toMatchObject({ type: 'conflict' });
+    expect(lab.taken).toEqual([['text']]);
+    expect(await lab.save(view, {})).toMatchObject({ type: 'saved' });
     expect(note()).toMatchObject({ title: 'Street lamp', text: 'Darker.', version: 6 });
   });
 

@@ -10,6 +10,7 @@ import type { SaveTransport } from '../../../lib/writing/save/saveTransport';
 import type { SaveResult } from '../../../lib/writing/save/saveState';
 import { loadCreateForm, loadUpdateForm } from '../../../lib/writing/server/loadForm';
 import type { FormView } from '../../../lib/writing/form/formView';
+import type { FormLoaderContext } from '../../../lib/writing/server/formContext';
 import { createFormContext } from './server/formLoading';
 
 const schema = buildSchema(`
@@ -26,6 +27,8 @@ const schema = buildSchema(`
     updateNote(id: ID!, input: NotePatch!): NotePayload!
   }
 `);
+
+const model = discover(schema);
 
 export interface Note {
   id: string;
@@ -60,6 +63,8 @@ export class SavingLab {
   reaches = true;
   /** Done just before the mutation is executed. */
   meanwhile: () => void = () => undefined;
+  /** A refusal for another version says neither a field nor a code. */
+  silentVersion = false;
   refusals: readonly WriteError[] = [];
   withheld: readonly FormMessage[] = [];
   taken: readonly (readonly string[])[] = [];
@@ -88,7 +93,9 @@ export class SavingLab {
       if (expectedVersion !== note.version)
         return {
           note: null,
-          errors: [{ field: 'expectedVersion', message: 'Changed meanwhile.', code: 'CONFLICT' }],
+          errors: this.silentVersion
+            ? [{ field: null, message: 'Changed meanwhile.', code: null }]
+            : [{ field: 'expectedVersion', message: 'Changed meanwhile.', code: 'CONFLICT' }],
         };
       // Some backends change nothing, and say nothing of it.
       if (patch.title === 'forbidden') return { note: null, errors: [] };
@@ -136,11 +143,9 @@ export class SavingLab {
     isSiteReachable: () => Promise.resolve(this.reaches),
   };
 
-  async form(of: 'create' | 'update'): Promise<FormView> {
-    const model = discover(schema);
-    const [entity] = model.entities.filter(({ type }) => type === 'Note');
-    if (entity === undefined) throw new Error('no notes');
-    const to = createFormContext(model, {
+  /** What the loaders of its forms get. */
+  context(): FormLoaderContext {
+    return createFormContext(model, {
       address: '/notes/1/edit',
       fetcher: async ({ query, variables = {} }: { query: string; variables?: object }) => {
         const end = await this.execute(query, variables);
@@ -148,6 +153,12 @@ export class SavingLab {
         return { type: 'ok' as const, status: 200, data: end.data as never, errors: end.errors };
       },
     });
+  }
+
+  async form(of: 'create' | 'update'): Promise<FormView> {
+    const [entity] = model.entities.filter(({ type }) => type === 'Note');
+    if (entity === undefined) throw new Error('no notes');
+    const to = this.context();
     const loaded =
       of === 'create' ? await loadCreateForm(to, entity) : await loadUpdateForm(to, { entity, key: ['1'] });
     if (loaded?.ok !== true) throw new Error('no form');

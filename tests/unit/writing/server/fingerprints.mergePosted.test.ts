@@ -22,11 +22,16 @@ describe('a posted change joined with the record as it is now', () => {
     expect(merge(page, { a: text('2'), b: text('1') }, page)).toEqual({
       drafts: { a: text('2'), b: text('1') },
       conflicts: [],
+      taken: [],
     });
-    expect(merge(page, page, { a: text('3'), b: text('1') }).drafts).toEqual({ a: text('3'), b: text('1') });
+    expect(merge(page, page, { a: text('3'), b: text('1') })).toMatchObject({
+      drafts: { a: text('3'), b: text('1') },
+      taken: ['a'],
+    });
     expect(merge(page, { a: text('2'), b: text('1') }, { a: text('3'), b: text('1') })).toEqual({
       drafts: { a: text('2'), b: text('1') },
       conflicts: ['a'],
+      taken: [],
     });
     expect(merge(page, { a: text('2') }, { a: text('2') }).conflicts).toEqual([]);
   });
@@ -38,6 +43,7 @@ describe('a posted change joined with the record as it is now', () => {
     ).toEqual({
       drafts: posted,
       conflicts: [],
+      taken: [],
     });
     expect(
       mergePostedDrafts(FIELDS, { posted, now: { a: text('3') }, seen: parseFingerprints(':,,x:,:y,a') })
