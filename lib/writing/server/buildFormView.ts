@@ -13,7 +13,8 @@ import { describeField, toInnerText } from '../../reading/describe/describeField
 import { getPageWideValues } from '../../reading/run/server/loaderContext';
 import { listHref, recordHref } from '../../routes/hrefs';
 import type { Json } from '../../schema/model/json';
-import type { Entity } from '../../schema/model/model';
+import type { Entity, Field } from '../../schema/model/model';
+import { unwrapTypeName } from '../../schema/model/typeName';
 import type { WriteSource } from '../../schema/model/writes';
 import { buildPickerPlan, buildFormPickers } from '../pickers/pickerPlan';
 import { type FormParts } from '../form/formParts';
@@ -97,9 +98,9 @@ export async function buildFormView(
     entity: entity === null ? null : namesOf(ctx, entity),
     // A boolean payload only reports success.
     payload: source.payloadFields
-      .filter(({ kind }) => !(source.leaf && kind === 'boolean'))
+      .filter((field) => !(source.leaf && field.kind === 'boolean') && !isPartOf(entity, field))
       .map((field) => describeField(ctx, '', field)),
-    resultEntity: givenBy(ctx, source),
+    resultEntity: isListedBy(entity, source) ? null : givenBy(ctx, source),
     operations: [{ name: plan.name, ...pickDocument(plan), variables: {} }],
     timeZone: getSiteTimeZone(),
     messages: [],
@@ -206,6 +207,21 @@ function namesOf(ctx: FormLoaderContext, entity: Entity): FormView['entity'] {
     plural: ctx.labels.plural(entity),
     ...(counted === null ? {} : { counted }),
   };
+}
+
+/** Tells whether a value of an answer is a part of the record, such as a line of an invoice: its page shows it. */
+function isPartOf(entity: Entity | null, { kind, type }: Field): boolean {
+  const name = unwrapTypeName(type);
+  return (
+    kind === 'object' &&
+    entity?.fields.some((own) => own.kind === 'object' && own.list && unwrapTypeName(own.type) === name) ===
+      true
+  );
+}
+
+/** Tells whether an answer's record is one of those that the record lists: its page shows it. */
+function isListedBy(entity: Entity | null, { result }: WriteSource): boolean {
+  return entity !== null && result !== null && entity.related.some(({ source }) => source.of === result.of);
 }
 
 function givenBy(ctx: FormLoaderContext, { result }: WriteSource): FormView['resultEntity'] {
