@@ -32,8 +32,10 @@ export function getListGroups(model: Model): readonly ListGroup[] {
   const placed = new Set(stated.flatMap(({ entities }) => entities));
   const rest = listed.filter((entity) => !placed.has(entity) && entity.type !== findVitalsType(model));
   const isLarge = placed.size + rest.length > MAX_UNGROUPED_ENTITIES;
+  // A group that the operator states moves no other list.
+  const first = new Set(listed.slice(0, MAX_MAIN_ENTITIES));
   const entities = isLarge
-    ? rest.slice(0, Math.max(0, MAX_MAIN_ENTITIES - placed.size))
+    ? rest.filter((entity) => first.has(entity))
     : rest.filter(({ group }) => group === null || !MINOR_GROUPS.has(group.type));
   const main: ListGroup = { type: 'main', name: '', entities };
   const others = rest.filter((entity) => !entities.includes(entity));
@@ -80,12 +82,19 @@ function identifyGroup(group: EntityGroup | null, ranked: readonly Entity[]): Om
   return { type: group.type, name: '' };
 }
 
-/** Returns the entities with a pane and a count on the home page: all of a small model, the main ones of a large one. */
+/**
+ * Returns the entities with a pane and a count on the home page: all of a small model; of a large one those that matter
+ * most, whatever group the operator puts them into.
+ */
 export function getMainEntities(model: Model): readonly Entity[] {
   const groups = getListGroups(model);
   const first = groups.filter(({ type }) => type === 'stated' || type === 'main');
   const entities = first.flatMap((group) => group.entities);
-  return hasManyLists(groups) ? entities.slice(0, MAX_MAIN_ENTITIES) : entities;
+  if (!hasManyLists(groups)) return entities;
+  const ranks = new Map(getListedEntities(model).map((entity, index) => [entity, index]));
+  const rankOf = (entity: Entity): number => ranks.get(entity) ?? ranks.size;
+  const main = new Set(entities.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, MAX_MAIN_ENTITIES));
+  return entities.filter((entity) => main.has(entity));
 }
 
 /** Returns the type of the measurements that this site reports and the backend lists, or undefined. */
