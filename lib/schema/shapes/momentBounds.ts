@@ -10,8 +10,8 @@ import { findSuffixOperator } from './filterOperators';
 const BOUNDS: ReadonlySet<FilterOperator> = new Set(['gt', 'gte', 'lt', 'lte']);
 
 /**
- * Reads an end of a range that leaves out the end of its column's name, or the whole name where the row has one date
- * only: `createdAfter` for `createdAt`, `from` for `at`. Null for other arguments.
+ * Reads an end of a range that leaves out the end of its column's name: `createdAfter` for `createdAt`. Where the row has
+ * one date only, it may leave out the whole name: `from` for `at`. Null for other arguments.
  */
 export function findMomentBound(
   { name, ref }: ArgumentSlot,
