@@ -43,7 +43,7 @@ function Field({ control, ...props }: RecordPickerProps & { readonly control: Co
           value={inputValue}
           onFocus={(event) => event.currentTarget.select()}
           label={bound.field.label.text}
-          onClear={many || first === undefined ? undefined : () => remove(first.key)}
+          onClear={many || inputValue === '' ? undefined : () => remove(first?.key ?? '')}
         />
         <ToggleButton onClick={combobox.toggle} />
       </div>

@@ -2,7 +2,7 @@ import type { FormField } from '../../../lib/writing/drafts/formField';
 import type { ChoiceRow } from '../../../lib/operations/choices/choicePage';
 import type { PickerSearch } from '../../../lib/writing/pickers/usePicker';
 import { pickCopiedValues } from '../../../lib/writing/drafts/linkInput';
-import type { SelectedRecord } from './selectedRecords';
+import { toSelectedRecord, type SelectedRecord } from './selectedRecords';
 import { foldText } from '../../../lib/format/text';
 
 /** An option of a picker's listbox: a record, or a command. */
@@ -40,6 +40,16 @@ export function buildPickerOptions(
     ...(status === 'ready' && next !== null ? [{ type: 'more' } as const] : []),
     ...(canCreate ? [{ type: 'create', name: label.text } as const] : []),
   ];
+}
+
+/** Finds the only record whose title is a typed text, in any case. Null for none or several. */
+export function findOnlyMatch(options: readonly PickerOption[], text: string): SelectedRecord | null {
+  const name = text.trim().toLowerCase();
+  const found = options.flatMap((option) =>
+    option.type === 'row' && option.title.trim().toLowerCase() === name ? [option] : [],
+  );
+  const [only] = found;
+  return only === undefined || found.length > 1 ? null : toSelectedRecord(only);
 }
 
 /** Splits a title into the text before the match, the match, and the text after it. Ignores case and diacritics. */

@@ -41,6 +41,12 @@ export function toggleRecord(draft: Draft, record: SelectedRecord, many: boolean
   return { type: 'items', items: [...others.map(toDraft), ...(wasThere ? [] : [one])] };
 }
 
+/** Returns the draft with a typed text that has chosen no record yet. It replaces a linked record if the relation is to-one. */
+export function withUnchosenText(draft: Draft, text: string, many: boolean): Draft {
+  const unchosen: Draft = { type: 'record', key: '', title: text };
+  return many ? { type: 'items', items: [...getSelectedRecords(draft).map(toDraft), unchosen] } : unchosen;
+}
+
 /** Returns the draft without a record; null where no record is left. */
 export function removeRecord(draft: Draft, key: string, many: boolean): Draft | null {
   const left = getSelectedRecords(draft).filter((record) => record.key !== key);

@@ -13,7 +13,14 @@ import type { FormField } from '../../../lib/writing/drafts/formField';
 import type { PickerPlan } from '../../../lib/writing/pickers/pickerPlan';
 import type { BoundField } from '../field/boundField';
 import { useBoundField, useFormContext } from '../formContext';
-import { getSelectedRecords, removeRecord, toggleRecord, type SelectedRecord } from './selectedRecords';
+import {
+  getSelectedRecords,
+  removeRecord,
+  toggleRecord,
+  withUnchosenText,
+  type SelectedRecord,
+} from './selectedRecords';
+import { getUnchosenText } from '../../../lib/writing/drafts/linkInput';
 import { canCreateInPlace, useCreateInPlace } from './useCreateInPlace';
 import { useRecordCombobox, type RecordCombobox } from './useRecordCombobox';
 
@@ -54,19 +61,22 @@ export function usePickerControl({ bound, relation, plan }: RecordPickerProps): 
       setDraft(withKind(toggleRecord(bound.draft, record, many), relation));
       announce(intl.formatMessage({ id: 'picker.chosen' }, { title: record.title }));
     },
-    onEmpty: () => {
+    onType: (text) => {
+      if (text !== '') return setDraft(withKind(withUnchosenText(bound.draft, text, many), relation));
       // Emptying the input of a to-one relation removes the record.
-      if (!many && selected.length > 0) setDraft(getDefaultEmptyDraft(emptyContext));
+      const rest = many && selected.length > 0 ? removeRecord(bound.draft, '', many) : null;
+      setDraft(rest ?? getDefaultEmptyDraft(emptyContext));
     },
   });
   useReadOn(combobox);
   const create = useCreateInPlace(plan, relation, combobox.select);
-  const inputValue = combobox.typed ?? (many ? '' : (selected[0]?.title ?? ''));
+  const inputValue =
+    combobox.typed ?? getUnchosenText(bound.draft) ?? (many ? '' : (selected[0]?.title ?? ''));
 
   const remove = (key: string): void => {
     setDraft(removeRecord(bound.draft, key, many) ?? getDefaultEmptyDraft(emptyContext));
     combobox.reset();
-    const title = selected.find((record) => record.key === key)?.title ?? key;
+    const title = selected.find((record) => record.key === key)?.title ?? inputValue;
     announce(intl.formatMessage({ id: 'picker.removed' }, { title }));
     input.current?.focus();
   };

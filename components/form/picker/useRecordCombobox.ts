@@ -3,6 +3,7 @@ import type { PickerPlan } from '../../../lib/writing/pickers/pickerPlan';
 import { usePicker, type PickerSearch } from '../../../lib/writing/pickers/usePicker';
 import { buildPickerOptions, type PickedRelation, type PickerOption } from './pickerOptions';
 import { toSelectedRecord, type SelectedRecord } from './selectedRecords';
+import { useMatchAfterLeaving } from './useMatchAfterLeaving';
 import { useCombobox, type Combobox } from '../../ui/useCombobox';
 
 interface RecordComboboxOptions {
@@ -13,8 +14,8 @@ interface RecordComboboxOptions {
   /** Several records can be selected: the listbox stays open after a selection. */
   readonly many?: boolean;
   readonly onSelect: (record: SelectedRecord) => void;
-  /** Called when the user empties the input. */
-  readonly onEmpty: () => void;
+  /** Called with what the user types: '' when the input is emptied. It chooses no record until `onSelect`. */
+  readonly onType: (text: string) => void;
 }
 
 /** A combobox that finds records by title. */
@@ -35,7 +36,10 @@ export interface RecordCombobox extends Combobox {
   /** Drops the typed text. */
   readonly reset: () => void;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** Closes the listbox. Its options never take the focus, so a blur means that the user left the input. */
+  /**
+   * Closes the listbox and takes the only record of the typed name, now or when the search arrives. Its options never
+   * take the focus, so a blur means that the user left the input.
+   */
   readonly onBlur: () => void;
 }
 
@@ -46,16 +50,15 @@ export function useRecordCombobox({
   canCreate = false,
   many = false,
   onSelect,
-  onEmpty,
+  onType,
 }: RecordComboboxOptions): RecordCombobox {
   const listId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const isElsewhere = useRef(false);
-  const search = usePicker(plan);
-  const isSearchable = plan.search !== null;
-  const localFilter = isSearchable ? '' : (typed ?? '').trim();
-  const options = buildPickerOptions(search, relation, { canCreate, text: localFilter });
-  const find = (text: string): void => search.search(isSearchable ? text : '');
+  const { search, isSearchable, localFilter, options, find } = useOptions(plan, relation, {
+    canCreate,
+    typed,
+  });
   const combobox = useCombobox({
     listId,
     // By position: after "more" the first of the loaded rows is active.
@@ -64,7 +67,9 @@ export function useRecordCombobox({
   });
 
   const reset = (): void => setTyped(null);
+  const leaving = useMatchAfterLeaving({ search, options, isSearchable, onSelect });
   const select = (record: SelectedRecord): void => {
+    leaving.stop();
     onSelect(record);
     reset();
     if (!many) combobox.close();
@@ -78,15 +83,11 @@ export function useRecordCombobox({
     lacksMatch: localFilter !== '' && !options.some((option) => option.type === 'row'),
     select,
     reset,
-    activate: (index) => {
-      const option = options[index];
-      if (option?.type === 'row') select(toSelectedRecord(option));
-      else if (option?.type === 'more') search.loadMore();
-      else if (option?.type === 'retry') search.retry();
-    },
+    activate: (index) => activateOption(options[index], search, select),
     onChange: ({ target: { value } }) => {
       setTyped(value);
-      if (value === '') onEmpty();
+      leaving.stop();
+      onType(value);
       combobox.open();
       combobox.setActiveIndex(-1);
       find(value);
@@ -97,8 +98,35 @@ export function useRecordCombobox({
     },
     onBlur: () => {
       combobox.close();
-      if (!isElsewhere.current) reset();
+      if (!isElsewhere.current) {
+        leaving.start(typed ?? '');
+        reset();
+      }
       isElsewhere.current = false;
     },
   };
+}
+
+/** Returns the options of a typed text, found by the backend or among all records. */
+function useOptions(
+  plan: PickerPlan,
+  relation: PickedRelation,
+  { canCreate, typed }: { readonly canCreate: boolean; readonly typed: string | null },
+) {
+  const search = usePicker(plan);
+  const isSearchable = plan.search !== null;
+  const localFilter = isSearchable ? '' : (typed ?? '').trim();
+  const options = buildPickerOptions(search, relation, { canCreate, text: localFilter });
+  const find = (text: string): void => search.search(isSearchable ? text : '');
+  return { search, isSearchable, localFilter, options, find };
+}
+
+function activateOption(
+  option: PickerOption | undefined,
+  search: PickerSearch,
+  select: (record: SelectedRecord) => void,
+): void {
+  if (option?.type === 'row') select(toSelectedRecord(option));
+  else if (option?.type === 'more') search.loadMore();
+  else if (option?.type === 'retry') search.retry();
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import type { FilterPickerPlan } from '../../../lib/writing/pickers/filterOptions';
 import { PickerListbox } from '../../form/picker/PickerListbox';
@@ -27,16 +27,18 @@ export function FilterRecordPicker({
 }) {
   const intl = useIntl();
   const { plan, keyField, type } = picker;
-  const [selected, setSelected] = useState<SelectedRecord>({
-    key: current,
-    title: (Object.hasOwn(titles, current) ? titles[current] : undefined) ?? current,
-  });
+  const title = (Object.hasOwn(titles, current) ? titles[current] : undefined) ?? current;
+  const [selected, setSelected] = useState<SelectedRecord>({ key: current, title });
   const combobox = useRecordCombobox({
     plan,
     relation: { write: { keyPath: keyField }, label: picker.label },
     onSelect: setSelected,
-    onEmpty: () => setSelected(NO_RECORD),
+    onType: (text) => setSelected({ key: '', title: text }),
   });
+  const text = combobox.typed ?? selected.title;
+  const input = useRef<HTMLInputElement>(null);
+  const unchosen = useUnchosenText(input, selected.key === '' ? text : '', label);
+  const isShown = unchosen.message !== '' && combobox.typed === null;
   const root = useWholeList(combobox);
   return (
     <div className={styles.root} ref={root}>
@@ -44,9 +46,11 @@ export function FilterRecordPicker({
         <div className="w-input is-picked">
           <RecordComboboxInput
             combobox={combobox}
+            ref={input}
             aria-label={label}
+            {...(isShown ? { 'aria-invalid': true, 'aria-describedby': unchosen.id } : {})}
             placeholder={intl.formatMessage({ id: 'picker.find' })}
-            value={combobox.typed ?? selected.title}
+            value={text}
             onClick={combobox.open}
             onKeyDown={(event) => combobox.onKeyDown(event, combobox.activate)}
             label={label}
@@ -63,7 +67,31 @@ export function FilterRecordPicker({
           onActivate={combobox.activate}
         />
       </div>
+      {isShown && <UnchosenMessage {...unchosen} />}
     </div>
+  );
+}
+
+/** Stops the form while a typed text has chosen no record. `message` is '' otherwise. */
+function useUnchosenText(input: RefObject<HTMLInputElement | null>, text: string, name: string) {
+  const intl = useIntl();
+  const id = useId();
+  const isUnchosen = text.trim() !== '';
+  const message = isUnchosen ? intl.formatMessage({ id: 'validation.unchosen' }, { name, text }) : '';
+  useEffect(
+    function stopForm() {
+      input.current?.setCustomValidity(message);
+    },
+    [input, message],
+  );
+  return { id, message };
+}
+
+function UnchosenMessage({ id, message }: ReturnType<typeof useUnchosenText>) {
+  return (
+    <p id={id} className="w-caption" role="alert">
+      {message}
+    </p>
   );
 }
 

@@ -13,7 +13,7 @@ export type Draft =
   | { readonly type: 'group'; readonly fields: Drafts }
   /**
    * `copied`: values of the record, by field, that are sent beside its key. `kind`: the slug of its kind, where a relation
-   * links several; '' for one that no list offers.
+   * links several; '' for one that no list offers. An empty `key` with a title is a text that was typed and chose nothing.
    */
   | {
       readonly type: 'record';

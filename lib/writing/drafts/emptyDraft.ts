@@ -43,7 +43,7 @@ export function isEmptyDraft(draft: Draft): boolean {
     case 'items':
       return draft.items.length === 0;
     case 'record':
-      return draft.key === '';
+      return draft.key === '' && draft.title === '';
     default:
       return false;
   }

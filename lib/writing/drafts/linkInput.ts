@@ -117,6 +117,18 @@ function isBare({ set }: InputRelation): boolean {
   return set?.join() === '[]';
 }
 
+/** Returns the text that was typed for a record and chose none; null without one. */
+export function getUnchosenText(draft: Draft): string | null {
+  if (draft.type === 'items') {
+    for (const item of draft.items) {
+      const text = getUnchosenText(item);
+      if (text !== null) return text;
+    }
+    return null;
+  }
+  return draft.type === 'record' && draft.key === '' && draft.title.trim() !== '' ? draft.title : null;
+}
+
 /** Returns the keys in a draft, without empty rows and duplicates. */
 function keysOf(draft: Draft): readonly string[] {
   if (draft.type === 'items') return [...new Set(draft.items.flatMap(keysOf))];

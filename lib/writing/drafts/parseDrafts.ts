@@ -14,7 +14,7 @@ import {
   findRangeViolation,
   type ConstraintViolation,
 } from './constraints';
-import { parseLink } from './linkInput';
+import { getUnchosenText, parseLink } from './linkInput';
 import { isNumericKind } from '../../schema/model/kindTraits';
 
 /** Everything that parsing drafts depends on besides the drafts. */
@@ -198,6 +198,8 @@ function readRelation(
   place: Place,
   { write }: NonNullable<FormField['relation']>,
 ): Json | undefined {
+  const text = getUnchosenText(draft);
+  if (text !== null) return fail(place, { rule: 'unchosen', values: { text } });
   const before = place.isNew === true ? undefined : place.before;
   const read = parseLink(draft, { write, type: place.type, before });
   // A chosen record that cannot be sent is an issue; an empty field only when it is required.

@@ -19,6 +19,7 @@ export type ValidationRule =
   | 'notContains'
   | 'choice'
   | 'ambiguous'
+  | 'unchosen'
   | 'minor'
   | 'lossyNumber'
   | 'twiceNamed'

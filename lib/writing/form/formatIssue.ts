@@ -25,6 +25,7 @@ const RULE_MESSAGES = {
   notContains: 'validation.notContains',
   choice: 'validation.choice',
   ambiguous: 'validation.ambiguous',
+  unchosen: 'validation.unchosen',
   minor: 'validation.minor',
   lossyNumber: 'validation.lossyNumber',
   twiceNamed: 'validation.twiceNamed',
