@@ -4,10 +4,12 @@ import type { GraphQLInputObjectType, GraphQLSchema } from 'graphql';
 import type { InputField, WriteSource } from '../../model/writes';
 import type { Model } from '../../model/model';
 import { isDeprecated, isRequiredArgument, isInputObjectType } from '../../graphql/types';
+import { ID_WORDS } from '../../lexicon/keyWords';
+import { splitWords } from '../../lexicon/names';
 import { CLIENT_MUTATION_ID } from './mutationInput';
 import { describeInputField, markContextualSecrets } from './describeInputField';
 import type { FindLink } from '../links/inputLink';
-import { findFieldOfOwner, type ValueOwner } from './valueOwner';
+import { findFieldOfOwner, findOwnerList, type ValueOwner } from './valueOwner';
 
 /** A mutation with the owner of the values that it takes. */
 export interface OwnedWriteSource {
@@ -24,6 +26,8 @@ interface InputTypeContext {
 interface PendingInputType {
   readonly name: string;
   readonly owner: ValueOwner | null;
+  /** The owner is a record of a list, which the rows of the input may only refer to. */
+  readonly isListed?: boolean;
 }
 
 /**
@@ -43,10 +47,11 @@ export function collectInputTypes(
   ]);
   while (pending.length > 0) {
     const next: PendingInputType[] = [];
-    for (const { name, owner } of pending) {
+    for (const { name, owner: found, isListed = false } of pending) {
       if (name in inputs) continue;
       const type = schema.getType(name);
       if (!isInputObjectType(type)) continue;
+      const owner = isListed && requiresId(type) ? null : found;
       const fields = describeInputFields(type, findLink, owner);
       inputs[name] = { fields, ...(type.isOneOf ? { oneOf: true } : {}), ...describeMoney(fields) };
       next.push(...nestedInputTypes(fields, owner, findOwner));
@@ -74,6 +79,14 @@ function describeInputFields(
   return arrangeNeighbours(markContextualSecrets(fields, type.name));
 }
 
+/** Tells whether rows of an input always name a record: they cannot make one, so they only refer to it. */
+function requiresId(type: GraphQLInputObjectType): boolean {
+  return Object.values(type.getFields()).some((field) => {
+    const [word = '', ...more] = splitWords(field.name);
+    return more.length === 0 && ID_WORDS.has(word) && isRequiredArgument(field);
+  });
+}
+
 /** Returns the nested input objects, each with the owner's field of the same name as owner. */
 function nestedInputTypes(
   fields: readonly InputField[],
@@ -83,8 +96,9 @@ function nestedInputTypes(
   return fields.flatMap((field) => {
     if (field.input === undefined) return [];
     const ownField = findFieldOfOwner(owner, field.name);
-    const inner =
-      ownField?.fields === undefined ? findOwner(ownField?.target ?? '') : { fields: ownField.fields };
-    return [{ name: field.input, owner: inner }];
+    // The parts that an input replaces may have ids and be records of a list of their own.
+    const target = ownField?.target ?? (field.list ? findOwnerList(owner, field.name)?.source.of : undefined);
+    const inner = ownField?.fields === undefined ? findOwner(target ?? '') : { fields: ownField.fields };
+    return [{ name: field.input, owner: inner, isListed: ownField === undefined }];
   });
 }

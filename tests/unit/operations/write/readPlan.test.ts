@@ -89,6 +89,31 @@ describe('readPlan: the present values of a form', () => {
     expect(await valuesNow(paged, many(25))).toEqual({ title: 'x' });
   });
 
+  it('have the key of what a part is linked to, where the parts are records and their input names the key', async () => {
+    const values = await valuesNow(
+      `type Query { reports(first: Int): [Report!]! report(id: ID!): Report rateCodes: [RateCode!]! rateCode(code: String!): RateCode }
+       type RateCode { code: String! text: String! }
+       type Report { id: ID! title: String! lines: [Line!]! } type Line { id: ID! rateCode: RateCode count: Int }
+       ${UPDATE} input I { title: String lines: [LineInput!] } input LineInput { id: ID rateCode: String count: Int }`,
+      {
+        report: () => ({
+          id: '7',
+          title: 'x',
+          lines: [
+            { id: 'l1', rateCode: { code: 'FRT', text: 'Freight' }, count: 1 },
+            { id: 'l2', rateCode: null, count: 2 },
+          ],
+        }),
+      },
+    );
+    expect(values).toMatchObject({
+      lines: [
+        { id: 'l1', rateCode: { key: 'FRT' }, count: 1 },
+        { id: 'l2', rateCode: null, count: 2 },
+      ],
+    });
+  });
+
   it('have key and title of a linked record, whether the record shows it beside its key or not', async () => {
     const sdl = (shown: string): string =>
       `type Query { reports(first: Int): [Report!]! report(id: ID!): Report people(first: Int): [Person!]! person(id: ID!): Person }
