@@ -116,18 +116,18 @@ export function OmittedFieldsNotice({ omitted }: { omitted: OmittedView }) {
   return (
     <Notice kind="info">
       <b>
-        <FormattedMessage id="record.omitted.title" values={{ count: omitted.fields.length }} />
+        <FormattedMessage id="omitted.title" values={{ count: omitted.fields.length }} />
       </b>
       <p>{names}</p>
       {omitted.tooDeep && (
         <p>
-          <FormattedMessage id="record.omitted.deep" />
+          <FormattedMessage id="omitted.deep" />
         </p>
       )}
       {omitted.href !== null && (
         <p>
           <SiteLink href={omitted.href}>
-            <FormattedMessage id="record.omitted.show" />
+            <FormattedMessage id="omitted.show" />
           </SiteLink>
         </p>
       )}

@@ -1,4 +1,7 @@
-/** Messages that every page shows. */
+/**
+ * Messages that every page shows. A page that was refused only says so and hydrates later: the other messages of `state` come
+ * with all messages.
+ */
 const FRAME = [
   'account.signOut',
   'account.title',
@@ -11,7 +14,15 @@ const FRAME = [
   'shell.privacy',
   'shell.skip',
   'shortcuts.title',
-  'state',
+  'state.error',
+  'state.home',
+  'state.loading',
+  'state.notFound',
+  'state.retry',
+  'state.retryNow',
+  'state.signIn',
+  'state.unreachable',
+  'state.ways',
   'write.saved',
 ];
 
@@ -88,6 +99,7 @@ export const PAGE_MESSAGES = {
     'picker',
     'record.wholeText',
     'save',
+    'state.kept',
     'validation',
     'value',
     'write.back',
