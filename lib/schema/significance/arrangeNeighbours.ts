@@ -1,6 +1,7 @@
 import { createWordFinder } from '../lexicon/lexicon';
 import type { InputField } from '../model/writes';
-import { isSpan } from './spans';
+import { groupBy } from '../model/groupBy';
+import { listSpanEnds, toSpanName } from './spans';
 
 type Neighbour = Pick<InputField, 'name' | 'kind' | 'list'>;
 
@@ -57,8 +58,10 @@ export function isPlacePart(input: Neighbour): boolean {
 export function arrangeNeighbours<Input extends Neighbour>(inputs: readonly Input[]): readonly Input[] {
   const address = findAddressParts(inputs);
   const ordered = gather(inputs, address.length > 0 ? address : findPersonName(inputs));
+  const byName = groupBy(ordered, ({ name }) => [toSpanName(name)]);
   return ordered.reduce<readonly Input[]>((before, start) => {
-    const end = ordered.find((each) => each.kind === start.kind && isSpan(start.name, each.name));
+    const ends = listSpanEnds(start.name).flatMap((name) => byName.get(name) ?? []);
+    const end = ends.find(({ kind }) => kind === start.kind);
     return end === undefined ? before : gather(before, [start, end]);
   }, ordered);
 }

@@ -82,8 +82,8 @@ function hasKeyTwin(name: string, keys: ReadonlySet<string>): boolean {
 
 /** Names inputs in the order in which the form shows them. */
 function names(inputs: readonly FormEntry[]): readonly string[] {
-  const fields = arrangeNeighbours(inputs.map(({ field }) => field));
-  return fields.flatMap((field) => inputs.flatMap((input) => (input.field === field ? [input.name] : [])));
+  const byField = new Map(inputs.map(({ field, name }) => [field, name]));
+  return arrangeNeighbours([...byField.keys()]).flatMap((field) => byField.get(field) ?? []);
 }
 
 /** Returns the rank of an input in the first card: names, texts, then by kind, so that narrow fields are adjacent. */
