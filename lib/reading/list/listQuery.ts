@@ -1,5 +1,5 @@
 import type { Entity } from '../../schema/model/model';
-import { FILTER_OPERATORS, type ListSource } from '../../schema/model/reads';
+import { FILTER_OPERATORS, type FilterField, type ListSource } from '../../schema/model/reads';
 import type { LabelContext } from '../describe/describeField';
 import type { FilterValue, ListState, PagePosition } from '../../operations/listState';
 import { findReadings, parseFilterValue, type FilterCondition } from './filterValues';
@@ -205,10 +205,18 @@ function parseFilters(
   return filters;
 }
 
+/** Finds the field of a filter by its name, or a relation by the key of its condition, as older addresses have it. */
+function findField({ filter }: ListSource, name: string): FilterField | undefined {
+  const depth = filter?.container?.path.length ?? 0;
+  const isKey = ({ kind, operations }: FilterField): boolean =>
+    kind === 'relation' && operations.some(({ at }) => at.path[depth] === name);
+  return filter?.fields.find(({ field }) => field === name) ?? filter?.fields.find(isKey);
+}
+
 function findOperation(source: ListSource, name: string): FilterCondition | null {
   const dot = name.lastIndexOf('.');
   const op = FILTER_OPERATORS.find((known) => known === name.slice(dot + 1));
-  const field = source.filter?.fields.find((f) => f.field === name.slice(0, dot));
+  const field = findField(source, name.slice(0, dot));
   const operation = field?.operations.find((o) => o.op === op);
   return field === undefined || operation === undefined ? null : { field, operation };
 }
