@@ -83,10 +83,10 @@ function pickHeadActions(
   const refused = new Set(views.filter((view) => view.isRefused === true).map(({ name }) => name));
   const isFinal = status?.tone === 'done' || status?.tone === 'dropped';
   return pickOfOneRecord(actions)
-    .filter(({ name, source: { danger, effect, targetStatus, idempotent }, weight }) => {
+    .filter(({ name, source: { danger, effect, targetStatus }, weight }) => {
       const isUsual = danger === undefined && effect === undefined;
-      const isUseless = idempotent !== undefined && targetStatus?.value === status?.value;
-      const canBeDone = !isUseless && !(isFinal && targetStatus !== undefined) && !refused.has(name);
+      const isThere = targetStatus !== undefined && targetStatus.value === status?.value;
+      const canBeDone = !isThere && !(isFinal && targetStatus !== undefined) && !refused.has(name);
       return isUsual && canBeDone && !shown.includes(name) && (weight?.points ?? 0) >= MIN_HEAD_POINTS;
     })
     .slice(0, Math.max(0, MAX_ACTION_BUTTONS - shown.length))

@@ -100,9 +100,13 @@ describe("a record's buttons", () => {
     expect(writesOf({ status: 'CLOSED' }, sdl).headActions).toEqual(['renameReport', 'assignReport']);
   });
 
-  it('may ship what is shipped: another parcel', () => {
-    const { actions } = writesOf({ status: 'SHIPPED' }, ordersWith('shipReport(id: ID!): Report'));
+  it('may ship what is shipped, another parcel, from the menu alone', () => {
+    const { actions, headActions } = writesOf(
+      { status: 'SHIPPED' },
+      ordersWith('shipReport(id: ID!): Report'),
+    );
     expect(actions.find(({ name }) => name === 'shipReport')).not.toHaveProperty('alreadyIn');
+    expect(headActions).toEqual(['renameReport', 'assignReport']);
   });
 });
 
