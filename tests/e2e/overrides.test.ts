@@ -77,7 +77,7 @@ describe('the site with overrides', () => {
     const page = await browser.visit({ baseURL: site.url, locale: 'pl' });
     await page.goto('/pl/');
     const pane = page.locator('.is-pane').filter({ has: page.getByRole('heading', { name: 'Pomiary' }) });
-    await pane.getByText('Widoczne po zalogowaniu').waitFor();
+    await pane.getByRole('link', { name: 'Zaloguj się, aby zobaczyć' }).waitFor();
     await page.goto('/pl/measurements?page=2');
     await signIn(page, demo);
     expect(page.url()).toBe(`${site.url}/pl/measurements?page=2`);

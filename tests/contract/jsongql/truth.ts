@@ -43,7 +43,7 @@ export const JSONGQL_TRUTH: ServerTruth = {
       },
       {
         what: 'relation',
-        fields: { 'f.employee_id.eq': '17' },
+        fields: { 'f.Employee.eq': '17' },
         sort: 'number',
         own: filtered('{ employee_id: "17" }'),
       },
