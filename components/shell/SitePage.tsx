@@ -1,11 +1,9 @@
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
-import { useRouter } from 'next/router';
 import { useIntl } from 'react-intl';
 import { useAuthHrefs } from '../../lib/auth/useAuthHrefs';
 import { useUser } from '../../lib/auth/useUser';
 import type { PageProps } from '../../lib/reading/pageProps';
-import { withoutQuery } from '../../lib/routes/url';
 import type { MessageId } from '../../lib/intl/messages';
 import type { PageFailure } from '../../lib/view/failure';
 import { homeHref, listHref } from '../../lib/routes/hrefs';
@@ -54,7 +52,6 @@ export function SitePage<View>(props: SitePageProps<View>) {
   const { login } = useAuthHrefs();
   const { signIn } = useShellInfo();
   const { user } = useUser();
-  const firstPage = getFirstPageHref(useRouter().asPath);
   if (!result.ok) {
     const { failure, typedTexts: kept } = result;
     const name = intl.formatMessage({ id: getFailureTitleId(failure) });
@@ -67,7 +64,6 @@ export function SitePage<View>(props: SitePageProps<View>) {
           failure={failure}
           reference={result.reference}
           {...(signIn && user == null ? { signInHref: login } : {})}
-          {...(firstPage === null ? {} : { firstPageHref: firstPage })}
           {...(kept === undefined ? {} : { kept })}
         />
       </>
@@ -97,11 +93,6 @@ export function SitePage<View>(props: SitePageProps<View>) {
       <GraphqlSourceContext value={site.graphql ?? null}>{children(result.view)}</GraphqlSourceContext>
     </>
   );
-}
-
-/** Returns the address of a list without the cursor of a later page; null for any other address. */
-function getFirstPageHref(path: string): string | null {
-  return /[?&](after|before)=/.test(path) ? withoutQuery(withoutQuery(path, 'after'), 'before') : null;
 }
 
 /** Returns the breadcrumb to the list of a record that was not found. */

@@ -65,8 +65,6 @@ interface FailureProps {
   /** Reference under which the failure appears in the server's log. */
   readonly reference?: string | undefined;
   readonly signInHref?: string;
-  /** The first page of the list, if a later one failed: its cursor may have become invalid. */
-  readonly firstPageHref?: string;
   readonly kept?: readonly { readonly label: string; readonly text: string }[];
 }
 
@@ -74,10 +72,10 @@ interface FailureProps {
  * Explains why a whole page failed, with links to continue. `signInHref` is set if signing in may help, `kept` if a
  * posted form cannot be restored.
  */
-export function FailureState({ failure, reference, signInHref, firstPageHref, kept = [] }: FailureProps) {
+export function FailureState({ failure, reference, signInHref, kept = [] }: FailureProps) {
   return (
     <>
-      <FailureContent failure={failure} signInHref={signInHref} firstPageHref={firstPageHref} />
+      <FailureContent failure={failure} signInHref={signInHref} />
       {reference !== undefined && (
         <p className="w-reference">
           <FormattedMessage
@@ -91,15 +89,7 @@ export function FailureState({ failure, reference, signInHref, firstPageHref, ke
   );
 }
 
-function FailureContent({
-  failure,
-  signInHref,
-  firstPageHref,
-}: {
-  failure: PageFailure;
-  signInHref: string | undefined;
-  firstPageHref: string | undefined;
-}) {
+function FailureContent({ failure, signInHref }: { failure: PageFailure; signInHref: string | undefined }) {
   switch (failure.type) {
     case 'unreachable':
       return <UnreachableState />;
@@ -115,7 +105,7 @@ function FailureContent({
           kind={failure.type}
           message={failure.messages[0]}
           signInHref={signInHref}
-          firstPageHref={failure.type === 'refused' ? firstPageHref : undefined}
+          firstPageHref={failure.type === 'refused' ? failure.firstPageHref : undefined}
         />
       );
   }

@@ -9,8 +9,16 @@ export type PageFailure =
   | { readonly type: 'tooMany' }
   /** `signIn`: the backend does not know who asks. */
   | { readonly type: 'forbidden'; readonly messages: readonly string[]; readonly signIn?: true }
-  /** `invalid`: the document does not fit the backend's schema. */
-  | { readonly type: 'refused'; readonly messages: readonly string[]; readonly invalid?: true }
+  /**
+   * `invalid`: the document does not fit the backend's schema. `firstPageHref`: the first page of a list whose later page
+   * was refused, since its cursor may have become invalid.
+   */
+  | {
+      readonly type: 'refused';
+      readonly messages: readonly string[];
+      readonly invalid?: true;
+      readonly firstPageHref?: string;
+    }
   /** The backend's rate limit. `retryAfter` is its Retry-After header. */
   | { readonly type: 'busy'; readonly retryAfter?: string }
   | {

@@ -4,7 +4,7 @@ import { toRowEntity } from '../../../operations/document/entityLookup';
 import { getRequestedColumns } from '../columns';
 import { parseListQuery, type ListQuery, type UrlQuery } from '../listQuery';
 import { resolveDayFilters } from '../dayFilters';
-import type { LoadResult } from '../../../view/failure';
+import type { LoadResult, PageFailure } from '../../../view/failure';
 import { buildTableView, type TableInput } from '../tableView';
 import { createWatch } from '../../live/changeDetector';
 import { isUnpagedList, slicePage } from '../paging';
@@ -25,7 +25,7 @@ import { runOperation, type OperationResult, type ReadError } from '../../run/se
 import type { ListAttempt } from './runList';
 import type { OperationView } from '../../graphql/operationView';
 import type { ListPageView } from '../listPageView';
-import { withQueryParams } from '../listParams';
+import { FIRST_PAGE, toListParams, withQueryParams } from '../listParams';
 import { describeAllProblems } from './listProblems';
 import { buildTools, buildState, isNarrowed } from './listTools';
 import { getSampledColumns } from '../columnSamples';
@@ -54,7 +54,7 @@ export async function loadListView(
     loadFilterTitles(ctx, source, parsed.state.filters),
   ]);
   const { outcome, operation, state, refused, look } = rows;
-  if (!outcome.ok) return outcome;
+  if (!outcome.ok) return { ...outcome, failure: addFirstPage(outcome.failure, path, parsed) };
   if (isSample) ctx.samples?.add(entity, getRequestedColumns(selected, operation), outcome.value);
   const columns = withLook(own ?? ctx.samples?.getColumns(entity) ?? parsed.columns);
   const shown = getRequestedColumns(columns, operation);
@@ -87,6 +87,13 @@ export async function loadListView(
       ...list.head,
     },
   };
+}
+
+/** Adds the way back to the first page where a page behind a cursor was refused. */
+function addFirstPage(failure: PageFailure, path: string, query: ListQuery): PageFailure {
+  if (failure.type !== 'refused' || query.state.position.type === 'page') return failure;
+  const params = toListParams({ ...query, state: { ...query.state, position: FIRST_PAGE } });
+  return { ...failure, firstPageHref: withQueryParams(path, params) };
 }
 
 /** Tells whether these are the first rows of an entity's main list in its own order, which show what its columns hold. */
