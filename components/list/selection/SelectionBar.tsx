@@ -31,6 +31,15 @@ export function SelectionBar({
     others.length <= MAX_BUTTONS + 1
       ? [others, []]
       : [others.slice(0, MAX_BUTTONS), others.slice(MAX_BUTTONS)];
+  const toButton = (action: BulkAction) => (
+    <ActionButton
+      key={action.name}
+      action={action}
+      selected={selected}
+      className="w-button is-small"
+      onAsk={onAsk}
+    />
+  );
   return (
     <div className="is-bulk" role="group" aria-label={intl.formatMessage({ id: 'bulk.label' })}>
       <b>
@@ -41,25 +50,9 @@ export function SelectionBar({
       </button>
       <span className="w-actions">
         {tools}
-        {shown.map((action) => (
-          <ActionButton
-            key={action.name}
-            action={action}
-            selected={selected}
-            className="w-button is-small"
-            onAsk={onAsk}
-          />
-        ))}
+        {shown.map(toButton)}
         {inMenu.length > 0 && <ActionsMenu actions={inMenu} selected={selected} onAsk={onAsk} />}
-        {last.map((action) => (
-          <ActionButton
-            key={action.name}
-            action={action}
-            selected={selected}
-            className="w-button is-small"
-            onAsk={onAsk}
-          />
-        ))}
+        {last.map(toButton)}
       </span>
     </div>
   );
