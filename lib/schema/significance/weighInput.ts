@@ -52,7 +52,7 @@ type WeighedEntry = FormEntry & { readonly points: number };
 
 /**
  * Chooses the inputs of the first card. An address is not torn apart: all of it is there where it is most of what the form asks for,
- * and otherwise where there is room for all of it.
+ * otherwise where all of it is usual, or half of that of a person.
  */
 function chooseFirst(
   weighed: readonly WeighedEntry[],
@@ -64,8 +64,11 @@ function chooseFirst(
   const places = address.filter(isPlacePart);
   const all = chooseUsual(weighed);
   const found = all.filter(({ field }) => places.includes(field)).length;
-  return found === places.length
-    ? all
+  if (found === places.length) return all;
+  // The address of a person or company, whose name is among its parts, matters more than that of a thing.
+  const isOfSomebody = places.length < address.length;
+  return isOfSomebody && found * 2 >= places.length
+    ? weighed.filter((each) => all.includes(each) || places.includes(each.field))
     : chooseUsual(weighed.filter(({ field }) => isDueInput(field) || !places.includes(field)));
 }
 

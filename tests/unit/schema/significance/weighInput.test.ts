@@ -72,6 +72,19 @@ describe('the inputs of a create form', () => {
     ]);
   });
 
+  test('hold all of the address of a person where half of it is usual', () => {
+    const { main } = arrange(
+      `address1: String address2: String cafNumber: String city: String dateOfBirth: DateTime! deploymentId: ID! email: String
+       firstname: String! lastname: String! account: ID postalCode: String socialNumber: String ${MANY}`,
+    );
+    expect(main.filter((name) => /address|city|Code/.test(name))).toEqual([
+      'address1',
+      'address2',
+      'postalCode',
+      'city',
+    ]);
+  });
+
   test('name another record of the same kind late', () => {
     expect(
       arrange(
