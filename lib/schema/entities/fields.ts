@@ -3,7 +3,7 @@ import { inferValueKind } from '../graphql/valueKind';
 import { FIELD_FACTS, getFieldHint, OPERATOR_REASON } from '../model/hints';
 import { findSecretWord, type SecretSubject } from '../lexicon/secret';
 import type { Field, Model } from '../model/model';
-import { isAggregateType, isUnbrowsableList } from '../shapes/aggregate';
+import { isAggregateType, isUnbrowsableBelowRecord } from '../shapes/aggregate';
 import { getArgumentSlots } from '../shapes/argumentSlot';
 import { findRecordLocation, findListEnvelope, type ListEnvelope } from '../shapes/envelope';
 import { findPaging } from '../shapes/paging';
@@ -148,7 +148,7 @@ const MAX_VALUE_ROWS = 50;
  * a table, because they have no pages.
  */
 function pagedField(field: OutputField, rows: ListEnvelope, known: Known): Field | null {
-  if (isUnbrowsableList(field) || isAggregateType(rows.rowType)) return null;
+  if (isUnbrowsableBelowRecord(field) || isAggregateType(rows.rowType)) return null;
   if (rows.envelopeType !== null && isAggregateType(rows.envelopeType)) return null;
   const value = valueOf(rows.rowType, known, 1);
   if (value === null) return null;

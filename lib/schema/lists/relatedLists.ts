@@ -2,7 +2,7 @@ import type { EntityType } from '../entities/discoveredEntity';
 import type { Entity } from '../model/model';
 import { toNounKey } from '../lexicon/nouns';
 import { findListEnvelope } from '../shapes/envelope';
-import { isUnbrowsableList } from '../shapes/aggregate';
+import { isUnbrowsableBelowRecord } from '../shapes/aggregate';
 import {
   getDescription,
   hasRequiredArguments,
@@ -70,7 +70,7 @@ function relatedOf(
   const rows = field === undefined ? null : findListEnvelope(field.type);
   const target = rows === null ? undefined : reading.entities.get(rows.rowType.name);
   if (field === undefined || rows === null || target === undefined) return [];
-  if (isDeprecated(field) || isUnbrowsableList(field)) return [];
+  if (isDeprecated(field) || isUnbrowsableBelowRecord(field)) return [];
   const read = analyzeList(fields, rows, target.type, reading);
   if (read.unfilledSlots.length > 0) return [];
   const { total, paging } = read.source;

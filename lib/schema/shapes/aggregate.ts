@@ -41,10 +41,25 @@ const CONTINUATIONS = /^(cursor|nextcursor|nexttoken|pagetoken|nextpagetoken|con
  * rest of another list. See docs/shapes.md, 3.9.
  */
 export function isUnbrowsableList(field: GraphQLField<unknown, unknown>): boolean {
-  const words = splitWords(field.name).filter((word) => SPECIAL_WORDS.has(word));
-  // Words of the row type's own name do not count: `bookingsHistory: [BookingHistory]`.
+  return hasForeignWord(field, SPECIAL_WORDS) || takesKnownRows(field);
+}
+
+/**
+ * Decides whether a list below a record cannot be browsed. Its versions and its history are rows of the record, unlike
+ * those at the root, which repeat all records.
+ */
+export function isUnbrowsableBelowRecord(field: GraphQLField<unknown, unknown>): boolean {
+  return hasForeignWord(field, FIGURE_WORDS) || takesKnownRows(field);
+}
+
+/** Words of the row type's own name do not count: `bookingsHistory: [BookingHistory]`. */
+function hasForeignWord(field: GraphQLField<unknown, unknown>, special: ReadonlySet<string>): boolean {
+  const words = splitWords(field.name).filter((word) => special.has(word));
   const own = words.length === 0 ? [] : splitWords(getInnermostType(field.type).name).map(toSingular);
-  if (words.some((word) => FIGURE_WORDS.has(word) || !own.includes(toSingular(word)))) return true;
+  return words.some((word) => FIGURE_WORDS.has(word) || !own.includes(toSingular(word)));
+}
+
+function takesKnownRows(field: GraphQLField<unknown, unknown>): boolean {
   return field.args.some((argument) => {
     const [name, printed] = [toFlatCase(argument.name), String(argument.type)];
     if (OTHER_ARGUMENTS.test(name)) return isListOfKeys(printed);

@@ -226,3 +226,25 @@ describe('an argument called after what some sites set for a whole page', () => 
     expect(model.lookUps).toEqual([]);
   });
 });
+
+describe('versions and histories', () => {
+  const model = read(`
+    type Query { page(id: ID!): Page pages: [Page!]! pageVersions: [Snapshot!]! snapshot(id: ID!): Snapshot pagesStream(batchSize: Int!): [Page!]! }
+    type Page { id: ID! title: String history(limit: Int! = 10, skip: Int! = 0): [Snapshot!]! stateHistory(first: Int): SpanConnection! byKeys(ids: [ID!]!): [Snapshot!]! }
+    type Snapshot { id: ID! revision: Int! }
+    type SpanConnection { nodes: [Span!]! pageInfo: PageInfo! } type Span { startedAt: String! endedAt: String }
+    type PageInfo { hasNextPage: Boolean! endCursor: String }`);
+
+  it('of one record are lists of it', () => {
+    expect(entity(model, 'Page').related.map(({ name }) => name)).toEqual(['history']);
+  });
+
+  it('of one record without keys are a table on its page', () => {
+    const field = entity(model, 'Page').fields.find(({ name }) => name === 'stateHistory');
+    expect(field).toMatchObject({ kind: 'object', list: true, pageSize: { argument: 'first', value: 50 } });
+  });
+
+  it('of all records are no list', () => {
+    expect(entity(model, 'Snapshot').list).toBeNull();
+  });
+});
