@@ -7,6 +7,7 @@ import {
   isInterfaceType,
   isObjectType,
 } from '../../lib/schema/graphql/types';
+import { toNounKey } from '../../lib/schema/lexicon/nouns';
 import type { Model } from '../../lib/schema/model/model';
 import { isAggregateType } from '../../lib/schema/shapes/aggregate';
 import { findListEnvelope } from '../../lib/schema/shapes/envelope';
@@ -51,7 +52,7 @@ export function findUnreadLists(schema: GraphQLSchema, model: Model): ListCovera
 }
 
 function toRelationName(field: string): string {
-  return field.replace(/_?(connection|collection|list|paginated|page)$/i, '').toLowerCase();
+  return toNounKey(field.replace(/_?(connection|collection|list|paginated|page)$/i, ''));
 }
 
 /** Collects `Type.field` for every field that a reading document selects. */

@@ -5,6 +5,7 @@ import { buildChartDocuments, buildListVariants } from './listVariants';
 import { buildChoicePlan } from '../choices/choicePlan';
 import { buildCountOperation } from '../list/countOperations';
 import { findEntityByType } from '../document/entityLookup';
+import { buildRecordPart } from '../document/fitToLimits';
 import { buildGetOperation } from '../record/getOperation';
 import { buildListOperation, VITALS_FIRST_PAGE, buildVitalsOperation } from '../list/listOperation';
 import type { ListRequest, ListResult } from '../listState';
@@ -67,7 +68,11 @@ function* yieldEntityDocuments(model: Model, entity: Entity): Generator<NamedDoc
   }
   const key = getExampleKey(entity);
   if (entity.get !== null) {
-    yield* name('get', buildGetOperation(model, entity, key));
+    const read = (selection?: readonly string[]) =>
+      buildGetOperation(model, entity, key, selection === undefined ? {} : { selection });
+    yield* name('get', read());
+    for (const [index, part] of buildFurtherParts(read).entries())
+      yield* name(`get.part${String(index + FIRST_FURTHER_PART)}`, part);
     const pageWide = Object.fromEntries(entity.get.pageWide.map(({ role }) => [role, 'a']));
     yield* name('get.pageWide', buildGetOperation(model, entity, key, { pageWide }));
   } else if (!isReadByList(entity)) return;
@@ -85,6 +90,19 @@ function* yieldEntityDocuments(model: Model, entity: Entity): Generator<NamedDoc
     yield* yieldVariants(entity.type, `related.${related.name}`, related.source, build);
     const row = buildRelatedRowOperation(model, entity, key, { ...of, row: getExampleKey(target) });
     yield* name(`related.${related.name}.row`, row);
+  }
+}
+
+/** The part of a large record that its page links to first. */
+const FIRST_FURTHER_PART = 2;
+
+/** Builds the reads of the parts of a record that its first document has no room for. */
+function buildFurtherParts(read: Parameters<typeof buildRecordPart>[0]): readonly Operation<unknown>[] {
+  const parts: Operation<unknown>[] = [];
+  for (let part = FIRST_FURTHER_PART; ; part += 1) {
+    const operation = buildRecordPart(read, part);
+    if (operation === null) return parts;
+    parts.push(operation);
   }
 }
 

@@ -135,6 +135,11 @@ describe('a record that is too large for one document', () => {
     expect(parts.map(getOmittedNames).at(-1)).toEqual([]);
   });
 
+  it('has each part among the documents of its schema', () => {
+    const operations = buildAllDocuments(model).map(({ operation }) => operation);
+    expect(operations.filter((name) => name.startsWith('get.part'))).toEqual(['get.part2']);
+  });
+
   it('has no part beyond its last', () => {
     expect(part(9)).toBeNull();
   });
