@@ -117,7 +117,8 @@ function isAboutOther(
         other.nameMatch.rank !== 'exact' &&
         !(
           pair.nameMatch.rank === 'exact' &&
-          precedents.isParent(pair.entity.discovered.type, other.entity.discovered.type)
+          (precedents.isParent(pair.entity.discovered.type, other.entity.discovered.type) ||
+            isPartOf(pair, other))
         ),
     );
   if (
@@ -128,7 +129,44 @@ function isAboutOther(
     return true;
   if (capability !== 'update' || pair.payloadRank !== 'other') return false;
   if (pair.key?.type !== 'generic' && pair.key?.bulk !== true) return false;
-  return others.some((other) => other.payloadRank === 'record' && other.key !== null);
+  return others.some(
+    (other) => other.payloadRank === 'record' && other.key !== null && !changesPart(pair, other),
+  );
+}
+
+/**
+ * Returns true for `updateOrderLine(id, quantity): Order`: a line is changed and its owner comes back. The owner lists
+ * such records, so its own key could not tell which of them is meant; all values are fields of the part, and not all
+ * of them are fields of the owner.
+ */
+function changesPart(pair: MutationPair, owner: MutationPair): boolean {
+  const { nameMatch, mutation, values, key, entity } = pair;
+  const isNamed = nameMatch.rank === 'exact' && nameMatch.unmatched.after.length === 0;
+  if (!isNamed || mutation.parsedName.multiple || key === null || key.bulk || !key.required) return false;
+  if (values.totalCount === 0 || values.sharedCount < values.totalCount) return false;
+  const keyPaths = new Set(key.paths.map((path) => path.join('.')));
+  const takesFurtherKey = mutation.keyInputs.some(
+    ({ required, path }) => required && !keyPaths.has(path.join('.')),
+  );
+  return (
+    !takesFurtherKey &&
+    owner.values.sharedCount < owner.values.totalCount &&
+    listsRecordsOf(owner, entity.discovered.type)
+  );
+}
+
+/** Returns true for `removeOrderLine(orderId, lineId)`: a line is called after the order that lists it. */
+function isPartOf({ entity }: MutationPair, owner: MutationPair): boolean {
+  const isCalledAfter = entity.names.some(({ normalized }) =>
+    owner.entity.names.some(
+      (name) => normalized !== name.normalized && normalized.startsWith(name.normalized),
+    ),
+  );
+  return isCalledAfter && listsRecordsOf(owner, entity.discovered.type);
+}
+
+function listsRecordsOf({ entity }: MutationPair, type: string): boolean {
+  return entity.discovered.related().some(({ source }) => source.of === type);
 }
 
 /** Returns true for `removeHost(account)`: it removes the host from an account. */
