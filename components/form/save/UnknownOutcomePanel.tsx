@@ -4,12 +4,18 @@ import { listHref, recordHref } from '../../../lib/routes/hrefs';
 import type { FormHandle } from '../../../lib/writing/form/formState';
 import type { SaveControls } from '../../../lib/writing/save/saveState';
 import type { FormView } from '../../../lib/writing/form/formView';
+import { ValueView } from '../../fields/ValueView';
 import { TableHeadRow } from '../../ui/TableHeadRow';
 import { HelpDisclosure } from '../../ui/HelpDisclosure';
 import { Icon } from '../../ui/Icon';
+import { LabelText } from '../../ui/LabelText';
 import { SiteLink } from '../../ui/SiteLink';
 import { DraftValue, SavePanel } from './SavePanel';
-import type { VerificationResult, UnknownOutcome } from '../../../lib/writing/form/unknownOutcome';
+import type {
+  StatusComparison,
+  VerificationResult,
+  UnknownOutcome,
+} from '../../../lib/writing/form/unknownOutcome';
 
 const HEADS = [
   { id: 'save.conflict.field' },
@@ -95,7 +101,11 @@ function FoundView({
     case 'unseen':
       return (
         <p>
-          <FormattedMessage id="save.unknown.unseen" />{' '}
+          {found.status === undefined ? (
+            <FormattedMessage id="save.unknown.unseen" />
+          ) : (
+            <StatusText status={found.status} />
+          )}{' '}
           {view.intent !== 'create' && <NewTabLink href={view.backHref} id="save.unknown.openRecord" />}
         </p>
       );
@@ -104,6 +114,20 @@ function FoundView({
     case 'differs':
       return <Comparison {...{ view, form, found }} />;
   }
+}
+
+/** What the record's own status tells of an action that was not answered. */
+function StatusText({ status: { field, before, now } }: { status: StatusComparison }) {
+  return (
+    <FormattedMessage
+      id={before === now ? 'save.unknown.statusSame' : 'save.unknown.statusChanged'}
+      values={{
+        field: <LabelText label={field.label} />,
+        before: <ValueView field={field} value={before} mode="detail" />,
+        now: <ValueView field={field} value={now} mode="detail" />,
+      }}
+    />
+  );
 }
 
 function SimilarRecords({
@@ -160,6 +184,7 @@ function Comparison({
   return (
     <>
       <p>
+        {found.status !== undefined && <StatusText status={found.status} />}{' '}
         <FormattedMessage id="save.unknown.differs" />
       </p>
       <table>

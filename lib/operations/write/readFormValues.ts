@@ -39,6 +39,12 @@ export function readFormValues(
   return readFields(Object.fromEntries(fields), record, data);
 }
 
+/** Reads the record's status from the response to a read plan; null where it does not come. */
+export function readStatus(plan: ReadPlan, data: unknown): Json {
+  const record = plan.status === undefined ? null : findRecord(plan, data);
+  return record === null || plan.status === undefined ? null : toJson(getAtPath(record, plan.status) ?? null);
+}
+
 /** Place where a response failed: response keys and list positions from the data. */
 export interface FailedPath {
   readonly path?: readonly (string | number)[] | undefined;

@@ -1,5 +1,5 @@
 import type { Json } from '../../schema/model/json';
-import type { Entity, Model, Singleton } from '../../schema/model/model';
+import type { Entity, Field, Model, Singleton } from '../../schema/model/model';
 import { buildDocument, toOperationName, type DocumentRoot } from '../document/buildDocument';
 import { buildGetArguments, getKeyTypes } from '../record/getOperation';
 import { markSiteDocument, type SiteDocument } from '../operation';
@@ -35,17 +35,20 @@ export interface ReadPlan extends SiteDocument {
   };
   /** Readers by form field. A field without a reader starts untouched. */
   readonly fields: { readonly [field: string]: ValueReader };
+  /** Name of the record's status, where it is read beside the form's fields. */
+  readonly status?: string;
 }
 
 /**
  * Builds the plan that reads a record's present values for a form: fields of equal name, relations with their titles,
  * concurrency tokens. Null for an entity without a get or without fields.
+ * @param given the form's entries, and the record's status where it is read beside them
  */
 export function buildReadPlan(
   model: Model,
   entity: Entity,
   key: readonly string[],
-  entries: readonly FormEntry[],
+  { entries, status }: { readonly entries: readonly FormEntry[]; readonly status?: Field | undefined },
 ): ReadPlan | null {
   const { get } = entity;
   // A union has no fields of its own.
@@ -62,7 +65,11 @@ export function buildReadPlan(
     values: buildGetArguments(model, get, { key }),
     select: selectPath(
       get.recordPath,
-      mergeSelections(...keyPaths.map((path) => selectPath(path)), ...own.map(({ select }) => select)),
+      mergeSelections(
+        ...keyPaths.map((path) => selectPath(path)),
+        ...own.map(({ select }) => select),
+        ...(status === undefined ? [] : [selectPath(status.name)]),
+      ),
     ),
   };
   const built = buildDocument({
@@ -81,6 +88,7 @@ export function buildReadPlan(
       ...own.map(({ name, reader }): [string, ValueReader] => [name, reader]),
       ...buildListReaders(lists, listPaths),
     ]),
+    ...(status === undefined ? {} : { status: status.name }),
   };
 }
 

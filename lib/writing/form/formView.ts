@@ -82,6 +82,8 @@ export interface FormView {
   readonly before: { readonly [field: string]: Json };
   /** How the record's values are read again, for updates and actions on a record; null when they cannot be. */
   readonly reread: ReadPlan | null;
+  /** Actions on a record: its status as the form found it, to tell what an unanswered one has changed. */
+  readonly status?: { readonly field: FieldDescription; readonly before: Json };
   /** Names of fields that carry a concurrency token (`_version`): sent as last read, never shown. */
   readonly tokens: readonly string[];
   /** The pickers of relations by entity slug. */

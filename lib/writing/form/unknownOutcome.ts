@@ -1,13 +1,26 @@
+import type { Json } from '../../schema/model/json';
+import type { FieldDescription } from '../../view/fieldDescription';
 import type { FieldComparison } from '../drafts/compareDrafts';
+
+/** The status of an action's record before it was sent and now. */
+export interface StatusComparison {
+  readonly field: FieldDescription;
+  readonly before: Json;
+  readonly now: Json;
+}
 
 /** The result of looking for the effect of an unanswered save. */
 export type VerificationResult =
   /** The backend cannot be reached. */
   | { readonly type: 'unreachable' }
   /** None of the sent values can be read back. */
-  | { readonly type: 'unseen' }
+  | { readonly type: 'unseen'; readonly status?: StatusComparison }
   /** The record does not have all of the sent values. */
-  | { readonly type: 'differs'; readonly fields: readonly FieldComparison[] }
+  | {
+      readonly type: 'differs';
+      readonly fields: readonly FieldComparison[];
+      readonly status?: StatusComparison;
+    }
   /** Records that may be the created one; `searched` is the title that they were searched by. */
   | {
       readonly type: 'similar';

@@ -2,7 +2,7 @@ import type { TitlePaths } from '../../schema/model/model';
 import { compareDrafts, type FieldComparison } from '../drafts/compareDrafts';
 import { toDrafts } from '../drafts/initialDrafts';
 import { getChangedFields } from '../drafts/draftChanges';
-import { readFormValues } from '../../operations/write/readFormValues';
+import { readFormValues, readStatus } from '../../operations/write/readFormValues';
 import type { WriteOutcome } from '../../operations/write/readWriteResponse';
 import { isRecordUnchanged } from './updateChecks';
 import type { SaveTransport } from './saveTransport';
@@ -100,11 +100,22 @@ export async function verifySave(
   if (view.intent === 'update' && answered !== undefined && isRecordUnchanged(view, { ...subject, values }))
     return { type: 'refused' };
   const fields = compareWithRecord(subject, values);
-  if (fields.length === 0) return unknown({ type: 'unseen' });
+  const status = compareStatus(view, response.data);
+  if (fields.length === 0) return unknown({ type: 'unseen', ...status });
   // An action may send values that were stored before; an update sends changed ones only.
-  if (view.intent !== 'update' || !hasArrived(subject, fields)) return unknown({ type: 'differs', fields });
+  if (view.intent !== 'update' || !hasArrived(subject, fields))
+    return unknown({ type: 'differs', fields, ...status });
   const { record = null, payload = {}, notes = [] } = answered ?? {};
   return { type: 'saved', record, payload, found: true, ...(notes.length === 0 ? {} : { notes }) };
+}
+
+/** Compares the record's status with the one that the form began with; nothing where one of them is not known. */
+function compareStatus(
+  { reread, status }: FormView,
+  data: unknown,
+): Pick<Extract<UnknownOutcome['found'], { readonly type: 'unseen' }>, 'status'> {
+  const now = reread === null ? null : readStatus(reread, data);
+  return status === undefined || status.before === null || now === null ? {} : { status: { ...status, now } };
 }
 
 function compareWithRecord(

@@ -1,11 +1,11 @@
-import type { Entity } from '../../schema/model/model';
+import type { Entity, Field } from '../../schema/model/model';
 import type { Json } from '../../schema/model/json';
 import type { WriteSource } from '../../schema/model/writes';
 import { buildGetOperation } from '../../operations/record/getOperation';
 import { isPossibleKey } from '../../operations/document/recordIdentity';
 import { buildFormEntries } from '../../schema/model/formEntries';
 import { buildReadPlan, type ReadPlan } from '../../operations/write/readPlan';
-import { readFormValues } from '../../operations/write/readFormValues';
+import { readFormValues, readStatus } from '../../operations/write/readFormValues';
 import { toRecordLink } from '../../reading/describe/describeField';
 import { formatKey } from '../../reading/describe/formatKey';
 import type { LoadResult } from '../../view/failure';
@@ -21,6 +21,8 @@ export interface CurrentRecord {
   readonly record: { readonly [field: string]: Json };
   /** Current values by form field; null when they could not be read. */
   readonly values: { readonly [field: string]: Json } | null;
+  /** The present value of the status that was asked for. */
+  readonly status?: Json;
   /** Reading them failed. */
   readonly failed?: true;
   /** How they are read again; null when they cannot be. */
@@ -35,15 +37,20 @@ export interface CurrentRecord {
  */
 export async function loadCurrentRecord(
   ctx: FormLoaderContext,
-  of: { readonly entity: Entity; readonly key: readonly string[]; readonly source: WriteSource },
+  of: {
+    readonly entity: Entity;
+    readonly key: readonly string[];
+    readonly source: WriteSource;
+    readonly status?: Field | undefined;
+  },
 ): Promise<LoadResult<CurrentRecord>> {
-  const { entity, key, source } = of;
+  const { entity, key, source, status } = of;
   const unknown: CurrentRecord = { title: formatKey(key), record: {}, values: null, reread: null };
   if (entity.key === null || key.length !== entity.key.fields.length) return recordNotFound(ctx, entity, key);
   if (entity.get === null) return { ok: true, view: unknown };
   if (!isPossibleKey(entity, key)) return recordNotFound(ctx, entity, key);
   const entries = buildFormEntries(ctx.model, source);
-  const plan = buildReadPlan(ctx.model, entity, key, entries);
+  const plan = buildReadPlan(ctx.model, entity, key, { entries, status });
   const offering = new Set(entries.flatMap(({ field }) => field.offeredBy?.value ?? []));
   const named = buildGetOperation(ctx.model, entity, key, {
     selection: [
@@ -69,6 +76,9 @@ export async function loadCurrentRecord(
       title: toRecordLink(ctx, { type: type ?? entity.type, key, title }, false).title,
       record,
       values: plan !== null && values?.ok === true ? readFormValues(plan, values.data, values.errors) : null,
+      ...(status !== undefined && plan !== null && values?.ok === true
+        ? { status: readStatus(plan, values.data) }
+        : {}),
       ...(ctx.isPosted && values?.ok === false ? { failed: true } : {}),
       reread: plan,
     },

@@ -12,6 +12,8 @@ import { loadCurrentRecord, type CurrentRecord } from './loadCurrentRecord';
 import { buildFormEntries } from '../../schema/model/formEntries';
 import { readFormValues } from '../../operations/write/readFormValues';
 import { buildSingletonReadPlan } from '../../operations/write/readPlan';
+import { describeField } from '../../reading/describe/describeField';
+import { hasRole } from '../../reading/describe/fieldRoles';
 import { toPlainEntity } from '../../reading/describe/plainEntity';
 import { runOperation } from '../../reading/run/server/runOperation';
 
@@ -86,7 +88,8 @@ export async function loadRecordActionForm(
   { name, source }: EntityAction,
 ): Promise<LoadResult<FormView>> {
   const parts = buildFormParts(ctx, entity, source);
-  const present = await loadCurrentRecord(ctx, { entity, key, source });
+  const status = entity.fields.find((field) => !field.list && hasRole(field, 'status'));
+  const present = await loadCurrentRecord(ctx, { entity, key, source, status });
   if (!present.ok) return present;
   const label = getActionLabel(ctx, entity, source).text;
   const back = getReturnHref(ctx, entity, key);
@@ -101,6 +104,9 @@ export async function loadRecordActionForm(
         breadcrumbText: label,
         submit: label,
         ...dangerIn(source),
+        ...(status === undefined || present.view.status === undefined
+          ? {}
+          : { status: { field: describeField(ctx, entity.type, status), before: present.view.status } }),
         backHref: back,
         afterSave: { type: 'page', href: back },
       },

@@ -7,6 +7,7 @@ import type { Draft } from '../../../../lib/writing/drafts/draft';
 import type { ConflictSide } from '../../../../lib/writing/drafts/draftChanges';
 import type { Locale } from '../../../../lib/routes/hrefs';
 import type { SaveState, SaveControls } from '../../../../lib/writing/save/saveState';
+import type { StatusComparison } from '../../../../lib/writing/form/unknownOutcome';
 import { useForm } from '../../../../lib/writing/form/useForm';
 import { field, formView } from '../../fixtures/formView';
 import { axeFindings, renderSite } from '../../support/renderSite';
@@ -62,6 +63,20 @@ const CONFLICT: SaveState = {
     { path: ['status'], mine: text('DONE'), theirs: { type: 'null' } },
   ],
 };
+const PARCEL_STATUS: StatusComparison = {
+  field: {
+    name: 'state',
+    label: { text: 'State' },
+    kind: 'enum',
+    list: false,
+    options: [
+      { value: 'PACKED', label: { text: 'Packed' } },
+      { value: 'SENT', label: { text: 'Sent' } },
+    ],
+  },
+  before: 'PACKED',
+  now: 'SENT',
+};
 const STATES: readonly SaveState[] = [
   CONFLICT,
   { type: 'gone' },
@@ -71,6 +86,7 @@ const STATES: readonly SaveState[] = [
   { type: 'notSent', reason: { type: 'unread', words: ['The street register is closed.'] } },
   { type: 'unknown', found: { type: 'unreachable' } },
   { type: 'unknown', found: { type: 'unseen' } },
+  { type: 'unknown', found: { type: 'unseen', status: PARCEL_STATUS } },
   { type: 'unknown', found: { type: 'similar', searched: 'Lamp', records: [{ key: '7', title: 'Lamp' }] } },
   {
     type: 'unknown',
@@ -115,6 +131,12 @@ describe('what is said of a save', () => {
     unmount();
     show(saving({ type: 'unknown', found: { type: 'unseen' } }));
     expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible();
+  });
+
+  it('tells the status that the record had and has, where what was sent cannot be read', () => {
+    const { container } = show(saving({ type: 'unknown', found: { type: 'unseen', status: PARCEL_STATUS } }));
+    expect(container).toHaveTextContent('State was Packed before it was sent, and is Sent now.');
+    expect(container).not.toHaveTextContent('can’t be read back');
   });
 
   it('opens what may be the new record beside the form', () => {

@@ -93,7 +93,7 @@ it('an argument that is an object of the record is one field, which begins with 
   expect(entries.map(({ name, field }) => [name, field.kind, field.required])).toEqual([
     ['address', 'object', true],
   ]);
-  expect(buildReadPlan(model, ward, ['1'], entries)?.fields['address']).toMatchObject({
+  expect(buildReadPlan(model, ward, ['1'], { entries })?.fields['address']).toMatchObject({
     type: 'object',
     path: 'address',
     fields: { street: { path: 'street' }, city: { path: 'city' } },

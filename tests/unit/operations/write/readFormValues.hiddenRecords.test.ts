@@ -22,7 +22,7 @@ function presentIn(model: Model): ReturnType<typeof readFormValues> {
   const loan = model.entities.find(({ type }) => type === 'Loan');
   const source = loan?.update;
   if (loan === undefined || !source) throw new Error('Loans cannot be changed.');
-  const plan = buildReadPlan(model, loan, ['7'], buildFormEntries(model, source));
+  const plan = buildReadPlan(model, loan, ['7'], { entries: buildFormEntries(model, source) });
   if (plan === null) throw new Error('Loans cannot be read.');
   const person = (id: string) => ({ id, name: `Person ${id}` });
   return readFormValues(plan, {

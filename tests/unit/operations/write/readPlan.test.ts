@@ -9,7 +9,7 @@ import { WriteLab, type Resolvers } from './writeLab';
 async function valuesNow(sdl: string, resolvers: Resolvers, of = 'update'): Promise<unknown> {
   const lab = new WriteLab(sdl, resolvers);
   const entries = buildFormEntries(lab.model, lab.source('Report', of));
-  const made = buildReadPlan(lab.model, lab.entity('Report'), ['7'], entries);
+  const made = buildReadPlan(lab.model, lab.entity('Report'), ['7'], { entries });
   const plan = JSON.parse(JSON.stringify(made)) as ReadPlan;
   expect(validate(lab.schema, parse(plan.document))).toEqual([]);
   const { data } = await graphql({
@@ -193,7 +193,7 @@ describe('readPlan: the present values of a form', () => {
       {},
     );
     const entries = buildFormEntries(lab.model, lab.source('Report', 'update'));
-    const plan = buildReadPlan(lab.model, lab.entity('Report'), ['7'], entries);
+    const plan = buildReadPlan(lab.model, lab.entity('Report'), ['7'], { entries });
     if (plan === null) throw new Error('no plan');
     const data = { report: { id: '7', title: 'x', place: { street: null, town: 'Rome' }, lines: null } };
     const errors = [{ path: ['report', 'place', 'street'] }, { path: ['report', 'lines', 3, 'sku'] }, {}];
@@ -232,7 +232,7 @@ describe('readPlan: the present values of a form', () => {
     const lab = new WriteLab(sdl, {});
     const [entity] = lab.model.entities.filter(({ update }) => update !== null);
     const entries = entity?.update ? buildFormEntries(lab.model, entity.update) : [];
-    const plan = entity === undefined ? null : buildReadPlan(lab.model, entity, ['7'], entries);
+    const plan = entity === undefined ? null : buildReadPlan(lab.model, entity, ['7'], { entries });
     const data = { report: { data: { id: '7', attributes: { title: 'Pothole', body: 'deep' } } } };
     expect(plan === null ? null : readFormValues(plan, data)).toEqual({ title: 'Pothole', body: 'deep' });
   });

@@ -53,7 +53,9 @@ describe.each(SCHEMA_FILES.map((file) => [file.split('/').at(-1) ?? file, file] 
     it('has a valid document to read what every update starts with', () => {
       const wrong = mutations.flatMap(({ entity, source }) => {
         if (entity === null || source.key.length === 0) return [];
-        const plan = buildReadPlan(model, entity, keyOf(entity), buildFormEntries(model, source));
+        const plan = buildReadPlan(model, entity, keyOf(entity), {
+          entries: buildFormEntries(model, source),
+        });
         return plan === null ? [] : faultsOf(schema, plan.document).map((fault) => `${plan.name}: ${fault}`);
       });
       expect(wrong).toEqual([]);
@@ -105,7 +107,9 @@ describe('whatever comes back', () => {
   it('is read into values of a form without throwing', () => {
     const updates = mutations.flatMap(({ entity, source }) => {
       const plan =
-        entity === null ? null : buildReadPlan(model, entity, keyOf(entity), buildFormEntries(model, source));
+        entity === null
+          ? null
+          : buildReadPlan(model, entity, keyOf(entity), { entries: buildFormEntries(model, source) });
       return plan === null ? [] : [plan];
     });
     fc.assert(
