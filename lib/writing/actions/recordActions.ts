@@ -11,7 +11,7 @@ import type { ActionView, RecordWrites, StatusFlowView } from '../form/formView'
 import type { EnumOption } from '../../view/fieldDescription';
 import { deleteHref, editHref, recordActionHref, siteActionHref, singletonHref } from '../../routes/hrefs';
 import { withQuery } from '../../routes/url';
-import { buildStatusFlow, findCurrentStatus } from './statusFlow';
+import { buildStatusFlow, findCurrentStatus, type CurrentStatus } from './statusFlow';
 import { toPlainEntity } from '../../reading/describe/plainEntity';
 import type { Label } from '../../view/label';
 import type { RowView } from '../../view/rowView';
@@ -72,21 +72,24 @@ const MIN_HEAD_POINTS = 1;
 /**
  * Picks the actions that stand beside "Edit": the most significant ones that can be done now, that the status flow does
  * not show, and that neither end the record, nor put it aside, nor take something back. No schema says from which
- * statuses an action starts, so a record with a final status gets none that leads to another one.
+ * statuses an action starts, so none leads back to a status that lies behind, and a record with a final status gets none
+ * that leads to another one.
  */
 function pickHeadActions(
   actions: Entity['actions'],
   views: readonly ActionView[],
-  { status, flow }: { readonly status: EnumOption | undefined; readonly flow: StatusFlowView | null },
+  { current, flow }: { readonly current: CurrentStatus | null; readonly flow: StatusFlowView | null },
 ): RecordWrites['headActions'] {
   const shown = flow?.nextActions ?? [];
+  const status = current?.options[current.at];
+  const reached = new Set(current?.options.slice(0, current.at + 1).map(({ value }) => value));
   const refused = new Set(views.filter((view) => view.isRefused === true).map(({ name }) => name));
   const isFinal = status?.tone === 'done' || status?.tone === 'dropped';
   return pickOfOneRecord(actions)
     .filter(({ name, source: { danger, effect, targetStatus }, weight }) => {
       const isUsual = danger === undefined && effect === undefined;
-      const isThere = targetStatus !== undefined && targetStatus.value === status?.value;
-      const canBeDone = !isThere && !(isFinal && targetStatus !== undefined) && !refused.has(name);
+      const isReached = targetStatus !== undefined && reached.has(targetStatus.value);
+      const canBeDone = !isReached && !(isFinal && targetStatus !== undefined) && !refused.has(name);
       return isUsual && canBeDone && !shown.includes(name) && (weight?.points ?? 0) >= MIN_HEAD_POINTS;
     })
     .slice(0, Math.max(0, MAX_ACTION_BUTTONS - shown.length))
@@ -186,7 +189,7 @@ export function buildRecordWrites(ctx: LabelContext, entity: Entity, of: WriteTa
     },
     actions,
     ...(Object.keys(refused).length === 0 ? {} : { refused }),
-    headActions: pickHeadActions(entity.actions, actions, { status, flow }),
+    headActions: pickHeadActions(entity.actions, actions, { current, flow }),
     ...(flow === null ? {} : { flow }),
   };
 }

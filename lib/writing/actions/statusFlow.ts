@@ -84,7 +84,7 @@ function rowsOf(value: RowView['values'][string] | undefined): readonly RowView[
 }
 
 /** The statuses of an entity in the order of `toProgress`, and the index of the one that a record has. */
-interface CurrentStatus {
+export interface CurrentStatus {
   readonly field: Field;
   readonly options: readonly EnumOption[];
   readonly at: number;

@@ -94,6 +94,13 @@ describe("a record's buttons", () => {
     expect(headActions).not.toContain('closeReport');
   });
 
+  it('are none that lead back to a status that lies behind', () => {
+    const sdl = ordersWith('openReport(id: ID!, why: String!): Report');
+    const { actions, headActions } = writesOf({ status: 'SHIPPED' }, sdl);
+    expect(actions.find(({ name }) => name === 'openReport')).toMatchObject({ targetStatus: 'OPEN' });
+    expect(headActions).toEqual(['renameReport', 'assignReport']);
+  });
+
   it('are none that lead from a final status to another one', () => {
     const sdl = ordersWith('shipReport(id: ID!): Report');
     expect(writesOf({ status: 'OPEN' }, sdl).flow?.nextActions).toEqual(['shipReport']);
