@@ -30,7 +30,7 @@ export function StatusFlowCard({
         <ol>
           {flow.steps.map((step, index) => (
             <Step
-              key={`${step.status.value} ${index}`}
+              key={`${step.status?.value ?? ''} ${index}`}
               step={step}
               values={values}
               current={index === flow.steps.length - 1}
@@ -55,13 +55,12 @@ function Step({
   current: boolean;
   goesOn: boolean;
 }) {
+  const label = (status ?? moment)?.label;
   const className = current ? (goesOn ? 'is-now' : 'is-now is-end') : undefined;
   return (
     <li className={className} aria-current={current ? 'step' : undefined}>
-      <StatusBadge tone={current ? (status.tone ?? 'active') : 'done'} plate>
-        <b>
-          <LabelText label={status.label} />
-        </b>
+      <StatusBadge tone={current ? (status?.tone ?? 'active') : 'done'} plate>
+        <b>{label !== undefined && <LabelText label={label} />}</b>
       </StatusBadge>
       {[...(moment === null ? [] : [moment]), ...more].map((field) => (
         <span key={field.name}>

@@ -41,7 +41,7 @@ function buildStatusHistory(
     return [{ status, moment: describe(parts.moment), more: filledFields.map(describe), values }];
   });
   const isWhole = steps.length === items.length;
-  return isWhole && steps.at(-1)?.status.value === of.values[of.status.name]
+  return isWhole && steps.at(-1)?.status?.value === of.values[of.status.name]
     ? { fieldName: list.name, steps }
     : null;
 }
@@ -151,10 +151,11 @@ function toldBy(
   of: Omit<Standing, 'at'> & { readonly history: StatusHistory | null },
 ): readonly string[] {
   const moments = entity.fields.filter((field) => !field.list && isDateField(field));
-  const began = moments.find((field) => isCreatedField(field) && has(of.values, field));
   const shownMoments = moments.filter((field) => {
     if (!has(of.values, field)) return of.options.some(({ value }) => beginsStatus(field, value));
-    return field === began || steps.some(({ status }) => beginsStatus(field, status.value));
+    return steps.some(({ status, moment }) =>
+      status === null ? moment?.name === field.name : beginsStatus(field, status.value),
+    );
   });
   return [...(of.history === null ? [] : [of.history.fieldName]), ...shownMoments.map(({ name }) => name)];
 }
@@ -166,8 +167,8 @@ interface Standing {
 }
 
 /**
- * Builds the steps up to the current status from the record's timestamps. The first status begins when the record was
- * created.
+ * Builds the steps up to the current status from the record's timestamps. The creation is a step without a status:
+ * nothing says that each record begins with the first one.
  */
 function stepsOf(
   ctx: LabelContext,
@@ -175,12 +176,15 @@ function stepsOf(
   { options, at, values }: Standing,
 ): readonly StatusFlowStep[] {
   const moments = entity.fields.filter((field) => !field.list && isDateField(field) && has(values, field));
-  return options.slice(0, at + 1).flatMap((status, index): readonly StatusFlowStep[] => {
-    const statusMoment = moments.find((field) => beginsStatus(field, status.value));
-    const found = statusMoment ?? (index === 0 ? moments.find(isCreatedField) : undefined);
+  const describe = (field: Field) => describeField(ctx, entity.type, field);
+  const steps = options.slice(0, at + 1).flatMap((status, index): readonly StatusFlowStep[] => {
+    const found = moments.find((field) => beginsStatus(field, status.value));
     if (found === undefined && index < at) return [];
-    return [{ status, moment: found === undefined ? null : describeField(ctx, entity.type, found) }];
+    return [{ status, moment: found === undefined ? null : describe(found) }];
   });
+  const created = moments.find(isCreatedField);
+  const isKnown = created === undefined || (steps[0]?.status === options[0] && steps[0]?.moment !== null);
+  return isKnown ? steps : [{ status: null, moment: describe(created) }, ...steps];
 }
 
 /** Moves final statuses from the beginning to the end: no record begins as CLOSED, which some schemas list first. */

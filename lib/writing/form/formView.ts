@@ -259,9 +259,9 @@ export interface StatusFlowView {
   readonly coveredFields: readonly string[];
 }
 
-/** One status that a record has been in. */
+/** One status that a record has been in, or its creation, of which nothing tells the status. */
 export interface StatusFlowStep {
-  readonly status: EnumOption;
+  readonly status: EnumOption | null;
   /** The field with the step's timestamp; null when there is none. */
   readonly moment: FieldDescription | null;
   /** Further fields: by whom, and why. */

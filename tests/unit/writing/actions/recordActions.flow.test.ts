@@ -151,10 +151,10 @@ describe("a record's flow", () => {
       type Mutation { closeReport(id: ID!): Report reopenReport(id: ID!): Report }`;
     const reopened = { status: 'OPEN', createdAt: '2026-01-01T00:00:00Z', closedAt: '2026-01-02T00:00:00Z' };
     const { flow } = writesOf(reopened, sdl);
-    expect(flow?.steps.map(({ status }) => status.value)).toEqual(['OPEN']);
+    expect(flow?.steps.map(({ status }) => status?.value)).toEqual([undefined, 'OPEN']);
     expect(flow?.nextActions).toEqual(['closeReport']);
     const closed = writesOf({ ...reopened, status: 'CLOSED' }, sdl).flow;
-    expect(closed?.steps.map(({ status }) => status.value)).toEqual(['OPEN', 'CLOSED']);
+    expect(closed?.steps.map(({ status }) => status?.value)).toEqual([undefined, 'CLOSED']);
     expect(closed?.nextActions).toEqual(['reopenReport']);
   });
 
@@ -165,11 +165,19 @@ describe("a record's flow", () => {
       acceptedAt: null,
       startedAt: '2025-11-29T06:15:00Z',
     }).flow;
-    expect(flow?.steps.map(({ status, moment }) => [status.value, moment?.name])).toEqual([
-      ['NEW', 'createdAt'],
+    expect(flow?.steps.map(({ status, moment }) => [status?.value, moment?.name])).toEqual([
+      [undefined, 'createdAt'],
       ['IN_PROGRESS', 'startedAt'],
     ]);
     expect(writesOf({ status: 'IN_PROGRESS' }).flow?.steps).toEqual([]);
+  });
+
+  it('begins with the creation, and does not say that the record was in the first status then', () => {
+    const { steps } = writesOf({ status: 'NEW', createdAt: '2025-11-28T16:40:00Z' }).flow ?? { steps: [] };
+    expect(steps.map(({ status, moment }) => [status?.value ?? null, moment?.name ?? null])).toEqual([
+      [null, 'createdAt'],
+      ['NEW', null],
+    ]);
   });
 
   it('is none where no action says that it leads to a status', () => {
@@ -218,7 +226,7 @@ describe('a history of statuses', () => {
     const flow = writesOf({ status: 'ACCEPTED', history: changes }, withHistory(CHANGE)).flow;
     expect(flow?.coveredFields).toContain('history');
     expect(
-      flow?.steps.map(({ status, more, values }) => [status.value, more?.map(({ name }) => values?.[name])]),
+      flow?.steps.map(({ status, more, values }) => [status?.value, more?.map(({ name }) => values?.[name])]),
     ).toEqual([
       ['NEW', ['Żuraw']],
       ['ACCEPTED', ['Dispatch', 'Soon.']],
