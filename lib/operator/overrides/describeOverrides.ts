@@ -134,6 +134,10 @@ const OPERATION_SENTENCES = {
       : 'It changes nothing on a record that has its status already.',
   prefills: (value: string) =>
     value === 'false' ? 'Its form starts empty.' : 'Its form starts with the values of the record.',
+  takesOut: (value: string) =>
+    value === 'false'
+      ? 'It offers records whatever its record holds.'
+      : 'It offers the records of the list that it takes them out of.',
   permission: (value: string) =>
     value === 'false'
       ? 'It is offered whatever its record says.'

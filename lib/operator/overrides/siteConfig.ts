@@ -127,6 +127,8 @@ const operationOverride = objectOf({
   idempotent: flag,
   /** The form of an action starts with the record's values. */
   prefills: flag,
+  /** An action takes records out of a list of its record, so only those of the list are offered. */
+  takesOut: flag,
   /** False: it is offered whatever its record says. */
   permission: flag,
   /** Its weight among the actions of its record, in place of what the schema tells: the highest are buttons in the head. */

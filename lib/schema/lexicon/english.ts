@@ -18,6 +18,7 @@ export const ENGLISH: Lexicon = {
     blacklist blocklist quarantine chargeback trash`,
   undoes: `undelete unremove restore recover cancel undo un preview count validate check simulate estimate can prevent protect
     disallow unschedule`,
+  takesOut: 'remove delete detach unassign unlink disconnect dissociate disassociate exclude',
   setsAside: 'archive deactivate disable hide retire suspend trash unpublish',
   harmless: `create add insert new set update edit modify patch change move copy duplicate clone reorder sort rename assign attach
     link save upsert import upload register open enable activate get fetch list view show find search publish claim send mine

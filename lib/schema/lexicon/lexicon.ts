@@ -31,6 +31,8 @@ export interface Lexicon {
   readonly ends: string;
   /** Verbs that undo the next verb or only inspect it: `cancelDelete`, `previewPurge`. */
   readonly undoes: string;
+  /** First verbs of actions that take out of a record what the next words name. */
+  readonly takesOut?: string;
   /** First verbs of actions that put a record aside without destroying it. */
   readonly setsAside?: string;
   /** Further harmless verbs. The words after them are nouns: `moveBlock`, `createDrop`. */

@@ -11,6 +11,7 @@ export const POLISH: Lexicon = {
   ends: `anuluj odwolaj odrzuc odmow zablokuj blokuj zawies wstrzymaj uniewaznij wycofaj cofnij przerwij wypowiedz zakoncz wylacz
     dezaktywuj wyrzuc wyklucz zwroc przenies_wlasnosc przekaz`,
   undoes: 'przywroc odtworz odkasuj podejrzyj policz sprawdz',
+  takesOut: 'usun odlacz odepnij wypisz wyklucz',
   setsAside: 'archiwizuj zarchiwizuj dezaktywuj ukryj zawies',
   harmless: `utworz stworz dodaj wstaw zaloz zmien edytuj aktualizuj zaktualizuj zapisz przenies kopiuj skopiuj powiel wyslij pobierz
     przypisz otworz wlacz aktywuj odblokuj ustaw`,

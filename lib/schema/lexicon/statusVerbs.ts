@@ -117,3 +117,12 @@ export function findSoftDeleteVerb(action: string): string | null {
   if (first === 'soft' && second === 'delete') return 'soft_delete';
   return getLexiconWords('setsAside').has(first) ? first : null;
 }
+
+/** Tells whether an action, without its record's noun, names what it takes out of the record: `remove_tag`, `unassign_labels`. */
+export function isTakingOut(action: string): boolean {
+  const [verb = '', ...more] = splitWords(action);
+  return (
+    more.length > 0 &&
+    (getLexiconWords('takesOut').has(verb) || (verb.startsWith('un') && UNDO_VERB.test(verb)))
+  );
+}

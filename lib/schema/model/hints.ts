@@ -36,6 +36,7 @@ export interface MutationHint {
   readonly effect?: 'setsAside' | 'undoes' | 'none';
   readonly idempotent?: boolean;
   readonly prefills?: boolean;
+  readonly takesOut?: boolean;
   readonly permission?: boolean;
 }
 
@@ -59,6 +60,7 @@ export const MUTATION_FACTS = [
   'effect',
   'idempotent',
   'prefills',
+  'takesOut',
   'permission',
 ] as const;
 

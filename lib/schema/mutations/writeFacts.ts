@@ -7,6 +7,7 @@ import {
   findSoftDeleteVerb,
   findTargetStatus,
   findUndoVerb,
+  isTakingOut,
   isIdempotentVerb,
 } from '../lexicon/statusVerbs';
 import { memoizeByObject } from '../model/memoize';
@@ -19,7 +20,7 @@ import { findPermission } from './permission';
 
 type WriteFacts = Pick<
   WriteSource,
-  'danger' | 'targetStatus' | 'effect' | 'idempotent' | 'prefills' | 'permission'
+  'danger' | 'targetStatus' | 'effect' | 'idempotent' | 'prefills' | 'takesOut' | 'permission'
 >;
 
 /** Finds what a mutation does to a record, by the words of its name and the record's status. */
@@ -38,6 +39,7 @@ export function findWriteFacts(
   const idempotent = targetStatus !== null && (hint.idempotent ?? isIdempotentVerb(action));
   const prefillVerb = findPrefillVerb(field.name);
   const prefills = hint.prefills ?? prefillVerb !== null;
+  const takesOut = hint.takesOut ?? isTakingOut(action);
   const statusEnum = owner === null ? null : findStatusType(owner.fields);
   const permission =
     hint.permission === false
@@ -56,6 +58,7 @@ export function findWriteFacts(
       ? {}
       : { effect: { value: effect, reason: reasonOf(hint.effect, softVerb ?? undoVerb ?? '') } }),
     ...(prefills ? { prefills: { value: true, reason: reasonOf(hint.prefills, prefillVerb ?? '') } } : {}),
+    ...(takesOut ? { takesOut: { value: true, reason: reasonOf(hint.takesOut, field.name) } } : {}),
     ...(permission === null ? {} : { permission }),
     ...(idempotent ? { idempotent: { value: true, reason: reasonOf(hint.idempotent, field.name) } } : {}),
   };

@@ -3,7 +3,7 @@ import type { Json } from '../../schema/model/json';
 import type { WriteSource } from '../../schema/model/writes';
 import { buildGetOperation } from '../../operations/record/getOperation';
 import { isPossibleKey } from '../../operations/document/recordIdentity';
-import { buildFormEntries } from '../../schema/model/formEntries';
+import { buildFormEntries, type FormEntry } from '../../schema/model/formEntries';
 import { buildReadPlan, type ReadPlan } from '../../operations/write/readPlan';
 import { readFormValues, readStatus } from '../../operations/write/readFormValues';
 import { toRecordLink } from '../../reading/describe/describeField';
@@ -23,6 +23,8 @@ export interface CurrentRecord {
   readonly values: { readonly [field: string]: Json } | null;
   /** The present value of the status that was asked for. */
   readonly status?: Json;
+  /** The records that the record holds, by the input of an action that takes some of them out. */
+  readonly held?: { readonly [input: string]: readonly Json[] };
   /** Reading them failed. */
   readonly failed?: true;
   /** How they are read again; null when they cannot be. */
@@ -50,7 +52,8 @@ export async function loadCurrentRecord(
   if (entity.get === null) return { ok: true, view: unknown };
   if (!isPossibleKey(entity, key)) return recordNotFound(ctx, entity, key);
   const entries = buildFormEntries(ctx.model, source);
-  const plan = buildReadPlan(ctx.model, entity, key, { entries, status });
+  const heldEntries = source.takesOut === undefined ? [] : entries.flatMap(toHeldEntry);
+  const plan = buildReadPlan(ctx.model, entity, key, { entries: [...entries, ...heldEntries], status });
   const offering = new Set(entries.flatMap(({ field }) => field.offeredBy?.value ?? []));
   const named = buildGetOperation(ctx.model, entity, key, {
     selection: [
@@ -70,12 +73,14 @@ export async function loadCurrentRecord(
       ? { ok: true, view: { ...unknown, reread: plan, gone: true } }
       : recordNotFound(ctx, entity, key);
   const { type, title, values: record } = name.value;
+  const read = plan !== null && values?.ok === true ? readFormValues(plan, values.data, values.errors) : null;
   return {
     ok: true,
     view: {
       title: toRecordLink(ctx, { type: type ?? entity.type, key, title }, false).title,
       record,
-      values: plan !== null && values?.ok === true ? readFormValues(plan, values.data, values.errors) : null,
+      values: read,
+      ...(heldEntries.length === 0 ? {} : { held: pickHeld(entries, read ?? {}) }),
       ...(status !== undefined && plan !== null && values?.ok === true
         ? { status: readStatus(plan, values.data) }
         : {}),
@@ -96,4 +101,33 @@ function keyFields(entity: Entity, source: WriteSource): readonly string[] {
     field === undefined ? [] : [field.split('.')[0] ?? field],
   );
   return entity.fields.filter(({ name }) => copiedFields.includes(name)).map(({ name }) => name);
+}
+
+/** A name that no field of a form has. */
+const toHeldName = (name: string): string => `${name}:held`;
+
+/** Returns the entry that reads all records of a list, for an input that takes some of them out. */
+function toHeldEntry({ name, field, ...place }: FormEntry): readonly FormEntry[] {
+  const { relation } = field;
+  if (field.kind !== 'relation' || relation === undefined) return [];
+  return [
+    {
+      ...place,
+      name: toHeldName(name),
+      field: { ...field, list: true, relation: { ...relation, many: true } },
+    },
+  ];
+}
+
+/** Picks the lists that were read whole. */
+function pickHeld(
+  entries: readonly FormEntry[],
+  values: NonNullable<CurrentRecord['values']>,
+): NonNullable<CurrentRecord['held']> {
+  return Object.fromEntries(
+    entries.flatMap(({ name }) => {
+      const list = values[toHeldName(name)];
+      return Array.isArray(list) ? [[name, list]] : [];
+    }),
+  );
 }

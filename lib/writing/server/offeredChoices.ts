@@ -1,5 +1,7 @@
 import { buildFormEntries } from '../../schema/model/formEntries';
-import type { Json } from '../../schema/model/json';
+import { isJsonObject, type Json } from '../../schema/model/json';
+import { unwrapTypeName } from '../../schema/model/typeName';
+import type { InputField } from '../../schema/model/writes';
 import { getEnumOptions } from '../../reading/describe/describeField';
 import type { EnumOption } from '../../view/fieldDescription';
 import type { FormField } from '../drafts/formField';
@@ -17,7 +19,8 @@ interface OpenForm<Parts> {
 }
 
 /**
- * Makes choices of the inputs of an action whose values the record offers (`nextStates`). A present value that is not
+ * Makes choices of the inputs of an action whose values the record offers (`nextStates`), or which it takes out of a
+ * list of the record. A present value that is not
  * among them is not preset. Where the record offers nothing, a note says so. What was not read stays as it is.
  */
 export function withOfferedChoices<Parts extends FormParts>(
@@ -30,7 +33,9 @@ export function withOfferedChoices<Parts extends FormParts>(
     (intent === 'action' ? buildFormEntries(ctx.model, source) : []).flatMap(
       ({ name, field }): [string, readonly EnumOption[]][] => {
         const texts = field.offeredBy === undefined ? null : readTexts(record, field.offeredBy.value);
-        return texts === null ? [] : [[name, toOptions(ctx, field, texts)]];
+        if (texts !== null) return [[name, toOptions(ctx, field, texts)]];
+        const held = takesBareKey(field) ? target?.present.held?.[name] : undefined;
+        return held === undefined ? [] : [[name, held.flatMap(toHeldOption)]];
       },
     ),
   );
@@ -39,7 +44,9 @@ export function withOfferedChoices<Parts extends FormParts>(
     offered.get(name)?.some((option) => option.value === value) ?? true;
   const fields = parts.fields.map((field): FormField => {
     const options = offered.get(field.name);
-    return options === undefined ? field : { ...field, kind: 'enum', options };
+    if (options === undefined) return field;
+    const { relation, ...plain } = field;
+    return { ...(relation === undefined ? field : plain), kind: 'enum', options };
   });
   return {
     parts: { ...parts, fields },
@@ -66,4 +73,16 @@ function toOptions(
     (value) =>
       known.find((option) => option.value === value) ?? { value, label: ctx.labels.enumValue('', value) },
   );
+}
+
+/** Tells whether the text of a key is all that an input takes of a record. */
+function takesBareKey({ type, relation }: InputField): boolean {
+  const place = relation?.set?.join('.');
+  return (place === '' || place === '[]') && /^(ID|String)$/.test(unwrapTypeName(type));
+}
+
+function toHeldOption(held: Json): readonly EnumOption[] {
+  if (!isJsonObject(held) || typeof held['key'] !== 'string') return [];
+  const { key, title } = held;
+  return [{ value: key, label: { text: typeof title === 'string' && title !== '' ? title : key } }];
 }
