@@ -5,7 +5,7 @@ import { getFieldPath } from '../../schema/model/fieldPath';
 import { buildFormEntries } from '../../schema/model/formEntries';
 import type { Entity, Field, TitlePaths } from '../../schema/model/model';
 import type { ValueKind } from '../../schema/model/kinds';
-import { getColumnRank } from '../../reading/describe/fieldRoles';
+import { getColumnRank, hasRole } from '../../reading/describe/fieldRoles';
 import type { LabelContext } from '../../reading/describe/describeField';
 import { newHref } from '../../routes/hrefs';
 import type { FormField, FormGroups } from '../drafts/formField';
@@ -29,7 +29,7 @@ export function buildPickerPlan(
   entity: Entity,
   ask: { readonly keys: readonly string[]; readonly pageWide?: PageWideValues },
 ): PickerPlan | null {
-  const hint = bestOf(entity, HINT_KINDS);
+  const hint = bestOf(entity, HINT_KINDS) ?? findMeaningOfCode(entity);
   const side = sideOf(ctx, entity);
   const plan = buildChoicePlan(ctx.model, entity, {
     ...ask,
@@ -71,6 +71,18 @@ function bestOf(entity: Entity, kinds: ReadonlySet<ValueKind>): Field | undefine
     .filter(({ rank }) => rank > 12)
     .sort((a, b) => b.rank - a.rank);
   return ranked[0]?.field;
+}
+
+/** Finds what the codes mean that are title and key of records: their only required text. People know it better than a code. */
+function findMeaningOfCode(entity: Entity): Field | undefined {
+  const { fields, key, title } = entity;
+  if (
+    key?.fields[0]?.path !== title ||
+    !fields.some((field) => getFieldPath(field) === title && hasRole(field, 'code'))
+  )
+    return undefined;
+  const [words, ...others] = fields.filter(({ kind, list }) => kind === 'longText' && !list);
+  return others.length > 0 || words?.nullable !== false ? undefined : words;
 }
 
 /** Returns the paths to the title of the record's parent: of a person, to both names. */
