@@ -30,6 +30,7 @@ export const DataTable = memo(function DataTable({
 }) {
   const { columns, layout } = view;
   const renderContent = useCellRenderer();
+  const hasWrites = view.rows.some(({ writes }) => writes !== undefined);
   const cells = columns.map((column, index) => ({ column, ...describeCells(column, layout.columns[index]) }));
   return (
     <div className={`${styles.root}${sub ? ' is-sub' : ''}`} data-prefetch="" aria-busy={busy || undefined}>
@@ -47,8 +48,9 @@ export const DataTable = memo(function DataTable({
                 data-from={shownFrom}
               />
             ))}
+            {hasWrites && <col className="is-writes" />}
           </colgroup>
-          <TableHead columns={columns} layout={layout} selects={selects} />
+          <TableHead columns={columns} layout={layout} selects={selects} hasWrites={hasWrites} />
           <tbody>
             {view.rows.map((row) => (
               <tr role="row" key={row.id}>
@@ -59,6 +61,7 @@ export const DataTable = memo(function DataTable({
                   </td>
                 )}
                 {cells.map((cell) => renderCell(cell, row, renderContent))}
+                {hasWrites && <RowWrites row={row} />}
               </tr>
             ))}
           </tbody>
@@ -153,6 +156,23 @@ function EditLink({ href, title }: { href: string; title: string }) {
     <SiteLink className="w-link" href={href} aria-label={intl.formatMessage({ id: 'write.edit' }, { title })}>
       <FormattedMessage id="write.edit.link" />
     </SiteLink>
+  );
+}
+
+/** The cell with the links that change and delete a row. */
+function RowWrites({ row: { title, writes } }: { row: RowView }) {
+  const intl = useIntl();
+  const remove = intl.formatMessage({ id: 'write.delete.submit' });
+  return (
+    // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a cell is one already.
+    <td role="cell" className="is-writes">
+      {writes?.edit !== undefined && <EditLink href={writes.edit} title={title} />}
+      {writes?.delete !== undefined && (
+        <SiteLink className="w-link" href={writes.delete} aria-label={`${remove}: ${title}`}>
+          {remove}
+        </SiteLink>
+      )}
+    </td>
   );
 }
 

@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'react-intl';
 import { AllRowsCheckbox } from './selection/RowCheckbox';
 import { Icon } from '../ui/Icon';
 import { LabelText } from '../ui/LabelText';
@@ -14,10 +15,13 @@ export function TableHead({
   columns,
   layout,
   selects = false,
+  hasWrites = false,
 }: {
   columns: readonly ColumnView[];
   layout: TableLayout;
   selects?: boolean;
+  /** Rows have links that change and delete them. */
+  hasWrites?: boolean;
 }) {
   return (
     <thead>
@@ -39,6 +43,13 @@ export function TableHead({
             <Head column={column} />
           </th>
         ))}
+        {hasWrites && (
+          <th role="columnheader" scope="col" className="is-writes">
+            <span className="w-hidden">
+              <FormattedMessage id="write.edit.heading" />
+            </span>
+          </th>
+        )}
       </tr>
     </thead>
   );

@@ -61,6 +61,7 @@ export const PAGE_MESSAGES = {
     'print',
     'record.wholeText',
     'value',
+    'write.delete.submit',
     'write.edit',
   ],
   record: [

@@ -8,6 +8,8 @@ export interface RowView {
   readonly href: string | null;
   /** Form of the record, if it has no page that links to it. */
   readonly editHref?: string;
+  /** Forms that change or delete a row that stands on its owner's page alone. */
+  readonly writes?: { readonly edit?: string; readonly delete?: string };
   readonly title: string;
   readonly values: { readonly [field: string]: Json | RecordLink | readonly (RecordLink | null)[] };
 }

@@ -39,14 +39,17 @@ const TITLE_WIDTH = 240;
 /** Width of the checkbox column in px, as in DataTable.module.css. */
 const SELECT_COLUMN_WIDTH = 44;
 
+/** Width of the column of links that change and delete a row, in px, as in DataTable.module.css. */
+const WRITES_COLUMN_WIDTH = 132;
+
 /** Steps of a table's minimum width, in px. From the first one on, the table scrolls horizontally in its frame. */
 const FRAME_MIN_WIDTHS = [
   960, 1000, 1080, 1160, 1240, 1320, 1440, 1680, 2040, 2400, 3000, 3800, 4800, 6000, 7600, 9600, 12000,
 ] as const;
 
 /** Returns the minimum width of the table, in steps; null where its columns fit every desktop. */
-function getFrameWidth(widths: readonly (number | null)[], selectWidth: number): number | null {
-  const needed = widths.reduce<number>((sum, width) => sum + (width ?? TITLE_WIDTH), selectWidth);
+function getFrameWidth(widths: readonly (number | null)[], fixedWidth: number): number | null {
+  const needed = widths.reduce<number>((sum, width) => sum + (width ?? TITLE_WIDTH), fixedWidth);
   if (needed <= FRAME_MIN_WIDTHS[0]) return null;
   return (
     FRAME_MIN_WIDTHS.find((step) => step >= needed) ?? FRAME_MIN_WIDTHS[FRAME_MIN_WIDTHS.length - 1] ?? null
@@ -102,6 +105,8 @@ interface LayoutInput {
   readonly rows: readonly RowView[];
   /** Rows have checkboxes. */
   readonly selects: boolean;
+  /** Rows may have links that change and delete them. */
+  readonly hasWrites?: boolean;
   /** All columns are shown at every width. */
   readonly keepsColumns: boolean;
 }
@@ -111,15 +116,21 @@ interface LayoutInput {
  * narrow, texts and moments break into lines, then columns leave, the least first. The title keeps a readable width;
  * state and amounts stay longest.
  */
-export function layOutTable({ columns, rows, selects, keepsColumns }: LayoutInput): TableLayout {
+export function layOutTable({
+  columns,
+  rows,
+  selects,
+  keepsColumns,
+  hasWrites = false,
+}: LayoutInput): TableLayout {
   const slots = assignCardSlots(columns);
   const widths = columns.map((column) => getColumnWidth(column, rows));
-  const selectWidth = selects ? SELECT_COLUMN_WIDTH : 0;
+  const fixedWidth = (selects ? SELECT_COLUMN_WIDTH : 0) + (hasWrites ? WRITES_COLUMN_WIDTH : 0);
   const all = columns.map((_, index) => ({
     slot: slots[index] ?? 'is-spare',
     ...present('width', widths[index]),
   }));
-  if (keepsColumns) return { columns: all, ...present('frame', getFrameWidth(widths, selectWidth)) };
+  if (keepsColumns) return { columns: all, ...present('frame', getFrameWidth(widths, fixedWidth)) };
   const narrow = columns.map((column) => findNarrowWidth(column, rows));
   const lead = Math.max(
     0,
@@ -129,7 +140,7 @@ export function layOutTable({ columns, rows, selects, keepsColumns }: LayoutInpu
     selects ? MIN_LIST_TITLE_WIDTH : MIN_TITLE_WIDTH,
     getMinTitleWidth(columns[lead], rows),
   );
-  const title = Math.max(minTitle, widths[lead] ?? 0) + selectWidth;
+  const title = Math.max(minTitle, widths[lead] ?? 0) + fixedWidth;
   const others = columns.map((_, index) => index).filter((index) => index !== lead);
   const rank = (index: number): number =>
     columns[index]?.numeric === true ? 0.5 : KEPT_SLOTS.indexOf(slots[index] ?? 'is-spare');

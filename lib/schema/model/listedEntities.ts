@@ -12,6 +12,16 @@ export function hasOpenList({ list, lists = [] }: Entity): boolean {
 }
 
 /**
+ * Tells whether records stand in lists of their owners alone, as lines of an invoice, and can be changed or deleted: then
+ * their rows there offer it.
+ */
+export function isChangedInOwner(entity: Entity): boolean {
+  const { key, members, update } = entity;
+  const isPart = !hasOpenList(entity) && key !== null && members === undefined;
+  return isPart && (update !== null || entity.delete !== null);
+}
+
+/**
  * Tells whether a record without a read by key has a page all the same: its key is looked for in the list of all records. An
  * abstract type has records whose keys are those of other types.
  */

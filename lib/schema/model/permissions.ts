@@ -26,8 +26,19 @@ function readMember(value: unknown, name: string): unknown {
  * Returns the names of the fields by which the rows of a list say what may be done to them: switches and lists of statuses,
  * but no objects, which would be large in each row.
  */
-export function getRowPermissionFields({ actions, delete: removal, fields }: Entity): readonly string[] {
-  const sources: readonly (WriteSource | null)[] = [...actions.map(({ source }) => source), removal];
+export function getRowPermissionFields(entity: Entity): readonly string[] {
+  return getPermissionFields(entity, [...entity.actions.map(({ source }) => source), entity.delete]);
+}
+
+/** Returns the names of the fields by which a row says whether it may be changed or deleted. */
+export function getChangePermissionFields(entity: Entity): readonly string[] {
+  return getPermissionFields(entity, [entity.update, entity.delete]);
+}
+
+function getPermissionFields(
+  { fields }: Entity,
+  sources: readonly (WriteSource | null)[],
+): readonly string[] {
   const paths = new Set(sources.flatMap((source) => source?.permission?.value.path ?? []));
   return fields.filter(({ name }) => paths.has(name)).map(({ name }) => name);
 }

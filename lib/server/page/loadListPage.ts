@@ -18,6 +18,7 @@ import {
 import { loadListView } from '../../reading/list/server/loadListView';
 import { relatedListTarget } from '../../reading/record/server/loadRelatedList';
 import { getAddChildHref } from '../../writing/actions/actionLinks';
+import { withRowWrites } from '../../writing/actions/rowWrites';
 import { withBoardMoves } from '../../writing/server/boardMoves';
 import type { ListPageView } from '../../reading/list/listPageView';
 
@@ -103,7 +104,9 @@ export async function loadRelationPage(request: PageRequest): Promise<LoadResult
   const owner = await relation.loadOwner();
   if (!owner.ok) return owner;
   const loaded = await loadListView(request, relatedListTarget(request, owner.view, relation), request.query);
+  if (!loaded.ok) return loaded;
   const record = findRouteRecord(request);
   const addHref = record === null ? null : getAddChildHref(request.model, relation.rows, record);
-  return loaded.ok && addHref !== null ? { ok: true, view: { ...loaded.view, addHref } } : loaded;
+  const view = withRowWrites(relation.rows, loaded.view, loaded.view.path);
+  return { ok: true, view: addHref === null ? view : { ...view, addHref } };
 }

@@ -1,5 +1,5 @@
 import { isPossibleKey } from '../../operations/document/recordIdentity';
-import { parseKeySegment, recordHref } from '../../routes/hrefs';
+import { parseKeySegment, recordHref, singletonHref } from '../../routes/hrefs';
 import type { LoadResult } from '../../view/failure';
 import { isReadByList } from '../../schema/model/listedEntities';
 import { loadListedRecord } from '../../reading/record/server/loadListedRecord';
@@ -12,12 +12,13 @@ import {
   buildSingletonWriteLinks,
   withFirstActions,
 } from '../../writing/actions/recordActions';
+import { withRowWrites } from '../../writing/actions/rowWrites';
 import type { WritableRecord, WritableSingleton } from '../../writing/form/formView';
 import { findRouteEntity, findRouteRelation } from './routeTarget';
 import { Redirect, type PageRequest } from './pageRequest';
 import { loadRelatedRecord } from '../../reading/record/server/loadRelatedRecord';
 import { loadSingleton, loadLookUp } from '../../reading/record/server/loadLookUp';
-import type { LookUpView } from '../../reading/record/recordView';
+import type { LookUpView, RelatedView } from '../../reading/record/recordView';
 
 /** Loads `/[entity]/[key]`: one record; null if the URL cannot be one. */
 export async function loadRecordPage(request: PageRequest): Promise<LoadResult<WritableRecord> | null> {
@@ -37,7 +38,11 @@ export async function loadRecordPage(request: PageRequest): Promise<LoadResult<W
     ok: true,
     view: {
       ...loaded.view,
-      related: addCreateHrefs(request, entity.related, related, getHref),
+      related: addRowWrites(
+        request,
+        addCreateHrefs(request, entity.related, related, getHref),
+        recordHref(entity.slug, key),
+      ),
       moreRelated: addCreateHrefs(request, entity.related, moreRelated, getHref),
       ...(nameLists === undefined
         ? {}
@@ -53,6 +58,18 @@ export async function loadRecordPage(request: PageRequest): Promise<LoadResult<W
       ),
     },
   };
+}
+
+/** Adds the links that change and delete rows to related lists of parts. */
+function addRowWrites(
+  request: PageRequest,
+  views: readonly RelatedView[],
+  returnTo: string,
+): readonly RelatedView[] {
+  return views.map((view) => {
+    const rows = request.model.entities.find(({ slug }) => slug === view.slug);
+    return rows === undefined ? view : withRowWrites(rows, view, returnTo);
+  });
 }
 
 /** Adds the href of the create form to each related list that has one. */
@@ -109,8 +126,12 @@ export async function loadSingletonPage(request: PageRequest): Promise<LoadResul
   const loaded = await loadSingleton(request, singleton, request.query);
   if (!loaded.ok) return loaded;
   const writes = buildSingletonWriteLinks(request, singleton);
-  const related = addCreateHrefs(request, singleton.related, loaded.view.related, (rows, list) =>
-    getAddOwnHref(rows, singleton, list),
+  const related = addRowWrites(
+    request,
+    addCreateHrefs(request, singleton.related, loaded.view.related, (rows, list) =>
+      getAddOwnHref(rows, singleton, list),
+    ),
+    singletonHref(singleton.slug),
   );
   return { ok: true, view: { ...loaded.view, related, ...(writes === null ? {} : { writes }) } };
 }

@@ -231,6 +231,22 @@ describe('a record', () => {
     );
   });
 
+  it.each([
+    ['en', 'Edit: On our way.', 'Delete: On our way.'],
+    ['pl', 'Edycja: On our way.', 'Usuń: On our way.'],
+  ] as const)(
+    'offers in %s to change and to delete a row that stands there alone',
+    async (locale, edit, remove) => {
+      const rows = comments.rows.map((row) => ({ ...row, writes: { edit: '/edit', delete: '/delete' } }));
+      renderSite(locale, <RecordPage view={report({ related: [{ ...comments, rows }] })} />);
+      const table = within(screen.getByRole('table', { name: 'Comments' }));
+      expect(table.getByRole('link', { name: edit })).toHaveAttribute('href', '/edit');
+      expect(table.getByRole('link', { name: remove })).toHaveAttribute('href', '/delete');
+      expect(table.getAllByRole('columnheader')).toHaveLength(3);
+      expect(await axeFindings()).toEqual([]);
+    },
+  );
+
   it('needs no style attribute, and keeps HTML as text', () => {
     const html = serverHtml('en', <RecordPage view={report()} />);
     expect(html).not.toMatch(/\sstyle=|<img|<script/);

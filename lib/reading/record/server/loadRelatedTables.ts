@@ -1,5 +1,7 @@
 import type { RecordLayout } from '../../../schema/model/facts';
 import type { Entity } from '../../../schema/model/model';
+import { isChangedInOwner } from '../../../schema/model/listedEntities';
+import { getChangePermissionFields } from '../../../schema/model/permissions';
 import type { RelatedList } from '../../../schema/model/reads';
 import type { RecordData } from '../../../operations/listState';
 import { getNeededOwnerFields } from '../../../operations/record/relatedOperations';
@@ -146,7 +148,7 @@ async function loadTable(
     operation: (tried) =>
       buildTargetOperation(ctx.model, target, {
         state: resolveDayFilters(source, tried),
-        selection: columns,
+        selection: isChangedInOwner(entity) ? [...columns, ...getChangePermissionFields(entity)] : columns,
         pageWide: getPageWideValues(ctx),
       }),
   });

@@ -188,3 +188,11 @@ test('a picture has its own place on a card, and leaves a narrow table before wh
   const [, photo, status, maker] = columns.map(({ shownFrom }) => shownFrom ?? 0);
   expect(photo).toBeGreaterThan(Math.max(status ?? 0, maker ?? 0));
 });
+
+test('a table whose rows have links to change them leaves room for these before a column shows', () => {
+  const columns = [column('title', 'text', { isTitle: true }), column('total', 'decimal', { numeric: true })];
+  const shownFrom = (hasWrites: boolean): number =>
+    layOutTable({ columns, rows: rows({ total: 1 }), selects: false, keepsColumns: false, hasWrites })
+      .columns[1]?.shownFrom ?? 0;
+  expect(shownFrom(true)).toBeGreaterThan(shownFrom(false));
+});
