@@ -28,18 +28,18 @@ export function parsePart(
 }
 
 /** Builds the notice about fields that did not fit into the document; null if all did. */
-export function buildOmittedView(
+function buildOmittedView(
   ctx: Pick<LabelContext, 'labels'>,
   entity: Pick<Entity, 'type' | 'fields'>,
   omitted: readonly OmittedField[] = [],
-  next: string | null,
+  nextHref: string | null,
 ): OmittedView | null {
   const omittedNames = omitted.flatMap(({ name }) => findOwnFieldName(entity, name) ?? []);
   if (omittedNames.length === 0) return null;
   const hasMore = getOmittedNames({ omitted }).length > 0;
   return {
     fields: omittedNames.map((name) => ctx.labels.field(entity.type, name)),
-    href: hasMore ? next : null,
+    href: hasMore ? nextHref : null,
     tooDeep: !hasMore,
   };
 }
@@ -51,7 +51,7 @@ function findOwnFieldName({ type, fields }: Pick<Entity, 'type' | 'fields'>, nam
 }
 
 /** Returns the entity of the record, which may be a member of an abstract type. */
-export function resolveEntity(ctx: LabelContext, entity: Entity, { type }: Pick<RecordData, 'type'>): Entity {
+function resolveEntity(ctx: LabelContext, entity: Entity, { type }: Pick<RecordData, 'type'>): Entity {
   return (type === null ? undefined : ctx.findEntity(type)) ?? entity;
 }
 
@@ -62,10 +62,17 @@ export function buildRecordView(
   data: RecordData,
   {
     failures,
-    omitted = null,
-  }: { readonly failures: readonly PartialFailure[]; readonly omitted?: OmittedView | null },
+    omitted,
+    nextHref = null,
+  }: {
+    readonly failures: readonly PartialFailure[];
+    /** Fields that the operation left out, and the page that reads on. */
+    readonly omitted?: readonly OmittedField[] | undefined;
+    readonly nextHref?: string | null;
+  },
 ): FoundView {
   const rowEntity = resolveEntity(ctx, entity, data);
+  const omittedView = buildOmittedView(ctx, rowEntity, omitted, nextHref);
   const read = toRowView(ctx, rowEntity, data, { index: 0 });
   const row = { ...read, values: { ...hiddenValues(rowEntity), ...read.values } };
   const code = findReadableKey(rowEntity, data);
@@ -98,7 +105,7 @@ export function buildRecordView(
     timestamps: describe(groups.timestamps),
     values: row.values,
     failures,
-    ...(omitted === null ? {} : { omitted }),
+    ...(omittedView === null ? {} : { omitted: omittedView }),
     readAt: ctx.now,
   };
   if (!isLargeEntity(rowEntity)) return view;

@@ -9,7 +9,7 @@ import { createWatch } from '../../live/changeDetector';
 import { toOperationView, toPartialFailures, type LoaderContext } from '../../run/server/loaderContext';
 import { isLargeEntity } from '../recordLayout';
 import type { RecordView } from '../recordView';
-import { buildOmittedView, buildRecordView, resolveEntity } from './buildRecordView';
+import { buildRecordView } from './buildRecordView';
 import { findRow, type RowResult } from './findRow';
 import type { NamedOwner } from './loadRelatedList';
 import { loadRelatedTables } from './loadRelatedTables';
@@ -38,13 +38,12 @@ export async function loadListedRecord(
   if (!found.ok) return found;
   if (found.value === null) return { ok: false, failure: notListed(ctx, entity, key, found.looked) };
   const failures = [...toPartialFailures(ctx, entity, found.errors), ...related.failures];
-  const rowEntity = resolveEntity(ctx, entity, found.value);
   return {
     ok: true,
     view: {
       ...buildRecordView(ctx, entity, found.value, {
         failures,
-        omitted: buildOmittedView(ctx, rowEntity, found.operation.omitted, null),
+        omitted: found.operation.omitted,
       }),
       listHref: listHref(entity.slug),
       href: recordHref(entity.slug, key),

@@ -8,7 +8,7 @@ import type { UrlQuery } from '../../list/listQuery';
 import type { LoadResult } from '../../../view/failure';
 import type { LookUpView, SingletonView } from '../recordView';
 import { toPlainEntity } from '../../describe/plainEntity';
-import { parsePart, buildOmittedView, PART_PARAM, buildRecordView } from './buildRecordView';
+import { parsePart, PART_PARAM, buildRecordView } from './buildRecordView';
 import { parseVisitorInputs } from '../../list/visitorInputs';
 import { loadRelatedTables, NO_RELATED_TABLES } from './loadRelatedTables';
 import {
@@ -68,12 +68,11 @@ export async function loadLookUp(ctx: LoaderContext, lookUp: LookUp, query: UrlQ
         ? null
         : buildRecordView(ctx, entity, outcome.value, {
             failures,
-            omitted: buildOmittedView(
-              ctx,
-              entity,
-              operation.omitted,
-              withQueryParams(form.path, [...parsedInputs.params, [LOOK_UP_PART_PARAM, String(part + 1)]]),
-            ),
+            omitted: operation.omitted,
+            nextHref: withQueryParams(form.path, [
+              ...parsedInputs.params,
+              [LOOK_UP_PART_PARAM, String(part + 1)],
+            ]),
           }),
     nothingFound: outcome.value === null,
     failures: [],
@@ -146,12 +145,8 @@ export async function loadSingleton(
       ? null
       : buildRecordView(ctx, entity, outcome.value, {
           failures,
-          omitted: buildOmittedView(
-            ctx,
-            entity,
-            operation.omitted,
-            withQueryParams(singletonHref(singleton.slug), [[PART_PARAM, String(part + 1)]]),
-          ),
+          omitted: operation.omitted,
+          nextHref: withQueryParams(singletonHref(singleton.slug), [[PART_PARAM, String(part + 1)]]),
         });
   return {
     ok: true,

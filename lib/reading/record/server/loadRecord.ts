@@ -3,7 +3,7 @@ import { buildGetOperation } from '../../../operations/record/getOperation';
 import { buildRecordPart } from '../../../operations/document/fitToLimits';
 import { listHref, recordHref } from '../../../routes/hrefs';
 import type { UrlQuery } from '../../list/listQuery';
-import { parsePart, buildOmittedView, PART_PARAM, resolveEntity, buildRecordView } from './buildRecordView';
+import { parsePart, PART_PARAM, buildRecordView } from './buildRecordView';
 import type { LoadResult } from '../../../view/failure';
 import { isLargeEntity } from '../recordLayout';
 import { createWatch } from '../../live/changeDetector';
@@ -59,12 +59,8 @@ export async function loadRecord(
     view: {
       ...buildRecordView(ctx, entity, outcome.value, {
         failures,
-        omitted: buildOmittedView(
-          ctx,
-          resolveEntity(ctx, entity, outcome.value),
-          operation.omitted,
-          toNextPartHref(entity, key, part),
-        ),
+        omitted: operation.omitted,
+        nextHref: toNextPartHref(entity, key, part),
       }),
       listHref: entity.list === null ? null : listHref(entity.slug),
       href: recordHref(entity.slug, key),

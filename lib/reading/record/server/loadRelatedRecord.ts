@@ -6,7 +6,7 @@ import type { RecordData } from '../../../operations/listState';
 import type { Operation } from '../../../operations/operation';
 import { relatedRecordHref, relationHref } from '../../../routes/hrefs';
 import type { LoadResult, PageFailure } from '../../../view/failure';
-import { buildOmittedView, resolveEntity, buildRecordView } from './buildRecordView';
+import { buildRecordView } from './buildRecordView';
 import { createWatch } from '../../live/changeDetector';
 import { getOwnerBreadcrumbs, type NamedOwner } from './loadRelatedList';
 import {
@@ -52,7 +52,7 @@ export async function loadRelatedRecord(
     view: {
       ...buildRecordView(ctx, rows, found.value, {
         failures,
-        omitted: buildOmittedView(ctx, resolveEntity(ctx, rows, found.value), found.operation.omitted, null),
+        omitted: found.operation.omitted,
       }),
       listHref: null,
       href: relatedRecordHref(owner.path, related.name, key),
