@@ -1,7 +1,8 @@
 import type { LoadResult } from '../../view/failure';
 import { handleFormPost } from '../../writing/server/handleFormPost';
-import type { FormLoaderContext } from '../../writing/server/formContext';
+import type { FormLoaderContext, FormPostResult } from '../../writing/server/formContext';
 import type { FormView, DeleteView } from '../../writing/form/formView';
+import type { PostedBody } from '../request/readPostedBody';
 import { signSavedHref } from './savedStamp';
 import { Redirect, RenderWithStatus, type LoaderResult, type PageRequest } from './pageRequest';
 import {
@@ -10,7 +11,7 @@ import {
   loadRecordActionForm,
   loadSiteActionForm,
 } from '../../writing/server/loadForm';
-import { findRouteEntity, findRouteRecord } from './routeTarget';
+import { findRouteEntity, findRouteRecord, type RouteRecord } from './routeTarget';
 import { handleDeletePost, type RecordPresence } from '../../writing/server/handleDeletePost';
 import { loadDeleteView } from '../../writing/server/loadDeleteView';
 
@@ -26,11 +27,14 @@ function toFormContext(request: PageRequest): FormLoaderContext {
   return { ...request, isPosted: request.posted !== null };
 }
 
-/** Loads the page of a form, or handles its post without JavaScript. Only a post writes. */
-async function loadFormPage(
+type PostedForm = Extract<PostedBody, { readonly type: 'form' }>;
+
+/** Loads a page that is posted without JavaScript, or handles its post. Only a post writes. */
+async function loadPostedPage<View extends FormView | DeleteView>(
   request: PageRequest,
-  load: (ctx: FormLoaderContext) => Promise<LoadResult<FormView> | null>,
-): Promise<LoaderResult<FormView>> {
+  load: (ctx: FormLoaderContext) => Promise<LoadResult<View> | null>,
+  handle: (ctx: FormLoaderContext, view: View, post: PostedForm) => Promise<FormPostResult<View>>,
+): Promise<LoaderResult<View>> {
   const { posted } = request;
   const ctx = toFormContext(request);
   const loaded = await load(ctx);
@@ -42,10 +46,18 @@ async function loadFormPage(
       posted.status,
     );
   }
-  const answer = await handleFormPost(ctx, loaded.view, posted);
+  const answer = await handle(ctx, loaded.view, posted);
   return answer.type === 'go'
     ? new Redirect(signSavedHref(answer.href, request.openedBy))
     : new RenderWithStatus(answer.view, answer.status);
+}
+
+/** Loads the page of a form. */
+function loadFormPage(
+  request: PageRequest,
+  load: (ctx: FormLoaderContext) => Promise<LoadResult<FormView> | null>,
+): Promise<LoaderResult<FormView>> {
+  return loadPostedPage(request, load, handleFormPost);
 }
 
 /** Loads `/[entity]/new`: the form of a new record; null without a create mutation. */
@@ -78,25 +90,18 @@ export async function loadSiteActionPage(request: PageRequest): Promise<LoaderRe
 export async function loadDeletePage(request: PageRequest): Promise<LoaderResult<DeleteView>> {
   const record = findRouteRecord(request);
   if (record === null) return null;
-  const { posted } = request;
-  const ctx = toFormContext(request);
-  const loaded = await loadDeleteView(ctx, record);
-  if (posted === null || loaded === null || !loaded.ok) return loaded;
-  if (posted.type === 'refused') {
-    const text = request.translate(REJECTED_POST_MESSAGES[posted.status]);
-    return new RenderWithStatus(
-      { ...loaded.view, messages: [{ path: [], text, origin: 'site' }] },
-      posted.status,
-    );
-  }
-  const lookAgain = async (): Promise<RecordPresence> => {
-    const again = await loadDeleteView({ ...ctx, isPosted: false }, record);
-    if (again === null || (again.ok && record.entity.get === null)) return 'unknown';
-    if (again.ok) return 'there';
-    return again.failure.type === 'notFound' ? 'gone' : 'unknown';
-  };
-  const answer = await handleDeletePost(ctx, loaded.view, { fields: posted.fields, lookAgain });
-  return answer.type === 'go'
-    ? new Redirect(signSavedHref(answer.href, request.openedBy))
-    : new RenderWithStatus(answer.view, answer.status);
+  return loadPostedPage(
+    request,
+    (ctx) => loadDeleteView(ctx, record),
+    (ctx, view, { fields }) =>
+      handleDeletePost(ctx, view, { fields, lookAgain: () => findPresence(ctx, record) }),
+  );
+}
+
+/** Reads whether a record still exists. */
+async function findPresence(ctx: FormLoaderContext, record: RouteRecord): Promise<RecordPresence> {
+  const again = await loadDeleteView({ ...ctx, isPosted: false }, record);
+  if (again === null || (again.ok && record.entity.get === null)) return 'unknown';
+  if (again.ok) return 'there';
+  return again.failure.type === 'notFound' ? 'gone' : 'unknown';
 }

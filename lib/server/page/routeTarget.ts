@@ -68,11 +68,17 @@ export function findRouteEntity(model: Model, params: ParsedUrlQuery): Entity | 
   return model.entities.find((entity) => entity.slug === params.entity);
 }
 
-/** Finds the entity and key of the path, without loading the record; null if the path has none. */
-export function findRouteRecord({ model, params }: Pick<PageRequest, 'model' | 'params'>): {
+/** The record that a path names. */
+export interface RouteRecord {
   readonly entity: Entity;
   readonly key: readonly string[];
-} | null {
+}
+
+/** Finds the entity and key of the path, without loading the record; null if the path has none. */
+export function findRouteRecord({
+  model,
+  params,
+}: Pick<PageRequest, 'model' | 'params'>): RouteRecord | null {
   const entity = findRouteEntity(model, params);
   if (entity === undefined || entity.key === null || typeof params.key !== 'string') return null;
   return { entity, key: parseKeySegment(params.key) };

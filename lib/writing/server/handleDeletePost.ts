@@ -3,14 +3,9 @@ import { needsKey, buildWriteVariables } from '../../operations/write/writeVaria
 import { withSavedParameter } from '../../routes/savedParameter';
 import { IDEMPOTENCY_KEY_INPUT } from '../drafts/inputNames';
 import type { DeleteView } from '../form/formView';
-import type { FormLoaderContext } from './formContext';
+import type { FormLoaderContext, FormPostResult } from './formContext';
 import { IdempotencyCache } from '../../server/backend/IdempotencyCache';
 import { mayHaveArrived, sendMutation, type MutationResult } from './sendMutation';
-
-/** The result of a posted deletion. */
-export type DeletePostResult =
-  | { readonly type: 'go'; readonly href: string }
-  | { readonly type: 'form'; readonly view: DeleteView; readonly status: number };
 
 const once = new IdempotencyCache<MutationResult>(mayHaveArrived);
 
@@ -28,14 +23,14 @@ export async function handleDeletePost(
     fields,
     lookAgain,
   }: { readonly fields: URLSearchParams; readonly lookAgain: () => Promise<RecordPresence> },
-): Promise<DeletePostResult> {
+): Promise<FormPostResult<DeleteView>> {
   if (needsKey(view.plan)) return { type: 'form', view, status: 422 };
   const send = () => sendMutation(ctx.fetcher, view.plan, buildWriteVariables(view.plan, {}));
   const name = fields.get(IDEMPOTENCY_KEY_INPUT);
   const sent =
     name === null ? await send() : await once.run(`${view.id} ${ctx.sessionKey ?? ''} ${name}`, send);
   const count = sent.type === 'done' ? sent.outcome.count : undefined;
-  const gone: DeletePostResult = {
+  const gone: FormPostResult<DeleteView> = {
     type: 'go',
     href: withSavedParameter(view.doneHref, 'deleted', view.entity.slug, count),
   };
