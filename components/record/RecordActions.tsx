@@ -5,6 +5,7 @@ import type { ActionView, RecordWrites } from '../../lib/writing/form/formView';
 import { Disclosure } from '../ui/Disclosure';
 import { Icon } from '../ui/Icon';
 import { ActionLink, useRefusedOperations, WriteLink } from '../actions/ActionLink';
+import menuStyles from '../actions/ActionMenu.module.css';
 import styles from './RecordActions.module.css';
 
 /** The number of actions in the menu; more are behind a disclosure at its end. */
@@ -55,7 +56,7 @@ function ActionsMenu({ writes, head, refused }: MenuProps) {
   if (actions.length === 0 && writes.deleteHref === null) return null;
   const isNarrow = writes.deleteHref === null && actions.length === wide.length;
   return (
-    <span className={isNarrow ? `${styles.root} ${styles.narrow}` : styles.root}>
+    <span className={isNarrow ? `${menuStyles.menu} ${styles.narrowMenu}` : menuStyles.menu}>
       <Disclosure
         summary={
           <summary className="w-button is-icon" aria-label={label} title={label}>

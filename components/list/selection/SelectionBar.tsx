@@ -4,6 +4,7 @@ import type { BulkAction } from '../../../lib/writing/form/formView';
 import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';
 import { LabelText } from '../../ui/LabelText';
+import menuStyles from '../../actions/ActionMenu.module.css';
 import { getActionIcon, useRefusedOperations } from '../../actions/ActionLink';
 
 /** Maximum number of actions shown as buttons, beside the destructive one; the rest is in a menu. */
@@ -68,7 +69,7 @@ function ActionsMenu({
   onAsk: (action: BulkAction) => void;
 }) {
   return (
-    <span className="is-more-actions">
+    <span className={menuStyles.menu}>
       <Disclosure
         summary={
           <summary className="w-button is-small">
