@@ -88,7 +88,7 @@ export const ENGLISH: Lexicon = {
   mainAmounts:
     'gross shop shop_money final_price including_tax incl_tax with_tax minimum_price min_variant_price',
   plannedDates:
-    'due target start end from to until begin scheduled planned deadline released placed processed pushed activity joined date',
+    'due target start end from to until begin scheduled planned deadline released placed processed pushed activity joined eta etd date',
   periodDates: `due target start starts starting end ends ending from to until begin begins beginning deadline planned`,
   activityDates: 'activity pushed pinged seen',
   logs: 'log audit history revision',

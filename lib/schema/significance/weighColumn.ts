@@ -93,7 +93,7 @@ const SLOT_SIGNS: Readonly<Record<ColumnSlot, SlotSigns>> = {
     { points: findTotal(field.name) === null ? 0 : 2.2, reason: 'the total' },
     { points: isMoney(field) ? 0.8 : 0, reason: 'money' },
   ],
-  when: ({ name, lifecycle }, { type, list }, facts) => [
+  when: ({ name, lifecycle }, { type, list, fields }, facts) => [
     { points: lifecycle?.value === 'created' ? 0.8 : 0, reason: 'creation' },
     {
       points: lifecycle?.value === 'created' && sortsBy(list, name) ? 0.6 : 0,
@@ -103,6 +103,10 @@ const SLOT_SIGNS: Readonly<Record<ColumnSlot, SlotSigns>> = {
     {
       points: lifecycle === undefined && isPeriodDate(name) && findLog(type) === null ? 0.8 : 0,
       reason: 'a planned date',
+    },
+    {
+      points: lifecycle === undefined && isOnlyFilteredDate(list, name, fields) ? 0.8 : 0,
+      reason: 'the one date that lists are narrowed by',
     },
     { points: lifecycle === undefined && findDue(name) !== null ? 0.6 : 0, reason: 'a date to keep' },
     { points: facts.isPerson(type) && findBirth(name) !== null ? 2.5 : 0, reason: 'tells people apart' },
@@ -215,6 +219,14 @@ const getFiltered = memoizeByObject(
   (fields: NonNullable<ListSource['filter']>['fields']): ReadonlySet<string> =>
     new Set(fields.map(({ field }) => field)),
 );
+
+/** Tells whether a date is the only one of its records that their list can be both filtered and sorted by. */
+function isOnlyFilteredDate(list: Entity['list'], name: string, fields: Entity['fields']): boolean {
+  if (list?.filter == null || !sortsBy(list, name)) return false;
+  const filtered = getFiltered(list.filter.fields);
+  const dates = fields.filter((field) => findColumnSlot(field) === 'when' && filtered.has(field.name));
+  return dates.length === 1 && dates[0]?.name === name;
+}
 
 /** Signs of how the backend offers the field. */
 function offerSigns({ list }: Entity, { name, nullable, deprecated, description }: Field): readonly Sign[] {
