@@ -401,3 +401,33 @@ test('a reset forgets what was created', async () => {
   backend.reset();
   expect(await count()).toBe(before);
 });
+
+test('an amount in a scalar without a limit is one that somebody could pay, other numbers need more than a double', async () => {
+  backend = await startMockBackend(
+    buildSchema(`
+      scalar BigInt
+      type Invoice { id: ID! totalAmountCents: BigInt! serial: BigInt! }
+      type Query { invoices(limit: Int): [Invoice!]! }
+    `),
+  );
+  const { data } = await ask<{ invoices: { totalAmountCents: string; serial: string }[] }>(
+    '{ invoices(limit: 20) { totalAmountCents serial } }',
+  );
+  expect(Math.max(...data.invoices.map(({ totalAmountCents }) => Number(totalAmountCents)))).toBeLessThan(
+    1_000_000,
+  );
+  expect(data.invoices.some(({ serial }) => !Number.isSafeInteger(Number(serial)))).toBe(true);
+});
+
+test('a status in a text is a word or two, whatever it is the status of', async () => {
+  backend = await startMockBackend(
+    buildSchema(
+      'type Post { id: ID! commentStatus: String! comment: String! } type Query { posts(limit: Int): [Post!]! }',
+    ),
+  );
+  const { data } = await ask<{ posts: { commentStatus: string; comment: string }[] }>(
+    '{ posts(limit: 20) { commentStatus comment } }',
+  );
+  expect(Math.max(...data.posts.map(({ commentStatus }) => commentStatus.split(' ').length))).toBe(2);
+  expect(Math.max(...data.posts.map(({ comment }) => comment.length))).toBeGreaterThan(40);
+});

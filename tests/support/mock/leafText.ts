@@ -69,8 +69,13 @@ const code: Maker = ({ type, seed }) =>
     ? pick(words.COUNTRY_CODES, seed)
     : `${type.replaceAll(/[^A-Z]/g, '').slice(0, 3) || 'N'}-${1001 + seed}`;
 
+/** Two words that say nothing: any text. */
+const twoWords: Maker = (_, hash) =>
+  `${pick(words.ADJECTIVES, hash)} ${pick(words.NOUNS, hash >> 3)}`.toLowerCase();
+
 /** Texts by field name; the first match applies. */
 const MAKERS: readonly (readonly [RegExp, Maker])[] = [
+  [/status$/i, twoWords],
   [/^(first|given)_?name$|^forename$/i, ({ type, seed }) => pick(words.FIRST_NAMES, hashOf(type) + seed)],
   [/^(last|family)_?name$|^surname$/i, ({ type, seed }) => pick(words.LAST_NAMES, hashOf(type) + seed * 5)],
   [/^(full|display|real)_?name$|^(author|artist|director|producer|creator)$/i, person],
@@ -118,7 +123,6 @@ const MAKERS: readonly (readonly [RegExp, Maker])[] = [
 
 /** Returns a text that fits such a field. */
 export function leafText(place: LeafPlace, hash: number): string {
-  const maker = MAKERS.find(([pattern]) => pattern.test(place.field))?.[1];
-  if (maker !== undefined) return maker(place, hash);
-  return `${pick(words.ADJECTIVES, hash)} ${pick(words.NOUNS, hash >> 3)}`.toLowerCase();
+  const maker = MAKERS.find(([pattern]) => pattern.test(place.field))?.[1] ?? twoWords;
+  return maker(place, hash);
 }

@@ -53,9 +53,9 @@ function scalarValue(
       return isAllowed(place) || hash % 3 === 0;
     case 'bigInt':
       if (isKey) return String(101 + place.seed);
-      return /timestamp|date|time$|At$/i.test(place.field)
-        ? String(1_700_000_000 + (hash % 50_000_000))
-        : `${hash}${place.seed % 3 === 0 ? '000000000000000000' : ''}`;
+      if (/timestamp|date|time$|At$/i.test(place.field)) return String(1_700_000_000 + (hash % 50_000_000));
+      if (AMOUNT.test(place.field)) return String(100 + (hash % 900_000));
+      return `${hash}${place.seed % 3 === 0 ? '000000000000000000' : ''}`;
     case 'decimal':
       return `${hash % 90_000}.${String(hash % 100).padStart(2, '0')}`;
     case 'dateTime':
@@ -94,6 +94,8 @@ function scalarValue(
 /** Fields that hold whole numbers even where the schema has no type but `Float` for numbers. */
 const WHOLE =
   /count|quantity|number|position|index|priority|estimate|points|order|year|age|days?$|limit|size/i;
+/** Fields that hold what somebody pays, whatever the scalar: in cents a few thousands at most. */
+const AMOUNT = /amount|cents|price|cost|fees?$|total|balance|credits?$|revenue|mrr|usage/i;
 /** Moments that order records: the first records are the newest, and most others point to those. */
 const ORDERING =
   /^(created|updated|inserted|added|modified|published|placed)_?(at|on|date)?$|^date_(created|updated)$/i;
