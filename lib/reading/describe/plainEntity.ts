@@ -25,6 +25,6 @@ export function toPlainEntity(of: Pick<Singleton, 'type' | 'slug' | 'label' | 'f
     columnPool: [],
     looks: { gallery: null, board: null, calendar: null },
     formInputs: NO_FORM_INPUTS,
-    layout: { facts: [], nameLists: [], partLists: [], sections: {} },
+    layout: { facts: [], details: [], nameLists: [], partLists: [], sections: {} },
   };
 }

@@ -132,6 +132,8 @@ export interface EntityLooks {
 export interface RecordLayout {
   /** Names of the fields that say most: a state that is a record, who, how much and when, then by weight. */
   readonly facts: readonly string[];
+  /** Names of its fields, the most significant first, by which its details are sorted. Empty where they are few. */
+  readonly details: readonly string[];
   /** Names of lists whose rows say something about the record by their names alone: its labels, its people. */
   readonly nameLists: readonly Fact<string>[];
   /** Names of lists whose rows are parts of the record, which its page never folds away. */

@@ -12,6 +12,7 @@ import { findColumnSlot } from './columnSlot';
 import { findContentWords, findTechnicalWords } from './nounClasses';
 import { isMoneyField, isMoneyObject } from './moneyFields';
 import { MIN_AMOUNT_POINTS } from './pickColumns';
+import { rankDetails } from './rankDetails';
 import { weighColumn, type ColumnFacts } from './weighColumn';
 import { unwrapTypeName } from '../model/typeName';
 
@@ -33,6 +34,7 @@ export function arrangeRecord(entity: Entity, facts: LayoutFacts): RecordLayout 
   const figures = chooseFigures(entity);
   return {
     facts: pickFacts(entity, facts, figures?.value),
+    details: rankDetails(entity, facts),
     nameLists: chooseNameLists(entity, facts),
     partLists: choosePartLists(entity, facts),
     ...(figures === null ? {} : { figures }),

@@ -189,6 +189,6 @@ function hasNames(entity: Entity | undefined): boolean {
   );
 }
 
-const NO_LAYOUT: RecordLayout = { facts: [], nameLists: [], partLists: [], sections: {} };
+const NO_LAYOUT: RecordLayout = { facts: [], details: [], nameLists: [], partLists: [], sections: {} };
 const NO_COLUMNS: PickedColumns = { columns: [], columnPool: [] };
 const NO_FIELDS: Pick<Entity, 'fields'> = { fields: [] };

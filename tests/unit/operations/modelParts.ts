@@ -31,7 +31,7 @@ export function entity(type: string, more: Partial<Entity> = {}): Entity {
     columnPool: [],
     looks: { gallery: null, board: null, calendar: null },
     formInputs: NO_FORM_INPUTS,
-    layout: { facts: [], nameLists: [], partLists: [], sections: {} },
+    layout: { facts: [], details: [], nameLists: [], partLists: [], sections: {} },
     ...more,
   };
 }

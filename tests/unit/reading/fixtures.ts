@@ -90,7 +90,7 @@ export function entity(fields: readonly Field[], more: Partial<Entity> = {}): En
     columnPool: [],
     looks: { gallery: null, board: null, calendar: null },
     formInputs: NO_FORM_INPUTS,
-    layout: { facts: [], nameLists: [], partLists: [], sections: {} },
+    layout: { facts: [], details: [], nameLists: [], partLists: [], sections: {} },
     ...more,
   };
   return {

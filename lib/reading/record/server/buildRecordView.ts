@@ -6,7 +6,6 @@ import { pruneDescription, markMissing } from '../../describe/pruneDescription';
 import { groupRecordFields, findDetailPart } from '../recordGroups';
 import { liftFigures } from '../liftFigures';
 import { buildRecordLayout, isLargeEntity } from '../recordLayout';
-import { getColumnRank } from '../../describe/fieldRoles';
 import type { FoundView, OmittedView } from '../recordView';
 import { type FieldDescription, HIDDEN_VALUE } from '../../../view/fieldDescription';
 import type { LoaderContext } from '../../run/server/loaderContext';
@@ -121,17 +120,15 @@ function hiddenValues(entity: Entity): FoundView['values'] {
   return Object.fromEntries(secrets.map(({ name }) => [name, HIDDEN_VALUE]));
 }
 
-/** Above this number details are sorted by rank. */
-const MAX_UNRANKED_DETAILS = 18;
-
+/** Describes the details in the order of the model: what says most comes first where a record has many. */
 function describeDetails(
-  entity: Entity,
+  { layout }: Pick<Entity, 'layout'>,
   fields: readonly Field[],
   describe: (fields: readonly Field[]) => readonly FieldDescription[],
 ): FoundView['details'] {
-  const rank = (field: Field): number => getColumnRank(entity, field, entity.title !== null);
-  const sorted =
-    fields.length <= MAX_UNRANKED_DETAILS ? fields : fields.toSorted((a, b) => rank(b) - rank(a));
+  const places = new Map(layout.details.map((name, place) => [name, place]));
+  const getPlace = ({ name }: Field): number => places.get(name) ?? places.size;
+  const sorted = fields.toSorted((a, b) => getPlace(a) - getPlace(b));
   return describe(sorted).map((description, index) => {
     const field = sorted[index];
     const part = field === undefined ? undefined : findDetailPart(field);
@@ -145,7 +142,7 @@ function findReadableKey(entity: Entity, data: RecordData): string | null {
     (field) =>
       field.kind === 'text' &&
       getFieldPath(field) !== entity.title &&
-      /^(number|code|sku|reference|slug|login)$/i.test(field.name),
+      /^(number|code|sku|reference|identifier|slug|login)$/i.test(field.name),
   );
   const value = code === undefined ? undefined : data.values[code.name];
   return code !== undefined && typeof value === 'string' && value !== '' ? code.name : null;

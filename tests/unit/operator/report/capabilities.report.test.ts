@@ -137,7 +137,7 @@ describe('the findings about the page of a record', () => {
 
   it('are left out of what has no list, no fact and no form', () => {
     const none = { ...entity('Report'), related: [], fields: [], create: null };
-    const layout = { facts: [], nameLists: [], partLists: [], sections: {} };
+    const layout = { facts: [], details: [], nameLists: [], partLists: [], sections: {} };
     const found = getFindings({ ...none, layout }, getEntitySupport(none, below));
     expect(found.filter(({ capability }) => ['head', 'lists', 'folds', 'form'].includes(capability))).toEqual(
       [],
