@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '../../lib/intl/messages';
 import { getMoneyParts, isZeroAmount } from '../../lib/reading/record/moneyParts';
 import { findRecordField } from '../../lib/reading/record/readRecordView';
-import type { FoldName, FoldView } from '../../lib/reading/record/recordLayout';
+import type { FoldName, FoldView } from '../../lib/reading/record/folds';
 import type { FieldDescription } from '../../lib/view/fieldDescription';
 import { ValueView } from '../fields/ValueView';
 import type { FieldValue } from '../fields/fieldView';

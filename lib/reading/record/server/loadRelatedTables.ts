@@ -24,9 +24,8 @@ import type { PageFailure, PartialFailure } from '../../../view/failure';
 import type { Label } from '../../../view/label';
 import type { OperationView } from '../../graphql/operationView';
 import type { RecordView, RelatedView } from '../recordView';
+import { placeRelatedLists } from '../relatedPlaces';
 
-/** Related lists on a record's page; the others become links, since each needs its own request. */
-const MAX_TABLES = 4;
 const SUB_TABLE_SIZE = 10;
 /** Rows of each table on the page of a large record, which has several of them. */
 const SMALL_TABLE_SIZE = 5;
@@ -69,11 +68,9 @@ export async function loadRelatedTables(
   input: RelatedInput,
 ): Promise<RelatedTables> {
   const known = owner.related.filter(({ source }) => ctx.findEntity(source.of) !== undefined);
-  const named = (input.layout?.nameLists ?? []).map(({ value }) => value);
-  const isNames = ({ name }: Pick<RelatedList, 'name'>): boolean => named.includes(name);
-  const lists = known.filter((related) => !isNames(related));
-  const { open, rest } = splitLists(lists, input.layout);
-  const shown = [...pickByName(known, named), ...open];
+  const { names, open, rest } = placeRelatedLists(known, input.layout);
+  const isNames = ({ name }: Pick<RelatedList, 'name'>): boolean => names.some((list) => list.name === name);
+  const shown = [...names, ...open];
   const loaded = await Promise.all(
     shown.map((related) => loadTable(ctx, owner, related, { ...input, isNames: isNames(related) })),
   );
@@ -91,24 +88,6 @@ export async function loadRelatedTables(
     failures: loaded.flatMap((one) => one.failures),
     operations: loaded.flatMap((one) => one.operation ?? []),
   };
-}
-
-/** Splits lists into those that are tables, named by an operator or the first ones that are not folded, and the rest. */
-function splitLists(
-  lists: readonly RelatedList[],
-  layout: RecordLayout | undefined,
-): { readonly open: readonly RelatedList[]; readonly rest: readonly RelatedList[] } {
-  const { lists: named = null, folded = [], folds = [] } = layout?.stated ?? {};
-  if (named !== null)
-    return { open: pickByName(lists, named), rest: lists.filter(({ name }) => !named.includes(name)) };
-  const hidden = new Set([...folded, ...folds.flatMap(({ of }) => of)]);
-  const shown = lists.filter(({ name }) => !hidden.has(name));
-  const foldedLists = lists.filter(({ name }) => hidden.has(name));
-  return { open: shown.slice(0, MAX_TABLES), rest: [...shown.slice(MAX_TABLES), ...foldedLists] };
-}
-
-function pickByName(lists: readonly RelatedList[], names: readonly string[]): readonly RelatedList[] {
-  return names.flatMap((name) => lists.find((list) => list.name === name) ?? []);
 }
 
 interface LoadedTable {
