@@ -90,11 +90,11 @@ function rankOf(field: Field, plain: string, owner: Owner): number {
     name,
   );
   const known = TITLE_RANKS.get(name) ?? TITLE_RANKS.get(noType);
-  // Weak titles count only where every record has them.
-  if (known !== undefined && LAST_RESORT_RANKS.has(known) && !field.type.endsWith('!') && field.kind !== 'id')
-    return 0;
   const { words: typeWords } = owner;
   const isTypeName = typeWords.includes(name) && (typeWords.at(-1) === name || typeWords.at(-2) === name);
+  // Weak titles count only where every record has them, or where its type is called after them.
+  if (known !== undefined && LAST_RESORT_RANKS.has(known) && !field.type.endsWith('!') && field.kind !== 'id')
+    return isTypeName ? 80 : 0;
   if (known !== undefined) return Math.max(known, isTypeName ? 80 : 0);
   return isTypeName ? 80 : rankByWords(splitWords(field.name), typeWords);
 }
@@ -114,6 +114,8 @@ function rankByOwner(field: Field, name: string, owner: Owner): number | null {
   if (owner.isLikePerson && ['username', 'login', 'handle'].includes(name)) return 85;
   // A nullable reference says less than a description that every record has.
   if (name === 'reference' && owner.isDescribed && isNullable) return 47;
+  // A reason that may lack is that of a later change; a number of its own says which record it is.
+  if (name === 'reason' && isNullable) return 42;
   // The `key` of an access key is a credential, not a name.
   if (name === 'key' && /(api|access|license)_?key|token|secret|credential/i.test(owner.type)) return 0;
   // An address of a custom scalar is technical: a network or blockchain address.

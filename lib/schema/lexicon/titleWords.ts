@@ -1,6 +1,9 @@
 import { getLexiconWords } from './lexicon';
 import { toFlatCase } from './names';
 
+/** The rank of names that say which record it is and are no name of it. */
+const WEAKEST_RANK = 27;
+
 /**
  * Field names that can title a record, by rank. A human-readable name comes before a code, a number or an address.
  */
@@ -39,6 +42,7 @@ export const TITLE_RANKS: ReadonlyMap<string, number> = new Map([
       [30, 'url website'],
       [29, 'uri'],
       [28, 'callbackurl webhookurl targeturl endpoint'],
+      [WEAKEST_RANK, 'pattern value method strategy gateway emoji'],
     ] as const
   ).flatMap(([rank, names]) => names.split(' ').map((name): [string, number] => [name, rank])),
 ]);
@@ -54,8 +58,13 @@ function foreignRanks(part: 'names' | 'numbers', rank: number): [string, number]
   return [...getLexiconWords(part)].map((name) => [name.replaceAll('_', ''), rank]);
 }
 
+/** Tells whether a field that titles a record says less than a name: records that others are picked by have better ones. */
+export function isWeakTitle(path: string): boolean {
+  return TITLE_RANKS.get(toFlatCase(path)) === WEAKEST_RANK;
+}
+
 /** Ranks that count only where no better field exists. */
-export const LAST_RESORT_RANKS: ReadonlySet<number> = new Set([34, 33, 32, 29]);
+export const LAST_RESORT_RANKS: ReadonlySet<number> = new Set([34, 33, 32, 29, WEAKEST_RANK]);
 /** Field names of hashes and tokens, which never title a record. */
 export const OPAQUE_NAME = /token|hash$|salt/;
 /** Things that people call by their number; `blockNumber` is not one. */
@@ -65,7 +74,7 @@ export const LANGUAGE_CODES = new Set('en de fr es it pt nl pl cs sk uk ru ar he
 /** People related to a record, whose names are not the record's own. */
 export const PEOPLE_AROUND = new Set('author creator owner sender recipient merchant editor uploader approver assignee reviewer'.split(' ')); // prettier-ignore
 /** Codes of a process or its outcome, which do not title a record. */
-export const PROCESS_WORDS = new Set('authorization auth verification error status response exit currency country language'.split(' ')); // prettier-ignore
+export const PROCESS_WORDS = new Set('authorization auth verification error reason status response exit currency country language'.split(' ')); // prettier-ignore
 /** Flat names of fields with a family name. */
 export const LAST_NAMES = plainWords('lastNames');
 /** Flat names of fields with a given name. */

@@ -1,5 +1,6 @@
 import { findTechnicalWords } from './nounClasses';
 import { splitWords } from '../lexicon/names';
+import { isWeakTitle } from '../lexicon/titleWords';
 import { getFieldPath } from '../model/fieldPath';
 import type { Entity } from '../model/model';
 import type { RelatedList } from '../model/reads';
@@ -88,6 +89,11 @@ function isMereName({ title, fields, actions }: Entity): boolean {
   return content.every((field) => getFieldPath(field) === title);
 }
 
+/** Tells whether records have a name: a method or a value is none, unless the type is called after it. */
+function hasName({ title, type }: Entity): boolean {
+  return title !== null && (!isWeakTitle(title) || splitWords(type).includes(title));
+}
+
 function contentSigns(entity: Entity): readonly Sign[] {
   const { fields } = entity;
   const technical = findTechnicalWords(splitWords(entity.type));
@@ -96,7 +102,7 @@ function contentSigns(entity: Entity): readonly Sign[] {
   return [
     { points: grow(fields.length) * 0.6, reason: `${String(fields.length)} fields` },
     { points: hasDate ? 0.8 : 0, reason: 'dates of creation or change' },
-    { points: entity.title === null ? -1.5 : 0, reason: 'no title' },
+    { points: hasName(entity) ? 0 : -1.5, reason: 'no title' },
     { points: technical.length === 0 ? 0 : -2.5, reason: `technical words: ${technical.join(', ')}` },
     { points: -0.5 * (words - 1), reason: `${String(words)} words in its name` },
   ];
