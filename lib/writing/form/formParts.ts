@@ -77,7 +77,11 @@ export function buildFormParts(ctx: FormBuildContext, entity: Entity | null, sou
   const sections =
     order === null
       ? buildFormSections(ctx, shown, entity?.title ?? null)
-      : buildWriteSections(ctx, shown, order, entity?.create === source);
+      : buildWriteSections(ctx, shown, order, {
+          groups,
+          isCreate: entity?.create === source,
+          parts: (entity?.layout.partLists ?? []).map(({ value }) => value),
+        });
   const byName = new Map(described.map((field) => [field.name, field]));
   const placed = sections.flatMap((section) =>
     withSpans(section.fields.flatMap((name) => byName.get(name) ?? [])),

@@ -39,14 +39,13 @@ test('a create form begins with what must be filled in, required objects follow 
   expect(outline(parts)).toEqual([
     ['Basic information', false, 1],
     ['Box', false, 1],
+    ['More', true, 2],
     ['Settings', true, 14],
-    ['Spare lid for later use', true, 1],
-    ['Technical', true, 1],
   ]);
 });
 
 test('its folds have Polish names in Polish', () => {
-  expect(partsOf('create', 'pl').sections.map(({ label }) => label?.text)).toContain('Dane techniczne');
+  expect(partsOf('create', 'pl').sections.map(({ label }) => label?.text)).toContain('Więcej');
 });
 
 test('a create form has every input exactly once', () => {
@@ -58,9 +57,8 @@ test('a create form has every input exactly once', () => {
 test('a long edit form begins with what usually is changed and folds the rest by its subject', () => {
   expect(outline(partsOf('update'))).toEqual([
     ['Basic information', false, 1],
+    ['More', true, 2],
     ['Settings', true, 14],
-    ['Spare lid for later use', true, 1],
-    ['Technical', true, 1],
   ]);
 });
 
@@ -86,4 +84,42 @@ test('parts that a new record may do without share one section; an edit form kee
     ['Parts to add', 'lid', 'labels'],
   ]);
   expect(sections('update').map(([label]) => label)).toEqual(['Basic information', 'Box', 'Lid', 'Labels']);
+});
+
+test('the rows that an order consists of have a section of their own, before its other optional parts', () => {
+  const model = discover(
+    buildSchema(`type Query { orders: [Order!]! order(id: ID!): Order }
+      type Order { id: ID! title: String! lines: [OrderLine!]! }
+      type OrderLine { id: ID! sku: String! quantity: Int! }
+      type Mutation { createOrder(input: NewOrder!): Order! updateOrderLine(id: ID!, quantity: Int!): OrderLine! }
+      input NewOrder { title: String! billing: Box shipping: Box lines: [NewLine!] }
+      input NewLine { sku: String! quantity: Int! } input Box { width: Int! height: Int }`),
+  );
+  const ctx = { ...createLabelContext(model, createLabels(null, 'en')), translate: getTranslator('en') };
+  const entity = model.entities.find(({ type }) => type === 'Order');
+  if (entity?.create == null) throw new Error('nothing creates an order');
+  const { sections } = buildFormParts(ctx, entity, entity.create);
+  expect(sections.map(({ label, fields }) => [label?.text, ...fields])).toEqual([
+    ['Basic information', 'title'],
+    ['Lines', 'lines'],
+    ['Parts to add', 'billing', 'shipping'],
+  ]);
+});
+
+test('an object of several inputs keeps a fold of its own; a list of rows, which is but a button, does not', () => {
+  const model = discover(
+    buildSchema(`type Query { parcels: [Parcel!]! parcel(id: ID!): Parcel }
+      type Parcel { id: ID! title: String! }
+      type Mutation { createParcel(input: NewParcel!): Parcel! }
+      input NewParcel { title: String! spareLidForLaterUse: Lid metadata: [Pair!] privateMetadata: [Pair!] ${NUMBERED.join(' ')} }
+      input Lid { width: Int height: Int depth: Int } input Pair { key: String! value: String! }`),
+  );
+  const ctx = { ...createLabelContext(model, createLabels(null, 'en')), translate: getTranslator('en') };
+  const [entity] = model.entities;
+  if (entity?.create == null) throw new Error('nothing creates a parcel');
+  const folded = buildFormParts(ctx, entity, entity.create).sections.filter(
+    (section) => section.folded === true,
+  );
+  expect(folded.find(({ fields }) => fields.includes('spareLidForLaterUse'))?.fields).toHaveLength(1);
+  expect(folded.find(({ fields }) => fields.includes('metadata'))?.fields).toContain('privateMetadata');
 });
