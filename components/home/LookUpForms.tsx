@@ -44,10 +44,7 @@ export function LookUpForms({
               ))}
             </div>
           )}
-          <MoreLookUps
-            pages={moreLookUps}
-            isFolded={others.length > 0 || moreLookUps.every(({ isVariant }) => isVariant === true)}
-          />
+          <MoreLookUps pages={moreLookUps} hasForms={others.length > 0} />
         </section>
       )}
     </>
@@ -109,15 +106,24 @@ function LookUpInput({ id, input }: { id: string; input: HomeView['lookUps'][num
   );
 }
 
-function MoreLookUps({ pages, isFolded }: { pages: HomeView['moreLookUps']; isFolded: boolean }) {
-  if (pages.length === 0) return null;
-  if (!isFolded) return <LinkRows icon="key" pages={pages} />;
+/** Below forms all other look-ups are folded; without any, those by a key that nobody types are. */
+function MoreLookUps({ pages, hasForms }: { pages: HomeView['moreLookUps']; hasForms: boolean }) {
+  const open = hasForms ? [] : pages.filter(({ isMinor }) => isMinor !== true);
+  const folded = pages.filter((page) => !open.includes(page));
   return (
-    <details className="w-fold is-more">
-      <summary>
-        <FormattedMessage id="home.more" values={{ count: pages.length }} />
-      </summary>
-      <LinkRows icon="key" pages={pages} />
-    </details>
+    <>
+      {open.length > 0 && <LinkRows icon="key" pages={open} />}
+      {folded.length > 0 && (
+        <details className="w-fold is-more">
+          <summary>
+            <FormattedMessage
+              id={hasForms || open.length > 0 ? 'home.more' : 'home.lookUps.byKey'}
+              values={{ count: folded.length }}
+            />
+          </summary>
+          <LinkRows icon="key" pages={folded} />
+        </details>
+      )}
+    </>
   );
 }

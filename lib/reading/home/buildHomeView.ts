@@ -92,11 +92,14 @@ const FOLDED_GROUPS: ReadonlySet<ListGroup['type']> = new Set(['translations', '
 const MAX_LOOK_UP_FORMS = 4;
 const MAX_SHORT_INPUTS = 3;
 
-/** Builds the look-ups: the first short ones as forms; longer ones and those with a choice have a page of their own. */
+/**
+ * Builds the look-ups: the first short ones as forms. Longer ones, those with a choice and those by a key that nobody types have a
+ * page of their own.
+ */
 function buildLookUps(ctx: LabelContext): Pick<HomeView, 'lookUps' | 'moreLookUps'> {
   const { model, labels } = ctx;
   const forms = model.lookUps
-    .filter(({ inputs, variantOf }) => variantOf === undefined && isShort(inputs))
+    .filter(({ inputs, variantOf, opaque }) => variantOf === undefined && opaque !== true && isShort(inputs))
     .slice(0, MAX_LOOK_UP_FORMS);
   const toLink = (lookUp: LookUp) => ({
     slug: lookUp.slug,
@@ -133,7 +136,7 @@ function buildLookUps(ctx: LabelContext): Pick<HomeView, 'lookUps' | 'moreLookUp
         .filter((lookUp) => !forms.includes(lookUp))
         .map((lookUp) => ({
           ...toLink(lookUp),
-          ...(lookUp.variantOf === undefined ? {} : { isVariant: true as const }),
+          ...(lookUp.variantOf === undefined && lookUp.opaque !== true ? {} : { isMinor: true as const }),
         })),
     ],
   };

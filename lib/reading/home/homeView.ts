@@ -77,8 +77,8 @@ export interface HomeView {
     readonly slug: string;
     readonly href: string;
     readonly label: Label;
-    /** A further version of a record that has a page. */
-    readonly isVariant?: true;
+    /** It opens a further version of a record that has a page, or asks for a key that nobody types. */
+    readonly isMinor?: true;
   }[];
   readonly singletons: readonly { readonly slug: string; readonly href: string; readonly label: Label }[];
   readonly actions: readonly { readonly slug: string; readonly href: string; readonly label: Label }[];

@@ -206,6 +206,8 @@ export interface LookUp {
   readonly members?: readonly UnionMember[];
   /** The entity whose page its inputs open but for further ones: a version of the record. Absent for any other. */
   readonly variantOf?: string;
+  /** It asks for a key that only programs know. Absent for any other. */
+  readonly opaque?: true;
 }
 
 /** One value without a key: `viewer`, `shop`. */

@@ -3,6 +3,7 @@ import type { Entity, LookUp } from '../model/model';
 import { groupBy } from '../model/groupBy';
 import type { Weight } from '../model/weight';
 import { unwrapTypeName } from '../model/typeName';
+import { isKeyKind } from '../model/kindTraits';
 import { getTargets } from './weighEntities';
 
 /** What a look-up loses for each input after the first, and for each look-up of the same entity before it. */
@@ -47,7 +48,22 @@ export function rankLookUps(
       (a, b) =>
         isVariant(a.lookUp) - isVariant(b.lookUp) || (a.points === b.points ? 0 : b.points - a.points),
     )
-    .map(({ lookUp }) => lookUp);
+    .map(({ lookUp }) => (asksForOpaqueKey(lookUp) ? { ...lookUp, opaque: true as const } : lookUp));
+}
+
+/** Last words of inputs that nobody types: keys that a backend has made up. */
+const OPAQUE_WORDS: ReadonlySet<string> = new Set(['id', 'uuid', 'guid', 'token']);
+
+/** Tells whether a look-up needs the ID of a record, or takes nothing but such keys. */
+function asksForOpaqueKey({ inputs }: LookUp): boolean {
+  const required = inputs.filter((input) => input.required);
+  const asked = required.length > 0 ? required : inputs;
+  const needsId = required.some((input) => input.kind === 'id' && isOpaqueInput(input));
+  return needsId || (asked.length > 0 && asked.every(isOpaqueInput));
+}
+
+function isOpaqueInput({ name, kind }: LookUp['inputs'][number]): boolean {
+  return isKeyKind(kind) && OPAQUE_WORDS.has(splitWords(name).at(-1) ?? '');
 }
 
 /** Counts the main entities whose records lead to one record of each type. */

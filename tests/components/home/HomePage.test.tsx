@@ -157,7 +157,7 @@ describe('home', () => {
 
   it('folds look-ups of further versions of records, also where there is no form', () => {
     const moreLookUps = [
-      { slug: 'draft', href: '/lookup/draft', label: { text: 'Post by version' }, isVariant: true as const },
+      { slug: 'draft', href: '/lookup/draft', label: { text: 'Post by version' }, isMinor: true as const },
     ];
     renderSite('en', <HomePage view={home({ lookUps: [], moreLookUps })} />);
     expect(screen.getByText('Post by version').closest('details')).not.toHaveAttribute('open');

@@ -83,4 +83,22 @@ describe('the look-ups of home', () => {
     expect(names.flat()).not.toContain('invitationToken');
     expect(names.flat()).toContain('slug');
   });
+
+  it('by a key that nobody types are no forms, but links', () => {
+    const { lookUps, moreLookUps } = homeOf(`
+      type Query {
+        entitlement(code: String!, orderId: ID!): Entitlement
+        invite(token: String!): Invite alert(alertId: ID!): Alert parcel(number: String!): Parcel
+        orders: [Order!]! order(id: ID!): Order }
+      type Order { id: ID! title: String! }
+      type Entitlement { id: ID! code: String! name: String! } type Invite { id: ID! email: String! } type Alert { id: ID! name: String! } type Parcel { id: ID! number: String! }`);
+    expect(lookUps.map(({ label }) => label.text)).toEqual(['Parcel']);
+    expect(moreLookUps.map(({ label, isMinor }) => [label.text, isMinor])).toEqual(
+      expect.arrayContaining([
+        ['Invite', true],
+        ['Entitlement', true],
+        ['Alert', true],
+      ]),
+    );
+  });
 });
