@@ -121,6 +121,7 @@ export const ENGLISH: Lexicon = {
   translations: 'translation localization i18n l10n',
   settings: `setting config configuration preference option permission role policy rule ruleset scope template theme layout
     definition schema`,
+  references: 'country currency language locale time_zone timezone',
   systems: `log audit event history revision version snapshot migration backup cache queue job worker webhook callback endpoint
     hook plugin extension app application integration installation script token key credential session secret metafield metadata
     meta export import sync usage statistic stat delivery_attempt`,

@@ -47,6 +47,7 @@ export const GERMAN: Lexicon = {
   years: 'baujahr jahr',
   translations: 'uebersetzung ubersetzung',
   settings: 'einstellung einstellungen konfiguration berechtigung rolle regel vorlage',
+  references: 'land laender lander waehrung wahrung sprache zeitzone',
   systems: 'protokoll ereignis verlauf sitzung schluessel schlussel',
   birthDates: 'geburtsdatum geburtstag',
 };

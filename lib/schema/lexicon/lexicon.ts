@@ -125,6 +125,8 @@ export interface Lexicon {
   readonly translations?: string;
   readonly settings?: string;
   readonly systems?: string;
+  /** Nouns of what the world has agreed on, and hardly anybody changes: countries, currencies. */
+  readonly references?: string;
   /** Nouns of what a record consists of, or what happens to it in daily work. */
   readonly content?: string;
   /** Words of lists about money, and last words of lists about planned work, what has happened and who may do what. */

@@ -62,6 +62,7 @@ export const POLISH: Lexicon = {
   translations: 'tlumaczenie tlumaczenia',
   settings:
     'ustawienie ustawienia konfiguracja preferencje uprawnienie uprawnienia rola role regula reguly szablon szablony',
+  references: 'kraj kraje waluta waluty jezyk jezyki',
   systems:
     'dziennik log logi zdarzenie zdarzenia historia wersja wersje sesja sesje token tokeny klucz klucze kopia',
   historyLists: 'zdarzenia historia zmiany wersje dziennik wpisy_dziennika',

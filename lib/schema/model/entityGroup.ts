@@ -18,6 +18,7 @@ export const PLAIN_GROUPS = [
 /** Groups that also a small model shows after its main lists. */
 export const MINOR_GROUPS: ReadonlySet<EntityGroup['type']> = new Set([
   'parts',
+  'lookUps',
   'joins',
   'settings',
   'translations',

@@ -49,14 +49,24 @@ function findRelatedGroup(entity: Entity, ranked: readonly Entity[], getLists: G
     : { type: 'parts', reason: `it has no title, is named after \`${owner.type}\` and points at it` };
 }
 
-/** Finds the group that the last word of a name says. People create jobs and events, but not what a system records. */
-function findNamedGroup({ type, create, union }: Entity, isWritten: boolean): EntityGroup | null {
+/**
+ * Finds the group that the last word of a name says. People create jobs and events, but not what a system records, and they change no
+ * countries where they change other records.
+ */
+function findNamedGroup({ type, create, update, union }: Entity, isWritten: boolean): EntityGroup | null {
   if (union === true) return null;
   const place = 'it is in the lower half by weight';
   const setting = findGroupNoun('settings', type);
   if (setting !== null)
     return { type: 'settings', reason: `its name ends with the word ${setting}, and ${place}` };
-  const system = create === null && isWritten ? findGroupNoun('systems', type) : null;
+  const isOnlyRead = create === null && isWritten;
+  const reference = isOnlyRead && update === null ? findGroupNoun('references', type) : null;
+  if (reference !== null)
+    return {
+      type: 'lookUps',
+      reason: `its name ends with the word ${reference}, nobody writes it, and ${place}`,
+    };
+  const system = isOnlyRead ? findGroupNoun('systems', type) : null;
   return system === null
     ? null
     : { type: 'system', reason: `its name ends with the word ${system}, nobody creates it, and ${place}` };

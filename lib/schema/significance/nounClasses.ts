@@ -18,7 +18,7 @@ export function findContentWords(words: readonly string[]): readonly string[] {
 }
 
 /** The parts of the lexicon with nouns that decide the group of a list. */
-type GroupNouns = 'translations' | 'settings' | 'systems';
+type GroupNouns = 'translations' | 'settings' | 'systems' | 'references';
 
 const groupNouns = memoizeByName(
   (part: GroupNouns) => new Set([...getLexiconWords(part)].map(toCanonicalWord)),

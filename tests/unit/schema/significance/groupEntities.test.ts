@@ -195,3 +195,28 @@ describe('a small model', () => {
     expect(mainOf(discover(buildSchema(sdl)))).toEqual(['Role', 'Event']);
   });
 });
+
+describe('the lists of a small model', () => {
+  const modelWith = (mutations: string) =>
+    discover(
+      buildSchema(`type Query { orders: [Order!]! buyers: [Buyer!]! parcels: [Parcel!]! countries: [Country!]! country(id: ID!): Country }
+        type Order { id: ID! title: String! createdAt: String buyer: Buyer } type Buyer { id: ID! title: String! createdAt: String }
+        type Parcel { id: ID! title: String! order: Order } type Country { id: ID! title: String }
+        type Mutation { createOrder(title: String!): Order createBuyer(title: String!): Buyer createParcel(title: String!): Parcel ${mutations} }`),
+    );
+  const groupOf = (type: string, mutations: string) =>
+    modelWith(mutations).entities.find((entity) => entity.type === type)?.group?.type;
+
+  it('with countries that nobody writes have them among look-up tables', () => {
+    expect(groupOf('Country', '')).toBe('lookUps');
+    expect(groupOf('Parcel', '')).toBe('main');
+    expect(getListGroups(modelWith('')).map(({ type, entities }) => [type, entities.length])).toEqual([
+      ['main', 3],
+      ['lookUps', 1],
+    ]);
+  });
+
+  it('keep countries that people create', () => {
+    expect(groupOf('Country', 'createCountry(title: String!): Country')).toBe('main');
+  });
+});
