@@ -9,17 +9,22 @@ const GENERIC_KEY_WORDS = new Set(['', 'row', 'node', 'global']);
 
 /**
  * Converts a field name to a label. Relations named after their foreign key are shortened: `authorByAuthorId` becomes
- * "Author", `booksByEditorId` "Books by editor", and on an Editor just "Books".
+ * "Author", `booksByEditorId` "Books by editor", and on an Editor just "Books". The status of a deed is named by a noun:
+ * `authorizeStatus` becomes "Authorization status".
  */
 export function toFieldLabel(type: string, field: string): string {
   const words = splitWords(field);
   const by = words.indexOf('by');
   const key = words.slice(by + 1, -1).join(' ');
-  if (by <= 0 || words.at(-1) !== 'id' || GENERIC_KEY_WORDS.has(key)) return humanizeName(field);
+  if (by <= 0 || words.at(-1) !== 'id' || GENERIC_KEY_WORDS.has(key))
+    return humanizeName(field).replace(DEED_STATUS, '$1zation status');
   const relation = words.slice(0, by).join(' ');
   const isPlain = key === relation || key === splitWords(type).join(' ');
   return humanizeName(isPlain ? relation : `${relation} by ${key}`);
 }
+
+/** A verb before the word status. */
+const DEED_STATUS = /(?<=[a-z]{3})(i)ze status$/i;
 
 /** Labels for names of the schema, in one locale. */
 export interface Labels {

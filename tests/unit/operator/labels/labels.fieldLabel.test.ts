@@ -12,6 +12,8 @@ it.each([
   ['Book', 'createdBy', 'Created by'],
   ['Book', 'createdById', 'Created by ID'],
   ['Book', 'authorId', 'Author ID'],
+  ['Order', 'authorizeStatus', 'Authorization status'],
+  ['Order', 'franchiseStatus', 'Franchise status'],
 ])('%s.%s is called %s', (type, field, label) => {
   expect(toFieldLabel(type, field)).toBe(label);
 });
