@@ -1,5 +1,6 @@
 import type { GraphQLEnumValue, GraphQLSchema } from 'graphql';
 import type { DiscoveredEntity } from './entities/discoveredEntity';
+import { findScalarNotations } from './graphql/scalarNotation';
 import { resolveTimeScalar } from './graphql/valueKind';
 import type { Entity, EnumInfo, EnumValue, Model, Singleton } from './model/model';
 import { pairMutations, type PairedMutations } from './mutations/pairMutations';
@@ -67,6 +68,9 @@ export function discover(schema: GraphQLSchema): Model {
     },
     get objects() {
       return objects();
+    },
+    get notations() {
+      return findScalarNotations(schema);
     },
     get inputs() {
       return writes().inputs();

@@ -25,8 +25,8 @@ export function describeOverrides(config: SiteConfig): readonly OverrideDescript
         ),
       ),
     ),
-    ...Object.entries(config.scalars ?? {}).flatMap(([name, { minor }]) =>
-      minor === undefined
+    ...Object.entries(config.scalars ?? {}).flatMap(([name, { minor, sentAs }]) => [
+      ...(minor === undefined
         ? []
         : [
             createDescription(
@@ -34,8 +34,11 @@ export function describeOverrides(config: SiteConfig): readonly OverrideDescript
               `scalars.${name}.minor`,
               `${name} is money with ${String(minor)} digits behind the point.`,
             ),
-          ],
-    ),
+          ]),
+      ...(sentAs === undefined
+        ? []
+        : [createDescription(null, `scalars.${name}.sentAs`, `Forms send ${name} as ${sentAs}.`)]),
+    ]),
     ...Object.entries(config.operations ?? {}).flatMap(([path, override]) =>
       getEffectiveMembers(override).map((member) => {
         const { entity } = override;

@@ -190,8 +190,11 @@ export const siteConfigSchema = objectOf({
   arguments: mapOf(argumentOverride),
   /** Secondary lists, look-ups, singletons and actions, by root field name. */
   operations: mapOf(operationOverride),
-  /** By scalar name. `minor`: the scalar is money in the smallest unit, with this many decimal digits. */
-  scalars: mapOf(objectOf({ minor: minorDigits })),
+  /**
+   * By scalar name. `minor`: the scalar is money in the smallest unit, with this many decimal digits. `sentAs`: how forms
+   * send its numbers.
+   */
+  scalars: mapOf(objectOf({ minor: minorDigits, sentAs: oneOf('text', 'number') })),
   /** Type names of the entities that home, the menu and the palette begin with, in this order. */
   home: listOf(text),
   /** Headings of entity groups, in display order. */

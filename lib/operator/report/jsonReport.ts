@@ -17,6 +17,7 @@ export function toJsonReport(model: Model): object {
   return {
     entities: model.entities.map((entity) => toJsonEntity(entity, ranks.get(entity.type))),
     singletons: model.singletons.map(({ steps }) => formatStepPath(steps)),
+    notations: model.notations,
     unmapped: model.unmapped,
     documents: buildAllDocuments(model),
   };

@@ -46,6 +46,7 @@ export function formatTextReport(model: Model, style: ReportStyle): string {
     '',
     ...formatEntityRows(model, style),
     ...formatOtherPages(model, style),
+    ...formatNotations(model, style),
     ...formatUnmapped(model, style),
     '',
     ...formatCounts(model, paint),
@@ -85,6 +86,19 @@ function formatOtherPages(model: Model, { colors: paint }: ReportStyle): readonl
     ...block(
       'Actions of the site',
       model.siteActions.map(({ source, slug }) => [formatStepPath(source.steps), siteActionHref(slug)]),
+    ),
+  ];
+}
+
+/** Says how the numbers of scalars are sent, and why. */
+function formatNotations({ notations }: Model, { colors: paint, width }: ReportStyle): readonly string[] {
+  const known = Object.entries(notations);
+  if (known.length === 0) return [];
+  return [
+    '',
+    formatHeading('How forms send numbers', paint),
+    ...known.flatMap(([scalar, { value, reason }]) =>
+      wrapText(`${paint.name(scalar)} as ${value}: ${reason}`, width, 2),
     ),
   ];
 }

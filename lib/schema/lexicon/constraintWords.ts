@@ -44,3 +44,6 @@ export const CONSTRAINTS_BY_DIRECTIVE: ReadonlyMap<string, Constraints> = new Ma
 export function toLetters(name: string): string {
   return name.toLowerCase().replace(/[^a-z]/g, '');
 }
+
+/** Says in the description of a scalar that its numbers travel as text: "serialized as a string", "a monetary value string". */
+export const NUMERALS_AS_TEXT = /\b(?:as|value)\s+(?:an?\s+)?(?:decimal\s+|numeric\s+)?strings?\b/i;

@@ -19,6 +19,8 @@ export interface TypeHint {
   readonly hidden?: true;
   /** For a scalar: how many digits of its amounts are decimals. */
   readonly minor?: number;
+  /** For a scalar: how forms send its numbers. */
+  readonly sentAs?: 'text' | 'number';
 }
 
 /** A hint for an argument. A `value` is always sent, and the argument is used for nothing else. */

@@ -250,6 +250,9 @@ export interface EnumValue {
   readonly level?: 1 | 2 | 3 | 4;
 }
 
+/** How exact numbers are sent: as text, or as JSON numbers. */
+export type ScalarNotation = 'text' | 'number';
+
 /** The values of an enum. */
 export interface EnumInfo {
   readonly values: readonly EnumValue[];
@@ -276,6 +279,8 @@ export interface Model {
       readonly money?: { readonly amount: string; readonly currency: string };
     };
   };
+  /** How forms send the exact numbers of scalars, by the scalar's name; without an entry as a JSON number where it is exact. */
+  readonly notations: { readonly [scalar: string]: Fact<ScalarNotation> };
   readonly vitals: VitalsSupport;
   /** The operator's groups of entities, in order; absent for none. Ungrouped entities follow. */
   readonly groups?: readonly { readonly id: string; readonly entities: readonly string[] }[];

@@ -2,6 +2,7 @@ import type { Json } from '../../schema/model/json';
 import type { ValueKind } from '../../schema/model/kinds';
 import type { EnumOption } from '../../view/fieldDescription';
 import type { Label } from '../../view/label';
+import type { ScalarNotation } from '../../schema/model/model';
 import type { Constraints, InputRelation } from '../../schema/model/writes';
 
 /** One field of a form: an input field or an argument, labelled in the page's language. Plain JSON. */
@@ -14,6 +15,8 @@ export interface FormField {
   readonly help?: string;
   /** An amount typed in the major currency unit and sent in the minor one; the number of digits between them. */
   readonly minorDigits?: number;
+  /** How an exact number is sent, where it is known; else as a JSON number where that is exact. */
+  readonly sentAs?: ScalarNotation;
   /** A secret: masked while typed, never prefilled, never stored on the device. */
   readonly secret?: true;
   /** kind 'enum': all values with their labels. */

@@ -5,6 +5,7 @@ import { getEnumOptions, type LabelContext } from '../../reading/describe/descri
 import { getInputHelp, getInputLabel, type InputContext } from './inputLabels';
 import { findChoiceSource } from '../../operations/choices/choiceSource';
 import { KIND_TRAITS } from '../../schema/model/kindTraits';
+import { unwrapTypeName } from '../../schema/model/typeName';
 import type { Translate } from '../../intl/translate';
 
 /** Everything that building a form needs. */
@@ -29,6 +30,7 @@ export function buildFormField(
     type: typeOf(field),
     ...(help === undefined ? {} : { help }),
     ...(field.minor === undefined ? {} : { minorDigits: field.minor }),
+    ...findNotation(ctx, field),
     ...(field.secret === true ? { secret: true } : {}),
     ...(field.external === true ? { external: true } : {}),
     ...(field.enum === undefined ? {} : { options: getEnumOptions(ctx, field, field.enum) }),
@@ -42,6 +44,13 @@ export function buildFormField(
     ...(field.wrap === undefined ? {} : { wrapKey: field.wrap.key }),
     ...(span === undefined ? {} : { span }),
   };
+}
+
+/** Finds how a number of the field's scalar is sent. */
+function findNotation({ model: { notations } }: LabelContext, field: InputField): Pick<FormField, 'sentAs'> {
+  const scalar = unwrapTypeName(typeOf(field));
+  const sentAs = Object.hasOwn(notations, scalar) ? notations[scalar]?.value : undefined;
+  return sentAs === undefined ? {} : { sentAs };
 }
 
 function relationOf(ctx: LabelContext, field: InputField): FormField['relation'] {

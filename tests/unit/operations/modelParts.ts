@@ -64,6 +64,7 @@ export function model(entities: readonly Entity[], more: Partial<Model> = {}): M
     enums: {},
     inputs: {},
     objects: {},
+    notations: {},
     vitals: { report: null, list: null },
     unmapped: { queries: [], mutations: [] },
     counts: { types: 0, queries: 0, mutations: 0 },

@@ -24,8 +24,9 @@ export const integerCodec: KindCodec = {
 };
 
 /**
- * Parses and formats numbers that a float would round: money, decimals, integers above 2^53. They are sent as JSON
- * numbers when that is exact (most backends take nothing else), otherwise as text, as when the backend sends text.
+ * Parses and formats numbers that a float would round: money, decimals, integers above 2^53. They are sent as text where
+ * the schema says so, where the backend sends text, and where a JSON number would not be exact; else as JSON numbers,
+ * since many backends take nothing else.
  */
 export const decimalCodec: KindCodec = {
   format: (value, { locale, field: { minorDigits: minor } }) => {
@@ -48,10 +49,11 @@ export const decimalCodec: KindCodec = {
     if (digits === null) return { ok: false, rule: 'minor', values: { digits: minor ?? 0 } };
     if (field.kind === 'bigInteger' && digits.includes('.')) return typeMismatch('integer');
     const number = Number(digits);
+    const { name } = parseInputType(field.type);
     // GraphQL's own Float takes only numbers.
-    if (parseInputType(field.type).name === 'Float')
-      return Number.isFinite(number) ? parseSuccess(number) : typeMismatch('decimal');
-    return parseSuccess(typeof before === 'string' || !isExact(digits, number) ? digits : number);
+    if (name === 'Float') return Number.isFinite(number) ? parseSuccess(number) : typeMismatch('decimal');
+    const sentAs = field.sentAs ?? (typeof before === 'string' ? 'text' : 'number');
+    return parseSuccess(sentAs === 'text' || !isExact(digits, number) ? digits : number);
   },
 };
 

@@ -13,11 +13,12 @@ interface Case {
   readonly locale?: Locale;
   readonly before?: Json;
   readonly options?: FormField['options'];
+  readonly sentAs?: FormField['sentAs'];
 }
 
 function contextOf(
   kind: ValueKind,
-  { type = 'Unknown', locale = 'en', before, options }: Case,
+  { type = 'Unknown', locale = 'en', before, options, sentAs }: Case,
 ): CodecContext {
   const field: FormField = {
     name: 'it',
@@ -25,6 +26,7 @@ function contextOf(
     kind,
     type,
     ...(options === undefined ? {} : { options }),
+    ...(sentAs === undefined ? {} : { sentAs }),
   };
   return { field, locale, timeZone: 'Europe/Warsaw', before };
 }
@@ -58,6 +60,11 @@ describe('numbers as people type them', () => {
     ['decimal', '1,250.50', {}, 1250.5],
     ['decimal', '12,5', {}, 12.5],
     ['decimal', '12.50', { before: '11.00' }, '12.50'],
+    ['decimal', '12,50', { locale: 'pl', sentAs: 'text' }, '12.50'],
+    ['bigInteger', '1 200', { type: 'BigInt', sentAs: 'text' }, '1200'],
+    ['decimal', '12.50', { before: '11.00', sentAs: 'number' }, 12.5],
+    ['decimal', '123456789012345678.99', { sentAs: 'number' }, '123456789012345678.99'],
+    ['float', '12.5', { type: 'Float', sentAs: 'text' }, 12.5],
     ['decimal', '0.1000000000000000055511151231257827', {}, '0.1000000000000000055511151231257827'],
     ['decimal', '-0.00', {}, 0],
     ['decimal', '1.2.3', {}, 'type {"kind":"decimal"}'],
