@@ -9,19 +9,26 @@ type FindEntity = (type: string) => Entity | undefined;
 const MIN_POINTS = 2;
 
 /**
- * Finds what names a record without a title: both records of a join, or the record that it belongs to. Empty where it
- * has a title, or where no relation is certain.
+ * Finds what names a record without a title: both records of a join, the record that it belongs to, or for one line of
+ * several also what the line is about. Empty where it has a title, or where no relation is certain.
  */
 export function findNamingTitles(entity: Entity, findEntity: FindEntity): readonly TitlePaths[] {
   if (entity.title !== null || entity.union === true || entity.members !== undefined) return [];
   const relations = entity.fields.flatMap((field) => {
     const title = findTitleThrough(entity, field, findEntity);
-    return title === null ? [] : [{ title, points: weighRelation(entity, field) }];
+    return title === null ? [] : [{ title, target: field.target, points: weighRelation(entity, field) }];
   });
   const certain = relations.filter(({ points }) => points >= MIN_POINTS);
-  const isJoin = certain.length === 2 && !entity.fields.some(isContent);
   const best = certain.toSorted((a, b) => b.points - a.points).slice(0, 1);
-  return (isJoin ? certain : best).map(({ title }) => title);
+  // The owner alone would give all of its lines one name.
+  const isLine =
+    entity.list === null && best.some(({ target }) => listsRecordsOf(findEntity(target ?? ''), entity));
+  const isNamedByBoth = certain.length === 2 && (isLine || !entity.fields.some(isContent));
+  return (isNamedByBoth ? certain : best).map(({ title }) => title);
+}
+
+function listsRecordsOf(owner: Entity | undefined, { type }: Entity): boolean {
+  return owner?.related.some(({ source }) => source.of === type) ?? false;
 }
 
 /** Tells whether a field says something of its own, beside keys, moments and relations. */

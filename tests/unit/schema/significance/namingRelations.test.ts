@@ -71,3 +71,36 @@ test('a relation that a record may lack does not name it, and a title of its own
 test('a list without titles leads to its records from what names them, not from an id', () => {
   expect(find('Fulfillment').columns[0]).toBe('order');
 });
+
+test('a line is named by its owner and by what it is about, so that the lines of one owner differ', () => {
+  const model = discover(
+    buildSchema(/* GraphQL */ `
+      type Query {
+        orders: [Order!]!
+        order(id: ID!): Order
+        products: [Product!]!
+        node(id: ID!): Node
+      }
+      interface Node {
+        id: ID!
+      }
+      type Order implements Node {
+        id: ID!
+        number: String!
+        lines: [OrderLine!]!
+      }
+      type OrderLine implements Node {
+        id: ID!
+        order: Order!
+        product: Product!
+        note: String
+      }
+      type Product {
+        id: ID!
+        name: String!
+      }
+    `),
+  );
+  const line = model.entities.find(({ type }) => type === 'OrderLine');
+  expect(line?.namedBy).toEqual([{ title: 'order.number' }, { title: 'product.name' }]);
+});
