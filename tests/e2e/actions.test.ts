@@ -130,3 +130,20 @@ test('a record shows its way, and leads on along it', async () => {
   await flow.locator('[aria-current="step"]', { hasText: 'In progress' }).waitFor();
   expect(await statuses([accepted])).toEqual(['IN_PROGRESS']);
 });
+
+test.each([true, false])(
+  'on a phone the menu of actions is whole on the screen (JavaScript: %s)',
+  async (js) => {
+    const [, accepted = ''] = await threeReports('Xylophone bridge');
+    const page = await browser.visit({ baseURL: on.site.url, js, size: 'phone' });
+    await page.goto(`/reports/${accepted}`);
+    const menu = page
+      .getByRole('main')
+      .locator('details', { has: page.locator('a', { hasText: 'Delete…' }) });
+    await menu.locator('> summary').click();
+    const box = await menu.locator('> .w-pop').boundingBox();
+    expect(box).not.toBeNull();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+  },
+);
