@@ -14,7 +14,7 @@ import { getOwnedEntities } from '../../schema/model/ownedLists';
 import { insertNames } from '../../view/insertNames';
 import type { EntityCount, HomeView } from './homeView';
 import { getEnumOptions, type LabelContext } from '../describe/describeField';
-import { getListGroups, getMainEntities, type ListGroup } from './entityGroups';
+import { getListGroups, getMainEntities, hasManyLists, type ListGroup } from './entityGroups';
 import { getVisitorInputLabel, LIST_INPUT_PREFIX } from '../list/visitorInputs';
 
 /** Builds the view of the home page. `counts` holds the totals that are known by now. */
@@ -93,14 +93,18 @@ const MAX_LOOK_UP_FORMS = 4;
 const MAX_SHORT_INPUTS = 3;
 
 /**
- * Builds the look-ups: the first short ones as forms. Longer ones, those with a choice and those by a key that nobody types have a
- * page of their own.
+ * Builds the look-ups: the first short ones as forms. Longer ones, those with a choice, those by a key that nobody types and, on a
+ * large home, those of values that are no records have a page of their own.
  */
 function buildLookUps(ctx: LabelContext): Pick<HomeView, 'lookUps' | 'moreLookUps'> {
   const { model, labels } = ctx;
-  const forms = model.lookUps
-    .filter(({ inputs, variantOf, opaque }) => variantOf === undefined && opaque !== true && isShort(inputs))
-    .slice(0, MAX_LOOK_UP_FORMS);
+  const isLarge = hasManyLists(getListGroups(model));
+  const isForm = ({ of, members, inputs, variantOf, opaque }: LookUp): boolean =>
+    (of !== null || members !== undefined || !isLarge) &&
+    variantOf === undefined &&
+    opaque !== true &&
+    isShort(inputs);
+  const forms = model.lookUps.filter(isForm).slice(0, MAX_LOOK_UP_FORMS);
   const toLink = (lookUp: LookUp) => ({
     slug: lookUp.slug,
     href: lookUpHref(lookUp.slug),

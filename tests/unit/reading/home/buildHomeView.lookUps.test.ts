@@ -101,4 +101,17 @@ describe('the look-ups of home', () => {
       ]),
     );
   });
+
+  it('of values that are no records are links where home has many lists, and forms where it has few', () => {
+    const formsWith = (lists: number) => {
+      const names = Array.from({ length: lists }, (_, index) => `Item${String.fromCharCode(65 + index)}`);
+      const { lookUps } = homeOf(`
+        type Query { rate(code: String!): Rate order(number: String!): Order ${names.map((name) => `all${name}: [${name}!]!`).join(' ')} }
+        type Rate { value: Float } type Order { id: ID! number: String! }
+        ${names.map((name) => `type ${name} { id: ID! title: String! }`).join(' ')}`);
+      return lookUps.map(({ label }) => label.text);
+    };
+    expect(formsWith(13)).toEqual(['Order']);
+    expect(formsWith(2)).toEqual(['Order', 'Rate']);
+  });
 });
