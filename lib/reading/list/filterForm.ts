@@ -125,12 +125,14 @@ export function describeFilterField(
   if (entityField !== undefined && entityField.kind === field.kind)
     return describeField(ctx, input.entity.type, entityField);
   const role = toShownRole(field);
+  // A record is chosen, not its key.
+  const ownName = field.kind === 'relation' ? field.field.replace(/_?Id$/i, '') : field.field;
   return {
     name: field.field,
     ...(role === undefined ? {} : { role }),
     label:
       entityField === undefined
-        ? argumentLabel(ctx, input.entity.type, field.field.replaceAll('.', '_'))
+        ? argumentLabel(ctx, input.entity.type, ownName.replaceAll('.', '_'))
         : ctx.labels.field(input.entity.type, entityField.name),
     kind: field.kind,
     list: false,

@@ -10,6 +10,7 @@ import type { RowColumns } from '../shapes/columns';
 import type { ListEnvelope } from '../shapes/envelope';
 import { getControlSlots, recogniseList } from '../shapes/listRecognisers';
 import type { FoundSort } from '../shapes/sort';
+import { withHeldRecords } from './heldRecords';
 import { getSharedFieldNames } from './partialLists';
 
 /** The result of all recognisers for one list field. */
@@ -50,7 +51,11 @@ export function analyzeList(
       maxSize: paging.maxSize,
       total: list.totalPath === null ? null : { path: list.totalPath, sibling: null, filter: null },
       sort: withoutSecretSorts(sort?.sort ?? null, columns),
-      filter: withoutSecretFilters(list.filter?.filter ?? null, columns),
+      filter: withHeldRecords(
+        withoutSecretFilters(list.filter?.filter ?? null, columns),
+        rows.rowType,
+        index,
+      ),
       search: search?.search ?? null,
       constants: [...getFixedArguments(fields), ...ordinary.constants, ...list.constants, ...(order ?? [])],
       pageWide: list.pageWide,
