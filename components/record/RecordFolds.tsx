@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { MessageId } from '../../lib/intl/messages';
 import { getMoneyParts, isZeroAmount } from '../../lib/reading/record/moneyParts';
 import { findRecordField } from '../../lib/reading/record/readRecordView';
-import type { FoldName, FoldView } from '../../lib/reading/record/folds';
+import type { FoldView } from '../../lib/reading/record/folds';
 import type { FieldDescription } from '../../lib/view/fieldDescription';
 import { ValueView } from '../fields/ValueView';
 import type { FieldValue } from '../fields/fieldView';
@@ -16,20 +15,6 @@ import { AddLink } from './RelatedListCard';
 import type { LargeRecordView } from './LargeRecord';
 import { ObjectListTable } from './ObjectListCard';
 
-/** The headings of the folds. */
-const FOLD_HEADINGS = {
-  amounts: 'record.fold.amounts',
-  details: 'record.details',
-  money: 'record.fold.money',
-  planning: 'record.fold.planning',
-  content: 'record.fold.content',
-  people: 'record.fold.people',
-  history: 'record.fold.history',
-  access: 'record.fold.access',
-  technical: 'record.fold.technical',
-  more: 'record.fold.more',
-} as const satisfies Record<FoldName, MessageId>;
-
 /** Returns the id of a fold's content: a link to it makes browsers open the fold. */
 export const getFoldId = (name: FoldView['name']): string => `record-${name}`;
 
@@ -38,7 +23,7 @@ export function FoldHeading({ fold }: { fold: FoldView }) {
   return 'label' in fold ? (
     <LabelText label={fold.label} />
   ) : (
-    <FormattedMessage id={FOLD_HEADINGS[fold.name]} />
+    <FormattedMessage id={fold.name === 'details' ? 'record.details' : `record.fold.${fold.name}`} />
   );
 }
 

@@ -57,12 +57,6 @@ export function formatMoney(amount: number | string, currency: string, locale: L
   }
 }
 
-/** Formats an amount whose unit is not known: one with a fraction has at least two decimals, as amounts have. */
-export function formatBareAmount(amount: number | string, locale: Locale): string {
-  const exact = String(withoutNoise(amount)).trim();
-  return formatNumber(countDecimals(exact) === 1 ? `${exact}0` : exact, locale);
-}
-
 /** Formats a size in bytes, kB or MB. */
 export function formatBytes(bytes: number, locale: Locale): string {
   const [divisor, unit] = bytes < 1000 ? [1, 'B'] : bytes < 1e6 ? [1e3, 'kB'] : [1e6, 'MB'];

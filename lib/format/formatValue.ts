@@ -6,7 +6,7 @@ import type { Json } from '../schema/model/json';
 import { formatDate, formatDateTime } from './formatDate';
 import { isEpochTime } from './epoch';
 import { toPlainText } from './text';
-import { formatBareAmount, formatMoney, formatNumber } from './formatNumber';
+import { formatMoney, formatNumber } from './formatNumber';
 import { KIND_TRAITS } from '../schema/model/kindTraits';
 
 /** Parts of a field's description that its text depends on. */
@@ -82,7 +82,7 @@ function formatObject(input: FormatValueInput, value: { readonly [key: string]: 
     if (currency === null && typeof amount !== 'object') return formatNumber(String(amount), input.locale);
     if ((typeof amount === 'number' || typeof amount === 'string') && typeof currency === 'string')
       return money.bare === true
-        ? `${currency}\u00a0${formatBareAmount(amount, input.locale)}`
+        ? `${currency}\u00a0${formatNumber(amount, input.locale)}`
         : formatMoney(amount, currency, input.locale);
   }
   if (typeof value.title === 'string' && 'href' in value) return value.title;
