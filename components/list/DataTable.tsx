@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { RowCheckbox } from './selection/RowCheckbox';
 import { renderCellContent } from '../fields/cellContent';
 import type { FieldValue } from '../fields/fieldView';
@@ -151,10 +151,10 @@ function renderTitle(row: RowView, column: ColumnView, renderContent: RenderCont
 }
 
 function EditLink({ href, title }: { href: string; title: string }) {
-  const intl = useIntl();
+  const edit = useIntl().formatMessage({ id: 'write.edit.link' });
   return (
-    <SiteLink className="w-link" href={href} aria-label={intl.formatMessage({ id: 'write.edit' }, { title })}>
-      <FormattedMessage id="write.edit.link" />
+    <SiteLink className="w-link" href={href} aria-label={`${edit}: ${title}`}>
+      {edit}
     </SiteLink>
   );
 }

@@ -46,7 +46,7 @@ export function TableHead({
         {hasWrites && (
           <th role="columnheader" scope="col" className="is-writes">
             <span className="w-hidden">
-              <FormattedMessage id="write.edit.heading" />
+              <FormattedMessage id="write.edit.link" />
             </span>
           </th>
         )}

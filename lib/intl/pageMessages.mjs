@@ -62,13 +62,11 @@ export const PAGE_MESSAGES = {
     'record.wholeText',
     'value',
     'write.delete.submit',
-    'write.edit',
+    'write.edit.link',
   ],
   record: [
     ...FRAME,
     'actions',
-    'bulk.select',
-    'bulk.selectAll',
     'graphql.close',
     'graphql.copied',
     'graphql.copy',
@@ -91,7 +89,7 @@ export const PAGE_MESSAGES = {
     'value',
     'write.add',
     'write.delete.submit',
-    'write.edit',
+    'write.edit.link',
   ],
   form: [
     ...FRAME,

@@ -233,7 +233,7 @@ describe('a record', () => {
 
   it.each([
     ['en', 'Edit: On our way.', 'Delete: On our way.'],
-    ['pl', 'Edycja: On our way.', 'Usuń: On our way.'],
+    ['pl', 'Edytuj: On our way.', 'Usuń: On our way.'],
   ] as const)(
     'offers in %s to change and to delete a row that stands there alone',
     async (locale, edit, remove) => {
