@@ -125,14 +125,12 @@ export function describeFilterField(
   if (entityField !== undefined && entityField.kind === field.kind)
     return describeField(ctx, input.entity.type, entityField);
   const role = toShownRole(field);
-  // A record is chosen, not its key.
-  const ownName = field.kind === 'relation' ? field.field.replace(/_?Id$/i, '') : field.field;
   return {
     name: field.field,
     ...(role === undefined ? {} : { role }),
     label:
       entityField === undefined
-        ? argumentLabel(ctx, input.entity.type, ownName.replaceAll('.', '_'))
+        ? argumentLabel(ctx, input.entity.type, field)
         : ctx.labels.field(input.entity.type, entityField.name),
     kind: field.kind,
     list: false,
@@ -141,11 +139,18 @@ export function describeFilterField(
 }
 
 /** Arguments without a matching field use the labels of arguments, unless the labels file names them as fields. */
-function argumentLabel({ labels }: LabelContext, type: string, name: string): Label {
+function argumentLabel({ labels }: LabelContext, type: string, { field, kind }: FilterField): Label {
+  const name = field.replaceAll('.', '_');
   const label = labels.field(type, name);
   const isNamed = label.lang === undefined && label.text !== toFieldLabel(type, name);
-  return !isNamed && labels.hasInputLabel('*', name) ? labels.input('*', name) : label;
+  if (isNamed) return label;
+  if (labels.hasInputLabel('*', name)) return labels.input('*', name);
+  // A record is chosen, not its key.
+  return kind === 'relation' ? labels.field(type, name.replace(KEY_SUFFIX, '')) : label;
 }
+
+/** Ends the name of a key, but not `bid` or `grid`. */
+const KEY_SUFFIX = /(?<=[a-z\d])(?:_id|Id|ID)$/;
 
 /** Titles of the records that a list is filtered by: field, then key. Missing ones appear by key. */
 export type FilterTitles = ReadonlyMap<string, ReadonlyMap<string, string>>;

@@ -14,11 +14,14 @@ const model = discover(
   `),
 );
 
-test('a filter that chooses a record is not called an id', () => {
+/** Builds the filter of the parcels under a name, with the entries of a labels file. */
+function describeFilter(name: string, labels: Parameters<typeof createLabels>[0] = null): string | undefined {
   const entity = model.entities.find(({ type }) => type === 'Parcel');
-  const source = entity?.list ?? undefined;
-  if (entity === undefined || source === undefined) throw new Error('no list');
-  const [filter] = buildFilterFields(createLabelContext(model, createLabels(null, 'en')), {
+  const list = entity?.list;
+  const [found] = list?.filter?.fields ?? [];
+  if (entity === undefined || list?.filter == null || found === undefined) throw new Error('no filter');
+  const source = { ...list, filter: { ...list.filter, fields: [{ ...found, field: name }] } };
+  const [filter] = buildFilterFields(createLabelContext(model, createLabels(labels, 'en')), {
     entity,
     source,
     query: parseListQuery(entity, source, {}),
@@ -29,5 +32,20 @@ test('a filter that chooses a record is not called an id', () => {
     failures: [],
     readAt: '2026-01-01T00:00:00.000Z',
   });
-  expect(filter).toMatchObject({ name: 'tagId', label: { text: 'Tag' } });
+  return filter?.label.text;
+}
+
+test.each([
+  ['tagId', 'Tag'],
+  ['tag_id', 'Tag'],
+  ['tagID', 'Tag'],
+  ['bid', 'Bid'],
+])('a filter that chooses a record is not called an id: %s', (name, label) => {
+  expect(describeFilter(name)).toBe(label);
+});
+
+test('a filter that chooses a record keeps the name that the labels file gives it', () => {
+  expect(describeFilter('tagId', { en: { types: { Parcel: { fields: { tagId: 'Sticker' } } } } })).toBe(
+    'Sticker',
+  );
 });
