@@ -14,7 +14,7 @@ import { ObjectLine } from './ObjectLine';
 import { ObjectListCard } from './ObjectListCard';
 import { OmittedFieldsNotice } from './RecordCards';
 import { RecordContents, type ContentsEntry } from './RecordContents';
-import { FoldHeading, getFoldId, ListLinks, RecordFolds } from './RecordFolds';
+import { FoldHeading, getFoldId, getFoldParts, ListLinks, RecordFolds } from './RecordFolds';
 import { AddLink, AllLink, EmptyLists, isEmptyList, RelatedListCard } from './RelatedListCard';
 import styles from './largeRecord.module.css';
 
@@ -235,10 +235,7 @@ function listEntries(view: LargeRecordView, prose: FieldDescription | undefined)
       .map((fold) => ({
         id: getFoldId(fold.name),
         title: <FoldHeading fold={fold} />,
-        count:
-          fold.fields.length +
-          fold.tables.length +
-          view.moreRelated.filter((one) => fold.lists.includes(one.name)).length,
+        count: Object.values(getFoldParts(fold, view)).flat().length,
         isFolded: true,
       }))
       .filter(({ count }) => count > 0),

@@ -40,10 +40,18 @@ export function RecordFolds({ view }: { view: LargeRecordView }) {
   );
 }
 
-function Fold({ fold, view, isOpen }: { fold: FoldView; view: LargeRecordView; isOpen: boolean }) {
+/** Returns the parts of a fold that the record has. */
+export function getFoldParts(fold: FoldView, view: LargeRecordView) {
   const describe = (names: readonly string[]) => names.flatMap((name) => findRecordField(view, name) ?? []);
-  const [fields, tables] = [describe(fold.fields), describe(fold.tables)];
-  const links = view.moreRelated.filter(({ name }) => fold.lists.includes(name));
+  return {
+    fields: describe(fold.fields),
+    tables: describe(fold.tables),
+    links: view.moreRelated.filter(({ name }) => fold.lists.includes(name)),
+  };
+}
+
+function Fold({ fold, view, isOpen }: { fold: FoldView; view: LargeRecordView; isOpen: boolean }) {
+  const { fields, tables, links } = getFoldParts(fold, view);
   const lists = tables.length + links.length;
   if (fields.length + lists === 0) return null;
   const labels = [...tables, ...links, ...sortEmptyLast(fields, view)].map(({ label }) => label.text);

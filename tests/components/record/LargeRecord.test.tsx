@@ -347,6 +347,19 @@ describe('a large record', () => {
     expect(within(money).queryByText('Payments')).toBeNull();
   });
 
+  it('counts in its contents what each fold shows, not what the record lacks', () => {
+    const layout = ORDER.layout && {
+      ...ORDER.layout,
+      folds: ORDER.layout.folds.map((fold) =>
+        fold.name === 'details' ? { ...fold, fields: [...fold.fields, 'lacking'] } : fold,
+      ),
+    };
+    renderSite('en', <RecordPage view={{ ...ORDER, ...(layout === undefined ? {} : { layout }) }} />);
+    const [link] = screen.getAllByRole('link', { name: /^Details/ });
+    expect(link).toHaveTextContent(/^Details 2$|^Details2$/);
+    expect(getFold('record-details').querySelector('summary')).toHaveTextContent('2 values');
+  });
+
   it('lists what stands open and the folds in its contents, which open the fold they lead to', async () => {
     renderSite('en', <RecordPage view={ORDER} />);
     const contents = screen
