@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { getMoneyParts, isZeroAmount } from '../../lib/reading/record/moneyParts';
 import { findRecordField } from '../../lib/reading/record/readRecordView';
 import type { FoldView } from '../../lib/reading/record/folds';
+import { isNumericKind } from '../../lib/schema/model/kindTraits';
 import type { FieldDescription } from '../../lib/view/fieldDescription';
 import { ValueView } from '../fields/ValueView';
 import type { FieldValue } from '../fields/fieldView';
@@ -134,7 +135,7 @@ function LimitedFacts({ fields, view }: { fields: readonly FieldDescription[]; v
 
 /** Counts and measures say least without what they count. */
 function sortNumbersLast(fields: readonly FieldDescription[]): readonly FieldDescription[] {
-  const isNumber = ({ kind }: FieldDescription): boolean => /^(integer|bigInteger|float|decimal)$/.test(kind);
+  const isNumber = ({ kind }: FieldDescription): boolean => isNumericKind(kind);
   return [...fields.filter((field) => !isNumber(field)), ...fields.filter(isNumber)];
 }
 

@@ -18,10 +18,18 @@ export interface KindTraits {
   readonly canBeTitle: boolean;
   readonly canBeSecret: boolean;
   readonly isSortable: boolean;
+  /** All servers sort such values alike, so an order can be checked. */
+  readonly hasKnownOrder: boolean;
   /** The input of the filter form; null for no filter. */
   readonly filter: 'text' | 'range' | 'yesNo' | 'choice' | 'key' | null;
+  /** A value is sent to a filter as it was read, so the filter can be checked with it. */
+  readonly isSentAsRead: boolean;
   /** Servers can compare with a part of a value (`contains`). */
   readonly hasSubstrings: boolean;
+  /** A value tells records of the same title apart. */
+  readonly tellsApart: boolean;
+  /** A value can be a remark in the history of a record's status. */
+  readonly canBeRemark: boolean;
   /** The view is a link, which must not contain another. */
   readonly isLink: boolean;
   /** The items of a list are shown as tags in a row, otherwise below each other. */
@@ -53,8 +61,12 @@ const TEXT = {
   canBeTitle: false,
   canBeSecret: false,
   isSortable: true,
+  hasKnownOrder: false,
   filter: 'text',
+  isSentAsRead: false,
   hasSubstrings: true,
+  tellsApart: false,
+  canBeRemark: false,
   isLink: false,
   isTag: false,
   canLinkToRecord: false,
@@ -92,7 +104,13 @@ const TIME = {
   formSpan: 4,
 } satisfies KindTraits;
 
-const DATE = { ...TIME, filter: 'range', columnRank: 55, cardSlot: 'date' } satisfies KindTraits;
+const DATE = {
+  ...TIME,
+  hasKnownOrder: true,
+  filter: 'range',
+  columnRank: 55,
+  cardSlot: 'date',
+} satisfies KindTraits;
 
 const CHOICE = { ...TEXT, key: 'part', subject: 'choices' } satisfies KindTraits;
 
@@ -111,6 +129,10 @@ const COMPOSITE = { ...STRUCTURE, hasParts: true, isOverridable: false } satisfi
 export const KIND_TRAITS: Readonly<Record<ValueKind, KindTraits>> = {
   text: {
     ...TEXT,
+    hasKnownOrder: true,
+    isSentAsRead: true,
+    tellsApart: true,
+    canBeRemark: true,
     canBreak: true,
     key: 'alone',
     canBeTitle: true,
@@ -122,6 +144,7 @@ export const KIND_TRAITS: Readonly<Record<ValueKind, KindTraits>> = {
   },
   longText: {
     ...TEXT,
+    canBeRemark: true,
     format: 'prose',
     isOftenText: true,
     canBeTitle: true,
@@ -129,13 +152,22 @@ export const KIND_TRAITS: Readonly<Record<ValueKind, KindTraits>> = {
     columnWidth: 220,
     formRank: 2,
   },
-  integer: { ...NUMBER, format: 'whole', key: 'alone', canLinkToRecord: true, columnWidth: 96 },
+  integer: {
+    ...NUMBER,
+    format: 'whole',
+    key: 'alone',
+    hasKnownOrder: true,
+    isSentAsRead: true,
+    canLinkToRecord: true,
+    columnWidth: 96,
+  },
   bigInteger: { ...NUMBER, format: 'whole', key: 'alone', canLinkToRecord: true },
-  float: { ...NUMBER, format: 'fraction', columnWidth: 96 },
-  decimal: { ...NUMBER, format: 'fraction', key: 'part', canLinkToRecord: true },
+  float: { ...NUMBER, format: 'fraction', hasKnownOrder: true, columnWidth: 96 },
+  decimal: { ...NUMBER, format: 'fraction', key: 'part', hasKnownOrder: true, canLinkToRecord: true },
   boolean: {
     ...CHOICE,
     filter: 'yesNo',
+    isSentAsRead: true,
     hasSubstrings: false,
     columnRank: 38,
     columnWidth: 88,
@@ -147,6 +179,7 @@ export const KIND_TRAITS: Readonly<Record<ValueKind, KindTraits>> = {
     format: 'option',
     isOverridable: false,
     filter: 'choice',
+    isSentAsRead: true,
     isTag: true,
     columnRank: 60,
     columnWidth: 'options',
@@ -161,6 +194,7 @@ export const KIND_TRAITS: Readonly<Record<ValueKind, KindTraits>> = {
   duration: { ...TEXT, filter: null, columnRank: 25, subject: 'dates', formRank: 6, formSpan: 4 },
   email: {
     ...CONTACT,
+    tellsApart: true,
     key: 'named',
     canBeTitle: true,
     columnRank: 58,
@@ -169,7 +203,7 @@ export const KIND_TRAITS: Readonly<Record<ValueKind, KindTraits>> = {
     formRank: 4,
     formSpan: 6,
   },
-  phone: { ...CONTACT, columnRank: 40, formRank: 4, formSpan: 4 },
+  phone: { ...CONTACT, tellsApart: true, columnRank: 40, formRank: 4, formSpan: 4 },
   url: {
     ...CONTACT,
     key: 'named',
@@ -186,6 +220,7 @@ export const KIND_TRAITS: Readonly<Record<ValueKind, KindTraits>> = {
     key: 'alone',
     canBeSecret: true,
     filter: 'key',
+    isSentAsRead: true,
     hasSubstrings: false,
     isTag: true,
     canLinkToRecord: true,
@@ -206,7 +241,9 @@ export const KIND_TRAITS: Readonly<Record<ValueKind, KindTraits>> = {
   object: { ...COMPOSITE, columnRank: 50 },
   relation: {
     ...COMPOSITE,
+    canBeRemark: true,
     filter: 'key',
+    isSentAsRead: true,
     columnRank: 52,
     columnWidth: 'content',
     canBreak: true,
@@ -214,7 +251,7 @@ export const KIND_TRAITS: Readonly<Record<ValueKind, KindTraits>> = {
     subject: 'relations',
     formRank: 7,
   },
-  union: { ...COMPOSITE, columnRank: 52, columnWidth: 196, cardSlot: 'relation' },
+  union: { ...COMPOSITE, canBeRemark: true, columnRank: 52, columnWidth: 196, cardSlot: 'relation' },
 };
 
 /** Decides whether values are whole numbers. */

@@ -4,6 +4,7 @@ import type { EnumOption } from '../../view/fieldDescription';
 import type { Entity, Field } from '../../schema/model/model';
 import type { ActionView, StatusFlowStep, StatusFlowView } from '../form/formView';
 import { isJsonObject } from '../../schema/model/json';
+import { KIND_TRAITS } from '../../schema/model/kindTraits';
 import type { RowView } from '../../view/rowView';
 import { unwrapTypeName } from '../../schema/model/typeName';
 
@@ -52,7 +53,6 @@ interface Parts {
   readonly more: readonly Field[];
 }
 
-const NOTE_KINDS: ReadonlySet<Field['kind']> = new Set(['text', 'longText', 'relation', 'union']);
 /** The maximum number of further fields of a history entry. */
 const MAX_EXTRA_FIELDS = 2;
 /** The maximum length of a note in characters; longer text is prose. */
@@ -66,7 +66,7 @@ function partsOf(field: Field, own: Field): Parts | null {
   if (status === undefined || moment === undefined) return null;
   const more = fields.filter((one) => one !== status && one !== moment);
   const fits =
-    more.length <= MAX_EXTRA_FIELDS && more.every(({ kind, list }) => NOTE_KINDS.has(kind) && !list);
+    more.length <= MAX_EXTRA_FIELDS && more.every(({ kind, list }) => KIND_TRAITS[kind].canBeRemark && !list);
   return fits ? { status, moment, more } : null;
 }
 

@@ -5,6 +5,7 @@ import { getFieldPath } from '../../schema/model/fieldPath';
 import { buildFormEntries } from '../../schema/model/formEntries';
 import type { Entity, Field, TitlePaths } from '../../schema/model/model';
 import type { ValueKind } from '../../schema/model/kinds';
+import { KIND_TRAITS } from '../../schema/model/kindTraits';
 import { getColumnRank, hasRole } from '../../reading/describe/fieldRoles';
 import type { LabelContext } from '../../reading/describe/describeField';
 import { newHref } from '../../routes/hrefs';
@@ -29,7 +30,7 @@ export function buildPickerPlan(
   entity: Entity,
   ask: { readonly keys: readonly string[]; readonly pageWide?: PageWideValues },
 ): PickerPlan | null {
-  const hint = bestOf(entity, HINT_KINDS) ?? findMeaningOfCode(entity);
+  const hint = bestOf(entity, (kind) => KIND_TRAITS[kind].tellsApart) ?? findMeaningOfCode(entity);
   const side = sideOf(ctx, entity);
   const plan = buildChoicePlan(ctx.model, entity, {
     ...ask,
@@ -57,15 +58,11 @@ function findTitleField({ model }: LabelContext, { create, title }: Entity): str
   )?.name;
 }
 
-/** Kinds that tell records of the same title apart. */
-const HINT_KINDS: ReadonlySet<ValueKind> = new Set<ValueKind>(['text', 'email', 'phone']);
-const PARENT_KINDS: ReadonlySet<ValueKind> = new Set<ValueKind>(['relation']);
-
-/** Returns the field of these kinds that helps most beside the title. */
-function bestOf(entity: Entity, kinds: ReadonlySet<ValueKind>): Field | undefined {
+/** Returns the field of a fitting kind that helps most beside the title. */
+function bestOf(entity: Entity, fits: (kind: ValueKind) => boolean): Field | undefined {
   const key = entity.key?.fields.map(({ path }) => path) ?? [];
   const ranked = entity.fields
-    .filter((field) => kinds.has(field.kind) && !field.list && !key.includes(getFieldPath(field)))
+    .filter((field) => fits(field.kind) && !field.list && !key.includes(getFieldPath(field)))
     .filter((field) => !getTitlePaths(entity).includes(getFieldPath(field)) && field.unwrap === undefined)
     .map((field) => ({ field, rank: getColumnRank(entity, field, entity.title !== null) }))
     .filter(({ rank }) => rank > 12)
@@ -87,7 +84,7 @@ function findMeaningOfCode(entity: Entity): Field | undefined {
 
 /** Returns the paths to the title of the record's parent: of a person, to both names. */
 function sideOf(ctx: LabelContext, entity: Entity): TitlePaths | undefined {
-  const field = bestOf(entity, PARENT_KINDS);
+  const field = bestOf(entity, (kind) => kind === 'relation');
   const target = field?.target === undefined ? undefined : ctx.findEntity(field.target);
   if (field === undefined || target === undefined || target.title === null || target.union === true)
     return undefined;

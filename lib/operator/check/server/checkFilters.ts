@@ -3,6 +3,7 @@ import { parseScalar } from '../../../operations/document/recordIdentity';
 import { buildListOperation } from '../../../operations/list/listOperation';
 import type { FilterValue, RecordData } from '../../../operations/listState';
 import { isJsonObject, type Json } from '../../../schema/model/json';
+import { KIND_TRAITS } from '../../../schema/model/kindTraits';
 import type { FilterField } from '../../../schema/model/reads';
 import type { CheckFinding } from '../checkResult';
 import { SAMPLE_SIZE } from './checkRows';
@@ -10,7 +11,6 @@ import { buildFinding, describeNoAnswer, type Probe } from './probe';
 
 /** Maximum number of filters in one check. */
 const MAX_FILTERS = 5;
-const FILTERED_KINDS: ReadonlySet<string> = new Set(['enum', 'boolean', 'text', 'integer', 'id', 'relation']);
 
 /** A filter with two values that occur in the sampled rows. */
 interface Candidate {
@@ -64,7 +64,7 @@ function findCandidate(
   rows: readonly RecordData[],
 ): Candidate | null {
   const entityField = entity.fields.find(({ name }) => name === filter.field);
-  if (entityField === undefined || entityField.list || !FILTERED_KINDS.has(filter.kind)) return null;
+  if (entityField === undefined || entityField.list || !KIND_TRAITS[filter.kind].isSentAsRead) return null;
   const operation =
     filter.operations.find(({ op }) => op === 'eq') ?? filter.operations.find(({ op }) => op === 'in');
   if (operation === undefined || operation.nameArg !== undefined) return null;

@@ -1,15 +1,13 @@
 import { buildListOperation } from '../../../operations/list/listOperation';
 import type { ListResult, ListState, PagePosition, RecordData } from '../../../operations/listState';
 import type { OperationResult } from '../../../reading/run/server/runOperation';
+import { KIND_TRAITS } from '../../../schema/model/kindTraits';
 import type { CheckFinding } from '../checkResult';
 import { isOrdered } from '../isOrdered';
 import { buildFinding, describeNoAnswer, type Probe } from './probe';
 
 /** Rows per page: few, so that no backend refuses them. */
 export const SAMPLE_SIZE = 10;
-
-/** Kinds whose order can be checked. */
-const SORTABLE: ReadonlySet<string> = new Set(['integer', 'float', 'decimal', 'date', 'dateTime', 'text']);
 
 /** Findings about a list's rows, and the rows for further checks. */
 export interface RowsCheck {
@@ -74,7 +72,7 @@ function readPage(probe: Probe, state: ListState): Promise<OperationResult<ListR
 function findColumnToCheck({ entity, source }: Probe): string | null {
   const columns = (source.sort?.columns ?? []).flatMap(({ field }) => {
     const entityField = entity.fields.find(({ name, list }) => name === field && !list);
-    return entityField !== undefined && SORTABLE.has(entityField.kind) ? [entityField] : [];
+    return entityField !== undefined && KIND_TRAITS[entityField.kind].hasKnownOrder ? [entityField] : [];
   });
   return (columns.find(({ kind }) => kind !== 'text') ?? columns[0])?.name ?? null;
 }
