@@ -136,17 +136,11 @@ function renderCell(
 function renderTitle(row: RowView, column: ColumnView, renderContent: RenderContent): ReactNode {
   const value = row.values[column.name] ?? null;
   const name = identifiesRecord(column, value) ? renderContent(column, value) : row.title;
-  if (row.href !== null)
-    return (
-      <SiteLink href={row.href} title={row.title.length > MIN_TOOLTIP_LENGTH ? row.title : undefined}>
-        {name}
-      </SiteLink>
-    );
-  if (row.editHref === undefined) return name;
+  if (row.href === null) return name;
   return (
-    <>
-      {name} <EditLink href={row.editHref} title={row.title} />
-    </>
+    <SiteLink href={row.href} title={row.title.length > MIN_TOOLTIP_LENGTH ? row.title : undefined}>
+      {name}
+    </SiteLink>
   );
 }
 

@@ -211,6 +211,14 @@ export function toKeySegment(key: readonly string[]): string {
   return RESERVED_KEYS.has(segment) ? `${segment}!e` : segment;
 }
 
+/** Identifies a row of a page: by its key, or by its position where it has none. */
+export const toRowId = (key: readonly string[] | null, index: number): string =>
+  key === null ? `row-${index}` : toKeySegment(key);
+
+/** Returns the key of the row at a position; null if it has none. Inverse of `toRowId`. */
+export const parseRowId = (id: string, index: number): readonly string[] | null =>
+  id === toRowId(null, index) ? null : parseKeySegment(decodeURIComponent(id));
+
 /** Encodes a key as the value of a query parameter, before percent-encoding. Inverse of `parseKeySegment`, too. */
 export function toKeyParameter(key: readonly string[]): string {
   return key.map(escapeKeyPart).join('~');

@@ -6,9 +6,7 @@ export interface RowView {
   /** Key in its URL form, or the row's position; unique on the page. */
   readonly id: string;
   readonly href: string | null;
-  /** Form of the record, if it has no page that links to it. */
-  readonly editHref?: string;
-  /** Forms that change or delete a row that stands on its owner's page alone. */
+  /** Forms that change or delete a record without a list that opens by itself. */
   readonly writes?: { readonly edit?: string; readonly delete?: string };
   readonly title: string;
   readonly values: { readonly [field: string]: Json | RecordLink | readonly (RecordLink | null)[] };

@@ -2,7 +2,7 @@ import type { Entity, Field, Model } from '../../schema/model/model';
 import type { Json } from '../../schema/model/json';
 import { toFieldLabel, type Labels } from '../../operator/labels/labels';
 import type { RecordData, RecordReference } from '../../operations/listState';
-import { toKeySegment, recordHref } from '../../routes/hrefs';
+import { recordHref, toKeySegment, toRowId } from '../../routes/hrefs';
 import { MONEY_PARTS } from '../../operations/document/fieldPlan';
 import { humanizeName } from '../../schema/lexicon/names';
 import { hasRole } from './fieldRoles';
@@ -192,7 +192,7 @@ export function toRowView(ctx: LabelContext, entity: Entity, row: RecordData, pl
     .filter((field) => Object.hasOwn(row.values, field.name))
     .map((field) => [field.name, fieldValue(ctx, field, row.values[field.name] ?? null)]);
   return {
-    id: row.key === null ? `row-${place.index}` : toKeySegment(row.key),
+    id: toRowId(row.key, place.index),
     href:
       findRecordHref(rowEntity, row.key) ??
       findRecordHref(entity, row.key) ??

@@ -1,4 +1,4 @@
-import { isChangedInOwner } from '../../schema/model/listedEntities';
+import { isChangedInRows } from '../../schema/model/listedEntities';
 import type { Entity } from '../../schema/model/model';
 import type { ListSource } from '../../schema/model/reads';
 import { findLeadField } from '../../schema/model/fieldPath';
@@ -127,7 +127,7 @@ export function buildTableView(ctx: LabelContext, input: TableInput): TableView 
     columns,
     rows: table.rows,
     selects: input.prefix === '',
-    hasWrites: input.rowBaseHref !== undefined && isChangedInOwner(entity),
+    hasWrites: isChangedInRows(entity),
     // What a visitor or an operator has chosen is shown at every width.
     keepsColumns: input.prefix === '' && (query.chosenColumns !== null || entity.columnPool.length === 0),
   });

@@ -12,10 +12,10 @@ export function hasOpenList({ list, lists = [] }: Entity): boolean {
 }
 
 /**
- * Tells whether records stand in lists of their owners alone, as lines of an invoice, and can be changed or deleted: then
- * their rows there offer it.
+ * Tells whether the rows of lists offer to change or delete the record: no list of its own opens by itself, as with the
+ * lines of an invoice.
  */
-export function isChangedInOwner(entity: Entity): boolean {
+export function isChangedInRows(entity: Entity): boolean {
   const { key, members, update } = entity;
   const isPart = !hasOpenList(entity) && key !== null && members === undefined;
   return isPart && (update !== null || entity.delete !== null);

@@ -2,10 +2,8 @@ import { parseDefaultViewCookie, NO_DEFAULT_VIEW_PARAM } from '../../browser/def
 import type { LoadResult } from '../../view/failure';
 import { buildBulkActions } from '../../writing/server/bulkActions';
 import type { WritableList } from '../../writing/form/formView';
-import { editHref, listHref, newHref, ownerChoiceHref, parseKeySegment } from '../../routes/hrefs';
-import { withQuery } from '../../routes/url';
+import { listHref, newHref, ownerChoiceHref } from '../../routes/hrefs';
 import { findOwnedLists } from '../../schema/model/ownedLists';
-import type { Entity } from '../../schema/model/model';
 import { findRouteEntity, findRouteRecord, findRouteRelation } from './routeTarget';
 import { Redirect, type PageRequest } from './pageRequest';
 import { findListTarget, type ListTarget } from '../../reading/list/server/listTarget';
@@ -49,9 +47,8 @@ export async function loadListPage(
   return {
     ok: true,
     view: {
-      ...loaded.view,
+      ...withRowWrites(entity, loaded.view, loaded.view.path),
       ...withBoardMoves(request, entity, loaded.view),
-      ...(isEditableOnly(entity) ? { rows: addEditHrefs(entity, loaded.view) } : {}),
       ...(entity.create === null ? {} : { addHref: newHref(entity.slug) }),
       ...(bulk.length === 0 ? {} : { bulk }),
     },
@@ -73,25 +70,6 @@ async function loadOwnerChoice(
 /** The URL names the list and nothing else. */
 function hasNoQuery({ query }: PageRequest): boolean {
   return Object.keys(query).length === 0;
-}
-
-/** Records can be updated but have no page: their rows lead to the form. */
-function isEditableOnly({ key, get, update }: Entity): boolean {
-  return key !== null && get === null && update !== null;
-}
-
-function addEditHrefs({ slug }: Entity, { rows, path }: ListPageView): ListPageView['rows'] {
-  return rows.map((row, index) =>
-    // A row without a key is identified by its position and cannot be edited.
-    row.href === null && row.id !== `row-${index}`
-      ? {
-          ...row,
-          editHref: withQuery(editHref(slug, parseKeySegment(decodeURIComponent(row.id))), {
-            returnTo: path,
-          }),
-        }
-      : row,
-  );
 }
 
 /**

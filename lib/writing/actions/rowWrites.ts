@@ -1,13 +1,13 @@
-import { deleteHref, editHref, parseKeySegment } from '../../routes/hrefs';
+import { deleteHref, editHref, parseRowId } from '../../routes/hrefs';
 import { withQuery } from '../../routes/url';
-import { isChangedInOwner } from '../../schema/model/listedEntities';
+import { isChangedInRows } from '../../schema/model/listedEntities';
 import type { Entity } from '../../schema/model/model';
 import { isRefusedNow } from '../../schema/model/permissions';
 import type { RowView } from '../../view/rowView';
 
 /**
- * Adds the links that change and delete each row of a list below a record, where the rows stand in such lists alone. Rows
- * that refuse it have none.
+ * Adds the links that change and delete each row of a list, for records without a list that opens by itself. Rows that
+ * refuse it, or that have no key, get none.
  * @param returnTo the page that the forms lead back to
  */
 export function withRowWrites<View extends { readonly rows: readonly RowView[] }>(
@@ -15,7 +15,7 @@ export function withRowWrites<View extends { readonly rows: readonly RowView[] }
   view: View,
   returnTo: string,
 ): View {
-  if (!isChangedInOwner(entity)) return view;
+  if (!isChangedInRows(entity)) return view;
   return { ...view, rows: view.rows.map((row, index) => withWrites(entity, row, { index, returnTo })) };
 }
 
@@ -24,9 +24,8 @@ function withWrites(
   row: RowView,
   { index, returnTo }: { readonly index: number; readonly returnTo: string },
 ): RowView {
-  // A row without a key is identified by its position.
-  if (row.id === `row-${index}`) return row;
-  const key = parseKeySegment(decodeURIComponent(row.id));
+  const key = parseRowId(row.id, index);
+  if (key === null) return row;
   const canEdit = update !== null && !isRefusedNow(update.permission, row.values);
   const canDelete = removal !== null && !isRefusedNow(removal.permission, row.values);
   if (!canEdit && !canDelete) return row;

@@ -5,7 +5,7 @@ import type { WriteSource } from '../../schema/model/writes';
 import type { LabelContext } from '../../reading/describe/describeField';
 import type { BoardColumn, BoardMove, BoardView } from '../../reading/list/boardView';
 import type { ListPageView } from '../../reading/list/listPageView';
-import { editHref, parseKeySegment, recordActionHref } from '../../routes/hrefs';
+import { editHref, parseRowId, recordActionHref } from '../../routes/hrefs';
 import { withQuery } from '../../routes/url';
 import type { Label } from '../../view/label';
 import { isConcurrencyToken } from '../form/formParts';
@@ -37,7 +37,7 @@ export function withBoardMoves(
     const cards = rows.slice(start, (start += column.cards));
     const moves = planMoves(ctx, entity, { board, column });
     if (moves.length === 0) return column;
-    const keys = cards.map(({ id }, index) => getKey(id, start - column.cards + index));
+    const keys = cards.map(({ id }, index) => parseRowId(id, start - column.cards + index));
     return {
       ...column,
       moves: moves.map(({ href, source, ...move }) => ({
@@ -51,11 +51,6 @@ export function withBoardMoves(
     };
   });
   return { board: { ...board, columns } };
-}
-
-/** Returns the key of a row; a row without one is identified by its position. */
-function getKey(id: string, index: number): readonly string[] | null {
-  return id === `row-${index}` ? null : parseKeySegment(decodeURIComponent(id));
 }
 
 function planMoves(

@@ -1,4 +1,5 @@
-import { getRowPermissionFields } from '../../../schema/model/permissions';
+import { isChangedInRows } from '../../../schema/model/listedEntities';
+import { getChangePermissionFields, getRowPermissionFields } from '../../../schema/model/permissions';
 import type { Entity } from '../../../schema/model/model';
 import { toRowEntity } from '../../../operations/document/entityLookup';
 import { getRequestedColumns } from '../columns';
@@ -179,7 +180,11 @@ function buildAttempt(
 function neededFields({ origin }: ListTarget, entity: Entity, columns: readonly string[]): readonly string[] {
   // Nothing is done to several rows of a list below a record.
   const isOwn = origin.type === 'main' || origin.type === 'secondary';
-  const names = new Set([...columns, ...(isOwn ? getRowPermissionFields(entity) : [])]);
+  const names = new Set([
+    ...columns,
+    ...(isOwn ? getRowPermissionFields(entity) : []),
+    ...(isChangedInRows(entity) ? getChangePermissionFields(entity) : []),
+  ]);
   return entity.fields.filter((field) => names.has(field.name)).map((field) => field.name);
 }
 

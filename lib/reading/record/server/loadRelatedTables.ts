@@ -1,6 +1,6 @@
 import type { RecordLayout } from '../../../schema/model/facts';
 import type { Entity } from '../../../schema/model/model';
-import { isChangedInOwner } from '../../../schema/model/listedEntities';
+import { isChangedInRows } from '../../../schema/model/listedEntities';
 import { getChangePermissionFields } from '../../../schema/model/permissions';
 import type { RelatedList } from '../../../schema/model/reads';
 import type { RecordData } from '../../../operations/listState';
@@ -127,7 +127,7 @@ async function loadTable(
     operation: (tried) =>
       buildTargetOperation(ctx.model, target, {
         state: resolveDayFilters(source, tried),
-        selection: isChangedInOwner(entity) ? [...columns, ...getChangePermissionFields(entity)] : columns,
+        selection: isChangedInRows(entity) ? [...columns, ...getChangePermissionFields(entity)] : columns,
         pageWide: getPageWideValues(ctx),
       }),
   });

@@ -50,6 +50,19 @@ describe('a row of a part in its owner’s list', () => {
   });
 });
 
+it('a row of a record whose lists all ask for something has them, too', () => {
+  const { entities } = discover(
+    buildSchema(`
+      type Query { ticketsByPlate(plate: String!): [Ticket!]! }
+      type Ticket { id: ID! subject: String }
+      type Mutation { updateTicket(id: ID!, subject: String): Ticket! }`),
+  );
+  const ticket = entities.find(({ type }) => type === 'Ticket');
+  if (ticket === undefined) throw new Error('Ticket is no entity.');
+  const [{ writes } = row('')] = withRowWrites(ticket, { rows: [row('7')] }, '/tickets').rows;
+  expect([ticket.get, writes]).toEqual([null, { edit: '/tickets/7/edit?returnTo=%2Ftickets' }]);
+});
+
 it('a row of a record with a list of its own has no such links', () => {
   expect(writesOf('Order', [row('1')])).toEqual([undefined]);
 });
