@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { countParts, fillFolds, type FilledFold } from '../../lib/reading/record/folds';
 import { findRecordField } from '../../lib/reading/record/readRecordView';
 import { getMoneyParts } from '../../lib/reading/record/moneyParts';
 import type { RecordLayoutView } from '../../lib/reading/record/recordLayout';
@@ -14,7 +15,7 @@ import { ObjectLine } from './ObjectLine';
 import { ObjectListCard } from './ObjectListCard';
 import { OmittedFieldsNotice } from './RecordCards';
 import { RecordContents, type ContentsEntry } from './RecordContents';
-import { FoldHeading, getFoldId, getFoldParts, ListLinks, RecordFolds } from './RecordFolds';
+import { FoldHeading, getFoldId, ListLinks, RecordFolds } from './RecordFolds';
 import { AddLink, AllLink, EmptyLists, isEmptyList, RelatedListCard } from './RelatedListCard';
 import styles from './largeRecord.module.css';
 
@@ -26,6 +27,7 @@ export function LargeRecord({ view }: { view: LargeRecordView }) {
   const { layout } = view;
   const parts = listParts(view);
   const relations = sortFilledFirst(view);
+  const folds = fillFolds(layout.folds, view);
   const prose = layout.prose === null ? undefined : findRecordField(view, layout.prose);
   return (
     <div className={styles.root}>
@@ -53,7 +55,7 @@ export function LargeRecord({ view }: { view: LargeRecordView }) {
               <FactList fields={relations} values={view.values} narrow />
             </Card>
           )}
-          <RecordFolds view={view} />
+          <RecordFolds folds={folds} view={view} />
           {view.omitted !== undefined && <OmittedFieldsNotice omitted={view.omitted} />}
           {view.omitted === undefined && (
             <p className="w-caption w-hint">
@@ -61,7 +63,7 @@ export function LargeRecord({ view }: { view: LargeRecordView }) {
             </p>
           )}
         </div>
-        <RecordContents entries={listEntries(view, prose)} />
+        <RecordContents entries={listEntries(view, prose, folds)} />
       </div>
     </div>
   );
@@ -205,7 +207,11 @@ function listParts({
 }
 
 /** Lists the parts of the page for its contents: what stands open, then the folds. */
-function listEntries(view: LargeRecordView, prose: FieldDescription | undefined): readonly ContentsEntry[] {
+function listEntries(
+  view: LargeRecordView,
+  prose: FieldDescription | undefined,
+  folds: readonly FilledFold[],
+): readonly ContentsEntry[] {
   return [
     ...(prose === undefined ? [] : [{ id: 'record-prose', title: <LabelText label={prose.label} /> }]),
     ...listParts(view).map((part) => ({
@@ -231,13 +237,11 @@ function listEntries(view: LargeRecordView, prose: FieldDescription | undefined)
             count: view.layout.relations.length,
           },
         ]),
-    ...view.layout.folds
-      .map((fold) => ({
-        id: getFoldId(fold.name),
-        title: <FoldHeading fold={fold} />,
-        count: Object.values(getFoldParts(fold, view)).flat().length,
-        isFolded: true,
-      }))
-      .filter(({ count }) => count > 0),
+    ...folds.map((fold) => ({
+      id: getFoldId(fold.name),
+      title: <FoldHeading fold={fold} />,
+      count: countParts(fold),
+      isFolded: true,
+    })),
   ];
 }

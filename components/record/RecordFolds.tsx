@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { getMoneyParts, isZeroAmount } from '../../lib/reading/record/moneyParts';
-import { findRecordField } from '../../lib/reading/record/readRecordView';
-import type { FoldView } from '../../lib/reading/record/folds';
+import type { FilledFold } from '../../lib/reading/record/folds';
 import { isNumericKind } from '../../lib/schema/model/kindTraits';
 import type { FieldDescription } from '../../lib/view/fieldDescription';
 import { ValueView } from '../fields/ValueView';
@@ -17,10 +16,10 @@ import type { LargeRecordView } from './LargeRecord';
 import { ObjectListTable } from './ObjectListCard';
 
 /** Returns the id of a fold's content: a link to it makes browsers open the fold. */
-export const getFoldId = (name: FoldView['name']): string => `record-${name}`;
+export const getFoldId = (name: FilledFold['name']): string => `record-${name}`;
 
 /** The heading of a fold: the operator's own, or that of its subject. */
-export function FoldHeading({ fold }: { fold: FoldView }) {
+export function FoldHeading({ fold }: { fold: FilledFold }) {
   return 'label' in fold ? (
     <LabelText label={fold.label} />
   ) : (
@@ -29,8 +28,7 @@ export function FoldHeading({ fold }: { fold: FoldView }) {
 }
 
 /** The folded rest of a large record, by subject. The first fold is open, unless an operator made it. */
-export function RecordFolds({ view }: { view: LargeRecordView }) {
-  const { folds } = view.layout;
+export function RecordFolds({ folds, view }: { folds: readonly FilledFold[]; view: LargeRecordView }) {
   if (folds.length === 0) return null;
   return (
     <Card id="record-rest" title={<FormattedMessage id="record.rest" />}>
@@ -41,20 +39,9 @@ export function RecordFolds({ view }: { view: LargeRecordView }) {
   );
 }
 
-/** Returns the parts of a fold that the record has. */
-export function getFoldParts(fold: FoldView, view: LargeRecordView) {
-  const describe = (names: readonly string[]) => names.flatMap((name) => findRecordField(view, name) ?? []);
-  return {
-    fields: describe(fold.fields),
-    tables: describe(fold.tables),
-    links: view.moreRelated.filter(({ name }) => fold.lists.includes(name)),
-  };
-}
-
-function Fold({ fold, view, isOpen }: { fold: FoldView; view: LargeRecordView; isOpen: boolean }) {
-  const { fields, tables, links } = getFoldParts(fold, view);
+function Fold({ fold, view, isOpen }: { fold: FilledFold; view: LargeRecordView; isOpen: boolean }) {
+  const { fields, tables, links } = fold;
   const lists = tables.length + links.length;
-  if (fields.length + lists === 0) return null;
   const labels = [...tables, ...links, ...sortEmptyLast(fields, view)].map(({ label }) => label.text);
   return (
     <details className="w-fold is-fold" open={isOpen}>

@@ -1,27 +1,52 @@
 import type { ListSection } from '../../schema/model/facts';
+import type { FieldDescription } from '../../view/fieldDescription';
 import type { Label } from '../../view/label';
+import { findRecordField } from './readRecordView';
+import type { RecordView } from './recordView';
 
-/** Folded fields and lists with one subject. */
-export type FoldView = (
-  | { readonly name: FoldName }
-  /** A fold with the operator's own heading. */
-  | { readonly name: `own-${number}`; readonly label: Label }
-) & {
+/** The subject of a fold, or the operator's own heading. */
+type FoldHeading = { readonly name: FoldName } | { readonly name: `own-${number}`; readonly label: Label };
+
+/** Folded fields and lists with one subject, by their names. */
+export type FoldView = FoldHeading & {
   readonly fields: readonly string[];
   /** Names of lists of values, whose rows are part of the record. */
   readonly tables: readonly string[];
-  /** Names of lists of records. */
+  /** Names of lists of records: those that have no other place on the page stand here. */
   readonly lists: readonly string[];
+};
+
+/** A fold with what the page shows in it. */
+export type FilledFold = FoldHeading & {
+  readonly fields: readonly FieldDescription[];
+  readonly tables: readonly FieldDescription[];
+  readonly links: RecordView['moreRelated'];
 };
 
 /** The subject of a fold. */
 export type FoldName = 'amounts' | 'details' | ListSection;
 
+/** Returns the folds with what the page has for them, without empty and with small ones joined. */
+export function fillFolds(folds: readonly FoldView[], view: RecordView): readonly FilledFold[] {
+  const describe = (names: readonly string[]) => names.flatMap((name) => findRecordField(view, name) ?? []);
+  const filled = folds.map(({ fields, tables, lists, ...heading }): FilledFold => ({
+    ...heading,
+    fields: describe(fields),
+    tables: describe(tables),
+    links: view.moreRelated.filter(({ name }) => lists.includes(name)),
+  }));
+  return joinSmallFolds(filled.filter((fold) => countParts(fold) > 0));
+}
+
+/** Counts the values and lists of a fold. */
+export const countParts = ({ fields, tables, links }: FilledFold): number =>
+  fields.length + tables.length + links.length;
+
 /**
  * Joins folds that hold one thing: an only amount is a detail, and what is alone with its subject goes to the fold of
  * everything else. The operator's own folds stay, and so does a fold that would be alone there, too.
  */
-export function joinSmallFolds(folds: readonly FoldView[]): readonly FoldView[] {
+function joinSmallFolds(folds: readonly FilledFold[]): readonly FilledFold[] {
   const rest = joinAmount(folds);
   const small = rest.filter((fold) => !('label' in fold) && fold.name !== 'details' && isSmall(fold));
   const joined = [
@@ -32,7 +57,7 @@ export function joinSmallFolds(folds: readonly FoldView[]): readonly FoldView[] 
   return [...rest.filter((fold) => !joined.includes(fold)), joinAll('more', joined)];
 }
 
-function joinAmount(folds: readonly FoldView[]): readonly FoldView[] {
+function joinAmount(folds: readonly FilledFold[]): readonly FilledFold[] {
   const amounts = folds.find(({ name }) => name === 'amounts');
   const details = folds.find(({ name }) => name === 'details');
   if (amounts === undefined || details === undefined || !isSmall(amounts)) return folds;
@@ -41,14 +66,13 @@ function joinAmount(folds: readonly FoldView[]): readonly FoldView[] {
     .map((fold) => (fold === details ? joinAll('details', [amounts, details]) : fold));
 }
 
-function joinAll(name: 'details' | 'more', folds: readonly FoldView[]): FoldView {
+function joinAll(name: 'details' | 'more', folds: readonly FilledFold[]): FilledFold {
   return {
     name,
     fields: folds.flatMap(({ fields }) => fields),
     tables: folds.flatMap(({ tables }) => tables),
-    lists: folds.flatMap(({ lists }) => lists),
+    links: folds.flatMap(({ links }) => links),
   };
 }
 
-const isSmall = ({ fields, tables, lists }: FoldView): boolean =>
-  fields.length + tables.length + lists.length === 1;
+const isSmall = (fold: FilledFold): boolean => countParts(fold) === 1;

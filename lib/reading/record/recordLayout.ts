@@ -3,12 +3,11 @@ import { isDateKind } from '../../schema/model/kindTraits';
 import type { Entity } from '../../schema/model/model';
 import type { FieldDescription } from '../../view/fieldDescription';
 import type { Label } from '../../view/label';
-import { joinSmallFolds, type FoldName, type FoldView } from './folds';
+import type { FoldName, FoldView } from './folds';
 import { getMoneyParts } from './moneyParts';
 import { groupRecordFields } from './recordGroups';
 import { findRecordField } from './readRecordView';
 import type { FoundView } from './recordView';
-import { placeRelatedLists } from './relatedPlaces';
 
 /** A record above one of these is large: its page has a head with facts, and folds. */
 const MAX_FIELDS = 24;
@@ -74,12 +73,7 @@ export function buildRecordLayout(
     !folded.has(name) && !head.facts.includes(name) && !(stated?.head?.includes(name) ?? false);
   const foldedRelations = relations.filter(({ name }) => stated?.folded.includes(name) === true);
   const links = stated?.lists == null ? listLinks(layout, folded) : [];
-  const placed = placeRelatedLists(related, layout);
-  const openLists = new Set([
-    ...(stated?.lists ?? []),
-    ...links,
-    ...[...placed.names, ...placed.open].map(({ name }) => name),
-  ]);
+  const openLists = new Set([...(stated?.lists ?? []), ...links]);
   const sectionOf = (name: string): ListSection | null =>
     inOwnFolds.has(name) || openLists.has(name) ? null : (layout.sections[name]?.value ?? 'more');
   const folds = FOLD_NAMES.map((name): FoldView => ({
@@ -101,10 +95,8 @@ export function buildRecordLayout(
     lists: stated?.lists ?? null,
     links,
     // Facts come before everything that is less than a fact.
-    folds: joinSmallFolds(
-      [...folds.slice(0, FACT_FOLDS), ...stateds, ...folds.slice(FACT_FOLDS)].filter(
-        (fold) => fold.fields.length + fold.tables.length + fold.lists.length > 0,
-      ),
+    folds: [...folds.slice(0, FACT_FOLDS), ...stateds, ...folds.slice(FACT_FOLDS)].filter(
+      (fold) => fold.fields.length + fold.tables.length + fold.lists.length > 0,
     ),
     // An amount under a path is part of a field that counts.
     counts: {

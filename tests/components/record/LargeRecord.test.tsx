@@ -46,7 +46,11 @@ const ORDER: RecordView = {
     field('risk', 'Risk', 'enum', { options: STATUSES }),
   ],
   prose: [],
-  details: [field('language', 'Language', 'text'), field('hash', 'Hash', 'text')],
+  details: [
+    field('language', 'Language', 'text'),
+    field('hash', 'Hash', 'text'),
+    field('checksum', 'Checksum', 'text'),
+  ],
   relations: [field('customer', 'Customer', 'relation'), field('depot', 'Depot', 'relation')],
   objects: [
     bag('total', 'Total'),
@@ -65,6 +69,7 @@ const ORDER: RecordView = {
     risk: 'IN_PROGRESS',
     language: 'pl',
     hash: 'a1',
+    checksum: 'c7',
     customer: { href: '/customers/1', title: 'Anna Nowak' },
     depot: { href: '/depots/1', title: 'Gdynia' },
     total: { shop: pln('1096.79'), presentment: eur('258.36') },
@@ -77,6 +82,7 @@ const ORDER: RecordView = {
   related: [PAYMENTS],
   moreRelated: [
     { name: 'events', label: { text: 'Events' }, href: '/orders/1/events' },
+    { name: 'visits', label: { text: 'Visits' }, href: '/orders/1/visits' },
     { name: 'refunds', label: { text: 'Refunds' }, href: '/orders/1/refunds' },
   ],
   layout: {
@@ -91,8 +97,8 @@ const ORDER: RecordView = {
       { name: 'amounts', fields: ['net', 'tax'], tables: [], lists: [] },
       { name: 'details', fields: ['risk', 'language'], tables: [], lists: [] },
       { name: 'money', fields: [], tables: ['taxes'], lists: ['payments', 'refunds'] },
-      { name: 'history', fields: [], tables: [], lists: ['events'] },
-      { name: 'technical', fields: ['hash'], tables: [], lists: [] },
+      { name: 'history', fields: [], tables: [], lists: ['events', 'visits'] },
+      { name: 'technical', fields: ['hash', 'checksum'], tables: [], lists: [] },
     ],
     counts: { fields: 11, lists: 3 },
   },
@@ -132,10 +138,10 @@ describe('a large record', () => {
       layout: {
         ...layout,
         links: ['refunds'],
-        folds: [
-          ...layout.folds.map((fold) => (fold.name === 'money' ? { ...fold, lists: ['payments'] } : fold)),
-          { name: 'more' as const, fields: ['hash'], tables: [], lists: [] },
-        ],
+        folds: layout.folds.map((fold) => {
+          if (fold.name === 'money') return { ...fold, lists: ['payments'] };
+          return fold.name === 'technical' ? { ...fold, name: 'more' as const } : fold;
+        }),
       },
     };
     renderSite('en', <RecordPage view={view} />);
@@ -228,9 +234,9 @@ describe('a large record', () => {
   });
 
   it('adds to a folded list from its link, where its records can be created', () => {
-    const [events, refunds] = ORDER.moreRelated;
-    if (events === undefined || refunds === undefined) throw new Error('no links');
-    const moreRelated = [{ ...events, addHref: '/events/new?order=1' }, refunds];
+    const [events, ...others] = ORDER.moreRelated;
+    if (events === undefined) throw new Error('no links');
+    const moreRelated = [{ ...events, addHref: '/events/new?order=1' }, ...others];
     renderSite('en', <RecordPage view={{ ...ORDER, moreRelated }} />);
     const add = within(getFold('record-history')).getByRole('link', { name: 'Add: Events', hidden: true });
     expect(add).toHaveAttribute('href', '/events/new?order=1');
