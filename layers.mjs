@@ -50,7 +50,7 @@ operations/guard: schema/model schema/lexicon schema
 operator/check: schema/model
 operator/check/server: schema/model operations operations/document operations/list operations/record
   reading/run/server operations/choices operator/check
-operator/overrides: errors routes browser schema/model schema/lexicon brand operator/labels schema
+operator/overrides: errors routes browser schema/model brand operator/labels schema
 operator/overrides/server: errors operator/overrides
 operator/report: errors routes schema/model operations view operations/catalog
 writing/drafts: errors routes schema/model format operations/document schema/lexicon view operations/write

@@ -3,18 +3,6 @@ import { toNounKey } from '../../schema/lexicon/nouns';
 import type { RelatedList } from '../../schema/model/reads';
 import type { InputField } from '../../schema/model/writes';
 
-/** Field names that only the key of a stored row has. */
-const ROW_KEY_NAME = /^(_?id|row_?id|node_?id|document_?id|uuid|guid)$/i;
-
-/** Finds the field of an input object that identifies a stored row; undefined where rows have no key. */
-export function findRowKeyField<Member extends Pick<InputField, 'name' | 'kind'>>(
-  members: readonly Member[],
-): Member | undefined {
-  return members.find(
-    ({ name, kind }) => ROW_KEY_NAME.test(name) && kind !== 'object' && kind !== 'relation',
-  );
-}
-
 /**
  * Finds the list of a record that an input replaces as a whole (`lines: [LineInput]`, `tagIds: [ID!]`), as a field of
  * the record. Parts with an id count as records and appear as related lists. Only lists that come complete are used:

@@ -4,8 +4,7 @@ import { getFieldPath } from '../../schema/model/fieldPath';
 import { findEntityByType } from '../document/entityLookup';
 import { pickTitlePaths, getTitlePaths } from '../document/recordIdentity';
 import { mergeSelections, selectPath, type SelectionNode } from '../document/selectionSet';
-import { findPartsField, findRowKeyField } from './recordParts';
-import { parseConcurrencyTokenName } from '../../schema/lexicon/concurrencyToken';
+import { findPartsField } from './recordParts';
 import { KIND_TRAITS } from '../../schema/model/kindTraits';
 import type { OwnerCheck } from '../document/compareKeys';
 import { unwrapTypeName } from '../../schema/model/typeName';
@@ -150,10 +149,8 @@ export function findFieldForInput(input: InputField, fields: readonly Field[]): 
   const named = fields.find(({ name }) => name === input.name);
   const alike = named ?? fields.find(({ name }) => normalize(name) === normalize(input.name));
   if (alike !== undefined) return alike;
-  const token = parseConcurrencyTokenName(input.name)?.what;
-  return token === undefined
-    ? undefined
-    : fields.find(({ name }) => parseConcurrencyTokenName(name)?.what === token);
+  const token = input.token?.value.type;
+  return token === undefined ? undefined : fields.find((field) => field.token?.value.type === token);
 }
 
 /**
@@ -224,7 +221,8 @@ function buildObjectReader(
   });
   const read = members.flatMap(({ each, found }) => (found === null ? [] : [{ name: each.name, ...found }]));
   if (read.length === 0) return null;
-  const isKeyed = of.input.list && read.some(({ name }) => name === findRowKeyField(of.group)?.name);
+  const rowKey = of.group.find((member) => member.rowKey !== undefined);
+  const isKeyed = of.input.list && read.some(({ name }) => name === rowKey?.name);
   const isPatched = isKeyed && context.partialInputs.has(of.input.input ?? '');
   const unread = members
     .filter(({ found }) => found === null)

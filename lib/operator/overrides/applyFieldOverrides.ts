@@ -1,5 +1,4 @@
 import { isCompositeType, type GraphQLSchema } from 'graphql';
-import { parseConcurrencyTokenName } from '../../schema/lexicon/concurrencyToken';
 import { getFieldPath, findTitleField } from '../../schema/model/fieldPath';
 import type { Entity, Field, Model } from '../../schema/model/model';
 import type { ListSource } from '../../schema/model/reads';
@@ -44,9 +43,7 @@ function applyEntityOverride(read: ReadEntity, override: EntityOverride): Entity
   // Facts depend on kinds.
   const hasOtherKinds = Object.values(overrides).some(({ kind }) => kind !== undefined);
   const fields = hasOtherKinds ? withFieldFacts(shown, enumValuesOf(schema)) : shown;
-  const tokens = entity.fields.filter(
-    (field) => !isShown(field) && parseConcurrencyTokenName(field.name) !== null,
-  );
+  const tokens = entity.fields.filter((field) => !isShown(field) && field.token !== undefined);
   return {
     ...entity,
     fields,

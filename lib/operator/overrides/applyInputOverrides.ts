@@ -1,4 +1,3 @@
-import { parseConcurrencyTokenName } from '../../schema/lexicon/concurrencyToken';
 import type { Entity, Model } from '../../schema/model/model';
 import type { InputField, WriteSource } from '../../schema/model/writes';
 import { getInputTypeNames } from './modelNames';
@@ -38,7 +37,7 @@ function applyToInputs(fields: readonly InputField[], overrides: FieldOverrides)
     const override = Object.hasOwn(overrides, field.name) ? overrides[field.name] : undefined;
     if (override === undefined) return [field];
     // Concurrency tokens must be sent even if hidden, or concurrent edits would overwrite each other.
-    const isKept = field.required || parseConcurrencyTokenName(field.name) !== null;
+    const isKept = field.required || field.token !== undefined;
     return override.hide === true && !isKept ? [] : [applyToInput(field, override)];
   });
 }

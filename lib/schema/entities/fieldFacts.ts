@@ -1,5 +1,6 @@
 import type { GraphQLNamedType } from 'graphql';
 import { isEnumType } from '../graphql/types';
+import { findConcurrencyToken } from '../lexicon/concurrencyToken';
 import { createWordFinder } from '../lexicon/lexicon';
 import { toFlatCase } from '../lexicon/names';
 import { isSetAside } from '../lexicon/setAside';
@@ -67,7 +68,7 @@ function withSection(field: Field, hasPostcode: boolean): Field {
 const REGION: Fact<'place'> = { value: 'place', reason: 'A postcode stands beside it.' };
 const INTERNAL: Fact<'technical'> = { value: 'technical', reason: 'Its description says so.' };
 
-type OwnFacts = Pick<Field, 'role' | 'lifecycle' | 'section' | 'digits' | 'composite'>;
+type OwnFacts = Pick<Field, 'role' | 'lifecycle' | 'section' | 'digits' | 'token' | 'composite'>;
 
 const FACT_NAMES: ReadonlySet<string> = new Set<keyof FieldFacts & string>([
   'role',
@@ -77,6 +78,7 @@ const FACT_NAMES: ReadonlySet<string> = new Set<keyof FieldFacts & string>([
   'foreignKeyOf',
   'renditionOf',
   'begins',
+  'token',
   'composite',
 ]);
 
@@ -130,12 +132,14 @@ function factsOf(field: Stated): OwnFacts {
   const lifecycle = keepStated(field.lifecycle) ?? (isCount(field, role) ? null : findLifecycle(field.name));
   const section = keepStated(field.section) ?? findPlace(field, role?.value);
   const digits = keepStated(field.digits) ?? findDigits(field);
-  if (role === null && lifecycle === null && section === null && digits === null) return NO_FACTS;
+  const token = findConcurrencyToken(field.name);
+  if ([role, lifecycle, section, digits, token].every((fact) => fact === null)) return NO_FACTS;
   return {
     ...(role === null ? {} : { role }),
     ...(lifecycle === null ? {} : { lifecycle }),
     ...(section === null ? {} : { section }),
     ...(digits === null ? {} : { digits }),
+    ...(token === null ? {} : { token }),
   };
 }
 

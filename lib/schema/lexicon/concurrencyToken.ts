@@ -1,15 +1,22 @@
+import { memoizeByName } from '../model/memoize';
+import type { ConcurrencyToken, Fact } from '../model/facts';
+
 const TOKEN = /^(_|(?:expected|current|last|lock|row|record)_?)?(version|revision|rev|etag)$/i;
 
 /**
- * Parses the name of a possible concurrency token (docs/shapes.md, 3.13): `version` for `_version`, `expectedVersion` and
- * `lock_version`. Returns null for any other name. With `isPlain`, the name is a bare `version`, which a product may have too.
+ * Finds the concurrency token that a name can mean (docs/shapes.md, 3.13): a version for `_version`, `expectedVersion`
+ * and `lock_version`. Returns null for any other name.
  */
-export function parseConcurrencyTokenName(
-  name: string,
-): { readonly what: string; readonly isPlain: boolean } | null {
+export const findConcurrencyToken: (name: string) => Fact<ConcurrencyToken> | null = memoizeByName((name) => {
   const [, mark, what] = TOKEN.exec(name) ?? [];
-  return what === undefined ? null : { what: what.toLowerCase(), isPlain: mark === undefined };
-}
+  if (what === undefined) return null;
+  // Safe: the pattern has these words only.
+  const type = what.toLowerCase() as ConcurrencyToken['type'];
+  return {
+    value: mark === undefined ? { type, isPlain: true } : { type },
+    reason: `\`${name}\` names a version.`,
+  };
+});
 
 /** Finds the name of a counter that serves optimistic locking alone, or null. A plain `version` may be the document's own. */
 export function findLockName(name: string): string | null {

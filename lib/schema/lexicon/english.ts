@@ -68,6 +68,9 @@ export const ENGLISH: Lexicon = {
   removals: 'deleted removed trashed',
   opaqueIds: 'uuid guid',
   yearEvents: 'born died founded established',
+  rowKeys: 'id row_id rowid node_id nodeid document_id documentid uuid guid',
+  openers: `is has can should show allow enable disable use with without in on at by for no not to of the max min new old add remove
+    set first last other default`,
   titles:
     'title name subject headline label full_name display_name first_name last_name given_name family_name',
   texts: 'description body content text summary message excerpt note description_html body_html',

@@ -45,4 +45,6 @@ export const FRENCH: Lexicon = {
   spans: 'debut:fin du:au',
   years: 'annee',
   birthDates: 'naissance',
+  openers:
+    'est a avec sans dans sur par pour de du le la les max min nouveau nouvelle ancien ancienne ajouter supprimer premier derniere dernier autre',
 };

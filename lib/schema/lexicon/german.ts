@@ -50,4 +50,6 @@ export const GERMAN: Lexicon = {
   references: 'land laender lander waehrung wahrung sprache zeitzone',
   systems: 'protokoll ereignis verlauf sitzung schluessel schlussel',
   birthDates: 'geburtsdatum geburtstag',
+  openers:
+    'ist hat kann soll zeige erlaube mit ohne in an bei von bis fuer neu neue neuer alt alte alter erste erster letzte letzter andere',
 };

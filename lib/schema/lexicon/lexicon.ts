@@ -60,6 +60,10 @@ export interface Lexicon {
   readonly slugs?: string;
   /** Words of relations to whom or what a record belongs: the most useful facts beside its name. */
   readonly owners: string;
+  /** Whole names of the inputs that tell which stored row a row of a list is. */
+  readonly rowKeys?: string;
+  /** First words that say nothing about what an input is about: `isOpen`, `newName`. */
+  readonly openers?: string;
   /** Whole names of the inputs that name a record, and of its main text. */
   readonly titles?: string;
   readonly texts?: string;

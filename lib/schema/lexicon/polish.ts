@@ -69,4 +69,6 @@ export const POLISH: Lexicon = {
   accessLists: 'reguly uprawnienia role zgody zaproszenia klucze czlonkowie',
   nameLists: 'etykiety tagi kategorie tematy czlonkowie uczestnicy recenzenci autorzy',
   kindNames: 'typ rodzaj',
+  openers:
+    'czy ma jest z bez na od do po przy nie nowy nowa nowe stary stara stare dodaj usun ustaw pierwszy ostatni inny domyslny',
 };

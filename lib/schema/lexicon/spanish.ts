@@ -44,4 +44,6 @@ export const SPANISH: Lexicon = {
   spans: 'inicio:fin desde:hasta comienzo:fin',
   years: 'ano anio',
   birthDates: 'nacimiento',
+  openers:
+    'es tiene puede con sin en por para de del el la los las nuevo nueva antiguo antigua primer primero ultimo ultima otro',
 };

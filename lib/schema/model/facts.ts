@@ -92,6 +92,25 @@ export type CompositeValue =
       readonly bytes: string | null;
     };
 
+/** The version of a record in a concurrency token. */
+export interface ConcurrencyToken {
+  readonly type: 'version' | 'revision' | 'rev' | 'etag';
+  /** The name is a bare `version`, which a product may have as well. */
+  readonly isPlain?: true;
+}
+
+/** The facts of an input that follow from its name and its kind. */
+export interface InputFacts {
+  /** It takes the version of the record that a change was made to, if the record has the same. */
+  readonly token?: Fact<ConcurrencyToken>;
+  /** It tells the stored row that a row of a list is. */
+  readonly rowKey?: Fact<true>;
+  /** The meaning of its text: the name of the record, or a code of a few letters (a postcode, a currency). */
+  readonly meaning?: Fact<'name' | 'shortCode'>;
+  /** The first word of its name, where inputs that begin alike are about the same thing: `seo` of `seoTitle`. */
+  readonly family?: string;
+}
+
 /** The facts of a field that follow from its name, its kind and its siblings. */
 export interface FieldFacts {
   /** What it tells of the record. Absent for an ordinary field. */
@@ -108,6 +127,8 @@ export interface FieldFacts {
   readonly begins?: readonly string[];
   /** Names of sibling relations that show the record of this bare key: `author` beside `authorId`. */
   readonly foreignKeyOf?: readonly string[];
+  /** It has the version of the record, for inputs with the same token. */
+  readonly token?: Fact<ConcurrencyToken>;
   /** kind 'object': its fields by their parts, where together they are one value. */
   readonly composite?: CompositeValue;
 }

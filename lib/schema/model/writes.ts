@@ -1,7 +1,7 @@
 /** The writing half of the model's vocabulary: mutations, their inputs, and their errors. */
 import type { Json } from './json';
 import type { ValueKind } from './kinds';
-import type { Fact } from './facts';
+import type { Fact, InputFacts } from './facts';
 import type { Field } from './model';
 import type { Weight } from './weight';
 import type { FieldStep, ArgRef, ArgConstant, KeyArgument } from './reads';
@@ -179,7 +179,7 @@ interface ParentReadValue {
 }
 
 /** A field of an input object or a flat argument of a mutation. */
-export interface InputField {
+export interface InputField extends InputFacts {
   readonly name: string;
   readonly type: string;
   readonly kind: ValueKind;

@@ -95,15 +95,13 @@ function typeOf({ type, wrap, required }: InputField): string {
 const MAX_THIRD_ROW_LENGTH = 16;
 const MAX_HALF_ROW_LENGTH = 40;
 
-/** Names of texts that are always short. */
-const SHORT_NAME = /^(zip|post(al)?)(_?code)?$|(zip|post(al)?)_?code$|^(currency|locale|language)(_?code)?$/i;
-
 /** Returns the minimum width of a field's widget in columns of twelve; undefined for a whole row. */
-function spanOf({ name, list, relation, constraints }: InputField, kind: ValueKind): FormField['span'] {
+function spanOf(field: InputField, kind: ValueKind): FormField['span'] {
+  const { meaning, list, relation, constraints } = field;
   if (kind === 'relation') return relation?.many === true ? undefined : 4;
   if (list) return undefined;
   if (kind !== 'text') return KIND_TRAITS[kind].formSpan ?? undefined;
   const longest = constraints?.maxLength ?? Infinity;
-  if (longest <= MAX_THIRD_ROW_LENGTH || SHORT_NAME.test(name)) return 4;
+  if (longest <= MAX_THIRD_ROW_LENGTH || meaning?.value === 'shortCode') return 4;
   return longest <= MAX_HALF_ROW_LENGTH ? 6 : undefined;
 }

@@ -1,6 +1,5 @@
 import type { FormGroup, FormGroups } from '../drafts/formField';
 import { parseInputType } from '../drafts/inputType';
-import { findRowKeyField } from '../../operations/write/recordParts';
 import type { InputField } from '../../schema/model/writes';
 import type { LabelContext } from '../../reading/describe/describeField';
 import { withSpans } from './fieldSpans';
@@ -96,7 +95,7 @@ function groupOf(
 ): FormGroup {
   const fields = inputFields(ctx, type) ?? [];
   const money = ctx.model.inputs[type]?.money ?? null;
-  const key = findRowKeyField(fields);
+  const key = fields.find(({ rowKey }) => rowKey !== undefined);
   const isOneOf = ctx.model.inputs[type]?.oneOf === true;
   const made = fields.map((field) =>
     buildFormField(ctx, field.name, field, { inputTypeName: type, ...place }),

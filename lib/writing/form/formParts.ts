@@ -1,6 +1,5 @@
 import type { FormField, FormGroups } from '../drafts/formField';
 import { parseInputType } from '../drafts/inputType';
-import { findRowKeyField } from '../../operations/write/recordParts';
 import { buildFormEntries, type FormEntry } from '../../schema/model/formEntries';
 import { findPartialInputs } from '../../operations/write/partialInputs';
 import type { Entity } from '../../schema/model/model';
@@ -13,7 +12,6 @@ import { buildWriteSections } from './writeSections';
 import { buildFormSections } from './formSections';
 import { findOwnerField } from './inputLabels';
 import type { FormSection } from './formView';
-import { parseConcurrencyTokenName } from '../../schema/lexicon/concurrencyToken';
 import { isKeyKind } from '../../schema/model/kindTraits';
 
 /**
@@ -25,12 +23,12 @@ export function isConcurrencyToken(
   entity: Pick<Entity, 'fields' | 'tokens'> | null,
   field: InputField,
 ): boolean {
-  const name = parseConcurrencyTokenName(field.name);
-  if (name === null || field.list || !isKeyKind(field.kind)) return false;
+  const token = field.token?.value;
+  if (token === undefined || field.list || !isKeyKind(field.kind)) return false;
   const isTold = [...(entity?.fields ?? []), ...(entity?.tokens ?? [])].some(
-    (own) => !own.list && isKeyKind(own.kind) && parseConcurrencyTokenName(own.name)?.what === name.what,
+    (own) => !own.list && isKeyKind(own.kind) && own.token?.value.type === token.type,
   );
-  return isTold && (!name.isPlain || name.what === 'etag' || field.kind === 'integer');
+  return isTold && (token.isPlain !== true || token.type === 'etag' || field.kind === 'integer');
 }
 
 /** The fields, groups and sections of a form, labelled in the page's language. */
@@ -74,11 +72,13 @@ export function buildFormParts(ctx: FormBuildContext, entity: Entity | null, sou
     .map(({ name }) => name);
   const shown = described.filter(({ name }) => !tokens.includes(name));
   const order = findInputOrder(entity, source);
+  const inputs = new Map(entries.map(({ name, field }) => [name, field]));
   const sections =
     order === null
-      ? buildFormSections(ctx, shown, entity?.title ?? null)
+      ? buildFormSections(ctx, shown, { title: entity?.title ?? null, inputs })
       : buildWriteSections(ctx, shown, order, {
           groups,
+          inputs,
           isCreate: entity?.create === source,
           parts: (entity?.layout.partLists ?? []).map(({ value }) => value),
         });
@@ -102,7 +102,7 @@ function withoutOwnKey(entries: readonly FormEntry[], { key }: Pick<Entity, 'key
   const [part, ...others] = key?.fields ?? [];
   if (part === undefined || others.length > 0) return entries;
   const isOwnId = ({ field }: FormEntry): boolean =>
-    field.name === part.path && !field.required && findRowKeyField([field]) !== undefined;
+    field.name === part.path && !field.required && field.rowKey !== undefined;
   const rest = entries.filter((entry) => !isOwnId(entry));
   return rest.length === 0 ? entries : rest;
 }

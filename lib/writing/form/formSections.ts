@@ -1,20 +1,27 @@
 import type { FormField } from '../drafts/formField';
 import { parseInputType } from '../drafts/inputType';
 import type { MessageId } from '../../intl/messages';
-import { humanizeName, splitWords } from '../../schema/lexicon/names';
+import { humanizeName } from '../../schema/lexicon/names';
 import type { FormSection } from './formView';
+import type { InputFacts } from '../../schema/model/facts';
 import { KIND_TRAITS, type KindTraits } from '../../schema/model/kindTraits';
 import type { FormBuildContext } from './buildFormField';
 
-const TITLE_NAME = /^(title|name|subject|headline|label|full_?name|display_?name|first_?name|last_?name)$/i;
+/** The facts that decide the sections of a form, beside its fields. */
+export interface SectionFacts {
+  /** The name of the record's title field. */
+  readonly title: string | null;
+  /** The facts of the inputs by their names in the form. */
+  readonly inputs: ReadonlyMap<string, InputFacts>;
+}
 
 /**
  * Returns the rank of a field in its section: names first, then text, long text, enums, contacts, numbers, dates,
  * relations, booleans, URLs, lists and the rest, so that narrow fields are adjacent. Equal ranks keep the schema's
- * order. `title` is the record's title field.
+ * order.
  */
-function getFieldRank(field: FormField, title: string | null): number {
-  if (field.name === title || TITLE_NAME.test(field.name)) return 0;
+function getFieldRank(field: FormField, { title, inputs }: SectionFacts): number {
+  if (field.name === title || inputs.get(field.name)?.meaning?.value === 'name') return 0;
   if (parseInputType(field.type).listDepth > 0 && field.kind !== 'relation') return 10;
   if (field.kind === 'relation' && field.span === undefined) return 9;
   // An object with a span is an amount of money.
@@ -34,9 +41,9 @@ const MIN_PREFIX_FIELDS = 3;
 export function buildFormSections(
   ctx: FormBuildContext,
   fields: readonly FormField[],
-  title: string | null,
+  facts: SectionFacts,
 ): readonly FormSection[] {
-  const sections = cardsOf(ctx, fields, title);
+  const sections = cardsOf(ctx, fields, facts);
   // A single section needs no label: the form's title names it.
   const label = { text: ctx.translate('form.section.first') };
   return sections.length < 2
@@ -47,19 +54,19 @@ export function buildFormSections(
 function cardsOf(
   ctx: FormBuildContext,
   fields: readonly FormField[],
-  title: string | null,
+  facts: SectionFacts,
 ): readonly FormSection[] {
   const flat = fields.filter((field) => !isCard(field));
   const cards = fields.filter(isCard).map((field): FormSection => {
     return { id: sectionId('group', field.name), label: field.label, fields: [field.name] };
   });
-  if (flat.length <= MAX_SECTION_FIELDS) return [...first(flat, title), ...cards];
-  const families = familiesOf(flat);
+  if (flat.length <= MAX_SECTION_FIELDS) return [...first(flat, facts), ...cards];
+  const families = familiesOf(flat, facts);
   const inFamilies = new Set([...families.values()].flat());
   const others = flat.filter((field) => !inFamilies.has(field));
   const { rest, parts } = partsOf(others);
   return [
-    ...first(rest, title),
+    ...first(rest, facts),
     ...parts.map(({ id, label, fields: part }): FormSection => {
       return { id: sectionId('part', id), label: { text: ctx.translate(label) }, fields: names(part) };
     }),
@@ -114,21 +121,23 @@ export function isCard(field: FormField): boolean {
 }
 
 /** Builds the first section; none when no field is left for it. */
-function first(fields: readonly FormField[], title: string | null): readonly FormSection[] {
+function first(fields: readonly FormField[], facts: SectionFacts): readonly FormSection[] {
   if (fields.length === 0) return [];
   const ranked = fields
-    .map((field, index) => ({ field, index, rank: getFieldRank(field, title) }))
+    .map((field, index) => ({ field, index, rank: getFieldRank(field, facts) }))
     .sort((a, b) => a.rank - b.rank || a.index - b.index);
   return [{ id: 'first', label: null, fields: ranked.map(({ field }) => field.name) }];
 }
 
-/** Groups optional fields by their common prefix. A prefix of at least half of the fields is ignored. */
-function familiesOf(fields: readonly FormField[]): ReadonlyMap<string, readonly FormField[]> {
+/** Groups optional fields by their family. One of at least half of the fields is ignored. */
+function familiesOf(
+  fields: readonly FormField[],
+  { inputs }: SectionFacts,
+): ReadonlyMap<string, readonly FormField[]> {
   const byWord = new Map<string, FormField[]>();
   for (const field of fields) {
-    const words = splitWords(field.name);
-    const [word] = words;
-    if (word === undefined || words.length < 2 || IGNORED_PREFIXES.has(word) || isDue(field)) continue;
+    const word = inputs.get(field.name)?.family;
+    if (word === undefined || isDue(field)) continue;
     byWord.set(word, [...(byWord.get(word) ?? []), field]);
   }
   return new Map(
@@ -137,12 +146,6 @@ function familiesOf(fields: readonly FormField[]): ReadonlyMap<string, readonly 
     ),
   );
 }
-
-const IGNORED_PREFIXES: ReadonlySet<string> = new Set(
-  'is has can should show allow enable disable use with without in on at by for no not to of the max min new old add remove set first last other default'.split(
-    ' ',
-  ),
-);
 
 /** Words of the schema are English, whatever the page's language is. */
 function familyLabel({ labels }: FormBuildContext, word: string): FormSection['label'] {

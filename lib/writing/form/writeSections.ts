@@ -2,12 +2,13 @@ import type { InputOrder } from '../../schema/model/writes';
 import { findGroup, type FormField, type FormGroups } from '../drafts/formField';
 import { acceptsMany, parseInputType } from '../drafts/inputType';
 import type { FormBuildContext } from './buildFormField';
-import { buildFormSections, isCard } from './formSections';
+import { buildFormSections, isCard, type SectionFacts } from './formSections';
 import type { FormSection } from './formView';
 
 /** What the places of inputs depend on, beside the inputs. */
 interface WriteFacts {
   readonly groups: FormGroups;
+  readonly inputs: SectionFacts['inputs'];
   /** A new record is written. */
   readonly isCreate: boolean;
   /** Names of the lists whose rows are parts of the record, the most significant first. */
@@ -36,7 +37,10 @@ export function buildWriteSections(
   const only = findOnlyPart(open.filter(isCard), facts);
   const first = (only === undefined || flat.length === 0 ? flat : [...flat, only]).map(({ name }) => name);
   const others = open.filter((field) => isCard(field) && !first.includes(field.name));
-  const folded = [...foldedSections(ctx, pick(order.more)), ...technicalSection(ctx, pick(order.technical))];
+  const folded = [
+    ...foldedSections(ctx, pick(order.more), facts),
+    ...technicalSection(ctx, pick(order.technical)),
+  ];
   const sections: readonly FormSection[] = [
     ...(first.length === 0 ? [] : [{ id: 'first', label: null, fields: first }]),
     ...(facts.isCreate ? joinOptional(ctx, others, facts) : others.map(cardOf)),
@@ -87,9 +91,13 @@ function technicalSection(ctx: FormBuildContext, fields: readonly FormField[]): 
   return [{ id: 'technical', label, fields: fields.map(({ name }) => name), folded: true }];
 }
 
-function foldedSections(ctx: FormBuildContext, fields: readonly FormField[]): readonly FormSection[] {
+function foldedSections(
+  ctx: FormBuildContext,
+  fields: readonly FormField[],
+  { inputs }: WriteFacts,
+): readonly FormSection[] {
   if (fields.length === 0) return [];
-  return buildFormSections(ctx, fields, null).map((section) => ({
+  return buildFormSections(ctx, fields, { title: null, inputs }).map((section) => ({
     ...section,
     ...(section.id === 'first' ? { id: MORE, label: { text: ctx.translate('form.section.more') } } : {}),
     folded: true as const,

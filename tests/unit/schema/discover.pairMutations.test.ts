@@ -254,9 +254,11 @@ describe("describing a mutation's arguments", () => {
         required: false,
         description: 'Shown in lists.',
         default: '-',
+        meaning: { value: 'name', reason: '`title` names a record.' },
       },
       {
         name: 'districtId',
+        family: 'district',
         type: 'ID',
         kind: 'relation',
         list: false,

@@ -14,6 +14,7 @@ import {
   isLeafType,
 } from '../../graphql/types';
 import { readConstraints } from './constraints';
+import { findInputFacts } from './inputFacts';
 import type { FindLink } from '../links/inputLink';
 import { findOfferedBy } from './offeredValues';
 import { findFieldOfOwner, type ValueOwner } from './valueOwner';
@@ -87,6 +88,7 @@ export function describeInputField(
     ...(item.defaultValue === undefined ? {} : describeDefault(item.defaultValue)),
     ...(typeof minorDigits === 'number' ? { minor: minorDigits } : {}),
     ...findEnumFacts(named, item.name),
+    ...findInputFacts({ name: item.name, kind }),
     ...(isInputObjectType(named) ? { input: named.name } : {}),
     ...(wrapper === null ? {} : { wrap: { key: wrapper.name, type: String(wrapper.type) } }),
     ...(link ?? {}),
