@@ -114,7 +114,7 @@ function describeArguments(
       return key === null || isRequiredArgument(arg) || !narrows(arg, key, owner);
     })
     .map((arg) => describeInputField(arg, context.findLink, owner));
-  return markContextualSecrets(fields, mutation.field.name);
+  return markContextualSecrets(fields, [mutation.field.name]);
 }
 
 /** Returns true for a further filter, and beside a filter for what pages and sorts its matches. */

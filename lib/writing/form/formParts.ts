@@ -3,7 +3,6 @@ import { parseInputType } from '../drafts/inputType';
 import { buildFormEntries, type FormEntry } from '../../schema/model/formEntries';
 import { findPartialInputs } from '../../operations/write/partialInputs';
 import type { Entity } from '../../schema/model/model';
-import { isSecret } from '../../schema/lexicon/secret';
 import type { WriteSource, InputField, InputOrder } from '../../schema/model/writes';
 import { withSpans } from './fieldSpans';
 import { buildFormField, type FormBuildContext } from './buildFormField';
@@ -63,7 +62,6 @@ export function buildFormParts(ctx: FormBuildContext, entity: Entity | null, sou
     return {
       ...made,
       ...(isKept ? { alwaysHasValue: true } : {}),
-      ...(isPartOfSecret(source, made) ? { secret: true } : {}),
       ...(isMoney(made, groups) ? { span: 4 as const } : {}),
     };
   });
@@ -115,15 +113,6 @@ function findInputOrder(entity: Entity | null, source: WriteSource): InputOrder 
   const isEmpty =
     order !== null && [order.main, order.more, order.technical].every(({ length }) => length === 0);
   return isEmpty ? null : order;
-}
-
-/** Checks for arguments like those of `changePassword(old, new)`: the mutation's name makes them secret. */
-function isPartOfSecret({ steps }: WriteSource, { name, kind }: FormField): boolean {
-  const mutation = steps.at(-1)?.field ?? '';
-  const isPart =
-    kind === 'text' &&
-    /^(old|new|current|previous|repeat(ed)?|confirm(ation|ed)?|again|stare|nowe)$/i.test(name);
-  return isPart && isSecret({ name: mutation, scalar: '', kind });
 }
 
 /** Checks for an amount of money: an object that is shown as one line. */

@@ -6,10 +6,12 @@ const model = discover(
   buildSchema(`
     type Query { users: [User!]! user(id: ID!): User }
     type User { id: ID! name: String! }
+    input Change { old: String! repeat: String! reason: String }
     input ChangePasswordInput { old: String! new: String! newConfirmation: String! reason: String }
     type Mutation {
       changePassword(old: String!, new: String!, notify: Boolean): Boolean
       setPassword(input: ChangePasswordInput!): Boolean
+      resetPassword(change: Change!): Boolean
       renameUser(old: String!, new: String!): Boolean
     }`),
 );
@@ -23,5 +25,9 @@ describe('what is typed into a mutation that changes a secret', () => {
     expect(secrets(action('changePassword'))).toEqual(['old', 'new']);
     expect(secrets(model.inputs['ChangePasswordInput']?.fields)).toEqual(['old', 'new', 'newConfirmation']);
     expect(secrets(action('renameUser'))).toEqual([]);
+  });
+
+  it('is one in an input object that only the name of the mutation explains', () => {
+    expect(secrets(model.inputs['Change']?.fields)).toEqual(['old', 'repeat']);
   });
 });

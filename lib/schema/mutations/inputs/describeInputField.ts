@@ -41,10 +41,13 @@ function findSetWrapper(type: GraphQLInputObjectType): GraphQLInputField | null 
 
 /**
  * Marks fields as secret by their context: `old` and `new` of `changePassword`.
- * @param place the name of the mutation or of the input type
+ * @param places the names of the mutations and of the input type that take them
  */
-export function markContextualSecrets(fields: readonly InputField[], place: string): readonly InputField[] {
-  if (!isSecret({ name: place, scalar: '', kind: 'text' })) return fields;
+export function markContextualSecrets(
+  fields: readonly InputField[],
+  places: readonly string[],
+): readonly InputField[] {
+  if (!places.some((name) => isSecret({ name, scalar: '', kind: 'text' }))) return fields;
   return fields.map((field) => {
     const isMeant =
       field.kind === 'text' &&

@@ -1,6 +1,7 @@
 import { arrangeNeighbours } from '../../significance/arrangeNeighbours';
 import { findMoneyParts } from '../../entities/compositeValue';
 import type { GraphQLInputObjectType, GraphQLSchema } from 'graphql';
+import { groupBy } from '../../model/groupBy';
 import type { InputField, WriteSource } from '../../model/writes';
 import type { Model } from '../../model/model';
 import { isDeprecated, isRequiredArgument, isInputObjectType } from '../../graphql/types';
@@ -41,6 +42,7 @@ export function collectInputTypes(
   { findLink, findOwner }: InputTypeContext,
 ): Model['inputs'] {
   const inputs: { [name: string]: Model['inputs'][string] } = Object.create(null);
+  const takers = groupBy(sources, ({ source }) => source.inputType ?? []);
   let pending = sources.flatMap(({ source, owner }): PendingInputType[] => [
     ...(source.inputType === null ? [] : [{ name: source.inputType, owner }]),
     ...nestedInputTypes(source.fields, owner, findOwner),
@@ -52,7 +54,8 @@ export function collectInputTypes(
       const type = schema.getType(name);
       if (!isInputObjectType(type)) continue;
       const owner = isListed && requiresId(type) ? null : found;
-      const fields = describeInputFields(type, findLink, owner);
+      const mutations = takers.get(name)?.flatMap(({ source }) => source.steps.at(-1)?.field ?? []) ?? [];
+      const fields = markContextualSecrets(describeInputFields(type, findLink, owner), [name, ...mutations]);
       inputs[name] = { fields, ...(type.isOneOf ? { oneOf: true } : {}), ...describeMoney(fields) };
       next.push(...nestedInputTypes(fields, owner, findOwner));
     }
@@ -76,7 +79,7 @@ function describeInputFields(
       (field) => field.name !== CLIENT_MUTATION_ID && (!isDeprecated(field) || isRequiredArgument(field)),
     )
     .map((field) => describeInputField(field, findLink, owner));
-  return arrangeNeighbours(markContextualSecrets(fields, type.name));
+  return arrangeNeighbours(fields);
 }
 
 /** Tells whether rows of an input always name a record: they cannot make one, so they only refer to it. */
