@@ -54,7 +54,7 @@ operator/overrides: errors routes browser schema/model brand operator/labels sch
 operator/overrides/server: errors operator/overrides
 operator/report: errors routes schema/model operations view operations/catalog
 writing/drafts: errors routes schema/model format operations/document schema/lexicon view operations/write
-writing/pickers: errors apollo routes schema/model operations operations/document view reading/describe reading/list
+writing/pickers: errors backend apollo routes schema/model operations operations/document view reading/describe reading/list
   operations/choices writing/drafts
 palette: apollo routes format view reading/describe operations/choices writing/pickers
 reading/home: routes intl schema/model view brand reading/describe reading/graphql reading/list
@@ -84,7 +84,7 @@ vitals/server: errors schema/model intl format operations operations/document vi
 writing/storage: browser operations/write writing/drafts writing/form
 writing/save: backend apollo routes browser schema/model operations/document operations/choices operations/write
   writing/drafts writing/pickers writing/form writing/storage
-writing/server: json routes schema/model intl format operations operations/document view
+writing/server: json backend routes schema/model intl format operations operations/document view
   reading/describe reading/list operations/record reading/run/server operations/choices operations/write
   writing/drafts writing/pickers writing/form writing/actions reading/record/server server/backend writing/save
 server/page: json backend routes browser schema/model config config/server intl operations/document view brand

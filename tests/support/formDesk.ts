@@ -11,7 +11,7 @@ import type { FormMessage } from '../../lib/writing/drafts/validationIssue';
 import type { FormContent } from '../../lib/writing/form/formValues';
 import { runSave } from '../../lib/writing/save/runSave';
 import type { SaveOperation } from '../../lib/writing/save/saveTransport';
-import type { CallResult } from '../../lib/apollo/callResult';
+import type { CallResult } from '../../lib/backend/callResult';
 import type { SaveResult } from '../../lib/writing/save/saveState';
 import { handleFormPost } from '../../lib/writing/server/handleFormPost';
 import type { FormLoaderContext, FormPostResult } from '../../lib/writing/server/formContext';

@@ -10,7 +10,8 @@ import {
   type ChoicePosition,
   type ChoicePage,
 } from '../../operations/choices/choicePage';
-import { toCallResult, type CallResult } from '../../apollo/callResult';
+import { toCallResult } from '../../apollo/toCallResult';
+import type { CallResult } from '../../backend/callResult';
 
 const CHOICES_TIMEOUT_MS = 20_000;
 

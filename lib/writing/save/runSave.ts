@@ -4,18 +4,13 @@ import { getDraft } from '../drafts/draft';
 import { toDrafts } from '../drafts/initialDrafts';
 import { isOutdatedDocument } from '../../operations/write/responseErrors';
 import { readFormValues } from '../../operations/write/readFormValues';
-import { readWriteResponse, type WriteOutcome } from '../../operations/write/readWriteResponse';
 import type { WriteError } from '../../operations/write/writeErrors';
-import { needsKey, buildWriteVariables } from '../../operations/write/writeVariables';
-import type { CallResult } from '../../apollo/callResult';
-import { findParentFault } from './checkParent';
 import { findUnreadChanges } from './updateChecks';
 import type { SaveSubject } from './verifySave';
 import { parseForm, type FormContent } from '../form/formValues';
-import { resolveOutcome } from './resolveOutcome';
 import type { NotSentReason, RebasedForm, SaveEvent, SaveResult } from './saveState';
 import type { SaveTransport } from './saveTransport';
-import { getUploadVariables } from './upload';
+import { sendForm, type SendResult } from './sendForm';
 import type { FormView } from '../form/formView';
 
 /** A save of a form's content. */
@@ -126,63 +121,29 @@ function mergeWithRecord(
 }
 
 /**
- * Sends the mutation and judges its response; `stale` when the backend itself reports a concurrent change.
+ * Sends the mutation and tells what came of it; `stale` when the backend itself reports a concurrent change.
  * @param isOutdated the record has another version than the one that is sent, so any refusal may be about it
  */
 async function sendOnce(
   transport: SaveTransport,
   request: SaveRequest,
   isOutdated = false,
-): Promise<SaveResult | { readonly type: 'stale'; readonly errors: readonly WriteError[] }> {
+): Promise<SaveResult | Extract<SendResult, { readonly type: 'stale' }>> {
   const { view, content, locale, onEvent } = request;
   // Somebody else has just made the same change.
   if (isUnchangedUpdate(request)) return { type: 'saved', record: null, payload: {}, found: false };
-  const { values, files } = parseForm(view, content, locale);
-  if (needsKey(view.plan)) return notSent({ type: 'unread', words: [] });
-  const { name, document } = view.plan;
-  const variables = buildWriteVariables(view.plan, { values });
-  const fault = await findParentFault(transport, view, variables);
-  if (fault?.type === 'otherRecord') request.onWithheld(fault.messages);
-  if (fault !== null) return fault.type === 'otherRecord' ? { type: 'refused' } : fault;
-  onEvent({ type: 'sent' });
-  const response = await transport.mutate(
-    { name, document, variables },
-    getUploadVariables(view.plan, files),
+  const sent = await sendForm(
+    transport,
+    { view, content, locale },
+    {
+      ...parseForm(view, content, locale),
+      isOutdated,
+      onSent: () => onEvent({ type: 'sent' }),
+      onVerify: () => onEvent({ type: 'unanswered' }),
+    },
   );
-  if (response.type === 'signedOut') return response;
-  if (response.type === 'notSent') return notSent({ type: getNotSentReason(response) });
-  // A document that does not fit the schema is not executed, so nothing was changed.
-  if (response.type === 'answered' && isOutdatedDocument(response.data, response.errors))
-    return notSent({ type: 'changedForm' });
-  const outcome = response.type === 'answered' ? readWriteResponse(view.plan, response, variables) : null;
-  if (isStale(view, outcome, isOutdated)) return { type: 'stale', errors: outcome?.errors ?? [] };
-  const onVerify = (): void => onEvent({ type: 'unanswered' });
-  const resolved = await resolveOutcome(transport, request, { outcome, values, onVerify });
-  // Some backends answer nothing where the version does not match.
-  if (resolved.type === 'refused' && isOutdated) return { type: 'stale', errors: resolved.errors };
-  if (resolved.type === 'refused') return refuse(request, resolved.errors);
-  const isUnkept = response.type === 'answered' && response.unkept === true;
-  return resolved.type === 'saved' && !resolved.found && isUnkept ? { ...resolved, unkept: true } : resolved;
-}
-
-function getNotSentReason(
-  response: Extract<CallResult, { readonly type: 'notSent' }>,
-): 'stopped' | 'tooLarge' | 'unreachable' {
-  if (response.tooLarge === true) return 'tooLarge';
-  return response.stopped === true ? 'stopped' : 'unreachable';
-}
-
-const STALE_CODE = /conflict|stale|version|outdated|precondition/i;
-
-/** Checks for a refusal that reports a concurrent change. */
-function isStale(
-  { intent, tokens, reread }: FormView,
-  outcome: WriteOutcome | null,
-  isOutdated: boolean,
-): boolean {
-  if (intent !== 'update' || reread === null || outcome?.status !== 'refused') return false;
-  if (isOutdated) return true;
-  return outcome.errors.some(
-    ({ path, code }) => tokens.includes(path?.at(-1) ?? '') || (code !== null && STALE_CODE.test(code)),
-  );
+  if (sent.type === 'refused') return refuse(request, sent.errors);
+  if (sent.type !== 'otherRecord') return sent;
+  request.onWithheld(sent.messages);
+  return { type: 'refused' };
 }

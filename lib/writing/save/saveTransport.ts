@@ -3,7 +3,8 @@ import type { DocumentNode } from 'graphql';
 import { loadClientModule } from '../../apollo/lazyClient';
 import { dropPrefetchedPages } from '../../browser/writeChannel';
 import { healthHref } from '../../routes/hrefs';
-import { toCallResult, type CallResult } from '../../apollo/callResult';
+import { toCallResult } from '../../apollo/toCallResult';
+import type { CallResult } from '../../backend/callResult';
 import type { Json } from '../../schema/model/json';
 import { uploadFiles, type UploadCall, type UploadVariable } from './upload';
 

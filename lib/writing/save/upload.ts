@@ -1,7 +1,8 @@
 import type { ApolloClient } from '../../apollo/apolloClient';
 import type { DocumentNode } from 'graphql';
 import type { FileUpload } from '../../apollo/uploadLink';
-import { toCallResult, type CallResult } from '../../apollo/callResult';
+import { toCallResult } from '../../apollo/toCallResult';
+import type { CallResult } from '../../backend/callResult';
 import type { ParsedForm } from '../drafts/parseDrafts';
 import type { WritePlan } from '../../operations/write/writePlan';
 

@@ -1,13 +1,14 @@
 import type { FormMessage } from '../drafts/validationIssue';
+import { readWriteResponse, type WriteOutcome } from '../../operations/write/readWriteResponse';
 import { needsKey, buildWriteVariables } from '../../operations/write/writeVariables';
 import { withSavedParameter } from '../../routes/savedParameter';
 import { IDEMPOTENCY_KEY_INPUT } from '../drafts/inputNames';
 import type { DeleteView } from '../form/formView';
 import type { FormLoaderContext, FormPostResult } from './formContext';
 import { IdempotencyCache } from '../../server/backend/IdempotencyCache';
-import { mayHaveArrived, sendMutation, type MutationResult } from './sendMutation';
+import { sendPostedMutation, type SentMutation } from './postTransport';
 
-const once = new IdempotencyCache<MutationResult>(mayHaveArrived);
+const idempotencyCache = new IdempotencyCache<SentMutation>(({ mayHaveArrived }) => mayHaveArrived);
 
 /** The existence of a record, as far as a read proves it. */
 export type RecordPresence = 'there' | 'gone' | 'unknown';
@@ -25,27 +26,29 @@ export async function handleDeletePost(
   }: { readonly fields: URLSearchParams; readonly lookAgain: () => Promise<RecordPresence> },
 ): Promise<FormPostResult<DeleteView>> {
   if (needsKey(view.plan)) return { type: 'form', view, status: 422 };
-  const send = () => sendMutation(ctx.fetcher, view.plan, buildWriteVariables(view.plan, {}));
-  const name = fields.get(IDEMPOTENCY_KEY_INPUT);
-  const sent =
-    name === null ? await send() : await once.run(`${view.id} ${ctx.sessionKey ?? ''} ${name}`, send);
-  const count = sent.type === 'done' ? sent.outcome.count : undefined;
+  const { plan } = view;
+  const variables = buildWriteVariables(plan, {});
+  const send = () =>
+    sendPostedMutation(ctx.fetcher, plan, { name: plan.name, document: plan.document, variables });
+  const key = fields.get(IDEMPOTENCY_KEY_INPUT);
+  const { result, missingStatus } = await (key === null
+    ? send()
+    : idempotencyCache.run(`${view.id} ${ctx.sessionKey ?? ''} ${key}`, send));
+  const outcome = result.type === 'answered' ? readWriteResponse(plan, result, variables) : null;
   const gone: FormPostResult<DeleteView> = {
     type: 'go',
-    href: withSavedParameter(view.doneHref, 'deleted', view.entity.slug, count),
+    href: withSavedParameter(view.doneHref, 'deleted', view.entity.slug, outcome?.count),
   };
-  if (sent.type === 'done') return gone;
-  const messages = sent.type === 'unanswered' ? [] : wordsOf(sent);
-  const isTold = sent.type === 'refused' && messages.length > 0;
-  const isUnsent = sent.type === 'unanswered' && sent.status === 503;
-  const presence = isTold || isUnsent ? 'there' : await lookAgain();
+  if (outcome?.succeeded === true) return gone;
+  const isAnswered = outcome !== null && outcome.status !== 'unread';
+  const messages = isAnswered ? getBackendMessages(outcome) : [];
+  const isTold = outcome?.status === 'refused' && messages.length > 0;
+  const presence = isTold || result.type === 'notSent' ? 'there' : await lookAgain();
   if (presence === 'gone') return gone;
-  if (sent.type === 'unanswered')
-    return {
-      type: 'form',
-      view: { ...view, messages: [site(ctx.translate(sent.message))] },
-      status: sent.status,
-    };
+  if (!isAnswered) {
+    const id = result.type === 'notSent' ? 'write.post.unreachable' : 'write.post.unknown';
+    return { type: 'form', view: { ...view, messages: [site(ctx.translate(id))] }, status: missingStatus };
+  }
   const known = presence === 'there' ? 'write.delete.there' : 'write.delete.unproven';
   const shownMessages = isTold ? messages : [site(ctx.translate(known)), ...messages];
   return {
@@ -55,9 +58,9 @@ export async function handleDeletePost(
   };
 }
 
-function wordsOf(sent: Exclude<MutationResult, { type: 'unanswered' }>): readonly FormMessage[] {
-  const texts =
-    sent.type === 'refused' ? sent.errors.map(({ message }) => message) : (sent.outcome.notes ?? []);
+/** Returns what the backend says of a deletion that it has not proven. */
+function getBackendMessages({ status, errors, notes = [] }: WriteOutcome): readonly FormMessage[] {
+  const texts = status === 'refused' ? errors.map(({ message }) => message) : notes;
   return texts.flatMap((text): FormMessage[] => (text === '' ? [] : [{ path: [], text, origin: 'backend' }]));
 }
 

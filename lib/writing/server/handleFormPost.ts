@@ -7,13 +7,12 @@ import { parsePostedDrafts } from './parsePostedDrafts';
 import { parseChosenKinds, parsePostedSearch, searchRecordsToLink } from './searchRecordsToLink';
 import type { WriteError } from '../../operations/write/writeErrors';
 import { needsKey, buildWriteVariables } from '../../operations/write/writeVariables';
-import type { Json } from '../../schema/model/json';
 import { withSavedParameter } from '../../routes/savedParameter';
 import { getHrefAfterSave, buildResultView } from '../save/afterSave';
 import { IDEMPOTENCY_KEY_INPUT, FINGERPRINTS_INPUT } from '../drafts/inputNames';
-import { findParentFault, type ParentFault } from '../save/checkParent';
-import { resolveOutcome } from '../save/resolveOutcome';
+import type { NotSentReason } from '../save/saveState';
 import type { SaveTransport } from '../save/saveTransport';
+import { sendForm, type SendResult } from '../save/sendForm';
 import { parseForm } from '../form/formValues';
 import type { FormView } from '../form/formView';
 import { withPostedFingerprints, hasFormChanged, findUnplacedTexts, parseFingerprints } from './fingerprints';
@@ -28,7 +27,7 @@ import {
 } from './postChecks';
 import type { FormLoaderContext, FormPostResult } from './formContext';
 import { IdempotencyCache } from '../../server/backend/IdempotencyCache';
-import { mayHaveArrived, sendMutation, type MutationResult } from './sendMutation';
+import { createPostQuery, sendPostedMutation, type SentMutation } from './postTransport';
 
 interface FormPost {
   readonly fields: URLSearchParams;
@@ -40,7 +39,7 @@ interface FormPost {
 type FilledForm = FormView & { readonly base: Drafts };
 
 /** Shared by all forms of this process. */
-const idempotencyCache = new IdempotencyCache<MutationResult>(mayHaveArrived);
+const idempotencyCache = new IdempotencyCache<SentMutation>(({ mayHaveArrived }) => mayHaveArrived);
 
 /**
  * Saves a form that was posted without JavaScript. Anything that cannot be saved renders the form again with
@@ -112,73 +111,81 @@ async function saveMergedForm(
   const variables = buildWriteVariables(view.plan, { values });
   const preview = requirePreview(ctx, merged, { variables, posted: post.fields });
   if (preview !== null) return preview;
-  const transport = { query: createServerQuery(ctx.fetcher) };
-  const fault = await findParentFault(transport, view, variables);
-  if (fault !== null) return renderParentFault(ctx, merged, fault);
-  const { result, isRepeated } = await sendOnce(ctx, view, { post, variables });
-  if (result.type === 'refused') return renderRefusal(ctx, merged, result.errors);
-  if (result.type === 'unanswered' && result.status === 503)
-    return renderForm(merged, 503, [toMessage(ctx.translate('write.post.unreachable'))]);
+  const transport = createPostTransport(ctx, view, post);
+  const sent = await sendForm(transport, { view: merged, content, locale }, { values, files });
+  return renderResult(ctx, { view, merged }, { sent, missingStatus: transport.getMissingStatus() });
+}
 
-  const outcome = result.type === 'unanswered' ? null : result.outcome;
-  const resolved = await resolveOutcome(transport, { view: merged, content, locale }, { outcome, values });
-  switch (resolved.type) {
+/** Renders the result of a sent form. */
+function renderResult(
+  ctx: FormLoaderContext,
+  { view, merged }: { readonly view: FormView; readonly merged: FilledForm },
+  { sent, missingStatus }: { readonly sent: SendResult; readonly missingStatus: number },
+): FormPostResult {
+  switch (sent.type) {
     case 'saved': {
-      const hasLostSession = result.type === 'done' && isSessionLost(result, isRepeated);
-      const unkept = !resolved.found && hasLostSession ? { unkept: true } : {};
-      const resultView = buildResultView(view, { ...resolved, ...unkept });
-      if (resultView === null) return { type: 'go', href: getHrefAfterSave(view, resolved.record) };
+      const resultView = buildResultView(view, sent);
+      if (resultView === null) return { type: 'go', href: getHrefAfterSave(view, sent.record) };
       // A save that was only found at the backend leaves the form as it was posted.
-      const shown = resolved.found ? merged : view;
+      const shown = sent.found ? merged : view;
       return { type: 'form', view: { ...shown, result: resultView }, status: 200 };
     }
     case 'gone':
       return renderForm(merged, 422, [toMessage(ctx.translate('write.post.gone'))]);
     case 'unknown': {
-      const { found, answered } = resolved;
+      const { found, answered } = sent;
       const unknownOutcome = { found, ...(answered === undefined ? {} : { answered }) };
-      const status = result.type === 'unanswered' ? result.status : 502;
-      return { type: 'form', view: { ...merged, unknownOutcome }, status };
+      return { type: 'form', view: { ...merged, unknownOutcome }, status: missingStatus };
     }
     case 'refused':
-      return renderRefusal(ctx, merged, resolved.errors);
+    case 'stale':
+      return renderRefusal(ctx, merged, sent.errors);
+    case 'otherRecord':
+      return renderForm(merged, 422, sent.messages);
+    case 'signedOut':
+      return renderForm(merged, 503, [toMessage(ctx.translate('write.post.unread'))]);
+    case 'notSent':
+      return renderNotSent(ctx, merged, sent.reason);
   }
 }
 
-/** Sends the mutation, unless the same post was sent before: then it returns the stored result. */
-async function sendOnce(
-  ctx: FormLoaderContext,
+/** Renders a form of which nothing was sent. */
+function renderNotSent(ctx: FormLoaderContext, view: FormView, { type }: NotSentReason): FormPostResult {
+  if (type === 'changedForm') return renderForm(view, 409, [toMessage(ctx.translate('write.post.changed'))]);
+  const id = type === 'unread' ? 'write.post.unread' : 'write.post.unreachable';
+  return renderForm(view, 503, [toMessage(ctx.translate(id))]);
+}
+
+/** The connection of a posted form: the same post is sent once. */
+interface PostTransport extends Pick<SaveTransport, 'query' | 'mutate'> {
+  /** Returns the HTTP status of the page that reports a missing answer. */
+  readonly getMissingStatus: () => number;
+}
+
+function createPostTransport(
+  { fetcher, sessionKey }: FormLoaderContext,
   { plan }: Pick<FormView, 'plan'>,
-  { post, variables }: { readonly post: FormPost; readonly variables: { readonly [name: string]: Json } },
-): Promise<{ readonly result: MutationResult; readonly isRepeated: boolean }> {
-  let isRepeated = true;
-  const send = (): Promise<MutationResult> => {
-    isRepeated = false;
-    return sendMutation(ctx.fetcher, plan, variables);
-  };
+  post: FormPost,
+): PostTransport {
   const key = post.fields.get(IDEMPOTENCY_KEY_INPUT);
-  const result =
-    key === null
-      ? await send()
-      : await idempotencyCache.run(`${key} ${ctx.sessionKey ?? ''} ${digest(post.text)}`, send);
-  return { result, isRepeated };
-}
-
-/** Checks for a lost session. A repeated post gets the stored result, but not the session that came with it. */
-function isSessionLost(
-  { session }: Extract<MutationResult, { readonly type: 'done' }>,
-  isRepeated: boolean,
-): boolean {
-  return session === 'unkept' || (session === 'kept' && isRepeated);
-}
-
-/** Creates the one-off queries of a save on the server. */
-function createServerQuery(fetcher: FormLoaderContext['fetcher']): SaveTransport['query'] {
-  return async ({ name, document, variables }) => {
-    const result = await fetcher({ operationName: name, query: document, variables });
-    return result.type === 'ok'
-      ? { type: 'answered', data: result.data, errors: result.errors }
-      : { type: 'unknown' };
+  let missingStatus = 502;
+  return {
+    query: createPostQuery(fetcher),
+    getMissingStatus: () => missingStatus,
+    mutate: async (call) => {
+      let isRepeated = true;
+      const send = (): Promise<SentMutation> => {
+        isRepeated = false;
+        return sendPostedMutation(fetcher, plan, call);
+      };
+      const sent = await (key === null
+        ? send()
+        : idempotencyCache.run(`${key} ${sessionKey ?? ''} ${digest(post.text)}`, send));
+      missingStatus = sent.missingStatus;
+      // A repeated post gets the stored result, but not the session that came with it.
+      const isSessionLost = isRepeated && sent.keptSession && sent.result.type === 'answered';
+      return isSessionLost ? { ...sent.result, unkept: true } : sent.result;
+    },
   };
 }
 
@@ -186,15 +193,6 @@ const toMessage = (text: string): FormMessage => ({ path: [], text, origin: 'sit
 
 function renderForm(view: FormView, status: number, messages: readonly FormMessage[]): FormPostResult {
   return { type: 'form', view: { ...view, messages }, status };
-}
-
-/** Renders a form that was not sent, because it could not be proved that it would write its own record. */
-function renderParentFault(ctx: FormLoaderContext, view: FormView, fault: ParentFault): FormPostResult {
-  if (fault.type === 'otherRecord') return renderForm(view, 422, fault.messages);
-  const isOutdated = fault.type === 'notSent' && fault.reason.type === 'changedForm';
-  return isOutdated
-    ? renderForm(view, 409, [toMessage(ctx.translate('write.post.changed'))])
-    : renderForm(view, 503, [toMessage(ctx.translate('write.post.unread'))]);
 }
 
 function renderRefusal(

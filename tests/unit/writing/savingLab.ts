@@ -2,7 +2,7 @@ import { buildSchema, graphql } from 'graphql';
 import { discover } from '../../../lib/schema/discover';
 import type { Draft, Drafts } from '../../../lib/writing/drafts/draft';
 import type { WriteError } from '../../../lib/operations/write/writeErrors';
-import type { CallResult } from '../../../lib/apollo/callResult';
+import type { CallResult } from '../../../lib/backend/callResult';
 import type { FormMessage } from '../../../lib/writing/drafts/validationIssue';
 import type { FormContent } from '../../../lib/writing/form/formValues';
 import { runSave } from '../../../lib/writing/save/runSave';

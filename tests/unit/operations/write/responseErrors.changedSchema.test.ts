@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FormDesk } from '../../../support/formDesk';
 import { isOutdatedDocument } from '../../../../lib/operations/write/responseErrors';
-import type { CallResult } from '../../../../lib/apollo/callResult';
+import type { CallResult } from '../../../../lib/backend/callResult';
 import { runSave } from '../../../../lib/writing/save/runSave';
 import type { FormView } from '../../../../lib/writing/form/formView';
 

@@ -1,7 +1,7 @@
 import { graphql } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import type { WriteRequest } from '../../../../lib/operations/write/writeVariables';
-import type { CallResult } from '../../../../lib/apollo/callResult';
+import type { CallResult } from '../../../../lib/backend/callResult';
 import { canRetry, runBulk, type BulkRow, type BulkRowState } from '../../../../lib/writing/bulk/runBulk';
 import { WriteLab, type Resolvers } from '../../operations/write/writeLab';
 

@@ -242,6 +242,23 @@ describe('a posted change', () => {
     expect(texts(answer)).toEqual([['', 'Nobody repairs on Sundays.']]);
   });
 
+  it('that no longer fits the schema is not told in the words of GraphQL, and keeps what was typed', async () => {
+    const desk = new Workshop();
+    const text =
+      '{"errors":[{"message":"Unknown argument \\"input\\" on field \\"Mutation.updateRepair\\"."}]}';
+    desk.line = (pass, query) =>
+      query.startsWith('mutation') ? Promise.resolve(parseBackendResponse(400, text)) : pass();
+    const answer = await post(desk, { 'v.title': 'Mine' });
+    expect(answer).toMatchObject({
+      type: 'form',
+      status: 409,
+      view: { drafts: { title: { text: 'Mine' } } },
+    });
+    expect(texts(answer)).toEqual([
+      ['', expect.stringMatching(/^Nothing was saved: the data service has changed/)],
+    ]);
+  });
+
   const LOST: readonly (readonly [string, BackendResult, number])[] = [
     ['a connection that broke', { type: 'unreachable', reason: 'ECONNRESET', interrupted: true }, 502],
     ['no answer in time', { type: 'timeout', afterMs: 10 }, 504],

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { describe, expect, it } from 'vitest';
 import { serializeError } from '../../../lib/server/backend/graphqlRequest';
-import { toCallResult } from '../../../lib/apollo/callResult';
+import { toCallResult } from '../../../lib/apollo/toCallResult';
 
 const graphqlError = (errors: readonly object[], data: Record<string, unknown> | null = null) =>
   new CombinedGraphQLErrors({ data, errors: errors as never });

@@ -1,22 +1,7 @@
 import { parseBackendResponse } from '../backend/parseResponse';
 import type { GraphQLResponseError } from '../backend/backendResult';
-import { hasUnstoredSession, findSessionFailure, type SessionFailure } from '../backend/sessionFailure';
-
-/** The outcome of a GraphQL call, as far as it is known. */
-export type CallResult =
-  | {
-      readonly type: 'answered';
-      readonly data: { readonly [key: string]: unknown } | null;
-      readonly errors: readonly GraphQLResponseError[];
-      /** The backend opened a session that the site cannot keep. */
-      readonly unkept?: true;
-    }
-  /** The site asks to sign in (again); the backend received nothing. */
-  | { readonly type: 'signedOut'; readonly fault: SessionFailure }
-  /** The backend certainly received nothing. */
-  | { readonly type: 'notSent'; readonly stopped?: true; readonly tooLarge?: true }
-  /** It was sent without an answer; it may have arrived or not. */
-  | { readonly type: 'unknown' };
+import type { CallResult } from '../backend/callResult';
+import { hasUnstoredSession, findSessionFailure } from '../backend/sessionFailure';
 
 /** The site's error codes for calls that may have arrived at the backend. */
 const MAY_HAVE_ARRIVED: ReadonlySet<unknown> = new Set([

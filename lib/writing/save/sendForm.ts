@@ -1,0 +1,89 @@
+import { isOutdatedDocument } from '../../operations/write/responseErrors';
+import { readWriteResponse, type WriteOutcome } from '../../operations/write/readWriteResponse';
+import type { WriteError } from '../../operations/write/writeErrors';
+import { buildWriteVariables, needsKey } from '../../operations/write/writeVariables';
+import type { CallResult } from '../../backend/callResult';
+import type { FormView } from '../form/formView';
+import type { parseForm } from '../form/formValues';
+import { findParentFault, type ParentFault } from './checkParent';
+import { resolveOutcome, type ResolvedOutcome } from './resolveOutcome';
+import type { NotSentReason } from './saveState';
+import type { SaveTransport } from './saveTransport';
+import { getUploadVariables } from './upload';
+import type { SaveSubject } from './verifySave';
+
+/** The result of one sending: why nothing was sent, or what it did. `stale`: the backend reports a concurrent change. */
+export type SendResult =
+  ParentFault | ResolvedOutcome | { readonly type: 'stale'; readonly errors: readonly WriteError[] };
+
+/** The values to send, and what is known of the record that they change. */
+export interface SendRequest extends Pick<ReturnType<typeof parseForm>, 'values' | 'files'> {
+  /** The record has another version than the one that is sent, so any refusal may be about it. */
+  readonly isOutdated?: boolean;
+  /** Runs before the mutation leaves. */
+  readonly onSent?: () => void;
+  /** Runs before the effect of a mutation without proof is looked for. */
+  readonly onVerify?: () => void;
+}
+
+/**
+ * Sends the mutation of a form once and judges its response, in the browser and on the server alike: proves the record that
+ * it means, sends, reads, and looks for the effect where the response proves nothing.
+ */
+export async function sendForm(
+  transport: Pick<SaveTransport, 'query' | 'mutate'>,
+  subject: SaveSubject,
+  { values, files, isOutdated = false, onSent, onVerify }: SendRequest,
+): Promise<SendResult> {
+  const { view } = subject;
+  const { plan } = view;
+  if (needsKey(plan)) return notSent({ type: 'unread', words: [] });
+  const variables = buildWriteVariables(plan, { values });
+  const fault = await findParentFault(transport, view, variables);
+  if (fault !== null) return fault;
+  onSent?.();
+  const { name, document } = plan;
+  const response = await transport.mutate({ name, document, variables }, getUploadVariables(plan, files));
+  if (response.type === 'signedOut') return response;
+  if (response.type === 'notSent') return notSent({ type: getNotSentReason(response) });
+  // A document that does not fit the schema is not executed, so nothing was changed.
+  if (response.type === 'answered' && isOutdatedDocument(response.data, response.errors))
+    return notSent({ type: 'changedForm' });
+  const outcome = response.type === 'answered' ? readWriteResponse(plan, response, variables) : null;
+  if (isStale(view, outcome, isOutdated)) return { type: 'stale', errors: outcome?.errors ?? [] };
+  const resolved = await resolveOutcome(transport, subject, {
+    outcome,
+    values,
+    ...(onVerify === undefined ? {} : { onVerify }),
+  });
+  // Some backends answer nothing where the version does not match.
+  if (resolved.type === 'refused' && isOutdated) return { type: 'stale', errors: resolved.errors };
+  const isUnkept = response.type === 'answered' && response.unkept === true;
+  return resolved.type === 'saved' && !resolved.found && isUnkept ? { ...resolved, unkept: true } : resolved;
+}
+
+function notSent(reason: NotSentReason): SendResult {
+  return { type: 'notSent', reason };
+}
+
+function getNotSentReason(
+  response: Extract<CallResult, { readonly type: 'notSent' }>,
+): 'stopped' | 'tooLarge' | 'unreachable' {
+  if (response.tooLarge === true) return 'tooLarge';
+  return response.stopped === true ? 'stopped' : 'unreachable';
+}
+
+const STALE_CODE = /conflict|stale|version|outdated|precondition/i;
+
+/** Checks for a refusal that reports a concurrent change. */
+function isStale(
+  { intent, tokens, reread }: FormView,
+  outcome: WriteOutcome | null,
+  isOutdated: boolean,
+): boolean {
+  if (intent !== 'update' || reread === null || outcome?.status !== 'refused') return false;
+  if (isOutdated) return true;
+  return outcome.errors.some(
+    ({ path, code }) => tokens.includes(path?.at(-1) ?? '') || (code !== null && STALE_CODE.test(code)),
+  );
+}

@@ -1,0 +1,78 @@
+import type { BackendResult } from '../../backend/backendResult';
+import type { CallResult } from '../../backend/callResult';
+import { readWriteResponse } from '../../operations/write/readWriteResponse';
+import type { WritePlan } from '../../operations/write/writePlan';
+import type { Fetcher } from '../../reading/run/server/runOperation';
+import type { SaveOperation, SaveTransport } from '../save/saveTransport';
+
+/** A mutation that the server has sent for a posted form. */
+export interface SentMutation {
+  readonly result: CallResult;
+  /** HTTP status of the page that reports a missing answer. */
+  readonly missingStatus: 502 | 503 | 504;
+  /** The backend may have executed it: the same post is not sent again. */
+  readonly mayHaveArrived: boolean;
+  /** The backend opened a session that was stored for this visitor. */
+  readonly keptSession: boolean;
+}
+
+/** Creates the queries of a posted form: one-off calls of the server. */
+export function createPostQuery(fetcher: Fetcher): SaveTransport['query'] {
+  return async (call) => {
+    const result = await send(fetcher, call);
+    return result.type === 'ok'
+      ? { type: 'answered', data: result.data, errors: result.errors }
+      : { type: 'unknown' };
+  };
+}
+
+/** Sends the mutation of a posted form. */
+export async function sendPostedMutation(
+  fetcher: Fetcher,
+  plan: WritePlan,
+  call: SaveOperation,
+): Promise<SentMutation> {
+  const answer = await send(fetcher, call);
+  const result = toCallResult(answer);
+  return {
+    result,
+    missingStatus: getMissingStatus(answer),
+    mayHaveArrived:
+      result.type === 'answered'
+        ? readWriteResponse(plan, result, call.variables).status !== 'refused'
+        : result.type === 'unknown',
+    keptSession: answer.type === 'ok' && answer.session === 'kept',
+  };
+}
+
+function send(fetcher: Fetcher, { name, document, variables }: SaveOperation): Promise<BackendResult> {
+  return fetcher({ operationName: name, query: document, variables });
+}
+
+/** Converts the backend's answer to a mutation, as far as it proves whether the mutation has arrived. */
+function toCallResult(answer: BackendResult): CallResult {
+  switch (answer.type) {
+    case 'ok':
+      return {
+        type: 'answered',
+        data: answer.data,
+        errors: answer.errors,
+        ...(answer.session === 'unkept' ? { unkept: true } : {}),
+      };
+    case 'status':
+      // A gateway's error page or redirect proves nothing about the backend behind it.
+      return answer.status >= 500 || answer.status < 400
+        ? { type: 'unknown' }
+        : { type: 'answered', data: null, errors: [{ message: answer.message ?? '' }] };
+    case 'unreachable':
+      return answer.interrupted === true ? { type: 'unknown' } : { type: 'notSent' };
+    case 'timeout':
+    case 'malformed':
+      return { type: 'unknown' };
+  }
+}
+
+function getMissingStatus(answer: BackendResult): SentMutation['missingStatus'] {
+  if (answer.type === 'timeout') return 504;
+  return answer.type === 'unreachable' && answer.interrupted !== true ? 503 : 502;
+}
