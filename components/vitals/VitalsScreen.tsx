@@ -27,7 +27,7 @@ export function VitalsScreen({ site, result }: PageProps<VitalsView | VitalsUnav
 
 /** Refreshes the view in place. Rows are stable, so only numbers change. */
 function FreshVitals({ view }: { view: VitalsView }) {
-  const { isStale: changed, refresh: show } = useLiveUpdates(view, SOON);
+  const { isStale: changed, refresh: show } = useLiveUpdates(view, FIRST_REFRESH_DELAY_MS);
   const take = useEffectEvent(show);
   useEffect(
     function takeChanges() {
@@ -39,4 +39,4 @@ function FreshVitals({ view }: { view: VitalsView }) {
 }
 
 /** Delay until the first refresh, short enough to show the visitor's own visit. */
-const SOON = 4000;
+const FIRST_REFRESH_DELAY_MS = 4000;

@@ -20,11 +20,12 @@ export function press(id: string, role: 'button' | 'link' = 'button') {
 
 /** Opens the last menu of the page with this name. Help that mentions the name may come before it. */
 async function openSummary({ page, words }: Scene, id: string): Promise<void> {
-  await page
-    .locator('main details > summary:visible')
-    .filter({ hasText: words(id) })
-    .last()
-    .click();
+  const summaries = page.locator('main details > summary');
+  const named = summaries.filter({ hasText: words(id) }).last();
+  // On a phone the tools of a list stand behind a button.
+  if (!(await named.isVisible()))
+    await page.locator(`main summary[aria-label="${words('list.more')}"]`).click();
+  await named.click();
 }
 
 /** Charts the list by the first field that offers it. */
