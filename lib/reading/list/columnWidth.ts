@@ -85,7 +85,13 @@ export function estimatePixels(text: string): number {
   return wide * 8 + (text.length - wide) * 6.8;
 }
 
+/** Width of a glyph of a header, and what its widest letters take beyond it, in px at 13 px bold. */
+const HEAD_GLYPH_WIDTH = 7.2;
+const WIDE_LETTER_EXTRA = 4;
+
 /** Returns the width in px in which a header with its sort arrow is one line. */
-export function headWidth(column: ColumnView): number {
-  return Math.ceil(column.label.text.length * 7.2) + 20 + (column.sort === null ? 0 : 18);
+export function headWidth({ label: { text }, sort }: ColumnView): number {
+  const wide = text.replace(/[^mwMW]/g, '').length;
+  const pixels = text.length * HEAD_GLYPH_WIDTH + wide * WIDE_LETTER_EXTRA;
+  return Math.ceil(pixels) + 20 + (sort === null ? 0 : 18);
 }
