@@ -3,8 +3,7 @@ import type { AccessTokenConfig, AuthConfig, Config, Operators, PublicConfig, Si
 import type { Environment } from './env';
 import { DEFAULT_DOCUMENT_LIMITS, MIN_DOCUMENT_LIMITS } from '../schema/model/documentLimits';
 import { parseBackendSession } from './parseBackendSession';
-import { parseLimits, parseTimeZone } from './parseLimits';
-import { parseScripts } from './parseScripts';
+import { parseLimits, parseTimeZone, parseScripts } from './parseLimits';
 import { SettingReader } from './settingReader';
 
 const AUTH_NAMES = ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID', 'AUTH0_CLIENT_SECRET', 'AUTH0_SECRET'] as const;

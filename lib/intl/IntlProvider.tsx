@@ -2,8 +2,8 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import dynamic from 'next/dynamic';
 import type { Locale } from '../routes/hrefs';
 import { asPageMessages } from './messages';
-import { PAGE_KINDS, type PageKind } from './pageKind';
 import { addMessages, loadAllMessages, MessagesProvider } from './MessagesProvider';
+import type { PAGE_MESSAGES } from './pageMessages.mjs';
 
 interface MessagesProps {
   readonly children: ReactNode;
@@ -65,3 +65,21 @@ export function IntlProvider({ locale, pathname, children }: IntlProviderProps) 
   const Words = MESSAGES_BY_PAGE[locale][kind];
   return <Words>{children}</Words>;
 }
+
+/** Kind of pages that start with their own messages only (`pageMessages.mjs`). All others start with all messages. */
+type PageKind = keyof typeof PAGE_MESSAGES | 'other';
+
+/** Page kinds by route pattern. */
+const PAGE_KINDS: ReadonlyMap<string, PageKind> = new Map<string, PageKind>([
+  ['/', 'home'],
+  ['/[entity]', 'list'],
+  ['/[entity]/[key]/[relation]', 'list'],
+  ['/[entity]/[key]', 'record'],
+  ['/[entity]/[key]/[relation]/[child]', 'record'],
+  ['/one/[slug]', 'record'],
+  ['/[entity]/new', 'form'],
+  ['/[entity]/[key]/edit', 'form'],
+  ['/[entity]/[key]/do/[action]', 'form'],
+  ['/actions/[slug]', 'form'],
+  ['/vitals', 'vitals'],
+]);

@@ -6,7 +6,7 @@ import type { Entity, EnumInfo, EnumValue, Model, Singleton } from './model/mode
 import { pairMutations, type PairedMutations } from './mutations/pairMutations';
 import type { EntityWrites } from './mutations/entityWrites';
 import { buildSingletonWrites } from './mutations/singletonWrites';
-import { lazy, withParts } from './model/lazy';
+import { lazy, withParts } from './model/memoize';
 import { createSignificance, type Significance } from './significance/significance';
 import { rankLookUps } from './significance/rankLookUps';
 import { rankActions } from './significance/weighAction';

@@ -19,8 +19,7 @@ import {
   measureSelection,
   type SelectionNode,
 } from './selectionSet';
-import { getCurrencyDigits } from '../../schema/model/currencyDigits';
-import { toMajorUnits } from '../../schema/model/minorUnits';
+import { getCurrencyDigits, toMajorUnits } from '../../schema/model/minorUnits';
 
 /** Names of the two parts of an amount that is read with its currency. */
 export const MONEY_PARTS = { amount: 'amount', currency: 'currency' } as const;

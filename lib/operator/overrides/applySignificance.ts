@@ -1,7 +1,8 @@
 import type { Entity, Model } from '../../schema/model/model';
 import type { Weight } from '../../schema/model/weight';
 import { findColumnAtPath } from './columnPaths';
-import type { SiteConfig } from './siteConfig';
+import type { SiteConfig, EntityOverride } from './siteConfig';
+import type { EntityLooks } from '../../schema/model/facts';
 
 /**
  * Sets the weights that the operator states. Entities of `home` outweigh all others, in its order. Without any the
@@ -72,4 +73,47 @@ export function applyColumns(model: Model, { entities = {} }: SiteConfig): Model
     return { ...entity, fields: [...entity.fields, ...below], columns, columnPool: [] };
   };
   return { ...model, entities: model.entities.map(withColumns) };
+}
+
+/** Sets or refuses the ways to show lists beside a table, as the operator states. */
+export function applyLooks(model: Model, { entities = {} }: SiteConfig): Model {
+  const isStated = Object.values(entities).some(
+    ({ gallery, board, calendar }) => gallery !== undefined || board !== undefined || calendar !== undefined,
+  );
+  if (!isStated) return model;
+  return {
+    ...model,
+    entities: model.entities.map((entity) => {
+      const override = entities[entity.type];
+      return override === undefined ? entity : { ...entity, looks: stateLooks(entity, override) };
+    }),
+  };
+}
+
+function stateLooks(
+  { type, looks }: Pick<Entity, 'type' | 'looks'>,
+  { gallery, board, calendar }: EntityOverride,
+): EntityLooks {
+  const state = (stated: string | false, look: string) =>
+    stated === false ? null : { value: stated, reason: `stated by entities.${type}.${look}` };
+  return {
+    gallery: gallery === undefined ? looks.gallery : state(gallery, 'gallery'),
+    board: board === undefined ? looks.board : state(board, 'board'),
+    calendar: calendar === undefined ? looks.calendar : stateCalendar(type, looks, calendar),
+  };
+}
+
+/** Puts the stated date first; the others stay on offer. */
+function stateCalendar(
+  type: string,
+  { calendar }: EntityLooks,
+  stated: Exclude<EntityOverride['calendar'], undefined>,
+): EntityLooks['calendar'] {
+  const [field, end] = stated === false ? [] : [stated].flat();
+  if (field === undefined) return null;
+  const others = calendar?.value.filter((date) => date.field !== field) ?? [];
+  return {
+    value: [{ field, ...(end === undefined ? {} : { end }) }, ...others],
+    reason: `stated by entities.${type}.calendar`,
+  };
 }

@@ -13,11 +13,9 @@ import {
   getLeafPaths,
 } from './modelNames';
 import type { SiteConfig, EntityOverride, FieldOverride } from './siteConfig';
-import { describeUnknownName, findMeantName } from './describeUnknownName';
-import { placeNames } from './placeNames';
+import { describeUnknownName, findMeantName, placeNames } from './describeUnknownName';
 import { validateColumns } from './validateColumns';
-import { validateLooks } from './validateLooks';
-import { validateSections } from './validateSections';
+import { validateLooks, validateSections } from './validateSections';
 import { indexListRoots } from '../../schema/entities/discoverEntity';
 import { indexGets } from '../../schema/gets/gets';
 import { getRootFields } from '../../schema/entities/rootFields';

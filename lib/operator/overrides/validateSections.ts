@@ -1,8 +1,9 @@
 import { buildFormEntries } from '../../schema/model/formEntries';
 import { findTitleField } from '../../schema/model/fieldPath';
 import type { Entity, Model } from '../../schema/model/model';
-import { describeUnknownName } from './describeUnknownName';
+import { describeUnknownName, placeNames } from './describeUnknownName';
 import type { EntityOverride } from './siteConfig';
+import { findBoardFields, isPicture, findCalendarFields } from '../../schema/significance/chooseLooks';
 
 /** Yields the issues of the stated sections of a record's page and of its create form. */
 export function* validateSections(
@@ -72,4 +73,35 @@ function* validateCreateFields(
     else if (fields[name]?.hide === true) yield `${at}: fields.${name}.hide hides ${name}`;
     else if (createFields.indexOf(name) < index) yield `${at}: ${name} is in the list already`;
   }
+}
+
+/** Yields the issues of the fields that a gallery, a board and a calendar are made of. */
+export function* validateLooks(entity: Entity, override: EntityOverride): Generator<string> {
+  const { type } = entity;
+  const names = {
+    gallery: placeNames('gallery', override.gallery),
+    board: placeNames('board', override.board),
+    calendar: placeNames('calendar', override.calendar),
+  };
+  if (names.calendar.length > 2)
+    yield `calendar: names ${names.calendar.length} fields, but a span has a first and a last date`;
+  const looks = [
+    { look: 'gallery', known: entity.fields.filter(isPicture), what: `pictures of ${type}` },
+    {
+      look: 'board',
+      known: findBoardFields(entity),
+      what: `enums that the list of ${type} can be filtered by`,
+    },
+    {
+      look: 'calendar',
+      known: findCalendarFields(entity),
+      what: `dates that the list of ${type} can be filtered by in a range`,
+    },
+  ] as const;
+  for (const { look, known, what } of looks)
+    for (const [at, name] of names[look]) {
+      const fields = known.map((field) => field.name);
+      if (!fields.includes(name)) yield `${at}: ${describeUnknownName(name, fields, what)}`;
+      else if (override.fields?.[name]?.hide === true) yield `${at}: fields.${name}.hide hides ${name}`;
+    }
 }

@@ -1,6 +1,6 @@
 import type { GraphQLAbstractType } from 'graphql';
 import type { DiscoveredEntity } from './discoveredEntity';
-import { lazy, withParts } from '../model/lazy';
+import { lazy, withParts } from '../model/memoize';
 import type { Evidence } from '../model/model';
 import type { GetSource } from '../model/reads';
 import { findListEnvelope } from '../shapes/envelope';
@@ -18,8 +18,7 @@ import type { SchemaIndex } from './schemaIndex';
 import type { RootField } from './rootFields';
 import type { SlugAndLabels } from './nameEntities';
 import { findRecordReads, type RecordReads } from './recordReads';
-import { findTitlePath } from './title';
-import { findTitlePrefixes } from './titlePrefixes';
+import { findTitlePath, findTitlePrefixes } from './title';
 
 /** A discovered entity with the root fields that were considered for it. */
 export interface EntityDiscovery {

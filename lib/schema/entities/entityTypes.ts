@@ -8,7 +8,7 @@ import type {
 import type { EntityType } from './discoveredEntity';
 import { toSingular } from '../lexicon/inflector';
 import { splitWords } from '../lexicon/names';
-import { lazy } from '../model/lazy';
+import { lazy } from '../model/memoize';
 import { isAggregateType, isUnbrowsableList } from '../shapes/aggregate';
 import { findListEnvelope, type ListEnvelope } from '../shapes/envelope';
 import { findIdentityField, findIdentityPath } from '../shapes/identity';

@@ -22,7 +22,7 @@ import {
   type TypeRef,
 } from '../graphql/types';
 import { getCommonFields } from '../shapes/identity';
-import { withPictureAddress } from './pictureAddress';
+import { withPictureAddress } from './compositeValue';
 import { withFieldFacts, type GetEnumValues } from './fieldFacts';
 import { findFieldMoney } from './money';
 import type { OutputField } from './rootFields';

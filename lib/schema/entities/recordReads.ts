@@ -2,7 +2,7 @@ import type { EntityType } from './discoveredEntity';
 import { getTypeHint } from '../model/hints';
 import { collectPartialKeyPaths } from '../model/fieldPath';
 import type { GetSource, ListSource, RecordKey } from '../model/reads';
-import { lazy } from '../model/lazy';
+import { lazy } from '../model/memoize';
 import { isSecret } from '../lexicon/secret';
 import { toGetSource, matchesKey, type GetCandidate } from '../gets/gets';
 import { findFilteredCode, findHintedKey, findNaturalKey, withoutPartialGets } from '../gets/entityKeys';

@@ -12,7 +12,7 @@ import { findIdentityPath } from '../shapes/identity';
 import { buildRelatedLists } from '../lists/relatedLists';
 import { getRootFields, type RootField } from './rootFields';
 import { indexSiblingTotals, type SiblingTotals } from '../lists/siblingTotals';
-import { lazy } from '../model/lazy';
+import { lazy } from '../model/memoize';
 import { isInterfaceType, isObjectType, isUnionType } from '../graphql/types';
 
 /** The facts about one schema that all recognisers share. */

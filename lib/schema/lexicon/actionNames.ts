@@ -1,4 +1,4 @@
-import { lazy } from '../model/lazy';
+import { lazy } from '../model/memoize';
 import { ENGLISH } from './english';
 import { toSingular } from './inflector';
 import { splitList } from './lexicon';

@@ -2,16 +2,24 @@ import type { SchemaIndex } from '../entities/schemaIndex';
 import type { EntityType } from '../entities/discoveredEntity';
 import type { OutputField } from '../entities/rootFields';
 import { collectPagedNouns } from '../gets/gets';
-import { toFieldStep } from '../graphql/types';
+import {
+  toFieldStep,
+  getOutputFields,
+  hasRequiredArguments,
+  isUnionType,
+  unwrapType,
+} from '../graphql/types';
 import { isSecret } from '../lexicon/secret';
-import type { ArgConstant, ListFilter, ListSort, ListSource } from '../model/reads';
+import type { ArgConstant, ListFilter, ListSort, ListSource, FilterField } from '../model/reads';
 import { getArgumentSlots, getFixedArguments, getKeySlots, type ArgumentSlot } from '../shapes/argumentSlot';
 import type { RowColumns } from '../shapes/columns';
 import type { ListEnvelope } from '../shapes/envelope';
 import { getControlSlots, recogniseList } from '../shapes/listRecognisers';
 import type { FoundSort } from '../shapes/sort';
-import { withHeldRecords } from './heldRecords';
 import { getSharedFieldNames } from './partialLists';
+import { splitWords } from '../lexicon/names';
+import { toNounKey } from '../lexicon/nouns';
+import { unwrapTypeName } from '../model/typeName';
 
 /** The result of all recognisers for one list field. */
 export interface ListAnalysis {
@@ -127,3 +135,34 @@ function isSecretColumn(path: string, columns: RowColumns): boolean {
   if (field !== null) return field.secret !== undefined;
   return isSecret({ name: path.split('.').at(-1) ?? path, scalar: '', kind: 'text' });
 }
+
+/**
+ * Finds the records that rows hold a list of, for conditions on a key of one of them: `tagId` where a row has `tags`. The
+ * list has the condition's noun, and the key by which its records are read has the condition's type.
+ */
+function withHeldRecords(
+  filter: ListFilter | null,
+  rowType: EntityType,
+  index: Pick<SchemaIndex, 'keyOf'>,
+): ListFilter | null {
+  if (filter === null) return null;
+  return { ...filter, fields: filter.fields.map((field) => withTarget(field, rowType, index)) };
+}
+
+function withTarget(field: FilterField, rowType: EntityType, index: Pick<SchemaIndex, 'keyOf'>): FilterField {
+  const words = splitWords(field.field);
+  if (field.target !== undefined || field.kind !== 'id' || words.length < 2 || words.at(-1) !== 'id')
+    return field;
+  const noun = toNounKey(words.slice(0, -1).join('_'));
+  const [held, ...others] = (isUnionType(rowType) ? [] : getOutputFields(rowType)).filter(
+    (each) =>
+      unwrapType(each.type).lists === 1 && !hasRequiredArguments(each) && toNounKey(each.name) === noun,
+  );
+  if (held === undefined || others.length > 0) return field;
+  const target = unwrapType(held.type).named.name;
+  const key = index.keyOf(target)?.named;
+  const isKey = field.operations.every(({ op, type }) => isComparison(op) && unwrapTypeName(type) === key);
+  return isKey ? { ...field, kind: 'relation', target } : field;
+}
+
+const isComparison = (op: string): boolean => op === 'eq' || op === 'in' || op === 'ne';

@@ -2,7 +2,7 @@ import { getTypeHint } from '../model/hints';
 import { splitWords } from '../lexicon/names';
 import type { ArgConstant, ArgRef, GetSource, ListSource, ListPaging } from '../model/reads';
 import { findTotalPath } from '../shapes/total';
-import { lazy } from '../model/lazy';
+import { lazy } from '../model/memoize';
 import {
   toFieldStep,
   unwrapType,

@@ -2,8 +2,7 @@ import type { DiscoveredEntity, EntityType } from '../entities/discoveredEntity'
 import { splitWords, toFlatCase } from '../lexicon/names';
 import { toNounKey, getTypeNouns } from '../lexicon/nouns';
 import { collectPartialKeyPaths } from '../model/fieldPath';
-import { lazy } from '../model/lazy';
-import { memoizeByObject } from '../model/memoize';
+import { lazy, memoizeByObject } from '../model/memoize';
 import type { KeyArgument } from '../model/reads';
 import { findPageWideArgument, type PagedNouns } from '../shapes/pageWide';
 import { getKeySlots, type ArgumentSlot } from '../shapes/argumentSlot';

@@ -10,8 +10,7 @@ import type { Field } from '../model/model';
 import { unwrapTypeName } from '../model/typeName';
 import type { Permission } from '../model/writes';
 import { isFilterInput } from './inputs/filterInput';
-import { getOffers } from './inputs/offeredValues';
-import type { ValueOwner } from './inputs/valueOwner';
+import { getOffers, type ValueOwner } from './inputs/valueOwner';
 
 /** A switch of a record that says whether a deed may be done. */
 interface Permit {

@@ -6,11 +6,9 @@ import type { ArgRef, ListFilter, FilterField, FilterOperation } from '../model/
 import type { RowColumns } from './columns';
 import { LOGIC_KEY, findConditionTriple } from './filterContainer';
 import { getInputOperators, findSuffixOperator, type InputOperator } from './filterOperators';
-import { findPairCondition } from './filterPair';
-import { findMomentBound } from './momentBounds';
+import { findPairCondition, findMomentBound, findKeyedRelation } from './filterConditions';
 import { findKeySlot, getKeySlots, type ArgumentSlot } from './argumentSlot';
 import { isEnumType, isInputObjectType, isLeafType } from '../graphql/types';
-import { findKeyedRelation } from './keyedRelation';
 import { KIND_TRAITS } from '../model/kindTraits';
 
 /** The filter of a list with its container slot, which is null for flat arguments. */

@@ -4,15 +4,11 @@ import type { ColumnSlot, Fact, ListSection, RecordLayout } from '../model/facts
 import { getFieldPath } from '../model/fieldPath';
 import { KIND_TRAITS } from '../model/kindTraits';
 import type { Entity, Field } from '../model/model';
-
-import { chooseFigures, listAmounts } from './chooseFigures';
-import { chooseNameLists } from './chooseNameLists';
-import { choosePartLists, type PartListFacts } from './choosePartLists';
+import { chooseNameLists, choosePartLists, type PartListFacts } from './chooseRecordLists';
 import { findColumnSlot } from './columnSlot';
 import { findContentWords, findTechnicalWords } from './nounClasses';
 import { isMoneyField, isMoneyObject } from './moneyFields';
 import { MIN_AMOUNT_POINTS } from './pickColumns';
-import { rankDetails } from './rankDetails';
 import { weighColumn, type ColumnFacts } from './weighColumn';
 import { unwrapTypeName } from '../model/typeName';
 
@@ -155,4 +151,73 @@ function findListSection(list: {
 /** Tells whether rows only tell of what has happened: they have a time of creation, and nobody writes them. */
 function isRecord({ fields, create, update }: Entity): boolean {
   return create === null && update === null && fields.some(({ lifecycle }) => lifecycle?.value === 'created');
+}
+
+/** Fewer amounts are no figures of a record. */
+const MIN_AMOUNTS = 2;
+
+const findFigures = createWordFinder('figures', 'last');
+
+/**
+ * Chooses the object whose amounts of money are the record's own: the only one that is called statistics and has several of
+ * them among other values. Its balance says as much of the record as a field `balance` would.
+ */
+function chooseFigures({ fields }: Pick<Entity, 'fields'>): Fact<string> | null {
+  const [only, other] = fields.filter(
+    (field) => isPlainObject(field) && listAmounts(field).length >= MIN_AMOUNTS,
+  );
+  if (only === undefined || other !== undefined) return null;
+  const amounts = listAmounts(only).map(({ name }) => name);
+  return {
+    value: only.name,
+    reason: `it is called ${findFigures(only.name) ?? ''}, and has the amounts ${amounts.join(', ')}`,
+  };
+}
+
+/** Lists the amounts of money among the parts of an object. */
+function listAmounts({ fields = [] }: Field): readonly Field[] {
+  return fields.filter(
+    ({ kind, list, deprecated, composite }) =>
+      kind === 'object' && !list && deprecated !== true && composite?.type === 'money',
+  );
+}
+
+function isPlainObject(field: Field): boolean {
+  const { kind, list, composite, deprecated, name } = field;
+  const isObject = kind === 'object' && !list && composite === undefined && deprecated !== true;
+  return isObject && findFigures(name) !== null && !isMoneyObject(field);
+}
+
+/** A record with at most this many fields shows its details in the order of the schema. */
+const MAX_UNRANKED_FIELDS = 18;
+/** The first moments of a record tell when; each further one, which tells what has happened on the way, loses more. */
+const FIRST_MOMENTS = 2;
+const POINTS_OF_FURTHER_MOMENT = 1.5;
+
+/**
+ * Ranks the fields of an entity with many, the most significant first; empty for any other. They weigh what they weigh as
+ * columns, but for further moments, which say less beside the first ones.
+ */
+function rankDetails(entity: Entity, facts: ColumnFacts): readonly string[] {
+  if (entity.fields.length <= MAX_UNRANKED_FIELDS) return [];
+  const weighed = entity.fields
+    .filter(({ deprecated }) => deprecated !== true)
+    .map((field): WeighedField => {
+      const slot = findColumnSlot(field);
+      return { field, isMoment: slot === 'when', points: weighColumn(entity, field, slot, facts).points };
+    })
+    .toSorted((a, b) => b.points - a.points);
+  const moments = weighed.filter(({ isMoment }) => isMoment);
+  const toPoints = (each: WeighedField): number =>
+    each.points - POINTS_OF_FURTHER_MOMENT * Math.max(0, moments.indexOf(each) + 1 - FIRST_MOMENTS);
+  return weighed
+    .map((each) => ({ name: each.field.name, points: toPoints(each) }))
+    .sort((a, b) => b.points - a.points)
+    .map(({ name }) => name);
+}
+
+interface WeighedField {
+  readonly field: Field;
+  readonly isMoment: boolean;
+  readonly points: number;
 }

@@ -1,8 +1,9 @@
-import type { EntityLooks } from '../model/facts';
-import type { Entity } from '../model/model';
-import { chooseBoard } from './chooseBoard';
-import { chooseCalendar } from './chooseCalendar';
-import { chooseGallery } from './chooseGallery';
+import type { EntityLooks, Fact, CalendarDate } from '../model/facts';
+import type { Entity, Field } from '../model/model';
+import { createWordFinder } from '../lexicon/lexicon';
+import { findDayRangeOperators } from '../model/dayRange';
+import { isDateKind } from '../model/kindTraits';
+import { isSpan } from './spans';
 
 /** Chooses the ways to show an entity's lists beside a table, each with its evidence. */
 export function chooseLooks(entity: Entity): EntityLooks {
@@ -15,3 +16,99 @@ export function chooseLooks(entity: Entity): EntityLooks {
 
 /** No other way than a table. */
 export const NO_LOOKS: EntityLooks = { gallery: null, board: null, calendar: null };
+
+/**
+ * Returns the status whose values are the columns of an entity's board, with the evidence; null without one. Each column is
+ * a read of its own, so the list has to filter by the status.
+ */
+function chooseBoard(entity: Entity): Fact<string> | null {
+  const status = findBoardFields(entity).find(({ role }) => role?.value === 'status');
+  if (status === undefined) return null;
+  return { value: status.name, reason: `\`${status.name}\` is a status, and the list can be filtered by it` };
+}
+
+/** Finds the fields whose values can be columns: enums with one value that the entity's list can be filtered by. */
+export function findBoardFields({ list, fields }: Pick<Entity, 'list' | 'fields'>): readonly Field[] {
+  const filtered = new Map((list?.filter?.fields ?? []).map((filter) => [filter.field, filter]));
+  return fields.filter(({ name, kind, list: isList, secret, enum: values }) => {
+    const filter = filtered.get(name);
+    const canFilter =
+      filter?.enum === values && filter?.operations.some(({ op }) => op === 'in' || op === 'eq') === true;
+    return kind === 'enum' && !isList && secret === undefined && canFilter;
+  });
+}
+
+/**
+ * Returns the field whose pictures stand for an entity's records in a gallery, with the evidence; null without one. A
+ * picture that the record holds with its parts comes before a bare address of one.
+ */
+function chooseGallery({ list, fields, columns }: Entity): Fact<string> | null {
+  if (list === null) return null;
+  const pictures = fields.filter(isPicture);
+  const chosen =
+    pictures.find(({ composite }) => composite !== undefined) ??
+    pictures.find(({ name }) => columns.includes(name)) ??
+    pictures[0];
+  if (chosen === undefined) return null;
+  const what = chosen.composite === undefined ? 'the address of a picture' : 'a picture with its parts';
+  return { value: chosen.name, reason: `\`${chosen.name}\` is ${what}` };
+}
+
+/** Returns true for one picture that may be shown. */
+export function isPicture({ kind, composite, list, secret }: Field): boolean {
+  return !list && secret === undefined && (kind === 'image' || composite?.type === 'picture');
+}
+
+/**
+ * Returns the dates by which a calendar can show an entity's records, the best first, with the evidence; null without
+ * one. A month is read by a range, so the list has to filter by both of its ends.
+ */
+function chooseCalendar(entity: Entity): Fact<readonly CalendarDate[]> | null {
+  const fields = findCalendarFields(entity);
+  const dates = fields
+    .map((field) => toCalendarDate(field, fields))
+    .toSorted((a, b) => rankDate(b, fields) - rankDate(a, fields));
+  const ends = new Set(dates.map(({ end }) => end));
+  const shown = dates.filter(({ field }) => !ends.has(field));
+  const [best] = shown;
+  // The moment of the last change alone says nothing about what the record is for.
+  if (best === undefined || shown.every((date) => rankDate(date, fields) === CHANGED_RANK)) return null;
+  return { value: shown, reason: describeDate(best) };
+}
+
+/** Finds the fields that a calendar can show records by: single dates and moments that the list filters by a range. */
+export function findCalendarFields({ list, fields }: Pick<Entity, 'list' | 'fields'>): readonly Field[] {
+  return fields.filter(
+    ({ name, kind, list: isList, secret, deprecated }) =>
+      isDateKind(kind) &&
+      !isList &&
+      secret === undefined &&
+      deprecated !== true &&
+      list !== null &&
+      findDayRangeOperators(list, name) !== null,
+  );
+}
+
+/** Pairs the first date of a span with its last: two fields of one kind whose names differ in `start` and `end` alone. */
+function toCalendarDate({ name, kind }: Field, fields: readonly Field[]): CalendarDate {
+  const end = fields.find((other) => other.kind === kind && isSpan(name, other.name));
+  return end === undefined ? { field: name } : { field: name, end: end.name };
+}
+
+const CHANGED_RANK = 0;
+const findPlanned = createWordFinder('plannedDates', 'any');
+
+/** Ranks a span before a planned date, any other date, the creation and the last change. */
+function rankDate({ field: name, end }: CalendarDate, fields: readonly Field[]): number {
+  const lifecycle = fields.find((field) => field.name === name)?.lifecycle?.value;
+  if (lifecycle === 'changed') return CHANGED_RANK;
+  if (lifecycle === 'created') return 1;
+  if (end !== undefined) return 4;
+  return findPlanned(name) === null ? 2 : 3;
+}
+
+function describeDate({ field, end }: CalendarDate): string {
+  return end === undefined
+    ? `the list can be filtered by a range of \`${field}\``
+    : `\`${field}\` and \`${end}\` are the ends of a span, and the list can be filtered by a range of both`;
+}

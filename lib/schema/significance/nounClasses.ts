@@ -1,8 +1,8 @@
 import { toCanonicalWord } from '../lexicon/inflector';
-import { getLexiconWords } from '../lexicon/lexicon';
+import { getLexiconWords, createWordFinder } from '../lexicon/lexicon';
 import { splitWords } from '../lexicon/names';
-import { lazy } from '../model/lazy';
-import { memoizeByName } from '../model/memoize';
+import { lazy, memoizeByName } from '../model/memoize';
+import type { ValueKind } from '../model/kinds';
 
 const technical = lazy(() => new Set([...getLexiconWords('technical')].map(toCanonicalWord)));
 const content = lazy(() => new Set([...getLexiconWords('content')].map(toCanonicalWord)));
@@ -28,4 +28,11 @@ const groupNouns = memoizeByName(
 export function findGroupNoun(part: GroupNouns, type: string): string | null {
   const last = splitWords(type).at(-1) ?? '';
   return groupNouns(part).has(toCanonicalWord(last)) ? last : null;
+}
+
+const findDecoration = createWordFinder('decorations', 'last');
+
+/** Tells whether a value only decorates a record: an emoji, the name of an icon. */
+export function isDecoration(kind: ValueKind, name: string): boolean {
+  return kind === 'text' && findDecoration(name) !== null;
 }

@@ -1,5 +1,4 @@
-import { lazy, withParts } from '../model/lazy';
-import { memoizeByName } from '../model/memoize';
+import { lazy, withParts, memoizeByName } from '../model/memoize';
 import type { Entity, Model, SiteAction, TitlePaths } from '../model/model';
 import type { EntityLooks, RecordLayout } from '../model/facts';
 import type { RelatedList } from '../model/reads';
@@ -13,7 +12,7 @@ import { groupEntities } from './groupEntities';
 import { weighEntities } from './weighEntities';
 import { buildFormEntries, findOwnerEntries } from '../model/formEntries';
 import { NO_FORM_INPUTS, NO_INPUTS, type FormInputs, type InputOrder } from '../model/writes';
-import { findNamingTitles } from './namingRelations';
+import { findNamingTitles } from './weighRelation';
 import { pickColumns, type PickedColumns } from './pickColumns';
 import { arrangeInputs } from './weighInput';
 import { weighSiteAction } from './weighSiteAction';

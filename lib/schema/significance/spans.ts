@@ -1,7 +1,7 @@
-import { getLexiconWords } from '../lexicon/lexicon';
+import { getLexiconWords, createWordFinder } from '../lexicon/lexicon';
 import { splitWords } from '../lexicon/names';
 import { groupBy } from '../model/groupBy';
-import { lazy } from '../model/lazy';
+import { lazy } from '../model/memoize';
 
 /** Tells whether two names are those of the ends of a span: they differ in `start` and `end` alone. */
 export function isSpan(start: string, end: string): boolean {
@@ -31,3 +31,14 @@ const endWords = lazy((): ReadonlyMap<string, readonly string[]> => {
 
 /** `starts` and `ends` are verbs as well as plurals. */
 const toBaseWord = (word: string): string => word.replace(/s$/, '');
+
+/** Words of dates that do not make a name longer: `targetDate` is one word. */
+export const MOMENT_WORDS: ReadonlySet<string> = new Set(['at', 'on', 'date', 'time', 'is']);
+
+const findPeriod = createWordFinder('periodDates', 'last');
+
+/** Tells whether a date is the day of a record, or begins or ends something planned: `date`, `dateFrom`, `ends_on`. */
+export function isPeriodDate(name: string): boolean {
+  const words = splitWords(name).filter((word) => !MOMENT_WORDS.has(word));
+  return words.length <= 2 && (findPeriod(words.join('_')) !== null || name.toLowerCase() === 'date');
+}

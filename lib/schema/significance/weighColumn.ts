@@ -7,9 +7,8 @@ import { findLeadField } from '../model/fieldPath';
 import { memoizeByObject } from '../model/memoize';
 import { toWeight, type Sign, type Weight } from '../model/weight';
 import { findColumnSlot } from './columnSlot';
-import { isDecoration } from './decorations';
-import { findTechnicalWords } from './nounClasses';
-import { isPeriodDate, MOMENT_WORDS } from './periodDates';
+import { isDecoration, findTechnicalWords } from './nounClasses';
+import { isPeriodDate, MOMENT_WORDS } from './spans';
 import { findRelationSigns, type RelationFacts } from './weighRelation';
 
 /** The facts about other entities that the weight of a column depends on. */

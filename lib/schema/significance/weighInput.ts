@@ -9,9 +9,8 @@ import type { Entity } from '../model/model';
 import { toWeight, type Sign, type Weight } from '../model/weight';
 import type { InputField, InputOrder } from '../model/writes';
 import { arrangeNeighbours, findAddressParts, isPlacePart } from './arrangeNeighbours';
-import { isDecoration } from './decorations';
-import { findContentWords, findTechnicalWords } from './nounClasses';
-import { isPeriodDate } from './periodDates';
+import { isDecoration, findContentWords, findTechnicalWords } from './nounClasses';
+import { isPeriodDate } from './spans';
 
 /** The first card holds at most this many inputs, unless more are required. */
 const MAX_MAIN_INPUTS = 8;

@@ -1,4 +1,4 @@
-import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
+import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { toClaim } from '../../backend/sessionFailure';
 import type { RateLimits } from '../../config/config';
 import { requiresSession } from '../../config/requiresSession';
@@ -6,7 +6,7 @@ import { getServerConfig } from '../../config/server/serverConfig';
 import type { PageProps, SiteInfo } from '../../reading/pageProps';
 import { trackTooLargeErrors } from '../../reading/run/server/tooLargeErrors';
 import { isWritingPath, localePath, toLocale } from '../../routes/hrefs';
-import type { LoadResult, PageFailure } from '../../view/failure';
+import { type LoadResult, type PageFailure, toHttpStatus } from '../../view/failure';
 import { getSession } from '../auth/session';
 import { withPageAuthRequired } from '../auth/withPageAuthRequired';
 import { isOwnHost } from '../backend/callOrigin';
@@ -19,13 +19,6 @@ import { createVisitorFetcher } from '../request/visitorFetcher';
 import { withSessionFigures } from '../site/createSite';
 import { isProtected } from '../site/publicModel';
 import { getKnownSite, getSourceState, loadCurrentSite } from '../site/site';
-import {
-  createFailurePage,
-  getTypedTexts,
-  NOT_SIGNED_IN_FAILURE,
-  PAGE_NOT_FOUND,
-  type PageResult,
-} from './failurePage';
 import { loadWithRetries } from './loadWithRetries';
 import { getPageAddress, toAddressPattern } from './pageAddress';
 import {
@@ -37,6 +30,7 @@ import {
 } from './pageRequest';
 import { readSignedSaved } from './savedStamp';
 import { createSiteInfo } from './siteInfo';
+import { parseEnteredTexts, type EnteredText } from '../../writing/drafts/enteredTexts';
 
 /** Options of a page. */
 export interface PageOptions {
@@ -205,4 +199,48 @@ async function requiresSignIn(
   if (!requiresSession(siteProtected, 'write')) return false;
   if (!takesPosts && !isWritingPath(resolvedUrl)) return false;
   return !(takesPosts && req.method === 'POST');
+}
+
+/** Value of the Retry-After header. */
+const RETRY_AFTER_SECONDS = '10';
+
+/** Result of getServerSideProps. */
+type PageResult<View> = GetServerSidePropsResult<PageProps<View>>;
+
+/** Signing in may help. */
+const NOT_SIGNED_IN_FAILURE: PageFailure = { type: 'forbidden', messages: [] };
+/** There is no such page. */
+const PAGE_NOT_FOUND: PageFailure = { type: 'notFound', entity: null, key: null };
+
+/** A failure and the data that its page shows nevertheless. */
+interface PageFailureDetails {
+  readonly info: SiteInfo;
+  readonly failure: PageFailure;
+  readonly typedTexts: readonly EnteredText[];
+  readonly reference?: string;
+}
+
+/** Creates the result of a failed page: the failure, and the texts of a posted form. */
+function createFailurePage<View>(
+  { res }: GetServerSidePropsContext,
+  { info, failure, typedTexts, ...more }: PageFailureDetails,
+): PageResult<View> {
+  res.statusCode = toHttpStatus(failure);
+  const wait = getRetryAfter(failure);
+  if (wait !== null && !res.hasHeader('retry-after')) res.setHeader('retry-after', wait);
+  const typed = typedTexts.length === 0 ? {} : { typedTexts };
+  return { props: { site: info, result: { ok: false, failure, ...typed, ...more } } };
+}
+
+/** Gets the texts of a posted form; none if the post was rejected. */
+function getTypedTexts(posted: PostedBody | null): readonly EnteredText[] {
+  return posted?.type === 'form' ? parseEnteredTexts(posted.fields) : [];
+}
+
+/** Seconds or an HTTP date. The backend's own header takes precedence. */
+function getRetryAfter(failure: PageFailure): string | null {
+  if (failure.type === 'unreachable') return RETRY_AFTER_SECONDS;
+  if (failure.type !== 'busy') return null;
+  const { retryAfter = RETRY_AFTER_SECONDS } = failure;
+  return /^[\w ,:]{1,40}$/.test(retryAfter) ? retryAfter : RETRY_AFTER_SECONDS;
 }

@@ -1,5 +1,5 @@
-import type { FormField, FormGroups } from '../drafts/formField';
-import { parseInputType } from '../drafts/inputType';
+import { type FormField, type FormGroups, findGroup } from '../drafts/formField';
+import { parseInputType, acceptsMany } from '../drafts/inputType';
 import { buildFormEntries, type FormEntry } from '../../schema/model/formEntries';
 import { findPartialInputs } from '../../operations/write/partialInputs';
 import type { Entity } from '../../schema/model/model';
@@ -7,8 +7,7 @@ import type { WriteSource, InputField, InputOrder } from '../../schema/model/wri
 import { withSpans } from './fieldSpans';
 import { buildFormField, type FormBuildContext } from './buildFormField';
 import { buildFormGroups } from './formGroups';
-import { buildWriteSections } from './writeSections';
-import { buildFormSections } from './formSections';
+import { buildFormSections, isCard, type SectionFacts } from './formSections';
 import { findOwnerField } from './inputLabels';
 import type { FormSection } from './formView';
 import { isKeyKind } from '../../schema/model/kindTraits';
@@ -119,4 +118,143 @@ function findInputOrder(entity: Entity | null, source: WriteSource): InputOrder 
 function isMoney({ group, type }: FormField, groups: FormGroups): boolean {
   const isOne = group !== undefined && Object.hasOwn(groups, group) && parseInputType(type).listDepth === 0;
   return isOne && groups[group]?.money !== undefined;
+}
+
+/** What the places of inputs depend on, beside the inputs. */
+interface WriteFacts {
+  readonly groups: FormGroups;
+  readonly inputs: SectionFacts['inputs'];
+  /** A new record is written. */
+  readonly isCreate: boolean;
+  /** Names of the lists whose rows are parts of the record, the most significant first. */
+  readonly parts: readonly string[];
+}
+
+/**
+ * Builds the sections of a create or edit form: what must and what usually is filled in comes first, required objects and the rows
+ * of a new record follow in sections of their own, its other optional objects in one, everything else is folded by its subject.
+ * Technical fields are last. Nothing is alone in a fold.
+ */
+function buildWriteSections(
+  ctx: FormBuildContext,
+  fields: readonly FormField[],
+  order: InputOrder,
+  facts: WriteFacts,
+): readonly FormSection[] {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  // A field without a place would lose what it holds.
+  const placed = new Set([...order.main, ...order.more, ...order.technical]);
+  const unplaced = fields.filter(({ name }) => !placed.has(name));
+  const pick = (names: readonly string[]): readonly FormField[] =>
+    names.flatMap((name) => byName.get(name) ?? []);
+  const open = [...pick(order.main), ...unplaced];
+  const flat = open.filter((field) => !isCard(field));
+  const only = findOnlyPart(open.filter(isCard), facts);
+  const first = (only === undefined || flat.length === 0 ? flat : [...flat, only]).map(({ name }) => name);
+  const others = open.filter((field) => isCard(field) && !first.includes(field.name));
+  const folded = [
+    ...foldedSections(ctx, pick(order.more), facts),
+    ...technicalSection(ctx, pick(order.technical)),
+  ];
+  const sections: readonly FormSection[] = [
+    ...(first.length === 0 ? [] : [{ id: 'first', label: null, fields: first }]),
+    ...(facts.isCreate ? joinOptional(ctx, others, facts) : others.map(cardOf)),
+    ...joinSmallFolds(ctx, folded, (name) => countInputs(byName.get(name), facts)),
+  ];
+  return nameFirst(ctx, sections);
+}
+
+/** Finds the only part that a new record may do without: it is but a button at first, and no section. */
+function findOnlyPart(cards: readonly FormField[], { isCreate, parts }: WriteFacts): FormField | undefined {
+  const [only, ...others] = cards.filter((field) => !isRequired(field));
+  const isAlone = isCreate && others.length === 0 && only !== undefined && !parts.includes(only.name);
+  return isAlone ? only : undefined;
+}
+
+/**
+ * Puts parts that a new record may do without into one section: each of them is but a button at first. The rows that a record
+ * consists of, such as the lines of an order, have their own.
+ */
+function joinOptional(
+  ctx: FormBuildContext,
+  fields: readonly FormField[],
+  { parts }: WriteFacts,
+): readonly FormSection[] {
+  const rows = parts.flatMap((name) => fields.find((field) => field.name === name && isRows(field)) ?? []);
+  const optional = fields.filter((field) => !isRequired(field) && field !== rows[0]);
+  if (optional.length < 2) return fields.map(cardOf);
+  return [
+    ...fields.filter((field) => !optional.includes(field)).map(cardOf),
+    {
+      id: 'optional',
+      label: { text: ctx.translate('form.section.optional') },
+      fields: optional.map(({ name }) => name),
+    },
+  ];
+}
+
+const isRequired = ({ type }: FormField): boolean => parseInputType(type).nonNull;
+const isRows = (field: FormField): boolean => acceptsMany(field, field.type);
+
+function cardOf(field: FormField): FormSection {
+  return { id: `group-${field.name}`, label: field.label, fields: [field.name] };
+}
+
+function technicalSection(ctx: FormBuildContext, fields: readonly FormField[]): readonly FormSection[] {
+  if (fields.length === 0) return [];
+  const label = { text: ctx.translate('form.section.technical') };
+  return [{ id: 'technical', label, fields: fields.map(({ name }) => name), folded: true }];
+}
+
+function foldedSections(
+  ctx: FormBuildContext,
+  fields: readonly FormField[],
+  { inputs }: WriteFacts,
+): readonly FormSection[] {
+  if (fields.length === 0) return [];
+  return buildFormSections(ctx, fields, { title: null, inputs }).map((section) => ({
+    ...section,
+    ...(section.id === 'first' ? { id: MORE, label: { text: ctx.translate('form.section.more') } } : {}),
+    folded: true as const,
+  }));
+}
+
+/** The id of the fold without a subject. */
+const MORE = 'more';
+/** An object of fewer inputs is no fold of its own. */
+const MIN_FOLD_INPUTS = 3;
+
+/** Counts the inputs of a fold's only field: those of an object, and one for a list, which is but a button. */
+function countInputs(field: FormField | undefined, { groups }: WriteFacts): number {
+  if (field === undefined || isRows(field)) return 1;
+  return findGroup(groups, field.group)?.fields.length ?? 1;
+}
+
+/** Joins folds that hold hardly anything to the one without a subject, if there are several of them. */
+function joinSmallFolds(
+  ctx: FormBuildContext,
+  folds: readonly FormSection[],
+  count: (name: string) => number,
+): readonly FormSection[] {
+  const isSmall = ({ id, fields: [name = '', ...others] }: FormSection): boolean =>
+    id !== MORE && others.length === 0 && count(name) < MIN_FOLD_INPUTS;
+  const small = folds.filter(isSmall);
+  const more = folds.filter(({ id }) => id === MORE);
+  if (small.length === 0 || small.length + more.length < 2) return folds;
+  const joined: FormSection = {
+    id: MORE,
+    label: { text: ctx.translate('form.section.more') },
+    fields: [...more, ...small].flatMap(({ fields }) => fields),
+    folded: true,
+  };
+  const rest = folds.filter((fold) => !small.includes(fold) && !more.includes(fold));
+  return [joined, ...rest];
+}
+
+/** A single section needs no label: the form's title names it. */
+function nameFirst(ctx: FormBuildContext, sections: readonly FormSection[]): readonly FormSection[] {
+  const label = { text: ctx.translate('form.section.first') };
+  return sections.length < 2
+    ? sections
+    : sections.map((section) => (section.label === null ? { ...section, label } : section));
 }

@@ -9,6 +9,8 @@ import type { FormParts } from '../form/formParts';
 import type { FormView } from '../form/formView';
 import type { FormSubject } from './buildFormView';
 import type { FormLoaderContext } from './formContext';
+import { getDraft, type Drafts } from '../drafts/draft';
+import { parseInputType } from '../drafts/inputType';
 
 type Values = { readonly [field: string]: Json };
 
@@ -85,4 +87,24 @@ function toHeldOption(held: Json): readonly EnumOption[] {
   if (!isJsonObject(held) || typeof held['key'] !== 'string') return [];
   const { key, title } = held;
   return [{ value: key, label: { text: typeof title === 'string' && title !== '' ? title : key } }];
+}
+
+/**
+ * Says which keys a person has to know to fill in a form: required ones that nothing here offers and nothing has filled
+ * in. Null where there are none.
+ */
+export function describeUnofferedKeys(
+  ctx: FormLoaderContext,
+  fields: readonly FormField[],
+  drafts: Drafts,
+): string | null {
+  const names = fields
+    .filter((field) => isRawKey(field) && getDraft(drafts, field.name).type === 'unset')
+    .map(({ label }) => label.text);
+  return names.length === 0 ? null : ctx.translate('write.unofferedKeys', { names: names.join(', ') });
+}
+
+function isRawKey({ kind, type, external, relation, default: initial }: FormField): boolean {
+  if (!parseInputType(type).nonNull || initial !== undefined || external === true) return false;
+  return kind === 'id' || (kind === 'relation' && relation?.slug === null);
 }

@@ -16,8 +16,7 @@ import {
 import { readConstraints } from './constraints';
 import { findInputFacts } from './inputFacts';
 import type { FindLink } from '../links/inputLink';
-import { findOfferedBy } from './offeredValues';
-import { findFieldOfOwner, type ValueOwner } from './valueOwner';
+import { findOfferedBy, findFieldOfOwner, type ValueOwner } from './valueOwner';
 import { getLexiconWords } from '../../lexicon/lexicon';
 import { splitWords } from '../../lexicon/names';
 import { KIND_TRAITS } from '../../model/kindTraits';

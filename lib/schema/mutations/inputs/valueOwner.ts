@@ -1,10 +1,15 @@
 import type { Field } from '../../model/model';
-import { toCanonicalWord } from '../../lexicon/inflector';
+import { toCanonicalWord, toSingular } from '../../lexicon/inflector';
 import { ID_WORDS, KEY_WORDS } from '../../lexicon/keyWords';
 import { splitWords } from '../../lexicon/names';
 import { toNounKey } from '../../lexicon/nouns';
 import { memoizeByObject } from '../../model/memoize';
 import type { RelatedList } from '../../model/reads';
+import type { GraphQLNamedType } from 'graphql';
+import { isEnumType, isScalarType } from '../../graphql/types';
+import { createWordFinder } from '../../lexicon/lexicon';
+import type { Fact } from '../../model/facts';
+import { unwrapTypeName } from '../../model/typeName';
 
 /**
  * The owner of an input's values, as far as it is known. Its relations tell the targets of the input's fields.
@@ -84,4 +89,36 @@ const indexLists = memoizeByObject((lists: readonly RelatedList[]): ReadonlyMap<
 /** Removes the last word of a name if it marks an id. */
 export function stripIdWord(words: readonly string[]): readonly string[] {
   return words.length > 1 && ID_WORDS.has(toCanonicalWord(words.at(-1) ?? '')) ? words.slice(0, -1) : words;
+}
+
+const findOfferWord = createWordFinder('offers', 'first');
+
+/**
+ * Finds the record's own list of the values that an input may have now: `nextStates: [String!]!` for `state: String!`.
+ * The list has the input's type and a word of offering; of a plain type it has the input's name, too.
+ */
+export function findOfferedBy(
+  input: { readonly name: string; readonly named: GraphQLNamedType; readonly lists: number },
+  owner: ValueOwner | null,
+): Fact<string> | null {
+  if (owner === null || owner.isNew === true || input.lists > 0) return null;
+  if (!isEnumType(input.named) && !isScalarType(input.named)) return null;
+  const [field, ...others] = getOffers(owner.fields).filter((each) => offers(each, input));
+  if (field === undefined || others.length > 0) return null;
+  const reason = `\`${field.name}\` lists the values of \`${input.name}\` that the record offers (${field.type}).`;
+  return { value: field.name, reason };
+}
+
+/** Returns the lists with a word of offering. Cached, because every input of a record's mutations asks. */
+export const getOffers = memoizeByObject((fields: readonly Field[]): readonly Field[] =>
+  fields.filter(({ name, list }) => list && findOfferWord(name) !== null),
+);
+
+function offers(
+  { name, type }: Field,
+  input: { readonly name: string; readonly named: GraphQLNamedType },
+): boolean {
+  if (unwrapTypeName(type) !== input.named.name) return false;
+  const noun = splitWords(input.name).at(-1) ?? '';
+  return isEnumType(input.named) || toSingular(splitWords(name).at(-1) ?? '') === noun;
 }

@@ -1,4 +1,4 @@
-import { lazy } from '../../model/lazy';
+import { lazy } from '../../model/memoize';
 import { getWordSuffixes } from '../names/normalizedName';
 import type { EntityIndex, IndexedEntity } from '../names/entityIndex';
 

@@ -10,9 +10,15 @@ import { CREDENTIAL_WORDS, ID_WORDS, KEY_WORDS } from '../../lexicon/keyWords';
 import { findOwnerList, findOwnerRelation, stripIdWord, type ValueOwner } from '../inputs/valueOwner';
 import { normalizeWords } from '../names/normalizedName';
 import { findDescribedKey, findDescribedParent, findDescribedTargets } from './describedTargets';
-import { getScalarNoun, isGeneral } from './abstractTargets';
+import {
+  getScalarNoun,
+  isGeneral,
+  type FindTarget,
+  type InputLink,
+  type ManyTypedLink,
+  type TargetFinders,
+} from './linkTargets';
 import { findTypeOfRelations } from './relationNouns';
-import type { FindTarget, InputLink, ManyTypedLink, TargetFinders } from './linkTargets';
 import { unwrapTypeName } from '../../model/typeName';
 
 type KeyInput = GraphQLArgument | GraphQLInputField;

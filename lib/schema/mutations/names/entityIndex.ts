@@ -11,7 +11,7 @@ import {
 } from './normalizedName';
 import type { Mutation } from '../mutation';
 import type { EntityAliases } from './entityAliases';
-import { lazy } from '../../model/lazy';
+import { lazy } from '../../model/memoize';
 import { getOutputFields, isAbstractType, isUnionType, getInnermostType } from '../../graphql/types';
 import { findListEnvelope } from '../../shapes/envelope';
 import { groupBy } from '../../model/groupBy';

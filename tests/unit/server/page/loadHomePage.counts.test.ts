@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BackendResult } from '../../../../lib/backend/backendResult';
 import type { Fetcher } from '../../../../lib/reading/run/server/runOperation';
 import { discover } from '../../../../lib/schema/discover';
-import { EntityCounts } from '../../../../lib/server/site/EntityCounts';
+import { EntityCounts } from '../../../../lib/server/site/createSite';
 
 // The settings are read once per process, so the site's modules come after them.
 Object.assign(process.env, { GQL_ENDPOINT: 'http://localhost:1/graphql' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft, Drafts } from '../../../../lib/writing/drafts/draft';
 import type { FormField } from '../../../../lib/writing/drafts/formField';
-import { pickFittingDrafts } from '../../../../lib/writing/storage/persistableDrafts';
+import { pickFittingDrafts } from '../../../../lib/writing/storage/storedDraft';
 import { findLostTexts } from '../../../../lib/writing/drafts/enteredTexts';
 
 const text = (typed: string): Draft => ({ type: 'text', text: typed });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../../../lib/writing/drafts/draft';
 import type { FormField, FormGroups } from '../../../../lib/writing/drafts/formField';
-import { pickFittingDrafts, toPersistableDrafts } from '../../../../lib/writing/storage/persistableDrafts';
+import { pickFittingDrafts, toPersistableDrafts } from '../../../../lib/writing/storage/storedDraft';
 import type { ValueKind } from '../../../../lib/schema/model/kinds';
 
 const text = (typed: string): Draft => ({ type: 'text', text: typed });

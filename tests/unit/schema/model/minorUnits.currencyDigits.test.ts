@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getCurrencyDigits } from '../../../../lib/schema/model/currencyDigits';
+import { getCurrencyDigits } from '../../../../lib/schema/model/minorUnits';
 
 describe('the digits of the smallest unit of a currency', () => {
   it.each([

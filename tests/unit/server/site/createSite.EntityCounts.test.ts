@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EntityCounts } from '../../../../lib/server/site/EntityCounts';
+import { EntityCounts } from '../../../../lib/server/site/createSite';
 
 /** Counts by a clock that the test moves, of two types. */
 function counting(answer: (type: string) => Promise<number | null>) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { discover } from '../../../lib/schema/discover';
 import { parseSchema } from '../../../lib/schema/graphql/loadSchema';
 import type { Model } from '../../../lib/schema/model/model';
-import { lazy } from '../../../lib/schema/model/lazy';
+import { lazy } from '../../../lib/schema/model/memoize';
 import { countCalls } from '../../support/countCalls';
 import { fuzz } from '../../support/fuzz';
 import { hostileSchemas } from './hostileSchemas';
