@@ -4,7 +4,7 @@ import type { ColumnSlot, Fact, ListSection, RecordLayout } from '../model/facts
 import { getFieldPath } from '../model/fieldPath';
 import { KIND_TRAITS } from '../model/kindTraits';
 import type { Entity, Field } from '../model/model';
-import { chooseNameLists, choosePartLists, type PartListFacts } from './chooseRecordLists';
+import { chooseNameLists, choosePartLists, type RowFacts } from './chooseRecordLists';
 import { findColumnSlot } from './columnSlot';
 import { findContentWords, findTechnicalWords } from './nounClasses';
 import { isMoneyField, isMoneyObject } from './moneyFields';
@@ -13,7 +13,7 @@ import { weighColumn, type ColumnFacts } from './weighColumn';
 import { unwrapTypeName } from '../model/typeName';
 
 /** The facts about other entities that the layout of a record depends on. */
-interface LayoutFacts extends ColumnFacts, PartListFacts {
+interface LayoutFacts extends ColumnFacts, RowFacts {
   readonly findEntity: (type: string) => Entity | undefined;
 }
 
@@ -31,8 +31,8 @@ export function arrangeRecord(entity: Entity, facts: LayoutFacts): RecordLayout 
   return {
     facts: pickFacts(entity, facts, figures?.value),
     details: rankDetails(entity, facts),
-    nameLists: chooseNameLists(entity, facts),
-    partLists: choosePartLists(entity, facts),
+    nameLists: chooseNameLists(entity.related, facts),
+    partLists: choosePartLists(entity.related, facts),
     ...(figures === null ? {} : { figures }),
     sections: Object.fromEntries(sections),
   };

@@ -4,34 +4,62 @@ import type { Fact } from '../model/facts';
 import { findTitleField } from '../model/fieldPath';
 import { KIND_TRAITS } from '../model/kindTraits';
 import type { Entity } from '../model/model';
+import type { RelatedList } from '../model/reads';
 
-/** The facts about the rows of a list that decide whether names are enough. */
-interface NameListFacts {
+/** The facts about the rows of a record's lists that decide how its page shows them. */
+export interface RowFacts {
   readonly findEntity: (type: string) => Entity | undefined;
   /** Tells whether records are created below one of the entity's records. */
   readonly takesOwner: (rows: Entity) => boolean;
+  /** The number of entities that list records of a type. */
+  readonly countOwners: (type: string) => number;
 }
 
 /** More lines of names push what else the head tells too far down. */
 const MAX_NAME_LISTS = 4;
+/** More links would be a table of contents. */
+const MAX_PART_LISTS = 16;
 
 /**
  * Chooses the lists whose rows say something about the record by their names alone: labels, and people in a role. Rows
  * without a title of their own, such as memberships, say more in a table; so do rows that are created below the record,
  * which are its parts.
  */
-export function chooseNameLists(
-  { related }: Pick<Entity, 'related'>,
-  facts: NameListFacts,
+export function chooseNameLists(related: readonly RelatedList[], facts: RowFacts): readonly Fact<string>[] {
+  return chooseLists(related, MAX_NAME_LISTS, ({ name, source }) => {
+    const word = findNameList(toSingularName(name));
+    const rows = word === null ? undefined : facts.findEntity(source.of);
+    if (rows === undefined || !hasNames(rows) || facts.takesOwner(rows)) return null;
+    return `it is called ${word ?? ''}, and ${source.of} has a title`;
+  });
+}
+
+/**
+ * Chooses the lists whose rows are parts of the record: people add to them from its page, or find and change their rows nowhere
+ * else. The page folds none of these.
+ */
+export function choosePartLists(related: readonly RelatedList[], facts: RowFacts): readonly Fact<string>[] {
+  return chooseLists(related, MAX_PART_LISTS, ({ source }) => {
+    const rows = facts.findEntity(source.of);
+    if (rows === undefined) return null;
+    if (facts.takesOwner(rows)) return `${rows.type} is created below it`;
+    const isChanged = rows.update !== null || rows.delete !== null || rows.actions.length > 0;
+    const isOnlyHere = rows.list === null && facts.countOwners(rows.type) === 1;
+    return isChanged && isOnlyHere ? `${rows.type} is listed and changed only here` : null;
+  });
+}
+
+/** Returns the first lists that have a reason, with it. */
+function chooseLists(
+  related: readonly RelatedList[],
+  max: number,
+  findReason: (list: RelatedList) => string | null,
 ): readonly Fact<string>[] {
-  return related
-    .flatMap(({ name, source }): readonly Fact<string>[] => {
-      const word = findNameList(toSingularName(name));
-      const rows = word === null ? undefined : facts.findEntity(source.of);
-      if (rows === undefined || !hasNames(rows) || facts.takesOwner(rows)) return [];
-      return [{ value: name, reason: `it is called ${word ?? ''}, and ${source.of} has a title` }];
-    })
-    .slice(0, MAX_NAME_LISTS);
+  const chosen = related.flatMap((list): readonly Fact<string>[] => {
+    const reason = findReason(list);
+    return reason === null ? [] : [{ value: list.name, reason }];
+  });
+  return chosen.slice(0, max);
 }
 
 const findNameList = createWordFinder('nameLists', 'last');
@@ -42,40 +70,4 @@ function hasNames(rows: Entity): boolean {
   const field = findTitleField(rows);
   const isDescription = field?.kind === 'longText' && field.nullable;
   return field === undefined || (!KIND_TRAITS[field.kind].isLink && !isDescription);
-}
-
-/** The facts about the rows of a list that decide whether they are parts of its record. */
-export interface PartListFacts {
-  readonly findEntity: (type: string) => Entity | undefined;
-  /** Tells whether records are created below one of the entity's records. */
-  readonly takesOwner: (rows: Entity) => boolean;
-  /** The number of entities that list records of a type. */
-  readonly countOwners: (type: string) => number;
-}
-
-/** More links would be a table of contents. */
-const MAX_PART_LISTS = 16;
-
-/**
- * Chooses the lists whose rows are parts of the record: people add to them from its page, or find and change their rows nowhere
- * else. The page folds none of these.
- */
-export function choosePartLists(
-  { related }: Pick<Entity, 'related'>,
-  facts: PartListFacts,
-): readonly Fact<string>[] {
-  return related
-    .flatMap(({ name, source }): readonly Fact<string>[] => {
-      const reason = findPartReason(facts.findEntity(source.of), facts);
-      return reason === null ? [] : [{ value: name, reason }];
-    })
-    .slice(0, MAX_PART_LISTS);
-}
-
-function findPartReason(rows: Entity | undefined, facts: PartListFacts): string | null {
-  if (rows === undefined) return null;
-  if (facts.takesOwner(rows)) return `${rows.type} is created below it`;
-  const isChanged = rows.update !== null || rows.delete !== null || rows.actions.length > 0;
-  const isOnlyHere = rows.list === null && facts.countOwners(rows.type) === 1;
-  return isChanged && isOnlyHere ? `${rows.type} is listed and changed only here` : null;
 }
