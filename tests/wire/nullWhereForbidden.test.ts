@@ -1,10 +1,9 @@
 /** A backend that gives null where its schema forbids null: what it did not give is never told as empty, nor sent back. */
 import { buildSchema, execute, getIntrospectionQuery, parse } from 'graphql';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { pageText, plainForm } from '../support/plainForm';
-import { servePages } from '../support/servePages';
-import { listen, type RunningServer } from './recordingServer';
+import { serveBackend, type BackendRequest } from './serveBackend';
 
 const SDL = `
   type Team { id: ID! name: String! }
@@ -41,28 +40,14 @@ const find = (id: string) => tickets?.find((one) => one?.id === id) ?? null;
 let current: object | null = null;
 let sent: unknown[] = [];
 
-let backend: RunningServer;
-let site: RunningServer;
-beforeAll(async () => {
-  backend = await listen((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => void answer(chunks).then((text) => response.end(text)));
-    response.setHeader('content-type', 'application/json');
-  });
-  site = await servePages({ GQL_ENDPOINT: backend.url, SITE_PROTECTED: 'none' });
-});
-afterAll(async () => {
-  await Promise.all([site.close(), backend.close()]);
-});
+const getSiteUrl = serveBackend(answer);
 beforeEach(() => {
   tickets = ['1', '2', '3'].map(ticket);
   current = ticket('1');
   sent = [];
 });
 
-async function answer(chunks: readonly Buffer[]): Promise<string> {
-  const { query, variables } = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+async function answer({ query, variables }: BackendRequest): Promise<string> {
   if (query.includes('__schema'))
     return JSON.stringify(await execute({ schema: SAID, document: parse(getIntrospectionQuery()) }));
   const rootValue = {
@@ -83,7 +68,7 @@ async function answer(chunks: readonly Buffer[]): Promise<string> {
 }
 
 async function ask(path: string, init: RequestInit = {}) {
-  const response = await fetch(`${site.url}${path}`, { redirect: 'manual', ...init });
+  const response = await fetch(`${getSiteUrl()}${path}`, { redirect: 'manual', ...init });
   const html = await response.text();
   return { status: response.status, html, text: pageText(html), location: response.headers.get('location') };
 }

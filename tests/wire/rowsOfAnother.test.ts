@@ -1,9 +1,8 @@
 /** A backend that ignores the key by which a root list is narrowed: rows of another record are never shown as this one's. */
 import { buildSchema, execute, parse } from 'graphql';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { pageText } from '../support/plainForm';
-import { servePages } from '../support/servePages';
-import { listen, type RunningServer } from './recordingServer';
+import { serveBackend, type BackendRequest } from './serveBackend';
 
 const SCHEMA = buildSchema(`
   type Customer { id: ID! name: String! }
@@ -35,26 +34,12 @@ const PARCELS = [
 const LETTERS = [{ id: 'l1', subject: 'LET-1' }];
 
 let obeys = true;
-let backend: RunningServer;
-let site: RunningServer;
-beforeAll(async () => {
-  backend = await listen((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => void answer(chunks).then((text) => response.end(text)));
-    response.setHeader('content-type', 'application/json');
-  });
-  site = await servePages({ GQL_ENDPOINT: backend.url, SITE_PROTECTED: 'none' });
-});
-afterAll(async () => {
-  await Promise.all([site.close(), backend.close()]);
-});
+const getSiteUrl = serveBackend(answer);
 afterEach(() => {
   obeys = true;
 });
 
-async function answer(chunks: readonly Buffer[]): Promise<string> {
-  const { query, variables } = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+async function answer({ query, variables }: BackendRequest): Promise<string> {
   const rootValue = {
     customers: CUSTOMERS,
     customer: ({ id }: { id: string }) => CUSTOMERS.find((one) => one.id === id),
@@ -74,7 +59,7 @@ async function answer(chunks: readonly Buffer[]): Promise<string> {
 }
 
 async function ask(path: string) {
-  const response = await fetch(`${site.url}${path}`, { redirect: 'manual' });
+  const response = await fetch(`${getSiteUrl()}${path}`, { redirect: 'manual' });
   const body = await response.text();
   return { status: response.status, text: pageText(body), body };
 }

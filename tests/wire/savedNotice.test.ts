@@ -1,9 +1,8 @@
 /** What a page says of the form that led to it, as a visitor without scripts sees it. */
 import { buildSchema, execute, getIntrospectionQuery, parse } from 'graphql';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { pageText, plainForm } from '../support/plainForm';
-import { servePages } from '../support/servePages';
-import { listen, type RunningServer } from './recordingServer';
+import { serveBackend, type BackendRequest } from './serveBackend';
 
 const SCHEMA = buildSchema(`
   type Loan { id: ID! title: String! remark: String }
@@ -38,33 +37,19 @@ const rootValue = {
   },
 };
 
-let backend: RunningServer;
-let site: RunningServer;
-beforeAll(async () => {
-  backend = await listen((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => void answer(chunks).then((text) => response.end(text)));
-    response.setHeader('content-type', 'application/json');
-  });
-  site = await servePages({ GQL_ENDPOINT: backend.url, SITE_PROTECTED: 'none' });
-});
-afterAll(async () => {
-  await Promise.all([site.close(), backend.close()]);
-});
+const getSiteUrl = serveBackend(answer);
 beforeEach(() => {
   loans = ['1', '2'].map((id) => ({ id, title: `Loan ${id}`, remark: 'none' }));
 });
 
-async function answer(chunks: readonly Buffer[]): Promise<string> {
-  const { query, variables } = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+async function answer({ query, variables }: BackendRequest): Promise<string> {
   const isSchema = query.includes('__schema');
   const document = parse(isSchema ? getIntrospectionQuery() : query);
   return JSON.stringify(await execute({ schema: SCHEMA, document, rootValue, variableValues: variables }));
 }
 
 async function show(path: string): Promise<string> {
-  return (await fetch(`${site.url}${path}`, { redirect: 'manual' })).text();
+  return (await fetch(`${getSiteUrl()}${path}`, { redirect: 'manual' })).text();
 }
 
 /** Posts the form of a page and gives the address that it leads to. */
@@ -72,7 +57,7 @@ async function post(path: string, typed: Readonly<Record<string, string>> = {}):
   const body = plainForm(await show(path), typed);
   const headers = { 'sec-fetch-site': 'same-origin' };
   const init = { method: 'POST', body, headers, redirect: 'manual' } as const;
-  const response = await fetch(`${site.url}${path}`, init);
+  const response = await fetch(`${getSiteUrl()}${path}`, init);
   expect(response.status).toBe(303);
   return response.headers.get('location') ?? '';
 }
@@ -125,7 +110,7 @@ describe('a count above one for a write that was meant for one record', () => {
     const path = `${language}/desks/7/edit`;
     const body = plainForm(await show(path), { 'v.remark': 'late' });
     const init = { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin' } };
-    const text = pageText(await (await fetch(`${site.url}${path}`, init)).text());
+    const text = pageText(await (await fetch(`${getSiteUrl()}${path}`, init)).text());
     expect(text).toContain(done);
     expect(text).toContain(words);
   });

@@ -1,5 +1,4 @@
-import { NO_FORM_INPUTS } from '../../../lib/schema/model/writes';
-import { NO_WEIGHT } from '../../../lib/schema/model/weight';
+import { toPlainEntity } from '../../../lib/reading/describe/plainEntity';
 import type { Entity, Field, Model } from '../../../lib/schema/model/model';
 import type { ListSource } from '../../../lib/schema/model/reads';
 
@@ -11,27 +10,9 @@ export function field(name: string, kind: Field['kind'], type: string, more: Par
 /** An entity keyed by `id`. */
 export function entity(type: string, more: Partial<Entity> = {}): Entity {
   return {
-    type,
-    slug: type.toLowerCase(),
+    ...toPlainEntity({ type, slug: type.toLowerCase(), label: type, fields: [] }),
     labels: { singular: type, plural: `${type}s` },
     key: { fields: [{ path: 'id', type: 'ID!' }] },
-    title: null,
-    fields: [],
-    list: null,
-    get: null,
-    related: [],
-    create: null,
-    update: null,
-    delete: null,
-    actions: [],
-    evidence: [],
-    weight: NO_WEIGHT,
-    group: null,
-    columns: [],
-    columnPool: [],
-    looks: { gallery: null, board: null, calendar: null },
-    formInputs: NO_FORM_INPUTS,
-    layout: { facts: [], details: [], nameLists: [], partLists: [], sections: {} },
     ...more,
   };
 }

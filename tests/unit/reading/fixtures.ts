@@ -1,5 +1,4 @@
-import { NO_FORM_INPUTS } from '../../../lib/schema/model/writes';
-import { NO_WEIGHT } from '../../../lib/schema/model/weight';
+import { toPlainEntity } from '../../../lib/reading/describe/plainEntity';
 import { pickColumns } from '../../../lib/schema/significance/pickColumns';
 import { withFieldFacts } from '../../../lib/schema/entities/fieldFacts';
 import type { Entity, Field } from '../../../lib/schema/model/model';
@@ -70,27 +69,17 @@ export function listSource(more: Partial<ListSource> = {}): ListSource {
 
 export function entity(fields: readonly Field[], more: Partial<Entity> = {}): Entity {
   const made: Entity = {
-    type: 'Report',
-    slug: 'reports',
+    ...toPlainEntity({
+      type: 'Report',
+      slug: 'reports',
+      label: 'Report',
+      fields: withFieldFacts(fields, () => []),
+    }),
     labels: { singular: 'Report', plural: 'Reports' },
     key: { fields: [{ path: 'id', type: 'ID!' }] },
     title: 'title',
-    fields: withFieldFacts(fields, () => []),
     list: listSource(),
     get: { steps: [{ field: 'report', args: [] }], recordPath: '', key: [], constants: [], pageWide: [] },
-    related: [],
-    create: null,
-    update: null,
-    delete: null,
-    actions: [],
-    evidence: [],
-    weight: NO_WEIGHT,
-    group: null,
-    columns: [],
-    columnPool: [],
-    looks: { gallery: null, board: null, calendar: null },
-    formInputs: NO_FORM_INPUTS,
-    layout: { facts: [], details: [], nameLists: [], partLists: [], sections: {} },
     ...more,
   };
   return {
