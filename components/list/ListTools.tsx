@@ -32,7 +32,7 @@ export function ListTools({ view }: { view: ListPageView }) {
         </SiteLink>
       )}
       <MoreTools>
-        <LookLinks looks={view.looks} />
+        <DisplayLinks displays={view.displays} />
         {view.calendar === undefined && (
           <SortMenu columns={view.columns} isWide={(view.picture ?? view.board) !== undefined} />
         )}
@@ -99,16 +99,20 @@ function SearchForm({ view }: { view: Pick<ListPageView, 'search' | 'hiddenParam
 }
 
 /** The links to the ways to show the rows, as they are in the address. */
-function LookLinks({ looks = [] }: Pick<ListPageView, 'looks'>) {
+function DisplayLinks({ displays = [] }: Pick<ListPageView, 'displays'>) {
   const intl = useIntl();
-  if (looks.length === 0) return null;
+  if (displays.length === 0) return null;
   return (
-    <span className="w-segments is-looks" role="group" aria-label={intl.formatMessage({ id: 'list.look' })}>
-      {looks.map(({ look, href, current }) => (
-        <SiteLink key={look} href={href} scroll={false} aria-current={current ? 'true' : undefined}>
-          <Icon name={LOOK_ICONS[look]} size="small" />
+    <span
+      className="w-segments is-displays"
+      role="group"
+      aria-label={intl.formatMessage({ id: 'list.display' })}
+    >
+      {displays.map(({ display, href, current }) => (
+        <SiteLink key={display} href={href} scroll={false} aria-current={current ? 'true' : undefined}>
+          <Icon name={DISPLAY_ICONS[display]} size="small" />
           <span className="is-name">
-            <FormattedMessage id={`list.look.${look}`} />
+            <FormattedMessage id={`list.display.${display}`} />
           </span>
         </SiteLink>
       ))}
@@ -116,7 +120,7 @@ function LookLinks({ looks = [] }: Pick<ListPageView, 'looks'>) {
   );
 }
 
-const LOOK_ICONS = { table: 'table', board: 'columns', calendar: 'calendar', gallery: 'image' } as const;
+const DISPLAY_ICONS = { table: 'table', board: 'columns', calendar: 'calendar', gallery: 'image' } as const;
 
 /** The sort links where rows are cards without column headers: on narrow screens, and at every width where no table shows. */
 function SortMenu({ columns, isWide }: { columns: readonly ColumnView[]; isWide: boolean }) {

@@ -144,7 +144,7 @@ function entityOf({ draft, lists, own, significance }: EntityParts): Entity {
     group: () => significance.getGroup(type),
     columns: () => significance.pickColumns(type).columns,
     columnPool: () => significance.pickColumns(type).columnPool,
-    looks: () => significance.chooseLooks(type),
+    displays: () => significance.chooseDisplays(type),
     formInputs: () => significance.arrangeInputs(type),
     layout: () => significance.arrangeRecord(type),
   });

@@ -32,14 +32,14 @@ export function parseArguments(args: readonly string[]): Wanted {
     screens: parts('screens'),
     looks:
       schemas.length > 0
-        ? chooseLooks(SCHEMA_LOOKS, looks.length === 0 ? FIRST_SCHEMA_LOOKS : looks)
-        : chooseLooks(LOOKS, looks),
+        ? chooseDisplays(SCHEMA_LOOKS, looks.length === 0 ? FIRST_SCHEMA_LOOKS : looks)
+        : chooseDisplays(LOOKS, looks),
     schemas,
     schema: value('schema'),
     folder: value('folder') ?? 'screenshots',
   };
 }
 
-function chooseLooks(looks: readonly Look[], parts: readonly string[]): readonly Look[] {
+function chooseDisplays(looks: readonly Look[], parts: readonly string[]): readonly Look[] {
   return looks.filter((look) => parts.length === 0 || parts.some((part) => lookName(look).includes(part)));
 }

@@ -2,7 +2,7 @@ import type { Entity, Model } from '../../schema/model/model';
 import type { Weight } from '../../schema/model/weight';
 import { findColumnAtPath } from './columnPaths';
 import type { SiteConfig, EntityOverride } from './siteConfig';
-import type { EntityLooks } from '../../schema/model/facts';
+import type { EntityDisplays } from '../../schema/model/facts';
 
 /**
  * Sets the weights that the operator states. Entities of `home` outweigh all others, in its order. Without any the
@@ -75,8 +75,8 @@ export function applyColumns(model: Model, { entities = {} }: SiteConfig): Model
   return { ...model, entities: model.entities.map(withColumns) };
 }
 
-/** Sets or refuses the ways to show lists beside a table, as the operator states. */
-export function applyLooks(model: Model, { entities = {} }: SiteConfig): Model {
+/** Sets or refuses the ways to show lists besides a table, as the operator states. */
+export function applyDisplays(model: Model, { entities = {} }: SiteConfig): Model {
   const isStated = Object.values(entities).some(
     ({ gallery, board, calendar }) => gallery !== undefined || board !== undefined || calendar !== undefined,
   );
@@ -85,30 +85,30 @@ export function applyLooks(model: Model, { entities = {} }: SiteConfig): Model {
     ...model,
     entities: model.entities.map((entity) => {
       const override = entities[entity.type];
-      return override === undefined ? entity : { ...entity, looks: stateLooks(entity, override) };
+      return override === undefined ? entity : { ...entity, displays: stateDisplays(entity, override) };
     }),
   };
 }
 
-function stateLooks(
-  { type, looks }: Pick<Entity, 'type' | 'looks'>,
+function stateDisplays(
+  { type, displays }: Pick<Entity, 'type' | 'displays'>,
   { gallery, board, calendar }: EntityOverride,
-): EntityLooks {
-  const state = (stated: string | false, look: string) =>
-    stated === false ? null : { value: stated, reason: `stated by entities.${type}.${look}` };
+): EntityDisplays {
+  const state = (stated: string | false, display: string) =>
+    stated === false ? null : { value: stated, reason: `stated by entities.${type}.${display}` };
   return {
-    gallery: gallery === undefined ? looks.gallery : state(gallery, 'gallery'),
-    board: board === undefined ? looks.board : state(board, 'board'),
-    calendar: calendar === undefined ? looks.calendar : stateCalendar(type, looks, calendar),
+    gallery: gallery === undefined ? displays.gallery : state(gallery, 'gallery'),
+    board: board === undefined ? displays.board : state(board, 'board'),
+    calendar: calendar === undefined ? displays.calendar : stateCalendar(type, displays, calendar),
   };
 }
 
 /** Puts the stated date first; the others stay on offer. */
 function stateCalendar(
   type: string,
-  { calendar }: EntityLooks,
+  { calendar }: EntityDisplays,
   stated: Exclude<EntityOverride['calendar'], undefined>,
-): EntityLooks['calendar'] {
+): EntityDisplays['calendar'] {
   const [field, end] = stated === false ? [] : [stated].flat();
   if (field === undefined) return null;
   const others = calendar?.value.filter((date) => date.field !== field) ?? [];

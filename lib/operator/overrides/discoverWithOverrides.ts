@@ -3,7 +3,7 @@ import { discover } from '../../schema/discover';
 import { withGroups, withSignificance } from '../../schema/significance/significance';
 import type { Model, Entity, Evidence } from '../../schema/model/model';
 import { validateConfigNames } from './validateConfigNames';
-import { applyActionWeights, applyColumns, applyWeights, applyLooks } from './applySignificance';
+import { applyActionWeights, applyColumns, applyWeights, applyDisplays } from './applySignificance';
 import { applySections } from './applySections';
 import { applyFieldOverrides } from './applyFieldOverrides';
 import { applyInputOverrides } from './applyInputOverrides';
@@ -89,7 +89,7 @@ export function discoverWithOverrides(schema: GraphQLSchema, overrides: Override
     (edited: Model) => (config.entities === undefined ? edited : withSignificance(edited)),
     (edited: Model) => applyActionWeights(edited, config),
     (edited: Model) => applySections(edited, config),
-    (edited: Model) => applyLooks(edited, config),
+    (edited: Model) => applyDisplays(edited, config),
     (edited: Model) => (edited === model ? edited : withGroups(edited)),
     // After the groups: a column that leads to another record is no relation of its own.
     (edited: Model) => applyColumns(edited, config),

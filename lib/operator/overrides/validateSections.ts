@@ -3,7 +3,7 @@ import { findTitleField } from '../../schema/model/fieldPath';
 import type { Entity, Model } from '../../schema/model/model';
 import { describeUnknownName, placeNames } from './describeUnknownName';
 import type { EntityOverride } from './siteConfig';
-import { findBoardFields, isPicture, findCalendarFields } from '../../schema/significance/chooseLooks';
+import { findBoardFields, isPicture, findCalendarFields } from '../../schema/significance/chooseDisplays';
 
 /** Yields the issues of the stated sections of a record's page and of its create form. */
 export function* validateSections(
@@ -76,7 +76,7 @@ function* validateCreateFields(
 }
 
 /** Yields the issues of the fields that a gallery, a board and a calendar are made of. */
-export function* validateLooks(entity: Entity, override: EntityOverride): Generator<string> {
+export function* validateDisplays(entity: Entity, override: EntityOverride): Generator<string> {
   const { type } = entity;
   const names = {
     gallery: placeNames('gallery', override.gallery),
@@ -85,21 +85,21 @@ export function* validateLooks(entity: Entity, override: EntityOverride): Genera
   };
   if (names.calendar.length > 2)
     yield `calendar: names ${names.calendar.length} fields, but a span has a first and a last date`;
-  const looks = [
-    { look: 'gallery', known: entity.fields.filter(isPicture), what: `pictures of ${type}` },
+  const displays = [
+    { display: 'gallery', known: entity.fields.filter(isPicture), what: `pictures of ${type}` },
     {
-      look: 'board',
+      display: 'board',
       known: findBoardFields(entity),
       what: `enums that the list of ${type} can be filtered by`,
     },
     {
-      look: 'calendar',
+      display: 'calendar',
       known: findCalendarFields(entity),
       what: `dates that the list of ${type} can be filtered by in a range`,
     },
   ] as const;
-  for (const { look, known, what } of looks)
-    for (const [at, name] of names[look]) {
+  for (const { display, known, what } of displays)
+    for (const [at, name] of names[display]) {
       const fields = known.map((field) => field.name);
       if (!fields.includes(name)) yield `${at}: ${describeUnknownName(name, fields, what)}`;
       else if (override.fields?.[name]?.hide === true) yield `${at}: fields.${name}.hide hides ${name}`;

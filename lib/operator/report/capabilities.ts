@@ -2,12 +2,15 @@ import type { Entity, Model, Evidence } from '../../schema/model/model';
 import type { ListSource } from '../../schema/model/reads';
 import type { WriteSource } from '../../schema/model/writes';
 import { formatStepPath } from './paths';
-import type { EntityLooks } from '../../schema/model/facts';
+import type { EntityDisplays } from '../../schema/model/facts';
 import type { RecordSubject } from './recordFindings';
 
 /** Names of the capabilities in reports. */
 export const CAPABILITY_NAMES: Readonly<
-  Record<Evidence['capability'] | RecordSubject | keyof EntityLooks | 'facts' | 'weight' | 'columns', string>
+  Record<
+    Evidence['capability'] | RecordSubject | keyof EntityDisplays | 'facts' | 'weight' | 'columns',
+    string
+  >
 > = {
   entity: 'entity',
   key: 'key',

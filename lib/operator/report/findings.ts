@@ -2,7 +2,7 @@ import { getFieldPath } from '../../schema/model/fieldPath';
 import { FIELD_FACTS } from '../../schema/model/hints';
 import { getListedEntities } from '../../schema/model/listedEntities';
 import type { Entity, Evidence, Model } from '../../schema/model/model';
-import type { EntityLooks } from '../../schema/model/facts';
+import type { EntityDisplays } from '../../schema/model/facts';
 import type { EntityGroup } from '../../schema/model/entityGroup';
 import { NO_WEIGHT } from '../../schema/model/weight';
 import type { FilterOperator, ListSource, ListPaging } from '../../schema/model/reads';
@@ -14,7 +14,7 @@ import { formatPoints, formatWeight, quoteCode } from './sentences';
 
 /** Subject of a finding: a capability, the facts of fields, the weight that decides the place on home, the columns, or a part of the record's page. */
 export type FindingSubject =
-  Evidence['capability'] | RecordSubject | keyof EntityLooks | 'facts' | 'weight' | 'columns';
+  Evidence['capability'] | RecordSubject | keyof EntityDisplays | 'facts' | 'weight' | 'columns';
 
 /** Reason why an entity has or lacks one capability, or for its weight: English sentences, names in backticks. */
 export interface CapabilityFinding {
@@ -97,15 +97,15 @@ function significanceFindings(entity: Entity, rank?: EntityRank): readonly Capab
   return [
     { capability: 'weight', found: true, text },
     { capability: 'columns', found: columns.length > 0, text: describeColumns(columns, columnPool) },
-    ...describeLooks(entity),
+    ...describeDisplays(entity),
     ...describeActionOrder(entity),
   ];
 }
 
-function describeLooks({ looks }: Entity): readonly CapabilityFinding[] {
-  return (['gallery', 'board', 'calendar'] as const).flatMap((look) => {
-    const fact = looks[look];
-    return fact === null ? [] : [{ capability: look, found: true, text: `${fact.reason}.` }];
+function describeDisplays({ displays }: Entity): readonly CapabilityFinding[] {
+  return (['gallery', 'board', 'calendar'] as const).flatMap((display) => {
+    const fact = displays[display];
+    return fact === null ? [] : [{ capability: display, found: true, text: `${fact.reason}.` }];
   });
 }
 

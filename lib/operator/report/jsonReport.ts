@@ -96,7 +96,7 @@ function toJsonEntity(entity: Entity, rank: number | undefined): unknown {
     facts: toFacts(entity),
     columns: entity.columns,
     columnPool: entity.columnPool,
-    ...entity.looks,
+    ...entity.displays,
     layout: entity.layout,
     related: entity.related.map(({ name }) => name),
     relatedWeights: Object.fromEntries(entity.related.map(({ name, weight }) => [name, weight ?? null])),

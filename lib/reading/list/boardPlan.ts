@@ -23,7 +23,7 @@ export interface BoardPlan {
 
 /** Returns the board's field as a filter of the list; null where the list cannot be filtered by it. */
 export function findBoardFilter(
-  { looks: { board } }: Pick<Entity, 'looks'>,
+  { displays: { board } }: Pick<Entity, 'displays'>,
   { filter }: Pick<ListSource, 'filter'>,
 ): Omit<BoardPlan['field'], 'values'> | null {
   const field = filter?.fields.find((one) => one.field === board?.value);
@@ -32,15 +32,15 @@ export function findBoardFilter(
 }
 
 /** Adds to the columns what a board, a calendar or a gallery shows: its status, dates or pictures, and the priority. */
-export function addLookFields(
+export function addDisplayFields(
   entity: Entity,
-  { look, calendar }: Pick<ListQuery, 'look' | 'calendar'>,
+  { display, calendar }: Pick<ListQuery, 'display' | 'calendar'>,
   columns: readonly string[],
 ): readonly string[] {
-  if (look === 'table') return columns;
-  if (look === 'calendar') return [...new Set([...columns, ...getCalendarFields({ calendar }, entity)])];
-  const priority = getColumnFields(entity).find((field) => look === 'board' && hasRole(field, 'priority'));
-  const names = [entity.looks[look]?.value, priority?.name].filter((name) => name !== undefined);
+  if (display === 'table') return columns;
+  if (display === 'calendar') return [...new Set([...columns, ...getCalendarFields({ calendar }, entity)])];
+  const priority = getColumnFields(entity).find((field) => display === 'board' && hasRole(field, 'priority'));
+  const names = [entity.displays[display]?.value, priority?.name].filter((name) => name !== undefined);
   return [...new Set([...columns, ...names])];
 }
 
@@ -52,9 +52,9 @@ export function planBoard(
   ctx: LabelContext,
   entity: Entity,
   source: ListSource,
-  { look, state }: ListQuery,
+  { display, state }: ListQuery,
 ): BoardPlan | null {
-  const found = look === 'board' ? findBoardFilter(entity, source) : null;
+  const found = display === 'board' ? findBoardFilter(entity, source) : null;
   if (found?.field.enum === undefined) return null;
   const { enum: name, field } = found.field;
   const info = ctx.model.enums[name];

@@ -6,7 +6,7 @@ import type { Label, Breadcrumb } from '../../view/label';
 import type { PartialFailure } from '../../view/failure';
 import type { OperationView } from '../graphql/operationView';
 import type { FieldDescription } from '../../view/fieldDescription';
-import type { ListLook } from './listQuery';
+import type { ListDisplay } from './listQuery';
 import type { RowView } from '../../view/rowView';
 
 /** A column of a list with its sort link. Links keep the rest of the list's state. */
@@ -134,7 +134,11 @@ export interface ListPageView extends TableView {
   readonly search: { readonly name: string; readonly value: string; readonly by?: Label } | null;
   readonly chips: readonly FilterChipView[];
   /** The ways to show the rows; absent if the table is the only one. */
-  readonly looks?: readonly { readonly look: ListLook; readonly href: string; readonly current: boolean }[];
+  readonly displays?: readonly {
+    readonly display: ListDisplay;
+    readonly href: string;
+    readonly current: boolean;
+  }[];
   /** The column with the pictures of a gallery; absent for a table. */
   readonly picture?: string;
   /** The columns of a board, whose cards are the rows; absent for a table. */

@@ -23,7 +23,7 @@ export type QueryParams = readonly (readonly [string, string])[];
 /** Converts a list's state to query parameters, without those at their default. */
 export function toListParams(
   query: Pick<ListQuery, 'state' | 'chosenColumns' | 'defaultSort' | 'defaultSize'> &
-    Partial<Pick<ListQuery, 'chart' | 'look' | 'calendar'>>,
+    Partial<Pick<ListQuery, 'chart' | 'display' | 'calendar'>>,
   prefix = '',
 ): QueryParams {
   const { state, chosenColumns } = query;
@@ -42,7 +42,7 @@ export function toListParams(
   if (state.size !== query.defaultSize) add('size', String(state.size));
   if (chosenColumns !== null) add('cols', chosenColumns.join(','));
   if (query.chart !== undefined && query.chart !== null) add('chart', query.chart);
-  if (query.look !== undefined && query.look !== 'table') add('view', query.look);
+  if (query.display !== undefined && query.display !== 'table') add('view', query.display);
   if (query.calendar !== undefined && query.calendar !== null) addCalendar(query.calendar, add);
   if (state.position.type !== 'page') add(state.position.type, state.position.cursor);
   else if (state.position.page !== 1) add('page', String(state.position.page));

@@ -28,27 +28,27 @@ export interface ListQuery {
   /** Field to chart, as the URL has it; not validated yet. */
   readonly chart: string | null;
   /** How the rows are shown. */
-  readonly look: ListLook;
+  readonly display: ListDisplay;
   /** The date and the period of a calendar; null for other ways. */
   readonly calendar: CalendarQuery | null;
   readonly problems: readonly QueryProblem[];
 }
 
 /** The ways to show the rows of a list. */
-export type ListLook = 'table' | 'board' | 'calendar' | 'gallery';
+export type ListDisplay = 'table' | 'board' | 'calendar' | 'gallery';
 
 /** Tells whether a way to show a list has pages. A board and a calendar read rows of their own. */
-export function hasPages(look: ListLook): boolean {
-  return look === 'table' || look === 'gallery';
+export function hasPages(display: ListDisplay): boolean {
+  return display === 'table' || display === 'gallery';
 }
 
 /** Returns the ways to show the rows of a list, the table first. */
-export function getLooks(entity: Entity, source: ListSource): readonly ListLook[] {
+export function getListDisplays(entity: Entity, source: ListSource): readonly ListDisplay[] {
   return [
     'table',
     ...(findBoardFilter(entity, source) === null ? [] : (['board'] as const)),
     ...(getCalendarDates(entity, source).length === 0 ? [] : (['calendar'] as const)),
-    ...(entity.looks.gallery === null ? [] : (['gallery'] as const)),
+    ...(entity.displays.gallery === null ? [] : (['gallery'] as const)),
   ];
 }
 
@@ -86,7 +86,7 @@ export function parseListQuery(
   const problems: QueryProblem[] = [];
   const one = (name: string): string => first(query[prefix + name]);
   const chosenColumns = parseColumns(entity, query[`${prefix}cols`]);
-  const look = getLooks(entity, source).find((known) => known === one('view')) ?? 'table';
+  const display = getListDisplays(entity, source).find((known) => known === one('view')) ?? 'table';
   const state: ListState = {
     position: parsePosition(source, one, problems),
     size: parseSize(source, one('size'), defaultSize),
@@ -95,14 +95,14 @@ export function parseListQuery(
     search: source.search === null ? '' : one('q').trim(),
   };
   return {
-    state: hasPages(look) ? state : { ...state, position: { type: 'page', page: 1 } },
+    state: hasPages(display) ? state : { ...state, position: { type: 'page', page: 1 } },
     columns: chosenColumns ?? entity.columns,
     chosenColumns,
     defaultSort: getDefaultSort(entity, source),
     defaultSize,
     chart: one('chart') === '' ? null : one('chart'),
-    look,
-    calendar: look === 'calendar' ? parseCalendar(entity, source, one, problems) : null,
+    display,
+    calendar: display === 'calendar' ? parseCalendar(entity, source, one, problems) : null,
     problems,
   };
 }

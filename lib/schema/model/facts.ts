@@ -139,8 +139,8 @@ export interface CalendarDate {
   readonly end?: string;
 }
 
-/** The ways to show an entity's lists beside a table; null for those that are not offered. */
-export interface EntityLooks {
+/** The ways to show an entity's lists besides a table; null for those that are not offered. */
+export interface EntityDisplays {
   /** The field whose pictures stand for the records in a gallery. */
   readonly gallery: Fact<string> | null;
   /** The status whose values are the columns of a board. */

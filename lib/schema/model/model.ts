@@ -8,7 +8,7 @@
  * evidence) are lazy.
  */
 import type { DocumentLimits } from './documentLimits';
-import type { ColumnCandidate, EntityLooks, Fact, FieldFacts, FieldMoney, RecordLayout } from './facts';
+import type { ColumnCandidate, EntityDisplays, Fact, FieldFacts, FieldMoney, RecordLayout } from './facts';
 import type { ValueKind } from './kinds';
 import type { EntityGroup } from './entityGroup';
 import type { VitalsSupport } from './vitalsSupport';
@@ -154,7 +154,7 @@ export interface Entity {
   /** The default columns but the title, and the next best fields, from left to right. Empty for stated columns. */
   readonly columnPool: readonly ColumnCandidate[];
   /** The ways to show its lists beside a table. */
-  readonly looks: EntityLooks;
+  readonly displays: EntityDisplays;
   /** The inputs of its create form and of its edit form by place; all empty without such a form. */
   readonly formInputs: FormInputs;
   /** The arrangement of its page, where a record has too many values and lists to show them all. */

@@ -1,13 +1,13 @@
 import { lazy, withParts, memoizeByName } from '../model/memoize';
 import type { Entity, Model, SiteAction, TitlePaths } from '../model/model';
-import type { EntityLooks, RecordLayout } from '../model/facts';
+import type { EntityDisplays, RecordLayout } from '../model/facts';
 import type { RelatedList } from '../model/reads';
 import { findWiderTypes } from '../model/widerTypes';
 import { NO_WEIGHT, type Weight } from '../model/weight';
 import type { EntityGroup } from '../model/entityGroup';
 import { rankListed } from '../model/listedEntities';
 import { arrangeRecord } from './arrangeRecord';
-import { chooseLooks, NO_LOOKS } from './chooseLooks';
+import { chooseDisplays, NO_DISPLAYS } from './chooseDisplays';
 import { groupEntities } from './groupEntities';
 import { weighEntities } from './weighEntities';
 import { buildFormEntries, findOwnerEntries } from '../model/formEntries';
@@ -29,8 +29,8 @@ export interface Significance {
   readonly findNamingTitles: (type: string) => readonly TitlePaths[];
   /** Returns the default columns of an entity's lists. */
   readonly pickColumns: (type: string) => PickedColumns;
-  /** Returns the ways to show an entity's lists beside a table. */
-  readonly chooseLooks: (type: string) => EntityLooks;
+  /** Returns the ways to show an entity's lists besides a table. */
+  readonly chooseDisplays: (type: string) => EntityDisplays;
   /** Arranges the inputs of an entity's forms. */
   readonly arrangeInputs: (type: string) => FormInputs;
   readonly arrangeRecord: (type: string) => RecordLayout;
@@ -70,9 +70,9 @@ export function createSignificance(
       const entity = byType().get(type);
       return entity === undefined ? NO_COLUMNS : pickColumns(entity, relationFacts);
     }),
-    chooseLooks: memoizeByName((type) => {
+    chooseDisplays: memoizeByName((type) => {
       const entity = byType().get(type);
-      return entity === undefined ? NO_LOOKS : chooseLooks(entity);
+      return entity === undefined ? NO_DISPLAYS : chooseDisplays(entity);
     }),
     arrangeInputs: memoizeByName((type) => {
       const entity = byType().get(type);
@@ -145,7 +145,7 @@ export function withSignificance(model: Model): Model {
       return {
         ...named,
         ...pickColumns(named, facts),
-        looks: chooseLooks(named),
+        displays: chooseDisplays(named),
         formInputs: arrangeForms(named, model.inputs, facts.getPoints),
         layout: arrangeRecord(named, {
           ...facts,

@@ -28,10 +28,10 @@ export function withBoardMoves(
   entity: Entity,
   view: ListPageView,
 ): Pick<ListPageView, 'board'> {
-  const { board, rows, looks = [], path } = view;
+  const { board, rows, displays = [], path } = view;
   // Rows of several types have different keys and actions.
   if (board === undefined || entity.key === null || entity.members !== undefined) return {};
-  const returnTo = looks.find(({ current }) => current)?.href ?? path;
+  const returnTo = displays.find(({ current }) => current)?.href ?? path;
   let start = 0;
   const columns = board.columns.map((column): BoardColumn => {
     const cards = rows.slice(start, (start += column.cards));

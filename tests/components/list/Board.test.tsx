@@ -25,7 +25,7 @@ const BOARD: BoardView = {
   ],
 };
 const board = (of: BoardView = BOARD) =>
-  reports({ board: of, looks: [{ look: 'table', href: '/reports', current: false }] });
+  reports({ board: of, displays: [{ display: 'table', href: '/reports', current: false }] });
 
 function Columns({ of = BOARD }: { of?: BoardView }) {
   return <Board view={board(of)} board={of} renderContent={useCellRenderer()} />;

@@ -8,9 +8,9 @@ import { reports } from '../fixtures/reports';
 import { axeFindings, renderSite, serverHtml } from '../support/renderSite';
 
 const SAFE = 'https://pictures.test/1.jpg';
-const LOOKS = [
-  { look: 'table', href: '/reports', current: false },
-  { look: 'gallery', href: '/reports?view=gallery', current: true },
+const DISPLAYS = [
+  { display: 'table', href: '/reports', current: false },
+  { display: 'gallery', href: '/reports?view=gallery', current: true },
 ] as const;
 
 function Pictures({ view }: { view: ReturnType<typeof gallery> }) {
@@ -26,7 +26,7 @@ function gallery(sources: readonly unknown[]) {
       values: { ...row.values, photo: (sources[at] ?? null) as string },
     })),
     picture: 'photo',
-    looks: LOOKS,
+    displays: DISPLAYS,
   });
 }
 

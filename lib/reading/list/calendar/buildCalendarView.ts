@@ -136,7 +136,7 @@ function createHrefs(
     withQueryParams(path, toListParams({ ...query, ...change }));
   const own: CalendarQuery = query.calendar ?? plan;
   const toTable = (filters: ListState['filters']): string =>
-    toHref({ look: 'table', calendar: null, state: { ...query.state, filters, position: FIRST_PAGE } });
+    toHref({ display: 'table', calendar: null, state: { ...query.state, filters, position: FIRST_PAGE } });
   return {
     calendar: (change: Partial<CalendarQuery>) => toHref({ calendar: { ...own, ...change } }),
     table: (day: string) => toTable(getDayFilters(source, query.state, getTableDate(entity, plan), day)),

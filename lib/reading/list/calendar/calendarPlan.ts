@@ -39,7 +39,7 @@ export interface CalendarPlan extends CalendarQuery {
 
 /** Returns the dates by which a list can be shown as a calendar: those that it filters by a range. */
 export function getCalendarDates(
-  { looks: { calendar } }: Pick<Entity, 'looks'>,
+  { displays: { calendar } }: Pick<Entity, 'displays'>,
   { filter }: Pick<ListSource, 'filter'>,
 ): readonly CalendarDate[] {
   const canFilter = (name: string): boolean => findDayRangeOperators({ filter }, name) !== null;

@@ -3,7 +3,7 @@ import type { Entity } from '../../../schema/model/model';
 import { getColumnFields } from '../columns';
 import { createConditionFormatter, buildFilterChips } from '../filterChips';
 import { buildFilterFields, type FilterTitles } from '../filterForm';
-import { getLooks, hasPages, type ListQuery } from '../listQuery';
+import { getListDisplays, hasPages, type ListQuery } from '../listQuery';
 import type { TableInput } from '../tableView';
 import { toHiddenInputs, type ListTarget } from './listTarget';
 import type { LoaderContext } from '../../run/server/loaderContext';
@@ -31,7 +31,7 @@ export function buildTools(
   | 'columnChoices'
   | 'columnsResetHref'
   | 'hiddenParams'
-  | 'looks'
+  | 'displays'
   | 'picture'
   | 'path'
 > {
@@ -63,25 +63,33 @@ export function buildTools(
       filter: toHiddenInputs(except(isFilter)),
       columns: toHiddenInputs(except((name) => name === 'cols')),
     },
-    ...buildLooks(input),
+    ...buildDisplayLinks(input),
     path: list.path,
   };
 }
 
 /** Links to the ways to show the rows. The page stays, unless a board or a calendar, which have no pages, shows them. */
-function buildLooks({ entity, source, query, path }: TableInput): Pick<ListPageView, 'looks' | 'picture'> {
-  const looks = getLooks(entity, source);
-  if (looks.length < 2) return {};
+function buildDisplayLinks({
+  entity,
+  source,
+  query,
+  path,
+}: TableInput): Pick<ListPageView, 'displays' | 'picture'> {
+  const displays = getListDisplays(entity, source);
+  if (displays.length < 2) return {};
   const first = { ...query, state: { ...query.state, position: FIRST_PAGE } };
-  const links = looks.map((look) => ({
-    look,
-    href: withQueryParams(path, toListParams({ ...(hasPages(look) ? query : first), look, calendar: null })),
-    current: look === query.look,
+  const links = displays.map((display) => ({
+    display,
+    href: withQueryParams(
+      path,
+      toListParams({ ...(hasPages(display) ? query : first), display, calendar: null }),
+    ),
+    current: display === query.display,
   }));
-  const { gallery } = entity.looks;
+  const { gallery } = entity.displays;
   return {
-    looks: links,
-    ...(query.look === 'gallery' && gallery !== null ? { picture: gallery.value } : {}),
+    displays: links,
+    ...(query.display === 'gallery' && gallery !== null ? { picture: gallery.value } : {}),
   };
 }
 

@@ -92,7 +92,7 @@ export function buildBoardView(
   loaded: LoadedBoard,
 ): BoardView {
   const { columns } = loaded;
-  const table = { ...query, look: 'table' as const };
+  const table = { ...query, display: 'table' as const };
   const allHref = withQueryParams(
     path,
     toListParams({ ...table, state: { ...table.state, position: FIRST_PAGE } }),

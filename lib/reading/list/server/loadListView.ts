@@ -9,8 +9,8 @@ import type { LoadResult, PageFailure } from '../../../view/failure';
 import { buildTableView, type TableInput } from '../tableView';
 import { createWatch } from '../../live/changeDetector';
 import { isUnpagedList, slicePage } from '../paging';
-import { addLookFields } from '../boardPlan';
-import { createLookReader, type LoadedLook } from './loadLook';
+import { addDisplayFields } from '../boardPlan';
+import { createDisplayReader, type LoadedDisplay } from './loadDisplay';
 import type { ListResult } from '../../../operations/listState';
 import { buildTargetCountOperation, buildTargetOperation, type ListTarget } from './listTarget';
 import { loadCharts } from './loadCharts';
@@ -43,8 +43,8 @@ export async function loadListView(
   const parsed = parseListQuery(entity, source, query, { locale: ctx.labels.locale });
   const own = parsed.chosenColumns ?? list.columns ?? ctx.samples?.getColumns(entity) ?? null;
   const isSample = own === null && ctx.samples !== undefined && isFirstPage(list, parsed);
-  const withLook = (names: readonly string[]) => addLookFields(entity, parsed, names);
-  const selected = withLook(own ?? (isSample ? getSampledColumns(entity) : parsed.columns));
+  const withDisplayFields = (names: readonly string[]) => addDisplayFields(entity, parsed, names);
+  const selected = withDisplayFields(own ?? (isSample ? getSampledColumns(entity) : parsed.columns));
   const path = withQueryParams(list.path, [...list.fixedParams, ...(ctx.extraParams ?? [])]);
   const [rows, count, charts, named] = await Promise.all([
     readRows(ctx, list, { entity, query: { ...parsed, columns: selected } }),
@@ -54,21 +54,21 @@ export async function loadListView(
       : null,
     loadFilterTitles(ctx, source, parsed.state.filters),
   ]);
-  const { outcome, operation, state, refused, look } = rows;
+  const { outcome, operation, state, refused, display } = rows;
   if (!outcome.ok) return { ...outcome, failure: addFirstPage(outcome.failure, path, parsed) };
   if (isSample) ctx.samples?.add(entity, getRequestedColumns(selected, operation), outcome.value);
-  const columns = withLook(own ?? ctx.samples?.getColumns(entity) ?? parsed.columns);
+  const columns = withDisplayFields(own ?? ctx.samples?.getColumns(entity) ?? parsed.columns);
   const shown = getRequestedColumns(columns, operation);
   const input: TableInput = {
     entity,
     source,
     query: { ...parsed, columns: shown, state },
-    result: withRows(isUnpagedList(source) ? slicePage(outcome.value, state) : outcome.value, look),
+    result: withRows(isUnpagedList(source) ? slicePage(outcome.value, state) : outcome.value, display),
     path,
     prefix: '',
     ...(list.rowBaseHref === undefined ? {} : { rowBaseHref: list.rowBaseHref }),
     caption: list.caption,
-    failures: toPartialFailures(ctx, entity, withoutFields(getErrors(outcome, look), selected, columns)),
+    failures: toPartialFailures(ctx, entity, withoutFields(getErrors(outcome, display), selected, columns)),
     readAt: ctx.now,
   };
   return {
@@ -81,9 +81,9 @@ export async function loadListView(
       problems: describeAllProblems(ctx, { entity, query, parsed, state, columns, shown, refused }),
       totalUnfiltered: count,
       ...(outcome.value.ownerless === true ? { ownerless: true as const } : {}),
-      ...look?.buildView(input, outcome.value),
+      ...display?.buildView(input, outcome.value),
       ...(charts === null ? {} : { charts: charts.charts }),
-      operations: [toOperationView(operation, outcome), ...[look, charts, named].flatMap(getOperations)],
+      operations: [toOperationView(operation, outcome), ...[display, charts, named].flatMap(getOperations)],
       watch: createWatch(outcome.data),
       ...list.head,
     },
@@ -114,15 +114,15 @@ async function readRows(
   ctx: LoaderContext,
   list: ListTarget,
   { entity, query }: { readonly entity: Entity; readonly query: ListQuery },
-): Promise<FilteredListResult & { readonly look: LoadedLook | null }> {
+): Promise<FilteredListResult & { readonly display: LoadedDisplay | null }> {
   const attempt = buildAttempt(ctx, list, query, neededFields(list, entity, query.columns));
-  const readLook = createLookReader(ctx, { entity, query }, attempt);
-  const [rows, look] = await Promise.all([
+  const readDisplay = createDisplayReader(ctx, { entity, query }, attempt);
+  const [rows, display] = await Promise.all([
     runFilteredList(ctx.fetcher, attempt),
-    readLook === null ? null : readLook(null),
+    readDisplay === null ? null : readDisplay(null),
   ]);
-  if (readLook === null || rows.refused === null) return { ...rows, look };
-  return { ...rows, look: await readLook(rows.refused) };
+  if (readDisplay === null || rows.refused === null) return { ...rows, display };
+  return { ...rows, display: await readDisplay(rows.refused) };
 }
 
 /** Counts the list without filters; null where it has no total. */
@@ -132,17 +132,20 @@ async function countAll(ctx: LoaderContext, list: ListTarget): Promise<number | 
   return count?.ok === true ? count.value : null;
 }
 
-function getErrors(outcome: OperationResult<ListResult> & { readonly ok: true }, look: LoadedLook | null) {
-  return [...outcome.errors, ...(look?.errors ?? [])];
+function getErrors(
+  outcome: OperationResult<ListResult> & { readonly ok: true },
+  display: LoadedDisplay | null,
+) {
+  return [...outcome.errors, ...(display?.errors ?? [])];
 }
 
-function getOperations(part: Pick<LoadedLook, 'operations'> | null | undefined): readonly OperationView[] {
+function getOperations(part: Pick<LoadedDisplay, 'operations'> | null | undefined): readonly OperationView[] {
   return part?.operations ?? [];
 }
 
 /** Puts the rows of a board or a calendar in the place of the list's own. */
-function withRows(result: ListResult, look: LoadedLook | null): ListResult {
-  return look === null ? result : { ...result, rows: look.rows };
+function withRows(result: ListResult, display: LoadedDisplay | null): ListResult {
+  return display === null ? result : { ...result, rows: display.rows };
 }
 
 /** Leaves out the errors of fields that were read for the sample alone. */

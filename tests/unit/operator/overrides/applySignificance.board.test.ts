@@ -28,7 +28,7 @@ const SDL = /* GraphQL */ `
   }
 `;
 const boardOf = (entities: unknown, type = 'Ticket') =>
-  entityIn(modelOf({ entities }, SDL), type).looks.board;
+  entityIn(modelOf({ entities }, SDL), type).displays.board;
 
 it('is the status that the list can be filtered by, with its evidence, and none without such a filter', () => {
   expect(boardOf({})).toEqual({

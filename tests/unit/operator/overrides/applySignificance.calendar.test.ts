@@ -54,7 +54,7 @@ const SDL = /* GraphQL */ `
   }
 `;
 const calendarOf = (entities: unknown, type = 'Event') =>
-  entityIn(modelOf({ entities }, SDL), type).looks.calendar;
+  entityIn(modelOf({ entities }, SDL), type).displays.calendar;
 
 it('begins with the span, then a planned date, other dates, and the creation', () => {
   expect(calendarOf({})).toEqual({

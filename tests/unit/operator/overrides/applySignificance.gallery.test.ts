@@ -10,7 +10,7 @@ const SDL = /* GraphQL */ `
   ${PICTURED_TYPES}
 `;
 const galleryOf = (entities: unknown, type = 'Work') =>
-  entityIn(modelOf({ entities }, SDL), type).looks.gallery;
+  entityIn(modelOf({ entities }, SDL), type).displays.gallery;
 
 it('is the picture with its parts, with its evidence, and none without pictures', () => {
   expect(galleryOf({})).toEqual({ value: 'photo', reason: '`photo` is a picture with its parts' });

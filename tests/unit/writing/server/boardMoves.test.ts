@@ -61,7 +61,7 @@ function movesOf(writes: string, values: { readonly canAccept?: boolean } = {}) 
       { ...row, id: '7' },
       { ...row, id: 'row-1' },
     ],
-    looks: [{ look: 'board', href: '/tickets?view=board', current: true }],
+    displays: [{ display: 'board', href: '/tickets?view=board', current: true }],
     board: { field: 'status', columns },
   };
   const { board } = withBoardMoves(createLabelContext(model, createLabels(null, 'en')), entity, view);

@@ -109,9 +109,9 @@ it('a board has no pages: it begins with the first rows, whatever page the table
   const { view } = await load({ view: 'board', page: '3' });
   expect(view.rows[0]?.title).toBe('Ticket 0');
   const { view: table } = await load({ page: '2' });
-  expect(table.looks).toEqual([
-    { look: 'table', href: '/tickets?page=2', current: true },
-    { look: 'board', href: '/tickets?view=board', current: false },
+  expect(table.displays).toEqual([
+    { display: 'table', href: '/tickets?page=2', current: true },
+    { display: 'board', href: '/tickets?view=board', current: false },
   ]);
 });
 
@@ -149,6 +149,6 @@ it('a search that the backend refuses is left out of the columns, too', async ()
 
 it('a list that cannot be filtered by its status is a table', async () => {
   const { view } = await load({ view: 'board' }, {}, 'Room');
-  expect(view.looks).toBeUndefined();
+  expect(view.displays).toBeUndefined();
   expect(view.board).toBeUndefined();
 });

@@ -311,5 +311,5 @@ it('a saved calendar keeps its date and period, and opens today', async () => {
 it('a list without a filter by dates has no calendar', async () => {
   const view = await load({ view: 'calendar' }, { type: 'Note' });
   expect(view.calendar).toBeUndefined();
-  expect(view.looks).toBeUndefined();
+  expect(view.displays).toBeUndefined();
 });

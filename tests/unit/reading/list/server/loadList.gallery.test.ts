@@ -43,14 +43,14 @@ it('the address keeps the gallery over pages, forms and saved views, and leads b
   expect(view.paging.next).toBe('/works?size=10&view=gallery&page=3');
   expect(view.queryString).toBe('view=gallery');
   expect(view.hiddenParams.filter).toContainEqual({ name: 'view', value: 'gallery' });
-  expect(view.looks).toEqual([
-    { look: 'table', href: '/works?size=10&page=2', current: false },
-    { look: 'gallery', href: '/works?size=10&view=gallery&page=2', current: true },
+  expect(view.displays).toEqual([
+    { display: 'table', href: '/works?size=10&page=2', current: false },
+    { display: 'gallery', href: '/works?size=10&view=gallery&page=2', current: true },
   ]);
 });
 
 it('a list without pictures is a table, whatever its address asks for', async () => {
   const view = await load('Room', { view: 'gallery' });
-  expect(view.looks).toBeUndefined();
+  expect(view.displays).toBeUndefined();
   expect(view.picture).toBeUndefined();
 });

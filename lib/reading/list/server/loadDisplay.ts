@@ -15,7 +15,7 @@ import type { RefusedParts } from './runFilteredList';
 import type { ListAttempt } from './runList';
 
 /** The rows of a board or a calendar, which stand in the place of the list's own. */
-export interface LoadedLook {
+export interface LoadedDisplay {
   readonly rows: readonly RecordData[];
   readonly errors: readonly ReadError[];
   readonly operations: readonly OperationView[];
@@ -24,17 +24,17 @@ export interface LoadedLook {
 }
 
 /** Reads a board or a calendar. */
-export type LookReader = (refused: RefusedParts | null) => Promise<LoadedLook>;
+export type DisplayReader = (refused: RefusedParts | null) => Promise<LoadedDisplay>;
 
 /**
  * Creates the reader of a list's board or calendar; null for a table or a gallery, whose rows are the list's own.
  * Filters and the search that the backend has refused for the list are left out.
  */
-export function createLookReader(
+export function createDisplayReader(
   ctx: LoaderContext,
   { entity, query }: { readonly entity: Entity; readonly query: ListQuery },
   attempt: ListAttempt,
-): LookReader | null {
+): DisplayReader | null {
   const board = planBoard(ctx, entity, attempt.source, query);
   if (board !== null) return (refused) => readBoard(ctx, withoutSearch(attempt, refused), board, refused);
   const calendar = planCalendar(attempt.source, query, ctx.now);
@@ -48,7 +48,7 @@ async function readBoard(
   attempt: ListAttempt,
   planned: BoardPlan,
   refused: RefusedParts | null,
-): Promise<LoadedLook> {
+): Promise<LoadedDisplay> {
   const columns = planned.columns.map(({ option, filters }) => ({
     option,
     filters: withoutRefused(filters, refused),
@@ -63,7 +63,7 @@ async function readCalendar(
   attempt: ListAttempt,
   planned: CalendarPlan,
   refused: RefusedParts | null,
-): Promise<LoadedLook> {
+): Promise<LoadedDisplay> {
   const plan = { ...planned, reads: planned.reads.map((filters) => withoutRefused(filters, refused)) };
   const { errors, operations, ...loaded } = await loadCalendar(ctx, attempt, plan);
   return {

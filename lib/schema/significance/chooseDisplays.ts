@@ -1,12 +1,12 @@
-import type { EntityLooks, Fact, CalendarDate } from '../model/facts';
+import type { EntityDisplays, Fact, CalendarDate } from '../model/facts';
 import type { Entity, Field } from '../model/model';
 import { createWordFinder } from '../lexicon/lexicon';
 import { findDayRangeOperators } from '../model/dayRange';
 import { isDateKind } from '../model/kindTraits';
 import { isSpan } from './spans';
 
-/** Chooses the ways to show an entity's lists beside a table, each with its evidence. */
-export function chooseLooks(entity: Entity): EntityLooks {
+/** Chooses the ways to show an entity's lists besides a table, each with its evidence. */
+export function chooseDisplays(entity: Entity): EntityDisplays {
   return {
     gallery: chooseGallery(entity),
     board: chooseBoard(entity),
@@ -15,7 +15,7 @@ export function chooseLooks(entity: Entity): EntityLooks {
 }
 
 /** No other way than a table. */
-export const NO_LOOKS: EntityLooks = { gallery: null, board: null, calendar: null };
+export const NO_DISPLAYS: EntityDisplays = { gallery: null, board: null, calendar: null };
 
 /**
  * Returns the status whose values are the columns of an entity's board, with the evidence; null without one. Each column is
