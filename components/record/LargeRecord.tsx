@@ -2,8 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { countParts, fillFolds, type FilledFold } from '../../lib/reading/record/folds';
 import { findRecordField } from '../../lib/reading/record/readRecordView';
 import { getMoneyParts } from '../../lib/reading/record/moneyParts';
-import type { RecordLayoutView } from '../../lib/reading/record/recordLayout';
-import type { RecordView, RelatedView } from '../../lib/reading/record/recordView';
+import type { LargeRecordView, RelatedView } from '../../lib/reading/record/recordView';
 import type { FieldDescription } from '../../lib/view/fieldDescription';
 import { ValueView } from '../fields/ValueView';
 import type { FieldValue } from '../fields/fieldView';
@@ -18,9 +17,6 @@ import { RecordContents, type ContentsEntry } from './RecordContents';
 import { FoldHeading, getFoldId, ListLinks, RecordFolds } from './RecordFolds';
 import { AddLink, AllLink, EmptyLists, isEmptyList, RelatedListCard } from './RelatedListCard';
 import styles from './largeRecord.module.css';
-
-/** A record with the arrangement of its page. */
-export type LargeRecordView = RecordView & { readonly layout: RecordLayoutView };
 
 /** The body of a large record: facts, its most significant lists, related records, and everything else in folds. */
 export function LargeRecord({ view }: { view: LargeRecordView }) {

@@ -12,7 +12,7 @@ import { Card } from './Card';
 import { FactList, findManyFlags } from './FactList';
 import { isEmptyValue } from '../../lib/view/rowView';
 import { AddLink } from './RelatedListCard';
-import type { LargeRecordView } from './LargeRecord';
+import type { LargeRecordView } from '../../lib/reading/record/recordView';
 import { ObjectListTable } from './ObjectListCard';
 
 /** Returns the id of a fold's content: a link to it makes browsers open the fold. */

@@ -1,20 +1,7 @@
-import type { ListSection } from '../../schema/model/facts';
 import type { FieldDescription } from '../../view/fieldDescription';
-import type { Label } from '../../view/label';
 import { findRecordField } from './readRecordView';
+import type { FoldHeading, FoldView } from './recordLayoutView';
 import type { RecordView } from './recordView';
-
-/** The subject of a fold, or the operator's own heading. */
-type FoldHeading = { readonly name: FoldName } | { readonly name: `own-${number}`; readonly label: Label };
-
-/** Folded fields and lists with one subject, by their names. */
-export type FoldView = FoldHeading & {
-  readonly fields: readonly string[];
-  /** Names of lists of values, whose rows are part of the record. */
-  readonly tables: readonly string[];
-  /** Names of lists of records: those that have no other place on the page stand here. */
-  readonly lists: readonly string[];
-};
 
 /** A fold with what the page shows in it. */
 export type FilledFold = FoldHeading & {
@@ -22,9 +9,6 @@ export type FilledFold = FoldHeading & {
   readonly tables: readonly FieldDescription[];
   readonly links: RecordView['moreRelated'];
 };
-
-/** The subject of a fold. */
-export type FoldName = 'amounts' | 'details' | ListSection;
 
 /** Returns the folds with what the page has for them, without empty and with small ones joined. */
 export function fillFolds(folds: readonly FoldView[], view: RecordView): readonly FilledFold[] {

@@ -3,7 +3,7 @@ import { isDateKind } from '../../schema/model/kindTraits';
 import type { Entity } from '../../schema/model/model';
 import type { FieldDescription } from '../../view/fieldDescription';
 import type { Label } from '../../view/label';
-import type { FoldName, FoldView } from './folds';
+import type { FoldName, FoldView, RecordLayoutView } from './recordLayoutView';
 import { getMoneyParts } from './moneyParts';
 import { groupRecordFields } from './recordGroups';
 import { findRecordField } from './readRecordView';
@@ -12,27 +12,6 @@ import type { FoundView } from './recordView';
 /** A record above one of these is large: its page has a head with facts, and folds. */
 const MAX_FIELDS = 24;
 const MAX_LISTS = 4;
-
-/** The arrangement of a large record's page by the names of its fields and lists. */
-export interface RecordLayoutView {
-  /** States beside the title. */
-  readonly states: readonly string[];
-  /** One cell each in the head. */
-  readonly facts: readonly string[];
-  /** One line each below them: short texts, and objects such as addresses. */
-  readonly lines: readonly string[];
-  /** The long text that is shown open; null for none. */
-  readonly prose: string | null;
-  /** Names of the relations to one record that stand open together. */
-  readonly relations: readonly string[];
-  /** Names of the lists that stand open, in order, as an operator states; null for those with rows first. */
-  readonly lists: readonly string[] | null;
-  /** Names of the lists that stand open as links, since their rows are parts of the record. */
-  readonly links: readonly string[];
-  readonly folds: readonly FoldView[];
-  /** All fields and lists of the entity's page. */
-  readonly counts: { readonly fields: number; readonly lists: number };
-}
 
 const FOLD_NAMES: readonly FoldName[] = ['amounts', 'details', ...LIST_SECTIONS];
 

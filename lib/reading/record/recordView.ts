@@ -7,7 +7,7 @@ import type { OperationView } from '../graphql/operationView';
 import type { VisitorInputView, TableView } from '../list/listPageView';
 import type { Watch } from '../live/changeDetector';
 import type { RowView } from '../../view/rowView';
-import type { RecordLayoutView } from './recordLayout';
+import type { RecordLayoutView } from './recordLayoutView';
 
 /** A form that reads one record by a known value. */
 export interface LookUpView {
@@ -116,3 +116,6 @@ export interface OmittedView {
 
 /** Sections of a record's details. Fields without a section describe the record itself. */
 export type DetailPart = Exclude<FieldSection, 'none'>;
+
+/** A record with the arrangement of its page. */
+export type LargeRecordView = RecordView & { readonly layout: RecordLayoutView };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fillFolds, type FoldView } from '../../../../lib/reading/record/folds';
+import { fillFolds } from '../../../../lib/reading/record/folds';
+import type { FoldView } from '../../../../lib/reading/record/recordLayoutView';
 import type { RecordView } from '../../../../lib/reading/record/recordView';
 
 type Held = Partial<Pick<FoldView, 'fields' | 'tables' | 'lists'>>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLabels } from '../../../../lib/operator/labels/labels';
 import { createLabelContext } from '../../../../lib/reading/describe/describeField';
-import type { RecordLayoutView } from '../../../../lib/reading/record/recordLayout';
+import type { RecordLayoutView } from '../../../../lib/reading/record/recordLayoutView';
 import { buildRecordView } from '../../../../lib/reading/record/server/buildRecordView';
 import type { Locale } from '../../../../lib/routes/hrefs';
 import { entityIn, modelOf } from '../../overrides/overridesLab';
