@@ -1,10 +1,10 @@
 import type { FieldDescription } from '../../view/fieldDescription';
 import { findRecordField } from './readRecordView';
-import type { FoldHeading, FoldView } from './recordLayoutView';
+import type { FoldIdentity, FoldView } from './recordLayoutView';
 import type { RecordView } from './recordView';
 
 /** A fold with what the page shows in it. */
-export type FilledFold = FoldHeading & {
+export type FilledFold = FoldIdentity & {
   readonly fields: readonly FieldDescription[];
   readonly tables: readonly FieldDescription[];
   readonly links: RecordView['moreRelated'];

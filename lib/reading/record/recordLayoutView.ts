@@ -26,11 +26,11 @@ export interface RecordLayoutView {
 export type FoldName = 'amounts' | 'details' | ListSection;
 
 /** The subject of a fold, or the operator's own heading. */
-export type FoldHeading =
+export type FoldIdentity =
   { readonly name: FoldName } | { readonly name: `own-${number}`; readonly label: Label };
 
 /** Folded fields and lists with one subject, by their names. */
-export type FoldView = FoldHeading & {
+export type FoldView = FoldIdentity & {
   readonly fields: readonly string[];
   /** Names of lists of values, whose rows are part of the record. */
   readonly tables: readonly string[];
