@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { toLocale, localePath } from '../../lib/routes/hrefs';
 import { HiddenInputs } from '../ui/HiddenInputs';
-import { VisitorFields } from '../fields/VisitorFields';
+import { ArgumentFields } from '../fields/ArgumentFields';
 import styles from './ListPromptForm.module.css';
 import type { ListPageView } from '../../lib/reading/list/listPageView';
 
@@ -23,7 +23,7 @@ export function ListPromptForm({ form, path }: { form: NonNullable<ListPageView[
     >
       <HiddenInputs inputs={form.hiddenParams} />
       <div className="is-body w-form">
-        <VisitorFields inputs={form.inputs} />
+        <ArgumentFields inputs={form.inputs} />
         <div className="w-actions">
           <button className="w-button is-primary" type="submit">
             <FormattedMessage id="list.form.show" />

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LookUpView } from '../../lib/reading/record/recordView';
 import { localePath, toLocale } from '../../lib/routes/hrefs';
-import { VisitorFields } from '../fields/VisitorFields';
+import { ArgumentFields } from '../fields/ArgumentFields';
 import { LabelText } from '../ui/LabelText';
 import { PageHeading } from '../ui/PageHeading';
 import { EmbeddedRecord } from './EmbeddedRecord';
@@ -37,7 +37,7 @@ export function LookUpPage({ view }: { view: LookUpView }) {
         aria-label={view.label.text}
       >
         <div className="is-body w-form">
-          <VisitorFields inputs={view.inputs} />
+          <ArgumentFields inputs={view.inputs} />
           <div className="w-actions">
             <button className="w-button is-primary" type="submit">
               <FormattedMessage id="lookUp.open" />

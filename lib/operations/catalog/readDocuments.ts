@@ -1,5 +1,5 @@
 import { isReadByList } from '../../schema/model/listedEntities';
-import type { Entity, Model, VisitorInput } from '../../schema/model/model';
+import type { Entity, Model, ArgumentInput } from '../../schema/model/model';
 import type { ListSource } from '../../schema/model/reads';
 import { buildChartDocuments, buildListVariants } from './listVariants';
 import { buildChoicePlan } from '../choices/choicePlan';
@@ -183,7 +183,7 @@ function getExampleKey(entity: Entity): readonly string[] {
 }
 
 /** Returns two sets of example inputs: the required ones, and all of them. Of alternatives, each set holds one. */
-function getExampleInputs(inputs: readonly VisitorInput[]): readonly { readonly [input: string]: string }[] {
+function getExampleInputs(inputs: readonly ArgumentInput[]): readonly { readonly [input: string]: string }[] {
   const chosen = new Set<string>();
   const possible = inputs.filter(({ oneOf }) => {
     if (oneOf === undefined) return true;
@@ -191,7 +191,7 @@ function getExampleInputs(inputs: readonly VisitorInput[]): readonly { readonly 
     chosen.add(oneOf.group);
     return isFirst;
   });
-  const texts = (some: readonly VisitorInput[]) =>
+  const texts = (some: readonly ArgumentInput[]) =>
     Object.fromEntries(some.map((input) => [input.name, getExampleText(input.type)]));
   return [
     texts(possible.filter(({ required, oneOf }) => required || oneOf?.required === true)),

@@ -1,5 +1,5 @@
 import type { Json } from '../../schema/model/json';
-import type { VisitorInput, EnumInfo, Model } from '../../schema/model/model';
+import type { ArgumentInput, EnumInfo, Model } from '../../schema/model/model';
 import type { ArgConstant, ListSource, FilterOperation } from '../../schema/model/reads';
 import { parseScalar } from './recordIdentity';
 import { getOwnValue, toJson } from './readResponse';
@@ -11,7 +11,7 @@ import { unwrapTypeName } from '../../schema/model/typeName';
  * values are not sent. `values`: input name -> text or JSON.
  */
 export function buildInputConstants(
-  inputs: readonly VisitorInput[],
+  inputs: readonly ArgumentInput[],
   values: { readonly [input: string]: Json },
 ): readonly ArgConstant[] {
   return inputs.flatMap((input) => {
@@ -23,7 +23,7 @@ export function buildInputConstants(
 /** Returns a list with the visitor's inputs among its constants. */
 export function withInputConstants(
   source: ListSource,
-  inputs: readonly VisitorInput[],
+  inputs: readonly ArgumentInput[],
   values: { readonly [input: string]: Json },
 ): ListSource {
   return { ...source, constants: [...source.constants, ...buildInputConstants(inputs, values)] };

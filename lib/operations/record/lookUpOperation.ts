@@ -1,6 +1,6 @@
 import type { FieldStep } from '../../schema/model/reads';
 import type { Json } from '../../schema/model/json';
-import type { LookUp, Model, VisitorInput, Singleton } from '../../schema/model/model';
+import type { LookUp, Model, ArgumentInput, Singleton } from '../../schema/model/model';
 import { buildArgumentValues, type ArgumentValues } from '../document/argumentValues';
 import { buildDocument, toOperationName } from '../document/buildDocument';
 import { isSameKey } from '../document/compareKeys';
@@ -68,7 +68,7 @@ const UNIQUE_FIELD_NAME =
   /^(id|uuid|guid|slug|code|key|number|no|sku|isbn|login|handle|username|email|iban)$/i;
 
 /** Tells whether a record's value differs from the one that it was requested by. */
-function hasOtherValue(input: VisitorInput, requested: unknown, { values }: RecordData): boolean {
+function hasOtherValue(input: ArgumentInput, requested: unknown, { values }: RecordData): boolean {
   const field = input.at.path.at(-1) ?? input.name;
   const [text, own] = [toText(requested), toText(getOwnValue(values, field))];
   if (!UNIQUE_FIELD_NAME.test(field) || input.list || text === null || text.trim() === '' || own === null)

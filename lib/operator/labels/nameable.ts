@@ -1,4 +1,4 @@
-import type { Entity, Field, Model, VisitorInput } from '../../schema/model/model';
+import type { Entity, Field, Model, ArgumentInput } from '../../schema/model/model';
 import type { InputField } from '../../schema/model/writes';
 import { humanizeAction } from '../../schema/lexicon/actionNames';
 import { humanizeName } from '../../schema/lexicon/names';
@@ -106,7 +106,7 @@ function collectInputs(model: Model): NameableSections['inputs'] {
     inputs.set('*', known);
     if (!known.has(name)) known.set(name, createNameable(humanizeName(name)));
   };
-  const add = (type: string, field: InputField | VisitorInput, owner: Entity | null): void => {
+  const add = (type: string, field: InputField | ArgumentInput, owner: Entity | null): void => {
     if (owner?.fields.some(({ name, target }) => isSameField(field, name, target)) === true) return;
     const known = inputs.get(type) ?? new Map<string, Nameable>();
     inputs.set(type, known);
@@ -144,7 +144,7 @@ function collectInputs(model: Model): NameableSections['inputs'] {
   return inputs;
 }
 
-/** Converts a dotted path the way `visitorInputs` names nested fields. */
+/** Converts a dotted path the way `argumentInputs` names nested fields. */
 function toAnyInputName(name: string): string {
   const [first = name, ...rest] = name.split('.');
   return rest.length === 0 ? first : rest.join('_');

@@ -7,7 +7,7 @@ import {
   singletonHref,
 } from '../../routes/hrefs';
 import { getPromptingLists } from '../list/secondaryLists';
-import type { LookUp, VisitorInput } from '../../schema/model/model';
+import type { LookUp, ArgumentInput } from '../../schema/model/model';
 import { getTranslator } from '../../intl/translate';
 import type { Label } from '../../view/label';
 import { getOwnedEntities } from '../../schema/model/ownedLists';
@@ -15,7 +15,7 @@ import { insertNames } from '../../view/insertNames';
 import type { EntityCount, HomeView } from './homeView';
 import { getEnumOptions, type LabelContext } from '../describe/describeField';
 import { getListGroups, getMainEntities, hasManyLists, type ListGroup } from './entityGroups';
-import { getVisitorInputLabel, LIST_INPUT_PREFIX } from '../list/visitorInputs';
+import { getArgumentInputLabel, LIST_INPUT_PREFIX } from '../list/argumentInputs';
 
 /** Builds the view of the home page. `counts` holds the totals that are known by now. */
 export function buildHomeView(ctx: LabelContext, counts: ReadonlyMap<string, EntityCount>): HomeView {
@@ -148,11 +148,11 @@ function buildLookUps(ctx: LabelContext): Pick<HomeView, 'lookUps' | 'moreLookUp
 
 type HomeInput = HomeView['lookUps'][number]['inputs'][number];
 
-function toHomeInput(ctx: LabelContext, input: VisitorInput, prefix: string): HomeInput {
+function toHomeInput(ctx: LabelContext, input: ArgumentInput, prefix: string): HomeInput {
   const { name, required } = input;
   return {
     name: prefix + name,
-    label: getVisitorInputLabel(ctx, name),
+    label: getArgumentInputLabel(ctx, name),
     required,
     ...(input.enum === undefined ? {} : { options: getEnumOptions(ctx, input, input.enum) }),
   };
@@ -162,13 +162,13 @@ function toHomeInput(ctx: LabelContext, input: VisitorInput, prefix: string): Ho
  * Chooses the inputs that open a record from home: the required ones, or the alternatives where none is. The others are
  * on the look-up's own page.
  */
-function chooseHomeInputs(inputs: readonly VisitorInput[]): readonly VisitorInput[] {
+function chooseHomeInputs(inputs: readonly ArgumentInput[]): readonly ArgumentInput[] {
   const required = inputs.filter((input) => input.required);
   return required.length > 0 ? required : withoutSwitches(inputs);
 }
 
 /** Orders what a search demands: the text first, then the choices. */
-function orderInputs(inputs: readonly VisitorInput[]): readonly VisitorInput[] {
+function orderInputs(inputs: readonly ArgumentInput[]): readonly ArgumentInput[] {
   const required = inputs.filter((input) => input.required);
   return [
     ...required.filter((input) => input.enum === undefined),
@@ -176,14 +176,14 @@ function orderInputs(inputs: readonly VisitorInput[]): readonly VisitorInput[] {
   ];
 }
 
-function isShort(inputs: readonly VisitorInput[]): boolean {
+function isShort(inputs: readonly ArgumentInput[]): boolean {
   return (
     withoutSwitches(inputs).length <= MAX_SHORT_INPUTS && inputs.every(({ oneOf }) => oneOf === undefined)
   );
 }
 
 /** Leaves out optional switches: they find no record, and stand on the look-up's own page. */
-function withoutSwitches(inputs: readonly VisitorInput[]): readonly VisitorInput[] {
+function withoutSwitches(inputs: readonly ArgumentInput[]): readonly ArgumentInput[] {
   const others = inputs.filter(({ kind, required }) => required || kind !== 'boolean');
   return others.length === 0 ? inputs : others;
 }

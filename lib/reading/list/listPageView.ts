@@ -115,7 +115,7 @@ export interface ListPageView extends TableView {
   readonly lists?: readonly (Breadcrumb & { readonly current: boolean })[];
   /** Inputs to fill in first. `waiting`: they are not complete, so there are no rows. */
   readonly form?: {
-    readonly inputs: readonly VisitorInputView[];
+    readonly inputs: readonly ArgumentInputView[];
     readonly hiddenParams: ListPageView['hiddenParams']['search'];
     readonly waiting: boolean;
   };
@@ -178,7 +178,7 @@ export interface ListPageView extends TableView {
 }
 
 /** One input of a form that must be filled in before data can be read; a plain GET field. */
-export interface VisitorInputView extends FieldDescription {
+export interface ArgumentInputView extends FieldDescription {
   readonly required: boolean;
   readonly value: string;
   /** Validation message. */

@@ -4,7 +4,7 @@ import type { FieldDescription } from '../../view/fieldDescription';
 import type { Label, Breadcrumb } from '../../view/label';
 import type { PartialFailure } from '../../view/failure';
 import type { OperationView } from '../graphql/operationView';
-import type { VisitorInputView, TableView } from '../list/listPageView';
+import type { ArgumentInputView, TableView } from '../list/listPageView';
 import type { Watch } from '../live/changeDetector';
 import type { RowView } from '../../view/rowView';
 import type { RecordLayoutView } from './recordLayoutView';
@@ -15,7 +15,7 @@ export interface LookUpView {
   readonly label: Label;
   readonly description?: string;
   readonly path: string;
-  readonly inputs: readonly VisitorInputView[];
+  readonly inputs: readonly ArgumentInputView[];
   /** The record; null before the first search, and if there is none. */
   readonly record: FoundView | null;
   /** The form was submitted without a result. */

@@ -22,7 +22,7 @@ import { buildFields } from '../entities/fields';
 import type { SchemaIndex } from '../entities/schemaIndex';
 import type { RootField } from '../entities/rootFields';
 import { createUniqueSlug } from '../entities/nameEntities';
-import { buildVisitorForm } from './visitorForm';
+import { buildArgumentForm } from './argumentForm';
 import { getScalarKind } from '../graphql/valueKind';
 
 /** Names of permission fields. Booleans under another name may be settings or statuses worth showing. */
@@ -169,7 +169,7 @@ function singleRead(root: RootField, reading: SchemaIndex): Singleton | LookUp |
     }
     return { ...single, related: relatedOf(place.of, reading) };
   }
-  const form = buildVisitorForm(getArgumentSlots(root.fields));
+  const form = buildArgumentForm(getArgumentSlots(root.fields));
   if (typeof form === 'string') return form;
   const { inputs } = form;
   const constants = [...fixed, ...form.constants];

@@ -1,7 +1,7 @@
 import type { DiscoveredEntity } from '../entities/discoveredEntity';
 import { humanizeName, splitWords } from '../lexicon/names';
 import type { Fact } from '../model/facts';
-import type { SecondaryList, VisitorInput } from '../model/model';
+import type { SecondaryList, ArgumentInput } from '../model/model';
 import type { ListSource, RelatedList, GetSource } from '../model/reads';
 import { isUnbrowsableList } from '../shapes/aggregate';
 import { findSearch } from '../shapes/search';
@@ -11,7 +11,7 @@ import type { EntityDiscovery } from '../entities/discoverEntity';
 import { buildFilterGet, type RejectedList } from './mainList';
 import { scoreNameMatch } from '../lexicon/nouns';
 import { indexParents, findListParent, type ParentIndex } from './parents';
-import { buildVisitorForm } from '../gets/visitorForm';
+import { buildArgumentForm } from '../gets/argumentForm';
 import { lazy, memoizeByObject } from '../model/memoize';
 import { findGetCandidates, toGetSource, indexGets } from '../gets/gets';
 import type { SchemaIndex } from '../entities/schemaIndex';
@@ -167,7 +167,7 @@ function placeOf(draft: DiscoveredEntity, { root, read, reason }: RejectedList, 
     return { type: 'parent', parent: parent.draft, list: { ...base, source, keys: parent.keys } };
   }
   if (read.unfilledSlots.some(isListOfKeys)) return { type: 'nowhere', reason };
-  const form = buildVisitorForm(read.unfilledSlots);
+  const form = buildArgumentForm(read.unfilledSlots);
   if (typeof form === 'string') return { type: 'nowhere', reason: `${reason} ${form}` };
   const source = withoutPlaces(read.source, form.inputs);
   const constants = [...source.constants, ...form.constants];
@@ -191,7 +191,7 @@ function placeOf(draft: DiscoveredEntity, { root, read, reason }: RejectedList, 
 function findSearchOfAll(
   { members }: DiscoveredEntity,
   slots: readonly ArgumentSlot[],
-  inputs: readonly VisitorInput[],
+  inputs: readonly ArgumentInput[],
 ): Fact<true> | null {
   const text = findSearch(slots, null)?.slot;
   if (text?.required !== true || members.length < 2) return null;

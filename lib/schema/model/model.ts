@@ -162,7 +162,7 @@ export interface Entity {
 }
 
 /** A value that a visitor fills in before something can be read. A dotted name is a key inside an input object. */
-export interface VisitorInput extends InputField {
+export interface ArgumentInput extends InputField {
   readonly at: ArgRef;
   /** Exactly one input of a group is filled in; at most one where the group is not required. */
   readonly oneOf?: { readonly group: string; readonly required: boolean };
@@ -176,7 +176,7 @@ export interface SecondaryList {
   readonly description?: string;
   readonly source: ListSource;
   /** Inputs that a visitor fills in first; empty for a list that opens directly. */
-  readonly inputs: readonly VisitorInput[];
+  readonly inputs: readonly ArgumentInput[];
   /** It searches records of several types by a text: the backend's own search. */
   readonly searchesAll?: Fact<true>;
 }
@@ -198,7 +198,7 @@ export interface LookUp {
   readonly of: string | null;
   readonly steps: readonly FieldStep[];
   readonly recordPath: string;
-  readonly inputs: readonly VisitorInput[];
+  readonly inputs: readonly ArgumentInput[];
   /** Constants that are always sent: required containers that may stay empty. */
   readonly constants?: readonly ArgConstant[];
   readonly fields: readonly Field[];

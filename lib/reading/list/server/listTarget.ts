@@ -17,7 +17,7 @@ import type { ListPageView } from '../listPageView';
 import type { QueryParams } from '../listParams';
 import type { UrlQuery } from '../listQuery';
 import { findFallbackList } from '../secondaryLists';
-import { LIST_INPUT_PREFIX, parseVisitorInputs } from '../visitorInputs';
+import { LIST_INPUT_PREFIX, parseArgumentInputs } from '../argumentInputs';
 
 /** Owner of a related list: a record by its key, or a singleton. */
 export type ListOwner =
@@ -77,7 +77,7 @@ function secondaryListTarget(
 ): ListTarget {
   const heading = getHeading(ctx, list);
   const listParams: QueryParams = [['list', list.name]];
-  const { inputs, values, params } = parseVisitorInputs(ctx, list.inputs, query, LIST_INPUT_PREFIX);
+  const { inputs, values, params } = parseArgumentInputs(ctx, list.inputs, query, LIST_INPUT_PREFIX);
   const hasForm = list.inputs.length > 0;
   const waiting = hasForm && values === null;
   return {

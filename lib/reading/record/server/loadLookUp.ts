@@ -9,7 +9,7 @@ import type { LoadResult } from '../../../view/failure';
 import type { LookUpView, SingletonView } from '../recordView';
 import { toPlainEntity } from '../../describe/plainEntity';
 import { parsePart, PART_PARAM, buildRecordView } from './buildRecordView';
-import { parseVisitorInputs } from '../../list/visitorInputs';
+import { parseArgumentInputs } from '../../list/argumentInputs';
 import { loadRelatedTables, NO_RELATED_TABLES } from './loadRelatedTables';
 import {
   toOperationView,
@@ -31,7 +31,7 @@ export type LookUpResult =
 
 /** Loads a look-up: the form, and once it is filled in, the record or a redirect to its page. */
 export async function loadLookUp(ctx: LoaderContext, lookUp: LookUp, query: UrlQuery): Promise<LookUpResult> {
-  const parsedInputs = parseVisitorInputs(ctx, lookUp.inputs, query);
+  const parsedInputs = parseArgumentInputs(ctx, lookUp.inputs, query);
   const form = {
     slug: lookUp.slug,
     label: ctx.labels.operation(lookUp.steps.at(-1)?.field ?? lookUp.slug, lookUp.label),

@@ -1,15 +1,15 @@
 import { FormattedMessage } from 'react-intl';
 import { LabelText } from '../ui/LabelText';
-import type { VisitorInputView } from '../../lib/reading/list/listPageView';
+import type { ArgumentInputView } from '../../lib/reading/list/listPageView';
 
 /**
  * The inputs that a visitor fills in before a list or record can be read. Plain GET fields; those of one choice are
  * grouped under its label.
  */
-export function VisitorFields({ inputs }: { inputs: readonly VisitorInputView[] }) {
+export function ArgumentFields({ inputs }: { inputs: readonly ArgumentInputView[] }) {
   return inputs.map((input) => {
     const { choice } = input;
-    if (choice === undefined) return <VisitorField key={input.name} input={input} />;
+    if (choice === undefined) return <ArgumentField key={input.name} input={input} />;
     const members = inputs.filter((other) => other.choice?.id === choice.id);
     if (members[0] !== input) return null;
     return (
@@ -21,14 +21,14 @@ export function VisitorFields({ inputs }: { inputs: readonly VisitorInputView[] 
           <FormattedMessage id="form.oneOf" />
         </p>
         {members.map((member) => (
-          <VisitorField key={member.name} input={member} />
+          <ArgumentField key={member.name} input={member} />
         ))}
       </fieldset>
     );
   });
 }
 
-function VisitorField({ input }: { input: VisitorInputView }) {
+function ArgumentField({ input }: { input: ArgumentInputView }) {
   const id = `input-${input.name}`;
   const described = [input.description && `${id}-help`, input.error && `${id}-error`]
     .filter(Boolean)

@@ -1,14 +1,14 @@
 import { findEnumFacts } from '../entities/fieldFacts';
 import { inferValueKind } from '../graphql/valueKind';
-import type { VisitorInput } from '../model/model';
+import type { ArgumentInput } from '../model/model';
 import type { ArgConstant } from '../model/reads';
 import { findPageWideArgument } from '../shapes/pageWide';
 import { getKeySlots, formatSlotPath, type ArgumentSlot } from '../shapes/argumentSlot';
 import { isInputObjectType, isLeafType } from '../graphql/types';
 
 /** A form that opens a list or a value: its fields, and containers that are sent even when empty. */
-export interface VisitorForm {
-  readonly inputs: readonly VisitorInput[];
+export interface ArgumentForm {
+  readonly inputs: readonly ArgumentInput[];
   readonly constants: readonly ArgConstant[];
 }
 
@@ -19,7 +19,7 @@ const MAX_INPUTS = 12;
  * Builds the form for arguments that only a visitor can fill, or returns the reason why there is none. Required input
  * objects are flattened two levels deep; a one-of input becomes a choice. See docs/shapes.md, 3.10.
  */
-export function buildVisitorForm(slots: readonly ArgumentSlot[]): VisitorForm | string {
+export function buildArgumentForm(slots: readonly ArgumentSlot[]): ArgumentForm | string {
   const shown = slots.filter((slot) => slot.required || findPageWideArgument(slot) === null);
   const parts = shown.flatMap((slot): readonly (Part | string)[] =>
     slot.required || !isInputObjectType(slot.ref.named) ? [partOf(slot, 0)] : [],
@@ -37,7 +37,7 @@ export function buildVisitorForm(slots: readonly ArgumentSlot[]): VisitorForm | 
   };
 }
 
-type Part = VisitorForm;
+type Part = ArgumentForm;
 
 function partOf(slot: ArgumentSlot, depth: number): Part | string {
   const { named, lists } = slot.ref;
@@ -76,7 +76,7 @@ function choiceOf(slot: ArgumentSlot, keys: readonly ArgumentSlot[]): Part | str
     : { inputs, constants: [] };
 }
 
-function inputOf(slot: ArgumentSlot): VisitorInput {
+function inputOf(slot: ArgumentSlot): ArgumentInput {
   const { named, lists } = slot.ref;
   return {
     name: formatSlotPath(slot),

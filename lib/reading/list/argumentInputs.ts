@@ -1,17 +1,17 @@
 import type { Json } from '../../schema/model/json';
-import type { VisitorInput } from '../../schema/model/model';
+import type { ArgumentInput } from '../../schema/model/model';
 import { parseNumeral } from '../../format/parseNumeral';
 import type { Translate } from '../../intl/translate';
 import { getEnumOptions, type LabelContext } from '../describe/describeField';
 import type { UrlQuery } from './listQuery';
 import type { EnumOption } from '../../view/fieldDescription';
 import type { Label } from '../../view/label';
-import type { VisitorInputView } from './listPageView';
+import type { ArgumentInputView } from './listPageView';
 import type { QueryParams } from './listParams';
 
 /** Parsed inputs: the form as submitted, and the values (null while something is missing or invalid). */
-export interface VisitorInputResult {
-  readonly inputs: readonly VisitorInputView[];
+export interface ArgumentInputResult {
+  readonly inputs: readonly ArgumentInputView[];
   readonly values: Readonly<Record<string, Json>> | null;
   /** The same answers as query parameters. */
   readonly params: QueryParams;
@@ -26,20 +26,20 @@ type InputContext = LabelContext & { readonly translate: Translate };
  * Parses a form's inputs from the URL; parameter names are `prefix` and the input's name. An unsubmitted form has no
  * errors.
  */
-export function parseVisitorInputs(
+export function parseArgumentInputs(
   ctx: InputContext,
-  inputs: readonly VisitorInput[],
+  inputs: readonly ArgumentInput[],
   query: UrlQuery,
   prefix = '',
-): VisitorInputResult {
-  const text = ({ name }: VisitorInput) => {
+): ArgumentInputResult {
+  const text = ({ name }: ArgumentInput) => {
     const value = Object.hasOwn(query, prefix + name) ? query[prefix + name] : undefined;
     return (typeof value === 'string' ? value : (value?.[0] ?? '')).trim();
   };
   const sent = inputs.some(({ name }) => Object.hasOwn(query, prefix + name));
   const choiceErrors = sent ? findChoiceErrors(ctx, inputs, text) : new Map<string, string>();
-  const views = inputs.map((input): VisitorInputView => {
-    const label = getVisitorInputLabel(ctx, input.name);
+  const views = inputs.map((input): ArgumentInputView => {
+    const label = getArgumentInputLabel(ctx, input.name);
     const options = getInputOptions(ctx, input);
     const group = input.oneOf?.group;
     return {
@@ -58,7 +58,7 @@ export function parseVisitorInputs(
           choiceErrors.get(input.name) ??
           null)
         : null,
-      ...(group === undefined ? {} : { choice: { id: group, label: getVisitorInputLabel(ctx, group) } }),
+      ...(group === undefined ? {} : { choice: { id: group, label: getArgumentInputLabel(ctx, group) } }),
     };
   });
   const complete = sent && views.every((view) => view.error === null);
@@ -75,12 +75,12 @@ export function parseVisitorInputs(
 }
 
 /** Returns the label of an input; keys inside an input object drop the object's name: `input.from` is "From". */
-export function getVisitorInputLabel(ctx: LabelContext, name: string): Label {
+export function getArgumentInputLabel(ctx: LabelContext, name: string): Label {
   const [first = name, ...rest] = name.split('.');
   return ctx.labels.input('*', rest.length === 0 ? first : rest.join('_'));
 }
 
-function getInputOptions(ctx: InputContext, input: VisitorInput): readonly EnumOption[] | undefined {
+function getInputOptions(ctx: InputContext, input: ArgumentInput): readonly EnumOption[] | undefined {
   if (input.enum !== undefined) return getEnumOptions(ctx, input, input.enum);
   if (input.kind !== 'boolean') return undefined;
   return [
@@ -92,8 +92,8 @@ function getInputOptions(ctx: InputContext, input: VisitorInput): readonly EnumO
 /** Exactly one input of a choice is filled in; the error is shown at its first field. */
 function findChoiceErrors(
   ctx: InputContext,
-  inputs: readonly VisitorInput[],
-  text: (input: VisitorInput) => string,
+  inputs: readonly ArgumentInput[],
+  text: (input: ArgumentInput) => string,
 ): ReadonlyMap<string, string> {
   const groups = new Set(inputs.flatMap(({ oneOf }) => oneOf?.group ?? []));
   const errors = [...groups].flatMap((group) => {
@@ -101,19 +101,19 @@ function findChoiceErrors(
     const [first] = members;
     const filled = members.filter((input) => text(input) !== '').length;
     if (first === undefined || filled === 1 || (filled === 0 && first.oneOf?.required !== true)) return [];
-    const names = members.map(({ name }) => getVisitorInputLabel(ctx, name).text).join(', ');
+    const names = members.map(({ name }) => getArgumentInputLabel(ctx, name).text).join(', ');
     return [[first.name, ctx.translate('validation.oneOf', { names })] as const];
   });
   return new Map(errors);
 }
 
 /** Tells whether an input takes one number, which people type as their language writes it. */
-function isTypedNumber({ kind, list }: VisitorInput): boolean {
+function isTypedNumber({ kind, list }: ArgumentInput): boolean {
   return !list && (kind === 'integer' || kind === 'float');
 }
 
 /** Converts a typed number to a plain numeral; other text stays. */
-function toPlain({ labels }: InputContext, input: VisitorInput, text: string): string {
+function toPlain({ labels }: InputContext, input: ArgumentInput, text: string): string {
   if (!isTypedNumber(input)) return text;
   const typed = parseNumeral(text, labels.locale, input.kind === 'integer');
   return typed.type === 'one' ? typed.numeral : text;
@@ -121,7 +121,7 @@ function toPlain({ labels }: InputContext, input: VisitorInput, text: string): s
 
 function findInputError(
   to: InputContext,
-  input: VisitorInput,
+  input: ArgumentInput,
   given: { readonly value: string; readonly label: string },
 ): string | null {
   if (given.value === '')
