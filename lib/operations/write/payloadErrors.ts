@@ -16,7 +16,7 @@ const POSITIVE =
 function readFlagVerdict(of: FlagKind, value: unknown): FlagVerdict {
   switch (of) {
     case 'success':
-    case 'deed':
+    case 'written':
       return typeof value === 'boolean' ? toVerdict(value) : 'silent';
     case 'failure':
       return typeof value === 'boolean' ? toVerdict(!value) : 'silent';

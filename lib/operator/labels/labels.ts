@@ -9,7 +9,7 @@ const GENERIC_KEY_WORDS = new Set(['', 'row', 'node', 'global']);
 
 /**
  * Converts a field name to a label. Relations named after their foreign key are shortened: `authorByAuthorId` becomes
- * "Author", `booksByEditorId` "Books by editor", and on an Editor just "Books". The status of a deed is named by a noun:
+ * "Author", `booksByEditorId` "Books by editor", and on an Editor just "Books". The status of an operation is named by a noun:
  * `authorizeStatus` becomes "Authorization status".
  */
 export function toFieldLabel(type: string, field: string): string {

@@ -23,7 +23,7 @@ const KEY_PATTERN = '(?:ids?|identifiers?|uuids?|guids?|gids?|slugs?|keys?|iids?
 export const KEY_SUFFIXES: ReadonlySet<string> = new Set(
   'id ids identifier identifiers uuid uuids slug slugs key keys'.split(' '),
 );
-/** Names of keys that say to which end of a deed a record belongs: `fromAccount`, `toAccountId`. */
+/** Names of keys that tell on which side of an action a record is: `fromAccount`, `toAccountId`. */
 export const DIRECTION = /^(from|to|source|destination|dest|target)(_|[A-Z])/;
 /** Their words for the end where something goes. */
 export const TARGET_WORDS: ReadonlySet<string> = new Set(['to', 'destination', 'dest', 'target']);

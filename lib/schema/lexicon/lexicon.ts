@@ -114,9 +114,9 @@ export interface Lexicon {
   readonly selectors?: string;
   /** First words of a record's list of what can be chosen now: `nextStates`. */
   readonly offers?: string;
-  /** First words of switches that say what may be done now: `canIssue`. */
+  /** First words of boolean fields that are permissions: `canIssue`. */
   readonly permits?: string;
-  /** Last words of objects of such switches, which are named after deeds: `userPermissions { updateIssue }`. */
+  /** Last words of objects of such boolean fields, which are named after operations: `userPermissions { updateIssue }`. */
   readonly permissions?: string;
   /** First words of keys and facts of another system. */
   readonly foreignSystems?: string;

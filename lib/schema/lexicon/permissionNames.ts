@@ -2,18 +2,18 @@ import { toCanonicalWord } from './inflector';
 import { getLexiconWords, splitList } from './lexicon';
 import { splitWords } from './names';
 
-/** A deed that a record allows or not, as the name of a switch says it. */
-export interface NamedDeed {
+/** The parsed name of a boolean field that tells whether an operation is permitted. */
+export interface PermissionName {
   readonly words: readonly string[];
   /** `active`: `canCancel`. `passive`: `canBeCancelled`. `able`: `isCancelable`. */
   readonly voice: 'active' | 'passive' | 'able';
 }
 
-/** Words before a switch's verb that say whose right it is. */
+/** Words before the verb that name the permitted user: `userCanEdit`. */
 const SUBJECTS: ReadonlySet<string> = new Set(splitList('user you i'));
 
-/** Parses the name of a switch that says whether something may be done: `viewerCanUpdate`, `isCancelable`. Null for others. */
-export function parseDeed(name: string): NamedDeed | null {
+/** Parses the name of a boolean field for a permission: `viewerCanUpdate`, `isCancelable`. Null for other names. */
+export function parsePermissionName(name: string): PermissionName | null {
   const words = withoutSubject(splitWords(name));
   const [first = '', second = '', ...more] = words;
   if (getLexiconWords('permits').has(first) && second !== '')
@@ -31,15 +31,15 @@ function withoutSubject(words: readonly string[]): readonly string[] {
   return words.length > 1 && isSubject(words[0] ?? '') ? words.slice(1) : words;
 }
 
-/** Verbs that mean one deed, where the whole record is its object. */
-const SAME_DEEDS = ['update', 'delete'] as const;
+/** Groups of verbs with one meaning where they act on the whole record. */
+const SYNONYM_GROUPS = ['update', 'delete'] as const;
 
-/** Decides whether a deed is that of an action, whose words have no noun of its record: `cancel`, `add_line`. */
-export function isDeedOf({ words, voice }: NamedDeed, action: readonly string[]): boolean {
+/** Checks whether a permission is that for an action, by the action's words without the record's noun: `cancel`, `add_line`. */
+export function permitsAction({ words, voice }: PermissionName, action: readonly string[]): boolean {
   const [verb = ''] = action;
   const [said = ''] = words;
   if (voice === 'active') {
-    const isAlike = SAME_DEEDS.some(
+    const isAlike = SYNONYM_GROUPS.some(
       (part) => getLexiconWords(part).has(verb) && getLexiconWords(part).has(said),
     );
     return action.length === 1 && words.length === 1 && isAlike ? true : join(words) === join(action);

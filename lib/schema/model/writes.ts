@@ -41,10 +41,10 @@ export type ErrorShape =
     };
 
 /**
- * The meaning of a payload's flag. `success`, `failure`: the whole outcome. `deed`: whether a record was created,
+ * The meaning of a payload's flag. `success`, `failure`: the whole outcome. `written`: whether a record was created,
  * changed or deleted. `count`: how many were. `outcome`: a word or an HTTP status. `code`: an error code.
  */
-export type FlagKind = 'success' | 'failure' | 'deed' | 'count' | 'outcome' | 'code';
+export type FlagKind = 'success' | 'failure' | 'written' | 'count' | 'outcome' | 'code';
 
 /** A type that reports an error. A type without a message is recognised by its field `seen`. */
 export interface ErrorMember {

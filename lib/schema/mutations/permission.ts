@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { isInputObjectType, unwrapType } from '../graphql/types';
-import { isDeedOf, parseDeed, type NamedDeed } from '../lexicon/deeds';
+import { permitsAction, parsePermissionName, type PermissionName } from '../lexicon/permissionNames';
 import { createWordFinder } from '../lexicon/lexicon';
 import { splitWords } from '../lexicon/names';
 import { removeNoun } from '../lexicon/nouns';
@@ -12,13 +12,13 @@ import type { Permission } from '../model/writes';
 import { isFilterInput } from './inputs/filterInput';
 import { getOffers, type ValueOwner } from './inputs/valueOwner';
 
-/** A switch of a record that says whether a deed may be done. */
+/** A boolean field of a record that tells whether an operation is permitted. */
 interface Permit {
   readonly path: string;
-  readonly deed: NamedDeed;
+  readonly permission: PermissionName;
 }
 
-/** A mutation of a record, as far as its permission depends on it. */
+/** The parts of a mutation that its permission depends on. */
 interface PermittedWrite {
   /** The name of its field. */
   readonly name: string;
@@ -28,9 +28,9 @@ interface PermittedWrite {
 }
 
 /**
- * Finds the record's own word on a mutation: a switch named after the deed (`canIssue` for `issueInvoice`,
- * `userPermissions { updateIssue }`), or the list of statuses that it may go to now. A switch that a mutation takes is a
- * setting of the record, and tells nothing of the mutation.
+ * Finds the field by which a record permits a mutation: a boolean field named after it (`canIssue` for `issueInvoice`,
+ * `userPermissions { updateIssue }`), or the list of statuses that it may go to now. A boolean field that a
+ * mutation sets is a setting of the record, not a permission.
  */
 export function findPermission(
   schema: GraphQLSchema,
@@ -41,8 +41,8 @@ export function findPermission(
   const withoutNoun = (words: string): readonly string[] => splitWords(removeNoun(words, owner.type ?? ''));
   const action = withoutNoun(name);
   const permit = getPermits(owner.fields).find(
-    ({ path, deed }) =>
-      isDeedOf({ ...deed, words: withoutNoun(deed.words.join('_')) }, action) &&
+    ({ path, permission }) =>
+      permitsAction({ ...permission, words: withoutNoun(permission.words.join('_')) }, action) &&
       !collectSettings(schema).has(path),
   );
   if (permit !== undefined)
@@ -62,28 +62,28 @@ export function findPermission(
 
 const isNamedPermissions = createWordFinder('permissions', 'last');
 
-/** Returns the switches of a record that say what may be done. Cached, because every mutation of the record asks. */
+/** Returns the boolean fields of a record that are permissions. Cached, because every mutation of the record asks. */
 const getPermits = memoizeByObject((fields: readonly Field[]): readonly Permit[] =>
   fields.flatMap((field): readonly Permit[] => {
     if (field.list) return [];
-    if (field.kind === 'boolean') return toPermit(field.name, parseDeed(field.name));
+    if (field.kind === 'boolean') return toPermit(field.name, parsePermissionName(field.name));
     if (field.kind !== 'object' || isNamedPermissions(field.name) === null) return [];
     return (field.fields ?? [])
       .filter(({ kind, list }) => kind === 'boolean' && !list)
       .flatMap((inner) =>
         toPermit(
           `${field.name}.${inner.name}`,
-          parseDeed(inner.name) ?? { words: splitWords(inner.name), voice: 'active' },
+          parsePermissionName(inner.name) ?? { words: splitWords(inner.name), voice: 'active' },
         ),
       );
   }),
 );
 
-function toPermit(path: string, deed: NamedDeed | null): readonly Permit[] {
-  return deed === null ? [] : [{ path, deed }];
+function toPermit(path: string, permission: PermissionName | null): readonly Permit[] {
+  return permission === null ? [] : [{ path, permission }];
 }
 
-/** Collects the names of the switches that mutations take: they are stored, and no answer of the backend. */
+/** Collects the names of the boolean inputs of mutations: fields with such a name store a setting. */
 const collectSettings = memoizeByObject((schema: GraphQLSchema): ReadonlySet<string> => {
   const names = new Set<string>();
   const add = (

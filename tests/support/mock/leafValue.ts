@@ -1,5 +1,5 @@
 import { isEnumType, type GraphQLEnumType, type GraphQLScalarType } from 'graphql';
-import { parseDeed } from '../../../lib/schema/lexicon/deeds';
+import { parsePermissionName } from '../../../lib/schema/lexicon/permissionNames';
 import { hexText, html, leafText, link, moment, type LeafPlace } from './leafText';
 import { hashOf, pick } from './pick';
 import { scalarKind } from './scalars';
@@ -32,7 +32,7 @@ export function leafValue(
 
 /** People may do everything on a mock: what a record refuses could not be walked through. */
 function isAllowed({ type, field }: LeafPlace): boolean {
-  return parseDeed(field) !== null || /permissions$/i.test(type);
+  return parsePermissionName(field) !== null || /permissions$/i.test(type);
 }
 
 function scalarValue(

@@ -207,7 +207,7 @@ function getFlagKind(field: SchemaField, holdsRecord: boolean): FlagKind | null 
   if (named.name.toLowerCase().startsWith('bool')) {
     if (SUCCESS_NAMES.has(name)) return 'success';
     if (FAILURE_NAMES.has(name)) return 'failure';
-    return CHANGE_NAMES.has(name) ? 'deed' : null;
+    return CHANGE_NAMES.has(name) ? 'written' : null;
   }
   if (ERROR_CODE_FLAGS.has(name)) return 'code';
   const isOutcome = OUTCOME_NAMES.has(name) || (holdsRecord && RECORD_OUTCOME_NAMES.has(name));

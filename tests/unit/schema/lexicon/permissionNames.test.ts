@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isDeedOf, parseDeed } from '../../../../lib/schema/lexicon/deeds';
+import { permitsAction, parsePermissionName } from '../../../../lib/schema/lexicon/permissionNames';
 
 const isAbout = (name: string, action: string): boolean => {
-  const deed = parseDeed(name);
-  return deed !== null && isDeedOf(deed, action.split(' '));
+  const permission = parsePermissionName(name);
+  return permission !== null && permitsAction(permission, action.split(' '));
 };
 
 describe('the name of a switch', () => {
@@ -17,7 +17,7 @@ describe('the name of a switch', () => {
     ['cancellable', 'cancel'],
     ['editable', 'edit'],
     ['retryable', 'retry'],
-  ])('says whether a deed may be done: %s of "%s"', (name, action) => {
+  ])('permits the action: %s of "%s"', (name, action) => {
     expect(isAbout(name, action)).toBe(true);
   });
 
@@ -28,7 +28,7 @@ describe('the name of a switch', () => {
     ['isTable', 'update'],
     ['cancelled', 'cancel'],
     ['can', 'can'],
-  ])('says nothing of another deed: %s of "%s"', (name, action) => {
+  ])('does not permit another action: %s of "%s"', (name, action) => {
     expect(isAbout(name, action)).toBe(false);
   });
 });
