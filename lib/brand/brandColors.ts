@@ -11,7 +11,7 @@ export type Scheme = (typeof SCHEMES)[number];
 export type SchemeColors = { readonly [Name in BrandColorName]: string };
 
 /** How the stated accent was changed in one scheme, and why. */
-export interface AccentMend {
+export interface AccentAdjustment {
   readonly scheme: Scheme;
   readonly used: string;
   /** Lowest contrast of the stated colour, as text on the grounds of the scheme, and of the one that is used. */
@@ -23,7 +23,7 @@ export interface AccentMend {
 export interface BrandColors {
   readonly light: SchemeColors;
   readonly dark: SchemeColors;
-  readonly mends: readonly AccentMend[];
+  readonly adjustments: readonly AccentAdjustment[];
 }
 
 /** Contrast that WCAG AA demands of text. */
@@ -76,13 +76,13 @@ const STEP = 0.004;
 export function createBrandColors({ accent, bar }: BrandLook): BrandColors {
   const own = { light: getOwnColors(PALETTES.light), dark: getOwnColors(PALETTES.dark) };
   if (accent === undefined)
-    return { light: withBar(own.light, bar, 'light'), dark: withBar(own.dark, bar, 'dark'), mends: [] };
+    return { light: withBar(own.light, bar, 'light'), dark: withBar(own.dark, bar, 'dark'), adjustments: [] };
   const stated = parseHexColor(accent);
   const schemes = { light: tint(own.light, stated, 'light'), dark: tint(own.dark, stated, 'dark') };
   return {
     light: withBar(schemes.light, bar, 'light'),
     dark: withBar(schemes.dark, bar, 'dark'),
-    mends: SCHEMES.flatMap((scheme) => describeMend(accent, schemes[scheme], scheme)),
+    adjustments: SCHEMES.flatMap((scheme) => describeAdjustment(accent, schemes[scheme], scheme)),
   };
 }
 
@@ -178,7 +178,11 @@ function withBar(colors: SchemeColors, bar: BrandLook['bar'] = 'dark', scheme: S
   return { ...colors, bar: ground, barText: '#FFFFFF', barMuted: '#FFFFFF', barField };
 }
 
-function describeMend(accent: string, colors: SchemeColors, scheme: Scheme): readonly AccentMend[] {
+function describeAdjustment(
+  accent: string,
+  colors: SchemeColors,
+  scheme: Scheme,
+): readonly AccentAdjustment[] {
   if (colors.primary === accent.toUpperCase()) return [];
   const grounds = [colors.page, colors.paper, colors.sunken, colors.raised];
   return [

@@ -9,7 +9,7 @@ export type BrandCorners = (typeof BRAND_CORNERS)[number];
 
 /** The colours, typeface and corners of a brand. What is absent is the site's own. */
 export interface BrandLook {
-  /** `#rrggbb` as the owner states it; `createBrandColors` mends its contrast. */
+  /** `#rrggbb` as the owner states it; `createBrandColors` adjusts it for contrast. */
   readonly accent?: string;
   readonly bar?: (typeof BRAND_BARS)[number];
   readonly font?: (typeof BRAND_FONTS)[number];

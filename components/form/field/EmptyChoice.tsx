@@ -8,7 +8,7 @@ import {
   type EmptyMeaning,
   type EmptyFieldContext,
 } from '../../../lib/writing/drafts/emptyDraft';
-import { parseInputType, acceptsMany } from '../../../lib/writing/drafts/inputType';
+import { parseInputType, acceptsMany } from '../../../lib/writing/drafts/parseInputType';
 import { postedName } from '../../../lib/writing/drafts/inputNames';
 import type { MessageId } from '../../../lib/intl/messages';
 import { Disclosure } from '../../ui/Disclosure';

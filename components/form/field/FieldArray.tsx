@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { getDefaultEmptyDraft, getEmptyChoices } from '../../../lib/writing/drafts/emptyDraft';
 import { getItemDrafts, type DraftEdit } from '../../../lib/writing/drafts/draftEdit';
 import { Icon } from '../../ui/Icon';
-import { FormEditButton } from './FormEditButton';
+import { DraftEditButton } from './DraftEditButton';
 import { FieldFrame } from './FieldFrame';
 import { focusWithin } from '../focus';
 import { useFormContext, useBoundField } from '../formContext';
@@ -48,10 +48,10 @@ export function FieldArray({ bound }: { bound: BoundField }) {
               ))}
             </ol>
           )}
-          <FormEditButton edit={{ type: 'add', path: bound.path }} onEdit={onEdit} className="is-small">
+          <DraftEditButton edit={{ type: 'add', path: bound.path }} onEdit={onEdit} className="is-small">
             <Icon name="plus" size="small" />
             <FormattedMessage id="form.row.add" values={{ name }} />
-          </FormEditButton>
+          </DraftEditButton>
         </div>
       )}
     </FieldFrame>
@@ -81,7 +81,7 @@ function Row({ bound, of, onEdit, children }: RowProps) {
       <span className="is-row-tools">
         {of > 1 && (
           <span className="is-moves">
-            <FormEditButton
+            <DraftEditButton
               edit={{ type: 'up', path }}
               onEdit={onEdit}
               label={label('form.row.up')}
@@ -89,8 +89,8 @@ function Row({ bound, of, onEdit, children }: RowProps) {
               disabled={rowNumber === 1}
             >
               <Icon name="arrowUp" />
-            </FormEditButton>
-            <FormEditButton
+            </DraftEditButton>
+            <DraftEditButton
               edit={{ type: 'down', path }}
               onEdit={onEdit}
               label={label('form.row.down')}
@@ -98,17 +98,17 @@ function Row({ bound, of, onEdit, children }: RowProps) {
               disabled={rowNumber === of}
             >
               <Icon name="arrowDown" />
-            </FormEditButton>
+            </DraftEditButton>
           </span>
         )}
-        <FormEditButton
+        <DraftEditButton
           edit={{ type: 'remove', path }}
           onEdit={onEdit}
           label={label('form.row.remove')}
           className="is-quiet is-icon"
         >
           <Icon name="trash" />
-        </FormEditButton>
+        </DraftEditButton>
       </span>
     </li>
   );

@@ -7,7 +7,7 @@ import { useFormContext } from '../formContext';
 import { getFieldId, type BoundField } from './boundField';
 import { postedName } from '../../../lib/writing/drafts/inputNames';
 import { FormattedMessage } from 'react-intl';
-import { parseInputType } from '../../../lib/writing/drafts/inputType';
+import { parseInputType } from '../../../lib/writing/drafts/parseInputType';
 import { LabelText } from '../../ui/LabelText';
 
 /** Props of the element that the user fills in. */

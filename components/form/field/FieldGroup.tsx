@@ -5,10 +5,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { getDraft, type Drafts } from '../../../lib/writing/drafts/draft';
 import { getDefaultEmptyDraft } from '../../../lib/writing/drafts/emptyDraft';
 import type { DraftEdit } from '../../../lib/writing/drafts/draftEdit';
-import { parseInputType } from '../../../lib/writing/drafts/inputType';
+import { parseInputType } from '../../../lib/writing/drafts/parseInputType';
 import { postedName } from '../../../lib/writing/drafts/inputNames';
 import { Icon } from '../../ui/Icon';
-import { FormEditButton } from './FormEditButton';
+import { DraftEditButton } from './DraftEditButton';
 import { FieldHelp, FieldMessages } from './FieldHelp';
 import { FormFieldLabel } from './FieldFrame';
 import { focusWithin } from '../focus';
@@ -62,20 +62,20 @@ function OpenableGroup({ bound }: { bound: BoundField }) {
       />
       {isOpen && <Fields bound={bound} group={group} />}
       {isOpen && !isRequired && (
-        <FormEditButton
+        <DraftEditButton
           edit={{ type: 'close', path, draft: getDefaultEmptyDraft(emptyContext) }}
           onEdit={close}
           className="is-small is-quiet is-close"
         >
           <Icon name="trash" size="small" />
           <FormattedMessage id="form.group.remove" values={{ name }} />
-        </FormEditButton>
+        </DraftEditButton>
       )}
       {!isOpen && (
-        <FormEditButton edit={{ type: 'open', path }} onEdit={open} className="is-small" disabled={isBusy}>
+        <DraftEditButton edit={{ type: 'open', path }} onEdit={open} className="is-small" disabled={isBusy}>
           <Icon name="plus" size="small" />
           <FormattedMessage id="form.group.add" values={{ name }} />
-        </FormEditButton>
+        </DraftEditButton>
       )}
       {failed && (
         <p role="alert" className="is-error">

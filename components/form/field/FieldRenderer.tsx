@@ -1,4 +1,4 @@
-import { acceptsMany } from '../../../lib/writing/drafts/inputType';
+import { acceptsMany } from '../../../lib/writing/drafts/parseInputType';
 import { FieldGroup } from './FieldGroup';
 import { FieldArray } from './FieldArray';
 import type { BoundField, Widget } from './boundField';

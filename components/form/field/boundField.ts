@@ -4,7 +4,7 @@ import { isWithinPath, type FormPath } from '../../../lib/writing/drafts/formPat
 import type { FormField } from '../../../lib/writing/drafts/formField';
 import type { FormMessage } from '../../../lib/writing/drafts/validationIssue';
 import { getItemDrafts } from '../../../lib/writing/drafts/draftEdit';
-import { getItemType } from '../../../lib/writing/drafts/inputType';
+import { getItemType } from '../../../lib/writing/drafts/parseInputType';
 
 /** A form field bound to a path: its definition, its current and initial drafts, and its messages. */
 export interface BoundField {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { acceptsMany } from '../../../lib/writing/drafts/inputType';
+import { acceptsMany } from '../../../lib/writing/drafts/parseInputType';
 import { postedName } from '../../../lib/writing/drafts/inputNames';
 import { getDefaultEmptyDraft } from '../../../lib/writing/drafts/emptyDraft';
 import type { FormField } from '../../../lib/writing/drafts/formField';

@@ -1,4 +1,4 @@
-import { createBrandColors, TEXT_CONTRAST, type AccentMend } from '../../brand/brandColors';
+import { createBrandColors, TEXT_CONTRAST, type AccentAdjustment } from '../../brand/brandColors';
 import type { BrandConfig } from './brandConfig';
 
 interface BrandDescription {
@@ -6,7 +6,7 @@ interface BrandDescription {
   readonly says: string;
 }
 
-/** Describes each entry of the brand in a sentence, and how its accent was mended. */
+/** Describes each entry of the brand in a sentence, and how its accent was adjusted. */
 export function describeBrand(brand: BrandConfig = {}): readonly BrandDescription[] {
   const { name, logo, favicon, shareImage, accent, bar, font, corners, density, welcome, footer, home } =
     brand;
@@ -39,11 +39,11 @@ function describeEntry<Value>(
 }
 
 function describeAccent(accent: string): string {
-  const { mends } = createBrandColors({ accent });
-  return [`The accent is ${accent}.`, ...mends.map(describeMend)].join(' ');
+  const { adjustments } = createBrandColors({ accent });
+  return [`The accent is ${accent}.`, ...adjustments.map(describeAdjustment)].join(' ');
 }
 
-const describeMend = ({ scheme, used, statedContrast, usedContrast }: AccentMend): string =>
+const describeAdjustment = ({ scheme, used, statedContrast, usedContrast }: AccentAdjustment): string =>
   `${scheme === 'light' ? 'Light' : 'Dark'} pages use ${used} of the same hue, with a contrast of ${formatContrast(usedContrast)}: ` +
   `the stated colour has ${formatContrast(statedContrast)} as text, and needs ${String(TEXT_CONTRAST)}.`;
 

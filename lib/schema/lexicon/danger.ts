@@ -23,19 +23,19 @@ const ENDING_NOUNS =
  * `cancelAndDeleteOrder`. Doubtful names are dangerous; verbs used as nouns are not: `moveBlock`, `createDrop`.
  */
 export function getDanger(name: string): Danger | undefined {
-  const deeds = splitDeeds(splitWords(name)).map(getDeedDanger);
-  return deeds.includes('destroys') ? 'destroys' : deeds.find((danger) => danger !== undefined);
+  const clauses = splitClauses(splitWords(name)).map(getClauseDanger);
+  return clauses.includes('destroys') ? 'destroys' : clauses.find((danger) => danger !== undefined);
 }
 
-function splitDeeds(words: readonly string[]): readonly (readonly string[])[] {
-  const deeds: string[][] = [[]];
+function splitClauses(words: readonly string[]): readonly (readonly string[])[] {
+  const clauses: string[][] = [[]];
   for (const word of words)
-    if (CONJUNCTIONS.has(word)) deeds.push([]);
-    else deeds.at(-1)?.push(word);
-  return deeds;
+    if (CONJUNCTIONS.has(word)) clauses.push([]);
+    else clauses.at(-1)?.push(word);
+  return clauses;
 }
 
-function getDeedDanger(all: readonly string[]): Danger | undefined {
+function getClauseDanger(all: readonly string[]): Danger | undefined {
   const start = all.findIndex((word) => !MANNER_WORDS.has(word));
   const words = all.slice(Math.max(start, 0));
   const [verb = ''] = words;

@@ -17,7 +17,7 @@ import { UNSTORED_SESSION_EXTENSIONS } from '../../backend/sessionFailure';
 import type { SessionStorageResult } from './backendSession';
 import { logWithReference } from './log';
 import { IdempotencyCache } from './IdempotencyCache';
-import { readCall, type CallLimits } from './readCall';
+import { readGraphQLCall, type CallLimits } from './readGraphQLCall';
 import { sendToBackend, type BackendTarget, type HttpResponse } from './send';
 import type { NoResponse } from '../../backend/backendResult';
 import { parseJsonMembers } from '../../json/jsonMembers';
@@ -74,7 +74,7 @@ export async function passThroughCall(
 async function createReply(request: IncomingMessage, options: PassThroughOptions): Promise<CallReply> {
   const rejection = checkCall(toIncomingCall(request), options.siteOrigin);
   if (rejection !== null) return toRejectionReply(rejection);
-  const call = await readCall(request, options);
+  const call = await readGraphQLCall(request, options);
   if (!call.ok) return toRejectionReply(call);
   const admitted = await options.admit(call.request);
   if (!admitted.ok) return toRejectionReply(admitted);

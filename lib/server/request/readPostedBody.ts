@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { getCallOrigin } from '../backend/callOrigin';
-import { readTextBody } from '../backend/readCall';
+import { readTextBody } from '../backend/readGraphQLCall';
 
 /** A posted form, or the HTTP status of its rejection. */
 export type PostedBody =

@@ -13,7 +13,7 @@ import type { Model } from '../../schema/model/model';
 import type { LoadedSchema } from '../../schema/server/schemaSource';
 import { ColumnSamples } from '../../reading/list/columnSamples';
 import type { ModelLimits } from './ModelLimits';
-import type { OperatorFiles } from './modelMaker';
+import type { OperatorFiles } from './modelBuilder';
 import type { EntityCount } from '../../reading/home/homeView';
 
 /** Counts and samples of lists, as the live backend gives them to one visitor. */

@@ -30,12 +30,12 @@ export function runModelJob(job: ModelJob): ModelJobResults[ModelJob['type']] {
     case 'hash':
       return hashSchema(job.sources.answer, job.sources.text, job.more);
     case 'make':
-      return makeModel(buildSourceSchema(job.sources), job.recipe);
+      return buildModel(buildSourceSchema(job.sources), job.recipe);
   }
 }
 
 /** Makes the model of a schema that has not been read before. Throws a WitrynaError for overrides that do not fit. */
-export function makeModel(schema: GraphQLSchema, { overrides, hasSharedCredentials }: ModelRecipe): Model {
+export function buildModel(schema: GraphQLSchema, { overrides, hasSharedCredentials }: ModelRecipe): Model {
   const discovered = overrides === null ? discover(schema) : discoverWithOverrides(schema, overrides);
   return hasSharedCredentials ? withoutSessionMutations(discovered) : discovered;
 }

@@ -9,7 +9,7 @@ import {
 import { logOnce } from '../backend/log';
 import { type SessionReading, SessionReadings, type BackendReading } from './SessionReadings';
 import { createSite, type Site, createLiveFigures, type SiteSources } from './createSite';
-import { type SiteBrand, loadModelMaker, type OperatorFiles } from './modelMaker';
+import { type SiteBrand, loadModelBuilder, type OperatorFiles } from './modelBuilder';
 import { getServerConfig } from '../../config/server/serverConfig';
 import type { NameCheck } from '../../operator/overrides/discoverWithOverrides';
 import type { Model } from '../../schema/model/model';
@@ -174,14 +174,14 @@ function createSiteState(): SiteState {
   const config = getServerConfig();
   const { file, refreshSeconds } = config.schema;
   const filesByModel = new WeakMap<Model, OperatorFiles>();
-  const shelf = createModelCache({ ...MODEL_CACHE_LIMITS, onEvict: (hash) => readings.forget(hash) });
+  const cache = createModelCache({ ...MODEL_CACHE_LIMITS, onEvict: (hash) => readings.forget(hash) });
   const createSource = (post: IntrospectionFetcher, fit: NameCheck): SchemaSource =>
     createSchemaSource({
       fetchIntrospection: post,
       readFile: file === null ? null : () => readSchemaFile(file),
       loadModelBuilder: () =>
-        loadModelMaker({ filesByModel, fit, onBrand: (brand) => (state.brand = brand) }),
-      cache: shelf,
+        loadModelBuilder({ filesByModel, fit, onBrand: (brand) => (state.brand = brand) }),
+      cache,
       refreshSeconds,
       now: Date.now,
     });
@@ -190,7 +190,7 @@ function createSiteState(): SiteState {
   const state: SiteState = {
     shared: { source, ...createLiveFigures(), recheckedAt: Number.NEGATIVE_INFINITY },
     sessionReadings: readings,
-    modelCache: shelf,
+    modelCache: cache,
     labelsByModel: new WeakMap(),
     filesByModel,
     limits: new ModelLimits(config.backend.documentLimits),

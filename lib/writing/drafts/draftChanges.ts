@@ -1,7 +1,7 @@
 import { findGroup, type FormField, type FormGroups } from './formField';
 import { getDraft, withDraft, type Draft, type Drafts } from './draft';
 import type { FormPath } from './formPath';
-import { parseInputType } from './inputType';
+import { parseInputType } from './parseInputType';
 
 /** A field that two people changed to different values. */
 export interface FieldConflict {

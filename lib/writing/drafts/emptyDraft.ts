@@ -1,6 +1,6 @@
 import { UNSET_DRAFT, type Draft } from './draft';
 import type { FormField } from './formField';
-import { parseInputType, acceptsMany } from './inputType';
+import { parseInputType, acceptsMany } from './parseInputType';
 import type { Json } from '../../schema/model/json';
 import { isChoiceKind } from '../../schema/model/kindTraits';
 

@@ -1,6 +1,6 @@
 import { findGroup, type FormField, type FormGroups } from './formField';
 import { getDraft, UNSET_DRAFT, withDraft, type Draft, type Drafts } from './draft';
-import { parseInputType } from './inputType';
+import { parseInputType } from './parseInputType';
 
 /** A form field with its path. */
 export interface FieldWithPath {

@@ -2,7 +2,7 @@ import { findGroup, type FormField, type FormGroups } from './formField';
 import { isJsonObject, type Json } from '../../schema/model/json';
 import { UNSET_DRAFT, getDraft, type Draft, type Drafts } from './draft';
 import { isEmptyDraft } from './emptyDraft';
-import { acceptsMany, getItemType, parseInputType } from './inputType';
+import { acceptsMany, getItemType, parseInputType } from './parseInputType';
 import { KIND_CODECS } from './kinds/kindCodecs';
 import type { ParseContext } from './parseDrafts';
 

@@ -3,7 +3,7 @@ import { parseScalar } from '../../operations/document/recordIdentity';
 import type { Json } from '../../schema/model/json';
 import type { InputRelation } from '../../schema/model/writes';
 import type { Draft } from './draft';
-import { parseInputType } from './inputType';
+import { parseInputType } from './parseInputType';
 import type { FormField } from './formField';
 
 /** The keys of the records to link. `before` holds the keys linked now; null when unknown or none. */

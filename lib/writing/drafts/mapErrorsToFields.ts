@@ -4,7 +4,7 @@ import { humanizeName, splitWords } from '../../schema/lexicon/names';
 import { toNounKey } from '../../schema/lexicon/nouns';
 import type { FormMessage } from './validationIssue';
 import { listFieldsWithPaths, isSameFieldName, type FieldWithPath } from './formPath';
-import { parseInputType } from './inputType';
+import { parseInputType } from './parseInputType';
 
 type Path = readonly string[];
 interface Form {

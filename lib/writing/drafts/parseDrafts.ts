@@ -4,7 +4,7 @@ import { isJsonObject, type Json } from '../../schema/model/json';
 import { getDraft, type Draft, type Drafts } from './draft';
 import { isEmptyDraft } from './emptyDraft';
 import type { ValidationIssue } from './validationIssue';
-import { parseInputType } from './inputType';
+import { parseInputType } from './parseInputType';
 import type { CodecContext } from './kinds/kindCodec';
 import { KIND_CODECS } from './kinds/kindCodecs';
 import {

@@ -1,5 +1,5 @@
 import type { FormGroup, FormGroups } from '../drafts/formField';
-import { parseInputType } from '../drafts/inputType';
+import { parseInputType } from '../drafts/parseInputType';
 import type { InputField } from '../../schema/model/writes';
 import type { LabelContext } from '../../reading/describe/describeField';
 import { withSpans } from './fieldSpans';

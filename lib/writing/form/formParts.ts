@@ -1,5 +1,5 @@
 import { type FormField, type FormGroups, findGroup } from '../drafts/formField';
-import { parseInputType, acceptsMany } from '../drafts/inputType';
+import { parseInputType, acceptsMany } from '../drafts/parseInputType';
 import { buildFormEntries, type FormEntry } from '../../schema/model/formEntries';
 import { findPartialInputs } from '../../operations/write/partialInputs';
 import type { Entity } from '../../schema/model/model';

@@ -1,5 +1,5 @@
 import type { FormField } from '../drafts/formField';
-import { parseInputType } from '../drafts/inputType';
+import { parseInputType } from '../drafts/parseInputType';
 import type { MessageId } from '../../intl/messages';
 import { humanizeName } from '../../schema/lexicon/names';
 import type { FormSection } from './formView';

@@ -7,7 +7,7 @@ import type { SaveResult } from './saveState';
 import type { SaveTransport } from './saveTransport';
 
 /** The reason why a mutation must not be sent. `otherRecord`: it would write another record, or none. */
-export type ParentFault =
+export type ParentCheckFailure =
   | Extract<SaveResult, { readonly type: 'signedOut' | 'notSent' }>
   | { readonly type: 'otherRecord'; readonly messages: readonly FormMessage[] };
 
@@ -15,13 +15,13 @@ export type ParentFault =
  * Proves that a mutation by a number below a parent means the form's record, in the browser and on the server alike.
  * Reads the record with the values that would be sent and compares its key. Null where the mutation may be sent.
  */
-export async function findParentFault(
+export async function checkParent(
   transport: Pick<SaveTransport, 'query'>,
   { parentCheck: check }: Pick<FormView, 'parentCheck'>,
   sent: { readonly [name: string]: Json },
-): Promise<ParentFault | null> {
+): Promise<ParentCheckFailure | null> {
   if (check === undefined) return null;
-  const otherRecord: ParentFault = {
+  const otherRecord: ParentCheckFailure = {
     type: 'otherRecord',
     messages: [{ path: [check.field], text: check.message, origin: 'site' }],
   };

@@ -5,7 +5,7 @@ import { buildWriteVariables, needsKey } from '../../operations/write/writeVaria
 import type { CallResult } from '../../backend/callResult';
 import type { FormView } from '../form/formView';
 import type { parseForm } from '../form/formValues';
-import { findParentFault, type ParentFault } from './checkParent';
+import { checkParent, type ParentCheckFailure } from './checkParent';
 import { resolveOutcome, type ResolvedOutcome } from './resolveOutcome';
 import type { NotSentReason } from './saveState';
 import type { SaveTransport } from './saveTransport';
@@ -14,7 +14,7 @@ import type { SaveSubject } from './verifySave';
 
 /** The result of one sending: why nothing was sent, or what it did. `stale`: the backend reports a concurrent change. */
 export type SendResult =
-  ParentFault | ResolvedOutcome | { readonly type: 'stale'; readonly errors: readonly WriteError[] };
+  ParentCheckFailure | ResolvedOutcome | { readonly type: 'stale'; readonly errors: readonly WriteError[] };
 
 /** The values to send, and what is known of the record that they change. */
 export interface SendRequest extends Pick<ReturnType<typeof parseForm>, 'values' | 'files'> {
@@ -39,8 +39,8 @@ export async function sendForm(
   const { plan } = view;
   if (needsKey(plan)) return notSent({ type: 'unread', words: [] });
   const variables = buildWriteVariables(plan, { values });
-  const fault = await findParentFault(transport, view, variables);
-  if (fault !== null) return fault;
+  const failed = await checkParent(transport, view, variables);
+  if (failed !== null) return failed;
   onSent?.();
   const { name, document } = plan;
   const response = await transport.mutate({ name, document, variables }, getUploadVariables(plan, files));

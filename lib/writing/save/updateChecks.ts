@@ -7,7 +7,7 @@ import type { FormView } from '../form/formView';
 import { isSameKey } from '../../operations/document/compareKeys';
 import type { WrittenRecord } from '../../operations/write/writtenRecord';
 import type { Json } from '../../schema/model/json';
-import { acceptsMany } from '../drafts/inputType';
+import { acceptsMany } from '../drafts/parseInputType';
 
 /**
  * Checks for an update response without an error and without its record. Some backends mean by it that the caller may

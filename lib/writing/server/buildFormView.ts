@@ -3,7 +3,7 @@ import type { Drafts } from '../drafts/draft';
 import { markEmptyTexts } from '../drafts/emptyDraft';
 import { toDrafts, withRequiredRows } from '../drafts/initialDrafts';
 import type { FormField } from '../drafts/formField';
-import { acceptsMany, parseInputType } from '../drafts/inputType';
+import { acceptsMany, parseInputType } from '../drafts/parseInputType';
 import { getSiteTimeZone } from '../../intl/timeZone';
 import { pickDocument } from '../../operations/operation';
 import { buildParentCheck } from '../../operations/write/parentCheck';

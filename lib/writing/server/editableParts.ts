@@ -1,5 +1,5 @@
 import type { FormField, FormGroup, FormGroups } from '../drafts/formField';
-import { parseInputType, acceptsMany } from '../drafts/inputType';
+import { parseInputType, acceptsMany } from '../drafts/parseInputType';
 import type { Translate } from '../../intl/translate';
 import type { ReadPlan } from '../../operations/write/readPlan';
 import { isJsonObject, type Json } from '../../schema/model/json';

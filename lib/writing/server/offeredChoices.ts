@@ -10,7 +10,7 @@ import type { FormView } from '../form/formView';
 import type { FormSubject } from './buildFormView';
 import type { FormLoaderContext } from './formContext';
 import { getDraft, type Drafts } from '../drafts/draft';
-import { parseInputType } from '../drafts/inputType';
+import { parseInputType } from '../drafts/parseInputType';
 
 type Values = { readonly [field: string]: Json };
 

@@ -9,7 +9,7 @@ import {
 } from '../drafts/emptyDraft';
 import type { FormPath } from '../drafts/formPath';
 import { applyDraftEdit } from '../drafts/draftEdit';
-import { acceptsMany, getItemType } from '../drafts/inputType';
+import { acceptsMany, getItemType } from '../drafts/parseInputType';
 import { NO_VALUE_CHOICES, EDIT_INPUT_NAME, postedName, parseEditValue } from '../drafts/inputNames';
 import { isChoiceKind } from '../../schema/model/kindTraits';
 

@@ -2,7 +2,7 @@ import { withDraft, type Draft, type Drafts } from '../drafts/draft';
 import type { FormField, FormGroups, RecordKind } from '../drafts/formField';
 import { findFormField, updateDraftAtPath, type FormPath } from '../drafts/formPath';
 import { postedName } from '../drafts/inputNames';
-import { acceptsMany } from '../drafts/inputType';
+import { acceptsMany } from '../drafts/parseInputType';
 import { buildGetOperation } from '../../operations/record/getOperation';
 import { isPossibleKey } from '../../operations/document/recordIdentity';
 import { getFirstAtPath, toText } from '../../operations/document/readResponse';

@@ -4,7 +4,7 @@ import type { FormState, FormHandle } from '../form/formState';
 import { findLostTexts, type EnteredText } from '../drafts/enteredTexts';
 import type { FormView } from '../form/formView';
 import { findGroup, type FormField, type FormGroups } from '../drafts/formField';
-import { acceptsMany } from '../drafts/inputType';
+import { acceptsMany } from '../drafts/parseInputType';
 
 /** A form's draft as stored on a device: only the changed fields, with their values before. */
 export interface StoredDraft {

@@ -27,10 +27,10 @@ describe('the colours of a brand', () => {
   });
 
   it('are the site’s own without an accent', () => {
-    const { light, dark, mends } = createBrandColors({});
+    const { light, dark, adjustments } = createBrandColors({});
     expect([light.primary, dark.primary]).toEqual([PALETTES.light.primary.main, PALETTES.dark.primary.main]);
     expect([light.page, dark.bar]).toEqual([PALETTES.light.background.default, PALETTES.dark.witryna.bar]);
-    expect(mends).toEqual([]);
+    expect(adjustments).toEqual([]);
   });
 
   it('use an accent with enough contrast as it is stated', () => {
@@ -39,12 +39,12 @@ describe('the colours of a brand', () => {
   });
 
   it('mend one with too little in its own hue, and tell both figures', () => {
-    const { light, dark, mends } = createBrandColors({ accent: '#D9622F' });
-    expect(mends.map(({ scheme, used }) => [scheme, used])).toEqual([
+    const { light, dark, adjustments } = createBrandColors({ accent: '#D9622F' });
+    expect(adjustments.map(({ scheme, used }) => [scheme, used])).toEqual([
       ['light', light.primary],
       ['dark', dark.primary],
     ]);
-    for (const { used, statedContrast, usedContrast } of mends) {
+    for (const { used, statedContrast, usedContrast } of adjustments) {
       expect(statedContrast).toBeLessThan(4.5);
       expect(usedContrast).toBeGreaterThanOrEqual(4.5);
       expect(parseHexColor(used).hue).toBeCloseTo(parseHexColor('#D9622F').hue, 1);

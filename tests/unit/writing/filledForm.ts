@@ -1,6 +1,6 @@
 import type { Draft, Drafts } from '../../../lib/writing/drafts/draft';
 import type { FormField, FormGroups } from '../../../lib/writing/drafts/formField';
-import { parseInputType } from '../../../lib/writing/drafts/inputType';
+import { parseInputType } from '../../../lib/writing/drafts/parseInputType';
 import { KIND_CODECS } from '../../../lib/writing/drafts/kinds/kindCodecs';
 import { findConstraintViolation } from '../../../lib/writing/drafts/constraints';
 import type { ValueKind } from '../../../lib/schema/model/kinds';

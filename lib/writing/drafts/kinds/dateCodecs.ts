@@ -1,5 +1,5 @@
 import { fromZonedTime, findZonedTimes, toZonedTime } from '../../../format/zonedTime';
-import { parseInputType } from '../inputType';
+import { parseInputType } from '../parseInputType';
 import { typeMismatch, parseSuccess, type CodecContext, type KindCodec, type ParseResult } from './kindCodec';
 import type { Json } from '../../../schema/model/json';
 import { parseDay, parseTimeOfDay, formatPolishDay } from '../../../format/calendarDay';

@@ -1,5 +1,5 @@
 import type { Json } from '../../../schema/model/json';
-import { parseInputType } from '../inputType';
+import { parseInputType } from '../parseInputType';
 import { findJsonError, tokenizeJson } from './jsonText';
 import { parseSuccess, type KindCodec, type ParseResult } from './kindCodec';
 

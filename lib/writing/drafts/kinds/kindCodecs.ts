@@ -4,7 +4,7 @@ import { dateCodec, dateTimeCodec, timeCodec } from './dateCodecs';
 import { decimalCodec, integerCodec } from './numberCodecs';
 import { jsonCodec } from './jsonCodec';
 import type { Json } from '../../../schema/model/json';
-import { parseInputType } from '../inputType';
+import { parseInputType } from '../parseInputType';
 import { parseScalar } from '../../../operations/document/recordIdentity';
 
 /** Parses and formats enum values. */

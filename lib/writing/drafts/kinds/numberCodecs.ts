@@ -1,5 +1,5 @@
 import { toMajorUnits, toMinorUnits } from '../../../schema/model/minorUnits';
-import { parseInputType } from '../inputType';
+import { parseInputType } from '../parseInputType';
 import { typeMismatch, parseSuccess, type KindCodec } from './kindCodec';
 import { DECIMAL_SEPARATORS } from '../../../format/formatNumber';
 import { parseNumeral } from '../../../format/parseNumeral';

@@ -8,7 +8,7 @@ import { getFieldId } from './boundField';
  * A button that changes the structure of the form. Without JavaScript the server applies the edit and renders the
  * form again.
  */
-export function FormEditButton({
+export function DraftEditButton({
   edit,
   onEdit,
   label,

@@ -26,7 +26,7 @@ export interface GraphQLCall {
 }
 
 /** Reads a call: JSON, or a GraphQL multipart request, whose part `operations` is the JSON. */
-export async function readCall(
+export async function readGraphQLCall(
   request: IncomingMessage,
   limits: CallLimits,
 ): Promise<Result<GraphQLCall, CallRejection>> {

@@ -15,7 +15,7 @@ import { validateLabelNames } from '../../operator/overrides/validateLabelNames'
 import { formatConfigIssues } from '../../operator/overrides/parseSiteConfig';
 import { logOnce } from '../backend/log';
 import { readLabelsFile } from './configFiles';
-import { makeModel, type ModelRecipe } from './modelJob';
+import { buildModel, type ModelRecipe } from './modelJob';
 import { runInModelThread } from './modelThread';
 
 /** The operator's files that a model was made with. */
@@ -33,7 +33,7 @@ export interface SiteBrand {
   readonly issues: readonly string[];
 }
 
-interface MakerOptions {
+interface BuilderOptions {
   /** Records which files a model was made with. */
   readonly filesByModel: WeakMap<Model, OperatorFiles>;
   /** A schema for one visitor may lack names of the files. */
@@ -47,7 +47,11 @@ interface MakerOptions {
  * for unknown names are logged.
  * The maker throws a WitrynaError 'config' with all issues of the overrides.
  */
-export async function loadModelMaker({ filesByModel, fit, onBrand }: MakerOptions): Promise<ModelBuilder> {
+export async function loadModelBuilder({
+  filesByModel,
+  fit,
+  onBrand,
+}: BuilderOptions): Promise<ModelBuilder> {
   const { siteConfigFile, labelsFile } = getServerConfig();
   const file = await loadSiteConfig(siteConfigFile);
   onBrand({ config: file?.config.brand ?? {}, issues: file?.brandIssues ?? [] });
@@ -68,7 +72,7 @@ export async function loadModelMaker({ filesByModel, fit, onBrand }: MakerOption
     make: async (sources) => {
       const copy = await runInModelThread({ type: 'make', sources, recipe });
       const schema = buildSourceSchema(sources);
-      const model = copy ?? makeModel(schema, recipe);
+      const model = copy ?? buildModel(schema, recipe);
       if (file !== null && copy !== null) {
         // The guard of documents asks this thread's schema for hints, too. Discovery has checked their names.
         Array.from(applySchemaHints(schema, file.config));

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getDraft, UNSET_DRAFT, type Draft, type Drafts } from '../../../../lib/writing/drafts/draft';
 import type { FormField } from '../../../../lib/writing/drafts/formField';
-import { parseInputType, acceptsMany, getItemType } from '../../../../lib/writing/drafts/inputType';
+import { parseInputType, acceptsMany, getItemType } from '../../../../lib/writing/drafts/parseInputType';
 import { parsePostedDrafts } from '../../../../lib/writing/server/parsePostedDrafts';
 import { EVERY_KIND, formView, GROUPS } from '../../fixtures/formView';
 import { postedBy } from '../../support/renderForm';

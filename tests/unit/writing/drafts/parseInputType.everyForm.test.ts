@@ -2,7 +2,7 @@ import { buildSchema, getVariableValues, isEnumType, Kind, parse, type GraphQLSc
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { FormField, FormGroups } from '../../../../lib/writing/drafts/formField';
-import { parseInputType } from '../../../../lib/writing/drafts/inputType';
+import { parseInputType } from '../../../../lib/writing/drafts/parseInputType';
 import { parseDrafts, type ParsedForm } from '../../../../lib/writing/drafts/parseDrafts';
 import { getTranslator } from '../../../../lib/intl/translate';
 import { createLabels } from '../../../../lib/operator/labels/labels';
