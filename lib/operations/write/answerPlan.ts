@@ -1,13 +1,10 @@
 import type { Entity, Model } from '../../schema/model/model';
-import { splitWords } from '../../schema/lexicon/names';
-import { toNounKey } from '../../schema/lexicon/nouns';
-import { FLAG_MESSAGE_FIELD_NAMES } from '../../schema/lexicon/errorWords';
-import type { WriteSource } from '../../schema/model/writes';
+import type { PayloadMeaning, WriteSource } from '../../schema/model/writes';
 import { buildMemberFragment, type UsedAliases, type MemberAliases } from '../document/memberFragment';
 import { buildPlainPlan } from '../document/recordPlan';
 import type { SelectionNode } from '../document/selectionSet';
 import { buildErrorReader, buildRecordReader, type RecordReader, type ErrorReader } from './answerReaders';
-import { isNumericKind, isWholeKind } from '../../schema/model/kindTraits';
+import { isNumericKind } from '../../schema/model/kindTraits';
 
 /** Purpose of a write. The signs of success depend on it. */
 export type WriteIntent = 'create' | 'update' | 'delete' | 'action';
@@ -40,6 +37,8 @@ export interface AnswerPlan {
   readonly warningNames: readonly string[];
   /** The payload has a field for errors, so an empty one is a sign of success. */
   readonly hasErrorField: boolean;
+  /** The verb of the mutation's name, by which an outcome tells the effect of an action. */
+  readonly verb?: string;
 }
 
 /** Selection of a mutation's value, and the plan that reads it. The document adds the path of the value. */
@@ -91,44 +90,28 @@ type Signs = Pick<
   | 'messageNames'
   | 'warningNames'
   | 'hasErrorField'
+  | 'verb'
 >;
 
 /** Collects the parts of an answer that can show whether the write succeeded. */
 function collectSigns(entity: Entity | null, source: WriteSource): Signs {
-  const { payloadFields, leaf } = source;
-  const texts = payloadFields.filter(({ kind }) => kind === 'text' || kind === 'longText');
-  const [value] = payloadFields;
-  const named = (matches: (name: string) => boolean): readonly string[] =>
-    texts.filter(({ name }) => matches(splitWords(name).join(''))).map(({ name }) => name);
-  const flags = new Set(source.errors.flatMap(({ type: style, path }) => (style === 'flag' ? [path] : [])));
+  const { payloadFields, leaf, verb } = source;
+  const named = (meaning: PayloadMeaning): readonly string[] =>
+    Object.entries(source.payload ?? {}).flatMap(([name, { value }]) => (value === meaning ? [name] : []));
   return {
     intent: getIntent(entity, source),
     targetsRecord: source.key.length > 0,
-    scalarMeaning: !leaf ? 'text' : getLeafMeaning(value?.kind),
-    ...(leaf && value?.kind === 'integer' && !hasOtherNumber(entity) ? { countsRecords: true } : {}),
-    isAlwaysNull: leaf && /^(void|unit|nothing|empty|null)!?$/i.test(value?.type ?? ''),
+    scalarMeaning: !leaf ? 'text' : getLeafMeaning(payloadFields[0]?.kind),
+    ...(source.countsRecords === undefined ? {} : { countsRecords: true }),
+    isAlwaysNull: source.returnsNothing !== undefined,
     isWrittenRecord: entity !== null && isWritten(entity, source),
-    keyNames:
-      leaf || entity === null
-        ? []
-        : payloadFields.flatMap(({ name }) => (!flags.has(name) && isKey(entity, name) ? [name] : [])),
-    messageNames: leaf ? [] : named((name) => FLAG_MESSAGE_FIELD_NAMES.includes(name)),
-    warningNames: leaf ? [] : named((name) => WARNING_FIELD.test(name)),
+    keyNames: named('key'),
+    messageNames: named('message'),
+    warningNames: named('warning'),
     hasErrorField: source.errors.some(({ type: style, path }) => style !== 'flag' && path !== undefined),
+    ...(verb === undefined ? {} : { verb }),
   };
 }
-
-/** Tells whether records have a number beside their key. A returned number may then be that one. */
-function hasOtherNumber(entity: Entity | null): boolean {
-  const keyPaths = new Set(entity?.key?.fields.map(({ path }) => path));
-  return (entity?.fields ?? []).some(
-    ({ name, kind }) => !keyPaths.has(name) && (kind === 'id' || isWholeKind(kind)) && isIdName(name),
-  );
-}
-
-const isIdName = (name: string): boolean => /^(ids?|pk|serial|uid)$/.test(splitWords(name).at(-1) ?? '');
-
-const WARNING_FIELD = /^(warnings?|notices?|advisor(y|ies))$/;
 
 function getIntent(entity: Entity | null, source: WriteSource): WriteIntent {
   if (source === entity?.create) return 'create';
@@ -148,20 +131,6 @@ function isWritten(entity: Entity, { result, inheritedFrom }: WriteSource): bool
   if (type !== undefined && type === inheritedFrom) return true;
   return type === entity.type || (type !== undefined && entity.members?.includes(type) === true);
 }
-
-/**
- * Tells whether a payload field holds the record's key: `id`, `deletedId`, `reportId`, `deletedReportId`, or the name
- * of the key field.
- */
-function isKey(entity: Entity, name: string): boolean {
-  const keyPaths = entity.key?.fields.map(({ path }) => path) ?? [];
-  if (keyPaths.includes(name)) return true;
-  const words = splitWords(name).filter((word) => !DEED_WORD.test(word));
-  const rest = /^(u?uids?|guids?|ids?)$/.test(words.at(-1) ?? '') ? words.slice(0, -1) : null;
-  return rest !== null && (rest.length === 0 || toNounKey(rest.join('_')) === toNounKey(entity.type));
-}
-
-const DEED_WORD = /^(deleted|removed|destroyed|created|added|inserted|updated|changed|saved|new|affected)$/;
 
 /** Selects the payload's scalars. A union member with a record is read by that record instead. */
 function selectPayload(

@@ -1,13 +1,9 @@
 import type { Model, Entity } from '../../schema/model/model';
 import type { InputField, WriteSource } from '../../schema/model/writes';
-import { splitWords } from '../../schema/lexicon/names';
 import { buildFormEntries } from '../../schema/model/formEntries';
 
 /** Maximum nesting of input types that are compared. */
 const MAX_DEPTH = 6;
-
-/** Words in a type name that announce a partial update: omitted fields stay as they are. */
-const UPDATE_WORDS: ReadonlySet<string> = new Set(['update', 'patch', 'partial']);
 
 /**
  * Finds the input types of an update that accept a partial value. Nothing in them is required or has a default, and
@@ -32,7 +28,7 @@ export function findPartialInputs(
       const demandsMore = createMembers.some(
         (each) => each.required && members.some(({ name, required }) => name === each.name && !required),
       );
-      const isNamedPartial = splitWords(field.input).some((word) => UPDATE_WORDS.has(word.toLowerCase()));
+      const isNamedPartial = model.inputs[field.input]?.partial !== undefined;
       if (isOptional && isUpdateOnly && (demandsMore || isNamedPartial)) partial.add(field.input);
       compare(members, createMembers, depth - 1);
     }

@@ -1,5 +1,4 @@
 import type { Json } from '../../schema/model/json';
-import { splitWords } from '../../schema/lexicon/names';
 import { getOwnValue, isFilled } from '../document/readResponse';
 import { parseUntypedErrors } from './writeErrors';
 import { readOutcomeVerdict, type FlagResult, type FlagVerdict } from './payloadErrors';
@@ -90,9 +89,8 @@ function isRejected({ strict, outcomes }: Verdicts): boolean {
 }
 
 /** Tells whether an outcome is the action's own effect: `rejectOrder` leads to REJECTED. */
-function isActionEffect({ intent, path }: AnswerPlan, { of, error }: FlagResult): boolean {
-  const [verb = ''] = splitWords(path.at(-1) ?? '');
-  const isActionOutcome = intent === 'action' && of === 'outcome' && verb.length > 3;
+function isActionEffect({ intent, verb }: AnswerPlan, { of, error }: FlagResult): boolean {
+  const isActionOutcome = intent === 'action' && of === 'outcome' && verb !== undefined;
   return isActionOutcome && (error.code ?? '').toLowerCase().startsWith(verb.slice(0, 5));
 }
 

@@ -69,6 +69,11 @@ export const ENGLISH: Lexicon = {
   opaqueIds: 'uuid guid',
   yearEvents: 'born died founded established',
   rowKeys: 'id row_id rowid node_id nodeid document_id documentid uuid guid',
+  nothings: 'void unit nothing empty null',
+  ids: 'id ids pk serial uid',
+  keyIds: 'id ids uid uids uuid uuids guid guids',
+  participles: 'deleted removed destroyed created added inserted updated changed saved new affected',
+  patches: 'update patch partial',
   openers: `is has can should show allow enable disable use with without in on at by for no not to of the max min new old add remove
     set first last other default`,
   titles:

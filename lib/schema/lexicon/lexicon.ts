@@ -62,6 +62,15 @@ export interface Lexicon {
   readonly owners: string;
   /** Whole names of the inputs that tell which stored row a row of a list is. */
   readonly rowKeys?: string;
+  /** Names of types without values. */
+  readonly nothings?: string;
+  /** Last words of numbers that identify records, and of the keys that a mutation returns. */
+  readonly ids?: string;
+  readonly keyIds?: string;
+  /** Words before a returned key that say what was done to its record. */
+  readonly participles?: string;
+  /** Words of input types that change a part of a value. */
+  readonly patches?: string;
   /** First words that say nothing about what an input is about: `isOpen`, `newName`. */
   readonly openers?: string;
   /** Whole names of the inputs that name a record, and of its main text. */

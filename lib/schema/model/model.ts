@@ -275,6 +275,8 @@ export interface Model {
     readonly [name: string]: {
       readonly fields: readonly InputField[];
       readonly oneOf?: true;
+      /** Its name announces a change of a part: fields that are not sent may stay as they are. */
+      readonly partial?: Fact<true>;
       /** The names of its amount and its currency, if it is an amount of money. */
       readonly money?: { readonly amount: string; readonly currency: string };
     };

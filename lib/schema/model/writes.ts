@@ -3,6 +3,7 @@ import type { Json } from './json';
 import type { ValueKind } from './kinds';
 import type { Fact, InputFacts } from './facts';
 import type { Field } from './model';
+import type { ParentRead } from './parentRead';
 import type { Weight } from './weight';
 import type { FieldStep, ArgRef, ArgConstant, KeyArgument } from './reads';
 
@@ -93,6 +94,12 @@ export interface PairingGrade {
   readonly doubts: readonly PairingDoubt[];
 }
 
+/**
+ * The meaning of a field of a payload beside the record and the errors. `key`: of the written record. `message`: about
+ * the result. `warning`: beside a success. `outcome`: that it succeeded, and nothing else.
+ */
+export type PayloadMeaning = 'key' | 'message' | 'warning' | 'outcome';
+
 /** The danger of a mutation: 'destroys' cannot be undone, 'ends' closes something (cancel, reject, revoke). */
 export type Danger = 'destroys' | 'ends';
 
@@ -133,6 +140,14 @@ export interface WriteSource {
    */
   readonly leaf: boolean;
   readonly payloadFields: readonly Field[];
+  /** The meanings of `payloadFields` by their names; ordinary values have none. Absent without any. */
+  readonly payload?: { readonly [name: string]: Fact<PayloadMeaning> };
+  /** `leaf`: its number can only be that of the written records, because these have no other number than their key. */
+  readonly countsRecords?: Fact<true>;
+  /** `leaf`: its type has no values, so it always returns null. */
+  readonly returnsNothing?: Fact<true>;
+  /** The verb of its name, by which an outcome can tell the effect and not a refusal: `reject` beside REJECTED. */
+  readonly verb?: string;
   /** Entity types that its name mentions; absent for none. */
   readonly about?: readonly string[];
   readonly danger?: Fact<Danger>;
@@ -158,24 +173,6 @@ export interface Permission {
   readonly path: string;
   /** The status that has to be in the list. */
   readonly status?: string;
-}
-
-/** The read of a record by its number below its parent. Its values are those of a mutation. */
-export interface ParentRead {
-  readonly steps: readonly FieldStep[];
-  /** Path of the record, or of rows, from the last step's value; empty for the value itself. */
-  readonly recordPath: string;
-  readonly constants: readonly ArgConstant[];
-  readonly parent: ParentReadValue;
-  readonly number: ParentReadValue;
-}
-
-/** A value of a mutation that its check reads by. */
-interface ParentReadValue {
-  /** Its place in the read. */
-  readonly at: ArgRef;
-  /** Its path in the arguments of the mutation's last step. */
-  readonly input: readonly string[];
 }
 
 /** A field of an input object or a flat argument of a mutation. */

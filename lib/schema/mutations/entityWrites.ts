@@ -71,6 +71,7 @@ function buildPairSource(
     key,
     values: getMutationValues(pair.mutation, fields, key?.paths ?? []),
     record: pair.record ?? pair.mutation.records[0] ?? null,
+    entity: pair.entity.discovered,
     owner: role === 'create' ? toNewOwner(pair.entity.discovered) : pair.entity.discovered,
   });
 }

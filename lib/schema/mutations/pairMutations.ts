@@ -11,6 +11,7 @@ import type { ValueOwner } from './inputs/valueOwner';
 import { createLinkFinder } from './links/inputLink';
 import { collectMutations } from './mutation';
 import { findEntityAliases } from './names/entityAliases';
+import { findPayloadFacts } from './payload/payloadFacts';
 import { createOwnerFinder, indexEntities } from './names/entityIndex';
 import { createCandidatePairs } from './pairing/candidates';
 import { chooseWriters } from './pairing/chooseWriters';
@@ -85,13 +86,17 @@ function inheritWrites(
   byType: ReadonlyMap<string, EntityWrites>,
 ): ReadonlyMap<string, EntityWrites> {
   const widerOf = indexWiderTypes(discovered);
+  const entities = new Map(discovered.map((entity) => [entity.type, entity]));
   return new Map(
     [...byType].map(([type, own]) => {
       const wider = (widerOf.get(type) ?? []).flatMap((each) => {
         const writes = byType.get(each);
         return writes === undefined ? [] : [{ type: each, writes }];
       });
-      return [type, wider.reduce((writes, each) => addWrites(type, writes, each), own)];
+      return [
+        type,
+        wider.reduce((writes, each) => addWrites({ type, entity: entities.get(type) }, writes, each), own),
+      ];
     }),
   );
 }
@@ -117,9 +122,22 @@ interface WiderWrites {
   readonly writes: EntityWrites;
 }
 
+interface Member {
+  readonly type: string;
+  readonly entity: DiscoveredEntity | undefined;
+}
+
 /** A name that mentions the member's own type means another such record: `removeHost(account)` on a Host. */
-function addWrites(member: string, own: EntityWrites, { type, writes }: WiderWrites): EntityWrites {
-  const inherit = (source: WriteSource): WriteSource => ({ ...source, inheritedFrom: type });
+function addWrites(
+  { type: member, entity }: Member,
+  own: EntityWrites,
+  { type, writes }: WiderWrites,
+): EntityWrites {
+  const inherit = (source: WriteSource): WriteSource => ({
+    ...source,
+    ...findPayloadFacts(entity ?? null, source),
+    inheritedFrom: type,
+  });
   const either = (mine: () => WriteSource | null, theirs: () => WriteSource | null) =>
     lazy(() => {
       const source = mine() ?? theirs();

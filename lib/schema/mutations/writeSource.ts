@@ -1,4 +1,5 @@
 import type { GraphQLArgument, GraphQLSchema } from 'graphql';
+import type { DiscoveredEntity } from '../entities/discoveredEntity';
 import { getArgumentHint, getMutationHint, OPERATOR_REASON } from '../model/hints';
 import { toFlatCase } from '../lexicon/names';
 import { getFixedArguments } from '../shapes/argumentSlot';
@@ -21,6 +22,7 @@ import type { FindLink } from './links/inputLink';
 import type { ValueOwner } from './inputs/valueOwner';
 import type { KeyBinding } from './keys/keyBinding';
 import type { Mutation } from './mutation';
+import { findPayloadFacts } from './payload/payloadFacts';
 import { excludeObjectValues, type MutationValues } from './inputs/mutationValues';
 import type { PayloadRecord } from './payload/payloadRecords';
 import { toLeafField, selectPayloadFields, findSuccessMember } from './payload/payloadFields';
@@ -54,6 +56,8 @@ export interface WriteSourceParts {
   readonly record: PayloadRecord | null;
   /** The owner of the values, if the mutation writes or acts on records of one entity. */
   readonly owner: ValueOwner | null;
+  /** The entity whose records it writes or acts on. */
+  readonly entity?: DiscoveredEntity;
   /** Type names of the entities that the mutation's name mentions. */
   readonly about?: readonly string[];
 }
@@ -61,13 +65,23 @@ export interface WriteSourceParts {
 /** Builds the model's description of a mutation. */
 export function buildWriteSource(
   context: WriteSourceContext,
-  { mutation, key, values: found, record, owner, about = [] }: WriteSourceParts,
+  { mutation, key, values: found, record, owner, entity, about = [] }: WriteSourceParts,
 ): WriteSource {
   const values = excludeObjectValues(context.schema, found, owner);
   const { named } = unwrapType(mutation.field.type);
   const step = mutation.steps.length - 1;
   const result = describeResult(record, named, context);
   const selects = result !== null && context.isEntity(result.of);
+  const answered = {
+    steps: mutation.steps,
+    errors: collectErrorShapes(context.schema, mutation.field.type, context.isEntity),
+    leaf: isLeafType(named),
+    payloadFields: isLeafType(named)
+      ? [toLeafField(mutation.field)]
+      : context.isEntity(named.name)
+        ? []
+        : selectPayloadFields(named, !selects, context.schema, context.isEntity),
+  };
   return {
     steps: mutation.steps,
     ...getDescription(mutation.field),
@@ -78,13 +92,10 @@ export function buildWriteSource(
     fields: describeArguments(context, { mutation, key, values, owner }),
     constants: getFixedArguments([mutation.field]).map(({ at, value }) => ({ at: { ...at, step }, value })),
     result,
-    errors: collectErrorShapes(context.schema, mutation.field.type, context.isEntity),
-    leaf: isLeafType(named),
-    payloadFields: isLeafType(named)
-      ? [toLeafField(mutation.field)]
-      : context.isEntity(named.name)
-        ? []
-        : selectPayloadFields(named, !selects, context.schema, context.isEntity),
+    errors: answered.errors,
+    leaf: answered.leaf,
+    payloadFields: answered.payloadFields,
+    ...findPayloadFacts(entity ?? null, answered),
     ...(about.length === 0 ? {} : { about }),
     ...(key?.parentRead === undefined ? {} : { parentRead: key.parentRead }),
     ...findWriteFacts(context.schema, mutation, owner),
@@ -115,7 +126,7 @@ function describeResult(
  */
 function describeArguments(
   context: WriteSourceContext,
-  { mutation, key, values, owner }: Omit<WriteSourceParts, 'record' | 'about'>,
+  { mutation, key, values, owner }: Omit<WriteSourceParts, 'record' | 'about' | 'entity'>,
 ): WriteSource['fields'] {
   const keyed = new Set([...(key?.paths ?? []), ...(key?.filledPaths ?? [])].map((path) => path[0]));
   const fields = mutation.field.args

@@ -15,9 +15,6 @@ export function getSavedWord(intent: FormIntent): (typeof SAVED_WORDS)[FormInten
   return SAVED_WORDS[intent];
 }
 
-/** Payload fields that only report success, or that the site sent itself; they are not shown. */
-const SUCCESS_FIELD = /^(ok|success|succeeded|successful|done|client_?mutation_?id)$/i;
-
 /** The part of an outcome that a result is built from. */
 interface Answered {
   readonly record: WrittenRecord | null;
@@ -37,8 +34,7 @@ export function buildResultView(
 ): ResultView | null {
   const isAction = view.intent === 'action';
   const fields = view.payload.filter(
-    ({ name }) =>
-      isAction && !SUCCESS_FIELD.test(name) && isFilled(Object.hasOwn(payload, name) ? payload[name] : null),
+    ({ name }) => isAction && isFilled(Object.hasOwn(payload, name) ? payload[name] : null),
   );
   const isTold = notes.length > 0 || count !== undefined;
   const link = isAction || isTold ? linkTo(view, record) : null;

@@ -95,15 +95,20 @@ export async function buildFormView(
     ],
     breadcrumbs: entity === null ? [] : getFormBreadcrumbs(ctx, entity, on),
     entity: entity === null ? null : namesOf(ctx, entity),
-    // A boolean payload only reports success.
     payload: source.payloadFields
-      .filter((field) => !(source.leaf && field.kind === 'boolean') && !isPartOf(entity, field))
+      .filter((field) => !isOutcome(source, field) && !isPartOf(entity, field))
       .map((field) => describeField(ctx, '', field)),
     resultEntity: isListedBy(entity, source) ? null : givenBy(ctx, source),
     operations: [{ name: plan.name, ...pickDocument(plan), variables: {} }],
     timeZone: getSiteTimeZone(),
     messages: [],
   };
+}
+
+/** Tells whether a field of a payload only reports success, like every boolean that is the whole of it. */
+function isOutcome({ leaf, payload = {} }: WriteSource, { name, kind }: Field): boolean {
+  const meaning = Object.hasOwn(payload, name) ? payload[name]?.value : undefined;
+  return meaning === 'outcome' || (leaf && kind === 'boolean');
 }
 
 /** Builds the preview of a destructive action when the schema does not prove what it destroys. */

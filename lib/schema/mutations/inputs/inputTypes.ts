@@ -5,6 +5,7 @@ import { groupBy } from '../../model/groupBy';
 import type { InputField, WriteSource } from '../../model/writes';
 import type { Model } from '../../model/model';
 import { isDeprecated, isRequiredArgument, isInputObjectType } from '../../graphql/types';
+import { createWordFinder } from '../../lexicon/lexicon';
 import { ID_WORDS } from '../../lexicon/keyWords';
 import { splitWords } from '../../lexicon/names';
 import { CLIENT_MUTATION_ID } from './mutationInput';
@@ -56,12 +57,24 @@ export function collectInputTypes(
       const owner = isListed && requiresId(type) ? null : found;
       const mutations = takers.get(name)?.flatMap(({ source }) => source.steps.at(-1)?.field ?? []) ?? [];
       const fields = markContextualSecrets(describeInputFields(type, findLink, owner), [name, ...mutations]);
-      inputs[name] = { fields, ...(type.isOneOf ? { oneOf: true } : {}), ...describeMoney(fields) };
+      inputs[name] = {
+        fields,
+        ...(type.isOneOf ? { oneOf: true } : {}),
+        ...findPartialFact(name),
+        ...describeMoney(fields),
+      };
       next.push(...nestedInputTypes(fields, owner, findOwner));
     }
     pending = next;
   }
   return inputs;
+}
+
+const findPatchWord = createWordFinder('patches', 'any');
+
+function findPartialFact(name: string): Pick<Model['inputs'][string], 'partial'> {
+  const word = findPatchWord(name);
+  return word === null ? {} : { partial: { value: true, reason: `\`${word}\` announces a change.` } };
 }
 
 function describeMoney(fields: readonly InputField[]): Pick<Model['inputs'][string], 'money'> {

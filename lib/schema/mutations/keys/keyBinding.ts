@@ -1,5 +1,5 @@
 import type { KeyArgument } from '../../model/reads';
-import type { ParentRead } from '../../model/writes';
+import type { ParentRead } from '../../model/parentRead';
 import type { MutationInput } from '../inputs/mutationInput';
 import { NORMALIZED_ID } from '../names/normalizedName';
 import type { Mutation } from '../mutation';

@@ -12,7 +12,7 @@ import {
 } from '../../graphql/types';
 import { toCanonicalWord } from '../../lexicon/inflector';
 import { getArgumentHint } from '../../model/hints';
-import type { ParentRead } from '../../model/writes';
+import type { ParentRead } from '../../model/parentRead';
 import { getFixedArguments } from '../../shapes/argumentSlot';
 import { findListEnvelope, findRecordLocation } from '../../shapes/envelope';
 import type { MutationInput } from '../inputs/mutationInput';

@@ -6,7 +6,7 @@ const reader = { type: 'District', path: 'districts', key: ['code'], title: 'nam
 const district = (code: string) => ({ code, name: `District ${code}` });
 const view = {
   intent: 'action',
-  payload: ['counted', 'ok', 'clientMutationId', 'note'].map((name) => ({
+  payload: ['counted', 'note'].map((name) => ({
     name,
     label: { text: name },
     kind: 'text' as const,
@@ -30,7 +30,7 @@ describe('what an action answered', () => {
     expect(tell({ districts: [district('A'), district('B')] })).toBeNull();
   });
 
-  it('is no news where it is the form’s own record, or only that it went well', () => {
+  it('is no news where it is the form’s own record, or nothing that the form shows', () => {
     const own = { ...view, afterSave: { type: 'page' as const, href: '/districts/A' } };
     expect(
       buildResultView(own, {
