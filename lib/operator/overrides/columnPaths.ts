@@ -88,6 +88,8 @@ const OWN_FACTS: ReadonlySet<string> = new Set([
   'begins',
   'renditionOf',
   'foreignKeyOf',
+  'readableKey',
+  'token',
 ]);
 
 function describeMissing({ type, fields }: Place, name: string): string {

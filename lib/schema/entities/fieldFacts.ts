@@ -67,7 +67,10 @@ function withSection(field: Field, hasPostcode: boolean): Field {
 const REGION: Fact<'place'> = { value: 'place', reason: 'A postcode stands beside it.' };
 const INTERNAL: Fact<'technical'> = { value: 'technical', reason: 'Its description says so.' };
 
-type OwnFacts = Pick<Field, 'role' | 'lifecycle' | 'section' | 'digits' | 'token' | 'composite'>;
+type OwnFacts = Pick<
+  Field,
+  'role' | 'lifecycle' | 'section' | 'digits' | 'readableKey' | 'token' | 'composite'
+>;
 
 const FACT_NAMES: ReadonlySet<string> = new Set<keyof FieldFacts & string>([
   'role',
@@ -77,6 +80,7 @@ const FACT_NAMES: ReadonlySet<string> = new Set<keyof FieldFacts & string>([
   'foreignKeyOf',
   'renditionOf',
   'begins',
+  'readableKey',
   'token',
   'composite',
 ]);
@@ -132,12 +136,14 @@ function factsOf(field: Stated): OwnFacts {
   const section = keepStated(field.section) ?? findPlace(field, role?.value);
   const digits = keepStated(field.digits) ?? findDigits(field);
   const token = findConcurrencyToken(field.name);
-  if ([role, lifecycle, section, digits, token].every((fact) => fact === null)) return NO_FACTS;
+  const readableKey = findReadableKey(field, role);
+  if ([role, lifecycle, section, digits, readableKey, token].every((fact) => fact === null)) return NO_FACTS;
   return {
     ...(role === null ? {} : { role }),
     ...(lifecycle === null ? {} : { lifecycle }),
     ...(section === null ? {} : { section }),
     ...(digits === null ? {} : { digits }),
+    ...(readableKey === null ? {} : { readableKey }),
     ...(token === null ? {} : { token }),
   };
 }
@@ -189,6 +195,17 @@ function findPlace({ name, kind }: Stated, role: FieldRole | undefined): Fact<'p
 const findIdentifierWord = createWordFinder('identifiers', 'ending');
 const findYearWord = createWordFinder('years', 'any');
 const findYearEvent = createWordFinder('yearEvents', 'whole');
+
+const findReadableWord = createWordFinder('readableKeys', 'whole');
+
+/** Finds out whether people know a record by a text. A role that the operator states decides it. */
+function findReadableKey({ name, kind }: Stated, role: Fact<FieldRole> | null): Fact<true> | null {
+  if (kind !== 'text') return null;
+  if (role !== null && isOperatorFact(role))
+    return role.value === 'code' || role.value === 'slug' ? { value: true, reason: role.reason } : null;
+  const word = findReadableWord(name);
+  return word === null ? null : { value: true, reason: `\`${word}\` says so.` };
+}
 
 /** Finds out whether digits are no quantity: `houseNumber`, `port`, `yearMade`. */
 function findDigits({ name, kind }: Stated): Fact<FieldDigits> | null {

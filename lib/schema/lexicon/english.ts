@@ -42,6 +42,7 @@ export const ENGLISH: Lexicon = {
   priorities: 'priority severity urgency',
   codes: 'number code identifier iid',
   ownCodes: 'sku slug reference ref symbol login username preferred_username isbn',
+  readableKeys: 'number code sku reference identifier slug login',
   slugs: 'slug handle permalink',
   owners: `author owner user customer client assignee creator person member employee category group membership project company organisation
     organization department district city country product order parent created_by

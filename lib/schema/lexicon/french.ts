@@ -27,6 +27,7 @@ export const FRENCH: Lexicon = {
   statuses: 'statut etat etape',
   priorities: 'priorite urgence gravite',
   codes: 'numero',
+  readableKeys: 'numero',
   owners: `auteur proprietaire utilisateur client personne membre employe categorie groupe projet entreprise societe departement
     quartier ville pays produit commande`,
   positions: 'ordre rang',

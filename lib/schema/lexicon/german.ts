@@ -26,6 +26,7 @@ export const GERMAN: Lexicon = {
   statuses: 'zustand stand phase',
   priorities: 'prioritaet prioritat dringlichkeit',
   codes: 'nummer kennung aktenzeichen',
+  readableKeys: 'nummer kennung aktenzeichen',
   owners: `autor verfasser eigentuemer eigentumer besitzer benutzer kunde kundin mitarbeiter mitglied kategorie gruppe projekt firma
     unternehmen abteilung bezirk stadt produkt bestellung`,
   positions: 'reihenfolge sortierung rang',

@@ -56,6 +56,8 @@ export interface Lexicon {
   /** Last words of the codes that people call a record by, and their whole names. */
   readonly codes: string;
   readonly ownCodes?: string;
+  /** Whole names of the codes that are shown beside a title. */
+  readonly readableKeys?: string;
   /** Whole names of texts that repeat a title in an address. */
   readonly slugs?: string;
   /** Words of relations to whom or what a record belongs: the most useful facts beside its name. */

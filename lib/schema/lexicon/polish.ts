@@ -28,6 +28,7 @@ export const POLISH: Lexicon = {
   statuses: 'stan etap',
   priorities: 'priorytet pilnosc waga',
   codes: 'numer sygnatura symbol kod',
+  readableKeys: 'numer sygnatura kod',
   owners: `autor wlasciciel uzytkownik klient osoba czlonek pracownik kategoria grupa projekt firma dzial wydzial dzielnica miasto
     kraj produkt zamowienie`,
   accountWords: 'zaloguj wyloguj zarejestruj haslo logowanie rejestracja',

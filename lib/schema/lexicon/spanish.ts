@@ -26,6 +26,7 @@ export const SPANISH: Lexicon = {
   statuses: 'estado etapa fase',
   priorities: 'prioridad urgencia gravedad',
   codes: 'numero codigo',
+  readableKeys: 'numero codigo',
   owners: `autor propietario usuario cliente persona miembro empleado categoria grupo proyecto empresa departamento distrito ciudad
     pais producto pedido`,
   positions: 'orden posicion',

@@ -127,6 +127,8 @@ export interface FieldFacts {
   readonly begins?: readonly string[];
   /** Names of sibling relations that show the record of this bare key: `author` beside `authorId`. */
   readonly foreignKeyOf?: readonly string[];
+  /** People know the record by it, so it is shown beside its title: a number, an SKU, a login. */
+  readonly readableKey?: Fact<true>;
   /** It has the version of the record, for inputs with the same token. */
   readonly token?: Fact<ConcurrencyToken>;
   /** kind 'object': its fields by their parts, where together they are one value. */

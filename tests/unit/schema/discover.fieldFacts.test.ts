@@ -57,6 +57,20 @@ describe('the role of a field', () => {
   });
 });
 
+describe('the readable key of a record', () => {
+  it.each([
+    ['number: String', true],
+    ['sku: String', true],
+    ['sygnatura: String', true],
+    ['aktenzeichen: String', true],
+    ['number: Int', undefined],
+    ['phoneNumber: String', undefined],
+  ])('%s is one: %s', (body, isOne) => {
+    const [name = ''] = body.split(':');
+    expect(fieldsOf(body).get(name)?.readableKey?.value).toBe(isOne);
+  });
+});
+
 describe('the lifecycle of a number', () => {
   it('is told by a moment, not by a count or a year', () => {
     const fields = fieldsOf('createdAt: Int yearRegistered: Int itemsAdded: Int');

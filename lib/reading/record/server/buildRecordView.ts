@@ -136,13 +136,10 @@ function describeDetails(
   });
 }
 
-/** Returns the readable code of a record (a number, a slug), which is shown beside the title. Opaque ids are not. */
+/** Returns the field with the code of a record that is shown beside its title; null where it has none. */
 function findReadableKey(entity: Entity, data: RecordData): string | null {
   const code = entity.fields.find(
-    (field) =>
-      field.kind === 'text' &&
-      getFieldPath(field) !== entity.title &&
-      /^(number|code|sku|reference|identifier|slug|login)$/i.test(field.name),
+    (field) => field.readableKey !== undefined && getFieldPath(field) !== entity.title,
   );
   const value = code === undefined ? undefined : data.values[code.name];
   return code !== undefined && typeof value === 'string' && value !== '' ? code.name : null;

@@ -30,6 +30,11 @@ describe('facts that the operator states', () => {
     expect(fieldIn('hours', { digits: 'code' })?.digits?.value).toBe('code');
   });
 
+  it('of a text decide whether it stands beside the title of its record', () => {
+    expect(fieldIn('subject', {})?.readableKey).toBeUndefined();
+    expect(fieldIn('subject', { role: 'code' })?.readableKey).toEqual({ value: true, reason: REASON });
+  });
+
   it('stay where a kind is stated beside them, and what a kind implies follows it', () => {
     const field = fieldIn('note', { kind: 'dateTime', role: 'timestamp' });
     expect([field?.kind, field?.role?.value]).toEqual(['dateTime', 'timestamp']);
