@@ -14,6 +14,7 @@ import { findPriorityLevel, findStatusTone } from './lexicon/statusWords';
 import { placeLists, combineLists, type PlacedLists, type EntityLists } from './lists/placeLists';
 import { discoverEntity, indexListRoots, type EntityDiscovery } from './entities/discoverEntity';
 import { buildObjectFields } from './entities/fields';
+import { withOwnerProofs } from './lists/ownerProof';
 import { assignPartialLists } from './lists/partialLists';
 import { indexSchema, type SchemaIndex } from './entities/schemaIndex';
 import { findSingleReads } from './gets/singleReads';
@@ -48,9 +49,7 @@ export function discover(schema: GraphQLSchema): Model {
   );
   const rankedLookUps = lazy(() => rankLookUps(singles().lookUps, significance.getWeight, entities));
   const siteActions = lazy(() => siteActionsOf(writes(), significance));
-  const entities: readonly Entity[] = drafts.map((draft) =>
-    entityOf({ draft, lists: listsOf(draft.type), own: () => writes().byType.get(draft.type), significance }),
-  );
+  const entities = buildEntities(drafts, { listsOf, writes, significance });
   return {
     version: 1,
     entities,
@@ -114,16 +113,45 @@ function draftEntities(reading: SchemaIndex) {
   return { drafted, drafts, placed, listsOf };
 }
 
+function buildEntities(
+  drafts: readonly DiscoveredEntity[],
+  {
+    listsOf,
+    writes,
+    significance,
+  }: {
+    readonly listsOf: (type: string) => EntityLists;
+    readonly writes: () => PairedMutations;
+    readonly significance: Significance;
+  },
+): readonly Entity[] {
+  const byType: () => ReadonlyMap<string, Entity> = lazy(
+    () => new Map(entities.map((entity) => [entity.type, entity])),
+  );
+  const entities: readonly Entity[] = drafts.map((draft) =>
+    entityOf({
+      draft,
+      lists: listsOf(draft.type),
+      own: () => writes().byType.get(draft.type),
+      significance,
+      findEntity: (type) => byType().get(type),
+    }),
+  );
+  return entities;
+}
+
 interface EntityParts {
   readonly draft: DiscoveredEntity;
   readonly lists: EntityLists;
   readonly own: () => EntityWrites | undefined;
   readonly significance: Significance;
+  readonly findEntity: (type: string) => Entity | undefined;
 }
 
-function entityOf({ draft, lists, own, significance }: EntityParts): Entity {
+function entityOf(parts: EntityParts): Entity {
+  const { draft, lists, own, significance } = parts;
   const { type } = draft;
-  const { related, evidence, actions } = rankedPartsOf({ draft, lists, own, significance });
+  const { related, evidence, actions } = rankedPartsOf(parts);
   return withParts<EntityIdentity, LaterParts>(identityOf(draft), {
     key: () => draft.key,
     list: () => draft.list,
@@ -154,9 +182,11 @@ type EntityIdentity = Pick<Entity, 'type' | 'slug' | 'labels' | 'description' | 
 type LaterParts = Omit<Entity, keyof EntityIdentity>;
 
 /** Returns the parts of an entity that are computed once, when they are asked for. */
-function rankedPartsOf({ draft, lists, own, significance }: EntityParts) {
+function rankedPartsOf({ draft, lists, own, significance, findEntity }: EntityParts) {
   return {
-    related: lazy(() => significance.rankRelated(draft.type, lists.related())),
+    related: lazy(() =>
+      withOwnerProofs(draft, significance.rankRelated(draft.type, lists.related()), findEntity),
+    ),
     evidence: lazy(() => [...draft.evidence(), ...(own()?.evidence() ?? [])]),
     // Ranking reads the source of every action, so it waits as well.
     actions: lazy(() => rankActions(draft.type, withoutVitals(own()?.actions ?? []))),

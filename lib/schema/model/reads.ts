@@ -1,4 +1,5 @@
 /** The reading half of the model's vocabulary: paths to values, lists and gets. */
+import type { Fact } from './facts';
 import type { Field } from './model';
 import type { Json } from './json';
 import type { ValueKind } from './kinds';
@@ -226,6 +227,8 @@ export interface RelatedList {
    * Arguments of a list from the root that select the owner's rows: parts of the record's key, or other fields of it.
    */
   readonly keys?: readonly KeyArgument[];
+  /** With `keys`: the field of the rows that names the owner, where they do. No row of another owner counts. */
+  readonly ownerProof?: Fact<string> | undefined;
   /** Reads one row by its key from where the list starts. Absent where rows have another read, or none. */
   readonly find?: GetSource;
   /** How much it matters among the lists of its owner. Absent before they were compared. */
