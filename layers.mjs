@@ -32,7 +32,7 @@ reading/graphql: backend apollo schema/model operations
 reading/live: json apollo browser reading/graphql
 reading/list: json schema/model intl format operations operations/document view operator/labels reading/describe
   operations/list reading/graphql reading/live
-operations/record: errors schema/model operations operations/document schema/lexicon operations/list
+operations/record: errors schema/model operations operations/document operations/list
 reading/run/server: errors backend schema/model intl operations operations/document view reading/describe
   reading/graphql reading/list
 reading/list/server: routes schema/model intl format operations operations/document view operations/list
@@ -152,6 +152,28 @@ export const PACKAGES = {
   'web-vitals': ['lib/vitals'],
   // Server only: a validator of the operator's files and settings must not reach a browser.
   zod: ['lib/operator/overrides'],
+};
+
+/**
+ * The files outside of lib/schema that may read the words of names (lib/schema/lexicon), each with its reason. All others
+ * ask the facts of the model, which discovery decides once and with evidence.
+ */
+export const NAME_READERS = {
+  'lib/operations/guard/disallowedValue.ts':
+    'A document of a visitor names fields that the model does not have: whether they are secret is asked again.',
+  'lib/operations/write/recordParts.ts': 'It finds the list of a record that an input is called like.',
+  'lib/operator/labels/labels.ts': 'It makes labels of names.',
+  'lib/operator/labels/nameable.ts': 'It makes the labels that a labels file can replace.',
+  'lib/reading/describe/describeField.ts':
+    'It tells labels that are made of names from those of the operator.',
+  'lib/writing/actions/actionLinks.ts':
+    'Of several inputs that take a record, it finds the one that is called like it.',
+  'lib/writing/actions/recordActions.ts': 'It makes the labels of actions without the noun of their record.',
+  'lib/writing/drafts/enteredTexts.ts': 'It shows what was typed into a form that is not known any more.',
+  'lib/writing/drafts/mapErrorsToFields.ts': 'It finds the input that an error message or code names.',
+  'lib/writing/form/formSections.ts': 'It makes the label of a section.',
+  'lib/writing/form/inputLabels.ts':
+    'It makes labels of inputs, and finds the field of the record that an input is called like.',
 };
 
 /** @type {Readonly<Record<string, readonly string[]>>} */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findRoom, LAYERS, mayImport, PACKAGES } from '../../layers.mjs';
+import { findRoom, LAYERS, mayImport, NAME_READERS, PACKAGES } from '../../layers.mjs';
 
 const rooms = Object.keys(LAYERS);
 
@@ -90,6 +90,20 @@ describe('the rooms of the house', () => {
         .map((name) => `${file} -> ${name}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  const nameReaders = files.filter(
+    (file) =>
+      !file.startsWith('lib/schema/') &&
+      importsOf(file).some((target) => target.startsWith('lib/schema/lexicon/')),
+  );
+
+  test('after discovery only the listed files read the words of names', () => {
+    expect(nameReaders.filter((file) => !Object.hasOwn(NAME_READERS, file))).toEqual([]);
+  });
+
+  test('every file that is listed for it reads the words of names', () => {
+    expect(Object.keys(NAME_READERS).filter((file) => !nameReaders.includes(file))).toEqual([]);
   });
 
   test('the pure core knows no framework, no browser, no clock', () => {
