@@ -8,8 +8,8 @@ import {
   summarizeCosts,
   type Costs,
   type SchemaCosts,
-} from '../../../scripts/bench/schemaCosts';
-import { measureRounds } from '../../../scripts/bench/schemaRounds';
+} from '../../../../scripts/bench/schemaCosts';
+import { measureRounds } from '../../../../scripts/bench/schemaRounds';
 
 const costs = (model: readonly number[], plain: readonly number[] = [10, 10, 10]): Costs => ({
   plain,

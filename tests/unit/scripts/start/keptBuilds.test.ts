@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findKeptBuild, keepBuild, markAsServed } from '../../../scripts/start/keptBuilds';
+import { findKeptBuild, keepBuild, markAsServed } from '../../../../scripts/start/keptBuilds';
 
 const [ONE, TWO, THREE] = ['1'.repeat(64), '2'.repeat(64), '3'.repeat(64)] as const;
 const home = process.cwd();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { FormDesk } from '../../support/formDesk';
-import { buildEntityDocuments } from '../../../lib/operations/catalog/allDocuments';
-import { findDisallowedValue } from '../../../lib/operations/guard/disallowedValue';
-import type { Draft } from '../../../lib/writing/drafts/draft';
-import type { FormView } from '../../../lib/writing/form/formView';
+import { FormDesk } from '../../../support/formDesk';
+import { buildEntityDocuments } from '../../../../lib/operations/catalog/allDocuments';
+import { findDisallowedValue } from '../../../../lib/operations/guard/disallowedValue';
+import type { Draft } from '../../../../lib/writing/drafts/draft';
+import type { FormView } from '../../../../lib/writing/form/formView';
 
 const SDL = `
   type Query { projects: [Project!]! project(fullPath: ID!): Project tickets: [Ticket!]! ticket(id: ID!): Ticket }

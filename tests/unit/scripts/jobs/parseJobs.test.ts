@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseJobs } from '../../../scripts/jobs/parseJobs';
+import { parseJobs } from '../../../../scripts/jobs/parseJobs';
 
 describe('a table of jobs', () => {
   it('gives the steps of each job below its schema', () => {

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Board } from '../../../components/list/board/Board';
-import { useCellRenderer } from '../../../components/list/DataTable';
-import { ListPage } from '../../../components/list/ListPage';
-import type { BoardView } from '../../../lib/reading/list/boardView';
-import { reports } from '../fixtures/reports';
-import { axeFindings, renderSite, serverHtml } from '../support/renderSite';
+import { Board } from '../../../../components/list/board/Board';
+import { useCellRenderer } from '../../../../components/list/DataTable';
+import { ListPage } from '../../../../components/list/ListPage';
+import type { BoardView } from '../../../../lib/reading/list/boardView';
+import { reports } from '../../fixtures/reports';
+import { axeFindings, renderSite, serverHtml } from '../../support/renderSite';
 
 const column = (value: string, label: string, cards: number, total: number | null) => ({
   value,

@@ -6,7 +6,7 @@ let logOnce: (error: unknown, secret?: string) => void;
 beforeEach(async () => {
   vi.useFakeTimers({ now: START });
   vi.resetModules();
-  ({ logOnce } = await import('../../../lib/server/backend/log'));
+  ({ logOnce } = await import('../../../../lib/server/backend/log'));
   lines = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
     lines.push(String(text));

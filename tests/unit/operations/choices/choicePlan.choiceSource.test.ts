@@ -1,12 +1,12 @@
 import { buildSchema, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
-import { discover } from '../../../lib/schema/discover';
-import { buildChoicePlan, type ChoicePlan } from '../../../lib/operations/choices/choicePlan';
+import { discover } from '../../../../lib/schema/discover';
+import { buildChoicePlan, type ChoicePlan } from '../../../../lib/operations/choices/choicePlan';
 import {
   buildChoiceVariables,
   isMalformedChoicePage,
   readChoicePage,
-} from '../../../lib/operations/choices/choicePage';
+} from '../../../../lib/operations/choices/choicePage';
 
 function planOf(sdl: string, type = 'Label'): ChoicePlan | null {
   const schema = buildSchema(sdl);

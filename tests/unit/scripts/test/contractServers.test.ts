@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepareServers, serversEnvironment, skippedLines } from '../../../scripts/test/contractServers';
-import { serversTable } from '../../../scripts/test/serversTable';
-import { CONTRACT_FOLDER, type ContractServer } from '../../contract/contractServer';
-import { CONTRACT_SERVERS } from '../../contract/servers';
+import { prepareServers, serversEnvironment, skippedLines } from '../../../../scripts/test/contractServers';
+import { serversTable } from '../../../../scripts/test/serversTable';
+import { CONTRACT_FOLDER, type ContractServer } from '../../../contract/contractServer';
+import { CONTRACT_SERVERS } from '../../../contract/servers';
 
 let folder: string;
 beforeAll(() => {

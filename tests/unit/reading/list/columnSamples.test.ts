@@ -1,11 +1,11 @@
 import { buildSchema, execute, parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { getTranslator } from '../../../../../lib/intl/translate';
-import { createLabels } from '../../../../../lib/operator/labels/labels';
-import { createLabelContext } from '../../../../../lib/reading/describe/describeField';
-import { ColumnSamples } from '../../../../../lib/reading/list/columnSamples';
-import { discover } from '../../../../../lib/schema/discover';
-import { loadMainList } from '../../loadMainList';
+import { getTranslator } from '../../../../lib/intl/translate';
+import { createLabels } from '../../../../lib/operator/labels/labels';
+import { createLabelContext } from '../../../../lib/reading/describe/describeField';
+import { ColumnSamples } from '../../../../lib/reading/list/columnSamples';
+import { discover } from '../../../../lib/schema/discover';
+import { loadMainList } from '../loadMainList';
 
 const schema = buildSchema(/* GraphQL */ `
   scalar DateTime

@@ -1,8 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { percentile, runLoadWindow } from '../../../scripts/bench/loadWindow';
-import { parsePositiveInteger } from '../../../scripts/commandOptions';
+import { percentile, runLoadWindow } from '../../../../scripts/bench/loadWindow';
+import { parsePositiveInteger } from '../../../../scripts/commandOptions';
 
 const PAGE = 'a page';
 let server: Server | undefined;

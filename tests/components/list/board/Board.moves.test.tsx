@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Board } from '../../../components/list/board/Board';
-import { useCellRenderer } from '../../../components/list/DataTable';
-import type { BoardView } from '../../../lib/reading/list/boardView';
-import { reports } from '../fixtures/reports';
-import { renderSite, serverHtml } from '../support/renderSite';
+import { Board } from '../../../../components/list/board/Board';
+import { useCellRenderer } from '../../../../components/list/DataTable';
+import type { BoardView } from '../../../../lib/reading/list/boardView';
+import { reports } from '../../fixtures/reports';
+import { renderSite, serverHtml } from '../../support/renderSite';
 
 const HREF = '/reports/1/do/startReport?returnTo=%2Freports';
 const BOARD: BoardView = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { galleryPage } from '../../../scripts/gallery/galleryPage';
-import { LOOKS } from '../../../scripts/gallery/look';
-import { parseArguments } from '../../../scripts/gallery/parseArguments';
-import { SCREENS } from '../../../scripts/gallery/screens';
-import { schemaScreens } from '../../../scripts/gallery/screens/foreign';
+import { galleryPage } from '../../../../scripts/gallery/galleryPage';
+import { LOOKS } from '../../../../scripts/gallery/look';
+import { parseArguments } from '../../../../scripts/gallery/parseArguments';
+import { SCREENS } from '../../../../scripts/gallery/screens';
+import { schemaScreens } from '../../../../scripts/gallery/screens/foreign';
 
 describe('the gallery', () => {
   test('takes every screen in both languages, both themes and three widths, and less where it is asked to', () => {

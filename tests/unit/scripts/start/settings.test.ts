@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadSettings } from '../../../scripts/start/settings';
-import { siteEnvironment } from '../../../scripts/test/siteEnvironment';
+import { loadSettings } from '../../../../scripts/start/settings';
+import { siteEnvironment } from '../../../../scripts/test/siteEnvironment';
 
 beforeEach(() => {
   for (const [name, value] of Object.entries(siteEnvironment())) vi.stubEnv(name, value);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FormDesk } from '../../support/formDesk';
-import type { FormView } from '../../../lib/writing/form/formView';
+import { FormDesk } from '../../../support/formDesk';
+import type { FormView } from '../../../../lib/writing/form/formView';
 
 const SDL = `type Query { tags(first: Int): [Tag!]! tag(slug: String!): Tag }
   type Tag { slug: String! name: String! }

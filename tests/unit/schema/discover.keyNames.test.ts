@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { discover } from '../../../../lib/schema/discover';
+import { discover } from '../../../lib/schema/discover';
 
 /** The writes of one entity: `create | update | delete | actions`, by the names of their mutations. */
 function writesOf(type: string, sdl: string): string {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FormView } from '../../../lib/writing/form/formView';
-import { SavingLab, text } from './savingLab';
+import type { FormView } from '../../../../lib/writing/form/formView';
+import { SavingLab, text } from '../savingLab';
 
 let lab: SavingLab;
 let view: FormView;

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { discover } from '../../../lib/schema/discover';
-import { parseSchema } from '../../../lib/schema/graphql/loadSchema';
-import type { Model } from '../../../lib/schema/model/model';
-import { lazy } from '../../../lib/schema/model/memoize';
-import { countCalls } from '../../support/countCalls';
-import { fuzz } from '../../support/fuzz';
-import { hostileSchemas } from './hostileSchemas';
+import { discover } from '../../../../lib/schema/discover';
+import { parseSchema } from '../../../../lib/schema/graphql/loadSchema';
+import type { Model } from '../../../../lib/schema/model/model';
+import { lazy } from '../../../../lib/schema/model/memoize';
+import { countCalls } from '../../../support/countCalls';
+import { fuzz } from '../../../support/fuzz';
+import { hostileSchemas } from '../hostileSchemas';
 
-const DEMO = readFileSync(new URL('../../../demo/schema.graphql', import.meta.url), 'utf8');
+const DEMO = readFileSync(new URL('../../../../demo/schema.graphql', import.meta.url), 'utf8');
 const read = (sdl: string): Model => discover(parseSchema(sdl));
 
 /** Every property of a value, the last one of the last object first. */

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { Calendar } from '../../../components/list/calendar/Calendar';
-import type { CalendarDay, CalendarView } from '../../../lib/reading/list/calendar/calendarView';
-import { listDays } from '../../../lib/reading/list/calendar/calendarRange';
-import { reports } from '../fixtures/reports';
-import { axeFindings, renderSite, serverHtml } from '../support/renderSite';
+import { Calendar } from '../../../../components/list/calendar/Calendar';
+import type { CalendarDay, CalendarView } from '../../../../lib/reading/list/calendar/calendarView';
+import { listDays } from '../../../../lib/reading/list/calendar/calendarRange';
+import { reports } from '../../fixtures/reports';
+import { axeFindings, renderSite, serverHtml } from '../../support/renderSite';
 
 const entry = (row: number) => ({ row });
 const day = (iso: string): CalendarDay => ({
