@@ -26,7 +26,7 @@ export function findChromium(): string | null {
 
 /**
  * Finds the path of a Chromium, and installs it if there is none and this is Debian with root access.
- * @throws Error of one line that says what to install
+ * @throws Error of one line that indicates what to install
  */
 export function ensureChromium(): string {
   const found = findChromium();

@@ -1,6 +1,6 @@
 /**
  * Does the daily jobs of people behind well-known schemas, in Chromium on mock records: `npm run jobs`, or
- * `npm run jobs -- github saleor`. The jobs stand in tests/fixtures/jobs.txt; a schema that is not there is skipped. Prints a
+ * `npm run jobs -- github saleor`. The jobs are in tests/fixtures/jobs.txt; a schema that is not there is skipped. Prints a
  * table, and how many jobs work at first sight, with effort, and not at all.
  */
 import { readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * Counts the create forms that demand a raw key: a required id, or a required link to records that no picker offers.
+ * Counts the create forms that require a raw key: a required id, or a required link to records that no picker offers.
  * `npm run survey:keys` takes the project's own schemas and those in the folder SURVEY_SCHEMAS; `npm run survey:keys --
  * shop library` takes these. Prints the share, and each such form with its inputs.
  */

@@ -72,7 +72,7 @@ declare module '@mui/material/styles' {
 }
 
 /**
- * Tells whether no style reads a CSS variable. Every page carries all variables: MUI's own palettes of components, the overlays, shadows
+ * Checks whether no style reads a CSS variable. Every page carries all variables: MUI's own palettes of components, the overlays, shadows
  * and fonts are half of them, and `styleOverrides` replace the shadows.
  */
 function isUnusedVariable(keys: string[]): boolean {

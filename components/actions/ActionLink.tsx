@@ -42,7 +42,7 @@ function getDisabledReason({ alreadyIn, isRefused }: ActionView, refused: boolea
   return <FormattedMessage id="actions.already" values={{ status: <LabelText label={alreadyIn.label} /> }} />;
 }
 
-/** A link to a page that writes. With a reason against it, it is disabled, stays focusable and says why. */
+/** A link to a page that writes. With a reason against it, it is disabled, stays focusable and indicates why. */
 export function WriteLink({
   href,
   className,

@@ -49,7 +49,7 @@ function Thumbnail({ source, alt }: { source: string; alt: string }) {
   );
 }
 
-/** A plate in a cell of a column of pictures where a record has none. */
+/** A placeholder in a cell of a column of pictures. */
 export function NoPicture() {
   return (
     <span className="w-thumb is-empty">

@@ -29,7 +29,7 @@ export function RelationView(props: FieldViewProps) {
   );
 }
 
-/** Tells whether a value is a link to a record. */
+/** Checks whether a value is a link to a record. */
 export function isRecordLink(value: FieldValue): value is RecordLink {
   return (
     typeof value === 'object' &&

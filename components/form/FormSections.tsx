@@ -79,7 +79,7 @@ interface FoldedSectionProps {
   readonly children: ReactNode;
 }
 
-/** Renders a section that is closed at first. A new message or a changed draft in it opens it, visitors do both. */
+/** Renders a section that is closed at first. A new message or a changed draft opens it; visitors can open and close it. */
 function FoldedSection({ section, named, places, children }: FoldedSectionProps) {
   const due = places.filter(({ messages, draft, base }) => messages.length > 0 || !isSameDraft(draft, base));
   const [isOpen, setOpen] = useState(due.length > 0);

@@ -28,7 +28,7 @@ export function EntityGrid({ entities }: { entities: Entities }) {
   });
 }
 
-/** Keeps the order of the model, so that a card stands at the same place on every visit. */
+/** Keeps the order of the model, so that a card is at the same place on every visit. */
 function EntityCards({ entities }: { entities: Entities }) {
   return (
     <div className="is-panes" data-rest={entities.length % 3}>

@@ -59,7 +59,7 @@ function HomeParts({ view }: { view: HomeView }) {
 /** With more lists of others and actions than these, the column beside the lists would be longer than the lists. */
 const MAX_SIDE_LINKS = 8;
 
-/** Arranges the parts of a backend with much to do: lists of others and actions stand below the lists. */
+/** Arranges the parts of a backend with much to do: lists of others and actions are below the lists. */
 function LongHomeParts({ view }: { view: HomeView }) {
   return (
     <div className="is-columns is-long">
@@ -77,7 +77,7 @@ function LongHomeParts({ view }: { view: HomeView }) {
   );
 }
 
-/** Small parts that follow each other stand side by side. */
+/** Small parts that follow each other are side by side. */
 function OrderedHomeParts({ view, parts }: { view: HomeView; parts: readonly HomePart[] }) {
   const rows = groupSmallParts(parts);
   return (

@@ -25,7 +25,7 @@ export function CardFacts({
   );
 }
 
-/** Tells whether a record has something to show in a column. */
+/** Checks whether a record has something to show in a column. */
 export function hasContent(row: RowView, { name }: ColumnView): boolean {
   const value = row.values[name] ?? '';
   return Array.isArray(value) ? value.length > 0 : value !== '';

@@ -16,7 +16,7 @@ const FORMATS = [
   { format: 'json', title: 'list.export.json', help: 'list.export.json.help' },
 ] as const satisfies readonly { format: string; title: MessageId; help: MessageId }[];
 
-/** A menu of links that export the list, or its selected rows, as a file. It says how many rows the file will have. */
+/** A menu of links that export the list, or its selected rows, as a file. It indicates how many rows the file will have. */
 export function ExportMenu({
   view,
   className,
@@ -93,7 +93,7 @@ function FileLink({ href, of, id, children }: { href: string; of: string; id: Me
   );
 }
 
-/** Says how many rows the file will have, as far as the total is known. */
+/** States how many rows the file will have, if the total is known. */
 function Rows({ total, limit }: { total: number | null; limit: number }) {
   const locale = toLocale(useIntl().locale);
   const limitText = formatNumber(limit, locale);

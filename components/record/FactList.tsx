@@ -12,7 +12,7 @@ type Values = RowView['values'];
 
 /** Maximum number of empty fields shown one by one. More are named in one line. */
 const MAX_EMPTY_FACTS = 2;
-/** Maximum number of switches shown one by one. More are named by their answer. */
+/** Maximum number of boolean fields shown one by one. More are named by their answer. */
 const MAX_FLAGS = 3;
 
 /** A description list of fields and values. Many empty fields are joined at the end. */
@@ -25,7 +25,7 @@ export function FactList({
   fields: readonly FieldDescription[];
   values: Values;
   narrow?: boolean;
-  /** Nested objects are one line each, and many switches are named in two. */
+  /** Nested objects are one line each, and many boolean fields are named in two. */
   inLines?: boolean;
 }) {
   const coordinates = findCoordinateFields(fields);
@@ -64,12 +64,12 @@ export function FactList({
   );
 }
 
-/** Tells whether a field is a nested object that is no single value, as an amount of money and a picture are. */
+/** Checks whether a field is a nested object that is no single value, as an amount of money and a picture are. */
 function isPlainObject({ kind, list, money, picture, fields }: FieldDescription): boolean {
   return kind === 'object' && !list && money === undefined && picture === undefined && fields !== undefined;
 }
 
-/** Finds the answered switches of a record where they are too many to be read one by one. */
+/** Finds the boolean fields with a value of a record where they are too many to be read one by one. */
 export function findManyFlags(
   fields: readonly FieldDescription[],
   values: Values,

@@ -180,7 +180,7 @@ function getValue({ values }: LargeRecordView, { name }: FieldDescription): Fiel
   return values[name] ?? null;
 }
 
-/** Returns the relations to one record that stand open, those without a record last. */
+/** Returns the relations to one record that are unfolded, those without a record last. */
 function sortFilledFirst({ relations, values, layout }: LargeRecordView): readonly FieldDescription[] {
   const isFilled = ({ name }: FieldDescription): boolean => (values[name] ?? null) !== null;
   const open = relations.filter(({ name }) => layout.relations.includes(name));
@@ -188,7 +188,7 @@ function sortFilledFirst({ relations, values, layout }: LargeRecordView): readon
 }
 
 /**
- * Returns the lists that stand open as tables, all but empty ones: in the operator's order, with lists of values among
+ * Returns the lists that are unfolded as tables, all but empty ones: in the operator's order, with lists of values among
  * them, or those with rows first.
  */
 function listParts({
@@ -202,7 +202,7 @@ function listParts({
   return filled.toSorted((a, b) => Number(b.rows.length > 0) - Number(a.rows.length > 0));
 }
 
-/** Lists the parts of the page for its contents: what stands open, then the folds. */
+/** Lists the parts of the page for its contents: what is unfolded, then the folds. */
 function listEntries(
   view: LargeRecordView,
   prose: FieldDescription | undefined,

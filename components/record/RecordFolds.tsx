@@ -162,7 +162,7 @@ function AmountTable({ fields, view }: { fields: readonly FieldDescription[]; vi
   );
 }
 
-/** Amounts of one value and amounts of several roles, in a table each: a single amount stands under no role. */
+/** Amounts of one value and amounts of several roles, in a table each: a single amount is under no role. */
 function Amounts({ fields, view }: { fields: readonly FieldDescription[]; view: LargeRecordView }) {
   const single = fields.filter((field) => getMoneyParts(field).length === 0 || field.money !== undefined);
   const several = fields.filter((field) => !single.includes(field));

@@ -16,7 +16,7 @@ export function RecordSubtitle({
   const plate = known.find((field) => field.options?.some((option) => option.tone !== undefined));
   const named = known.filter((field) => field !== plate);
   if (plate === undefined && view.keyText === null && named.length === 0) return null;
-  // Beside other states, the name says which one it is.
+  // Next to other states, only the name distinguishes this one.
   const isOneOfSeveral = plate !== undefined && named.length > 0 && view.layout !== undefined;
   const option = plate?.options?.find((one) => one.value === view.values[plate.name]);
   return (

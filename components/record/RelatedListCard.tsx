@@ -81,7 +81,7 @@ export function AddLink({ view: { addHref, label } }: { view: Pick<RelatedView, 
   );
 }
 
-/** Tells whether a list is known to have no rows; a page beyond its last row says nothing about that. */
+/** Checks whether a list is known to have no rows; a page beyond its last row says nothing about that. */
 export function isEmptyList({ rows, failures, paging }: RelatedView): boolean {
   const isWhole = paging.previous === null && paging.next === null && (paging.total ?? 0) === 0;
   return rows.length === 0 && failures.length === 0 && isWhole;

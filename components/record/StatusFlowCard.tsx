@@ -100,7 +100,7 @@ function NextActions({
   );
 }
 
-/** Says which status an action leads to, and which input it needs first. */
+/** States which status an action leads to, and which input it needs first. */
 function ActionEffect({ to: target, needs }: { to: EnumOption | undefined; needs: Label | undefined }) {
   return (
     <>

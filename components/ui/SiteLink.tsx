@@ -43,7 +43,7 @@ export function SiteLink({ href, scroll = true, onClick, children, ...attributes
   );
 }
 
-/** Tells whether Next's router opens a path: not an API route, and not `//other.example`. */
+/** Checks whether Next's router opens a path: not an API route, and not `//other.example`. */
 function isPagePath(href: string): boolean {
   return /^\/(?![/\\])/.test(href) && !/^\/api(\/|$)/.test(href);
 }
@@ -54,7 +54,7 @@ function withLocale(href: string, locale: string | undefined): string {
   return localePath(locale, href).replace(/^(\/[^/]+)\/(?=[?#])/, '$1');
 }
 
-/** Tells whether a click asks for a new tab, a new window or a download. */
+/** Checks whether a click asks for a new tab, a new window or a download. */
 function isForBrowser({
   currentTarget,
   metaKey,

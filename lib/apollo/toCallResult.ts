@@ -27,7 +27,7 @@ export function toCallResult(result: {
   const { errors, statusCode, bodyText } = parts(error);
   if (Array.isArray(errors))
     return ofResponse(parseBackendResponse(200, JSON.stringify({ data: data ?? null, errors })));
-  // Without a status the connection failed or timed out. Browsers do not say whether the request had left.
+  // Without a status the connection failed or timed out. Browsers do not indicate whether the request had left.
   if (typeof statusCode !== 'number') return { type: 'unknown' };
   return ofResponse(parseBackendResponse(statusCode, typeof bodyText === 'string' ? bodyText : ''));
 }

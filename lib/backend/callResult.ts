@@ -1,7 +1,7 @@
 import type { GraphQLResponseError } from './backendResult';
 import type { SessionFailure } from './sessionFailure';
 
-/** The outcome of a GraphQL call, as far as it is known. */
+/** The outcome of a GraphQL call, if known. */
 export type CallResult =
   | {
       readonly type: 'answered';

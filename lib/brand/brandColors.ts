@@ -26,9 +26,9 @@ export interface BrandColors {
   readonly adjustments: readonly AccentAdjustment[];
 }
 
-/** Contrast that WCAG AA demands of text. */
+/** Contrast that WCAG AA requires for text. */
 export const TEXT_CONTRAST = 4.5;
-/** Contrast that WCAG AA demands of the edges of controls and of the focus. */
+/** Contrast that WCAG AA requires for the edges of controls and of the focus. */
 export const EDGE_CONTRAST = 3;
 
 type Palette = (typeof PALETTES)[Scheme];

@@ -18,7 +18,7 @@ export interface BrandLook {
 
 const ACCENT = /^#[\da-f]{6}$/i;
 
-/** Tells whether a text is a colour like `#0B6660`. */
+/** Checks whether a text is a colour like `#0B6660`. */
 export const isAccent = (value: unknown): value is string => typeof value === 'string' && ACCENT.test(value);
 
 type LookParameters = { readonly [name: string]: string | readonly string[] | undefined };
@@ -37,5 +37,5 @@ export function parseBrandLook(parameters: LookParameters): BrandLook {
   };
 }
 
-/** Tells whether a look changes nothing. */
+/** Checks whether a look changes nothing. */
 export const isPlainLook = (look: BrandLook): boolean => Object.keys(look).length === 0;

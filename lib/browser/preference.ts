@@ -51,7 +51,7 @@ export function createPreference<Value>(name: string, parse: (kept: unknown) => 
   };
 }
 
-/** Reads a stored text; returns `otherwise` if storage is unavailable. */
+/** Reads a stored text; returns `fallback` if storage is unavailable. */
 function readStorage(key: string, fallback: string | null): string | null {
   try {
     return window.localStorage.getItem(key);

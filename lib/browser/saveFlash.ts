@@ -25,7 +25,7 @@ export function setSaveFlash(href: string): void {
   }
 }
 
-/** Tells whether a form of this tab has just led to `href`. Each flash can be taken once. */
+/** Checks whether a form of this tab has just led to `href`. Each flash can be taken once. */
 export function takeSaveFlash(href: string): boolean {
   const note = pending.note ?? stored();
   delete pending.note;

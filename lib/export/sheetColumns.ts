@@ -10,7 +10,7 @@ import type { RowView } from '../view/rowView';
 const TITLE_COLUMN = '*';
 const TYPE_COLUMN = '**';
 
-/** Tells whether a list's rows are members of a union and share no fields. */
+/** Checks whether a list's rows are members of a union and share no fields. */
 export function hasUnionRows(entity: Entity): boolean {
   return entity.fields.length === 0 && (entity.members ?? []).length > 0;
 }

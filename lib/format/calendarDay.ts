@@ -12,7 +12,7 @@ export function parseDay(text: string): string | null {
   return isCalendarDay(isoDate) ? isoDate : null;
 }
 
-/** Tells whether an ISO day exists in the calendar. `Date` would move 31.02. to 03.03. */
+/** Checks whether an ISO day exists in the calendar. `Date` would move 31.02. to 03.03. */
 export function isCalendarDay(iso: string): boolean {
   return new Date(`${iso}T00:00:00Z`).getUTCDate() === Number(iso.slice(8, 10));
 }

@@ -68,7 +68,7 @@ function formatScalar(
 /** A moment in a field that is declared as text. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
-/** Tells whether a number is shown without digit grouping: a code, or a year. A `yearTotal` of 1,250,000 is an amount. */
+/** Checks whether a number is shown without digit grouping: a code, or a year. A `yearTotal` of 1,250,000 is an amount. */
 function isUngrouped({ digits }: FormattableField, value: string | number): boolean {
   return digits === 'code' || (digits === 'year' && Number(value) >= 1000 && Number(value) < 3000);
 }

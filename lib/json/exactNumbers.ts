@@ -30,7 +30,7 @@ export function quoteInexactNumbers(text: string): string {
   return replaceInexactNumbers(text, '');
 }
 
-/** Tells whether a parsed value contains a number as its digits. Sent back, it would be a string. */
+/** Checks whether a parsed value contains a number as its digits. Sent back, it would be a string. */
 export function hasQuotedNumbers(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return objectsWithDigits.has(value) || Object.values(value).some(hasQuotedNumbers);
@@ -43,7 +43,7 @@ function replaceInexactNumbers(text: string, mark: string): string {
   );
 }
 
-/** Tells whether a double keeps the number. */
+/** Checks whether a double keeps the number. */
 function isExact(numeral: string): boolean {
   const number = Number(numeral);
   if (!Number.isFinite(number)) return false;

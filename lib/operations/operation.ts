@@ -38,7 +38,7 @@ export interface Operation<Result> extends SiteDocument {
   readonly variables: { readonly [name: string]: Json };
   readonly read: (data: unknown) => Result;
   /**
-   * Tells whether the requested data is missing, so that the answer is unusable. Absent where this cannot be told.
+   * Checks whether the requested data is missing, so that the answer is unusable. Absent where this cannot be told.
    * Never throws.
    */
   readonly isMalformed?: (data: unknown) => boolean;

@@ -32,7 +32,7 @@ export function buildVitalsView(
   };
 }
 
-/** Tells whether the times descend, that is, whether the backend lists the newest first. */
+/** Checks whether the times descend, that is, whether the backend lists the newest first. */
 function isDescending(times: readonly number[]): boolean {
   return times.length > 1 && times.every((time, index) => index === 0 || time <= (times[index - 1] ?? time));
 }

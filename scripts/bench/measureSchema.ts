@@ -1,6 +1,6 @@
 /**
  * Measures a schema in a process of its own and prints the costs as JSON (`schema.ts` bundles and starts it). The first argument
- * says what to measure: `warm`, `readOut` (warm as well), or one way, once, cold.
+ * indicates what to measure: `warm`, `readOut` (warm as well), or one way, once, cold.
  */
 import { readFileSync } from 'node:fs';
 import { costsOf } from './schemaCosts';

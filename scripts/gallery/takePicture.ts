@@ -75,7 +75,7 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** Tells whether the fonts that the page preloads are there; a brand may have the fonts of the device. */
+/** Checks whether the fonts that the page preloads are there; a brand may have the fonts of the device. */
 async function hasTypeface(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const isLoaded = [...document.fonts].some(({ status }) => status === 'loaded');

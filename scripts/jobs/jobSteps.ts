@@ -183,7 +183,7 @@ async function workInSection({ page }: JobVisit, text: string): Promise<Effort> 
   return follow(page, link, `Add to ${names}`);
 }
 
-/** A list that the page does not load is a link to a page of its own: no effort where the link stands open. */
+/** A list that the page does not load is a link to a page of its own: no effort where the link is open. */
 async function openRelatedLink(page: Page, heading: RegExp, names: string, verb: string): Promise<Effort> {
   // Links in closed folds have no role.
   const link = page.getByRole('main').locator('a').filter({ hasText: heading }).first();
@@ -270,7 +270,7 @@ const readHeading = (page: Page): Promise<string> =>
     .innerText({ timeout: 5_000 })
     .catch(() => '');
 
-/** Tells whether something is folded away, or further down than a person looks. */
+/** Checks whether something is folded away, or further down than a person looks. */
 async function effortOf(element: Locator, name: string): Promise<Effort> {
   return element.evaluate(
     (node, [label, windows]) => {

@@ -8,7 +8,7 @@ import type { BoundField } from './boundField';
 /** The number of values that a closed row names. */
 const MAX_NAMED = 4;
 
-/** A row of several fields, which folds to its number and what it holds. A row with messages is open. */
+/** A collapsible row of several fields; its summary has its number and first values. A row with messages is open. */
 export function GroupRow({
   bound,
   isOpen,
@@ -41,7 +41,7 @@ export function GroupRow({
   );
 }
 
-/** Names the first values of a row; the key of a stored row says nothing. */
+/** Joins the first values of a row, without its key. */
 function summarizeRow({ field, draft }: BoundField, groups: FormGroups): string {
   const group = findGroup(groups, field.group);
   if (group === undefined || draft.type !== 'group') return '';

@@ -4,7 +4,7 @@ import type { Draft } from '../../../lib/writing/drafts/draft';
 export interface SelectedRecord {
   readonly key: string;
   readonly title: string;
-  /** Further values of the record that the input requires beside the key. */
+  /** Further values of the record that the input requires in addition to the key. */
   readonly copied?: { readonly [field: string]: string };
 }
 

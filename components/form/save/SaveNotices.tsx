@@ -135,7 +135,7 @@ function GonePanel({ view }: { view: FormView }) {
   );
 }
 
-/** Offers the draft that this device stored on an earlier visit, or says why no draft can be stored. */
+/** Offers the draft that this device stored on an earlier visit, or indicates why no draft can be stored. */
 function StoredDraftNotice({ kept, timeZone }: { kept: AutosaveStatus; timeZone: string }) {
   const { offer, restored, problem } = kept;
   const time = (at: number): string => formatDateTime(at, timeZone);

@@ -58,7 +58,7 @@ export function MoveMenu({
   );
 }
 
-/** Says what a move does, and what it asks for. */
+/** States what a move does, and what it asks for. */
 export function MoveText({ move: { label, toLabel, asks, isDirect } }: { move: CardMove }) {
   return (
     <>

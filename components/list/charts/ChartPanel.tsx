@@ -110,7 +110,7 @@ function CountedChart({
   );
 }
 
-/** Says why there are no bars, with a link to try again after a failure. */
+/** States why there are no bars, with a link to try again after a failure. */
 function ChartMessage({ shown, state }: { shown: Shown; state: Exclude<ChartCounts['type'], 'counted'> }) {
   return (
     <p className="w-muted">

@@ -44,7 +44,7 @@ export async function sendText(
   }
 }
 
-/** Tells whether the browser disconnected or ran into a time limit. */
+/** Checks whether the browser disconnected or ran into a time limit. */
 function isDisconnect(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   return ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_DESTROYED', 'ABORT_ERR'].includes(

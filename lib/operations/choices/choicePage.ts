@@ -36,7 +36,7 @@ export interface ChoicePage {
 }
 
 /**
- * Tells whether the list, or all of its rows, is missing from an answer. Such an answer does not mean that nothing
+ * Checks whether the list, or all of its rows, is missing from an answer. Such an answer does not mean that nothing
  * matches.
  */
 export function isMalformedChoicePage(

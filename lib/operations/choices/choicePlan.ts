@@ -83,7 +83,7 @@ export interface ChoiceOptions {
 
 /**
  * Builds the choice plan of an entity, sorted by title where the backend can. Null where no list offers its records, or where it
- * cannot be searched by title although `byTitle` demands it.
+ * cannot be searched by title although `byTitle` requires it.
  */
 export function buildChoicePlan(model: Model, listEntity: Entity, options: ChoiceOptions): ChoicePlan | null {
   const source = findChoiceSource(model, listEntity);

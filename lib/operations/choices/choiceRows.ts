@@ -55,7 +55,7 @@ function selectRowPaths(paths: ChoiceRowPaths): readonly SelectionNode[] {
   return mergeSelections(...[...paths.keyPaths, ...getTitlePaths(paths)].map((path) => selectPath(path)));
 }
 
-/** Tells whether the member type has the value. Key fields of an interface exist on every member. */
+/** Checks whether the member type has the value. Key fields of an interface exist on every member. */
 function hasPath(member: Entity, path: string): boolean {
   const [head] = path.split('.');
   return (

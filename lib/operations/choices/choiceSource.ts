@@ -35,7 +35,7 @@ function findRootList(model: Model, { type, list, lists }: Entity): ListSource |
   return null;
 }
 
-/** Returns a list that demands one text, and nothing else, as a list with that search; null for any other. */
+/** Returns a list that requires one text, and nothing else, as a list with that search; null for any other. */
 function toSearchedList({ source, inputs }: SecondaryList): ListSource | null {
   const [only, ...others] = inputs;
   const isText = only?.kind === 'text' && !only.list && only.oneOf === undefined;

@@ -7,7 +7,7 @@ const UUID = /^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i;
 const INTEGER_TEXT = /^[+-]?\d+$/;
 
 /**
- * Tells whether the returned key equals the requested one. Integers are compared by value, `String` parts without
+ * Checks whether the returned key equals the requested one. Integers are compared by value, `String` parts without
  * case, ids and other parts by text. `types` are the printed types of the parts. A missing part is never equal, so a
  * record without its key does not count as the requested one.
  */
@@ -49,12 +49,12 @@ export interface OwnerCheck {
   readonly type: string;
 }
 
-/** Tells whether a row names another owner than the expected one. A row without an owner proves nothing. */
+/** Checks whether a row names another owner than the expected one. A row without an owner proves nothing. */
 export function belongsToOther(check: OwnerCheck, row: unknown): boolean {
   return isOtherOwnerKey(check, toText(getFirstAtPath(row, check.path)));
 }
 
-/** Tells whether an owner's key, as read from a row, differs from the expected one. */
+/** Checks whether an owner's key, as read from a row, differs from the expected one. */
 export function isOtherOwnerKey(
   { value, type }: Pick<OwnerCheck, 'value' | 'type'>,
   own: string | null,

@@ -77,7 +77,7 @@ export interface ExpectedPath {
 }
 
 /**
- * Tells whether the requested value is missing from a response: a field on its path is absent or has the wrong type.
+ * Checks whether the requested value is missing from a response: a field on its path is absent or has the wrong type.
  * Null and an empty list are valid. Single values of a record are not checked, because many servers omit null values.
  */
 export function isMalformedAnswer(data: unknown, { path, steps, rows, leaf, many }: ExpectedPath): boolean {
@@ -117,7 +117,7 @@ function isMissingBelow(value: unknown, keys: readonly string[], expected: Expec
   return isMissingBelow(found, rest, { ...expected, sure: expected.sure - 1 });
 }
 
-/** Tells whether a row, or the node of its edge, is null. */
+/** Checks whether a row, or the node of its edge, is null. */
 function isNullRow(item: unknown, keys: readonly string[]): boolean {
   const [key, ...rest] = keys;
   if (item === null) return true;

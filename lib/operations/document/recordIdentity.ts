@@ -34,13 +34,13 @@ export function parseScalar(text: string, type: string): Json {
   return text;
 }
 
-/** Tells whether values of a printed type travel as integers. */
+/** Checks whether values of a printed type travel as integers. */
 export function isIntegerType(type: string): boolean {
   return INTEGER_SCALARS.test(unwrapTypeName(type));
 }
 
 /**
- * Tells whether a key from a URL can be a key of the entity: it has the right number of parts, and integers where the
+ * Checks whether a key from a URL can be a key of the entity: it has the right number of parts, and integers where the
  * read needs them. Any other key is "not found" without a request.
  */
 export function isPossibleKey(entity: Pick<Entity, 'key' | 'get'>, key: readonly string[]): boolean {
@@ -84,7 +84,7 @@ export function readTitle(of: TitlePaths, record: unknown): string | null {
     .join(' ');
 }
 
-/** Tells whether a later text already begins with this one: a family name field may hold the full name. */
+/** Checks whether a later text already begins with this one: a family name field may hold the full name. */
 function startsWithText(other: string, text: string): boolean {
   return `${other.toLowerCase()} `.startsWith(`${text.toLowerCase()} `);
 }

@@ -175,7 +175,7 @@ function isClosedMember(
   return !getAllowedPlaces(schema, model).members.has(`${type.name}.${name}`);
 }
 
-/** Tells whether a value sorts by a closed field that no list of the site sorts by. */
+/** Checks whether a value sorts by a closed field that no list of the site sorts by. */
 function isClosedSort({ schema, model }: Context, place: string, value: unknown): boolean {
   if (typeof value !== 'string') return false;
   const name = value.replace(/^[-+]/, '').replace(/([_\s:.]|^)(asc|desc|ascending|descending)$/i, '');
@@ -194,7 +194,7 @@ function findClosedText(context: Context, document: DocumentNode, variables: Val
   return null;
 }
 
-/** Tells whether a name is closed: a word for secrets, or a field of an entity that is secret or not shown. */
+/** Checks whether a name is closed: a word for secrets, or a field of an entity that is secret or not shown. */
 function isClosedName({ schema, model }: SchemaAndModel, name: string): boolean {
   if (isSecret({ name, scalar: '', kind: 'text' })) return true;
   return getClosedNames(schema, model).has(toNounKey(name));

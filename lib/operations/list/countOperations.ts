@@ -22,7 +22,7 @@ const WHOLE_LIST: ListState = {
 
 /** Reads the number of records of a list. */
 export interface CountOperation extends Operation<number | null> {
-  /** Tells whether the list belongs to a visitor who is nobody: its owner is null. */
+  /** Checks whether the list belongs to a visitor who is nobody: its owner is null. */
   readonly isOwnerless: (data: unknown) => boolean;
 }
 

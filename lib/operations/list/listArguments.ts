@@ -126,7 +126,7 @@ function buildSearchGroup(search: SearchArgument, text: string): Group {
   return [...(search.constants ?? []), { at: search.at, value }];
 }
 
-/** Tells whether two places conflict: one contains the other, or both are in elements of the same list. */
+/** Checks whether two places conflict: one contains the other, or both are in elements of the same list. */
 function isSamePlace(a: ArgRef, b: ArgRef): boolean {
   if (a.step !== b.step) return false;
   const [first, second] = [getPathToElement(a.path), getPathToElement(b.path)];

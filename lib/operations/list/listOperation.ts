@@ -133,7 +133,7 @@ function assembleOperation(
   };
 }
 
-/** Tells whether a value on the way to a list is null: `activeCustomer { addresses }` of a visitor who is nobody. */
+/** Checks whether a value on the way to a list is null: `activeCustomer { addresses }` of a visitor who is nobody. */
 export function isOwnerless(data: unknown, listPath: readonly string[]): boolean {
   return listPath.slice(0, -1).some((_, index) => getAtPath(data, listPath.slice(0, index + 1)) === null);
 }

@@ -38,7 +38,7 @@ function toReachablePosition({ paging, steps }: ListSource, position: PagePositi
   }
 }
 
-/** Tells whether pages before a cursor can be read. A required forward size cannot be left out for the backward one. */
+/** Checks whether pages before a cursor can be read. A required forward size cannot be left out for the backward one. */
 export function canPageBack(
   paging: Extract<ListPaging, { type: 'cursor' }>,
   steps: readonly FieldStep[],

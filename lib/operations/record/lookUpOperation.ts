@@ -67,7 +67,7 @@ export function buildLookUpOperation(
 const UNIQUE_FIELD_NAME =
   /^(id|uuid|guid|slug|code|key|number|no|sku|isbn|login|handle|username|email|iban)$/i;
 
-/** Tells whether a record's value differs from the one that it was requested by. */
+/** Checks whether a record's value differs from the one that it was requested by. */
 function hasOtherValue(input: ArgumentInput, requested: unknown, { values }: RecordData): boolean {
   const field = input.at.path.at(-1) ?? input.name;
   const [text, own] = [toText(requested), toText(getOwnValue(values, field))];

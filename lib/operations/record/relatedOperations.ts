@@ -147,7 +147,7 @@ function requireRelatedList(owner: string, related: Entity['related'], name: str
   throw new WitrynaError('operation', `${owner} has no related list ${name}: ask its \`related\` before.`);
 }
 
-/** Returns the names of the owner's fields, beside its key, that a list needs. They have to be read first. */
+/** Returns the names of the owner's fields, besides its key, that a list needs. They have to be read first. */
 export function getNeededOwnerFields(related: RelatedList): readonly string[] {
   return (related.keys ?? []).flatMap(({ field }) => field ?? []);
 }

@@ -54,7 +54,7 @@ function getReaderPath({ path }: ReadPlan, reader: ValueReader): readonly string
   return reader.type === 'list' ? reader.list : [...path, ...reader.path.split('.')];
 }
 
-/** Tells whether one path is a prefix of the other. */
+/** Checks whether one path is a prefix of the other. */
 function overlaps(a: readonly string[], b: readonly string[]): boolean {
   const length = Math.min(a.length, b.length);
   return a.slice(0, length).every((step, index) => step === b[index]);
@@ -137,7 +137,7 @@ function readCompleteList(reader: ListReader, data: unknown): Json | undefined {
 }
 
 /**
- * Tells whether these are all rows of a list: by its total or `hasNextPage`, or because no backend caps its pages at
+ * Checks whether these are all rows of a list: by its total or `hasNextPage`, or because no backend caps its pages at
  * this number.
  */
 function isCompleteList({ size, total, more }: ListReader, data: unknown, rows: number): boolean {
@@ -149,7 +149,7 @@ function isCompleteList({ size, total, more }: ListReader, data: unknown, rows: 
   return rows < size && !isPageSize(rows);
 }
 
-/** Tells whether a backend may have capped the page at this number of rows. */
+/** Checks whether a backend may have capped the page at this number of rows. */
 function isPageSize(rows: number): boolean {
   return rows >= 10 && [5, 8, 12].some((step) => rows % step === 0);
 }

@@ -25,7 +25,7 @@ export function findPartsField(entity: Pick<Entity, 'related'>, input: InputFiel
   };
 }
 
-/** Tells whether a record's list shows the values of an input: links to the same records, or parts of the same name. */
+/** Checks whether a record's list shows the values of an input: links to the same records, or parts of the same name. */
 export function isListWrittenBy({ name, source }: RelatedList, input: InputField): boolean {
   if (input.kind === 'object') return input.list && name === input.name;
   if (input.kind !== 'relation' || !(input.relation?.many ?? input.list)) return false;
@@ -33,7 +33,7 @@ export function isListWrittenBy({ name, source }: RelatedList, input: InputField
   return source.of === input.target && (name === input.name || toNounKey(name) === noun);
 }
 
-/** Tells whether the list is one field without arguments, so that it comes complete. */
+/** Checks whether the list is one field without arguments, so that it comes complete. */
 function isCompleteField({ steps, paging, total }: RelatedList['source']): boolean {
   const [step, ...more] = steps;
   return step?.args.length === 0 && more.length === 0 && paging.type === 'none' && total === null;

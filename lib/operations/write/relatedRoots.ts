@@ -107,7 +107,7 @@ function splitPath(path: string): readonly string[] {
   return path === '' ? [] : path.split('.');
 }
 
-/** Tells whether the backend always returns the complete list. */
+/** Checks whether the backend always returns the complete list. */
 function isCompleteList({ paging }: ListSource): boolean {
   return paging.type === 'none' && paging.size === null;
 }

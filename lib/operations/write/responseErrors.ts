@@ -6,7 +6,7 @@ const VALIDATION_CODE =
   /validation|user_?input|bad_?request|invalid|constraint|conflict|forbidden|unauth|denied|not_?found|parse|argument/i;
 
 /**
- * Tells whether every error concerns a part of the mutation's result. The mutation has then run, and only a part of
+ * Checks whether every error concerns a part of the mutation's result. The mutation has then run, and only a part of
  * the answer is missing. Validation errors use similar paths and are excluded by code.
  */
 export function hasMutationRun(path: readonly string[], errors: unknown): boolean {
@@ -43,7 +43,7 @@ const OUTDATED_VARIABLE =
   /^variable ["'`]?\$.*(is not defined by type|of required type|used in position expecting|expected type|does not exist in .* enum|cannot be non-input type)/is;
 
 /**
- * Tells whether a response without data says that the document no longer fits the schema. Nothing was executed then. A
+ * Checks whether a response without data says that the document no longer fits the schema. Nothing was executed then. A
  * rejected value does not count.
  * @param errors `errors` of the response
  */

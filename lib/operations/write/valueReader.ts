@@ -154,7 +154,7 @@ export function findFieldForInput(input: InputField, fields: readonly Field[]): 
 }
 
 /**
- * Tells whether an input names a relation: `authorId`, `author_code` and `author` match `author` and `userByAuthorId`.
+ * Checks whether an input names a relation: `authorId`, `author_code` and `author` match `author` and `userByAuthorId`.
  */
 function namesRelation(input: string, field: string): boolean {
   const [inputName, found] = [normalize(input), normalize(field)];

@@ -112,7 +112,7 @@ function getRequiredVariables(source: WriteSource, names: VariableNames): readon
 }
 
 /**
- * Tells whether several records fit into one call: a list of keys, or a list of rows with one key each. Key parts in
+ * Checks whether several records fit into one call: a list of keys, or a list of rows with one key each. Key parts in
  * separate lists would not belong together.
  */
 function acceptsSeveralRecords(key: WriteSource['key']): boolean {

@@ -37,7 +37,7 @@ export function buildWriteVariables(plan: WritePlan, request: WriteRequest): Val
 }
 
 /**
- * Tells whether a plan for one record still lacks a part of its key. It must not be sent then, because it might write
+ * Checks whether a plan for one record still lacks a part of its key. It must not be sent then, because it might write
  * other records.
  */
 export function needsKey({ key }: Pick<WritePlan, 'key'>): boolean {

@@ -17,7 +17,7 @@ const TEXT_ORDERS: readonly Compare[] = [
 ];
 
 /**
- * Tells whether values ascend, in any order that a database may use. Null where too few values differ. Missing values
+ * Checks whether values ascend, in any order that a database may use. Null where too few values differ. Missing values
  * do not count.
  */
 export function isOrdered(values: readonly Json[]): boolean | null {

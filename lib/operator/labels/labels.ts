@@ -135,7 +135,7 @@ function getEntryDescription(found: LabelEntry | undefined): string | undefined 
   return typeof found === 'object' ? found.description : undefined;
 }
 
-/** Tells whether a description calls an operation by its name in code, which says nothing to people. */
+/** Checks whether a description calls an operation by its name in code, which says nothing to people. */
 function namesInCode(description: string, name: string): boolean {
   return /[a-z][A-Z]|_/.test(name) && description.includes(name);
 }

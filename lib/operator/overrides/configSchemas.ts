@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// The error of a schema says what the value must be; describeConfigIssues makes sentences of them.
+// The error of a schema indicates what the value must be; describeConfigIssues makes sentences of them.
 
 /** Accepts a text that is not blank. */
 export const text = z.string('a text').regex(/\S/, { error: 'a text', abort: true });
@@ -94,7 +94,7 @@ function describeIssue({ path, issue }: PlacedIssue, at: string): readonly strin
 export const formatConfigPath = (path: readonly PropertyKey[], at = ''): string =>
   path.reduce<string>(joinPath, at);
 
-/** Tells whether a value is of a choice's type and the issues are in its members. */
+/** Checks whether a value is of a choice's type and the issues are in its members. */
 const isBelow = (issues: readonly z.core.$ZodIssue[]): boolean =>
   issues.some(({ code, path }) => code === 'unrecognized_keys' || path.length > 0);
 

@@ -7,7 +7,7 @@ export interface ParsedConfig {
   readonly config: SiteConfig;
   /** Sentences that name the entry and what is allowed. */
   readonly issues: readonly string[];
-  /** Places of the list elements that are left out. An empty text stands there. */
+  /** Places of the list elements that are left out. An empty text replaces each. */
   readonly emptied: readonly string[];
 }
 

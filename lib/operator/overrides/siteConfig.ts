@@ -64,7 +64,7 @@ const fieldOverride = objectOf({
 const recordSections = objectOf({
   /** All that the head of a record tells, in order: fields, and lists of which it shows the names. */
   head: listOf(text),
-  /** The lists that stand open below the head, in order. */
+  /** The lists that are unfolded below the head, in order. */
   lists: listOf(text),
   /** What is folded: names under the site's own headings, and folds with a heading of their own. */
   folded: listOf(

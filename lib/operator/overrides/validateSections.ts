@@ -32,7 +32,7 @@ export function* validateSections(
   if (createFields.length > 0) yield* validateCreateFields(model, entity, { createFields, fields, create });
 }
 
-/** Returns why a name cannot stand at its place on a record's page, or null. */
+/** Returns why a name cannot be at its place on a record's page, or null. */
 function findSectionFault(entity: Entity, isOpenList: boolean, name: string): string | null {
   const { type, related } = entity;
   const field = entity.fields.find((own) => own.name === name);
@@ -53,7 +53,7 @@ function findSectionFault(entity: Entity, isOpenList: boolean, name: string): st
   return field.deprecated === true ? `${name} is deprecated, and not read` : null;
 }
 
-/** Tells whether a field is a list of values, which is a table of its own. */
+/** Checks whether a field is a list of values, which is a table of its own. */
 function isValueList({ kind, list, role }: Entity['fields'][number]): boolean {
   return kind === 'object' && list && role === undefined;
 }

@@ -72,7 +72,7 @@ function factFindings({ fields }: Entity): readonly CapabilityFinding[] {
   return facts.length === 0 ? [] : [{ capability: 'facts', found: true, text: `${facts.join('; ')}.` }];
 }
 
-/** Returns the amounts of which the schema does not say what they count, with the entry that states it. */
+/** Returns the amounts of which the schema does not indicate what they count, with the entry that states it. */
 function moneyFindings({ fields }: Entity): readonly CapabilityFinding[] {
   const unclear = fields.filter(({ money }) => money !== undefined && money.minor === undefined);
   const scalars = new Set(unclear.map(({ type }) => unwrapTypeName(type)));

@@ -8,7 +8,7 @@ export interface ModelCounts {
   readonly usedOperations: number;
   readonly entities: number;
   readonly lists: number;
-  /** Lists of an entity beside its main list. */
+  /** Lists of an entity besides its main list. */
   readonly secondaryLists: number;
   readonly recordPages: number;
   readonly relatedLists: number;

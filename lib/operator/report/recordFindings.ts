@@ -12,7 +12,7 @@ interface RecordFinding {
   readonly text: string;
 }
 
-/** Lists of a record whose signs are told; the others are named. */
+/** Lists of a record whose scored reasons are listed; the others are named. */
 const MAX_WEIGHED_LISTS = 10;
 
 /** Returns what the head of a record tells, its lists in order, its folds and the inputs of its create form. */

@@ -90,7 +90,7 @@ function formatOtherPages(model: Model, { colors: paint }: ReportStyle): readonl
   ];
 }
 
-/** Says how the numbers of scalars are sent, and why. */
+/** States how the numbers of scalars are sent, and why. */
 function formatNotations({ notations }: Model, { colors: paint, width }: ReportStyle): readonly string[] {
   const known = Object.entries(notations);
   if (known.length === 0) return [];

@@ -168,7 +168,7 @@ export function toRecordLink(ctx: LabelContext, reference: RecordReference, sayT
   };
 }
 
-/** Says what a record is before a name that is another record's: "Fulfillment: #1042". */
+/** States what a record is before a name that is another record's: "Fulfillment: #1042". */
 function toOwnTitle(ctx: LabelContext, entity: Entity | undefined, title: string | null): string | null {
   const isOwn = entity === undefined || entity.title !== null || title === null;
   return isOwn ? title : `${ctx.labels.singular(entity).text}: ${title}`;

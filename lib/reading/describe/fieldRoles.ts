@@ -11,7 +11,7 @@ export function isForeignKeyField(entity: Pick<Entity, 'fields'>, field: Field):
   );
 }
 
-/** Tells whether a field repeats another one in a different format: `bodyHTML` beside `body`. */
+/** Checks whether a field repeats another one in a different format: `bodyHTML` beside `body`. */
 export function isRenditionField(entity: Pick<Entity, 'fields'>, { renditionOf = [] }: Field): boolean {
   return entity.fields.some(({ name }) => renditionOf.includes(name));
 }
@@ -21,7 +21,7 @@ export function hasRole({ role }: Pick<Field, 'role'>, ...roles: readonly FieldR
   return role !== undefined && roles.includes(role.value);
 }
 
-/** Tells whether a field is a date, or a number that holds one. */
+/** Checks whether a field is a date, or a number that holds one. */
 export function isDateField(field: Pick<Field, 'kind' | 'role'>): boolean {
   return isDateKind(field.kind) || hasRole(field, 'epoch');
 }

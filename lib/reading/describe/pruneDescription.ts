@@ -93,7 +93,7 @@ function markInner(
   );
 }
 
-/** Tells whether a value is null where its type forbids it. Values behind nullable objects may legally be absent. */
+/** Checks whether a value is null where its type forbids it. Values behind nullable objects may legally be absent. */
 function isBroken({ type, at, unwrap }: Pick<Field, 'type' | 'at' | 'unwrap'>, value: unknown): boolean {
   if (at !== undefined || unwrap !== undefined) return false;
   if (value === null) return type.endsWith('!');

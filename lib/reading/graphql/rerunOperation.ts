@@ -37,7 +37,7 @@ export async function rerunOperation(client: ApolloClient, operation: OperationV
 }
 
 /**
- * Tells whether a document contains a mutation. The site prints its documents, so definitions start a line and fields
+ * Checks whether a document contains a mutation. The site prints its documents, so definitions start a line and fields
  * do not.
  */
 export function isMutation({ document }: Pick<OperationView, 'document'>): boolean {

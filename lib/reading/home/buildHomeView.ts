@@ -74,7 +74,7 @@ export function getGroupHeading(
   return insertNames((texts) => translate('home.group.around', texts), { name: plural });
 }
 
-/** Builds the links to lists that stand only on the records of others, each with what to choose first. */
+/** Builds the links to lists that exist only on the records of others, each with what to choose first. */
 function buildOwnedLinks({ model, labels }: LabelContext): HomeView['owned'] {
   const translate = getTranslator(labels.locale);
   return getOwnedEntities(model).map(({ entity, lists: [{ owner, list }] }) => ({
@@ -167,7 +167,7 @@ function chooseHomeInputs(inputs: readonly ArgumentInput[]): readonly ArgumentIn
   return required.length > 0 ? required : withoutSwitches(inputs);
 }
 
-/** Orders what a search demands: the text first, then the choices. */
+/** Orders what a search requires: the text first, then the choices. */
 function orderInputs(inputs: readonly ArgumentInput[]): readonly ArgumentInput[] {
   const required = inputs.filter((input) => input.required);
   return [
@@ -182,7 +182,7 @@ function isShort(inputs: readonly ArgumentInput[]): boolean {
   );
 }
 
-/** Leaves out optional switches: they find no record, and stand on the look-up's own page. */
+/** Leaves out optional boolean inputs: they find no record, and are on the look-up's own page. */
 function withoutSwitches(inputs: readonly ArgumentInput[]): readonly ArgumentInput[] {
   const others = inputs.filter(({ kind, required }) => required || kind !== 'boolean');
   return others.length === 0 ? inputs : others;

@@ -42,7 +42,7 @@ export function getListGroups(model: Model): readonly ListGroup[] {
   return [...stated, main, ...groupOthers(others, listed)].filter(({ entities }) => entities.length > 0);
 }
 
-/** Tells whether a model has so many lists that home shows cards of the main ones only. */
+/** Checks whether a model has so many lists that home shows cards of the main ones only. */
 export function hasManyLists(groups: readonly ListGroup[]): boolean {
   return groups.reduce((sum, { entities }) => sum + entities.length, 0) > MAX_UNGROUPED_ENTITIES;
 }

@@ -45,12 +45,12 @@ export interface HomeView {
     readonly count: EntityCount | null;
     readonly description?: string;
     readonly addHref?: string;
-    /** The heading that it stands under, if any. Members of a group are adjacent. */
+    /** The heading that it is under, if any. Members of a group are adjacent. */
     readonly group?: Label;
     /** Its group is folded: what keeps a system running. */
     readonly isFolded?: true;
   }[];
-  /** Lists that stand only on the records of others, each with what has to be chosen first. */
+  /** Lists that exist only on the records of others, each with what has to be chosen first. */
   readonly owned: readonly {
     readonly slug: string;
     readonly href: string;

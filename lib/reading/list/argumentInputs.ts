@@ -107,7 +107,7 @@ function findChoiceErrors(
   return new Map(errors);
 }
 
-/** Tells whether an input takes one number, which people type as their language writes it. */
+/** Checks whether an input takes one number, which people type as their language writes it. */
 function isTypedNumber({ kind, list }: ArgumentInput): boolean {
   return !list && (kind === 'integer' || kind === 'float');
 }

@@ -33,7 +33,7 @@ function enumWidth(column: ColumnView): number {
   return Math.min(200, Math.max(100, Math.ceil(longestWord * 7.6) + glyph + 20));
 }
 
-/** Tells whether a usual width may cut values: half an e-mail address or half a number says nothing. */
+/** Checks whether a usual width may cut values: half an e-mail address or half a number says nothing. */
 function isMeasured({ kind }: ColumnView): boolean {
   return kind === 'email' || isNumericKind(kind);
 }

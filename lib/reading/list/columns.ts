@@ -26,7 +26,7 @@ export function getDefaultSort(
   return null;
 }
 
-/** Tells whether a list has its default sort. */
+/** Checks whether a list has its default sort. */
 export function isDefaultSort({
   state: { sort },
   defaultSort,

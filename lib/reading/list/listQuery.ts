@@ -37,7 +37,7 @@ export interface ListQuery {
 /** The ways to show the rows of a list. */
 export type ListDisplay = 'table' | 'board' | 'calendar' | 'gallery';
 
-/** Tells whether a way to show a list has pages. A board and a calendar read rows of their own. */
+/** Checks whether a way to show a list has pages. A board and a calendar read rows of their own. */
 export function hasPages(display: ListDisplay): boolean {
   return display === 'table' || display === 'gallery';
 }
@@ -221,7 +221,7 @@ function findOperation(source: ListSource, name: string): FilterCondition | null
   return field === undefined || operation === undefined ? null : { field, operation };
 }
 
-/** Tells whether a condition takes several texts, which the filter form has in one input. */
+/** Checks whether a condition takes several texts, which the filter form has in one input. */
 function isTextList({ field, operation }: FilterCondition): boolean {
   return operation.op === 'in' && KIND_TRAITS[field.kind].filter === 'text';
 }

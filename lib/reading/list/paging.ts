@@ -60,7 +60,7 @@ export function getPageNumbers(current: number, last: number): readonly (number 
   });
 }
 
-/** Tells whether the backend returns the whole list, without any paging argument. */
+/** Checks whether the backend returns the whole list, without any paging argument. */
 export function isUnpagedList(source: ListSource): boolean {
   return source.paging.type === 'none' && source.paging.size === null;
 }

@@ -34,13 +34,13 @@ export class ChangeDetector {
 
   constructor(private readonly shown: string) {}
 
-  /** Tells whether an answer equals the page, as far as known. If not, ask again and call `isChanged`. */
+  /** Checks whether an answer equals the page, if known. If not, ask again and call `isChanged`. */
   isSame(data: unknown): boolean {
     const expected = this.base === null ? this.shown : stableFingerprint(this.base, this.restless);
     return stableFingerprint(data, this.restless) === expected;
   }
 
-  /** Tells whether a second, immediate answer confirms that the data changed. */
+  /** Checks whether a second, immediate answer confirms that the data changed. */
   isChanged(data: unknown, again: unknown): boolean {
     const changedPaths = differences(data, again, '');
     if (changedPaths.length === 0) return true;

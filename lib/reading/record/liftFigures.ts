@@ -28,7 +28,7 @@ export function liftFigures(view: FoundView, { figures }: Pick<RecordLayout, 'fi
   };
 }
 
-/** Tells whether a part is an amount with its currency. */
+/** Checks whether a part is an amount with its currency. */
 function isAmount({ kind, list, money }: FieldDescription): boolean {
   return kind === 'object' && !list && money !== undefined;
 }

@@ -13,7 +13,7 @@ export function getMoneyParts(field: FieldDescription): readonly FieldDescriptio
   return others <= 1 ? parts : [];
 }
 
-/** Tells whether an amount is zero or unknown, so that a table of amounts can leave it for later. */
+/** Checks whether an amount is zero or unknown, so that a table of amounts can leave it for later. */
 export function isZeroAmount(
   field: FieldDescription,
   value: FoundView['values'][string] | undefined,

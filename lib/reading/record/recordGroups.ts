@@ -17,7 +17,7 @@ export function findDetailPart(field: Field): DetailPart | undefined {
   return subject === 'numbers' || field.composite?.type === 'money' ? 'numbers' : undefined;
 }
 
-/** Tells whether a field is technical: an id, a manual order, a counter of changes, a hash, or about the current user. */
+/** Checks whether a field is technical: an id, a manual order, a counter of changes, a hash, or about the current user. */
 function isTechnicalField(field: Field): boolean {
   if (field.kind === 'id' || hasRole(field, 'viewer', 'position', 'version', 'lock')) return true;
   return hasRole(field, 'machine') && (field.kind === 'text' || field.kind === 'url');

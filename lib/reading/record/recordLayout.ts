@@ -16,7 +16,7 @@ const MAX_LISTS = 4;
 const FOLD_NAMES: readonly FoldName[] = ['amounts', 'details', ...LIST_SECTIONS];
 
 /**
- * Tells whether a record has too many values below its head, or too many lists, to show them all, or whether an operator
+ * Checks whether a record has too many values below its head, or too many lists, to show them all, or whether an operator
  * arranges it. Each value of a nested object takes a line.
  */
 export function isLargeEntity(
@@ -158,7 +158,7 @@ function sortEnteredFirst(view: Groups, { create }: Entity['formInputs']): Group
 
 type FoldedFields = Partial<Record<FoldName, readonly FieldDescription[]>>;
 
-/** Groups the fields that stand in no other place by the subject of their fold. */
+/** Groups the fields that are in no other place by the subject of their fold. */
 function groupFoldedFields(
   view: Groups,
   columns: Entity['columns'],
@@ -237,7 +237,7 @@ function isLineOfText(value: FoundView['values'][string] | undefined): boolean {
   return typeof value === 'string' && value !== '' && value.length <= MAX_LINE_CHARS && !value.includes('\n');
 }
 
-/** Tells whether an object is a value of one meaning: a place by at least two of its parts, or a period of dates. */
+/** Checks whether an object is a value of one meaning: a place by at least two of its parts, or a period of dates. */
 function isValue(own: Entity['fields'], { name }: FieldDescription): boolean {
   const parts = own.find((field) => field.name === name)?.fields ?? [];
   const isRecordOfItsOwn = parts.some(
@@ -248,7 +248,7 @@ function isValue(own: Entity['fields'], { name }: FieldDescription): boolean {
   return !isRecordOfItsOwn && (places.length >= 2 || isPeriod);
 }
 
-/** Tells whether an object is one line of a few texts. */
+/** Checks whether an object is one line of a few texts. */
 function isOneLine(field: FieldDescription): boolean {
   const { fields = [], picture, missing } = field;
   const isFlat = fields.every(({ kind, list, money }) => (kind !== 'object' || money !== undefined) && !list);

@@ -11,11 +11,11 @@ export interface RecordLayoutView {
   readonly lines: readonly string[];
   /** The long text that is shown open; null for none. */
   readonly prose: string | null;
-  /** Names of the relations to one record that stand open together. */
+  /** Names of the relations to one record that are unfolded together. */
   readonly relations: readonly string[];
-  /** Names of the lists that stand open, in order, as an operator states; null for those with rows first. */
+  /** Names of the lists that are unfolded, in order, as an operator states; null for those with rows first. */
   readonly lists: readonly string[] | null;
-  /** Names of the lists that stand open as links, since their rows are parts of the record. */
+  /** Names of the lists that are unfolded as links, since their rows are parts of the record. */
   readonly links: readonly string[];
   readonly folds: readonly FoldView[];
   /** All fields and lists of the entity's page. */
@@ -34,6 +34,6 @@ export type FoldView = FoldIdentity & {
   readonly fields: readonly string[];
   /** Names of lists of values, whose rows are part of the record. */
   readonly tables: readonly string[];
-  /** Names of lists of records: those that have no other place on the page stand here. */
+  /** Names of lists of records: those that have no other place on the page are here. */
   readonly lists: readonly string[];
 };

@@ -67,7 +67,7 @@ function findMoneySet(fields: readonly Part[]): CompositeValue | null {
   return main === undefined ? null : { type: 'moneySet', main: main.name };
 }
 
-/** Tells whether a part says something about an amount beside it: a currency, or a discount of numbers. */
+/** Checks whether a part says something about an amount beside it: a currency, or a discount of numbers. */
 function isFigure({ name, fields }: Part): boolean {
   if (findCurrencyWord(name) !== null) return true;
   return fields !== undefined && fields.every((part) => isNumericKind(part.kind));
@@ -108,7 +108,7 @@ const ADDRESS = new Set(['src', 'source', 'url', 'uri', 'href', 'preview']);
 const ALTERNATIVE = new Set(['alt', 'alttext', 'alternativetext']);
 
 /**
- * Marks the address of a picture among the fields of its type. Two signs tell a picture: a width and a height, an
+ * Marks the address of a picture among the fields of its type. Two of these signs are required: a width and a height, an
  * alternative text, a type named like one, or an address that is a preview.
  */
 export function withPictureAddress(type: string, fields: readonly Field[]): readonly Field[] {
@@ -133,7 +133,7 @@ function isAddress(field: Field): boolean {
 
 const lastWord = ({ name }: Field): string => splitWords(name).at(-1) ?? '';
 
-/** Tells whether fields hold a width and a height, as pictures have. */
+/** Checks whether fields hold a width and a height, as pictures have. */
 function hasMeasures(fields: readonly Pick<Field, 'name' | 'kind'>[]): boolean {
   return ['width', 'height'].every((side) =>
     fields.some(({ name, kind }) => name.toLowerCase() === side && isNumericKind(kind)),

@@ -114,7 +114,7 @@ function rankByOwner(field: Field, name: string, owner: Owner): number | null {
   if (owner.isLikePerson && ['username', 'login', 'handle'].includes(name)) return 85;
   // A nullable reference says less than a description that every record has.
   if (name === 'reference' && owner.isDescribed && isNullable) return 47;
-  // A reason that may lack is that of a later change; a number of its own says which record it is.
+  // A reason that may lack is that of a later change; a number of its own indicates which record it is.
   if (name === 'reason' && isNullable) return 42;
   // The `key` of an access key is a credential, not a name.
   if (name === 'key' && /(api|access|license)_?key|token|secret|credential/i.test(owner.type)) return 0;

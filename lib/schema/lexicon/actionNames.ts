@@ -25,7 +25,7 @@ const verbs = lazy(() => {
 
 /**
  * Formats a mutation's English name for people, the verb first: `noteAdd` → 'Add note'. `nouns` are left out where the
- * rest still says what is done: `addLabelsToLabelable` → 'Add labels', but `addSubIssue` → 'Add sub issue'.
+ * rest still indicates what is done: `addLabelsToLabelable` → 'Add labels', but `addSubIssue` → 'Add sub issue'.
  */
 export function humanizeAction(name: string, nouns: readonly string[] = []): string {
   const words = splitWords(nouns.reduce(dropNoun, name));
@@ -33,7 +33,7 @@ export function humanizeAction(name: string, nouns: readonly string[] = []): str
   return humanizeName((isVerbLast(words) ? [last, ...words.slice(0, -1)] : words).join('_'));
 }
 
-/** Tells whether a name ends with its verb: `noteAdd`. Before a plain verb, words such as `grant` are nouns. */
+/** Checks whether a name ends with its verb: `noteAdd`. Before a plain verb, words such as `grant` are nouns. */
 function isVerbLast(words: readonly string[]): boolean {
   const [first = '', last = ''] = [words[0], words.at(-1)];
   const others = words.slice(0, -1);

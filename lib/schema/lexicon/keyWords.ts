@@ -51,7 +51,7 @@ export const NEW_VALUE_PATTERN =
 export const SAME_TYPE_WORDS: ReadonlySet<string> = new Set(['parent', 'child', 'ancestor', 'sibling']);
 const DESCRIBED_ID = '(?:ids?|identifiers?|uuids?|guids?)';
 /**
- * Sentences that say whose id an input takes; the group is the noun of its record, or several with commas and "or". "The
+ * Sentences that indicate whose id an input takes; the group is the noun of its record, or several with commas and "or". "The
  * wallet ID of the sender" is of the wallet, so that pattern is first.
  */
 export const DESCRIBED_KEYS = [

@@ -5,7 +5,7 @@ const MARKS = [
 ];
 
 /**
- * Tells whether a description says that its field or input is not for people: `[Internal] …`, `This argument is
+ * Checks whether a description says that its field or input is not for people: `[Internal] …`, `This argument is
  * deprecated`. The internal number of a record is none of these.
  */
 export function isSetAside(description = ''): boolean {

@@ -118,7 +118,7 @@ export function findSoftDeleteVerb(action: string): string | null {
   return getLexiconWords('setsAside').has(first) ? first : null;
 }
 
-/** Tells whether an action, without its record's noun, names what it takes out of the record: `remove_tag`, `unassign_labels`. */
+/** Checks whether an action, without its record's noun, names what it takes out of the record: `remove_tag`, `unassign_labels`. */
 export function isTakingOut(action: string): boolean {
   const [verb = '', ...more] = splitWords(action);
   return (

@@ -1,7 +1,7 @@
 import { getLexiconWords } from './lexicon';
 import { toFlatCase } from './names';
 
-/** The rank of names that say which record it is and are no name of it. */
+/** The rank of names that indicate which record it is and are no name of it. */
 const WEAKEST_RANK = 27;
 
 /**
@@ -58,7 +58,7 @@ function foreignRanks(part: 'names' | 'numbers', rank: number): [string, number]
   return [...getLexiconWords(part)].map((name) => [name.replaceAll('_', ''), rank]);
 }
 
-/** Tells whether a field that titles a record says less than a name: records that others are picked by have better ones. */
+/** Checks whether a field that titles a record says less than a name: records that others are picked by have better ones. */
 export function isWeakTitle(path: string): boolean {
   return TITLE_RANKS.get(toFlatCase(path)) === WEAKEST_RANK;
 }

@@ -102,7 +102,7 @@ export function chooseMainList(
 }
 
 /**
- * Decides whether a list can be browsed whatever its shapes are: it demands nothing, and its name and place alone
+ * Decides whether a list can be browsed whatever its shapes are: it requires nothing, and its name and place alone
  * do not speak against it.
  */
 function isSurelyOpen({ root, rows }: Listing, type: EntityType): boolean {

@@ -185,8 +185,8 @@ function placeOf(draft: DiscoveredEntity, { root, read, reason }: RejectedList, 
 }
 
 /**
- * Tells whether a list that demands a search text has records of several types: `search(query: String!, type: Kind!)`.
- * Beside the text it may demand choices alone.
+ * Checks whether a list that requires a search text has records of several types: `search(query: String!, type: Kind!)`.
+ * Beside the text it may require choices alone.
  */
 function findSearchOfAll(
   { members }: DiscoveredEntity,

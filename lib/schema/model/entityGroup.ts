@@ -1,15 +1,15 @@
-/** The number of entities that home and the menu begin with. The lists of all others stand below them in groups. */
+/** The number of entities that home and the menu show first. The lists of all others follow in groups. */
 export const MAX_MAIN_ENTITIES = 6;
 
-/** A model with this many lists is small: home shows all that people come for as cards, without groups around them. */
+/** A model with this many lists is small: home shows its main lists as cards, without groups. */
 export const MAX_UNGROUPED_ENTITIES = 12;
 
 /** Groups of lists without a name of their own, in the order in which home and the menu show them. */
 export const PLAIN_GROUPS = [
   'parts', // of one record of a small model, without a name of their own: the lines of an order
-  'lookUps', // pointed at by several, pointing at hardly anything: countries, categories
+  'lookUps', // referenced by several types, with hardly any reference of their own: countries, categories
   'joins', // two relations and no content: who is in which team
-  'settings', // what people configure and rarely come for
+  'settings', // configuration, rarely visited
   'other',
   'translations',
   'system', // logs, tokens, webhooks and imports

@@ -34,7 +34,7 @@ export function findLeadField(
     .find(({ name }) => shown === undefined || shown.includes(name));
 }
 
-/** Tells whether people read a value at one glance: it is no object, or an object that is one value. */
+/** Checks whether people read a value at one glance: it is no object, or an object that is one value. */
 export function isSingleValue({ kind, composite }: Pick<Field, 'kind' | 'composite'>): boolean {
   return kind !== 'object' || (composite !== undefined && composite.type !== 'text');
 }

@@ -40,7 +40,7 @@ export function buildFormEntries(model: Pick<Model, 'inputs'>, source: WriteSour
   return [...inside, ...beside].filter(({ at }) => !filled.has(at.join('.')));
 }
 
-/** Tells whether a form cannot do without a value of an input. */
+/** Checks whether a form cannot do without a value of an input. */
 export function isDueInput({ required, default: value }: InputField): boolean {
   return required && value === undefined;
 }

@@ -1,18 +1,18 @@
 import { MINOR_GROUPS } from './entityGroup';
 import type { Entity, Model, SecondaryList } from './model';
 
-/** Tells whether a secondary list opens without a form: it has no inputs. */
+/** Checks whether a secondary list opens without a form: it has no inputs. */
 export function opensByItself({ inputs }: SecondaryList): boolean {
   return inputs.length === 0;
 }
 
-/** Tells whether an entity's address shows rows at once. */
+/** Checks whether an entity's address shows rows at once. */
 export function hasOpenList({ list, lists = [] }: Entity): boolean {
   return list !== null || lists.some(opensByItself);
 }
 
 /**
- * Tells whether the rows of lists offer to change or delete the record: no list of its own opens by itself, as with the
+ * Checks whether the rows of lists offer to change or delete the record: no list of its own opens by itself, as with the
  * lines of an invoice.
  */
 export function isChangedInRows(entity: Entity): boolean {
@@ -22,7 +22,7 @@ export function isChangedInRows(entity: Entity): boolean {
 }
 
 /**
- * Tells whether a record without a read by key has a page all the same: its key is looked for in the list of all records. An
+ * Checks whether a record without a read by key has a page all the same: its key is looked for in the list of all records. An
  * abstract type has records whose keys are those of other types.
  */
 export function isReadByList({

@@ -4,7 +4,7 @@ import { memoizeByObject } from './memoize';
 import type { Entity, Model } from './model';
 import type { RelatedList } from './reads';
 
-/** A list that stands only on the records of another entity, which a visitor has to choose first. */
+/** A list that exists only on the records of another entity, which a visitor has to choose first. */
 export interface OwnedList {
   readonly owner: Entity;
   readonly list: RelatedList;
@@ -42,7 +42,7 @@ export function findOwnedLists(model: Model, entity: Entity): readonly OwnedList
 }
 
 /**
- * Returns the entities that visitors look for although they stand only on the records of others: those that weigh at
+ * Returns the entities that visitors look for although they exist only on the records of others: those that weigh at
  * least half as much as the last of the main lists. Cached, because home and every menu ask.
  */
 export const getOwnedEntities = memoizeByObject((model: Model): readonly OwnedEntity[] => {

@@ -7,7 +7,7 @@ interface RecordValues {
   readonly [field: string]: unknown;
 }
 
-/** Tells whether a record refuses a mutation now. What it does not say, or what was not read, refuses nothing. */
+/** Checks whether a record refuses a mutation now. What it does not say, or what was not read, refuses nothing. */
 export function isRefusedNow(permission: Fact<Permission> | undefined, values: RecordValues): boolean {
   if (permission === undefined) return false;
   const { path, status } = permission.value;
@@ -23,14 +23,14 @@ function readMember(value: unknown, name: string): unknown {
 }
 
 /**
- * Returns the names of the fields by which the rows of a list say what may be done to them: switches and lists of statuses,
+ * Returns the names of the fields by which the rows of a list indicate what may be done to them: boolean fields and lists of statuses,
  * but no objects, which would be large in each row.
  */
 export function getRowPermissionFields(entity: Entity): readonly string[] {
   return getPermissionFields(entity, [...entity.actions.map(({ source }) => source), entity.delete]);
 }
 
-/** Returns the names of the fields by which a row says whether it may be changed or deleted. */
+/** Returns the names of the fields by which a row indicates whether it may be changed or deleted. */
 export function getChangePermissionFields(entity: Entity): readonly string[] {
   return getPermissionFields(entity, [entity.update, entity.delete]);
 }

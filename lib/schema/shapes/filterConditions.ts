@@ -85,7 +85,7 @@ interface KeyContext {
 }
 
 /**
- * Finds the relation to whose records a condition on a key leads. It stands beside the bare key (`clinicId` beside `clinic`),
+ * Finds the relation to whose records a condition on a key leads. It is beside the bare key (`clinicId` beside `clinic`),
  * or its name is followed by that of its records' key (`speciesCode`, where species are told apart by a code). Null where
  * that key is of another type than the value.
  */

@@ -40,7 +40,7 @@ export function findPageWideArgument(
   if (COLUMN_LIKE.has(slot.flatName) && isColumn(slot, row)) return null;
   if (slot.flatName === 'status' && isPublication(slot))
     return { role: 'stage', at: slot.at, type: slot.typeString };
-  // A switch, not a container: `pagination: false` returns everything at once.
+  // A boolean argument, not a container: `pagination: false` returns everything at once.
   if (slot.flatName === 'pagination' && slot.ref.named.name === 'Boolean')
     return { role: 'other', at: slot.at, type: slot.typeString };
   const role = ROLES.get(slot.flatName);

@@ -21,7 +21,7 @@ const ADDRESS_PARTS = (
 ).map((part) => createWordFinder(part, 'whole'));
 
 const GIVEN_NAME = 1;
-/** From this part on it says where, not who. */
+/** From this part on it indicates where, not who. */
 const FIRST_PLACE = 4;
 
 /** Fewer parts are no address: a shop may have a city and a country among many other inputs. */
@@ -45,7 +45,7 @@ export function findAddressParts<Input extends Neighbour>(inputs: readonly Input
   return parts.toSorted((a, b) => a.rank - b.rank).map(({ input }) => input);
 }
 
-/** Tells which of the parts of an address say where it is. */
+/** Tells which of the parts of an address indicate where it is. */
 export function isPlacePart(input: Neighbour): boolean {
   const rank = getAddressRank(input);
   return rank !== null && rank >= FIRST_PLACE && rank < ADDRESS_PARTS.length;

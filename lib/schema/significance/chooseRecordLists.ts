@@ -9,7 +9,7 @@ import type { RelatedList } from '../model/reads';
 /** The facts about the rows of a record's lists that decide how its page shows them. */
 export interface RowFacts {
   readonly findEntity: (type: string) => Entity | undefined;
-  /** Tells whether records are created below one of the entity's records. */
+  /** Checks whether records are created below one of the entity's records. */
   readonly takesOwner: (rows: Entity) => boolean;
   /** The number of entities that list records of a type. */
   readonly countOwners: (type: string) => number;
@@ -64,7 +64,7 @@ function chooseLists(
 
 const findNameList = createWordFinder('nameLists', 'last');
 
-/** Tells whether records are called by a short text. An address of a page is no name, nor is a description that may lack. */
+/** Checks whether records are called by a short text. An address of a page is no name, nor is a description that may lack. */
 function hasNames(rows: Entity): boolean {
   if (rows.title === null) return false;
   const field = findTitleField(rows);

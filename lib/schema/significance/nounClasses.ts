@@ -32,7 +32,7 @@ export function findGroupNoun(part: GroupNouns, type: string): string | null {
 
 const findDecoration = createWordFinder('decorations', 'last');
 
-/** Tells whether a value only decorates a record: an emoji, the name of an icon. */
+/** Checks whether a value only decorates a record: an emoji, the name of an icon. */
 export function isDecoration(kind: ValueKind, name: string): boolean {
   return kind === 'text' && findDecoration(name) !== null;
 }

@@ -87,7 +87,7 @@ export function pickColumns(entity: Entity, facts: ColumnFacts): PickedColumns {
   };
 }
 
-/** Slots that give way where not all first slots fit: the title names the record, and its state says how it stands. */
+/** Slots that are dropped first where not all fit: the title and the state already identify the record. */
 const YIELDING_SLOTS: readonly ColumnSlot[] = ['code', 'priority'];
 
 /** Fills the first slots, then the rest by weight. `candidates` are in the order of their weights. */
@@ -117,7 +117,7 @@ function pickBySlot(candidates: readonly Candidate[], count: number): readonly C
 const getNames = memoizeByObject((fields: readonly Field[]) => new Set(fields.map(({ name }) => name)));
 const findOpaqueId = createWordFinder('opaqueIds', 'whole');
 
-/** Tells whether a field fits a cell and says something that no sibling says better. */
+/** Checks whether a field fits a cell and says something that no sibling says better. */
 function canBeColumn(entity: Entity, field: Field): boolean {
   const isRepeated = [...(field.foreignKeyOf ?? []), ...(field.renditionOf ?? [])].some((name) =>
     getNames(entity.fields).has(name),
@@ -132,7 +132,7 @@ function canBeColumn(entity: Entity, field: Field): boolean {
   );
 }
 
-/** Tells whether a date is the end of a period, which is shown beside its start. */
+/** Checks whether a date is the end of a period, which is shown beside its start. */
 function isEndDate({ field, slot }: Candidate): boolean {
   return (
     slot === 'when' &&
@@ -141,7 +141,7 @@ function isEndDate({ field, slot }: Candidate): boolean {
   );
 }
 
-/** Tells whether two relations are the two ends of what goes from one record to another: `fromAccount`, `toAccount`. */
+/** Checks whether two relations are the two ends of what goes from one record to another: `fromAccount`, `toAccount`. */
 function isOtherEnd(one: Field, other: Field): boolean {
   if (one.target === undefined || one.target !== other.target || one.name === other.name) return false;
   const [[first = '', ...rest], [second = '', ...others]] = [splitWords(one.name), splitWords(other.name)];
@@ -159,7 +159,7 @@ const ENDS: ReadonlyMap<string, string> = new Map([
 
 const END_WORDS: ReadonlySet<string> = new Set(['to', 'end', 'until', 'due', 'target']);
 
-/** Tells whether two fields say the same in two versions: `totalSpent` and `totalSpentV2`. */
+/** Checks whether two fields say the same in two versions: `totalSpent` and `totalSpentV2`. */
 function isTwin(one: Field, other: Field): boolean {
   return toBareName(one.name) === toBareName(other.name);
 }

@@ -3,7 +3,7 @@ import { splitWords } from '../lexicon/names';
 import { groupBy } from '../model/groupBy';
 import { lazy } from '../model/memoize';
 
-/** Tells whether two names are those of the ends of a span: they differ in `start` and `end` alone. */
+/** Checks whether two names are those of the ends of a span: they differ in `start` and `end` alone. */
 export function isSpan(start: string, end: string): boolean {
   return listSpanEnds(start).includes(toSpanName(end));
 }
@@ -37,7 +37,7 @@ export const MOMENT_WORDS: ReadonlySet<string> = new Set(['at', 'on', 'date', 't
 
 const findPeriod = createWordFinder('periodDates', 'last');
 
-/** Tells whether a date is the day of a record, or begins or ends something planned: `date`, `dateFrom`, `ends_on`. */
+/** Checks whether a date is the day of a record, or begins or ends something planned: `date`, `dateFrom`, `ends_on`. */
 export function isPeriodDate(name: string): boolean {
   const words = splitWords(name).filter((word) => !MOMENT_WORDS.has(word));
   return words.length <= 2 && (findPeriod(words.join('_')) !== null || name.toLowerCase() === 'date');

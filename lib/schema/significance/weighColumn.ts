@@ -16,7 +16,7 @@ export interface ColumnFacts extends RelationFacts {
   /** Significance of an entity; 0 for other types. */
   readonly getPoints: (type: string) => number;
   readonly isPerson: (type: string) => boolean;
-  /** Tells whether records of a type have names; other types count as named. */
+  /** Checks whether records of a type have names; other types count as named. */
   readonly isNamed: (type: string) => boolean;
   /** Tells how many records of one type a record of the other refers to, as far as the schema says: one, many, none. */
   readonly countBack: (from: string, to: string) => 'one' | 'many' | 'none';
@@ -164,19 +164,19 @@ function backSigns({ target, nullable }: Field, type: string, facts: ColumnFacts
   ];
 }
 
-/** Tells whether a text says what records are about that people call by a code: the message of build 42. */
+/** Checks whether a text indicates what records are about that people call by a code: the message of build 42. */
 function says(entity: Entity, name: string): boolean {
   if (findText(name) === null) return false;
   const named = findLeadField(entity);
   return named !== undefined && findColumnSlot(named) === 'code';
 }
 
-/** Tells whether a choice says which of an interface's types a record is: the type of a transaction. */
+/** Checks whether a choice indicates which of an interface's types a record is: the type of a transaction. */
 function tellsKindsApart({ union, members = [] }: Entity, name: string, kind: string): boolean {
   return union !== true && members.length > 1 && kind === 'enum' && findKind(name) !== null;
 }
 
-/** Tells whether a name is that of a class, with one word more: `productType`. */
+/** Checks whether a name is that of a class, with one word more: `productType`. */
 function isClass(name: string): boolean {
   return findClass(name) !== null && splitWords(name).length === 2;
 }
@@ -193,7 +193,7 @@ function isMoney({ kind, money }: Field): boolean {
   return kind === 'object' || money?.currency !== undefined;
 }
 
-/** Tells whether a field is a plain number that is called a price, in a record that tells other prices with a currency. */
+/** Checks whether a field is a plain number that is called a price, in a record that tells other prices with a currency. */
 function isBareAmount(field: Field, fields: readonly Field[]): boolean {
   if (isMoney(field) || splitWords(field.name).at(-1) !== 'price') return false;
   return fields.some(({ composite, list }) => !list && composite?.type.startsWith('money') === true);
@@ -219,7 +219,7 @@ const getFiltered = memoizeByObject(
     new Set(fields.map(({ field }) => field)),
 );
 
-/** Tells whether a date is the only one of its records that their list can be both filtered and sorted by. */
+/** Checks whether a date is the only one of its records that their list can be both filtered and sorted by. */
 function isOnlyFilteredDate(list: Entity['list'], name: string, fields: Entity['fields']): boolean {
   if (list?.filter == null || !sortsBy(list, name)) return false;
   const filtered = getFiltered(list.filter.fields);

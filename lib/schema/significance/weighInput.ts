@@ -77,7 +77,7 @@ function chooseUsual(weighed: readonly WeighedEntry[]): readonly WeighedEntry[] 
   );
 }
 
-/** Tells whether another input takes the key of the record that an input holds: `author` beside `authorId`. */
+/** Checks whether another input takes the key of the record that an input holds: `author` beside `authorId`. */
 function hasKeyTwin(name: string, keys: ReadonlySet<string>): boolean {
   return ['Id', '_id'].some((suffix) => keys.has(`${name}${suffix}`));
 }
@@ -119,14 +119,14 @@ function offerSigns(entity: Entity, field: InputField, getPoints: (type: string)
   ];
 }
 
-/** Tells whether an input names another record of the kind that is written, to which something was done: `voidedInvoiceId`. */
+/** Checks whether an input names another record of the kind that is written, to which something was done: `voidedInvoiceId`. */
 function isOtherOfKind({ type, labels }: Entity, { name, target }: InputField): boolean {
   const words = splitWords(toPlainName(name));
   const noun = splitWords(labels.singular);
   return target === type && /(ed|ing)$/.test(words[0] ?? '') && words.slice(1).join() === noun.join();
 }
 
-/** Tells whether the record's own field cannot be null, though the input may be left out. */
+/** Checks whether the record's own field cannot be null, though the input may be left out. */
 function isAlwaysThere(
   fields: Entity['fields'],
   { name, kind, required, default: value }: InputField,
@@ -222,12 +222,12 @@ function nameSigns(entity: Entity, field: InputField): readonly Sign[] {
   ];
 }
 
-/** Tells whether an input is what a record consists of: `lines`, `items`. */
+/** Checks whether an input is what a record consists of: `lines`, `items`. */
 function isRows({ list, kind }: InputField, words: readonly string[]): boolean {
   return list && kind === 'object' && words.length === 1 && findContentWords(words).length > 0;
 }
 
-/** Tells whether an input links labels, or people in a role: `labelIds`, `assigneeIds`. */
+/** Checks whether an input links labels, or people in a role: `labelIds`, `assigneeIds`. */
 function isNameList({ list, kind }: InputField, plain: string): boolean {
   return list && kind === 'relation' && findNames(plain) !== null;
 }
@@ -239,7 +239,7 @@ function toPlainName(name: string): string {
   return name.replace(/(?<=.)(_?ids?|Ids?|_?path|Path|_?slug|Slug)$/, '');
 }
 
-/** Tells whether an input is a moment or an author that the backend writes by itself: `createdAt`, `user_updated`. */
+/** Checks whether an input is a moment or an author that the backend writes by itself: `createdAt`, `user_updated`. */
 function isKeptByBackend(name: string): boolean {
   return /^((user|date)_?)?(created|updated|modified|changed|deleted|archived|completed|canceled|cancelled)(_?(at|on|by|date|user|by_?id|as_?user))?$|^create_?as/i.test(
     name,

@@ -126,7 +126,7 @@ function wordSigns(names: Names): readonly Sign[] {
 
 const TREE_WORDS: ReadonlySet<string> = new Set(['child', 'sub']);
 
-/** Tells whether records are people: they have a user name, or a family name and an e-mail address. */
+/** Checks whether records are people: they have a user name, or a family name and an e-mail address. */
 export function isPersonEntity({ fields }: Pick<Entity, 'fields'>): boolean {
   return describesPerson(fields);
 }
@@ -141,7 +141,7 @@ const getTargetTypes = memoizeByObject(
   (fields: Entity['fields']): ReadonlySet<string | undefined> => new Set(fields.map(({ target }) => target)),
 );
 
-/** Tells whether the records' type is named after the owner: `OrderLine` after `Order`. */
+/** Checks whether the records' type is named after the owner: `OrderLine` after `Order`. */
 function isPartOf({ rows, owner }: Names): boolean {
   return rows.length > owner.length && owner.every((word, index) => rows[index] === word);
 }
@@ -150,7 +150,7 @@ function isNamedLike(list: Words, rows: Words): boolean {
   return endsWith(rows, list) || endsWith(list, rows);
 }
 
-/** Tells whether a list's name is the type alone, or has fewer words than another one's. */
+/** Checks whether a list's name is the type alone, or has fewer words than another one's. */
 function isPlainer(name: string, than: string, rows: Words): boolean {
   const [words, others] = [toWords(name), toWords(than)];
   const [named, otherNamed] = [endsWith(rows, words), endsWith(rows, others)];

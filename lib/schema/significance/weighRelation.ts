@@ -86,7 +86,7 @@ function listsRecordsOf(owner: Entity | undefined, { type }: Entity): boolean {
   return owner?.related.some(({ source }) => source.of === type) ?? false;
 }
 
-/** Tells whether a field says something of its own, beside keys, moments and relations. */
+/** Checks whether a field says something of its own, beside keys, moments and relations. */
 function isContent({ kind, list, lifecycle, role }: Field): boolean {
   const isText = kind === 'text' || kind === 'longText';
   return (

@@ -76,7 +76,7 @@ function buildDataGroups(
   ];
 }
 
-/** Builds the entries of lists that stand only on the records of others. */
+/** Builds the entries of lists that exist only on the records of others. */
 function buildOwnedItems({ model }: Site, labels: ReturnType<Site['labels']>): readonly NavigationItem[] {
   return getOwnedEntities(model).map(({ entity, lists: [{ owner, list }] }) => {
     const label = labels.plural(entity);
@@ -139,7 +139,7 @@ function buildKeywords(
 
 /**
  * Builds the groups of entities, each entity with its secondary lists. All but the first groups are folded. Secondary
- * lists of the main entities of a large model stand around them, so that these remain few.
+ * lists of the main entities of a large model are around them, so that these remain few.
  */
 function buildRecordGroups(
   { labels: getLabels, model }: Site,

@@ -40,7 +40,7 @@ export async function loadHomePage(request: PageRequest): Promise<LoadResult<Hom
   };
 }
 
-/** Tells whether signing in may show more to the visitor. */
+/** Checks whether signing in may show more to the visitor. */
 const canSignIn = ({ openedBy }: Pick<PageRequest, 'openedBy'>): boolean =>
   openedBy === '' && getServerConfig().public.signIn;
 

@@ -30,7 +30,7 @@ export async function loadListPage(
   const entity = findRouteEntity(request.model, request.params);
   if (entity === undefined) return null;
   const [owned] = findOwnedLists(request.model, entity);
-  // Its records stand on those of another entity: a visitor chooses one of them first.
+  // Its records are on those of another entity: a visitor chooses one of them first.
   if (owned !== undefined && hasNoQuery(request))
     return new Redirect(ownerChoiceHref(owned.owner.slug, owned.list.name));
   const path = listHref(entity.slug);

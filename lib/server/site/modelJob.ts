@@ -6,7 +6,7 @@ import { withoutSessionMutations } from '../../schema/mutations/sessionMutations
 import { hashSchema } from '../../schema/server/modelCache';
 import { buildSourceSchema, type SchemaSources } from '../../schema/server/sourceSchema';
 
-/** Settings that a model depends on beside its schema, as plain data. */
+/** Settings that a model depends on besides its schema, as plain data. */
 export interface ModelRecipe {
   readonly overrides: Overrides | null;
   /** Leaves out sign-in and sign-out: all visitors call with the site's credentials. */

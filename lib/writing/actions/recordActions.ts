@@ -46,7 +46,7 @@ function isPossible({ alreadyIn, isRefused: refused }: ActionView): boolean {
   return alreadyIn === undefined && refused !== true;
 }
 
-/** Tells whether the record refuses an action now, also by offering nothing for an input that it demands. */
+/** Checks whether the record refuses an action now, also by offering nothing for an input that it requires. */
 function isRefused(ctx: LabelContext, source: WriteSource, values: RowView['values']): boolean {
   return (
     isRefusedNow(source.permission, values) ||
@@ -66,11 +66,11 @@ function pickOfOneRecord(actions: readonly EntityAction[]): readonly EntityActio
 /** The number of buttons for actions that a record shows outside its menu: in its head and in its status flow. */
 const MAX_ACTION_BUTTONS = 2;
 
-/** The least significance of an action that stands beside "Edit". */
+/** The least significance of an action that is beside "Edit". */
 const MIN_HEAD_POINTS = 1;
 
 /**
- * Picks the actions that stand beside "Edit": the most significant ones that can be done now, that the status flow does
+ * Picks the actions that are beside "Edit": the most significant ones that can be done now, that the status flow does
  * not show, and that neither end the record, nor put it aside, nor take something back. No schema says from which
  * statuses an action starts, so none leads back to a status that lies behind, and a record with a final status gets none
  * that leads to another one.

@@ -235,7 +235,7 @@ function nextActions(
   return [...next, ...placed.filter(({ isDrop }) => isDrop).map(({ name }) => name)];
 }
 
-/** Tells whether no sign says where a usual action leads. */
+/** Checks whether no sign indicates where a usual action leads. */
 function isUnplaced({ targetStatus, danger, effect }: ActionView): boolean {
   return targetStatus === undefined && danger === undefined && effect === undefined;
 }

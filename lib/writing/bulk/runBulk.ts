@@ -16,7 +16,7 @@ export interface BulkRow {
 }
 
 /**
- * The state of one row. `unknown`: sent without an answer. `unproven`: the answer does not say whether it was done.
+ * The state of one row. `unknown`: sent without an answer. `unproven`: the answer does not indicate whether it was done.
  * `missing`: the answer holds no record. `left`: never sent, because the person stopped or is signed out.
  */
 export type BulkRowState =

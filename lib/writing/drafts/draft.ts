@@ -12,7 +12,7 @@ export type Draft =
   | { readonly type: 'items'; readonly items: readonly Draft[] }
   | { readonly type: 'group'; readonly fields: Drafts }
   /**
-   * `copied`: values of the record, by field, that are sent beside its key. `kind`: the slug of its kind, where a relation
+   * `copied`: values of the record, by field, that are sent with its key. `kind`: the slug of its kind, where a relation
    * links several; '' for one that no list offers. An empty `key` with a title is a text that was typed and chose nothing.
    */
   | {

@@ -10,7 +10,7 @@ import type { FormField } from './formField';
 export interface LinkedKeys {
   readonly keys: readonly string[];
   readonly before: readonly string[] | null;
-  /** Values that are sent beside each key, by key (`InputRelation.copies`). */
+  /** Values that are sent with each key, by key (`InputRelation.copies`). */
   readonly copied?: ReadonlyMap<string, Copied>;
 }
 
@@ -53,7 +53,7 @@ function modePart(mode: Modes['set']): readonly PathValues[] {
   return mode === undefined ? [] : [{ path: mode.at, values: [mode.value] }];
 }
 
-/** Builds the objects that hold each key with the values copied beside it. */
+/** Builds the objects that hold each key with the values copied with it. */
 function copiedLink(
   { many, set = [], type, copies = [] }: InputRelation,
   { keys, copied }: LinkedKeys,
@@ -193,7 +193,7 @@ function below({ path, values }: PathValues): PathValues {
 
 type Write = Pick<NonNullable<FormField['relation']>['write'], 'copies'>;
 
-/** Picks the values that the relation's input needs beside the key; nothing when it needs none. */
+/** Picks the values that the relation's input needs in addition to the key; nothing when it needs none. */
 export function pickCopiedValues(
   { copies }: Write,
   values: { readonly [path: string]: string },

@@ -120,7 +120,7 @@ function isMoney({ group, type }: FormField, groups: FormGroups): boolean {
   return isOne && groups[group]?.money !== undefined;
 }
 
-/** What the places of inputs depend on, beside the inputs. */
+/** What the places of inputs depend on, besides the inputs. */
 interface WriteFacts {
   readonly groups: FormGroups;
   readonly inputs: SectionFacts['inputs'];

@@ -7,7 +7,7 @@ import type { InputFacts } from '../../schema/model/facts';
 import { KIND_TRAITS, type KindTraits } from '../../schema/model/kindTraits';
 import type { FormBuildContext } from './buildFormField';
 
-/** The facts that decide the sections of a form, beside its fields. */
+/** The facts that decide the sections of a form, besides its fields. */
 export interface SectionFacts {
   /** The name of the record's title field. */
   readonly title: string | null;

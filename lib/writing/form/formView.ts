@@ -160,7 +160,7 @@ export interface RecordSearchResult {
 export interface RecordToLink {
   readonly key: string;
   readonly title: string;
-  /** Values that are sent beside the key. */
+  /** Values that are sent with the key. */
   readonly copied?: { readonly [field: string]: string };
   readonly hint?: string;
 }

@@ -38,6 +38,6 @@ export interface SimilarRecord {
 /** A save with an unknown outcome. */
 export interface UnknownOutcome {
   readonly found: VerificationResult;
-  /** The response does not say whether it was done; `notes` are its messages. Absent without a response. */
+  /** The response does not indicate whether it was done; `notes` are its messages. Absent without a response. */
   readonly answered?: { readonly notes: readonly string[] };
 }

@@ -127,5 +127,5 @@ function planUpdate(
   });
 }
 
-/** The parameter that says where a form leads back; a field of this name cannot be given in an address. */
+/** The parameter that indicates where a form leads back; a field of this name cannot be given in an address. */
 const RETURN_TO = 'returnTo';

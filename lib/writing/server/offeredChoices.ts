@@ -77,7 +77,7 @@ function toOptions(
   );
 }
 
-/** Tells whether the text of a key is all that an input takes of a record. */
+/** Checks whether the text of a key is all that an input takes of a record. */
 function takesBareKey({ type, relation }: InputField): boolean {
   const place = relation?.set?.join('.');
   return (place === '' || place === '[]') && /^(ID|String)$/.test(unwrapTypeName(type));
@@ -90,7 +90,7 @@ function toHeldOption(held: Json): readonly EnumOption[] {
 }
 
 /**
- * Says which keys a person has to know to fill in a form: required ones that nothing here offers and nothing has filled
+ * States which keys a person has to know to fill in a form: required ones that nothing here offers and nothing has filled
  * in. Null where there are none.
  */
 export function describeUnofferedKeys(

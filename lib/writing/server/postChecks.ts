@@ -44,7 +44,7 @@ export function mergePostedDrafts(
   );
 }
 
-/** Tells whether a record has another version than the one that a form was shown with. */
+/** Checks whether a record has another version than the one that a form was shown with. */
 export function isOutdated(
   tokens: readonly string[],
   { now, seen }: { readonly now: Drafts; readonly seen: DraftFingerprints },

@@ -22,7 +22,7 @@ export function press(id: string, role: 'button' | 'link' = 'button') {
 async function openSummary({ page, words }: Scene, id: string): Promise<void> {
   const summaries = page.locator('main details > summary');
   const named = summaries.filter({ hasText: words(id) }).last();
-  // On a phone the tools of a list stand behind a button.
+  // On a phone the tools of a list are behind a button.
   if (!(await named.isVisible()))
     await page.locator(`main summary[aria-label="${words('list.more')}"]`).click();
   await named.click();

@@ -26,7 +26,7 @@ export interface LoadedCalendar {
   readonly truncatedAt: number | null;
   /** The last day that was read completely; null for all. */
   readonly readUntil: string | null;
-  /** The nearest days with records before and after an empty range, as far as known. */
+  /** The nearest days with records before and after an empty range, if known. */
   readonly nearest: readonly string[];
   /** Number of records without the date; null if unknown. */
   readonly undated: number | null;

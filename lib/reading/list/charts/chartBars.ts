@@ -74,7 +74,7 @@ export function toBarHref(
   );
 }
 
-/** Tells whether the list already has exactly these filters on the field. */
+/** Checks whether the list already has exactly these filters on the field. */
 export function isFilteredTo(state: ListState, field: ChartField, filters: readonly FilterValue[]): boolean {
   const fieldFilters = state.filters.filter((filter) => filter.field === field.field.field);
   const text = (some: readonly FilterValue[]): string =>

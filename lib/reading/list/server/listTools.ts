@@ -11,7 +11,7 @@ import type { RefusedParts } from './runFilteredList';
 import type { ListPageView } from '../listPageView';
 import { FIRST_PAGE, toFilterParam, toListParams, withQueryParams, type QueryParams } from '../listParams';
 
-/** Tells whether a list is filtered or searched. */
+/** Checks whether a list is filtered or searched. */
 export function isNarrowed(asked: ListQuery): boolean {
   return asked.state.filters.length > 0 || asked.state.search !== '';
 }

@@ -74,7 +74,7 @@ function toColumn(
   return { rows: shown, total: count, more: count === null ? next !== null : count > shown.length };
 }
 
-/** Tells whether rows of the list are known to have none of the values of a board, by themselves or by the totals. */
+/** Checks whether rows of the list are known to have none of the values of a board, by themselves or by the totals. */
 function hasUnplaced({ rows, total }: ListResult, plan: BoardPlan, { columns }: LoadedBoard): boolean {
   const { field, values } = plan.field;
   const isUnplaced = ({ values: own }: RecordData): boolean =>

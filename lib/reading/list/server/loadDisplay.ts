@@ -14,7 +14,7 @@ import { loadCalendar } from './loadCalendar';
 import type { RefusedParts } from './runFilteredList';
 import type { ListAttempt } from './runList';
 
-/** The rows of a board or a calendar, which stand in the place of the list's own. */
+/** The rows of a board or a calendar, which replace the list's own. */
 export interface LoadedDisplay {
   readonly rows: readonly RecordData[];
   readonly errors: readonly ReadError[];

@@ -97,7 +97,7 @@ function addFirstPage(failure: PageFailure, path: string, query: ListQuery): Pag
   return { ...failure, firstPageHref: withQueryParams(path, params) };
 }
 
-/** Tells whether these are the first rows of an entity's main list in its own order, which show what its columns hold. */
+/** Checks whether these are the first rows of an entity's main list in its own order, which show what its columns hold. */
 function isFirstPage({ origin }: ListTarget, { state, ...parsed }: ListQuery): boolean {
   const { position } = state;
   const isStart = position.type === 'page' && position.page === 1;
@@ -179,7 +179,7 @@ function buildAttempt(
   };
 }
 
-/** Returns the fields of the columns, and those that say what may be done; the operation adds key and title itself. */
+/** Returns the fields of the columns, and those that indicate what may be done; the operation adds key and title itself. */
 function neededFields({ origin }: ListTarget, entity: Entity, columns: readonly string[]): readonly string[] {
   // Nothing is done to several rows of a list below a record.
   const isOwn = origin.type === 'main' || origin.type === 'secondary';

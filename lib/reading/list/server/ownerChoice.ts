@@ -10,7 +10,7 @@ import type { ListTarget } from './listTarget';
 
 /** A list of owners that leads to one of their lists: a visitor chooses one of them first. */
 export interface OwnerChoice {
-  /** The name of the list that stands on each owner. */
+  /** The name of the list that is on each owner. */
   readonly list: string;
   /** The entity of that list's rows. */
   readonly rows: Entity;

@@ -91,7 +91,7 @@ function getLargest(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.max(one, other);
 }
 
-/** Tells whether pages are numbered. An empty page is the end then. */
+/** Checks whether pages are numbered. An empty page is the end then. */
 function hasNumberedPages({ paging }: ListSource): boolean {
   return paging.type === 'offset' || paging.type === 'page';
 }
@@ -111,7 +111,7 @@ async function readFirstPage(fetcher: Fetcher, request: ReadPagesRequest): Promi
   return run;
 }
 
-/** Tells whether a list without paging may have more rows, because it returned as many as requested. */
+/** Checks whether a list without paging may have more rows, because it returned as many as requested. */
 function mayHaveMoreRows(
   { paging }: ListSource,
   { size }: ListState,

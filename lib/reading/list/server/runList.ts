@@ -44,7 +44,7 @@ export async function runList(fetcher: Fetcher, wanted: ListAttempt): Promise<Li
   return without;
 }
 
-/** Tells whether a refusal is about the sort: the document is invalid, or a message names the column or sorting. */
+/** Checks whether a refusal is about the sort: the document is invalid, or a message names the column or sorting. */
 function isAboutSort({ outcome }: ListAttemptResult, sort: ListState['sort']): boolean {
   if (outcome.ok || outcome.failure.type !== 'refused') return false;
   const { invalid, messages } = outcome.failure;
@@ -151,7 +151,7 @@ async function findServedSize(
   return next.outcome.ok && next.outcome.value.rows.length > 0 ? size : null;
 }
 
-/** Tells whether pages are numbered, so that a smaller page would leave a gap before the next. */
+/** Checks whether pages are numbered, so that a smaller page would leave a gap before the next. */
 function isNumbered({ paging, maxSize }: ListSource): boolean {
   return (
     maxSize === null && (paging.type === 'offset' || paging.type === 'page') && takesPageSize({ paging })

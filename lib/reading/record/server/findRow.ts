@@ -6,7 +6,7 @@ import { buildTargetOperation, type ListTarget } from '../../list/server/listTar
 import { getPageWideValues, type LoaderContext } from '../../run/server/loaderContext';
 import { runOperation, type OperationResult } from '../../run/server/runOperation';
 
-/** A row that was read, or null, with the operation that told. */
+/** A row that was read, or null, with the operation that read it. */
 export type RowResult = Result<
   Extract<OperationResult<RecordData | null>, { ok: true }> & {
     readonly operation: Operation<unknown>;

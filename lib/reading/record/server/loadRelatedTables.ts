@@ -75,7 +75,7 @@ export async function loadRelatedTables(
     shown.map((related) => loadTable(ctx, owner, related, { ...input, isNames: isNames(related) })),
   );
   const views = loaded.flatMap((one) => one.table ?? []);
-  // A list without names is told as an empty one.
+  // A list without names is shown as an empty one.
   const hasNames = (view: RelatedView): boolean => isNames(view) && view.rows.length > 0;
   return {
     tables: views.filter((view) => !hasNames(view)),

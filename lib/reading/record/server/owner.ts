@@ -73,7 +73,7 @@ export function buildRowOperation(
     : buildSingletonRowOperation(ctx.model, source.singleton, request);
 }
 
-/** Tells whether a record has a value for each of these fields. */
+/** Checks whether a record has a value for each of these fields. */
 export function hasValues(values: RecordData['values'] | undefined, fields: readonly string[]): boolean {
   return fields.every(
     (field) => values !== undefined && Object.hasOwn(values, field) && values[field] !== null,

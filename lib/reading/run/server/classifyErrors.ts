@@ -46,7 +46,7 @@ function isInvalid(error: ResponseError, status: number): boolean {
   return status === 400 && !isForbiddenError(error) && !isAbsent(error);
 }
 
-/** Tells whether an error means that the record does not exist. */
+/** Checks whether an error means that the record does not exist. */
 function isAbsent(error: ResponseError): boolean {
   if (collectCodes(error.extensions, 1).some((code) => ABSENT_CODE.test(code))) return true;
   return ABSENT_MESSAGE.test(error.message) && !BACKEND_PART.test(error.message);
@@ -86,7 +86,7 @@ const FORBIDDEN_STATUS_KEYS = ['statusCode', 'status', 'httpStatus'];
 
 const FORBIDDEN_HOLDER_KEYS = ['http', 'error', 'exception', 'originalError'];
 
-/** Tells whether an error means that the visitor lacks permission, by its code or status, or else by its message. */
+/** Checks whether an error means that the visitor lacks permission, by its code or status, or else by its message. */
 export function isForbiddenError(error: {
   readonly message: string;
   readonly extensions?: unknown;
@@ -99,7 +99,7 @@ const UNKNOWN_WORD = /^(auth)?(unauthenticated|notauthenticated|authentication|a
 const UNKNOWN_MESSAGE =
   /\b(unauthenticated|not authenticated|must be (logged|signed) in|please (log|sign) in)\b/i;
 
-/** Tells whether an error means that nobody has signed in, by its code or status, or else by its message. */
+/** Checks whether an error means that nobody has signed in, by its code or status, or else by its message. */
 export function isUnauthenticatedError(error: {
   readonly message: string;
   readonly extensions?: unknown;

@@ -114,7 +114,7 @@ export function withoutFailingFields(fetcher: Fetcher, role: string): Fetcher {
   };
 }
 
-/** Tells whether an error took with it the root field that it is in. */
+/** Checks whether an error took with it the root field that it is in. */
 function isEmptied({ data, errors }: Answered): boolean {
   if (errors.length === 0) return false;
   if (data === null) return true;

@@ -75,7 +75,7 @@ export async function runOperation<Value>(
   };
 }
 
-/** Tells whether an error has made the value null for which an operation is sent: `{ posts: null, postsCount: 57 }`. */
+/** Checks whether an error has made the value null for which an operation is sent: `{ posts: null, postsCount: 57 }`. */
 function isNulled(
   { path: wanted }: Pick<Operation<unknown>, 'path'>,
   data: unknown,
@@ -142,7 +142,7 @@ function busyFailure(retryAfter: string | undefined): PageFailure {
   return { type: 'busy', ...(retryAfter === undefined ? {} : { retryAfter }) };
 }
 
-/** Tells whether any value is not null: `{ report: null }` beside an error is no data. */
+/** Checks whether any value is not null: `{ report: null }` beside an error is no data. */
 function holdsAnything(data: unknown): boolean {
   if (data === null || data === undefined) return false;
   return typeof data !== 'object' || Object.values(data).some((value) => value !== null);

@@ -17,7 +17,7 @@ interface Refusal {
 }
 
 /**
- * Tells whether an error refuses a document for its depth, complexity, cost or length. Page size and rate limits are
+ * Checks whether an error refuses a document for its depth, complexity, cost or length. Page size and rate limits are
  * excluded: their words name no measure of a document.
  */
 export function isTooLargeError({ message, extensions }: Refusal): boolean {

@@ -27,7 +27,7 @@ export function withNullChecks(fetcher: Fetcher, schema: GraphQLSchema): Fetcher
   };
 }
 
-/** Tells whether an error covers a place or one of its parents. */
+/** Checks whether an error covers a place or one of its parents. */
 function isAlreadyReported(place: readonly string[], told: readonly string[]): boolean {
   return place.some((_, index) => told.includes(place.slice(0, index + 1).join('.')));
 }

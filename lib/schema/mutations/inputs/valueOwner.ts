@@ -12,7 +12,7 @@ import type { Fact } from '../../model/facts';
 import { unwrapTypeName } from '../../model/typeName';
 
 /**
- * The owner of an input's values, as far as it is known. Its relations tell the targets of the input's fields.
+ * The owner of an input's values, if known. Its relations tell the targets of the input's fields.
  */
 export interface ValueOwner {
   /** The type name, if the owner is an entity. */

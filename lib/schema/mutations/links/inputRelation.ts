@@ -60,7 +60,7 @@ const APPENDS = /^(append|merge|add|keep_?existing)$/i;
 const REPLACES = /^(replace|overwrite)(_?(all|existing))?$/i;
 
 /**
- * Builds the relation of an object with rows and a flag that says what becomes of the records linked before: `{ append,
+ * Builds the relation of an object with rows and a flag that indicates what becomes of the records linked before: `{ append,
  * nodes: [{ id, slug, name }] }`. It links by the rows' key. Without the flag, or where more is required, nothing tells
  * whether sending rows would unlink others: null.
  */

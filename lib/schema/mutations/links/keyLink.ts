@@ -39,7 +39,7 @@ export function findKeyLink(
   return alike.length === 0 ? { target: found.entity.discovered.type, relation } : { targets, relation };
 }
 
-/** Tells whether an input is the key that the new record itself gets: `filmId` of a Film. */
+/** Checks whether an input is the key that the new record itself gets: `filmId` of a Film. */
 function isOwnKey(
   { entity, keyField }: EntityKeyField,
   { name }: KeyInput,
@@ -225,7 +225,7 @@ function findListKey(
   return isKey ? found : null;
 }
 
-/** Tells whether a scalar is one of the usual types of ids of any record. */
+/** Checks whether a scalar is one of the usual types of ids of any record. */
 export function isIdScalar({ name }: GraphQLNamedType): boolean {
   return /^(id|uuid|guid|objectid)$/i.test(name);
 }

@@ -206,7 +206,7 @@ function isSecretKey({ paths }: KeyBinding): boolean {
 }
 
 /**
- * Returns true if the mutation requires a token or password beside the key: it proves something about the
+ * Returns true if the mutation requires a token or password in addition to the key: it proves something about the
  * caller.
  */
 export function requiresSecret(
