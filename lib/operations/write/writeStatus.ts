@@ -88,7 +88,7 @@ function isRejected({ strict, outcomes }: Verdicts): boolean {
   return strict.includes('no') || outcomes.includes('no');
 }
 
-/** Tells whether an outcome is the action's own effect: `rejectOrder` leads to REJECTED. */
+/** Checks whether an outcome is the action's own effect: `rejectOrder` leads to REJECTED. */
 function isActionEffect({ intent, verb }: AnswerPlan, { of, error }: FlagResult): boolean {
   const isActionOutcome = intent === 'action' && of === 'outcome' && verb !== undefined;
   return isActionOutcome && (error.code ?? '').toLowerCase().startsWith(verb.slice(0, 5));

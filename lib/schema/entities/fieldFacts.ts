@@ -152,7 +152,7 @@ function keepStated<Value>(fact: Fact<Value> | undefined): Fact<Value> | null {
   return fact !== undefined && isOperatorFact(fact) ? fact : null;
 }
 
-/** Tells whether a field is a number that is no moment: `yearRegistered`, `itemsAdded`. */
+/** Checks whether a field is a number that is no moment: `yearRegistered`, `itemsAdded`. */
 function isCount({ kind }: Stated, role: Fact<FieldRole> | null): boolean {
   return isNumericKind(kind) && role?.value !== 'epoch';
 }

@@ -241,7 +241,7 @@ function makeValue(type: GraphQLCompositeType, known: Known, depth: number): Val
   return { kind: 'object', fields: withFieldFacts(pictured, enumValuesOf(known.schema)) };
 }
 
-/** Finds the members of an abstract type that are no records, with the field that says what each value is. */
+/** Finds the members of an abstract type that are no records, with the field that indicates what each value is. */
 function titledMembers(type: GraphQLAbstractType, known: Known): NonNullable<Field['plainMembers']> {
   return known.schema.getPossibleTypes(type).flatMap((member) => {
     if (known.entities.has(member.name)) return [];

@@ -86,7 +86,7 @@ function countEach(texts: readonly string[]): ReadonlyMap<string, number> {
 }
 
 const toListNoun = (field: string): string => toNounKey(getFieldWords(field).join('_'));
-/** Tells whether a field is named like a list: `users`, `userList`. */
+/** Checks whether a field is named like a list: `users`, `userList`. */
 const isListName = (field: string): boolean =>
   splitWords(field).at(-1) === 'list' || isPlural(getFieldWords(field).at(-1) ?? '');
 
@@ -116,7 +116,7 @@ export function buildEntityLabels(words: readonly string[]): {
   readonly singular: string;
   readonly plural: string;
 } {
-  // What somebody is a member of has no number of its own.
+  // A name that ends with "of" (`MemberOf`) has no plural.
   if (words.length > 1 && words.at(-1) === 'of') {
     const label = toLabel(words.map(formatWord));
     return { singular: label, plural: label };

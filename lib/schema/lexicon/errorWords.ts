@@ -23,12 +23,12 @@ export const FLAG_MESSAGE_FIELD_NAMES = [
   'info',
   'hint',
 ];
-/** Tells whether a field, in small letters without separators, has warnings beside a success. */
+/** Checks whether a field, in small letters without separators, has warnings beside a success. */
 export function isWarningName(name: string): boolean {
   return /^(warnings?|notices?|advisor(y|ies))$/.test(name);
 }
 
-/** Tells whether a field, in small letters without separators, says that it succeeded, or repeats what the client sent. */
+/** Checks whether a field, in small letters without separators, says that it succeeded, or repeats what the client sent. */
 export function isOutcomeName(name: string): boolean {
   return /^(ok|success|succeeded|successful|done|clientmutationid)$/.test(name);
 }

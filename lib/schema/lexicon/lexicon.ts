@@ -69,7 +69,7 @@ export interface Lexicon {
   /** Last words of numbers that identify records, and of the keys that a mutation returns. */
   readonly ids?: string;
   readonly keyIds?: string;
-  /** Words before a returned key that say what was done to its record. */
+  /** Words before a returned key that indicate what was done to its record. */
   readonly participles?: string;
   /** Words of input types that change a part of a value. */
   readonly patches?: string;
@@ -205,7 +205,7 @@ export const getLexiconWords: (part: keyof Lexicon) => ReadonlySet<string> = mem
 export type WordPosition = 'any' | 'first' | 'last' | 'ending' | 'whole';
 
 /**
- * Creates a function that finds the word of a part of the lexicon that stands at a position of a name, or null. Its
+ * Creates a function that finds the word of a part of the lexicon at a position of a name, or null. Its
  * words are joined by `_`.
  */
 export function createWordFinder(

@@ -173,7 +173,7 @@ export interface RecordLayout {
 export interface StatedLayout {
   /** All that its head tells, in order; null for what the site chooses. */
   readonly head: readonly string[] | null;
-  /** The lists of records and of values that stand open, in order; null for what the site chooses. */
+  /** The lists of records and of values that are open, in order; null for what the site chooses. */
   readonly lists: readonly string[] | null;
   /** Folded under the site's own headings. */
   readonly folded: readonly string[];

@@ -153,7 +153,7 @@ export interface Entity {
   readonly columns: readonly string[];
   /** The default columns but the title, and the next best fields, from left to right. Empty for stated columns. */
   readonly columnPool: readonly ColumnCandidate[];
-  /** The ways to show its lists beside a table. */
+  /** The ways to show its lists besides a table. */
   readonly displays: EntityDisplays;
   /** The inputs of its create form and of its edit form by place; all empty without such a form. */
   readonly formInputs: FormInputs;

@@ -167,9 +167,9 @@ export interface WriteSource {
   readonly parentRead?: ParentRead;
 }
 
-/** Where a record says whether a mutation may be sent. */
+/** Where a record indicates whether a mutation may be sent. */
 export interface Permission {
-  /** Path of a switch, or the name of a list of statuses. */
+  /** Path of a boolean field, or the name of a list of statuses. */
   readonly path: string;
   /** The status that has to be in the list. */
   readonly status?: string;
@@ -224,13 +224,13 @@ export interface InputRelation {
   readonly unlink?: readonly string[];
   /** Other required fields of the object that holds the key, copied from the linked record and never typed. */
   readonly copies?: readonly { readonly name: string; readonly from: string; readonly type: string }[];
-  /** To-many: values beside the keys that say whether they are added or replace all others: `append: true`. */
+  /** To-many: values beside the keys that indicate whether they are added or replace all others: `append: true`. */
   readonly modes?: { readonly set?: LinkMode; readonly link: LinkMode };
   /** To-one: the value that clears the link, where that is not null in place of the key. */
   readonly clear?: { readonly at: readonly string[]; readonly value: Json };
 }
 
-/** A value that is sent beside the keys of links, with its path from the input field's value. */
+/** A value that is sent with the keys of links, with its path from the input field's value. */
 interface LinkMode {
   readonly at: readonly string[];
   readonly value: Json;

@@ -168,7 +168,7 @@ function leafField(slot: ArgumentSlot, facts: RowContext, allowOwnName: boolean)
   return [{ ...subject(path ?? slot.name, facts, slot.ref.named), operations: [own] }];
 }
 
-/** Tells whether a list compares a column in a way that is not read: `title_not_in`, `tags_contains_all`. */
+/** Checks whether a list compares a column in a way that is not read: `title_not_in`, `tags_contains_all`. */
 function isOtherComparison(name: string, columns: RowColumns): boolean {
   const [, column] = /^(.+?)(?:_(?:not|contains)|Not|Contains)(?=_|[A-Z]|$)/.exec(name) ?? [];
   return column !== undefined && columns.findPath(column) !== null;

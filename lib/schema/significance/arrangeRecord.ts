@@ -90,19 +90,19 @@ interface FactCandidate {
   readonly isMoney: boolean;
 }
 
-/** Tells whether a candidate may take a first slot: plain numbers are many, and few of them matter. */
+/** Checks whether a candidate may take a first slot: plain numbers are many, and few of them matter. */
 function isFirstFact({ slot, points }: FactCandidate): boolean {
   return slot !== 'amount' || points >= MIN_AMOUNT_POINTS;
 }
 
-/** Tells whether a candidate says less beside those before it. One date is enough, as long as there is anything else. */
+/** Checks whether a candidate says less beside those before it. One date is enough, as long as there is anything else. */
 function repeatsFact({ field, slot, isMoney }: FactCandidate, before: readonly FactCandidate[]): boolean {
   if (slot === 'when') return true;
   if (isMoney) return before.some((other) => other.isMoney);
   return field.target !== undefined && before.some((other) => other.field.target === field.target);
 }
 
-/** Tells whether the values of a field are one short line. States have their own place. */
+/** Checks whether the values of a field are one short line. States have their own place. */
 function canBeFact(field: Field): boolean {
   const isState = field.role?.value === 'status' || field.role?.value === 'priority';
   const isLine = field.kind !== 'object' || field.composite?.type === 'money' || isMoneyObject(field);
@@ -148,7 +148,7 @@ function findListSection(list: {
   return { value: 'more', reason: 'no sign of a subject' };
 }
 
-/** Tells whether rows only tell of what has happened: they have a time of creation, and nobody writes them. */
+/** Checks whether rows only tell of what has happened: they have a time of creation, and nobody writes them. */
 function isRecord({ fields, create, update }: Entity): boolean {
   return create === null && update === null && fields.some(({ lifecycle }) => lifecycle?.value === 'created');
 }

@@ -18,7 +18,7 @@ type GetLists = (type: string) => readonly RelatedList[];
 
 /**
  * Groups the lists of a model for home and the menu, by type name. `ranked` has the entities with a list, the most
- * significant first: the first ones are the main ones, and the others stand around them, or with others of their kind.
+ * significant first: the first ones are the main ones, and the others are grouped around them, or with others of their kind.
  */
 export function groupEntities(
   ranked: readonly Entity[],

@@ -9,7 +9,7 @@ import { getTargets } from './weighEntities';
 type GetLists = (type: string) => readonly RelatedList[];
 
 /**
- * Finds the lists of a small model that stand after its main ones, by type name. `ranked` has the most significant
+ * Finds the lists of a small model that are after its main ones, by type name. `ranked` has the most significant
  * first. A word alone moves nothing: what it says must be borne out by relations, or by a place in the lower half.
  * Empty where no main list would remain.
  */
@@ -27,7 +27,7 @@ export function findMinorGroups(
   return found.size === ranked.length ? new Map<string, EntityGroup>() : found;
 }
 
-/** Tells whether a place is in the lower half. Among a handful of lists a place says nothing. */
+/** Checks whether a place is in the lower half. Among a handful of lists a place says nothing. */
 const isLow = (index: number, count: number): boolean => count >= MIN_RANKED && index * 2 >= count;
 
 const MIN_RANKED = 4;
@@ -94,7 +94,7 @@ function findOwner(
 const lists = ({ type }: Entity, of: string, getLists: GetLists): boolean =>
   getLists(type).some(({ source }) => source.of === of);
 
-/** Tells whether an entity only joins two others: besides keys, dates and numbers it has nothing to read. */
+/** Checks whether an entity only joins two others: besides keys, dates and numbers it has nothing to read. */
 export function isJoin(entity: Entity, getLists: GetLists): boolean {
   const { title, fields, union } = entity;
   if (union === true || title !== null || getTargets(entity).size !== 2) return false;

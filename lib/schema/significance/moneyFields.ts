@@ -1,13 +1,13 @@
 import { createWordFinder } from '../lexicon/lexicon';
 import type { Field } from '../model/model';
 
-/** Tells whether a field is an amount of money, or an object of such amounts. */
+/** Checks whether a field is an amount of money, or an object of such amounts. */
 export function isMoneyField(field: Field): boolean {
   return field.money !== undefined || field.composite?.type === 'money' || isMoneyObject(field);
 }
 
 /**
- * Tells whether an object is amounts of money: the same one in two currencies, with and without tax, or with a total. One
+ * Checks whether an object is amounts of money: the same one in two currencies, with and without tax, or with a total. One
  * that says more is no short value.
  */
 export function isMoneyObject({ kind, list, composite, fields = [] }: Field): boolean {

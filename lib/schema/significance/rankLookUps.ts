@@ -18,7 +18,7 @@ const MAX_POINTERS = 6;
 
 /**
  * Returns the look-ups, those of the most significant entities first, and of what main entities point at. Of several for
- * one entity the first one leads; names of more words and keys that only programs know stand behind. Values that are no
+ * one entity the first one leads; names of more words and keys that only programs know come last. Values that are no
  * entity come after them, and further versions of records that have a page last. Equal ones keep the schema's order.
  */
 export function rankLookUps(
@@ -54,7 +54,7 @@ export function rankLookUps(
 /** Last words of inputs that nobody types: keys that a backend has made up. */
 const OPAQUE_WORDS: ReadonlySet<string> = new Set(['id', 'uuid', 'guid', 'token']);
 
-/** Tells whether a look-up needs the ID of a record, or takes nothing but such keys. */
+/** Checks whether a look-up needs the ID of a record, or takes nothing but such keys. */
 function asksForOpaqueKey({ inputs }: LookUp): boolean {
   const required = inputs.filter((input) => input.required);
   const asked = required.length > 0 ? required : inputs;
@@ -82,7 +82,7 @@ function countFurtherWords({ steps, inputs }: LookUp, of: string): number {
   return splitWords(field).filter((word) => !known.has(word)).length;
 }
 
-/** Tells whether all that a look-up asks for is the key that the backend has made up. */
+/** Checks whether all that a look-up asks for is the key that the backend has made up. */
 function isOpaque({ inputs }: LookUp): boolean {
   const [only, other] = inputs.filter(({ required }) => required);
   return only?.kind === 'id' && other === undefined && toFlatCase(only.name) === 'id';
@@ -105,7 +105,7 @@ function createVariantMarker(entities: readonly Pick<Entity, 'type' | 'get'>[]):
   };
 }
 
-/** Tells whether a look-up takes all key arguments of another get and more. */
+/** Checks whether a look-up takes all key arguments of another get and more. */
 function repeatsGet({ inputs, steps }: LookUp, { get }: Pick<Entity, 'get'>): boolean {
   if (get === null || get.key.length === 0 || inputs.length <= get.key.length) return false;
   const takesKey = get.key.every(({ at, type: printed }) =>

@@ -108,7 +108,7 @@ function arrangeForms(
   return { create: arrange(entity.create), update: arrange(entity.update) };
 }
 
-/** Tells whether records are created below one record of one of the types. */
+/** Checks whether records are created below one record of one of the types. */
 function takesOwner({ create }: Entity, owners: readonly string[], inputs: Model['inputs']): boolean {
   return create !== null && owners.some((owner) => findOwnerEntries({ inputs }, create, owner).length > 0);
 }
@@ -168,7 +168,7 @@ export function withGroups(model: Model): Model {
   };
 }
 
-/** Tells whether a record refers to one record of a type, lists many of them, or neither. */
+/** Checks whether a record refers to one record of a type, lists many of them, or neither. */
 function countReferences(
   from: Entity | undefined,
   to: string,
@@ -178,7 +178,7 @@ function countReferences(
   return from?.fields.some(({ target, list }) => target === to && !list) === true ? 'one' : 'none';
 }
 
-/** Tells whether records have names: those without one are shown by an opaque key. */
+/** Checks whether records have names: those without one are shown by an opaque key. */
 function hasNames(entity: Entity | undefined): boolean {
   return (
     entity === undefined ||

@@ -68,7 +68,7 @@ function relationSigns(entity: Entity, neighbours: Neighbours): readonly Sign[] 
 }
 
 /**
- * Tells whether others only pick from an entity: several point at it, and it points at hardly anything. A list of the
+ * Checks whether others only pick from an entity: several point at it, and it points at hardly anything. A list of the
  * record that it belongs to is no choice: the documents of a category.
  */
 export function isLookUpTable(entity: Entity, { incoming, listedBy, lists }: Neighbours): boolean {
@@ -79,7 +79,7 @@ export function isLookUpTable(entity: Entity, { incoming, listedBy, lists }: Nei
   return owners >= 2 && targets.size <= 1 && (lists.get(type) ?? 0) <= 1 && actions.length === 0;
 }
 
-/** Tells whether records have a title and nothing else to read: others only pick them. */
+/** Checks whether records have a title and nothing else to read: others only pick them. */
 function isMereName({ title, fields, actions }: Entity): boolean {
   if (title === null || actions.length > 0) return false;
   const content = fields.filter(
@@ -89,7 +89,7 @@ function isMereName({ title, fields, actions }: Entity): boolean {
   return content.every((field) => getFieldPath(field) === title);
 }
 
-/** Tells whether records have a name: a method or a value is none, unless the type is called after it. */
+/** Checks whether records have a name: a method or a value is none, unless the type is called after it. */
 function hasName({ title, type }: Entity): boolean {
   return title !== null && (!isWeakTitle(title) || splitWords(type).includes(title));
 }
@@ -150,7 +150,7 @@ export function getTargets(entity: Entity): ReadonlySet<string> {
   );
 }
 
-/** Tells whether a write is that of the entity itself: those of an interface say nothing of one of its types. */
+/** Checks whether a write is that of the entity itself: those of an interface say nothing of one of its types. */
 function isOwnWrite(source: Entity['update']): boolean {
   return source !== null && source.inheritedFrom === undefined;
 }

@@ -105,7 +105,7 @@ export async function buildFormView(
   };
 }
 
-/** Tells whether a field of a payload only reports success, like every boolean that is the whole of it. */
+/** Checks whether a field of a payload only reports success, like every boolean that is the whole of it. */
 function isOutcome({ leaf, payload = {} }: WriteSource, { name, kind }: Field): boolean {
   const meaning = Object.hasOwn(payload, name) ? payload[name]?.value : undefined;
   return meaning === 'outcome' || (leaf && kind === 'boolean');
@@ -213,7 +213,7 @@ function namesOf(ctx: FormLoaderContext, entity: Entity): FormView['entity'] {
   };
 }
 
-/** Tells whether a value of an answer is a part of the record, such as a line of an invoice: its page shows it. */
+/** Checks whether a value of an answer is a part of the record, such as a line of an invoice: its page shows it. */
 function isPartOf(entity: Entity | null, { kind, type }: Field): boolean {
   const name = unwrapTypeName(type);
   return (
@@ -223,7 +223,7 @@ function isPartOf(entity: Entity | null, { kind, type }: Field): boolean {
   );
 }
 
-/** Tells whether an answer's record is one of those that the record lists: its page shows it. */
+/** Checks whether an answer's record is one of those that the record lists: its page shows it. */
 function isListedBy(entity: Entity | null, { result }: WriteSource): boolean {
   return entity !== null && result !== null && entity.related.some(({ source }) => source.of === result.of);
 }

@@ -95,7 +95,7 @@ function describeInputFields(
   return arrangeNeighbours(fields);
 }
 
-/** Tells whether rows of an input always name a record: they cannot make one, so they only refer to it. */
+/** Checks whether rows of an input always name a record: they cannot make one, so they only refer to it. */
 function requiresId(type: GraphQLInputObjectType): boolean {
   return Object.values(type.getFields()).some((field) => {
     const [word = '', ...more] = splitWords(field.name);

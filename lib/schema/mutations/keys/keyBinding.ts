@@ -30,7 +30,7 @@ export interface KeyBinding {
   readonly parentRead?: ParentRead;
 }
 
-/** Tells whether a value of one type can be sent as the other: ids are sent as texts. */
+/** Checks whether a value of one type can be sent as the other: ids are sent as texts. */
 export function isSameValueType(one: string, other: string): boolean {
   return one === other || (ID_OR_TEXT.has(one) && ID_OR_TEXT.has(other));
 }
@@ -45,7 +45,7 @@ export function toKeyArgument(input: MutationInput, part: number, step: number):
 }
 
 /**
- * Returns true if a mutation requires ids beside the key: then the key is a new value of the records, as in
+ * Returns true if a mutation requires ids in addition to the key: then the key is a new value of the records, as in
  * `update(ids: [ID!]!, data: { code })`.
  */
 export function requiresIds({ keyInputs }: Mutation, binding: KeyBinding): boolean {

@@ -150,7 +150,7 @@ function createAbstractTargetFinder(schema: GraphQLSchema, entities: EntityIndex
   };
 }
 
-/** Tells whether words name no entity: `subject`, `node`. */
+/** Checks whether words name no entity: `subject`, `node`. */
 export function isGeneral(words: readonly string[]): boolean {
   return words.every((word) => GENERIC_NOUNS.has(word));
 }
@@ -175,7 +175,7 @@ export function getScalarNoun({ name }: GraphQLNamedType): readonly string[] {
 
 const ABSTRACT_WORDS: ReadonlySet<string> = new Set(['interface', 'union']);
 
-/** Indexes unions and interfaces by their names, also without the words that say what they are. */
+/** Indexes unions and interfaces by their names, also without the words that indicate what they are. */
 const indexAbstractNames = memoizeByObject((schema: GraphQLSchema): ReadonlyMap<string, GraphQLNamedType> => {
   const types = Object.values(schema.getTypeMap()).filter(
     (type) => isUnionType(type) || isInterfaceType(type),

@@ -52,7 +52,7 @@ const WEAK_VERB_SCORE = -1.5;
 const UPSERT_SCORE = -0.7;
 const EXTRA_WORD_SCORE = -0.4;
 const REQUIRED_ARGUMENT_SCORE = -0.3;
-/** Of two updates, the one that demands fewer values leaves the others as they are. */
+/** Of two updates, the one that requires fewer values leaves the others as they are. */
 const REQUIRED_VALUE_SCORE = -0.1;
 const PLURAL_NAME_SCORE = -1;
 const PREPOSITION_SCORE = -3;
@@ -241,7 +241,7 @@ function isMemberKind(capability: WriteCapability, pair: MutationPair): boolean 
   return capability !== 'create' && pair.payloadRank === 'kin' && pair.nameMatch.rank !== 'exact';
 }
 
-/** Counts the values that an update demands. */
+/** Counts the values that an update requires. */
 function countRequiredValues({ mutation, key, values: { path } }: MutationPair): number {
   const keyPaths = new Set((key?.paths ?? []).map((each) => each.join('.')));
   return mutation.inputs.filter(

@@ -36,7 +36,7 @@ function findLeafFacts(entity: Written | null, { payloadFields }: Answered): Pay
 const findNothing = createWordFinder('nothings', 'whole');
 const findRowId = createWordFinder('ids', 'last');
 
-/** Tells whether a field is a number beside the key. A returned number may then be that one. */
+/** Checks whether a field is a number beside the key. A returned number may then be that one. */
 function isOtherId(entity: Written | null, { name, kind }: Field): boolean {
   const isKey = entity?.key?.fields.some(({ path }) => path === name) === true;
   return !isKey && (kind === 'id' || isWholeKind(kind)) && findRowId(name) !== null;
@@ -60,7 +60,7 @@ function findMeaning(entity: Written | null, { name, kind }: Field): PayloadMean
 }
 
 /**
- * Tells whether a payload field holds the record's key: `id`, `deletedId`, `reportId`, `deletedReportId`, or the name
+ * Checks whether a payload field holds the record's key: `id`, `deletedId`, `reportId`, `deletedReportId`, or the name
  * of the key field.
  */
 function isKeyOf({ type, key }: Written, name: string): boolean {
