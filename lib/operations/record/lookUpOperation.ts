@@ -63,15 +63,11 @@ export function buildLookUpOperation(
   };
 }
 
-/** Names of fields with unique values. Other texts may match only a part of a title. */
-const UNIQUE_FIELD_NAME =
-  /^(id|uuid|guid|slug|code|key|number|no|sku|isbn|login|handle|username|email|iban)$/i;
-
 /** Checks whether a record's value differs from the one that it was requested by. */
 function hasOtherValue(input: ArgumentInput, requested: unknown, { values }: RecordData): boolean {
   const field = input.at.path.at(-1) ?? input.name;
   const [text, own] = [toText(requested), toText(getOwnValue(values, field))];
-  if (!UNIQUE_FIELD_NAME.test(field) || input.list || text === null || text.trim() === '' || own === null)
+  if (input.unique === undefined || input.list || text === null || text.trim() === '' || own === null)
     return false;
   return !isSameKey([text.trim()], [own.trim()], [isIntegerType(input.type) ? input.type : 'String']);
 }

@@ -2,6 +2,7 @@ import { findEnumFacts } from '../entities/fieldFacts';
 import { inferValueKind } from '../graphql/valueKind';
 import type { ArgumentInput } from '../model/model';
 import type { ArgConstant } from '../model/reads';
+import { createWordFinder } from '../lexicon/lexicon';
 import { findPageWideArgument } from '../shapes/pageWide';
 import { getKeySlots, formatSlotPath, type ArgumentSlot } from '../shapes/argumentSlot';
 import { isInputObjectType, isLeafType } from '../graphql/types';
@@ -76,8 +77,11 @@ function choiceOf(slot: ArgumentSlot, keys: readonly ArgumentSlot[]): Part | str
     : { inputs, constants: [] };
 }
 
+const findUniqueName = createWordFinder('uniqueNames', 'whole');
+
 function inputOf(slot: ArgumentSlot): ArgumentInput {
   const { named, lists } = slot.ref;
+  const unique = findUniqueName(slot.at.path.at(-1) ?? slot.name);
   return {
     name: formatSlotPath(slot),
     type: slot.typeString,
@@ -86,6 +90,7 @@ function inputOf(slot: ArgumentSlot): ArgumentInput {
     required: slot.required,
     ...(slot.description === '' ? {} : { description: slot.description }),
     ...findEnumFacts(named, slot.name),
+    ...(unique === null ? {} : { unique: { value: true, reason: `\`${unique}\` names one record.` } }),
     at: slot.at,
   };
 }

@@ -70,6 +70,7 @@ export const ENGLISH: Lexicon = {
   opaqueIds: 'uuid guid',
   yearEvents: 'born died founded established',
   rowKeys: 'id row_id rowid node_id nodeid document_id documentid uuid guid',
+  uniqueNames: 'id uuid guid slug code key number no sku isbn login handle username email iban',
   nothings: 'void unit nothing empty null',
   ids: 'id ids pk serial uid',
   keyIds: 'id ids uid uids uuid uuids guid guids',

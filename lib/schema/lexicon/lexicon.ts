@@ -64,6 +64,8 @@ export interface Lexicon {
   readonly owners: string;
   /** Whole names of the inputs that tell which stored row a row of a list is. */
   readonly rowKeys?: string;
+  /** Whole names of values that only one record has. */
+  readonly uniqueNames?: string;
   /** Names of types without values. */
   readonly nothings?: string;
   /** Last words of numbers that identify records, and of the keys that a mutation returns. */

@@ -164,6 +164,8 @@ export interface Entity {
 /** A value that a visitor fills in before something can be read. A dotted name is a key inside an input object. */
 export interface ArgumentInput extends InputField {
   readonly at: ArgRef;
+  /** Only one record has its value. Other texts may be a part of a title. */
+  readonly unique?: Fact<true>;
   /** Exactly one input of a group is filled in; at most one where the group is not required. */
   readonly oneOf?: { readonly group: string; readonly required: boolean };
 }
@@ -266,10 +268,7 @@ export interface Model {
   readonly lookUps: readonly LookUp[];
   readonly siteActions: readonly SiteAction[];
   readonly enums: { readonly [name: string]: EnumInfo };
-  /**
-   * Fields of types that are no entities, by type name and one level deep. Deeper fields are listed under their own
-   * type.
-   */
+  /** Fields of types that are no entities, by type name and one level deep. Deeper ones stand under their own type. */
   readonly objects: { readonly [type: string]: readonly Field[] };
   readonly inputs: {
     readonly [name: string]: {
