@@ -3,6 +3,7 @@ import type { Model } from '../../schema/model/model';
 import type { ArgRef, FieldStep, ListSort } from '../../schema/model/reads';
 import type { InputField } from '../../schema/model/writes';
 import { unwrapTypeName } from '../../schema/model/typeName';
+import { memoizeByObject } from '../../schema/model/memoize';
 
 /** Input fields and sort values that the site's documents can be filled with. */
 export interface AllowedPlaces {
@@ -17,22 +18,22 @@ export interface AllowedPlaces {
  * on first use, because it walks the whole model.
  */
 export function getAllowedPlaces(schema: GraphQLSchema, model: Model): AllowedPlaces {
-  const known = PLACES_BY_MODEL.get(model);
-  if (known !== undefined) return known;
-  const members = new Set<string>();
-  const sorts = new Map<string, Set<string>>();
-  const { sources, links } = findParts(model);
-  for (const { steps, part } of sources) {
-    for (const at of findPlaces(part)) addPath(schema, steps, at, members);
-    for (const sort of findSorts(part)) addSort(schema, steps, sort, { members, sorts });
-  }
-  for (const link of links) addLink(schema, link, members);
-  const found = { members, sorts };
-  PLACES_BY_MODEL.set(model, found);
-  return found;
+  return collectPlaces(model)(schema);
 }
 
-const PLACES_BY_MODEL = new WeakMap<Model, AllowedPlaces>();
+const collectPlaces = memoizeByObject((model: Model) =>
+  memoizeByObject((schema: GraphQLSchema): AllowedPlaces => {
+    const members = new Set<string>();
+    const sorts = new Map<string, Set<string>>();
+    const { sources, links } = findParts(model);
+    for (const { steps, part } of sources) {
+      for (const at of findPlaces(part)) addPath(schema, steps, at, members);
+      for (const sort of findSorts(part)) addSort(schema, steps, sort, { members, sorts });
+    }
+    for (const link of links) addLink(schema, link, members);
+    return { members, sorts };
+  }),
+);
 
 interface SourcePart {
   readonly steps: readonly FieldStep[];

@@ -19,6 +19,7 @@ import type { RootField } from './rootFields';
 import type { SlugAndLabels } from './nameEntities';
 import { findRecordReads, type RecordReads } from './recordReads';
 import { findTitlePath, findTitlePrefixes } from './title';
+import { groupBy } from '../model/groupBy';
 
 /** A discovered entity with the root fields that were considered for it. */
 export interface EntityDiscovery {
@@ -182,13 +183,7 @@ function getReason(best: GetCandidate | null, get: GetSource | null): string {
  * scores them.
  */
 export function indexListRoots(roots: readonly RootField[]): ReadonlyMap<string, readonly RootField[]> {
-  const byType = new Map<string, RootField[]>();
-  for (const root of roots) {
-    const rows = findListEnvelope(root.field.type);
-    if (rows === null || root.field.name.startsWith('_entities')) continue;
-    const known = byType.get(rows.rowType.name);
-    if (known === undefined) byType.set(rows.rowType.name, [root]);
-    else known.push(root);
-  }
-  return byType;
+  return groupBy(roots, ({ field }) =>
+    field.name.startsWith('_entities') ? [] : (findListEnvelope(field.type)?.rowType.name ?? []),
+  );
 }

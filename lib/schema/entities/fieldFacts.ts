@@ -111,22 +111,15 @@ const NO_FACTS: OwnFacts = {};
 function findOwnFacts(field: Field): OwnFacts {
   const { role, lifecycle, section, digits } = field;
   const isStated = [role, lifecycle, section, digits].some((fact) => keepStated(fact) !== null);
-  const facts = isStated ? factsOf(field) : findUsualFacts(field);
+  const facts = isStated ? factsOf(field) : usualFactFinder(field.kind)(field.name);
   const composite = findCompositeValue(field);
   return composite === null ? facts : { ...facts, composite };
 }
 
-const USUAL_FACTS = new Map<Field['kind'], (name: string) => OwnFacts>();
-
 /** Finds what a name says of a field of its kind, once for all the fields that share both. */
-function findUsualFacts({ name, kind }: Field): OwnFacts {
-  let find = USUAL_FACTS.get(kind);
-  if (find === undefined) {
-    find = memoizeByName((shared) => factsOf({ name: shared, kind }));
-    USUAL_FACTS.set(kind, find);
-  }
-  return find(name);
-}
+const usualFactFinder = memoizeByName((kind: Field['kind']) =>
+  memoizeByName((name) => factsOf({ name, kind })),
+);
 
 type Stated = Pick<Field, 'name' | 'kind' | 'role' | 'lifecycle' | 'section' | 'digits'>;
 

@@ -28,6 +28,7 @@ import { findFieldMoney } from './money';
 import type { OutputField } from './rootFields';
 import type { SchemaIndex } from './schemaIndex';
 import { findTitlePath } from './title';
+import { memoizeByObject } from '../model/memoize';
 
 /**
  * Replaces a wrapper object by its fields in a record that has only an identity and this wrapper: `{ id attributes {
@@ -56,7 +57,7 @@ interface Known {
 }
 
 /** Values by set of entities. The set is created once per schema. */
-const VALUES = new WeakMap<object, Known['values']>();
+const getKnownValues = memoizeByObject<Known['entities'], Known['values']>(() => new Map());
 
 /** How deep value objects are followed: an address with a country with a name. */
 const MAX_DEPTH = 3;
@@ -74,9 +75,7 @@ export function buildFields(
   schema: GraphQLSchema,
   entities: Known['entities'],
 ): readonly Field[] {
-  const values = VALUES.get(entities) ?? new Map<string, Value | null>();
-  VALUES.set(entities, values);
-  const known: Known = { schema, entities, values };
+  const known: Known = { schema, entities, values: getKnownValues(entities) };
   return withFieldFacts(
     withPictureAddress(
       type.name,

@@ -4,6 +4,7 @@ import { findGetCandidates } from '../gets/gets';
 import type { FoundEntity } from './typeFacts';
 import type { RootField } from './rootFields';
 import { isObjectType } from '../graphql/types';
+import { countEach } from '../model/groupBy';
 
 /** The way in which most records of this schema carry their identity: a shared interface or key field. */
 export interface IdentityStyle {
@@ -34,8 +35,7 @@ export function findIdentityStyle(
       ...(fields.length <= 3 && fields.includes('attributes') ? ['attributes'] : []),
     ];
   };
-  const counts = new Map<string, number>();
-  for (const type of objects) for (const mark of marks(type)) counts.set(mark, (counts.get(mark) ?? 0) + 1);
+  const counts = countEach(objects.flatMap(marks));
   const needed =
     objects.length < 3
       ? []

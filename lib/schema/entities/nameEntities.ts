@@ -3,6 +3,7 @@ import { splitWords, isAcronym, formatWord } from '../lexicon/names';
 import { getFieldWords, toNounKey } from '../lexicon/nouns';
 import type { Entity } from '../model/model';
 import { isPlural, toPlural, toSingular } from '../lexicon/inflector';
+import { countEach } from '../model/groupBy';
 
 /** The slug and the labels of an entity. */
 export interface SlugAndLabels {
@@ -77,12 +78,6 @@ function findListedNames(
       .filter(({ noun }) => !known.has(noun) && counts.get(noun) === 1)
       .map(({ type, shorter }) => [type, shorter]),
   );
-}
-
-function countEach(texts: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return counts;
 }
 
 const toListNoun = (field: string): string => toNounKey(getFieldWords(field).join('_'));

@@ -1,4 +1,4 @@
-import type { GraphQLNamedType, GraphQLObjectType, GraphQLSchema } from 'graphql';
+import type { GraphQLNamedType, GraphQLSchema } from 'graphql';
 import type { EntityType } from './discoveredEntity';
 import type { Entity, Field } from '../model/model';
 import { unwrapTypeName } from '../model/typeName';
@@ -12,7 +12,7 @@ import { findIdentityPath } from '../shapes/identity';
 import { buildRelatedLists } from '../lists/relatedLists';
 import { getRootFields, type RootField } from './rootFields';
 import { indexSiblingTotals, type SiblingTotals } from '../lists/siblingTotals';
-import { lazy } from '../model/memoize';
+import { lazy, memoizeByObject } from '../model/memoize';
 import { isInterfaceType, isObjectType, isUnionType } from '../graphql/types';
 
 /** The facts about one schema that all recognisers share. */
@@ -47,10 +47,6 @@ export function indexSchema(schema: GraphQLSchema): SchemaIndex {
   ];
   const entities = findEntityTypes({ schema, roots, gets }, abstractsOf);
   const totals = lazy(() => indexSiblingTotals(roots));
-  const fields = new Map<string, readonly Field[]>();
-  const columns = new Map<string, RowColumns>();
-  const related = new Map<string, Entity['related']>();
-  const candidates = new Map<string, readonly GetCandidate[]>();
   const reading: SchemaIndex = {
     schema,
     roots,
@@ -60,12 +56,12 @@ export function indexSchema(schema: GraphQLSchema): SchemaIndex {
       return totals();
     },
     getAbstractTypes: abstractsOf,
-    getEntityFields: (type) =>
-      cached(fields, type.name, () => hoistFields(buildFields(type, schema, entities), enumValuesOf(schema))),
-    getColumns: (type) => cached(columns, type.name, () => buildRowColumns(reading.getEntityFields(type))),
-    getRelatedLists: (type) => cached(related, type.name, () => buildRelatedLists(type, reading)),
-    getCandidates: (type) =>
-      cached(candidates, type.name, () => findGetCandidates(type, reading.gets, abstractsOf(type))),
+    getEntityFields: memoizeByObject((type) =>
+      hoistFields(buildFields(type, schema, entities), enumValuesOf(schema)),
+    ),
+    getColumns: memoizeByObject((type) => buildRowColumns(reading.getEntityFields(type))),
+    getRelatedLists: memoizeByObject((type) => buildRelatedLists(type, reading)),
+    getCandidates: memoizeByObject((type) => findGetCandidates(type, reading.gets, abstractsOf(type))),
     identityOf: (name) => {
       const type = entities.get(name)?.type;
       const path = type === undefined ? undefined : findIdentityPath(type)?.path;
@@ -87,25 +83,12 @@ export function indexSchema(schema: GraphQLSchema): SchemaIndex {
   return reading;
 }
 
-function cached<T>(cache: Map<string, T>, key: string, make: () => T): T {
-  const known = cache.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  cache.set(key, made);
-  return made;
-}
-
 function indexUnions(schema: GraphQLSchema): ReadonlyMap<string, readonly string[]> {
   const byMember = new Map<string, string[]>();
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isUnionType(type)) continue;
-    for (const member of schema.getPossibleTypes(type)) push(byMember, member, type.name);
+    for (const member of schema.getPossibleTypes(type))
+      byMember.set(member.name, [...(byMember.get(member.name) ?? []), type.name]);
   }
   return byMember;
-}
-
-function push(map: Map<string, string[]>, member: GraphQLObjectType, union: string): void {
-  const known = map.get(member.name);
-  if (known === undefined) map.set(member.name, [union]);
-  else known.push(union);
 }

@@ -14,19 +14,16 @@ import { isOutcomeField, findListEnvelope } from '../shapes/envelope';
 import { findIdentityField, findIdentityPath } from '../shapes/identity';
 import type { RootField } from './rootFields';
 import { getInputFields } from '../shapes/argumentSlot';
+import { memoizeByObject } from '../model/memoize';
 
 /** Suffixes of input type names: `AddressInput`, `AddressCreateInput`. */
 const INPUT_WORDS = /_?(create|update|patch)?_?(input|inputtype|dto)$/i;
-
-const EMBEDDED = new WeakMap<GraphQLSchema, ReadonlySet<string>>();
 
 /**
  * Collects the names of types that are written inside other records: `Address` for `input PlaceInput { address:
  * AddressInput }`. Computed once per schema.
  */
-export function collectEmbeddedTypes(schema: GraphQLSchema): ReadonlySet<string> {
-  const known = EMBEDDED.get(schema);
-  if (known !== undefined) return known;
+export const collectEmbeddedTypes = memoizeByObject((schema: GraphQLSchema): ReadonlySet<string> => {
   const found = new Set<string>();
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isInputObjectType(type)) continue;
@@ -35,16 +32,11 @@ export function collectEmbeddedTypes(schema: GraphQLSchema): ReadonlySet<string>
       if (lists === 0 && isInputObjectType(named)) found.add(named.name.replace(INPUT_WORDS, ''));
     }
   }
-  EMBEDDED.set(schema, found);
   return found;
-}
-
-const HELD = new WeakMap<GraphQLSchema, ReadonlySet<string>>();
+});
 
 /** Collects the names of types of which a record with an identity holds one value. Computed once per schema. */
-function heldValues(schema: GraphQLSchema): ReadonlySet<string> {
-  const known = HELD.get(schema);
-  if (known !== undefined) return known;
+const heldValues = memoizeByObject((schema: GraphQLSchema): ReadonlySet<string> => {
   const found = new Set<string>();
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || findIdentityField(type) === null) continue;
@@ -53,9 +45,8 @@ function heldValues(schema: GraphQLSchema): ReadonlySet<string> {
       if (lists === 0 && isObjectType(named)) found.add(named.name);
     }
   }
-  HELD.set(schema, found);
   return found;
-}
+});
 
 /**
  * Decides whether a type is a value inside other records, such as an interval or a point. Lists of it are not lists
@@ -80,16 +71,7 @@ export interface SchemaFacts {
 }
 
 /** Decides whether a type is an edge, a payload or a response, which are never records. */
-export function isWrapperType(type: GraphQLCompositeType): boolean {
-  const known = PARTS.get(type);
-  if (known !== undefined) return known;
-  const found = looksLikePart(type);
-  PARTS.set(type, found);
-  return found;
-}
-const PARTS = new WeakMap<GraphQLCompositeType, boolean>();
-
-function looksLikePart(type: GraphQLCompositeType): boolean {
+export const isWrapperType = memoizeByObject((type: GraphQLCompositeType): boolean => {
   const last = splitWords(type.name).at(-1) ?? '';
   if (!isObjectType(type)) return ['edge', 'edges', 'payload', 'connection', 'response'].includes(last);
   if (findListEnvelope(type)?.rowsPath === 'edges.node') return true;
@@ -98,7 +80,7 @@ function looksLikePart(type: GraphQLCompositeType): boolean {
     return findIdentityField(type) === null || getOutputFields(type).some(isOutcomeField);
   if (['edge', 'edges'].includes(last)) return true;
   return type.getFields()['node'] !== undefined && type.getFields()['cursor'] !== undefined;
-}
+});
 
 /** Decides whether a record of a type can be selected: it has a leaf field, or an identity inside a part. */
 export function isSelectableType(type: EntityType): boolean {

@@ -8,6 +8,7 @@ import { toNameSet } from '../shapes/argumentSlot';
 import { getCommonFields, findIdentityPath } from '../shapes/identity';
 import { getTypeHint } from '../model/hints';
 import type { GetCandidate } from './gets';
+import { groupBy } from '../model/groupBy';
 
 /** Names of codes that identify records, best first. */
 const CODES = ['code', 'slug', 'key', 'sku', 'handle', 'login', 'username', 'uri', 'token', 'identifier'];
@@ -51,16 +52,12 @@ export type CodeMutations = ReadonlyMap<string, readonly string[]>;
 
 /** Indexes mutations by the names of their arguments, once per schema. */
 export function indexCodeMutations(schema: GraphQLSchema): CodeMutations {
-  const byName = new Map<string, string[]>();
   const mutation = schema.getMutationType();
-  for (const field of mutation === undefined || mutation === null ? [] : getOutputFields(mutation))
-    for (const { name } of field.args) {
-      const plain = toFlatCase(name);
-      const known = byName.get(plain);
-      if (known === undefined) byName.set(plain, [field.name]);
-      else known.push(field.name);
-    }
-  return byName;
+  const takers = groupBy(
+    mutation === undefined || mutation === null ? [] : getOutputFields(mutation),
+    ({ args }) => args.map(({ name }) => toFlatCase(name)),
+  );
+  return new Map([...takers].map(([name, fields]) => [name, fields.map((field) => field.name)]));
 }
 
 /** Decides whether a mutation named after the type takes its code: `deletePaymentToken(public_hash)`. */

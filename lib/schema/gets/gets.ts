@@ -9,6 +9,8 @@ import { toFieldStep, isInputObjectType } from '../graphql/types';
 import { findBestKeyPart, findKeyParts, type KeyPart, type KeySubject } from './keyPart';
 import type { EntityType } from '../entities/discoveredEntity';
 import type { RootField } from '../entities/rootFields';
+import { memoizeByObject } from '../model/memoize';
+import { groupBy } from '../model/groupBy';
 
 /** A root field that may read one record of a type. */
 export interface GetCandidate {
@@ -25,16 +27,11 @@ export interface GetCandidate {
 
 /** Indexes root fields that return one composite value by its type. Computed once per schema. */
 export function indexGets(roots: readonly RootField[]): ReadonlyMap<string, readonly RootField[]> {
-  const byType = new Map<string, RootField[]>();
-  for (const root of roots) {
-    if (root.field.args.length === 0 || root.place === 'wrapper' || root.place === 'viewer') continue;
-    const place = findRecordLocation(root.field.type);
-    if (place === null) continue;
-    const known = byType.get(place.of.name);
-    if (known === undefined) byType.set(place.of.name, [root]);
-    else known.push(root);
-  }
-  return byType;
+  return groupBy(roots, ({ field, place }) =>
+    field.args.length === 0 || place === 'wrapper' || place === 'viewer'
+      ? []
+      : (findRecordLocation(field.type)?.of.name ?? []),
+  );
 }
 
 /**
@@ -69,28 +66,18 @@ interface Asked {
   readonly free: readonly ArgumentSlot[];
 }
 
-function askedBy(root: RootField, paged: PagedNouns): Asked | null {
-  const known = ASKED.get(root);
-  if (known !== undefined) return known;
-  const found = findAsked(root, paged);
-  ASKED.set(root, found);
-  return found;
-}
-const ASKED = new WeakMap<RootField, Asked | null>();
+const askedBy = memoizeByObject((paged: PagedNouns) =>
+  memoizeByObject((root: RootField) => findAsked(root, paged)),
+);
 
 /** Collects the nouns of types that a root field reads by one key. Computed once per index. */
-export function collectPagedNouns(gets: ReadonlyMap<string, readonly RootField[]>): PagedNouns {
-  const known = PAGED.get(gets);
-  if (known !== undefined) return known;
-  const opens = ({ field }: RootField): boolean =>
-    field.args.some(({ name }) => /^(id|uuid|slug|code|key)$/i.test(name));
-  const found = new Set(
-    [...gets].flatMap(([type, roots]) => (roots.some(opens) ? [...getTypeNouns(type)] : [])),
-  );
-  PAGED.set(gets, found);
-  return found;
-}
-const PAGED = new WeakMap<ReadonlyMap<string, readonly RootField[]>, PagedNouns>();
+export const collectPagedNouns = memoizeByObject(
+  (gets: ReadonlyMap<string, readonly RootField[]>): PagedNouns => {
+    const opens = ({ field }: RootField): boolean =>
+      field.args.some(({ name }) => /^(id|uuid|slug|code|key)$/i.test(name));
+    return new Set([...gets].flatMap(([type, roots]) => (roots.some(opens) ? [...getTypeNouns(type)] : [])));
+  },
+);
 
 function findAsked(root: RootField, paged: PagedNouns): Asked | null {
   const place = findRecordLocation(root.field.type);
@@ -105,7 +92,7 @@ function findAsked(root: RootField, paged: PagedNouns): Asked | null {
 }
 
 function candidate(type: EntityType, root: RootField, { on, paged }: Surroundings): GetCandidate | null {
-  const asked = askedBy(root, paged);
+  const asked = askedBy(paged)(root);
   if (asked === null) return null;
   const { slots, pageWide, required, free } = asked;
   const subject = keySubject(type, root);

@@ -16,6 +16,7 @@ import {
   type GraphQLLeafType,
 } from 'graphql';
 import type { Argument, FieldStep } from '../model/reads';
+import { memoizeByObject } from '../model/memoize';
 
 // These predicates replace those of graphql-js, which also search for a second copy of the library behind every negative
 // answer. Discovery asks half a million times.
@@ -51,20 +52,11 @@ export const isCompositeType = (type: unknown): type is GraphQLCompositeType =>
  * Returns the fields of an object or interface type in the schema's order. Cached per type, because every recogniser
  * reads them.
  */
-export function getOutputFields(
-  type: GraphQLObjectType | GraphQLInterfaceType,
-): readonly GraphQLField<unknown, unknown>[] {
-  const known = FIELDS.get(type);
-  if (known !== undefined) return known;
-  // A schema built without validation may have unions of types that are not objects.
-  const fields = 'getFields' in type ? Object.values(type.getFields()) : [];
-  FIELDS.set(type, fields);
-  return fields;
-}
-const FIELDS = new WeakMap<
-  GraphQLObjectType | GraphQLInterfaceType,
-  readonly GraphQLField<unknown, unknown>[]
->();
+export const getOutputFields = memoizeByObject(
+  (type: GraphQLObjectType | GraphQLInterfaceType): readonly GraphQLField<unknown, unknown>[] =>
+    // A schema built without validation may have unions of types that are not objects.
+    'getFields' in type ? Object.values(type.getFields()) : [],
+);
 
 /**
  * A type without its wrappers, with the facts of the wrappers. Tolerates NON_NULL of NON_NULL (docs/shapes.md, 3.16).
@@ -129,13 +121,11 @@ export function hasRequiredArguments(field: GraphQLField<unknown, unknown>): boo
  * it.
  */
 export function toFieldStep(field: GraphQLField<unknown, unknown>, on?: string): FieldStep {
-  const step = STEPS.get(field) ?? newStep(field);
-  STEPS.set(field, step);
+  const step = newStep(field);
   return on === undefined ? step : { ...step, on };
 }
-const STEPS = new WeakMap<GraphQLField<unknown, unknown>, FieldStep>();
 
-function newStep(field: GraphQLField<unknown, unknown>): FieldStep {
+const newStep = memoizeByObject((field: GraphQLField<unknown, unknown>): FieldStep => {
   const args: readonly Argument[] = field.args
     .filter((argument) => isRequiredArgument(argument) || !isDeprecated(argument))
     .map((argument) => ({
@@ -144,7 +134,7 @@ function newStep(field: GraphQLField<unknown, unknown>): FieldStep {
       required: isRequiredArgument(argument),
     }));
   return { field: field.name, args };
-}
+});
 
 /** Returns an element's trimmed description; absent where it is empty. */
 export function getDescription(element: { readonly description?: string | null }): {

@@ -4,6 +4,7 @@ import { MONEY_SCALAR } from '../lexicon/moneyWords';
 import { splitWords } from '../lexicon/names';
 import { isEnumType, isScalarType } from './types';
 import { isKeyKind, isNumericKind } from '../model/kindTraits';
+import { memoizeByName, memoizeByObject } from '../model/memoize';
 
 /** Kinds by the usual names of scalars, without case and separators. */
 const SCALARS: ReadonlyMap<string, ValueKind> = new Map(
@@ -124,14 +125,13 @@ function fromDescription(type: GraphQLScalarType): ValueKind | null {
 export function inferValueKind(type: GraphQLNamedType, fieldName: string): ValueKind {
   if (isEnumType(type)) return 'enum';
   if (!isScalarType(type)) return 'object';
-  const known = FIELD_KINDS.get(type) ?? new Map<string, ValueKind>();
-  const kind = known.get(fieldName) ?? kindOfScalar(type, fieldName);
-  known.set(fieldName, kind);
-  FIELD_KINDS.set(type, known);
-  return kind;
+  return fieldKindFinder(type)(fieldName);
 }
-/** Kinds by scalar and field name, because the same few names occur in all types. */
-const FIELD_KINDS = new WeakMap<GraphQLScalarType, Map<string, ValueKind>>();
+
+/** Cached by scalar and field name, because the same few names occur in all types. */
+const fieldKindFinder = memoizeByObject((type: GraphQLScalarType) =>
+  memoizeByName((fieldName) => kindOfScalar(type, fieldName)),
+);
 
 function kindOfScalar(type: GraphQLScalarType, fieldName: string): ValueKind {
   const kind = getScalarKind(type);

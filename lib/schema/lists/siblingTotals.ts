@@ -17,6 +17,7 @@ import {
   isObjectType,
 } from '../graphql/types';
 import type { OutputField, RootField } from '../entities/rootFields';
+import { memoizeByObject } from '../model/memoize';
 
 /** Root fields that count the rows of another root field, by their common noun. */
 export type SiblingTotals = ReadonlyMap<string, readonly SiblingTotal[]>;
@@ -112,22 +113,17 @@ interface CountBeside {
 
 /**
  * Lists the fields of a record that may count related rows: `booksCount`, `books_aggregate`, `books_func { count }`.
+ * Cached, because each list of the record asks.
  */
-function countsBeside(fields: readonly OutputField[]): readonly CountBeside[] {
-  const known = COUNTS.get(fields);
-  if (known !== undefined) return known;
-  const found = fields.flatMap((field) => {
+const countsBeside = memoizeByObject((fields: readonly OutputField[]): readonly CountBeside[] =>
+  fields.flatMap((field) => {
     const words = splitWords(field.name);
     const isCount = words.some((word) => NEEDED.has(word) || word === 'func');
     if (!isCount || isDeprecated(field) || hasRequiredArguments(field)) return [];
     const noun = toNounKey(words.filter((word) => !COUNT_WORDS.has(word) && word !== 'func').join('_'));
     return [{ field, noun }];
-  });
-  COUNTS.set(fields, found);
-  return found;
-}
-/** Counting fields by the fields of one record, because each of its lists asks. */
-const COUNTS = new WeakMap<readonly OutputField[], readonly CountBeside[]>();
+  }),
+);
 
 /** Finds the field of the same record that counts the rows of another field. */
 export function findFieldTotal(

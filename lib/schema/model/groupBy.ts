@@ -12,3 +12,10 @@ export function groupBy<Item>(
     }
   return groups;
 }
+
+/** Counts how often each text occurs. The texts keep the order of their first places. */
+export function countEach(texts: Iterable<string>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}

@@ -1,5 +1,6 @@
 import { memoizeByObject } from './memoize';
 import type { Entity } from './model';
+import { groupBy } from './groupBy';
 
 /** Finds the interfaces and unions of a record's type that are identified by the same key: a Collective is an Account. */
 export function findWiderTypes(entities: readonly Entity[], { type, key }: Entity): readonly string[] {
@@ -9,12 +10,6 @@ export function findWiderTypes(entities: readonly Entity[], { type, key }: Entit
 
 const toPaths = (key: Entity['key']): string => key?.fields.map(({ path }) => path).join() ?? '';
 
-const groupByMember = memoizeByObject(
-  (entities: readonly Entity[]): ReadonlyMap<string, readonly Entity[]> => {
-    const byMember = new Map<string, Entity[]>();
-    for (const entity of entities)
-      for (const member of entity.members ?? [])
-        byMember.set(member, [...(byMember.get(member) ?? []), entity]);
-    return byMember;
-  },
+const groupByMember = memoizeByObject((entities: readonly Entity[]) =>
+  groupBy(entities, ({ members = [] }) => members),
 );

@@ -2,6 +2,7 @@ import type { GraphQLField, GraphQLInterfaceType, GraphQLNamedType, GraphQLObjec
 import { toSingular } from '../lexicon/inflector';
 import { splitWords, toFlatCase } from '../lexicon/names';
 import { getInnermostType, isInterfaceType, isObjectType, getOutputFields } from '../graphql/types';
+import { memoizeByObject } from '../model/memoize';
 
 const MEASURES = new Set(['count', 'countall', 'countdistinct', 'sum', 'sumdistinct', 'avg', 'avgdistinct', 'average', 'min', 'max', 'mean', 'median', 'stddev', 'stddevpop', 'stddevsamp', 'variance', 'varpop', 'varsamp', 'groupby', 'group', 'aggregate', 'keys', 'distinctcount', 'groupedaggregates']); // prettier-ignore
 
@@ -12,23 +13,17 @@ const FIGURES = new Set(['grouped', 'ungrouped', 'histogram']);
  * Decides whether a type holds figures about records: `t_aggregate`, `XAggregateResponse`. See docs/shapes.md, 3.9.
  */
 export function isAggregateType(type: GraphQLNamedType): boolean {
-  if (!isObjectType(type) && !isInterfaceType(type)) return false;
-  const known = AGGREGATES.get(type);
-  if (known !== undefined) return known;
-  const found = holdsFigures(type);
-  AGGREGATES.set(type, found);
-  return found;
+  return (isObjectType(type) || isInterfaceType(type)) && holdsFigures(type);
 }
-const AGGREGATES = new WeakMap<GraphQLNamedType, boolean>();
 
-function holdsFigures(type: GraphQLObjectType | GraphQLInterfaceType): boolean {
+const holdsFigures = memoizeByObject((type: GraphQLObjectType | GraphQLInterfaceType): boolean => {
   const words = splitWords(type.name);
   if (words.some((word) => word.startsWith('aggregat') || FIGURES.has(word))) return true;
   const fields = getOutputFields(type);
   let measures = 0;
   for (const { name } of fields) if (MEASURES.has(toFlatCase(name))) measures += 1;
   return measures >= 3 || (measures >= 1 && measures === fields.length);
-}
+});
 
 const FIGURE_WORDS = new Set(['aggregate', 'aggregated', 'grouped']);
 const SPECIAL_WORDS = new Set([...FIGURE_WORDS, 'stream', 'sync', 'versions', 'history']);

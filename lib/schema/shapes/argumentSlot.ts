@@ -10,6 +10,7 @@ import {
   isInputObjectType,
   type TypeRef,
 } from '../graphql/types';
+import { memoizeByObject } from '../model/memoize';
 
 /**
  * A place for a value in the arguments: an argument of a step, or a key inside a container (`options { skip }`,
@@ -59,20 +60,20 @@ export function getFixedArguments(fields: readonly GraphQLField<unknown, unknown
   );
 }
 
-/** Returns the keys inside a container argument; empty for a scalar, an enum or a list. */
-export function getKeySlots(container: ArgumentSlot): readonly ArgumentSlot[] {
+/**
+ * Returns the keys inside a container argument; empty for a scalar, an enum or a list. Cached, because several recognisers
+ * look into one and large ones have hundreds of keys.
+ */
+export const getKeySlots = memoizeByObject((container: ArgumentSlot): readonly ArgumentSlot[] => {
   const { named, lists } = container.ref;
   if (!isInputObjectType(named) || lists > 0) return [];
-  const known = KEYS.get(container);
-  if (known !== undefined) return known;
-  const keys = getInputFields(named)
+  return getInputFields(named)
     .filter((field) => !isDeprecated(field) || isRequiredArgument(field))
     .map((field) =>
       slotOf(field, { step: container.at.step, path: [...container.at.path, field.name] }, container),
     );
-  KEYS.set(container, keys);
-  return keys;
-}
+});
+
 /** Finds one key inside a container by its name, without creating the others. */
 export function findKeySlot(container: ArgumentSlot, name: string): ArgumentSlot | null {
   const { named, lists } = container.ref;
@@ -83,18 +84,10 @@ export function findKeySlot(container: ArgumentSlot, name: string): ArgumentSlot
   return slotOf(field, { step: container.at.step, path: [...container.at.path, name] }, container);
 }
 
-/** Slots by container, because several recognisers look into one and large ones have hundreds of keys. */
-const KEYS = new WeakMap<ArgumentSlot, readonly ArgumentSlot[]>();
-
 /** Returns the fields of an input object in the schema's order. */
-export function getInputFields(type: GraphQLInputObjectType): readonly GraphQLInputField[] {
-  const known = INPUT_FIELDS.get(type);
-  if (known !== undefined) return known;
-  const fields = Object.values(type.getFields());
-  INPUT_FIELDS.set(type, fields);
-  return fields;
-}
-const INPUT_FIELDS = new WeakMap<GraphQLInputObjectType, readonly GraphQLInputField[]>();
+export const getInputFields = memoizeByObject((type: GraphQLInputObjectType): readonly GraphQLInputField[] =>
+  Object.values(type.getFields()),
+);
 
 /**
  * Returns the flat names of a container's keys. Cached per type, so that recognisers can look for one without
@@ -102,15 +95,13 @@ const INPUT_FIELDS = new WeakMap<GraphQLInputObjectType, readonly GraphQLInputFi
  */
 export function getKeyNames(container: ArgumentSlot): ReadonlySet<string> {
   const { named, lists } = container.ref;
-  if (!isInputObjectType(named) || lists > 0) return NO_NAMES;
-  const known = KEY_NAMES.get(named);
-  if (known !== undefined) return known;
-  const names = new Set(getInputFields(named).map((field) => toFlatCase(field.name)));
-  KEY_NAMES.set(named, names);
-  return names;
+  return isInputObjectType(named) && lists === 0 ? collectKeyNames(named) : NO_NAMES;
 }
 const NO_NAMES: ReadonlySet<string> = new Set();
-const KEY_NAMES = new WeakMap<GraphQLInputObjectType, ReadonlySet<string>>();
+const collectKeyNames = memoizeByObject(
+  (type: GraphQLInputObjectType): ReadonlySet<string> =>
+    new Set(getInputFields(type).map((field) => toFlatCase(field.name))),
+);
 
 function slotOf(
   argument: GraphQLArgument | GraphQLInputField,

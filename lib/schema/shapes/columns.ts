@@ -1,6 +1,7 @@
 import { splitWords, toFlatCase } from '../lexicon/names';
 import type { Field } from '../model/model';
 import { isDateKind, KIND_TRAITS } from '../model/kindTraits';
+import { memoizeByName } from '../model/memoize';
 
 /** The columns of a row, found by any spelling of a field's name. */
 export interface RowColumns {
@@ -52,16 +53,8 @@ export function buildRowColumns(fields: readonly Field[], prefix = ''): RowColum
     const words = splitWords(name);
     return words.at(-1) === 'id' ? (paths.get(words.slice(0, -1).join('')) ?? null) : null;
   };
-  const known = new Map<string, string | null>();
   // Cached, because the lists of one type ask for the same names.
-  const findPath = (name: string): string | null => {
-    let path = known.get(name);
-    if (path === undefined) {
-      path = named(name);
-      known.set(name, path);
-    }
-    return path;
-  };
+  const findPath = memoizeByName(named);
   const isMoment = (path: string | null): path is string =>
     path !== null && isDateKind(byName.get(path)?.kind ?? 'text');
   return {

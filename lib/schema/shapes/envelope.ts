@@ -18,6 +18,7 @@ import {
 } from '../graphql/types';
 import { findIdentityField } from './identity';
 import { findTotalPath } from './total';
+import { memoizeByObject } from '../model/memoize';
 
 /**
  * The type around the rows of a list; see docs/shapes.md, 3.1. A plain list has an empty `rowsPath` and no envelope.
@@ -55,14 +56,12 @@ export function findListEnvelope(type: GraphQLOutputType): ListEnvelope | null {
   const { named, lists } = unwrapType(type);
   if (!isCompositeType(named)) return null;
   if (lists > 0) return lists === 1 ? { rowsPath: '', rowType: named, envelopeType: null } : null;
-  if (!isObjectType(named) && !isInterfaceType(named)) return null;
-  const known = ENVELOPES.get(named);
-  if (known !== undefined) return known;
-  const found = envelopeRows(named, 0);
-  ENVELOPES.set(named, found);
-  return found;
+  return isObjectType(named) || isInterfaceType(named) ? findEnvelopeRows(named) : null;
 }
-const ENVELOPES = new WeakMap<object, ListEnvelope | null>();
+
+const findEnvelopeRows = memoizeByObject((type: GraphQLObjectType | GraphQLInterfaceType) =>
+  envelopeRows(type, 0),
+);
 
 type Fields = readonly GraphQLField<unknown, unknown>[];
 
@@ -191,17 +190,11 @@ const RECORD_NAMES = new Set([
 /** Finds the record in a single value: the value itself when it has an identity, or one step inside. */
 export function findRecordLocation(type: GraphQLOutputType): RecordLocation | null {
   const { named, lists } = unwrapType(type);
-  if (lists > 0 || !isCompositeType(named)) return null;
-  const known = RECORDS.get(named);
-  if (known !== undefined) return known;
-  const found = recordIn(named);
-  RECORDS.set(named, found);
-  return found;
+  return lists > 0 || !isCompositeType(named) ? null : recordIn(named);
 }
-/** Cached, because many fields return one type. */
-const RECORDS = new WeakMap<GraphQLCompositeType, RecordLocation>();
 
-function recordIn(named: GraphQLCompositeType): RecordLocation {
+/** Cached, because many fields return one type. */
+const recordIn = memoizeByObject((named: GraphQLCompositeType): RecordLocation => {
   if (!isObjectType(named) || findIdentityField(named) !== null) return { path: '', of: named };
   const fields = getOutputFields(named).filter((field) => !hasRequiredArguments(field));
   const inner = fields.find((field) => RECORD_NAMES.has(field.name)) ?? onlyRecord(fields);
@@ -210,7 +203,7 @@ function recordIn(named: GraphQLCompositeType): RecordLocation {
   const isWrapper = fields.length === 1 || fields.every((field) => field === inner || isWrapping(field));
   if (ref.lists > 0 || !isCompositeType(ref.named) || !isWrapper) return { path: '', of: named };
   return { path: inner.name, of: ref.named };
-}
+});
 
 /** Finds the only composite beside the words of a response: `{ user success message }`. */
 function onlyRecord(fields: Fields): GraphQLField<unknown, unknown> | undefined {

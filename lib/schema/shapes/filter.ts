@@ -10,6 +10,7 @@ import { findPairCondition, findMomentBound, findKeyedRelation } from './filterC
 import { findKeySlot, getKeySlots, type ArgumentSlot } from './argumentSlot';
 import { isEnumType, isInputObjectType, isLeafType } from '../graphql/types';
 import { KIND_TRAITS } from '../model/kindTraits';
+import { memoizeByObject } from '../model/memoize';
 
 /** The filter of a list with its container slot, which is null for flat arguments. */
 export interface FoundFilter {
@@ -33,18 +34,17 @@ export interface RowContext {
 export function buildContainerFilter(container: ArgumentSlot, facts: RowContext): FoundFilter {
   const { named, lists } = container.ref;
   const place = `${named.name} ${String(lists)} ${String(container.at.step)} ${container.at.path.join('.')}`;
-  const known = FILTERS.get(facts.columns)?.get(place);
+  const filters = getFilters(facts.columns);
+  const known = filters.get(place);
   if (known !== undefined) return { filter: known, container };
   const triple = findConditionTriple(container);
   const fields = triple === null ? keyFields(container, facts, 0) : triple(facts.columns);
   const filter: ListFilter = { container: container.at, fields: merged(fields) };
-  const own = FILTERS.get(facts.columns) ?? new Map<string, ListFilter>();
-  own.set(place, filter);
-  FILTERS.set(facts.columns, own);
+  filters.set(place, filter);
   return { filter, container };
 }
 /** Filters by row and place: fifty relations to one type share one filter. */
-const FILTERS = new WeakMap<RowColumns, Map<string, ListFilter>>();
+const getFilters = memoizeByObject<RowColumns, Map<string, ListFilter>>(() => new Map());
 
 /** Builds conditions from flat arguments that paging, sort, search and page-wide arguments left over. */
 export function buildFlatFilter(slots: readonly ArgumentSlot[], facts: RowContext): FoundFilter | null {

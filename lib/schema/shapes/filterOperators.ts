@@ -4,6 +4,7 @@ import type { Json } from '../model/json';
 import { isDeprecated, toTypeString, unwrapType, isEnumType, isInputObjectType } from '../graphql/types';
 import { getInputFields } from './argumentSlot';
 import { toFlatCase } from '../lexicon/names';
+import { memoizeByName, memoizeByObject } from '../model/memoize';
 
 /** The meaning of an operator's key. */
 export interface OperatorMeaning {
@@ -204,17 +205,13 @@ function modifierOperators(type: GraphQLInputObjectType): readonly InputOperator
  * `minPrice`. The longest column wins.
  */
 export function findSuffixOperator(name: string, column: Column): Suffixed | null {
-  const known = SUFFIXED.get(column) ?? new Map<string, Suffixed | null>();
-  let found = known.get(name);
-  if (found === undefined) {
-    found = findSuffixed(name, column);
-    known.set(name, found);
-    SUFFIXED.set(column, known);
-  }
-  return found;
+  return suffixFinder(column)(name);
 }
+
 /** Cached by the columns of one type, because its lists have the same conditions. */
-const SUFFIXED = new WeakMap<Column, Map<string, Suffixed | null>>();
+const suffixFinder = memoizeByObject((column: Column) =>
+  memoizeByName((name): Suffixed | null => findSuffixed(name, column)),
+);
 
 type Column = (base: string) => string | null;
 

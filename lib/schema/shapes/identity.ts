@@ -26,16 +26,13 @@ import { toNounKey } from '../lexicon/nouns';
 import type { EntityType } from '../entities/discoveredEntity';
 import type { OutputField } from '../entities/rootFields';
 
-/** Returns the fields that every value of a type has: its own, or for a union those that all members share. */
-export function getCommonFields(type: GraphQLCompositeType): readonly OutputField[] {
-  const known = COMMON.get(type);
-  if (known !== undefined) return known;
-  const fields = isUnionType(type) ? sharedFields(type) : getOutputFields(type);
-  COMMON.set(type, fields);
-  return fields;
-}
-/** Cached, because every recogniser asks for a type's fields. */
-const COMMON = new WeakMap<GraphQLCompositeType, readonly OutputField[]>();
+/**
+ * Returns the fields that every value of a type has: its own, or for a union those that all members share. Cached, because
+ * every recogniser asks.
+ */
+export const getCommonFields = memoizeByObject((type: GraphQLCompositeType): readonly OutputField[] =>
+  isUnionType(type) ? sharedFields(type) : getOutputFields(type),
+);
 
 function sharedFields(type: GraphQLUnionType): readonly OutputField[] {
   const [first, ...others] = type.getTypes();
@@ -112,45 +109,41 @@ const CODE_NAMES = ['code', 'slug', 'key', 'sku', 'handle', 'login', 'username']
  * ID!`. Null for value objects, connections and payloads. See docs/shapes.md, 3.6.
  */
 export function findIdentityField(type: GraphQLNamedType): IdentityField | null {
-  if (!isObjectType(type) && !isInterfaceType(type)) return null;
-  const known = IDENTITIES.get(type);
-  if (known !== undefined) return known;
-  const found = findIdentity(type);
-  IDENTITIES.set(type, found);
-  return found;
+  return isObjectType(type) || isInterfaceType(type) ? findIdentity(type) : null;
 }
-const IDENTITIES = new WeakMap<GraphQLNamedType, IdentityField | null>();
 
 type CandidateField = GraphQLField<unknown, unknown>;
 
-function findIdentity(type: GraphQLObjectType | GraphQLInterfaceType): IdentityField | null {
-  // Most types have this field, which saves a look at the others.
-  const { id: usual } = type.getFields();
-  if (usual !== undefined && isNonNullType(usual.type) && canIdentify(usual)) return identity(usual, 3);
-  const plain = identifying(type);
-  // A deprecated id is better than none.
-  if (plain.size === 0)
-    return usual !== undefined && isPlainScalar(usual) && isInUse(type) ? identity(usual, 1) : null;
-  const named = ID_NAMES.flatMap((name) => plain.get(name) ?? []);
-  const sure = named.find((field) => isNonNullType(field.type));
-  if (sure !== undefined) return identity(sure, 3);
-  const ids = [...named, ...[...idNouns(type.name)].flatMap((noun) => idsNamedAfter(noun, plain))];
-  const id = ids.find((field) => isNonNullType(field.type)) ?? ids[0];
-  if (id !== undefined) return identity(id, 3);
-  const [tail] = idsNamedAfter(splitWords(type.name).at(-1) ?? '', plain).filter((field) =>
-    isNonNullType(field.type),
-  );
-  if (tail !== undefined) return identity(tail, 1);
-  const onlyId = [...plain.values()].filter(
-    (field) => isNonNullType(field.type) && getInnermostType(field.type).name === 'ID',
-  );
-  const code = CODE_NAMES.flatMap((name) => plain.get(name) ?? []).find((field) => onlyId.includes(field));
-  if (code !== undefined) return identity(code, 2);
-  const [field] = onlyId;
-  return onlyId.length === 1 && field !== undefined && !toFlatCase(field.name).endsWith('id')
-    ? identity(field, 2)
-    : null;
-}
+const findIdentity = memoizeByObject(
+  (type: GraphQLObjectType | GraphQLInterfaceType): IdentityField | null => {
+    // Most types have this field, which saves a look at the others.
+    const { id: usual } = type.getFields();
+    if (usual !== undefined && isNonNullType(usual.type) && canIdentify(usual)) return identity(usual, 3);
+    const plain = identifying(type);
+    // A deprecated id is better than none.
+    if (plain.size === 0)
+      return usual !== undefined && isPlainScalar(usual) && isInUse(type) ? identity(usual, 1) : null;
+    const named = ID_NAMES.flatMap((name) => plain.get(name) ?? []);
+    const sure = named.find((field) => isNonNullType(field.type));
+    if (sure !== undefined) return identity(sure, 3);
+    const ids = [...named, ...[...idNouns(type.name)].flatMap((noun) => idsNamedAfter(noun, plain))];
+    const id = ids.find((field) => isNonNullType(field.type)) ?? ids[0];
+    if (id !== undefined) return identity(id, 3);
+    const [tail] = idsNamedAfter(splitWords(type.name).at(-1) ?? '', plain).filter((field) =>
+      isNonNullType(field.type),
+    );
+    if (tail !== undefined) return identity(tail, 1);
+    const onlyId = [...plain.values()].filter(
+      (field) => isNonNullType(field.type) && getInnermostType(field.type).name === 'ID',
+    );
+    const code = CODE_NAMES.flatMap((name) => plain.get(name) ?? []).find((field) => onlyId.includes(field));
+    if (code !== undefined) return identity(code, 2);
+    const [field] = onlyId;
+    return onlyId.length === 1 && field !== undefined && !toFlatCase(field.name).endsWith('id')
+      ? identity(field, 2)
+      : null;
+  },
+);
 
 function identity(field: CandidateField, strength: IdentityField['strength']): IdentityField {
   return { field: field.name, typeString: toTypeString(field.type), strength };

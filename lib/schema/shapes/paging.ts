@@ -5,6 +5,7 @@ import { getFirstPageNumber } from '../dialects/vendorConventions';
 import { findInEnvelope, type ListEnvelope } from './envelope';
 import { getKeyNames, getKeySlots, toNameSet, type ArgumentSlot } from './argumentSlot';
 import { toFlatCase } from '../lexicon/names';
+import { memoizeByObject } from '../model/memoize';
 
 /** The paging of a list, and the slots that it uses up for filters and sort. */
 export interface FoundPaging {
@@ -176,20 +177,13 @@ const NO_PAGE_INFO: PageInfoPaths = {
   endCursor: null,
 };
 
-function pageInfoIn(envelope: NonNullable<ListEnvelope['envelopeType']>): PageInfoPaths {
-  const known = PAGE_INFOS.get(envelope);
-  if (known !== undefined) return known;
-  const found = {
-    hasNextPage: pathIn(envelope, PAGE_INFO_FIELDS.hasNextPage),
-    hasPreviousPage: pathIn(envelope, PAGE_INFO_FIELDS.hasPreviousPage),
-    startCursor: pathIn(envelope, PAGE_INFO_FIELDS.startCursor),
-    endCursor: pathIn(envelope, PAGE_INFO_FIELDS.endCursor),
-  };
-  PAGE_INFOS.set(envelope, found);
-  return found;
-}
 /** Cached, because many lists return one envelope and the search is expensive. */
-const PAGE_INFOS = new WeakMap<NonNullable<ListEnvelope['envelopeType']>, PageInfoPaths>();
+const pageInfoIn = memoizeByObject((envelope: NonNullable<ListEnvelope['envelopeType']>): PageInfoPaths => ({
+  hasNextPage: pathIn(envelope, PAGE_INFO_FIELDS.hasNextPage),
+  hasPreviousPage: pathIn(envelope, PAGE_INFO_FIELDS.hasPreviousPage),
+  startCursor: pathIn(envelope, PAGE_INFO_FIELDS.startCursor),
+  endCursor: pathIn(envelope, PAGE_INFO_FIELDS.endCursor),
+}));
 
 /** Finds a scalar with one of these names in the envelope or one object below it. */
 function pathIn(

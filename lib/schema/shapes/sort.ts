@@ -1,4 +1,4 @@
-import type { GraphQLEnumType } from 'graphql';
+import type { GraphQLEnumType, GraphQLInputObjectType } from 'graphql';
 import { getScalarKind } from '../graphql/valueKind';
 import { getSortTextFormat } from '../dialects/vendorConventions';
 import type { ArgRef, ListSort } from '../model/reads';
@@ -13,6 +13,7 @@ import {
 } from './sortColumns';
 import { getKeyNames, getKeySlots, toNameSet, type ArgumentSlot } from './argumentSlot';
 import { isEnumType, isInputObjectType, isScalarType } from '../graphql/types';
+import { memoizeByObject } from '../model/memoize';
 
 /** The sort of a list, and the slots that it uses. */
 export interface FoundSort {
@@ -109,16 +110,14 @@ function textPair(group: readonly ArgumentSlot[], columns: RowColumns): FoundSor
 function wholeSort(slot: ArgumentSlot, columns: RowColumns): ListSort | null {
   const { named } = slot.ref;
   if (!isInputObjectType(named)) return null;
-  const cache = COLUMNS.get(columns) ?? new Map<string, readonly SortColumn[] | null>();
-  COLUMNS.set(columns, cache);
-  const known = cache.get(named.name);
-  const found = known === undefined ? findSortColumns(named, columns) : known;
-  cache.set(named.name, found);
+  const found = sortColumnFinder(columns)(named);
   return found === null ? null : { arg: valueRef(slot), direction: null, columns: found };
 }
 
 /** Cached by row and input type, because related lists repeat them. */
-const COLUMNS = new WeakMap<RowColumns, Map<string, readonly SortColumn[] | null>>();
+const sortColumnFinder = memoizeByObject((columns: RowColumns) =>
+  memoizeByObject((named: GraphQLInputObjectType) => findSortColumns(named, columns)),
+);
 
 /** Returns the position of one element where the argument is a list. */
 function valueRef(slot: ArgumentSlot): ArgRef {

@@ -9,6 +9,7 @@ import {
 import { isNumericType } from '../graphql/valueKind';
 import { toNameSet } from './argumentSlot';
 import { toFlatCase } from '../lexicon/names';
+import { memoizeByObject } from '../model/memoize';
 
 /** Names of the number of all rows, best first (docs/shapes.md, 3.2). */
 const NAMES = [
@@ -23,16 +24,11 @@ const HOLDERS = toNameSet(
 
 type Holder = GraphQLObjectType | GraphQLInterfaceType;
 
-/** Finds the path from an envelope or a count object to the number of all rows, or null. At most three steps. */
-export function findTotalPath(type: Holder): string | null {
-  const known = TOTALS.get(type);
-  if (known !== undefined) return known;
-  const found = findTotal(type, 0);
-  TOTALS.set(type, found);
-  return found;
-}
-/** Cached, because many lists return one envelope. */
-const TOTALS = new WeakMap<Holder, string | null>();
+/**
+ * Finds the path from an envelope or a count object to the number of all rows, or null. At most three steps. Cached,
+ * because many lists return one envelope.
+ */
+export const findTotalPath = memoizeByObject((type: Holder): string | null => findTotal(type, 0));
 
 function findTotal(type: Holder, depth: number): string | null {
   const fields = getOutputFields(type).filter(

@@ -5,6 +5,7 @@ import type { RelatedList } from '../model/reads';
 import { findMinorGroups, isJoin } from './minorLists';
 import { findGroupNoun } from './nounClasses';
 import { findNeighbours, getTargets, isLookUpTable, type Neighbours } from './weighEntities';
+import { countEach } from '../model/groupBy';
 
 /** More groups around main entities are no overview; one list alone makes no group. */
 const MAX_AROUND_GROUPS = 5;
@@ -34,8 +35,7 @@ export function groupEntities(
     entity,
     group: findPlainGroup(entity, namespaces, neighbours, getLists),
   }));
-  const sizes = new Map<string, number>();
-  for (const { group } of kinds) if (group !== null) sizes.set(group.type, (sizes.get(group.type) ?? 0) + 1);
+  const sizes = countEach(kinds.flatMap(({ group }) => group?.type ?? []));
   // A kind of a single list makes no group, unless it is shown folded.
   const isGroup = ({ type }: EntityGroup): boolean =>
     !SHOWN_KINDS.has(type) || (sizes.get(type) ?? 0) >= MIN_GROUP_SIZE;
@@ -87,12 +87,11 @@ function findPlainGroup(
 
 /** Finds prefixes before an underscore that several types share. A prefix that all types share is ignored. */
 function findNamespaces(entities: readonly Entity[]): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const { type } of entities) {
+  const prefixes = entities.flatMap(({ type }) => {
     const end = type.indexOf('_', 1);
-    if (end > 0) counts.set(type.slice(0, end), (counts.get(type.slice(0, end)) ?? 0) + 1);
-  }
-  return [...counts]
+    return end > 0 ? [type.slice(0, end)] : [];
+  });
+  return [...countEach(prefixes)]
     .filter(([, count]) => count >= MIN_NAMESPACE_SIZE && count < entities.length)
     .map(([space]) => space);
 }

@@ -1,6 +1,6 @@
 import { splitWords, toFlatCase } from '../lexicon/names';
 import type { Entity, LookUp } from '../model/model';
-import { groupBy } from '../model/groupBy';
+import { groupBy, countEach } from '../model/groupBy';
 import type { Weight } from '../model/weight';
 import { unwrapTypeName } from '../model/typeName';
 import { isKeyKind } from '../model/kindTraits';
@@ -68,11 +68,8 @@ function isOpaqueInput({ name, kind }: LookUp['inputs'][number]): boolean {
 
 /** Counts the main entities whose records lead to one record of each type. */
 function countPointers(entities: readonly Entity[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const entity of entities)
-    if (entity.group?.type === 'main')
-      for (const target of getTargets(entity)) counts.set(target, (counts.get(target) ?? 0) + 1);
-  return counts;
+  const main = entities.filter(({ group }) => group?.type === 'main');
+  return countEach(main.flatMap((entity) => [...getTargets(entity)]));
 }
 
 /** Counts the words of a look-up's name that say more than what it opens and by which value. */

@@ -1,23 +1,18 @@
 import { hideEntities } from '../../operator/overrides/hideEntities';
 import { listHref, splitPath } from '../../routes/hrefs';
 import type { Model } from '../../schema/model/model';
-
-const publicModels = new WeakMap<Model, Model>();
+import { memoizeByObject } from '../../schema/model/memoize';
 
 /**
  * Gets the model for signed-out visitors, without protected entities, so that no related list, picker, search, count
  * or export reveals them. Records that others link to keep their titles. Made once per model.
  */
-export function getPublicModel(model: Model): Model {
-  const cached = publicModels.get(model);
-  if (cached !== undefined) return cached;
+export const getPublicModel = memoizeByObject((model: Model): Model => {
   const isHidden = ({ slug }: { readonly slug: string }): boolean => isProtected(model, listHref(slug));
   const hidden = (model.protected ?? []).length === 0 ? [] : model.entities.filter(isHidden);
   const config = { entities: Object.fromEntries(hidden.map(({ type }) => [type, { hide: true }])) };
-  const visible = hidden.length === 0 ? model : hideEntities(model, config);
-  publicModels.set(model, visible);
-  return visible;
-}
+  return hidden.length === 0 ? model : hideEntities(model, config);
+});
 
 /** Checks a path (with or without a query, encoded or not) against the protected prefixes. */
 export function isProtected(model: Model, path: string): boolean {

@@ -8,16 +8,13 @@ import { findOwnerField, type InputOwner } from './inputLabels';
 import { buildFormEntries } from '../../schema/model/formEntries';
 import type { Model } from '../../schema/model/model';
 import { buildFormPickers, type PickerPlan } from '../pickers/pickerPlan';
-
-const GROUP_TYPES_BY_MODEL = new WeakMap<Model, ReadonlySet<string>>();
+import { memoizeByObject } from '../../schema/model/memoize';
 
 /**
  * Returns the names of the input types that occur as groups in any form of the model. Types that only hidden entities
  * use are excluded.
  */
-function getFormGroupTypes(model: Model): ReadonlySet<string> {
-  const known = GROUP_TYPES_BY_MODEL.get(model);
-  if (known !== undefined) return known;
+const getFormGroupTypes = memoizeByObject((model: Model): ReadonlySet<string> => {
   const entityWrites = model.entities.flatMap(({ create, update, delete: remove, actions }) => [
     ...[create, update, remove].flatMap((write) => write ?? []),
     ...actions.map(({ source }) => source),
@@ -31,9 +28,8 @@ function getFormGroupTypes(model: Model): ReadonlySet<string> {
     found.add(input);
     waiting.push(...(model.inputs[input]?.fields ?? []));
   }
-  GROUP_TYPES_BY_MODEL.set(model, found);
   return found;
-}
+});
 
 /** The maximum depth of nested groups in a page, and the maximum number of their fields together. */
 const MAX_DEPTH = 3;

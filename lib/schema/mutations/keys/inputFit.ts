@@ -8,6 +8,7 @@ import {
 } from '../names/normalizedName';
 import { memoizeByObject } from '../../model/memoize';
 import { isIdentifierInput, canIdentifyRecord, type MutationInput } from '../inputs/mutationInput';
+import { groupBy } from '../../model/groupBy';
 
 /** An input that can take a key, with the type of its binding and how well it fits. */
 export interface InputFit {
@@ -86,16 +87,8 @@ function findNamedInputs(
 }
 
 /** Indexes the places of inputs by their normalized names. */
-const indexNames = memoizeByObject(
-  (inputs: readonly MutationInput[]): ReadonlyMap<string, readonly number[]> => {
-    const byName = new Map<string, number[]>();
-    inputs.forEach(({ normalized }, place) => {
-      const known = byName.get(normalized);
-      if (known === undefined) byName.set(normalized, [place]);
-      else known.push(place);
-    });
-    return byName;
-  },
+const indexNames = memoizeByObject((inputs: readonly MutationInput[]) =>
+  groupBy(inputs.keys(), (place) => inputs[place]?.normalized ?? ''),
 );
 
 function getBindingType(

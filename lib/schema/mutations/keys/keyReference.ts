@@ -1,4 +1,4 @@
-import { memoizeByName } from '../../model/memoize';
+import { memoizeByName, memoizeByObject } from '../../model/memoize';
 import { splitWords } from '../../lexicon/names';
 import {
   ADJECTIVES,
@@ -30,24 +30,14 @@ type GetEntityNoun = (normalized: string) => EntityNoun;
 
 /** Creates the finder of key references. */
 export function createKeyReferenceFinder(entities: EntityIndex): FindKeyReference {
-  const references = new Map<MutationInput, KeyReference | null>();
   // A noun means the same everywhere and may match very many entities.
-  const nouns = new Map<string, EntityNoun>();
-  const getNoun: GetEntityNoun = (normalized) => {
-    const noun = nouns.get(normalized) ?? new EntityNoun(normalized, entities);
-    nouns.set(normalized, noun);
-    return noun;
-  };
-  return (input) => {
-    const cached = references.get(input);
-    if (cached !== undefined) return cached;
-    const reference =
+  const getNoun: GetEntityNoun = memoizeByName((normalized) => new EntityNoun(normalized, entities));
+  return memoizeByObject(
+    (input: MutationInput) =>
       findTypeReference(input, getNoun) ??
       findInputReference(input, getNoun) ??
-      findDescriptionReference(input, getNoun);
-    references.set(input, reference);
-    return reference;
-  };
+      findDescriptionReference(input, getNoun),
+  );
 }
 
 /** Creates the test for inputs that are named after another entity: `productId` of a cart's product. */

@@ -34,6 +34,7 @@ import { memoizeByObject } from '../../model/memoize';
 import type { DiscoveredEntity } from '../../entities/discoveredEntity';
 import { normalizeWords } from '../names/normalizedName';
 import { unwrapTypeName } from '../../model/typeName';
+import { countEach } from '../../model/groupBy';
 
 /**
  * Finds the link that an input makes, from its name, its type, its description and the owner's relation of that name.
@@ -255,9 +256,7 @@ const countIdTypes = memoizeByObject(
       ...typesOf(discovered.key?.fields.filter(({ path }) => isIdName(path)) ?? []),
       ...getReadKeyTypes(discovered).map(unwrapTypeName),
     ]);
-    const counts = new Map<string, number>();
-    for (const type of types) counts.set(type, (counts.get(type) ?? 0) + 1);
-    return { counts, total: types.length };
+    return { counts: countEach(types), total: types.length };
   },
 );
 

@@ -13,7 +13,7 @@ import { toCanonicalWord } from '../../lexicon/inflector';
 import { GENERIC_NOUNS, ID_WORDS } from '../../lexicon/keyWords';
 import { splitWords } from '../../lexicon/names';
 import { toNounKey } from '../../lexicon/nouns';
-import { memoizeByObject } from '../../model/memoize';
+import { memoizeByObject, memoizeByName } from '../../model/memoize';
 import { stripIdWord, type ValueOwner } from '../inputs/valueOwner';
 
 /** The entity whose records an input links, and how the links are written. */
@@ -61,8 +61,7 @@ export function createTargetFinders(schema: GraphQLSchema, entities: EntityIndex
  * only one whose name is their ending. Only entities with a key can be linked.
  */
 function createTargetFinder({ bySuffix, byName }: EntityIndex): FindTarget {
-  const cache = new Map<string, IndexedEntity | null>();
-  const find = (normalized: string): IndexedEntity | null => {
+  const find = memoizeByName((normalized): IndexedEntity | null => {
     const exact = byName.get(normalized)?.find(hasSingleFieldKey);
     if (exact !== undefined) return exact;
     const tails = (bySuffix.get(normalized) ?? []).filter(hasSingleFieldKey);
@@ -72,13 +71,8 @@ function createTargetFinder({ bySuffix, byName }: EntityIndex): FindTarget {
       getWordSuffixes(normalized).flatMap((tail) => (byName.get(tail) ?? []).filter(hasSingleFieldKey)),
     );
     return qualified.size === 1 ? ([...qualified][0] ?? null) : null;
-  };
-  return (words) => {
-    const said = normalizeWords(words);
-    const found = cache.get(said) ?? (cache.has(said) ? null : find(said));
-    cache.set(said, found);
-    return found;
-  };
+  });
+  return (words) => find(normalizeWords(words));
 }
 
 /** Creates the finder of the entity whose full name begins a type name: `TodoWhereUniqueInput` means a todo. */

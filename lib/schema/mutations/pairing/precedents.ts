@@ -1,5 +1,6 @@
 import type { Mutation } from '../mutation';
 import type { MutationPair } from './pair';
+import { countEach } from '../../model/groupBy';
 
 /** The minimal share of inputs that are fields of the record. */
 const MIN_ALIAS_SHARE = 0.35;
@@ -83,17 +84,10 @@ export type GetConventionality = (mutation: Mutation) => number;
  * (docs/shapes.md, 3.7).
  */
 export function createConventionalityMeter(mutations: readonly Mutation[]): GetConventionality {
-  const intents = new Map<string, number>();
-  const verbs = new Map<string, number>();
-  const positions = new Map<string, number>();
-  const count = (map: Map<string, number>, relation: string): void =>
-    void map.set(relation, (map.get(relation) ?? 0) + 1);
   const writers = mutations.filter(({ parsedName }) => parsedName.intent !== 'act' && !parsedName.isWeak);
-  for (const { parsedName: phrase } of writers) {
-    count(intents, phrase.intent);
-    count(verbs, phrase.verb);
-    count(positions, phrase.verbPosition);
-  }
+  const intents = countEach(writers.map(({ parsedName }) => parsedName.intent));
+  const verbs = countEach(writers.map(({ parsedName }) => parsedName.verb));
+  const positions = countEach(writers.map(({ parsedName }) => parsedName.verbPosition));
   return ({ parsedName: phrase }) => {
     const verbShare = (verbs.get(phrase.verb) ?? 0) / Math.max(1, intents.get(phrase.intent) ?? 0);
     const positionShare = (positions.get(phrase.verbPosition) ?? 0) / Math.max(1, writers.length);
