@@ -2,8 +2,7 @@ import Head from 'next/head';
 import { useRouter } from 'next/router';
 import type { SiteInfo } from '../../lib/reading/pageProps';
 import { toLocale, DEFAULT_LOCALE, homeHref, LOCALES, localePath } from '../../lib/routes/hrefs';
-import { getCanonicalPath, isNarrowedPath } from '../../lib/seo/canonicalPath';
-import { serializeBreadcrumbs } from '../../lib/seo/pageMetadata';
+import { getCanonicalPath, isNarrowedPath, serializeBreadcrumbs } from '../../lib/seo/pageMetadata';
 
 interface PageMetaProps {
   readonly site: SiteInfo | undefined;

@@ -39,55 +39,35 @@ export function discover(schema: GraphQLSchema): Model {
   const singletons = lazy(() =>
     singles().singletons.map((singleton) => singletonOf(singleton, drafts, writes(), significance)),
   );
-  const enums = lazy(() => enumsOf(schema));
-  const vitals = lazy(() => findVitalsSupport(schema, drafts));
-  const objects = lazy(() => buildObjectFields(reading));
   const significance = createSignificance(
     () => entities,
     (type) => listsOf(type).related(),
     () => writes().inputs(),
   );
-  const rankedLookUps = lazy(() => rankLookUps(singles().lookUps, significance.getWeight, entities));
-  const siteActions = lazy(() => siteActionsOf(writes(), significance));
   const entities = buildEntities(drafts, { listsOf, writes, significance });
-  return {
-    version: 1,
-    entities,
-    get singletons() {
-      return singletons();
+  const unmapped = withParts<object, Model['unmapped']>(
+    {},
+    { queries: () => singles().unmapped, mutations: () => writes().unmapped },
+  );
+  const counts = countsOf(schema, reading);
+  return withParts<ModelBasis, Omit<Model, keyof ModelBasis>>(
+    { version: 1, entities },
+    {
+      singletons,
+      lookUps: lazy(() => rankLookUps(singles().lookUps, significance.getWeight, entities)),
+      siteActions: lazy(() => siteActionsOf(writes(), significance)),
+      enums: lazy(() => enumsOf(schema)),
+      objects: lazy(() => buildObjectFields(reading)),
+      notations: () => findScalarNotations(schema),
+      inputs: () => writes().inputs(),
+      vitals: lazy(() => findVitalsSupport(schema, drafts)),
+      unmapped: () => unmapped,
+      counts: () => counts,
     },
-    get lookUps() {
-      return rankedLookUps();
-    },
-    get siteActions() {
-      return siteActions();
-    },
-    get enums() {
-      return enums();
-    },
-    get objects() {
-      return objects();
-    },
-    get notations() {
-      return findScalarNotations(schema);
-    },
-    get inputs() {
-      return writes().inputs();
-    },
-    get vitals() {
-      return vitals();
-    },
-    unmapped: {
-      get queries() {
-        return singles().unmapped;
-      },
-      get mutations() {
-        return writes().unmapped;
-      },
-    },
-    counts: countsOf(schema, reading),
-  };
+  );
 }
+
+type ModelBasis = Pick<Model, 'version' | 'entities'>;
 
 function siteActionsOf(
   { siteActions }: PairedMutations,

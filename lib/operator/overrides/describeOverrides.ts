@@ -1,4 +1,4 @@
-import { describeBrand } from './describeBrand';
+import { describeBrand } from './brandConfig';
 import type { EntityOverride, RecordSections, SiteConfig } from './siteConfig';
 
 /** An entry of site.config, described in a sentence. */

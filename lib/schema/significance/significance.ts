@@ -15,8 +15,9 @@ import { NO_FORM_INPUTS, NO_INPUTS, type FormInputs, type InputOrder } from '../
 import { findNamingTitles } from './weighRelation';
 import { pickColumns, type PickedColumns } from './pickColumns';
 import { arrangeInputs } from './weighInput';
-import { weighSiteAction } from './weighSiteAction';
+import { weighSiteAction } from './weighAction';
 import { isPersonEntity, rankRelatedLists } from './weighRelated';
+import { countEach } from '../model/groupBy';
 
 /** Compares the parts of a model with each other. Nothing is computed before the first call, or twice. */
 export interface Significance {
@@ -118,11 +119,9 @@ function countOwners(
   entities: readonly Entity[],
   getLists: (type: string) => readonly RelatedList[],
 ): ReadonlyMap<string, number> {
-  const owners = new Map<string, number>();
-  for (const { type } of entities)
-    for (const of of new Set(getLists(type).map(({ source }) => source.of)))
-      owners.set(of, (owners.get(of) ?? 0) + 1);
-  return owners;
+  return countEach(
+    entities.flatMap(({ type }) => [...new Set(getLists(type).map(({ source }) => source.of))]),
+  );
 }
 
 /** Decides columns, names of records and the order of forms and records again, after an operator has edited fields. */

@@ -5,6 +5,7 @@ import { getFieldPath } from '../model/fieldPath';
 import type { Entity } from '../model/model';
 import type { RelatedList } from '../model/reads';
 import { toWeight, type Sign, type Weight } from '../model/weight';
+import { countEach } from '../model/groupBy';
 
 /** Growth of a sign with a number: the first few count most. */
 const grow = (count: number): number => Math.log2(1 + count);
@@ -117,10 +118,7 @@ export function findNeighbours(
   const incoming = new Map<string, Set<string>>();
   const listedBy = new Map<string, Set<string>>();
   const add = (map: Map<string, Set<string>>, to: string, from: string): void => {
-    if (to === from) return;
-    const known = map.get(to);
-    if (known === undefined) map.set(to, new Set([from]));
-    else known.add(from);
+    if (to !== from) map.set(to, (map.get(to) ?? new Set()).add(from));
   };
   for (const entity of entities) {
     for (const target of getTargets(entity)) add(incoming, target, entity.type);
@@ -132,15 +130,11 @@ export function findNeighbours(
 /** Counts the entities whose names begin with all words of another one's. */
 function countDerivedNames(entities: readonly Entity[]): ReadonlyMap<string, number> {
   const types = new Map(entities.map(({ type }) => [splitWords(type).join(' '), type]));
-  const derived = new Map<string, number>();
-  for (const { type } of entities) {
+  const bases = entities.flatMap(({ type }) => {
     const words = splitWords(type);
-    for (let length = 1; length < words.length; length += 1) {
-      const base = types.get(words.slice(0, length).join(' '));
-      if (base !== undefined) derived.set(base, (derived.get(base) ?? 0) + 1);
-    }
-  }
-  return derived;
+    return words.slice(1).flatMap((_, at) => types.get(words.slice(0, at + 1).join(' ')) ?? []);
+  });
+  return countEach(bases);
 }
 
 /** Returns the types of the single records that an entity's fields lead to. */

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { getRecordExcerpt } from '../../../lib/reading/record/readRecordView';
-import { getCanonicalPath, isNarrowedPath } from '../../../lib/seo/canonicalPath';
-import { serializeBreadcrumbs, truncateToExcerpt } from '../../../lib/seo/pageMetadata';
+import {
+  getCanonicalPath,
+  isNarrowedPath,
+  serializeBreadcrumbs,
+  truncateToExcerpt,
+} from '../../../lib/seo/pageMetadata';
 import { buildRobotsTxt, buildSitemapIndexXml, buildSitemapXml } from '../../../lib/seo/crawlerFiles';
 
 test.each([

@@ -14,7 +14,7 @@ import type { EntityAliases } from './entityAliases';
 import { lazy } from '../../model/memoize';
 import { getOutputFields, isAbstractType, isUnionType, getInnermostType } from '../../graphql/types';
 import { findListEnvelope } from '../../shapes/envelope';
-import { groupBy } from '../../model/groupBy';
+import { groupBy, countEach } from '../../model/groupBy';
 
 /** Technical suffixes of type names. */
 const TYPE_SUFFIXES = new Set(['node', 'entity', 'dto']);
@@ -172,8 +172,7 @@ function hasAmbiguousSuffix(words: readonly string[], suffix: string | null): bo
 
 /** Finds the word that most of the types share at one end (at least three types, or all of two), or null. */
 function findCommonWord(words: readonly (string | undefined)[]): string | null {
-  const counts = new Map<string, number>();
-  for (const word of words) if (word !== undefined) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const counts = countEach(words.filter((word) => word !== undefined));
   const [mostFrequent] = [...counts].sort((a, b) => b[1] - a[1]);
   if (mostFrequent === undefined || mostFrequent[1] < 2) return null;
   const share = mostFrequent[1] / words.length;

@@ -2,7 +2,7 @@ import type { KeyBindingType } from '../keys/keyBinding';
 import type { NameMatchRank } from '../names/nameMatch';
 import { getHolderName } from '../keys/keyReference';
 import type { MutationPair, PayloadRank } from './pair';
-import { collectKeySigns, getBoundInputs } from './keySigns';
+import { collectKeySigns, getBoundInputs, sharesKey } from './keySigns';
 import { normalizeWords } from '../names/normalizedName';
 import { memoizeByObject } from '../../model/memoize';
 import { DIRECTION, KEY_SUFFIXES, TARGET_WORDS } from '../../lexicon/keyWords';
@@ -75,11 +75,7 @@ export function rankActionTargets(pairs: readonly MutationPair[]): readonly Muta
       ),
   );
   const targets =
-    plainTarget === undefined ||
-    sharesKey(
-      plainTarget.pair,
-      unshadowed.map((fit) => fit.pair),
-    )
+    plainTarget === undefined || unshadowed.some((fit) => sharesKey(plainTarget.pair, fit.pair))
       ? unshadowed
       : [plainTarget, ...unshadowed];
   const bulkTargets = findBulkTargets(pairs).filter(
@@ -162,7 +158,7 @@ export function isMeantByLonger(pair: MutationPair, pairs: readonly MutationPair
       pair.nameMatch.rank !== 'exact' &&
       pair.mutation.parsedName.byWords.length === 0 &&
       isShorterName(pair, other) &&
-      sharesKey(other, [pair]) &&
+      sharesKey(other, pair) &&
       collectKeySigns(other).some((sign) => sign === 'description' || sign === 'keyType'),
   );
 }
@@ -205,17 +201,10 @@ function isShadowed(pair: MutationPair, others: readonly MutationPair[]): boolea
   return others.some(
     (other) =>
       other !== pair &&
-      sharesKey(other, [pair]) &&
+      sharesKey(other, pair) &&
       pair.key?.type === 'tail' &&
       (other.key?.type === 'explicit' || scoreTarget(other) >= scoreTarget(pair)),
   );
-}
-
-function sharesKey(pair: MutationPair, others: readonly MutationPair[]): boolean {
-  const paths = (each: MutationPair): readonly string[] =>
-    (each.key?.paths ?? []).map((path) => path.join('.'));
-  const keyPaths = new Set(paths(pair));
-  return others.some((other) => paths(other).some((path) => keyPaths.has(path)));
 }
 
 /** Returns true if only a required argument mentions the entity (`markAsRead(messageId)`). */

@@ -67,3 +67,9 @@ export function requiresExistingRecord(pair: MutationPair): boolean {
   const isSure = isWeak || (verb === 'add' && nameMatch.rank !== 'exact');
   return isSure && key.type !== 'unique' && key.main && key.required;
 }
+
+/** Returns true if two pairs of one mutation bind the same input to their keys. */
+export function sharesKey(a: MutationPair, b: MutationPair): boolean {
+  const ownPaths = new Set((a.key?.paths ?? []).map((path) => path.join('.')));
+  return (b.key?.paths ?? []).some((path) => ownPaths.has(path.join('.')));
+}

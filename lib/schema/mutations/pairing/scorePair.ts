@@ -1,6 +1,6 @@
 import { normalizeName } from '../names/normalizedName';
 import type { GetConventionality } from './precedents';
-import { requiresExistingRecord } from './keySigns';
+import { requiresExistingRecord, sharesKey } from './keySigns';
 import type { NameMatchRank } from '../names/nameMatch';
 import { isAbstractEntity, type MutationPair, type OtherPairs, type PayloadRank } from './pair';
 import { toSingular } from '../../lexicon/inflector';
@@ -176,11 +176,6 @@ function takesOtherEntity({ key, entity }: MutationPair, others: OtherPairs): bo
     if (below.length === 0 || entity.names.some((name) => name.normalized === normalized)) return false;
     return others.some((other) => other.entity.names.some((name) => name.normalized === normalized));
   });
-}
-
-function sharesKey(a: MutationPair, b: MutationPair): boolean {
-  const ownPaths = new Set((a.key?.paths ?? []).map((path) => path.join('.')));
-  return (b.key?.paths ?? []).some((path) => ownPaths.has(path.join('.')));
 }
 
 function isPossible(capability: WriteCapability, pair: MutationPair): boolean {

@@ -1,11 +1,92 @@
 import type { ValueKind } from '../../../schema/model/kinds';
 import { type KindCodec, parseSuccess, typeMismatch } from './kindCodec';
 import { dateCodec, dateTimeCodec, timeCodec } from './dateCodecs';
-import { decimalCodec, integerCodec } from './numberCodecs';
 import { jsonCodec } from './jsonCodec';
 import type { Json } from '../../../schema/model/json';
 import { parseInputType } from '../parseInputType';
 import { parseScalar } from '../../../operations/document/recordIdentity';
+import { toMajorUnits, toMinorUnits } from '../../../schema/model/minorUnits';
+import { DECIMAL_SEPARATORS } from '../../../format/formatNumber';
+import { parseNumeral } from '../../../format/parseNumeral';
+
+/** GraphQL's Int has 32 bits. */
+const MAX_INT = 2_147_483_647;
+
+/** Parses and formats integers that JSON carries exactly. */
+const integerCodec: KindCodec = {
+  format: (value) => String(value),
+  parse: (text, { field, locale }) => {
+    const typed = parseNumeral(text, locale, true);
+    if (typed.type !== 'one' || typed.numeral.includes('.')) return typeMismatch('integer');
+    const digits = typed.numeral;
+    const value = Number(digits);
+    if (parseInputType(field.type).name === 'Int') {
+      if (value > MAX_INT) return { ok: false, rule: 'max', values: { max: MAX_INT } };
+      if (value < -MAX_INT - 1) return { ok: false, rule: 'min', values: { min: -MAX_INT - 1 } };
+    }
+    return parseSuccess(Number.isSafeInteger(value) ? value : digits);
+  },
+};
+
+/**
+ * Parses and formats numbers that a float would round: money, decimals, integers above 2^53. They are sent as text where
+ * the schema says so, where the backend sends text, and where a JSON number would not be exact; else as JSON numbers,
+ * since many backends take nothing else.
+ */
+const decimalCodec: KindCodec = {
+  format: (value, { locale, field: { minorDigits: minor } }) => {
+    const sent = typeof value === 'string' ? value : writeOut(value);
+    const text = minor === undefined ? sent : (toMajorUnits(sent, minor) ?? sent);
+    return text.replace('.', DECIMAL_SEPARATORS[locale]);
+  },
+  parse: (text, { field, locale, before }) => {
+    const { minorDigits: minor } = field;
+    const isWhole = field.kind === 'bigInteger' && minor === undefined;
+    const typed = parseNumeral(text, locale, isWhole);
+    if (typed.type === 'two')
+      return {
+        ok: false,
+        rule: 'ambiguous',
+        values: { text: text.trim(), first: typed.first, second: typed.second },
+      };
+    if (typed.type === 'none') return typeMismatch(isWhole ? 'integer' : 'decimal');
+    const digits = minor === undefined ? typed.numeral : toMinorUnits(typed.numeral, minor);
+    if (digits === null) return { ok: false, rule: 'minor', values: { digits: minor ?? 0 } };
+    if (field.kind === 'bigInteger' && digits.includes('.')) return typeMismatch('integer');
+    const number = Number(digits);
+    const { name } = parseInputType(field.type);
+    // GraphQL's own Float takes only numbers.
+    if (name === 'Float') return Number.isFinite(number) ? parseSuccess(number) : typeMismatch('decimal');
+    const sentAs = field.sentAs ?? (typeof before === 'string' ? 'text' : 'number');
+    return parseSuccess(sentAs === 'text' || !isExact(digits, number) ? digits : number);
+  },
+};
+
+function isExact(digits: string, number: number): boolean {
+  return writeOut(number) === withoutIdleZeros(digits);
+}
+
+/**
+ * Removes trailing zeros: "1.500" is "1.5", "2.0" is "2". Written as a loop: a regular expression takes quadratic time
+ * on long numbers.
+ */
+function withoutIdleZeros(digits: string): string {
+  if (!digits.includes('.')) return digits;
+  let end = digits.length;
+  while (digits[end - 1] === '0') end -= 1;
+  return digits.slice(0, digits[end - 1] === '.' ? end - 1 : end);
+}
+
+/** Writes a number out without an exponent: 1e21 is "1000000000000000000000", 1.5e-7 is "0.00000015". */
+function writeOut(value: unknown): string {
+  const text = String(value);
+  if (typeof value !== 'number' || !text.includes('e')) return text;
+  if (Number.isInteger(value)) return String(BigInt(value));
+  const [, sign = '', whole = '', decimals = '', zeros = ''] = SMALL.exec(text) ?? [];
+  return `${sign}0.${'0'.repeat(Number(zeros) - 1)}${whole}${decimals}`;
+}
+
+const SMALL = /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/;
 
 /** Parses and formats enum values. */
 const enumCodec: KindCodec = {
