@@ -4,6 +4,7 @@ import type { SiteInfo } from '../../lib/reading/pageProps';
 import { homeHref } from '../../lib/routes/hrefs';
 import { SiteLink } from '../ui/SiteLink';
 import { BrandLogo } from './BrandLogo';
+import './commonModules';
 import { followBrandStyles } from './followBrandStyles';
 import { Footer } from './Footer';
 import { ShellContext, SHELL_SLOTS } from './shellState';
