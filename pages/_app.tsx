@@ -14,11 +14,11 @@ import type { User } from '../lib/auth/user';
 import { IDEMPOTENCY_HEADER } from '../lib/backend/requestHeaders';
 import { createClaimHeaders } from '../lib/backend/sessionFailure';
 import type { PublicConfig } from '../lib/config/config';
-import { ConsentProvider } from '../lib/consent/ConsentProvider';
+import { ConsentProvider, useConsent } from '../lib/consent/ConsentProvider';
 import type { Purpose } from '../lib/consent/consent';
 import { clearUserData } from '../lib/browser/userStorage';
 import { IntlProvider } from '../lib/intl/IntlProvider';
-import { withAllMessages } from '../lib/intl/MessagesProvider';
+import { withAllMessages, withShellMessages } from '../lib/intl/MessagesProvider';
 import type { SiteInfo } from '../lib/reading/pageProps';
 import { dropPrefetchedPages } from '../lib/browser/writeChannel';
 import { setRecentRecordsOwner } from '../lib/browser/recentRecordsOwner';
@@ -32,9 +32,10 @@ import '../theme/css/forms.css';
 import '../theme/css/print.css';
 
 /** Parts that only browsers render, loaded after the page. */
-const Shell = dynamic(() => withAllMessages(import('../components/shell/Shell')).then((part) => part.Shell), {
-  ssr: false,
-});
+const Shell = dynamic(
+  () => withShellMessages(import('../components/shell/Shell')).then((part) => part.Shell),
+  { ssr: false },
+);
 const Overlay = dynamic(
   () => withAllMessages(import('../components/consent/Overlay')).then((part) => part.Overlay),
   { ssr: false },
@@ -120,7 +121,7 @@ export default function SiteApp(props: SiteAppProps) {
                     />
                   )}
                 </Frame>
-                <Overlay />
+                <OverlayIfAsking />
                 {(settings.analyticsId !== null || settings.adsClient !== null) && (
                   <Scripts analyticsId={settings.analyticsId} adsClient={settings.adsClient} page={page} />
                 )}
@@ -204,6 +205,12 @@ function VisitorConsentProvider({
       {children}
     </ConsentProvider>
   );
+}
+
+/** Loads the overlay only while there is something to ask. */
+function OverlayIfAsking() {
+  const { isAsking } = useConsent();
+  return isAsking ? <Overlay /> : null;
 }
 
 function getPurposes(settings: PublicConfig): readonly Purpose[] {

@@ -1,6 +1,8 @@
 import Router from 'next/router';
 import { PagePrefetcher, toDataRouter } from '../../lib/browser/PagePrefetcher';
 import { subscribeToOutdatedPages } from '../../lib/browser/writeChannel';
+import { loadAllMessages } from '../../lib/intl/MessagesProvider';
+import { toLocale } from '../../lib/routes/hrefs';
 
 /** Time that a pointer or the focus stays on a link before its page is fetched. */
 const INTENT_DELAY_MS = 65;
@@ -17,7 +19,11 @@ export function prefetchOnIntent(): () => void {
   const schedule = (link: HTMLAnchorElement): void => {
     clearTimeout(intent.timer);
     intent.link = link;
-    intent.timer = setTimeout(() => void prefetcher.prefetch(link.href), INTENT_DELAY_MS);
+    intent.timer = setTimeout(() => {
+      void prefetcher.prefetch(link.href);
+      // Another page shows other messages.
+      if (link.pathname !== window.location.pathname) void loadAllMessages(toLocale(Router.locale));
+    }, INTENT_DELAY_MS);
   };
   const stop = (): void => {
     clearTimeout(intent.timer);

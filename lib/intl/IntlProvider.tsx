@@ -2,7 +2,8 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import dynamic from 'next/dynamic';
 import type { Locale } from '../routes/hrefs';
 import { asPageMessages } from './messages';
-import { addMessages, loadAllMessages, MessagesProvider } from './MessagesProvider';
+import { loadMessagesOnUse } from './loadMessagesOnUse';
+import { addMessages, MessagesProvider } from './MessagesProvider';
 import type { PAGE_MESSAGES } from './pageMessages.mjs';
 
 interface MessagesProps {
@@ -57,17 +58,17 @@ interface IntlProviderProps extends MessagesProps {
 
 /**
  * Provides the messages of the page's locale. It starts with those the page needs for hydration and loads the others
- * afterwards.
+ * when the visitor acts.
  */
 export function IntlProvider({ locale, pathname, children }: IntlProviderProps) {
   const [kind] = useState(() => PAGE_KINDS.get(pathname) ?? 'other');
-  useEffect(() => void loadAllMessages(locale), [locale]);
+  useEffect(() => loadMessagesOnUse(locale), [locale]);
   const Words = MESSAGES_BY_PAGE[locale][kind];
   return <Words>{children}</Words>;
 }
 
 /** Kind of pages that start with their own messages only (`pageMessages.mjs`). All others start with all messages. */
-type PageKind = keyof typeof PAGE_MESSAGES | 'other';
+type PageKind = Exclude<keyof typeof PAGE_MESSAGES, 'shell'> | 'other';
 
 /** Page kinds by route pattern. */
 const PAGE_KINDS: ReadonlyMap<string, PageKind> = new Map<string, PageKind>([

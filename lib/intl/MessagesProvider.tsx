@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createIntl, createIntlCache, RawIntlProvider, type IntlShape } from 'react-intl';
 import { toLocale, type Locale } from '../routes/hrefs';
-import { asCompiledMessages, type Messages } from './messages';
+import { asCompiledMessages, asPageMessages, type Messages } from './messages';
 
 /** Delay between attempts to load messages. */
 const RETRY_DELAY_MS = 2000;
@@ -20,6 +20,10 @@ const MESSAGE_TABLES: Readonly<Record<Locale, MessageTable>> = {
 const IMPORTS = {
   en: () => import('../../locales/en.json'),
   pl: () => import('../../locales/pl.json'),
+} satisfies Record<Locale, unknown>;
+const SHELL_IMPORTS = {
+  en: () => import('../../locales/en.json?page=shell'),
+  pl: () => import('../../locales/pl.json?page=shell'),
 } satisfies Record<Locale, unknown>;
 const completeLocales = new Set<Locale>();
 const loading = new Map<Locale, Promise<void>>();
@@ -51,6 +55,22 @@ export function loadAllMessages(locale: Locale): Promise<void> {
 export async function withAllMessages<Part>(part: Promise<Part>): Promise<Part> {
   await loadAllMessages(toLocale(document.documentElement.lang));
   return part;
+}
+
+/** Waits for the lazily loaded shell and for its messages in the page's locale. For the browser only. */
+export async function withShellMessages<Part>(part: Promise<Part>): Promise<Part> {
+  await loadShellMessages(toLocale(document.documentElement.lang));
+  return part;
+}
+
+async function loadShellMessages(locale: Locale): Promise<void> {
+  if (completeLocales.has(locale)) return;
+  try {
+    const { default: messages } = await SHELL_IMPORTS[locale]();
+    addMessages(locale, asPageMessages(messages));
+  } catch {
+    await loadAllMessages(locale);
+  }
 }
 
 async function loadMessages(locale: Locale): Promise<void> {

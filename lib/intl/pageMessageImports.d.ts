@@ -19,3 +19,7 @@ declare module '*.json?page=vitals' {
   const messages: object;
   export default messages;
 }
+declare module '*.json?page=shell' {
+  const messages: object;
+  export default messages;
+}

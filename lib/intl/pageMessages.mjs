@@ -27,7 +27,7 @@ const FRAME = [
 ];
 
 /**
- * Messages that pages of a kind show at hydration: ids, or their beginnings up to a dot. A missing one delays the
+ * Messages that pages of a kind show at hydration, and those of the shell, which is rendered after it: ids, or their beginnings up to a dot. A missing one delays the
  * hydration of its component until all messages are there (`MessagesProvider`). Starting with all messages would cost
  * 7 to 12 kB gzip (English) or 9 to 13 kB (Polish) of first-load JavaScript; tests/e2e/pageWeight.test.ts holds it.
  */
@@ -109,6 +109,15 @@ export const PAGE_MESSAGES = {
     'write.unkept',
   ],
   vitals: [...FRAME, 'partial', 'shell.vitals', 'vitals', 'write.several.deleted'],
+  shell: [
+    'account.signOut',
+    'account.title',
+    'shell',
+    'shortcuts.title',
+    'state.home',
+    'state.loading',
+    'state.signIn',
+  ],
 };
 
 /**

@@ -31,8 +31,14 @@ test.each(['en', 'pl'])(
   },
 );
 
-test('S1.4 shell and overlay come in the browser, after the page', async () => {
-  render(app('en'));
+test('S1.4 the shell comes in the browser, after the page, and the overlay if there is something to ask', async () => {
+  render(app('en', undefined, null));
   await waitFor(() => expect(screen.getByText('the shell')).toBeTruthy());
   await waitFor(() => expect(screen.getByText('the overlay')).toBeTruthy());
+});
+
+test('the overlay is not loaded for a signed-in user, who is asked nothing', async () => {
+  render(app('en'));
+  await waitFor(() => expect(screen.getByText('the shell')).toBeTruthy());
+  expect(screen.queryByText('the overlay')).toBeNull();
 });

@@ -49,10 +49,10 @@ type SiteAppProps = Parameters<typeof SiteApp>[0];
 await Loadable.preloadAll();
 
 /** The whole app around a page that asks for everything. */
-export function app(locale: string, emotionCache?: EmotionCache) {
+export function app(locale: string, emotionCache?: EmotionCache, user: typeof ANNA | null = ANNA) {
   const props = {
     Component: Page,
-    pageProps: { user: ANNA },
+    pageProps: { user },
     router: router(locale),
     settings: SETTINGS,
     emotionCache,
