@@ -1,17 +1,11 @@
-import { useCallback, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useApolloClient } from '../../apollo/apolloClient';
-import type { FormMessage } from '../drafts/validationIssue';
-import { toRefusalMessages } from '../drafts/mapErrorsToFields';
-import type { WriteError } from '../../operations/write/writeErrors';
 import { toLocale } from '../../routes/hrefs';
+import type { FormMessage } from '../drafts/validationIssue';
 import type { FormHandle } from '../form/formState';
-import { withFormLock } from '../storage/formLock';
-import { verifySave } from './verifySave';
 import type { FormContent } from '../form/formValues';
-import { runSave, type SaveRequest } from './runSave';
-import { rememberRefusal } from '../storage/refusedOperations';
-import { createSaveTransport } from './saveTransport';
+import type { SaveRequest } from './runSave';
 import {
   getInitialSaveState,
   saveReducer,
@@ -40,14 +34,16 @@ export interface SaveMachine {
 }
 
 const FOUND_SAVED: SaveResult = { type: 'saved', record: null, payload: {}, found: true };
-const BUSY_ELSEWHERE: SaveResult = { type: 'notSent', reason: { type: 'busy' } };
+
+/** Loads the code that saves. Rejects when the site cannot be reached; nothing has been sent then. */
+const loadSaving = () => import('./saving');
 
 /**
  * Holds the states of a form's save and its transitions. Runs one save at a time, however often a button is pressed.
  */
 export function useSaveMachine(
   view: FormView,
-  { dispatch: dispatchForm, files }: Pick<FormHandle, 'dispatch' | 'files'>,
+  { dispatch: dispatchForm, files, changedFields }: Pick<FormHandle, 'dispatch' | 'files' | 'changedFields'>,
 ): SaveMachine {
   const client = useApolloClient();
   const intl = useIntl();
@@ -71,16 +67,16 @@ export function useSaveMachine(
     }
   }, []);
 
-  const onRefused = useCallback(
-    (errors: readonly WriteError[]) => {
-      rememberRefusal(view.plan.name, errors);
-      const fallback = intl.formatMessage({ id: 'write.post.noReason' });
-      dispatchForm({ type: 'refused', messages: toRefusalMessages(view, errors, fallback) });
+  const isChanged = changedFields.length > 0;
+  useEffect(
+    function prepareSaving() {
+      // A connection that is lost later costs nothing. A failure is met again by the save, which says so.
+      if (isChanged) loadSaving().catch(() => undefined);
     },
-    [view, intl, dispatchForm],
+    [isChanged],
   );
 
-  const onWithheld = useCallback(
+  const onMessages = useCallback(
     (messages: readonly FormMessage[]) => dispatchForm({ type: 'refused', messages }),
     [dispatchForm],
   );
@@ -92,18 +88,20 @@ export function useSaveMachine(
           if (event.type === 'sent') onSent();
           dispatch(event);
         };
-        const request = { view, content, locale, onEvent, onRefused, onWithheld, ...options };
-        const save = () => runSave(createSaveTransport(client, files), request);
-        return (await withFormLock(view.id, save)) ?? BUSY_ELSEWHERE;
+        const { saveForm } = await loadSaving();
+        const noReason = intl.formatMessage({ id: 'write.post.noReason' });
+        const how = { client, files, noReason, onMessages, onWithheld: onMessages };
+        return saveForm({ view, content, locale, onEvent, ...how, ...options });
       }),
-    [client, files, locale, onRefused, onWithheld, run, view],
+    [client, files, intl, locale, onMessages, run, view],
   );
 
   const verify = useCallback<SaveMachine['verify']>(
     (content) =>
-      run(() => {
+      run(async () => {
         dispatch({ type: 'unanswered' });
-        return verifySave(createSaveTransport(client), { view, content, locale });
+        const { verifyForm } = await loadSaving();
+        return verifyForm(client, { view, content, locale });
       }),
     [client, locale, run, view],
   );

@@ -1,7 +1,6 @@
 import { getDraft, type Draft, type Drafts } from '../drafts/draft';
-import { getChangedFields, mergeDrafts, type MergedDrafts } from '../drafts/draftChanges';
-import type { FormState, FormHandle } from '../form/formState';
-import { findLostTexts, type EnteredText } from '../drafts/enteredTexts';
+import { getChangedFields } from '../drafts/draftChanges';
+import type { FormHandle } from '../form/formState';
 import type { FormView } from '../form/formView';
 import { findGroup, type FormField, type FormGroups } from '../drafts/formField';
 import { acceptsMany } from '../drafts/parseInputType';
@@ -143,28 +142,6 @@ export function toStoredDraft(
     base: toPersistableDrafts(fields, state.groups, pick(state.base, changed)).drafts,
     incomplete,
   };
-}
-
-/** A stored draft merged into the form, with the texts that have no field any more. */
-export interface RestoredDraft extends MergedDrafts {
-  readonly lost: readonly EnteredText[];
-}
-
-/** Merges a stored draft into the form as it is now. Concurrent changes are conflicts, as in any update. */
-export function restoreDrafts(
-  view: Pick<FormView, 'fields'>,
-  state: FormState,
-  stored: StoredDraft,
-): RestoredDraft {
-  const fit = (drafts: Drafts): Drafts =>
-    pickFittingDrafts(view.fields, state.groups, { drafts, types: stored.types });
-  const mine = fit(stored.drafts);
-  const merged = mergeDrafts(Object.keys(mine), {
-    base: { ...state.base, ...fit(stored.base) },
-    mine: { ...state.drafts, ...mine },
-    theirs: state.base,
-  });
-  return { ...merged, lost: findLostTexts(stored.drafts, mine) };
 }
 
 function pick(drafts: Drafts, names: readonly string[]): Drafts {

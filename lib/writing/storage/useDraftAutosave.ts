@@ -9,7 +9,7 @@ import {
 } from './draftStorage';
 import type { FormHandle } from '../form/formState';
 import { holdSlot, queryOpenSlots } from './formLock';
-import { getDraftFormName, restoreDrafts, toStoredDraft, type StoredDraft } from './storedDraft';
+import { getDraftFormName, toStoredDraft, type StoredDraft } from './storedDraft';
 import type { FormView } from '../form/formView';
 import type { EnteredText } from '../drafts/enteredTexts';
 
@@ -115,6 +115,13 @@ function useDraftWriter(latestRef: RefObject<Latest>): DraftWriter {
   return { keyRef, savedAt, problem, store, markSending, forget, keepForSignIn };
 }
 
+/** Forms start without it: it knows the words for secrets, and few visits restore a draft. Null if it cannot be loaded. */
+const loadRestoreDrafts = () =>
+  import('./restoreDrafts').then(
+    (loaded) => loaded.restoreDrafts,
+    () => null,
+  );
+
 /** Restores or offers the draft of an earlier visit. */
 function useEarlierDraft(
   { owner, form: name }: Omit<DraftKey, 'slot'>,
@@ -124,8 +131,12 @@ function useEarlierDraft(
   const [found, setFound] = useState<FoundDraft | null>(null);
   const [restored, setRestored] = useState<AutosaveStatus['restored']>(null);
   const restore = useCallback(
-    (key: DraftKey, stored: StoredDraft) => {
-      const { view, form, options } = latestRef.current;
+    async (key: DraftKey, stored: StoredDraft): Promise<void> => {
+      const restoreDrafts = await loadRestoreDrafts();
+      const { view, form, options, isForgotten } = latestRef.current;
+      if (isForgotten) return;
+      // The site cannot be reached. The draft stays where it is and is offered.
+      if (restoreDrafts === null) return setFound({ slot: key.slot, draft: stored });
       const merged = restoreDrafts(view, form.state, stored);
       // Stored under the new key first, so that nothing is lost in between.
       if (keyRef.current !== null) storage.save(keyRef.current, { ...stored, sending: null });
@@ -149,7 +160,7 @@ function useEarlierDraft(
       void queryOpenSlots().then((openSlots) => {
         if (control.signal.aborted) return;
         const earlier = findEarlierDraft(key, openSlots);
-        if (earlier?.isDue === true) restore(earlier.key, earlier.draft);
+        if (earlier?.isDue === true) void restore(earlier.key, earlier.draft);
         else if (earlier !== null) setFound({ slot: earlier.key.slot, draft: earlier.draft });
       });
       return () => {
@@ -165,7 +176,7 @@ function useEarlierDraft(
     const key = { owner, form: name, slot: found.slot };
     return {
       at: found.draft.at,
-      restore: () => restore(key, found.draft),
+      restore: () => void restore(key, found.draft),
       discard: () => {
         storage.remove(key);
         setFound(null);

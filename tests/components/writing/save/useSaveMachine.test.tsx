@@ -16,7 +16,7 @@ beforeEach(() => {
 const CONTENT: FormContent = { drafts: {}, base: {}, before: {}, groups: {} };
 const OPTIONS = { skipCheck: false, onRebase: () => undefined, onSent: () => undefined };
 const VIEW = formView([field('name', 'String')]);
-const FORM = { dispatch: () => undefined, files: new Map<string, File>() };
+const FORM = { dispatch: () => undefined, files: new Map<string, File>(), changedFields: [] };
 
 function openMachine() {
   return renderHook(() => useSaveMachine(VIEW, FORM), {

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Drafts } from '../../../../lib/writing/drafts/draft';
 import { getChangedFields } from '../../../../lib/writing/drafts/draftChanges';
 import { createFormState, type FormState } from '../../../../lib/writing/form/formState';
-import { getDraftFormName, restoreDrafts, toStoredDraft } from '../../../../lib/writing/storage/storedDraft';
+import { restoreDrafts } from '../../../../lib/writing/storage/restoreDrafts';
+import { getDraftFormName, toStoredDraft } from '../../../../lib/writing/storage/storedDraft';
 import type { FormView } from '../../../../lib/writing/form/formView';
 import { SavingLab, text } from '../savingLab';
 
