@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useRouter } from 'next/router';
-import { useApolloClient, type ApolloClient } from '../../apollo/apolloClient';
-import { ChangeDetector, type Watch } from './changeDetector';
+import { useApolloClient } from '../../apollo/apolloClient';
+import type { Watch } from './changeDetector';
+import type { AnswerWatcher, Poll } from './watchAnswers';
 import { ANY_ENTITY, subscribeToWrites } from '../../browser/writeChannel';
 import type { OperationView } from '../graphql/operationView';
 
@@ -67,13 +68,6 @@ export function useLiveUpdates(
   };
 }
 
-interface Poll {
-  readonly client: ApolloClient;
-  readonly operation: OperationView;
-  readonly watch: Watch;
-  readonly every: number;
-}
-
 interface Polling {
   /** Checks after `delay` milliseconds, and regularly from then on. */
   readonly restart: (delay: number) => void;
@@ -85,7 +79,7 @@ function startPolling(
   { client, operation, watch, every }: Poll,
   report: (isChanged: boolean) => void,
 ): Polling {
-  const detector = new ChangeDetector(watch.fingerprint);
+  let watcher: AnswerWatcher | null = null;
   let run = new AbortController();
   const restart = (delay: number): void => {
     run.abort();
@@ -95,33 +89,12 @@ function startPolling(
     signal.addEventListener('abort', () => clearTimeout(timer));
   };
   const poll = async (signal: AbortSignal): Promise<void> => {
-    // The parser is not needed before the first check.
-    const parsed = await import('graphql/language/parser')
-      .then(({ parse }) => parse(operation.document))
-      .catch(() => null);
+    // Not needed before the first check.
+    const loaded = await import('./watchAnswers').catch(() => null);
     if (signal.aborted) return;
-    if (parsed === null) return restart(every);
-    const query = {
-      query: parsed,
-      variables: operation.variables,
-      fetchPolicy: 'no-cache',
-      errorPolicy: 'ignore',
-    } as const;
-    const subscription = client
-      .watchQuery({ ...query, pollInterval: every, skipPollAttempt: () => document.hidden })
-      .subscribe(({ data, loading }) => {
-        if (loading || data === undefined || data === null) return;
-        if (detector.isSame(data)) return report(false);
-        // Some values change with every request, so a second answer decides.
-        void client.query(query).then(
-          ({ data: again }) => {
-            if (signal.aborted || again === undefined || again === null) return;
-            report(detector.isChanged(data, again));
-          },
-          () => undefined,
-        );
-      });
-    signal.addEventListener('abort', () => subscription.unsubscribe());
+    watcher ??= loaded?.createAnswerWatcher({ client, operation, watch, every }, report) ?? null;
+    if (watcher === null) return restart(every);
+    signal.addEventListener('abort', watcher(signal));
   };
   restart(every);
   return { restart, stop: () => run.abort() };

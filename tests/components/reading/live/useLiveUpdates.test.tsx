@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useLiveUpdates } from '../../../../lib/reading/live/useLiveUpdates';
 import { stableFingerprint } from '../../../../lib/reading/live/changeDetector';
 
@@ -32,6 +32,8 @@ vi.mock('../../../../lib/apollo/apolloClient', () => {
   return { useApolloClient: () => client };
 });
 
+// Loading a file takes real time, for which no fake timer waits.
+beforeAll(() => import('../../../../lib/reading/live/watchAnswers').then(() => undefined));
 beforeEach(() => {
   vi.useFakeTimers();
   Object.assign(network, { parserFailures: 0, open: 0, data: { count: 1 } });
