@@ -1,3 +1,4 @@
+import { Activity } from 'react';
 import type { PageProps } from '../../lib/reading/pageProps';
 import { useLiveUpdates } from '../../lib/reading/live/useLiveUpdates';
 import type { WritableList } from '../../lib/writing/form/formView';
@@ -37,8 +38,13 @@ export function ListScreen({ site, result }: PageProps<WritableList>) {
   );
 }
 
+/** The activity hydrates after the frame and in slices, so that a slow phone answers meanwhile. What is clicked hydrates at once. */
 function WatchedList({ view }: { view: WritableList }) {
   usePageOffers(view, buildListOffers);
   const { isStale, refresh } = useLiveUpdates(view);
-  return <ListPage view={view} onShowChanges={isStale ? refresh : undefined} />;
+  return (
+    <Activity>
+      <ListPage view={view} onShowChanges={isStale ? refresh : undefined} />
+    </Activity>
+  );
 }

@@ -1,3 +1,4 @@
+import { Activity } from 'react';
 import type { PageProps } from '../../lib/reading/pageProps';
 import { getRecordExcerpt, getRecordBreadcrumbs } from '../../lib/reading/record/readRecordView';
 import { useLiveUpdates } from '../../lib/reading/live/useLiveUpdates';
@@ -23,10 +24,15 @@ export function RecordScreen({ site, result }: PageProps<WritableRecord>) {
   );
 }
 
+/** The activity hydrates after the frame and in slices, as that of a list. */
 function WatchedRecord({ view }: { view: WritableRecord }) {
   usePageOffers(view, buildRecordOffers);
   const { isStale, refresh } = useLiveUpdates(view);
-  return <RecordPage view={view} onShowChanges={isStale ? refresh : undefined} />;
+  return (
+    <Activity>
+      <RecordPage view={view} onShowChanges={isStale ? refresh : undefined} />
+    </Activity>
+  );
 }
 
 /** Builds the palette commands of a record: edit, its actions, delete. */
