@@ -3,7 +3,7 @@ import type { ApolloClient } from '../../apollo/apolloClient';
 import type { OperationView } from '../graphql/operationView';
 import { ChangeDetector, type Watch } from './changeDetector';
 
-/** What an open page asks for, and how often in milliseconds. */
+/** The requests of an open page, and their interval in milliseconds. */
 export interface Poll {
   readonly client: ApolloClient;
   readonly operation: OperationView;
