@@ -20,11 +20,14 @@ export function press(id: string, role: 'button' | 'link' = 'button') {
 
 /** Opens the last menu of the page with this name. Help that mentions the name may come before it. */
 async function openSummary({ page, words }: Scene, id: string): Promise<void> {
-  const summaries = page.locator('main details > summary');
-  const named = summaries.filter({ hasText: words(id) }).last();
-  // On a phone the tools of a list are behind a button.
-  if (!(await named.isVisible()))
-    await page.locator(`main summary[aria-label="${words('list.more')}"]`).click();
+  const named = page
+    .locator('main details > summary')
+    .filter({ hasText: words(id) })
+    .last();
+  // On a phone the tools of a list stand behind a button.
+  const more = page.locator(`main summary[aria-label="${words('list.more')}"]`);
+  await named.or(more).filter({ visible: true }).first().waitFor();
+  if (!(await named.isVisible())) await more.click();
   await named.click();
 }
 
