@@ -26,3 +26,6 @@ export function restoreDrafts(
   });
   return { ...merged, lost: findLostTexts(stored.drafts, mine) };
 }
+
+/** The function that merges a stored draft into its form, loaded where there is one. */
+export type RestoreDrafts = typeof restoreDrafts;

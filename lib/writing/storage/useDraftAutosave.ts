@@ -9,6 +9,7 @@ import {
 } from './draftStorage';
 import type { FormHandle } from '../form/formState';
 import { holdSlot, queryOpenSlots } from './formLock';
+import type { RestoreDrafts } from './restoreDrafts';
 import { getDraftFormName, toStoredDraft, type StoredDraft } from './storedDraft';
 import type { FormView } from '../form/formView';
 import type { EnteredText } from '../drafts/enteredTexts';
@@ -115,12 +116,36 @@ function useDraftWriter(latestRef: RefObject<Latest>): DraftWriter {
   return { keyRef, savedAt, problem, store, markSending, forget, keepForSignIn };
 }
 
+/** A draft that the person may restore, with what restores it; null where that could not be loaded. */
+interface LoadedDraft extends FoundDraft {
+  readonly restoreDrafts: RestoreDrafts | null;
+}
+
 /** Forms start without it: it knows the words for secrets, and few visits restore a draft. Null if it cannot be loaded. */
-const loadRestoreDrafts = () =>
+const loadRestoreDrafts = (): Promise<RestoreDrafts | null> =>
   import('./restoreDrafts').then(
     (loaded) => loaded.restoreDrafts,
     () => null,
   );
+
+/**
+ * Finds the draft of an earlier visit, with what restores it: loaded before the draft is offered, so that a press restores it
+ * at once, also when the connection is lost meanwhile.
+ */
+async function loadEarlierDraft(key: DraftKey, signal: AbortSignal) {
+  const openSlots = await queryOpenSlots();
+  const earlier = signal.aborted ? null : findEarlierDraft(key, openSlots);
+  return earlier === null ? null : { ...earlier, restoreDrafts: await loadRestoreDrafts() };
+}
+
+/** Restores at once with what was loaded; where the site could not be reached before, tries again to load it. */
+function withRestoreDrafts(
+  { restoreDrafts }: LoadedDraft,
+  restore: (restoreDrafts: RestoreDrafts) => void,
+): void {
+  if (restoreDrafts !== null) return restore(restoreDrafts);
+  void loadRestoreDrafts().then((loaded) => loaded !== null && restore(loaded));
+}
 
 /** Restores or offers the draft of an earlier visit. */
 function useEarlierDraft(
@@ -128,15 +153,11 @@ function useEarlierDraft(
   latestRef: RefObject<Latest>,
   { keyRef, store }: DraftWriter,
 ): Pick<AutosaveStatus, 'offer' | 'restored'> {
-  const [found, setFound] = useState<FoundDraft | null>(null);
+  const [found, setFound] = useState<LoadedDraft | null>(null);
   const [restored, setRestored] = useState<AutosaveStatus['restored']>(null);
   const restore = useCallback(
-    async (key: DraftKey, stored: StoredDraft): Promise<void> => {
-      const restoreDrafts = await loadRestoreDrafts();
-      const { view, form, options, isForgotten } = latestRef.current;
-      if (isForgotten) return;
-      // The site cannot be reached. The draft stays where it is and is offered.
-      if (restoreDrafts === null) return setFound({ slot: key.slot, draft: stored });
+    (restoreDrafts: RestoreDrafts, key: DraftKey, stored: StoredDraft): void => {
+      const { view, form, options } = latestRef.current;
       const merged = restoreDrafts(view, form.state, stored);
       // Stored under the new key first, so that nothing is lost in between.
       if (keyRef.current !== null) storage.save(keyRef.current, { ...stored, sending: null });
@@ -157,11 +178,11 @@ function useEarlierDraft(
       keyRef.current = key;
       const release = holdSlot(key.slot);
       const control = new AbortController();
-      void queryOpenSlots().then((openSlots) => {
-        if (control.signal.aborted) return;
-        const earlier = findEarlierDraft(key, openSlots);
-        if (earlier?.isDue === true) void restore(earlier.key, earlier.draft);
-        else if (earlier !== null) setFound({ slot: earlier.key.slot, draft: earlier.draft });
+      void loadEarlierDraft(key, control.signal).then((earlier) => {
+        if (earlier === null || control.signal.aborted) return;
+        const { isDue, draft, restoreDrafts } = earlier;
+        if (isDue && restoreDrafts !== null) restore(restoreDrafts, earlier.key, draft);
+        else setFound({ slot: earlier.key.slot, draft, restoreDrafts });
       });
       return () => {
         control.abort();
@@ -176,7 +197,9 @@ function useEarlierDraft(
     const key = { owner, form: name, slot: found.slot };
     return {
       at: found.draft.at,
-      restore: () => void restore(key, found.draft),
+      restore: () => {
+        withRestoreDrafts(found, (restoreDrafts) => restore(restoreDrafts, key, found.draft));
+      },
       discard: () => {
         storage.remove(key);
         setFound(null);
