@@ -28,4 +28,4 @@ export function restoreDrafts(
 }
 
 /** The function that merges a stored draft into its form, loaded where there is one. */
-export type RestoreDrafts = typeof restoreDrafts;
+export type DraftRestorer = typeof restoreDrafts;

@@ -9,7 +9,7 @@ import {
 } from './draftStorage';
 import type { FormHandle } from '../form/formState';
 import { holdSlot, queryOpenSlots } from './formLock';
-import type { RestoreDrafts } from './restoreDrafts';
+import type { DraftRestorer } from './restoreDrafts';
 import { getDraftFormName, toStoredDraft, type StoredDraft } from './storedDraft';
 import type { FormView } from '../form/formView';
 import type { EnteredText } from '../drafts/enteredTexts';
@@ -118,11 +118,11 @@ function useDraftWriter(latestRef: RefObject<Latest>): DraftWriter {
 
 /** A draft that the person may restore, with what restores it; null where that could not be loaded. */
 interface LoadedDraft extends FoundDraft {
-  readonly restoreDrafts: RestoreDrafts | null;
+  readonly restoreDrafts: DraftRestorer | null;
 }
 
 /** Forms start without it: it knows the words for secrets, and few visits restore a draft. Null if it cannot be loaded. */
-const loadRestoreDrafts = (): Promise<RestoreDrafts | null> =>
+const loadRestoreDrafts = (): Promise<DraftRestorer | null> =>
   import('./restoreDrafts').then(
     (loaded) => loaded.restoreDrafts,
     () => null,
@@ -141,7 +141,7 @@ async function loadEarlierDraft(key: DraftKey, signal: AbortSignal) {
 /** Restores at once with what was loaded; where the site could not be reached before, tries again to load it. */
 function withRestoreDrafts(
   { restoreDrafts }: LoadedDraft,
-  restore: (restoreDrafts: RestoreDrafts) => void,
+  restore: (restoreDrafts: DraftRestorer) => void,
 ): void {
   if (restoreDrafts !== null) return restore(restoreDrafts);
   void loadRestoreDrafts().then((loaded) => loaded !== null && restore(loaded));
@@ -156,7 +156,7 @@ function useEarlierDraft(
   const [found, setFound] = useState<LoadedDraft | null>(null);
   const [restored, setRestored] = useState<AutosaveStatus['restored']>(null);
   const restore = useCallback(
-    (restoreDrafts: RestoreDrafts, key: DraftKey, stored: StoredDraft): void => {
+    (restoreDrafts: DraftRestorer, key: DraftKey, stored: StoredDraft): void => {
       const { view, form, options } = latestRef.current;
       const merged = restoreDrafts(view, form.state, stored);
       // Stored under the new key first, so that nothing is lost in between.
