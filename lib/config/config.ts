@@ -41,6 +41,8 @@ export interface AuthConfig {
 export interface AccessTokenConfig {
   /** Audience to request from the identity provider. Null: its default. */
   readonly audience: string | null;
+  /** Path of the token's claim that alone decides the schema (GQL_ROLE_CLAIM). Null: each session's schema is read. */
+  readonly roleClaim: readonly string[] | null;
 }
 
 /**

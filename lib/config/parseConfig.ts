@@ -209,13 +209,16 @@ function parseAuth(reader: SettingReader, appBaseUrl: string): AuthConfig | null
 function parseAccessToken(reader: SettingReader): AccessTokenConfig | null {
   const isSent = sendsAccessToken(reader);
   const audience = reader.text('GQL_ACCESS_TOKEN_AUDIENCE');
+  const roleClaim = reader.text('GQL_ROLE_CLAIM');
   if (isSent && reader.text('NEXT_PUBLIC_GQL_HOST') !== null)
     reader.addIssue(
       'GQL_SEND_ACCESS_TOKEN is "true", but with NEXT_PUBLIC_GQL_HOST browsers call the backend themselves, without the token. Leave one of them out.',
     );
   if (!isSent && audience !== null)
     reader.addIssue('GQL_ACCESS_TOKEN_AUDIENCE is set, but GQL_SEND_ACCESS_TOKEN is not "true".');
-  return isSent ? { audience } : null;
+  if (!isSent && roleClaim !== null)
+    reader.addIssue('GQL_ROLE_CLAIM is set, but GQL_SEND_ACCESS_TOKEN is not "true".');
+  return isSent ? { audience, roleClaim: roleClaim?.split(/\s+/) ?? null } : null;
 }
 
 const sendsAccessToken = (reader: SettingReader): boolean =>

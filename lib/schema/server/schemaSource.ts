@@ -3,6 +3,7 @@ import { WitrynaError } from '../../errors';
 import { discover } from '../discover';
 import { introspect, type IntrospectionFetcher } from './introspect';
 import { hashSchema, type CachedModel, type ModelCache } from './modelCache';
+import { hashSchemaNames } from './schemaNames';
 import { buildSourceSchema, type SchemaSources } from './sourceSchema';
 
 /** The origin of the schema: the backend, a file, or both. A file then adds what introspection leaves out. */
@@ -14,6 +15,8 @@ export interface SchemaSourceOptions {
   readonly loadModelBuilder?: () => Promise<ModelBuilder>;
   /** The cache that sources of the same backend share. */
   readonly cache?: ModelCache;
+  /** Also hashes the names of the backend's schema, for comparison with those that another caller is told. */
+  readonly hashesNames?: boolean;
   /** Seconds after which the next caller starts a refresh in the background; 0: never. */
   readonly refreshSeconds: number;
   /** The current time in milliseconds; injected for tests. */
@@ -36,6 +39,8 @@ export type ReadSchema = Pick<CachedModel, 'schema' | 'model'>;
 export interface LoadedSchema extends CachedModel {
   readonly hash: string;
   readonly origin: 'backend' | 'file' | 'both';
+  /** Hash of the names in the backend's answer (`hashSchemaNames`); null if it is not asked for, or without an answer. */
+  readonly names: string | null;
   /** Time of the last load. */
   readonly loadedAt: number;
   /** Time since which the hash is the same. */
@@ -142,11 +147,12 @@ async function read(options: SchemaSourceOptions, good: LoadedSchema | null): Pr
   const sources: SchemaSources = { answer, text };
   const hash = await builder.hashSources(sources);
   const now = options.now();
-  if (good !== null && good.hash === hash) return { ...good, loadedAt: now };
+  const names = options.hashesNames === true ? hashSchemaNames(answer) : null;
+  if (good !== null && good.hash === hash) return { ...good, names, loadedAt: now };
   const origin = answer === null ? 'file' : text === null ? 'backend' : 'both';
   const make = async (): Promise<CachedModel> => toCachedModel(await builder.make(sources));
   const made = await (options.cache === undefined ? make() : options.cache.getOrMake(hash, make));
-  return { ...made, hash, origin, loadedAt: now, changedAt: now };
+  return { ...made, hash, origin, names, loadedAt: now, changedAt: now };
 }
 
 const toCachedModel = ({ schema, model }: ReadSchema): CachedModel => ({

@@ -2,8 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { getBackendTarget, type Caller } from '../backend/target';
 import type { IntrospectionFetcher } from '../../schema/server/introspect';
 import type { SchemaSource } from '../../schema/server/schemaSource';
-import { createLiveFigures, type LiveFigures } from './createSite';
+import { createLiveFigures, MAX_SESSIONS, type LiveFigures } from './createSite';
 import { createIntrospectionPost } from './introspectionPost';
+import type { SeenNames } from './RoleReadings';
 
 /** Schema and figures read with the same permissions. */
 export interface BackendReading extends LiveFigures {
@@ -16,14 +17,16 @@ export interface BackendReading extends LiveFigures {
 export interface SessionReading extends BackendReading {
   /** The session's newest token. */
   token: string;
+  /** Sends introspection requests with this session's token. */
+  readonly post: IntrospectionFetcher;
+  /** Names of its schema as it was told, if it may share a reading of its role. */
+  seen: SeenNames | null;
+  asking: Promise<SeenNames | null> | null;
   /** Until this time the schema is not requested again: the backend refused it. */
   refusedUntil: number;
   /** Number of the last refresh request that this reading has followed. */
   refreshCount: number;
 }
-
-/** Sessions that are remembered. The others are read again. */
-const MAX_SESSIONS = 500;
 
 /** Readings per session, never shared between sessions. The least recently used are dropped first. */
 export class SessionReadings {
@@ -46,11 +49,14 @@ export class SessionReadings {
   }
 
   private create({ key, token }: Caller, refreshCount: number): SessionReading {
+    const post: IntrospectionFetcher = (body) =>
+      createIntrospectionPost(getBackendTarget({ key, token: reading.token }))(body);
     const reading: SessionReading = {
       token,
-      source: this.createSource((body) =>
-        createIntrospectionPost(getBackendTarget({ key, token: reading.token }))(body),
-      ),
+      post,
+      source: this.createSource(post),
+      seen: null,
+      asking: null,
       ...createLiveFigures(),
       recheckedAt: Number.NEGATIVE_INFINITY,
       refusedUntil: Number.NEGATIVE_INFINITY,

@@ -27,8 +27,8 @@ export function createLiveFigures(): LiveFigures {
   return { counts: new EntityCounts(Date.now), samples: new ColumnSamples() };
 }
 
-/** Sessions with their own figures. The least recently used start anew. */
-const MAX_SESSIONS = 500;
+/** Sessions that are remembered, with a few kilobytes each. The least recently used start anew. */
+export const MAX_SESSIONS = 5_000;
 
 const figuresBySession = new LRUCache<string, LiveFigures>({ max: MAX_SESSIONS });
 

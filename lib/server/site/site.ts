@@ -7,6 +7,7 @@ import {
   createSchemaSource,
 } from '../../schema/server/schemaSource';
 import { logOnce } from '../backend/log';
+import { RoleReadings } from './RoleReadings';
 import { type SessionReading, SessionReadings, type BackendReading } from './SessionReadings';
 import { createSite, type Site, createLiveFigures, type SiteSources } from './createSite';
 import { type SiteBrand, loadModelBuilder, type OperatorFiles } from './modelBuilder';
@@ -35,7 +36,7 @@ export async function loadCurrentSite(caller: Caller | null): Promise<Site | nul
   const state = getSiteState();
   return caller === null
     ? loadSharedSite(state)
-    : loadSessionSite(state, state.sessionReadings.get(caller, state.refreshCount));
+    : loadSessionSite(state, caller, state.sessionReadings.get(caller, state.refreshCount));
 }
 
 async function loadSharedSite(state: SiteState): Promise<Site | null> {
@@ -48,12 +49,16 @@ async function loadSharedSite(state: SiteState): Promise<Site | null> {
   }
 }
 
-async function loadSessionSite(state: SiteState, reading: SessionReading): Promise<Site | null> {
+async function loadSessionSite(
+  state: SiteState,
+  caller: Caller,
+  reading: SessionReading,
+): Promise<Site | null> {
   if (reading.refusedUntil > Date.now()) return loadFallbackSite(state, reading);
   try {
-    const loaded = await (needsRefresh(state, reading)
-      ? refreshOrKeep(reading.source)
-      : reading.source.getCurrent());
+    const loaded =
+      (await state.roleReadings?.load(caller, reading, state.refreshCount)) ??
+      (await loadOwnSchema(state, reading));
     state.modelCache.get(loaded.hash);
     return createSite(state, reading, loaded);
   } catch (error) {
@@ -63,6 +68,9 @@ async function loadSessionSite(state: SiteState, reading: SessionReading): Promi
     return loadFallbackSite(state, reading);
   }
 }
+
+const loadOwnSchema = (state: SiteState, reading: SessionReading): Promise<LoadedSchema> =>
+  needsRefresh(state, reading) ? refreshOrKeep(reading.source) : reading.source.getCurrent();
 
 /** True if a refresh was requested since this reading; marks it as followed. */
 function needsRefresh(state: SiteState, reading: SessionReading): boolean {
@@ -112,10 +120,15 @@ export async function refreshSite(): Promise<RefreshResult> {
  */
 export async function loadSiteAfterRefusal(site: Site, caller: Caller | null): Promise<Site | null> {
   const state = getSiteState();
-  const reading = caller === null ? state.shared : state.sessionReadings.get(caller, state.refreshCount);
+  const session = caller === null ? null : state.sessionReadings.get(caller, state.refreshCount);
+  const reading = session ?? state.shared;
   if (Date.now() - reading.recheckedAt >= RECHECK_INTERVAL_MS) {
     reading.recheckedAt = Date.now();
-    await reading.source.refresh().catch((error: unknown) => logOnce(error, caller?.token));
+    const isShared =
+      caller !== null &&
+      session !== null &&
+      (await state.roleReadings?.refresh(caller, session).catch(() => true)) === true;
+    if (!isShared) await reading.source.refresh().catch((error: unknown) => logOnce(error, caller?.token));
   }
   const current = await loadCurrentSite(caller);
   return current === null || current.model === site.model ? null : current;
@@ -148,6 +161,8 @@ interface SiteState extends SiteSources {
   /** Reading without a session, shared by all visitors. */
   readonly shared: BackendReading;
   readonly sessionReadings: SessionReadings;
+  /** Readings that sessions of one role share; null without GQL_ROLE_CLAIM. */
+  readonly roleReadings: RoleReadings | null;
   readonly modelCache: ModelCache;
   lastSite: Site | null;
   /** The brand of the last readable site.config file; pages have it even while the schema is unknown. */
@@ -174,9 +189,14 @@ function createSiteState(): SiteState {
   const config = getServerConfig();
   const { file, refreshSeconds } = config.schema;
   const filesByModel = new WeakMap<Model, OperatorFiles>();
-  const cache = createModelCache({ ...MODEL_CACHE_LIMITS, onEvict: (hash) => readings.forget(hash) });
-  const createSource = (post: IntrospectionFetcher, fit: NameCheck): SchemaSource =>
+  const cache = createModelCache({ ...MODEL_CACHE_LIMITS, onEvict: (hash) => forgetModel(state, hash) });
+  const createSource = (
+    post: IntrospectionFetcher,
+    fit: NameCheck,
+    more: { readonly hashesNames?: true } = {},
+  ): SchemaSource =>
     createSchemaSource({
+      ...more,
       fetchIntrospection: post,
       readFile: file === null ? null : () => readSchemaFile(file),
       loadModelBuilder: () =>
@@ -186,10 +206,20 @@ function createSiteState(): SiteState {
       now: Date.now,
     });
   const readings = new SessionReadings((post) => createSource(post, 'some'));
+  const claim = config.auth?.accessToken?.roleClaim ?? null;
   const source = createSource(createIntrospectionPost(getBackendTarget(null)), 'all');
   const state: SiteState = {
     shared: { source, ...createLiveFigures(), recheckedAt: Number.NEGATIVE_INFINITY },
     sessionReadings: readings,
+    roleReadings:
+      claim === null
+        ? null
+        : new RoleReadings({
+            createSource: (post) => createSource(post, 'some', { hashesNames: true }),
+            claim,
+            refreshSeconds,
+            now: Date.now,
+          }),
     modelCache: cache,
     labelsByModel: new WeakMap(),
     filesByModel,
@@ -202,6 +232,12 @@ function createSiteState(): SiteState {
   const period = Math.min(refreshSeconds * 1000, MAX_TIMER_MS);
   setInterval(() => void refreshOnSchedule(state), period).unref();
   return state;
+}
+
+/** Releases an evicted model. */
+function forgetModel({ sessionReadings, roleReadings }: SiteState, hash: string): void {
+  sessionReadings.forget(hash);
+  roleReadings?.forget(hash);
 }
 
 async function refreshOnSchedule(state: SiteState): Promise<void> {

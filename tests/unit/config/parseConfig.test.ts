@@ -149,10 +149,12 @@ describe('settings', () => {
 describe('the identity provider', () => {
   test('access tokens are sent where the operator says so, for the audience that they name', () => {
     const sent = { ...BACKEND, ...AUTH, GQL_SEND_ACCESS_TOKEN: 'true' };
-    expect(parseConfig(sent, '').auth?.accessToken).toEqual({ audience: null });
+    expect(parseConfig(sent, '').auth?.accessToken).toEqual({ audience: null, roleClaim: null });
     const audience = 'https://backend.example/';
-    expect(parseConfig({ ...sent, GQL_ACCESS_TOKEN_AUDIENCE: audience }, '').auth?.accessToken).toEqual({
+    const named = { ...sent, GQL_ACCESS_TOKEN_AUDIENCE: audience, GQL_ROLE_CLAIM: 'realm_access  roles' };
+    expect(parseConfig(named, '').auth?.accessToken).toEqual({
       audience,
+      roleClaim: ['realm_access', 'roles'],
     });
     expect(parseConfig({ ...sent, GQL_SEND_ACCESS_TOKEN: 'false' }, '').auth?.accessToken).toBeNull();
   });
@@ -160,6 +162,7 @@ describe('the identity provider', () => {
   test.each([
     ['yes', {}, /GQL_SEND_ACCESS_TOKEN is "yes"\. Write one of: true, false/],
     ['', { GQL_ACCESS_TOKEN_AUDIENCE: 'x' }, /GQL_ACCESS_TOKEN_AUDIENCE is set, but GQL_SEND_ACCESS_TOKEN/],
+    ['', { GQL_ROLE_CLAIM: 'role' }, /GQL_ROLE_CLAIM is set, but GQL_SEND_ACCESS_TOKEN/],
     [
       'true',
       { NEXT_PUBLIC_GQL_HOST: 'https://api.example' },

@@ -29,7 +29,7 @@ test('a session keeps its reading, with its newest token; another one has its ow
 test('of too many sessions that is forgotten which did not come for longest', () => {
   const readings = new SessionReadings(source);
   const [first, second] = [readings.get(caller('first'), 0), readings.get(caller('second'), 0)];
-  for (let index = 0; index < 498; index += 1) readings.get(caller(`more-${String(index)}`), 0);
+  for (let index = 0; index < 4_998; index += 1) readings.get(caller(`more-${String(index)}`), 0);
   expect(readings.get(caller('first'), 0)).toBe(first);
   readings.get(caller('one too many'), 0);
   expect(readings.get(caller('first'), 0)).toBe(first);
