@@ -1,5 +1,6 @@
 import type { Strictness } from './backend/yoga';
 import { DemoError } from './demoError';
+import { REPORT_COUNT } from './backend/seed/calendar';
 import { isLocalName } from './localHost';
 
 /** A port to listen on; a default port may be replaced if it is busy. */
@@ -16,6 +17,8 @@ export interface Settings {
   readonly identityPort: Port;
   readonly folder: string;
   readonly databaseUrl: string | undefined;
+  /** The number of reports of a new database. */
+  readonly reports: number;
   readonly siteUrl: string;
   readonly token: string;
   readonly strict: Strictness;
@@ -41,6 +44,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     identityPort: readPort('DEMO_IDENTITY_PORT', env['DEMO_IDENTITY_PORT'], { usual: 4001, faults }),
     folder: given(env['DEMO_DATA']) ?? '.demo',
     databaseUrl: given(env['DATABASE_URL']),
+    reports: readReports(given(env['DEMO_REPORTS']), faults),
     siteUrl: readSiteUrl(given(env['DEMO_SITE_URL']) ?? 'http://localhost:3000', faults),
     token: given(env['GQL_ZTOKEN']) ?? 'demo',
     strict: readStrictness(given(env['DEMO_STRICT']), faults),
@@ -71,6 +75,16 @@ function readStrictness(text: string | undefined, faults: string[]): Strictness 
   if (text === 'hidden') return 'hidden';
   faults.push(`DEMO_STRICT is "${text}", but it is 1, "hidden" or left out.`);
   return 'off';
+}
+
+const MAX_REPORTS = 5_000_000;
+
+function readReports(text: string | undefined, faults: string[]): number {
+  if (text === undefined) return REPORT_COUNT;
+  const number = Number(text);
+  if (!/^[1-9]\d*$/.test(text) || number > MAX_REPORTS)
+    faults.push(`DEMO_REPORTS is "${text}", but it is a number of reports from 1 to ${MAX_REPORTS}.`);
+  return number;
 }
 
 const USUAL_TOKEN_SECONDS = 3600;

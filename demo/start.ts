@@ -39,7 +39,7 @@ export async function start(settings: Settings): Promise<Demo> {
     // The data take longest, so they start first; large modules are imported in the meantime.
     const [database, { identity, secrets }, { backendListener, GRAPHQL_PATH, PHOTOS_PATH }] =
       await Promise.all([
-        openData(folder, settings.databaseUrl),
+        openData(folder, settings),
         startIdentity(folder, issuer, settings),
         import('./backend/server'),
       ]);

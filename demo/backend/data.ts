@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DemoError } from '../demoError';
+import type { Settings } from '../settings';
 import { DATABASE_SCHEMA, openEmbedded, openServer, type Database } from './database';
 import { initFolder } from './initFolder';
 import { encode, type SeedEncoding } from './seed/encode';
@@ -8,14 +9,17 @@ import { seed, SEED_VERSION } from './seed/seed';
 import { seedTables } from './seed/seedTables';
 
 /**
- * Opens the database with the city's data in it: an embedded one in the data folder, or the server that `url` names.
- * Creates the data if there are none. The folder must be locked (lock.ts).
+ * Opens the database with the city's data in it: an embedded one in the data folder, or the server that `databaseUrl`
+ * names. Creates the data, with this many reports, if there are none. The folder must be locked (lock.ts).
  */
-export function openData(folder: string, url: string | undefined): Promise<Database> {
-  return url === undefined ? openInFolder(folder) : openOnServer(url);
+export function openData(
+  folder: string,
+  { databaseUrl, reports }: Pick<Settings, 'databaseUrl' | 'reports'>,
+): Promise<Database> {
+  return databaseUrl === undefined ? openInFolder(folder, reports) : openOnServer(databaseUrl, reports);
 }
 
-async function openInFolder(folder: string): Promise<Database> {
+async function openInFolder(folder: string, reports: number): Promise<Database> {
   const data = join(folder, 'postgres');
   const stamp = join(folder, 'version');
   // The version file is written last. If it is missing or differs, the data are incomplete or old: start over.
@@ -28,15 +32,15 @@ async function openInFolder(folder: string): Promise<Database> {
   const tables = encodedTables('copy');
   await initialised;
   const database = await openEmbedded(data);
-  await database.once((writer) => seed(writer, tables));
+  await database.once((writer) => seed(writer, tables, reports));
   writeFileSync(stamp, String(SEED_VERSION));
   return database;
 }
 
-async function openOnServer(url: string): Promise<Database> {
+async function openOnServer(url: string, reports: number): Promise<Database> {
   const database = await openServer(url);
   try {
-    if ((await versionOn(database)) === null) await seedServer(database);
+    if ((await versionOn(database)) === null) await seedServer(database, reports);
     const version = await versionOn(database);
     if (version !== SEED_VERSION) {
       throw new DemoError(
@@ -51,11 +55,11 @@ async function openOnServer(url: string): Promise<Database> {
   }
 }
 
-async function seedServer(database: Database): Promise<void> {
+async function seedServer(database: Database, reports: number): Promise<void> {
   const tables = encodedTables(database.encoding);
   await database.once(async (writer) => {
     const [found] = await writer.run(`select to_regclass('${DATABASE_SCHEMA}.seed_version') as name`);
-    if (found?.name === null) await seed(writer, tables);
+    if (found?.name === null) await seed(writer, tables, reports);
   });
 }
 

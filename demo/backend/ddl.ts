@@ -1,4 +1,5 @@
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { SQL } from 'drizzle-orm';
+import { getTableConfig, type IndexedColumn, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { ALL_ENUMS, ALL_TABLES } from './tables';
 
 const quote = (name: string) => `"${name}"`;
@@ -60,11 +61,15 @@ function addKeys(table: PgTable): string[] {
 function addIndexes(table: PgTable): string[] {
   const { name, indexes } = getTableConfig(table);
   return indexes.map(({ config }) => {
-    const columns = config.columns.map((column) =>
-      'name' in column && column.name !== undefined ? column.name : '',
-    );
-    return `create index ${quote(config.name ?? '')} on ${quote(name)} (${quoteAll(columns)})`;
+    return `create index ${quote(config.name ?? '')} on ${quote(name)} (${config.columns.map(indexedColumn).join(', ')})`;
   });
+}
+
+function indexedColumn(column: Partial<IndexedColumn | SQL>): string {
+  if (!('indexConfig' in column) || column.indexConfig === undefined)
+    throw new TypeError('Indexes are of columns only.');
+  const { order = 'asc', nulls = 'last' } = column.indexConfig;
+  return `${quote(column.name ?? '')} ${order} nulls ${nulls}`;
 }
 
 function addReferences(table: PgTable): string[] {

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, getTableColumns, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, count, desc, eq, getTableColumns, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { batch } from './batch';
 import type { Db } from './database';
 import type { Status } from './enums';
@@ -111,17 +111,32 @@ export function makeLoaders(db: Db): Loaders {
 
 async function reportsOfMany(db: Db, part: ReportsOf, keys: readonly (number | string)[]) {
   const column: PgColumn = report[part.column];
-  const place = sql<number>`row_number() over (partition by ${column} order by ${report.createdAt} desc, ${report.id} desc)`;
-  const ranked = db
-    .select({ ...getTableColumns(report), place: place.as('place') })
-    .from(report)
-    .where(wanted(part, keys))
-    .as('ranked');
+  const owners = sql.join(
+    keys.map((key) => sql`${key}`),
+    sql`, `,
+  );
+  const type = sql.raw(column.getSQLType());
+  const inner = alias(report, 'inner_report');
+  // One walk along the index per owner: numbering the rows of an owner would read them all.
+  const page = db
+    .select({ id: inner.id })
+    .from(inner)
+    .where(
+      and(
+        sql`${inner[part.column]} = owner.key`,
+        part.status === null ? undefined : eq(inner.status, part.status),
+      ),
+    )
+    .orderBy(desc(inner.createdAt), desc(inner.id))
+    .limit(part.limit)
+    .offset(part.offset);
   const rows = await db
     .select()
-    .from(ranked)
-    .where(and(gt(ranked.place, part.offset), lte(ranked.place, part.offset + part.limit)))
-    .orderBy(ranked.place);
+    .from(report)
+    .where(
+      sql`${report.id} in (select page.id from unnest(array[${owners}]::${type}[]) as owner(key), lateral ${page} as page)`,
+    )
+    .orderBy(desc(report.createdAt), desc(report.id));
   return grouped(rows, (row) => row[part.column]);
 }
 

@@ -139,6 +139,13 @@ export const report = pgTable(
     index('report_by_category').on(t.category, t.id),
     index('report_by_due').on(t.dueOn, t.id),
     index('report_by_cost').on(t.costAmount, t.id),
+    // The filters that people set first, each in the list's own order.
+    index('report_by_status_and_created').on(t.status, t.createdAt, t.id),
+    index('report_by_category_and_created').on(t.category, t.createdAt, t.id),
+    index('report_by_status_and_cost').on(t.status, t.costAmount.desc().nullsLast(), t.id.desc()),
+    // Downwards these two end with the rows without a value, as upwards.
+    index('report_by_due_downwards').on(t.dueOn.desc().nullsLast(), t.id.desc()),
+    index('report_by_cost_downwards').on(t.costAmount.desc().nullsLast(), t.id.desc()),
     index('report_by_district').on(t.districtCode, t.createdAt),
     index('report_by_department').on(t.departmentId, t.createdAt),
     index('report_by_resident').on(t.residentId, t.createdAt),

@@ -19,6 +19,7 @@ describe('settings', () => {
       identityPort: { number: 4001, chosen: false },
       folder: '.demo',
       siteUrl: 'http://localhost:3000',
+      reports: 10_431,
       token: 'demo',
       strict: 'off',
       tokenSeconds: 3600,
@@ -30,10 +31,11 @@ describe('settings', () => {
       DEMO_HOST: '0.0.0.0',
       DEMO_PORT: 'x',
       DEMO_IDENTITY_PORT: '70000',
+      DEMO_REPORTS: '0',
       DEMO_SITE_URL: 'https://a.example',
     };
     expect(() => readSettings(wrong)).toThrow(
-      /DEMO_HOST[^]*DEMO_PORT[^]*DEMO_IDENTITY_PORT[^]*DEMO_SITE_URL/,
+      /DEMO_HOST[^]*DEMO_PORT[^]*DEMO_IDENTITY_PORT[^]*DEMO_REPORTS[^]*DEMO_SITE_URL/,
     );
   });
 

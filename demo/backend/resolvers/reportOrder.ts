@@ -30,5 +30,7 @@ export function reportOrder(order: readonly ReportOrder[]): SQL[] {
 
 function clause({ field, direction }: ReportOrder): SQL {
   const column = COLUMNS[field];
+  // An index serves the order only as it was declared, also where no value can be null.
+  if ('notNull' in column && column.notNull) return direction === 'DESC' ? desc(column) : asc(column);
   return direction === 'DESC' ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
 }

@@ -1,23 +1,41 @@
 import type { SeedWriter } from '../database';
 import { addConstraints, continueIdentities, createTables } from '../ddl';
 import type { EncodedTable } from './encode';
+import { growStatements } from './grow';
 import { measurementStatement } from './measurements';
 
 /** The version of the tables and data; data of another version are replaced. */
-export const SEED_VERSION = 1;
+export const SEED_VERSION = 2;
 
-/** Creates the tables and fills them, inside the caller's transaction. */
-export async function seed({ run, load }: SeedWriter, tables: readonly EncodedTable[]): Promise<void> {
+/** Creates the tables and fills them, with this many reports, inside the caller's transaction. */
+export async function seed(
+  { run, load }: SeedWriter,
+  tables: readonly EncodedTable[],
+  reports: number,
+): Promise<void> {
+  // Only for the session of the seed: indexes over a million rows are built several times faster.
+  await run("set local maintenance_work_mem = '512MB'");
   for (const statement of createTables()) await run(statement);
   for (const table of tables) await load(table);
+  for (const statement of growStatements(reports)) await run(statement);
   await run(measurementStatement());
   for (const statement of [...addConstraints(), ...continueIdentities()]) await run(statement);
+  await addSearchIndexes(run);
   await run(COUNT_REPORTS);
   await run('create table seed_version (version integer not null)');
   await run(`insert into seed_version values (${SEED_VERSION})`);
   // A small sample suffices for the planner and takes a tenth of the time.
   await run('set local default_statistics_target = 10');
   await run('analyze district, resident, department, report, comment, measurement');
+}
+
+/** Adds the indexes of words inside texts, where the database has the extension for them. */
+async function addSearchIndexes(run: SeedWriter['run']): Promise<void> {
+  const found = await run("select 1 from pg_available_extensions where name = 'pg_trgm'");
+  if (found.length === 0) return;
+  await run('create extension if not exists pg_trgm');
+  for (const table of ['report', 'resident'])
+    await run(`create index ${table}_by_words on ${table} using gin (search_text gin_trgm_ops)`);
 }
 
 /** Stores the number of reports of every district. */
