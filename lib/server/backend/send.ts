@@ -119,8 +119,14 @@ function getErrorReason(error: unknown): { readonly code: string; readonly reaso
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const message = cause instanceof Error ? cause.message : String(cause);
-  return { code, reason: message.includes(code) ? message : `${code} ${message}`.trim() };
+  const reason = message.includes(code) ? message : `${code} ${message}`.trim();
+  return { code, reason: UNKNOWN_AUTHORITY.test(code) ? `${reason}. ${AUTHORITY_REMEDY}` : reason };
 }
+
+/** Error codes of a certificate that leads to no authority that this process trusts. */
+const UNKNOWN_AUTHORITY = /^(SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_)/;
+const AUTHORITY_REMEDY =
+  'If its certificate comes from an authority of your own, name the file of that authority in the environment variable NODE_EXTRA_CA_CERTS.';
 
 /**
  * Sends a GraphQL request of the server and parses the response. The body holds operationName, variables and query.
