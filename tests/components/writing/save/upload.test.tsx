@@ -1,9 +1,11 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createSchema, createYoga } from 'graphql-yoga';
-import { http } from 'msw';
+import { http, passthrough } from 'msw';
 import { gql } from '@apollo/client';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createClient } from '../../../../lib/apollo/client';
 import type { WritePlan } from '../../../../lib/operations/write/writePlan';
 import { createSaveTransport } from '../../../../lib/writing/save/saveTransport';
@@ -38,8 +40,8 @@ describe('a field for a file', () => {
   });
 });
 
-/** A server of another maker that takes files, behind the address of the site's pass-through. */
-function serve(): void {
+/** Starts a server of another maker that takes files, and returns its origin. Over the network: jsdom's files are none of Node's. */
+async function serve(): Promise<string> {
   const yoga = createYoga({
     graphqlEndpoint: '/graphqlh',
     logging: false,
@@ -61,7 +63,13 @@ function serve(): void {
       },
     }),
   });
-  mockServer.use(http.post('http://localhost/graphqlh', async ({ request }) => yoga.fetch(request)));
+  const server = createServer(yoga);
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  // What was bound is an address with a port, not a pipe.
+  const host = `http://localhost:${(server.address() as AddressInfo).port}`;
+  mockServer.use(http.all(`${host}/graphqlh`, () => passthrough()));
+  return host;
 }
 
 const PLAN = {
@@ -87,10 +95,10 @@ describe('sending files', () => {
   ]);
 
   it('reaches a server that executes multipart requests, each file at its place, and tells when it is on its way', async () => {
-    serve();
+    const host = await serve();
     const told: boolean[] = [];
     const stop = subscribeToUploadProgress(() => told.push(getUploadProgress() !== null));
-    const ports = createSaveTransport(createClient({ host: 'http://localhost', ztoken: 't' }), files);
+    const ports = createSaveTransport(createClient({ host, ztoken: 't' }), files);
     const end = await ports.mutate(CALL, places);
     stop();
     expect(end).toEqual({
