@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { whileNobodyBuilds } from './buildLock';
 import type { Children } from './children';
 import { findKeptBuild, keepBuild } from './keptBuilds';
 
@@ -26,8 +27,13 @@ export async function provideBuild(
   const stamp = stampOf(env);
   const kept = findKeptBuild(stamp);
   if (kept !== null) return kept;
-  await buildIfNeeded(children, env);
-  return keepBuild(OUTPUT, stamp);
+  return whileNobodyBuilds(async () => {
+    // Whoever was waited for may have made it.
+    const made = findKeptBuild(stamp);
+    if (made !== null) return made;
+    await buildIfNeeded(children, env);
+    return keepBuild(OUTPUT, stamp);
+  });
 }
 
 /** Builds the site in `.next` unless the build there has the same sources and build-time settings. */

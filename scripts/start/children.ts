@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { watchNpm } from './watchNpm';
 
 const require = createRequire(import.meta.url);
 /** The time in milliseconds after which a child that does not end is killed. */
 const GRACE = 10_000;
-/** The interval in milliseconds at which the parent process is looked for. */
-const PARENT_CHECK_MS = 500;
 const END_WITH_PARENT = new URL('endWithParent.mjs', import.meta.url).href;
 
 /** The address that the site listens on; host null: on all interfaces of the machine. */
@@ -23,14 +22,9 @@ export class Children {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => void this.end(signal));
     }
-    if (process.env['npm_lifecycle_event'] !== undefined) this.endWithNpm(process.ppid);
-  }
-
-  /** npm passes SIGTERM on to its shell only, which ends without this process. */
-  private endWithNpm(shell: number): void {
-    setInterval(() => {
-      if (process.ppid !== shell && !this.stopping) void this.end('SIGTERM');
-    }, PARENT_CHECK_MS).unref();
+    watchNpm(() => {
+      if (!this.stopping) void this.end('SIGTERM');
+    });
   }
 
   private async end(signal: NodeJS.Signals): Promise<void> {
@@ -45,7 +39,8 @@ export class Children {
 
   /** Builds the site. Resolves with the exit code. */
   async build(env: NodeJS.ProcessEnv): Promise<number> {
-    const child = this.start([nextBin(), 'build'], env, ['ignore', 'inherit', 'inherit'], { mayEnd: true });
+    const args = ['--import', END_WITH_PARENT, nextBin(), 'build'];
+    const child = this.start(args, env, ['pipe', 'inherit', 'inherit'], { mayEnd: true });
     return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
   }
 

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
+import { isRunning } from './isRunning';
 
 const BUILDS = join('.witryna', 'builds');
 /** One file per process that serves the build, named by its process id. */
@@ -67,15 +68,5 @@ function isInUse(folder: string): boolean {
   // The folder of a build that another process keeps at this moment ends with its process id.
   const maker = /\.(\d+)$/.exec(basename(folder))?.[1];
   const users = existsSync(join(folder, USERS)) ? readdirSync(join(folder, USERS)) : [];
-  return [...users, ...(maker === undefined ? [] : [maker])].some(isRunning);
-}
-
-function isRunning(pid: string): boolean {
-  try {
-    process.kill(Number(pid), 0);
-    return true;
-  } catch (error) {
-    // Another user's process runs, too.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
+  return [...users, ...(maker === undefined ? [] : [maker])].some((pid) => isRunning(Number(pid)));
 }

@@ -80,11 +80,14 @@ describe('npm start', { timeout: 240_000 }, () => {
     await expect.poll(() => hasEnded(url), { timeout: 20_000 }).toBe(true);
   });
 
-  test('leaves nothing behind when npm is ended by a signal, which npm passes to its shell only', async () => {
-    const { child, url } = await start('npm', ['start']);
-    child.kill('SIGTERM');
-    await expect.poll(() => hasEnded(url), { timeout: 20_000 }).toBe(true);
-  });
+  test.each(['SIGTERM', 'SIGKILL'] as const)(
+    'leaves nothing behind when npm ends by %s, which this process does not get',
+    async (signal) => {
+      const { child, url } = await start('npm', ['start']);
+      child.kill(signal);
+      await expect.poll(() => hasEnded(url), { timeout: 20_000 }).toBe(true);
+    },
+  );
 });
 
 describe('a site whose log nobody reads any more', () => {
@@ -107,6 +110,28 @@ describe('a site whose log nobody reads any more', () => {
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     expect(cpuTicks(child.pid) - before).toBeLessThan(50);
   }, 60_000);
+});
+
+describe('a copy that its operator has set up wrongly', () => {
+  test.each<Record<string, string>>([
+    { GQL_ENDPOINT: '' },
+    { GQL_ENDPOINT: 'http://localhost:1/', SITE_LABELS: 'no/such/labels.json' },
+  ])('ends with the fault and a code of its own: %j', async (settings) => {
+    const port = String(await freePort());
+    const child = spawn(process.execPath, [NEXT, 'start', '-p', port], {
+      env: siteEnvironment({ PORT: port, ...settings }),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    started.push(child);
+    let log = '';
+    child.stderr.on('data', (text: Buffer) => (log += text.toString()));
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    expect({ code, log }).toEqual({
+      code: 78,
+      log: expect.stringMatching(/GQL_ENDPOINT is missing|SITE_LABELS/),
+    });
+    expect(readFileSync('docs/deploy/witryna@.service', 'utf8')).toContain('RestartPreventExitStatus=78');
+  });
 });
 
 describe('a copy that has read no schema', () => {
