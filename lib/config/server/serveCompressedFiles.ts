@@ -13,7 +13,8 @@ const CONDITIONS = ['range', 'if-match', 'if-unmodified-since'];
  * client accepts it. Next itself knows no Brotli, and would compress the same file again for each request.
  */
 export function serveCompressedFiles(distDir: string): void {
-  const folder = join(distDir, 'static', CHUNKS);
+  // The build need not look for the files of this folder.
+  const folder = join(/* turbopackIgnore: true */ distDir, 'static', CHUNKS);
   const files = new Set(existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []);
   subscribe('http.server.request.start', (message) => {
     // The message is Node's own: https://nodejs.org/api/diagnostics_channel.html#http

@@ -17,7 +17,15 @@ export function exitOnInvalidConfig(): void {
   try {
     getServerConfig();
   } catch (error) {
-    process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n`);
-    process.exit(1);
+    exitForOperator(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** EX_CONFIG of sysexits.h: another start would end in the same way (RestartPreventExitStatus in docs/deploy/witryna@.service). */
+const CONFIG_EXIT_CODE = 78;
+
+/** Ends the process with a message about what only its operator can mend. */
+export function exitForOperator(message: string): never {
+  process.stderr.write(`\n${message}\n\n`);
+  process.exit(CONFIG_EXIT_CODE);
 }

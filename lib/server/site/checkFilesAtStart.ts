@@ -1,4 +1,4 @@
-import { getServerConfig } from '../../config/server/serverConfig';
+import { exitForOperator, getServerConfig } from '../../config/server/serverConfig';
 import { WitrynaError } from '../../errors';
 import { loadSiteConfig } from '../../operator/overrides/server/loadSiteConfig';
 import { throwConfigIssues } from '../../operator/overrides/parseSiteConfig';
@@ -24,9 +24,7 @@ export async function exitOnInvalidFiles(): Promise<void> {
       });
     if (labels !== null) void loadCurrentSite(null);
   } catch (error) {
-    if (!isConfigError(error)) return;
-    process.stderr.write(`\n${error.message}\n\n`);
-    process.exit(1);
+    if (isConfigError(error)) exitForOperator(error.message);
   }
 }
 
