@@ -67,6 +67,8 @@ export default {
   // Reads the operator's site.config.ts at run time, with a compiler of its own beside it.
   serverExternalPackages: ['jiti'],
   outputFileTracingRoot: ROOT,
+  // No page uses Next's image server (20 MB, the only files under LGPL), and no test belongs to the site.
+  outputFileTracingExcludes: { '*': ['node_modules/{sharp,@img,detect-libc,semver}/**', 'tests/**'] },
   headers: async () => [
     {
       source: '/:path*',

@@ -3,10 +3,11 @@
  * this project nor its packages. Next leaves out the static files that a CDN might serve; this script adds them.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readCommandLine } from './commandOptions';
+import { readLicenceTexts } from './licences/licenceTexts';
 
 readCommandLine(
   `npm run standalone
@@ -28,4 +29,6 @@ if (status !== 0) {
 }
 cpSync(join('.next', 'static'), join(TARGET, '.next', 'static'), { recursive: true });
 cpSync('public', join(TARGET, 'public'), { recursive: true });
+cpSync('LICENSE', join(TARGET, 'LICENSE'));
+writeFileSync(join(TARGET, 'LICENCES-OF-OTHERS.txt'), readLicenceTexts());
 console.log(`\n  The site stands in ${TARGET}:  GQL_ENDPOINT=… node ${join(TARGET, 'server.js')}\n`);
