@@ -64,7 +64,11 @@ function Count({ view }: { view: ListPageView }) {
   if (total === null) return null;
   return (
     <span className="is-count">
-      {formatNumber(total, locale)}
+      {view.paging.counting === undefined ? (
+        formatNumber(total, locale)
+      ) : (
+        <FormattedMessage id="list.count.about" values={{ total: formatNumber(total, locale) }} />
+      )}
       {view.totalUnfiltered !== null && (
         <>
           {' '}

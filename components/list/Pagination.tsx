@@ -28,6 +28,7 @@ export function Pagination({
   return (
     <div className={`${styles.root}${sub ? ' is-sub' : ''}`}>
       <Range paging={paging} />
+      <LateTotal paging={paging} />
       {paging.sizes.length > 1 && <PageSizeMenu paging={paging} />}
       {readAt !== undefined && (
         <span className="w-wide">
@@ -56,10 +57,23 @@ function Range({ paging }: { paging: PagingView }) {
         <FormattedMessage id="list.range.open" values={{ range, b: renderBold }} />
       ) : (
         <FormattedMessage
-          id="list.range"
+          id={paging.counting === undefined ? 'list.range' : 'list.range.about'}
           values={{ range, total: formatNumber(paging.total, locale), b: renderBold }}
         />
       )}
+    </span>
+  );
+}
+
+/** States that there is no total yet, with a link to the page, where it may have been counted meanwhile. */
+function LateTotal({ paging: { counting } }: { paging: PagingView }) {
+  if (counting?.state !== 'late') return null;
+  return (
+    <span>
+      <FormattedMessage id="list.counting" />{' '}
+      <SiteLink className="w-link" href={counting.href} scroll={false}>
+        <FormattedMessage id="list.counting.show" />
+      </SiteLink>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { formatTimeOfDay } from '../../../lib/format/formatDate';
 import { formatNumber } from '../../../lib/format/formatNumber';
 import type { ChartCounts, ChartsView, BarView } from '../../../lib/reading/list/charts/chartsView';
 import { toLocale } from '../../../lib/routes/hrefs';
@@ -99,6 +100,18 @@ function CountedChart({
       )}
       <p className="is-note is-hint">
         <FormattedMessage id="chart.hint" />
+        {counts.countedAt !== undefined && (
+          <>
+            {' '}
+            <FormattedMessage
+              id="chart.countedAt"
+              values={{ time: formatTimeOfDay(counts.countedAt) }}
+            />{' '}
+            <SiteLink className="w-link" href={shown.href} scroll={false}>
+              <FormattedMessage id="chart.again" />
+            </SiteLink>
+          </>
+        )}
         {counts.more && (
           <>
             {' '}

@@ -44,11 +44,16 @@ export interface FilterFieldView extends FieldDescription {
   readonly titles?: { readonly [key: string]: string };
 }
 
+/** Whether there is no total yet, because counting takes long (`late`), or one that was counted some minutes ago (`old`). */
+export type TotalState = 'late' | 'old';
+
 /** Range, page links and page sizes of a list. */
 export interface PagingView {
   readonly from: number;
   readonly to: number;
   readonly total: number | null;
+  /** A total that was not counted for this page, with the address of the page, where it may have been meanwhile. */
+  readonly counting?: { readonly state: TotalState; readonly href: string };
   /** Page numbers, with null for gaps; empty if the number of pages is unknown. */
   readonly pages: readonly ({
     readonly page: number;

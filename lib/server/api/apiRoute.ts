@@ -88,6 +88,7 @@ async function admitApiCall(
     translate: getTranslator(locale),
     now: new Date().toISOString(),
     samples: ownSite.samples,
+    slowCounts: ownSite.slowCounts,
   };
   return {
     ok: true,

@@ -19,6 +19,7 @@ import { logWithReference } from './log';
 import { IdempotencyCache } from './IdempotencyCache';
 import { readGraphQLCall, type CallLimits } from './readGraphQLCall';
 import { sendToBackend, type BackendTarget, type HttpResponse } from './send';
+import { noteWrite } from '../../backend/writeNotes';
 import type { NoResponse } from '../../backend/backendResult';
 import { parseJsonMembers } from '../../json/jsonMembers';
 
@@ -81,7 +82,9 @@ async function createReply(request: IncomingMessage, options: PassThroughOptions
   let isExecuted = false;
   const send = async (): Promise<CallReply> => {
     isExecuted = true;
-    return toReply(await sendToBackend(admitted.target, call.createBody(admitted.request)), admitted.request);
+    const answer = await sendToBackend(admitted.target, call.createBody(admitted.request));
+    if (admitted.kind === 'write') noteWrite();
+    return toReply(answer, admitted.request);
   };
   const key = parseIdempotencyKey(String(request.headers[IDEMPOTENCY_HEADER] ?? ''));
   // Repeated reads are harmless, and storing their responses would waste memory.

@@ -59,6 +59,7 @@ export function createPageRequest(
     ...createLabelContext(model, site.labels(locale)),
     site,
     samples: site.samples,
+    slowCounts: site.slowCounts,
     ...visitor,
     fetcher: withNullChecks(visitor.fetcher, site.schema),
     translate: getTranslator(locale),

@@ -2,6 +2,7 @@ import type { GetServerSidePropsContext } from 'next';
 import { getSession } from '../auth/session';
 import { classifyOperation, checkCaller } from '../backend/callPolicy';
 import { postGraphQL } from '../backend/send';
+import { noteWrite } from '../../backend/writeNotes';
 import { getServerConfig } from '../../config/server/serverConfig';
 import { getTranslator } from '../../intl/translate';
 import { withoutFailingFields } from '../../reading/run/server/failingFields';
@@ -38,7 +39,7 @@ export async function createVisitorFetcher(
     if (body.query.startsWith('query')) return read(body);
     const classified = classifyOperation(body.query, body.operationName ?? null);
     if (classified.ok && classified.kind === 'read') return postGraphQL(body, target);
-    if (rejection === null) return postGraphQL(body, writeTarget);
+    if (rejection === null) return postGraphQL(body, writeTarget).finally(noteWrite);
     const { status, code, session = 'none' } = rejection;
     const message = getTranslator(locale)(session === 'none' ? 'signIn.first' : 'signIn.again');
     return { type: 'ok', status, data: null, errors: [{ message, extensions: { code, session } }] };

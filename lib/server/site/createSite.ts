@@ -11,6 +11,7 @@ import type { SiteConfig } from '../../operator/overrides/siteConfig';
 import type { Locale } from '../../routes/hrefs';
 import type { Model } from '../../schema/model/model';
 import type { LoadedSchema } from '../../schema/server/schemaSource';
+import { KeptAnswers } from '../../reading/list/keptAnswers';
 import { ColumnSamples } from '../../reading/list/columnSamples';
 import type { ModelLimits } from './ModelLimits';
 import type { OperatorFiles } from './modelBuilder';
@@ -20,11 +21,12 @@ import type { EntityCount } from '../../reading/home/homeView';
 export interface LiveFigures {
   readonly counts: EntityCounts;
   readonly samples: ColumnSamples;
+  readonly slowCounts: KeptAnswers;
 }
 
 /** Creates figures without any reading yet. */
 export function createLiveFigures(): LiveFigures {
-  return { counts: new EntityCounts(Date.now), samples: new ColumnSamples() };
+  return { counts: new EntityCounts(Date.now), samples: new ColumnSamples(), slowCounts: new KeptAnswers() };
 }
 
 /** Sessions that are remembered, with a few kilobytes each. The least recently used start anew. */
@@ -67,7 +69,7 @@ export interface SiteSources {
 /** Creates the site of a loaded schema. */
 export function createSite(
   sources: SiteSources,
-  { counts, samples }: LiveFigures,
+  { counts, samples, slowCounts }: LiveFigures,
   loaded: LoadedSchema,
 ): Site {
   const { config, brandIssues } = getFiles(sources, loaded.model);
@@ -76,6 +78,7 @@ export function createSite(
     schema: loaded.schema,
     counts,
     samples,
+    slowCounts,
     hash: loaded.hash,
     readAt: new Date(loaded.loadedAt).toISOString(),
     labels: (locale) => getModelLabels(sources, loaded.model, locale),

@@ -84,9 +84,12 @@ const refreshOrKeep = (source: SchemaSource): Promise<LoadedSchema> =>
   source.refresh().catch(() => source.getCurrent());
 
 /** The shared site with the session's figures. */
-async function loadFallbackSite(state: SiteState, { counts, samples }: SessionReading): Promise<Site | null> {
+async function loadFallbackSite(
+  state: SiteState,
+  { counts, samples, slowCounts }: SessionReading,
+): Promise<Site | null> {
   const site = await loadSharedSite(state);
-  return site === null ? null : { ...site, counts, samples };
+  return site === null ? null : { ...site, counts, samples, slowCounts };
 }
 
 /** Gets the last known site without waiting; null before the first read. */

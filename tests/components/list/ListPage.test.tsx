@@ -35,6 +35,23 @@ describe('a list', () => {
     },
   );
 
+  it.each([
+    ['en', 'late', 'The total is left out, because counting takes long. Show the total'],
+    ['pl', 'late', 'Nie pokazujemy liczby wszystkich wierszy, bo liczenie trwa długo. Pokaż tę liczbę'],
+    ['en', 'old', '51–53 of about 1,284'],
+    ['pl', 'old', '51–53 z około 1284'],
+  ] as const)('says in %s that its total is %s', (locale, state, words) => {
+    const { paging } = reports();
+    const counting = { state, href: '/reports?page=3' };
+    const view = reports({
+      paging: { ...paging, total: state === 'late' ? null : paging.total, counting },
+    });
+    const { container } = renderSite(locale, <ListPage view={view} />);
+    expect(container.textContent?.replace(/\s/g, ' ')).toContain(words.replace(/\s/g, ' '));
+    const link = screen.queryByRole('link', { name: /Show the total|Pokaż tę liczbę/ });
+    expect(link?.getAttribute('href')).toBe(state === 'late' ? '/reports?page=3' : undefined);
+  });
+
   it('is a table with a caption, whose rows lead to their records by their titles', () => {
     renderSite('en', <ListPage view={reports()} />);
     const table = screen.getByRole('table', { name: 'Reports' });

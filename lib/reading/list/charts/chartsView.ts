@@ -31,6 +31,8 @@ export type ChartCounts =
       /** Only for dates. */
       readonly unit?: BucketUnit;
       readonly failures: readonly PartialFailure[];
+      /** ISO time of counts from before, shown because new ones are late. */
+      readonly countedAt?: string;
     }
   /** empty: no row has such a value. unclear: the counts contradict each other. slow: the response came too late. */
   | { readonly type: 'empty' | 'failed' | 'unclear' | 'slow' };

@@ -27,7 +27,8 @@ import {
   toPartialFailures,
   type LoaderContext,
 } from '../../run/server/loaderContext';
-import { runOperation, type ReadError } from '../../run/server/runOperation';
+import { getLastCount, readCount, waitBesideRows } from '../../run/server/slowCounts';
+import type { OperationResult, ReadError } from '../../run/server/runOperation';
 import type { OperationView } from '../../graphql/operationView';
 import { FIRST_PAGE, toListParams, withQueryParams } from '../listParams';
 import { toZonedTime } from '../../../format/zonedTime';
@@ -48,11 +49,15 @@ export interface LoadedCharts {
   readonly operations: readonly OperationView[];
 }
 
-/** Rows do not wait longer for a chart. */
-const CHART_TIMEOUT_MS = 4000;
+/** Rows that are there do not wait longer for a chart. */
+const CHART_GRACE_MS = 300;
 
 /** Loads the fields that a list can be charted by, and the counts of the one in the URL; null if there are none. */
-export async function loadCharts(ctx: LoaderContext, list: ChartedList): Promise<LoadedCharts | null> {
+export async function loadCharts(
+  ctx: LoaderContext,
+  list: ChartedList,
+  rows: Promise<unknown>,
+): Promise<LoadedCharts | null> {
   const fields = findChartFields(ctx.model, list.entity, list.source);
   if (fields.length === 0) return null;
   const { path, query, entity } = list;
@@ -69,7 +74,7 @@ export async function loadCharts(ctx: LoaderContext, list: ChartedList): Promise
           type: chartField.type,
           offHref: hrefOf(null),
           href: withQueryParams(path, toListParams(query)),
-          counts: await withTimeout(countBy(ctx, list, { field: chartField, asked: operations })),
+          counts: await countBesideRows(ctx, list, { field: chartField, asked: operations }, rows),
         };
   return {
     charts: {
@@ -85,23 +90,39 @@ export async function loadCharts(ctx: LoaderContext, list: ChartedList): Promise
   };
 }
 
-/** Returns the counts, or `slow` after the timeout. Late results are ignored. */
-async function withTimeout(counting: Promise<ChartCounts>): Promise<ChartCounts> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<ChartCounts>((resolve) => {
-    timer = setTimeout(() => resolve({ type: 'slow' }), CHART_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([counting, late]);
-  } finally {
-    clearTimeout(timer);
+/** Counts while the rows come, or returns what was counted before, or `slow`. Late results are kept for the next page. */
+async function countBesideRows(
+  ctx: LoaderContext,
+  list: ChartedList,
+  { field, asked }: Omit<Counting, 'count'>,
+  rows: Promise<unknown>,
+): Promise<ChartCounts> {
+  const own: OperationView[] = [];
+  const count: Counter = (operation) => readCount(ctx, operation);
+  const counts = await waitBesideRows(countBy(ctx, list, { field, asked: own, count }), rows, CHART_GRACE_MS);
+  if (counts !== null) {
+    asked.push(...own);
+    return counts;
   }
+  let countedAt = ctx.now;
+  const recall: Counter = (operation) => {
+    const last = getLastCount(ctx, operation);
+    if (last === null) return Promise.resolve({ ok: false, failure: { type: 'unreachable' } });
+    countedAt = last.countedAt < countedAt ? last.countedAt : countedAt;
+    return Promise.resolve(last.outcome);
+  };
+  const before = await countBy(ctx, list, { field, asked, count: recall });
+  return before.type === 'counted' ? { ...before, countedAt } : { type: 'slow' };
 }
+
+/** Sends an operation that counts, or returns what is known of it. */
+type Counter = <Value>(operation: Operation<Value>) => Promise<OperationResult<Value>>;
 
 interface Counting {
   readonly field: ChartField;
   /** Collects the operations that were sent. */
   readonly asked: OperationView[];
+  readonly count: Counter;
 }
 
 async function countBy(ctx: LoaderContext, list: ChartedList, counting: Counting): Promise<ChartCounts> {
@@ -110,7 +131,7 @@ async function countBy(ctx: LoaderContext, list: ChartedList, counting: Counting
     const bars = planChoiceBars(ctx, field);
     return countBars(ctx, list, { ...counting, bars, more: bars.length < field.values.length });
   }
-  const found = await loadTimeBuckets(ctx, list, field);
+  const found = await loadTimeBuckets(ctx, list, { field, count: counting.count });
   if (found === 'failed' || found === 'empty') return { type: found };
   return countBars(ctx, list, {
     ...counting,
@@ -132,10 +153,10 @@ async function countBars(
   list: ChartedList,
   planned: PlannedCounting,
 ): Promise<ChartCounts> {
-  const { field, bars, asked, more, unit } = planned;
+  const { field, bars, asked, count, more, unit } = planned;
   const others = getOtherFilters(list.query.state, field);
   const sets = [others, ...bars.map((bar) => [...others, ...bar.filters])];
-  const read = await readCounts(ctx, list, { sets, asked });
+  const read = await readCounts(ctx, list, { sets, asked, count });
   if (read === null) return { type: 'failed' };
   const [total = null, ...counts] = read.counts;
   if (total === null) return { type: 'failed' };
@@ -170,11 +191,11 @@ const COUNTS_PER_RETRY = 5;
 async function readCounts(
   ctx: LoaderContext,
   list: ChartedList,
-  { sets, asked }: { sets: readonly (readonly FilterValue[])[]; asked: OperationView[] },
+  { sets, asked, count }: Omit<Counting, 'field'> & { sets: readonly (readonly FilterValue[])[] },
 ): Promise<{ counts: readonly (number | null)[]; errors: readonly ReadError[] } | null> {
   const operation = createCountsOperation(ctx, list, sets);
   if (operation === null) return null;
-  const outcome = await runOperation(ctx.fetcher, operation);
+  const outcome = await count(operation);
   if (outcome.ok) {
     asked.push(toOperationView(operation, outcome));
     return { counts: outcome.value, errors: outcome.errors };
@@ -184,7 +205,11 @@ async function readCounts(
   const errors: ReadError[] = [];
   for (let from = 0; from < sets.length; from += COUNTS_PER_RETRY) {
     // Sequential, because all at once was too much.
-    const some = await readCounts(ctx, list, { sets: sets.slice(from, from + COUNTS_PER_RETRY), asked });
+    const some = await readCounts(ctx, list, {
+      sets: sets.slice(from, from + COUNTS_PER_RETRY),
+      asked,
+      count,
+    });
     if (some === null) return null;
     counts.push(...some.counts);
     errors.push(...some.errors);
@@ -209,7 +234,7 @@ function createCountsOperation(
 async function loadTimeBuckets(
   ctx: LoaderContext,
   { entity, source, query }: ChartedList,
-  field: ChartField & { readonly type: 'dates' },
+  { field, count }: { readonly field: ChartField & { readonly type: 'dates' }; readonly count: Counter },
 ): Promise<TimeBuckets | 'empty' | 'failed'> {
   const { state } = query;
   const since: FilterValue = { field: field.field.field, op: 'gte', value: EARLIEST_DAY };
@@ -223,7 +248,7 @@ async function loadTimeBuckets(
     search: state.search,
     pageWide: getPageWideValues(ctx),
   });
-  const [first, last] = await Promise.all(ends.map((operation) => runOperation(ctx.fetcher, operation)));
+  const [first, last] = await Promise.all(ends.map((operation) => count(operation)));
   if (first?.ok !== true || last?.ok !== true) return 'failed';
   if (first.value === null || last.value === null) return 'empty';
   const [from, until] = [toSiteDay(first.value), toSiteDay(last.value)];

@@ -21,11 +21,11 @@ import {
   toPartialFailures,
   type LoaderContext,
 } from '../../run/server/loaderContext';
-import { runFilteredList, type FilteredListResult } from './runFilteredList';
-import { runOperation, type OperationResult, type ReadError } from '../../run/server/runOperation';
+import { countBesideRows, readRowsAndTotal, type RowsWithTotal } from './rowsAndTotal';
+import type { OperationResult, ReadError } from '../../run/server/runOperation';
 import type { ListAttempt } from './runList';
 import type { OperationView } from '../../graphql/operationView';
-import type { ListPageView } from '../listPageView';
+import type { ListPageView, TableView, TotalState } from '../listPageView';
 import { FIRST_PAGE, toListParams, withQueryParams } from '../listParams';
 import { describeAllProblems } from './listProblems';
 import { buildTools, buildState, isNarrowed } from './listTools';
@@ -46,15 +46,15 @@ export async function loadListView(
   const withDisplayFields = (names: readonly string[]) => addDisplayFields(entity, parsed, names);
   const selected = withDisplayFields(own ?? (isSample ? getSampledColumns(entity) : parsed.columns));
   const path = withQueryParams(list.path, [...list.fixedParams, ...(ctx.extraParams ?? [])]);
+  const asked = { ...parsed, columns: selected };
+  const reading = readRows(ctx, list, { entity, query: asked });
   const [rows, count, charts, named] = await Promise.all([
-    readRows(ctx, list, { entity, query: { ...parsed, columns: selected } }),
-    isNarrowed(parsed) ? countAll(ctx, list) : null,
-    list.origin.type === 'main'
-      ? loadCharts(ctx, { entity, source, path, query: { ...parsed, columns: selected } })
-      : null,
+    reading,
+    isNarrowed(parsed) ? countAll(ctx, list, reading) : null,
+    list.origin.type === 'main' ? loadCharts(ctx, { entity, source, path, query: asked }, reading) : null,
     loadFilterTitles(ctx, source, parsed.state.filters),
   ]);
-  const { outcome, operation, state, refused, display } = rows;
+  const { outcome, operation, state, refused, display, totalState } = rows;
   if (!outcome.ok) return { ...outcome, failure: addFirstPage(outcome.failure, path, parsed) };
   if (isSample) ctx.samples?.add(entity, getRequestedColumns(selected, operation), outcome.value);
   const columns = withDisplayFields(own ?? ctx.samples?.getColumns(entity) ?? parsed.columns);
@@ -74,7 +74,7 @@ export async function loadListView(
   return {
     ok: true,
     view: {
-      ...buildTableView(ctx, input),
+      ...addTotalState(buildTableView(ctx, input), totalState, withQueryParams(path, toListParams(parsed))),
       ...toListEntity(ctx, entity),
       ...buildTools(ctx, input, list, { titles: named.titles, refused }),
       ...buildState(ctx, input, list),
@@ -83,11 +83,19 @@ export async function loadListView(
       ...(outcome.value.ownerless === true ? { ownerless: true as const } : {}),
       ...display?.buildView(input, outcome.value),
       ...(charts === null ? {} : { charts: charts.charts }),
-      operations: [toOperationView(operation, outcome), ...[display, charts, named].flatMap(getOperations)],
+      operations: [
+        toOperationView(operation, outcome),
+        ...[rows, display, charts, named].flatMap(getOperations),
+      ],
       watch: createWatch(outcome.data),
       ...list.head,
     },
   };
+}
+
+/** Adds what a total is worth that was not counted with the rows, with the address of the page. */
+function addTotalState(table: TableView, state: TotalState | null, href: string): TableView {
+  return state === null ? table : { ...table, paging: { ...table.paging, counting: { state, href } } };
 }
 
 /** Adds the way back to the first page where a page behind a cursor was refused. */
@@ -114,21 +122,27 @@ async function readRows(
   ctx: LoaderContext,
   list: ListTarget,
   { entity, query }: { readonly entity: Entity; readonly query: ListQuery },
-): Promise<FilteredListResult & { readonly display: LoadedDisplay | null }> {
-  const attempt = buildAttempt(ctx, list, query, neededFields(list, entity, query.columns));
-  const readDisplay = createDisplayReader(ctx, { entity, query }, attempt);
+): Promise<RowsWithTotal & { readonly display: LoadedDisplay | null }> {
+  const fields = neededFields(list, entity, query.columns);
+  const createAttempt = (target: ListTarget): ListAttempt => buildAttempt(ctx, target, query, fields);
+  const readDisplay = createDisplayReader(ctx, { entity, query }, createAttempt(list));
   const [rows, display] = await Promise.all([
-    runFilteredList(ctx.fetcher, attempt),
+    readRowsAndTotal(ctx, list, createAttempt),
     readDisplay === null ? null : readDisplay(null),
   ]);
   if (readDisplay === null || rows.refused === null) return { ...rows, display };
   return { ...rows, display: await readDisplay(rows.refused) };
 }
 
-/** Counts the list without filters; null where it has no total. */
-async function countAll(ctx: LoaderContext, list: ListTarget): Promise<number | null> {
+/** Counts the list without filters; null where it has no total, or none while the rows come. */
+async function countAll(
+  ctx: LoaderContext,
+  list: ListTarget,
+  rows: Promise<unknown>,
+): Promise<number | null> {
   const operation = buildTargetCountOperation(ctx.model, list);
-  const count = operation === null ? null : await runOperation(ctx.fetcher, operation);
+  if (operation === null) return null;
+  const count = await countBesideRows(ctx, operation, rows);
   return count?.ok === true ? count.value : null;
 }
 

@@ -8,6 +8,7 @@ import type { Label } from '../../../view/label';
 import type { PartialFailure } from '../../../view/failure';
 import type { OperationView } from '../../graphql/operationView';
 import type { QueryParams } from '../../list/listParams';
+import type { KeptAnswers } from '../../list/keptAnswers';
 import type { ColumnSamples } from '../../list/columnSamples';
 
 /** Dependencies of every loader: model and labels, fetcher, language, clock. */
@@ -20,6 +21,8 @@ export interface LoaderContext extends LabelContext {
   readonly sessionKey?: string | undefined;
   /** What the first rows of lists tell about their columns; absent where lists show the model's columns. */
   readonly samples?: ColumnSamples;
+  /** Counts that took long; absent where pages wait for each count. */
+  readonly slowCounts?: KeptAnswers;
   /** Parameters that all links of a list carry although they are not part of its state. */
   readonly extraParams?: QueryParams;
   /** Maximum rows of an export; absent or 0 if exports are disabled. */

@@ -67,7 +67,7 @@ describe('a list’s chart', () => {
 
   it.each([
     ['failed', 'The data service did not count this list.', true],
-    ['slow', 'Counting is taking too long.', true],
+    ['slow', 'The chart is left out, because counting takes long.', true],
     ['unclear', 'The numbers that came do not add up, so they are not shown.', true],
     ['empty', 'There is nothing to count here.', false],
   ] as const)('says in words that it is %s', (state, words, again) => {

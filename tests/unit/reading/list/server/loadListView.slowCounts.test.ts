@@ -1,0 +1,161 @@
+import { buildSchema, graphql } from 'graphql';
+import { expect, test } from 'vitest';
+import { noteWrite } from '../../../../../lib/backend/writeNotes';
+import { createLabels } from '../../../../../lib/operator/labels/labels';
+import { createLabelContext } from '../../../../../lib/reading/describe/describeField';
+import { KeptAnswers } from '../../../../../lib/reading/list/keptAnswers';
+import type { ListPageView } from '../../../../../lib/reading/list/listPageView';
+import type { UrlQuery } from '../../../../../lib/reading/list/listQuery';
+import { discover } from '../../../../../lib/schema/discover';
+import { loading } from '../../cityDesk';
+import { loadMainList } from '../../loadMainList';
+
+const SDL = `
+  type Query { tasks(limit: Int, offset: Int, where: TaskFilter): TaskPage! task(id: ID!): Task }
+  type TaskPage { items: [Task!]! total: Int! }
+  type Task { id: ID! title: String! status: Status! }
+  enum Status { NEW DONE }
+  input TaskFilter { status: StatusFilter }
+  input StatusFilter { eq: Status in: [Status!] }
+`;
+
+interface Where {
+  readonly status?: { readonly eq?: string; readonly in?: readonly string[] };
+}
+
+/** A list of tasks on a backend whose counts wait until they are released. */
+class SlowDesk {
+  total = 57;
+  /** The documents that the backend was sent. */
+  readonly documents: string[] = [];
+  private readonly schema = buildSchema(SDL);
+  private readonly model = discover(this.schema);
+  private release: () => void = () => {};
+  private held: Promise<void> = Promise.resolve();
+  private readonly slowCounts = new KeptAnswers();
+
+  hold(): void {
+    this.held = new Promise((resolve) => (this.release = resolve));
+  }
+
+  /** Lets the counts that wait end, some time after they were asked for. */
+  async let(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    this.release();
+    this.held = Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+
+  async open(query: UrlQuery = {}): Promise<ListPageView> {
+    const [entity] = this.model.entities;
+    if (entity?.list == null) throw new Error('no list');
+    const ctx = {
+      ...loading(),
+      ...createLabelContext(this.model, createLabels(null, 'en')),
+      slowCounts: this.slowCounts,
+      fetcher: (request: { query: string; variables?: object | undefined }) => this.answer(request),
+    };
+    const loaded = await loadMainList(ctx, entity, entity.list, query);
+    if (!loaded.ok) throw new Error(`failed: ${loaded.failure.type}`);
+    return loaded.view;
+  }
+
+  private async answer({ query, variables }: { query: string; variables?: object | undefined }) {
+    this.documents.push(query);
+    const held = this.held;
+    const rootValue = {
+      tasks: ({ limit = 25, offset = 0, where = {} }: { limit?: number; offset?: number; where?: Where }) => {
+        const { status } = where;
+        // All tasks but three are of neither status that is asked for.
+        const isNew = status?.eq === 'NEW' || status?.in?.includes('NEW') === true;
+        const total = status === undefined ? this.total : isNew ? 3 : 0;
+        const size = Math.max(0, Math.min(limit, total - offset));
+        return {
+          items: Array.from({ length: size }, (_, index) => ({
+            id: String(offset + index),
+            title: `Task ${offset + index}`,
+            status: 'NEW',
+          })),
+          total: () => held.then(() => total),
+        };
+      },
+    };
+    const result = await graphql({
+      schema: this.schema,
+      source: query,
+      rootValue,
+      variableValues: { ...variables },
+    });
+    const data = result.data == null ? null : JSON.parse(JSON.stringify(result.data));
+    return { type: 'ok' as const, status: 200, data, errors: [] };
+  }
+}
+
+test('rows and a total that is quick come with one request', async () => {
+  const desk = new SlowDesk();
+  const view = await desk.open();
+  expect(view.paging).toMatchObject({ total: 57 });
+  expect(view.paging.counting).toBeUndefined();
+  expect(desk.documents).toHaveLength(1);
+});
+
+test('rows do not wait for a slow total, and the page says that it is left out', async () => {
+  const desk = new SlowDesk();
+  desk.hold();
+  const { rows, paging } = await desk.open();
+  expect(rows).toHaveLength(25);
+  expect(paging).toMatchObject({ total: null, counting: { state: 'late', href: '/tasks' } });
+  expect(paging.next).toBe('/tasks?page=2');
+});
+
+test('a total that has come meanwhile is there when the page is opened again, and is not counted again', async () => {
+  const desk = new SlowDesk();
+  desk.hold();
+  await desk.open();
+  await desk.let();
+  const before = desk.documents.length;
+  const { paging } = await desk.open();
+  expect(paging).toMatchObject({ total: 57 });
+  expect(paging.counting).toBeUndefined();
+  expect(desk.documents.slice(before).filter((document) => document.includes('total'))).toEqual([]);
+});
+
+test('after a write, a total from before is shown as such where a new one is late', async () => {
+  const desk = new SlowDesk();
+  desk.hold();
+  await desk.open();
+  await desk.let();
+  noteWrite();
+  desk.hold();
+  const { paging } = await desk.open();
+  expect(paging).toMatchObject({ total: 57, counting: { state: 'old' } });
+});
+
+test('a page that holds all rows tells their number, however slow counting is', async () => {
+  const desk = new SlowDesk();
+  desk.hold();
+  const { rows, paging, totalUnfiltered } = await desk.open({ 'f.status.in': 'NEW' });
+  expect(rows).toHaveLength(3);
+  expect(paging).toMatchObject({ total: 3 });
+  expect(paging.counting).toBeUndefined();
+  expect(totalUnfiltered).toBeNull();
+});
+
+test('rows do not wait for a slow chart: it is left out, and there when the page is opened again', async () => {
+  const desk = new SlowDesk();
+  desk.total = 3;
+  desk.hold();
+  const first = await desk.open({ chart: 'status' });
+  expect(first.rows).toHaveLength(3);
+  expect(first.charts?.shown?.counts).toEqual({ type: 'slow' });
+  await desk.let();
+  const second = await desk.open({ chart: 'status' });
+  expect(second.charts?.shown?.counts).toMatchObject({ type: 'counted', total: 3 });
+  noteWrite();
+  desk.hold();
+  const third = await desk.open({ chart: 'status' });
+  expect(third.charts?.shown?.counts).toEqual({
+    ...second.charts?.shown?.counts,
+    countedAt: expect.any(String),
+  });
+});
