@@ -44,7 +44,7 @@ export interface FilterFieldView extends FieldDescription {
   readonly titles?: { readonly [key: string]: string };
 }
 
-/** Whether there is no total yet, because counting takes long (`late`), or one that was counted some minutes ago (`old`). */
+/** State of a total that was not counted in time: there is none yet (`late`), or one from some minutes ago (`old`). */
 export type TotalState = 'late' | 'old';
 
 /** Range, page links and page sizes of a list. */
