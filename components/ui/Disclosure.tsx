@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 
 /**
  * Renders a `details` element that works without JavaScript. With it, Escape (back to the summary), a press outside,
@@ -13,13 +13,23 @@ export function Disclosure({
 }: {
   summary: ReactNode;
   className?: string;
-  /** Called on opening, e.g. to load the content. */
+  /** Called on opening, e.g. to load the content, and at hydration if it was opened before. */
   onOpen?: () => void;
   children: ReactNode;
 }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const noticeOpen = useEffectEvent(() => onOpen?.());
+  useEffect(function watch() {
+    if (details.current === null) return undefined;
+    // Nobody heard the event of a visitor who was faster than the scripts.
+    if (details.current.open) noticeOpen();
+    return closeWhenLeft(details.current);
+  }, []);
   return (
     <details
-      ref={closeWhenLeft}
+      ref={details}
+      // A visitor may have opened it before.
+      suppressHydrationWarning
       className={className}
       onToggle={(event) => {
         if (event.currentTarget.open) onOpen?.();
@@ -31,7 +41,7 @@ export function Disclosure({
   );
 }
 
-/** Closes the disclosure when it is left or used. Returns the cleanup of the ref. */
+/** Closes the disclosure when it is left or used. Returns what ends this. */
 function closeWhenLeft(disclosure: HTMLDetailsElement): () => void {
   const frame = getDisclosureFrame(disclosure);
   const controller = new AbortController();

@@ -11,15 +11,17 @@ import type { ListPageView } from '../../../lib/reading/list/listPageView';
 const MAX_WITHOUT_SEARCH = 8;
 
 /**
- * Checkboxes for the fields of a list, visible columns first, in their order. With JavaScript they can be searched
- * and moved.
+ * Checkboxes for the fields of a list, visible columns first, in their order.
  */
 export function ColumnCheckboxes({
   choices,
   shown,
+  canChange,
 }: {
   choices: ListPageView['columnChoices'];
   shown: readonly string[];
+  /** They can be searched and moved, which needs JavaScript. */
+  canChange: boolean;
 }) {
   const intl = useIntl();
   const [order, setOrder] = useState(shown);
@@ -35,10 +37,9 @@ export function ColumnCheckboxes({
   };
   return (
     <>
-      {Object.keys(choices).length > MAX_WITHOUT_SEARCH && (
+      {canChange && Object.keys(choices).length > MAX_WITHOUT_SEARCH && (
         <SearchInput
           label={label}
-          needsScript
           // Excluded from the surrounding GET form, so that the URL does not carry it.
           form="none"
           autoComplete="off"
@@ -50,7 +51,7 @@ export function ColumnCheckboxes({
         {[...order, ...rest].map((name) => (
           <li key={name} hidden={!foldText(getLabel(choices, name).text).includes(query)}>
             <ColumnCheckbox name={name} label={getLabel(choices, name)} isShown={shown.includes(name)} />
-            {order.length > 1 && order.includes(name) && (
+            {canChange && order.length > 1 && order.includes(name) && (
               <Movers
                 name={name}
                 text={getLabel(choices, name).text}
@@ -92,7 +93,7 @@ function Movers({
 }) {
   const intl = useIntl();
   return (
-    <span className="is-movers w-scripted">
+    <span className="is-movers">
       {([-1, 1] as const).map((by) => (
         <button
           key={by}

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon';
 import { SiteLink } from '../../ui/SiteLink';
 import { ColumnCheckboxes } from './ColumnCheckboxes';
 import { GetForm } from '../GetForm';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { DENSITIES, densityStore } from '../../../lib/browser/density';
 import type { ListPageView } from '../../../lib/reading/list/listPageView';
 
@@ -14,12 +14,15 @@ export function ColumnsMenu({
 }: {
   view: Pick<ListPageView, 'columns' | 'columnChoices' | 'columnsResetHref' | 'hiddenParams' | 'path'>;
 }) {
+  // What needs JavaScript is rendered when the menu opens: every list has this menu, and few visitors open it.
+  const [isOpened, setOpened] = useState(false);
   const all = Object.keys(view.columnChoices);
   const shown = view.columns.map(({ name }) => name).filter((name) => all.includes(name));
   if (all.length === 0) return null;
   return (
     <span className="is-columns">
       <Disclosure
+        onOpen={() => setOpened(true)}
         summary={
           <summary className="w-button is-small">
             <Icon name="columns" size="small" />
@@ -31,8 +34,13 @@ export function ColumnsMenu({
         }
       >
         <GetForm path={view.path} keep={view.hiddenParams.columns} className="w-pop">
-          <DensityChoice />
-          <ColumnCheckboxes key={shown.join()} choices={view.columnChoices} shown={shown} />
+          {isOpened && <DensityChoice />}
+          <ColumnCheckboxes
+            key={shown.join()}
+            choices={view.columnChoices}
+            shown={shown}
+            canChange={isOpened}
+          />
           <div className="is-foot">
             <button type="submit" className="w-button is-primary is-small">
               <FormattedMessage id="list.columns.apply" />
@@ -49,11 +57,11 @@ export function ColumnsMenu({
   );
 }
 
-/** Radio buttons for the row density on this device. Needs JavaScript and is hidden without. */
+/** Radio buttons for the row density on this device. */
 function DensityChoice() {
   const density = useSyncExternalStore(densityStore.watch, densityStore.get, densityStore.getInitial);
   return (
-    <fieldset className="is-density w-scripted">
+    <fieldset className="is-density">
       <legend>
         <FormattedMessage id="list.density" />
       </legend>

@@ -33,6 +33,32 @@ describe('the columns of a list', () => {
     expect(sent?.slice(0, 2)).toEqual([status, title]);
     expect(sent).toHaveLength(view.columns.length);
   });
+
+  it('can be chosen without scripts, and moved from when the menu is opened', async () => {
+    const view = reports();
+    const columnChoices = Object.fromEntries(view.columns.map(({ name, label }) => [name, label]));
+    const menu = <ColumnsMenu view={{ ...view, columnChoices }} />;
+    expect(serverHtml('en', menu)).toContain('type="checkbox"');
+    expect(serverHtml('en', menu)).not.toContain('Move up');
+    renderSite('en', menu);
+    expect(screen.queryByText('Density')).toBeNull();
+    await userEvent.click(screen.getByText('Columns'));
+    expect(screen.getByText('Density')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Move up/ })).toHaveLength(view.columns.length);
+  });
+});
+
+describe('a disclosure', () => {
+  it('that was opened before the scripts came loads its content at hydration', () => {
+    const onOpen = vi.fn();
+    const page = <Disclosure summary={<summary>More</summary>} onOpen={onOpen} children="Content" />;
+    const container = document.createElement('div');
+    container.innerHTML = serverHtml('en', page);
+    document.body.append(container);
+    container.querySelector('details')?.setAttribute('open', '');
+    renderSite('en', page, { container, hydrate: true });
+    expect(onOpen).toHaveBeenCalledOnce();
+  });
 });
 
 describe('the export of a list', () => {

@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { render } from '@testing-library/react';
+import { render, type RenderOptions } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import axe from 'axe-core';
@@ -20,10 +20,10 @@ export function Site({ locale, children }: { locale: Locale; children: ReactNode
   );
 }
 
-/** Renders in one language, as a browser would. */
-export function renderSite(locale: Locale, content: ReactNode) {
+/** Renders in one language, as a browser would; with options, hydrates what the server sent. */
+export function renderSite(locale: Locale, content: ReactNode, options?: RenderOptions) {
   document.documentElement.lang = locale;
-  return render(<Site locale={locale}>{content}</Site>);
+  return render(<Site locale={locale}>{content}</Site>, options);
 }
 
 /** What the server sends: HTML without Emotion's style elements. */
