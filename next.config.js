@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { addCompileHints } from './lib/config/addCompileHints.mjs';
 import { compressStaticFiles } from './lib/config/compressStaticFiles.mjs';
 import { staticHeaders } from './lib/config/staticHeaders.mjs';
 import { LOCALES } from './lib/routes/locales.mjs';
@@ -25,12 +26,18 @@ const withLocales = ({ source, destination }) => [
 /** Their names hold the hashes of their content. Each has a rule of its own, so that no 404 is kept for a year. */
 const FONTS = readdirSync(join(ROOT, 'public', 'fonts')).filter((file) => file.endsWith('.woff2'));
 
+/** @param {{ distDir: string }} build */
+async function finishScripts({ distDir }) {
+  await addCompileHints(distDir);
+  await compressStaticFiles(distDir);
+}
+
 /** @type {import('next').NextConfig} */
 export default {
   i18n: { locales: [...LOCALES], defaultLocale: LOCALES[0] },
   reactStrictMode: true,
   poweredByHeader: false,
-  compiler: { runAfterProductionCompile: ({ distDir }) => compressStaticFiles(distDir) },
+  compiler: { runAfterProductionCompile: finishScripts },
   compress: true,
   // Pages are not kept by browsers; hashing them costs 4 % of a list page.
   generateEtags: false,

@@ -45,6 +45,14 @@ const renderColorScheme = (nonce?: string): JSX.Element => (
   />
 );
 
+/**
+ * Loads the browser's language data between the first paint and the scripts, when a slow phone waits for the network. The first format of
+ * a number or a date loads them, which takes V8 25 ms on a fast processor, and would be a part of hydration.
+ */
+const LOAD_LANGUAGE_DATA =
+  'requestAnimationFrame(()=>setTimeout(()=>{new Intl.DateTimeFormat();new Intl.NumberFormat()}))';
+
+const LANGUAGE_DATA_HASH = hashInlineCode(LOAD_LANGUAGE_DATA);
 const COLOR_SCHEME_HASH = hashInlineCode(
   renderToStaticMarkup(renderColorScheme()).replace(/^<script[^>]*>|<\/script>$/g, ''),
 );
@@ -94,6 +102,7 @@ export default function SiteDocument({
       <body>
         {renderColorScheme(nonce)}
         <Main />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: LOAD_LANGUAGE_DATA }} />
         <NextScript nonce={nonce} />
       </body>
     </Html>
@@ -130,7 +139,7 @@ SiteDocument.getInitialProps = async (context: DocumentContext) => {
       nonce === undefined
         ? {
             type: 'hashes',
-            scripts: [COLOR_SCHEME_HASH, ...scripts],
+            scripts: [COLOR_SCHEME_HASH, LANGUAGE_DATA_HASH, ...scripts],
             styles: [FONT_FACE_HASH, ...hashInlineElements(props.emotionStyleTags)],
           }
         : { type: 'nonce', nonce },

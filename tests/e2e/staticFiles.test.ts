@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from '../support/browser';
+import { COMPILE_HINT } from '../../lib/config/addCompileHints.mjs';
 import { sendRequest } from '../support/sendRequest';
 
 const { siteUrl } = inject('shared');
@@ -49,6 +50,44 @@ test.each(['js', 'css'])('a .%s file is sent as the build has compressed it', as
   }
   const again = { 'accept-encoding': 'br', 'if-modified-since': brotli.headers['last-modified'] ?? '' };
   expect(await sendRequest(siteUrl + path, again)).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+});
+
+test('scripts that a page starts with are compiled while they arrive, and others when they are called', async () => {
+  const html = await (await fetch(`${siteUrl}/reports`)).text();
+  const page = await browser.visit({ baseURL: siteUrl });
+  const scripts = new Map<string, Promise<string>>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/\/chunks\/.*\.js$/.test(pathname)) scripts.set(pathname, response.text());
+  });
+  await page.goto('/reports', { waitUntil: 'networkidle' });
+  const isFirst = (path: string): boolean => html.includes(`src="${path}"`);
+  const all = await Promise.all([...scripts].map(async ([path, text]) => ({ path, text: await text })));
+  const [first, later] = [true, false].map((wanted) => all.filter(({ path }) => isFirst(path) === wanted));
+  expect(later).not.toHaveLength(0);
+  for (const { path, text } of later ?? []) expect(text.startsWith(COMPILE_HINT), path).toBe(false);
+  const hinted = (first ?? []).filter(({ text }) => text.startsWith(COMPILE_HINT));
+  expect(hinted.reduce((sum, { text }) => sum + text.length, 0)).toBeGreaterThan(
+    0.8 * (first ?? []).reduce((sum, { text }) => sum + text.length, 0),
+  );
+});
+
+test('the browser loads its language data while it waits for the scripts of a page', async () => {
+  const page = await browser.visit({ baseURL: siteUrl });
+  await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    for (const name of ['NumberFormat', 'DateTimeFormat'] as const)
+      Intl[name] = new Proxy<typeof Intl.NumberFormat & typeof Intl.DateTimeFormat>(Intl[name] as never, {
+        construct(target, values: [], newTarget) {
+          made.push(name);
+          return Reflect.construct(target, values, newTarget) as object;
+        },
+      });
+    Object.assign(window, { made });
+  });
+  await page.goto('/reports');
+  await page.waitForFunction(() => (window as unknown as { made: string[] }).made.length === 2);
 });
 
 test('a part of a file, and a file that is not there, are sent as they are', async () => {
