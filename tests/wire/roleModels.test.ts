@@ -96,7 +96,8 @@ test('a session with fewer rights never gets the larger model, although its clai
   expect(typesOf(guest ?? null)).toEqual(['Book']);
   expect(trainee?.model.entities[0]?.fields.map(({ name }) => name)).toEqual(['id', 'title']);
   expect(
-    temp?.schema
+    temp
+      ?.getSchema()
       .getQueryType()
       ?.getFields()
       ['allBooks']?.args.map(({ name }) => name),
@@ -180,4 +181,15 @@ test('counts and samples stay with each session, although the model is shared', 
   );
   expect(one?.model).toBe(two?.model);
   expect([one?.counts === two?.counts, one?.samples === two?.samples]).toEqual([false, false]);
+});
+
+test('a backend whose names never fit its introspection is asked once per refresh time, not for each page', async () => {
+  const schema = sdl('title: String!', 'Riddle');
+  const odd = person('riddler', ['riddler'], schema);
+  backend.oddNames.add(odd.token.replace(/\.1$/, ''));
+  expect(typesOf(await currentSite(odd))).toEqual(['Book', 'Riddle']);
+  const asked = backend.bodies.length;
+  await currentSite(odd);
+  await currentSite(odd);
+  expect(backend.bodies).toHaveLength(asked);
 });

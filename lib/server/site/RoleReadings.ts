@@ -25,6 +25,8 @@ export interface SeenNames {
   readonly at: number;
   /** Number of the refresh request that it followed. */
   readonly refreshCount: number;
+  /** No reading has these names, because the backend lists others in an introspection. */
+  readonly isAlone?: true;
 }
 
 /** Options of RoleReadings. */
@@ -57,14 +59,16 @@ export class RoleReadings {
     const roleKey = readRoleKey(caller.token, this.options.claim);
     if (roleKey === null) return null;
     const seen = await this.getNames(session, { roleKey, refreshCount });
-    if (seen === null) return null;
+    if (seen === null || seen.isAlone === true) return null;
     const loaded = await this.loadFor(seen, caller.token);
     if (loaded === null || loaded.names === seen.names) return loaded;
     // The schema has changed since one of the two answers, so the session asks once more.
     this.byKey.delete(toKey(seen));
     const latest = await this.fetchNames(session, seen, null);
     const current = latest === null ? null : await this.loadFor(latest, caller.token);
-    return current?.names === latest?.names ? current : null;
+    if (latest === null || current?.names === latest.names) return current;
+    session.seen = { ...latest, isAlone: true };
+    return null;
   }
 
   /** Reads the schema again that a session shares, with its token. False if it shares none. */
