@@ -2,11 +2,15 @@ import { LRUCache } from 'lru-cache';
 import { isInputObjectType, isInterfaceType, isObjectType, type GraphQLSchema } from 'graphql';
 import type { Model } from '../model/model';
 import { createHash } from 'node:crypto';
+import { SharedParts, type HeldParts } from './sharedParts';
 
 /** A schema with its model, shared by all callers who receive the same schema. */
 export interface CachedModel {
-  readonly schema: GraphQLSchema;
+  /** Gets the schema, which may be built for it. The same function for as long as the model is cached. */
+  readonly getSchema: () => GraphQLSchema;
   readonly model: Model;
+  /** The parts that the model has in common with others; absent if it is not made of such. */
+  readonly held?: HeldParts;
   /**
    * Prints the schema as SDL. The server may hold two copies of graphql, each of which rejects the other's schemas,
    * so the copy that parsed a schema prints it.
@@ -26,27 +30,42 @@ export interface ModelCache {
 /** Options of a model cache. */
 export interface ModelCacheOptions {
   readonly maxModels: number;
-  /** Limit for the fields of all schemas together, which memory grows with. */
+  /** Limit for the fields of all schemas together whose models share no parts. */
   readonly maxFields: number;
+  /** The parts that models are made of, and the limit for their size. */
+  readonly parts?: SharedParts;
+  readonly maxCharacters?: number;
   /** Called for each evicted model, so that its other holders release it, too. */
   readonly onEvict: (hash: string) => void;
 }
 
 /** Creates a bounded cache that evicts the least recently used model first. The newest model always fits. */
-export function createModelCache({ maxModels, maxFields, onEvict }: ModelCacheOptions): ModelCache {
+export function createModelCache({
+  maxModels,
+  maxFields,
+  parts = new SharedParts(),
+  maxCharacters = Number.POSITIVE_INFINITY,
+  onEvict,
+}: ModelCacheOptions): ModelCache {
   const models = new LRUCache<string, CachedModel>({
     max: maxModels,
     maxSize: maxFields,
-    sizeCalculation: ({ schema }) => Math.min(countFields(schema), maxFields),
-    dispose: (_model, hash, reason) => {
+    sizeCalculation: ({ getSchema, held }) =>
+      held === undefined ? Math.min(countFields(getSchema()), maxFields) : 1,
+    dispose: ({ held }, hash, reason) => {
+      parts.release(held ?? []);
       if (reason === 'evict') onEvict(hash);
     },
   });
+  const keep = (hash: string, made: CachedModel): void => {
+    models.set(hash, made);
+    while (parts.size > maxCharacters && models.size > 1) models.pop();
+  };
   const underWay = new Map<string, Promise<CachedModel>>();
   const makeAndKeep = async (hash: string, make: () => Promise<CachedModel>): Promise<CachedModel> => {
     try {
       const made = await make();
-      models.set(hash, made);
+      keep(hash, made);
       return made;
     } finally {
       underWay.delete(hash);
@@ -54,7 +73,7 @@ export function createModelCache({ maxModels, maxFields, onEvict }: ModelCacheOp
   };
   return {
     get: (hash) => models.get(hash),
-    set: (hash, model) => void models.set(hash, model),
+    set: keep,
     getOrMake: (hash, make) => {
       const known = models.get(hash);
       if (known !== undefined) return Promise.resolve(known);
@@ -65,7 +84,8 @@ export function createModelCache({ maxModels, maxFields, onEvict }: ModelCacheOp
   };
 }
 
-function countFields(schema: GraphQLSchema): number {
+/** Counts the fields and inputs of a schema, which its memory grows with. */
+export function countFields(schema: GraphQLSchema): number {
   return Object.values(schema.getTypeMap()).reduce((sum, type) => {
     const hasFields = isObjectType(type) || isInterfaceType(type) || isInputObjectType(type);
     return sum + (hasFields ? Object.keys(type.getFields()).length : 1);

@@ -31,7 +31,7 @@ export interface ModelBuilder {
 }
 
 /** A schema with the model that was made of it. */
-export type ReadSchema = Pick<CachedModel, 'schema' | 'model'>;
+export type ReadSchema = Pick<CachedModel, 'getSchema' | 'model' | 'held'>;
 
 /**
  * A loaded schema with its model. `hash` changes with the schema and with the model builder. Times in milliseconds.
@@ -134,7 +134,7 @@ const BY_DISCOVERY: ModelBuilder = {
   hashSources: ({ answer, text }) => hashSchema(answer, text),
   make: (sources) => {
     const schema = buildSourceSchema(sources);
-    return { schema, model: discover(schema) };
+    return { getSchema: () => schema, model: discover(schema) };
   },
 };
 
@@ -155,10 +155,9 @@ async function read(options: SchemaSourceOptions, good: LoadedSchema | null): Pr
   return { ...made, hash, origin, names, loadedAt: now, changedAt: now };
 }
 
-const toCachedModel = ({ schema, model }: ReadSchema): CachedModel => ({
-  schema,
-  model,
-  printSdl: () => printSchema(schema),
+const toCachedModel = (read: ReadSchema): CachedModel => ({
+  ...read,
+  printSdl: () => printSchema(read.getSchema()),
 });
 
 /**

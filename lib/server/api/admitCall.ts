@@ -114,7 +114,14 @@ async function areVariablesFromPage(
 ): Promise<boolean> {
   const values: unknown = variables === null ? null : JSON.parse(variables);
   const site = await loadCurrentSite(caller);
-  return site === null || findDisallowedValue(site, query, isJsonObject(values) ? values : {}) === null;
+  return (
+    site === null ||
+    findDisallowedValue(
+      { schema: site.getSchema(), model: site.model },
+      query,
+      isJsonObject(values) ? values : {},
+    ) === null
+  );
 }
 
 /** A document sealed for signed-out visitors is valid for everyone, also after sign-in. */

@@ -83,7 +83,7 @@ async function admitApiCall(
     ...createLabelContext(model, site.labels(locale)),
     fetcher: withNullChecks(
       await createVisitorFetcher({ req: request, res: response }, locale, null),
-      site.schema,
+      site.getSchema,
     ),
     translate: getTranslator(locale),
     now: new Date().toISOString(),

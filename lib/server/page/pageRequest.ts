@@ -61,7 +61,7 @@ export function createPageRequest(
     samples: site.samples,
     slowCounts: site.slowCounts,
     ...visitor,
-    fetcher: withNullChecks(visitor.fetcher, site.schema),
+    fetcher: withNullChecks(visitor.fetcher, site.getSchema),
     translate: getTranslator(locale),
     now: new Date().toISOString(),
     maxExportRows: getServerConfig().exportRows,

@@ -45,8 +45,8 @@ export function withSessionFigures(site: Site, sessionKey: string): Site {
 /** The site as made from the backend's schema. */
 export interface Site extends LiveFigures {
   readonly model: Model;
-  /** The schema that the model was read from. */
-  readonly schema: GraphQLSchema;
+  /** Gets the schema that the model was read from. The same function for all sites of one model. */
+  readonly getSchema: () => GraphQLSchema;
   readonly labels: (locale: Locale) => Labels;
   /** Changes by the operator's overrides. */
   readonly changes: readonly OverrideDescription[];
@@ -75,7 +75,7 @@ export function createSite(
   const { config, brandIssues } = getFiles(sources, loaded.model);
   return {
     model: sources.limits.apply(loaded.model),
-    schema: loaded.schema,
+    getSchema: loaded.getSchema,
     counts,
     samples,
     slowCounts,

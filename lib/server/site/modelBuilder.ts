@@ -1,4 +1,3 @@
-import type { GraphQLSchema } from 'graphql';
 import { getServerConfig } from '../../config/server/serverConfig';
 import type { LabelsFile } from '../../operator/labels/labelsFile';
 import { applySchemaHints } from '../../operator/overrides/applySchemaHints';
@@ -7,15 +6,17 @@ import { loadSiteConfig, type SiteConfigFile } from '../../operator/overrides/se
 import { formatBrandIssues } from '../../operator/overrides/readSiteConfig';
 import type { SiteConfig } from '../../operator/overrides/siteConfig';
 import type { Model } from '../../schema/model/model';
+import { createSchemaGetter, expandSources } from '../../schema/server/compactSources';
 import { hashSchema } from '../../schema/server/modelCache';
-import type { ModelBuilder } from '../../schema/server/schemaSource';
-import { buildSourceSchema } from '../../schema/server/sourceSchema';
+import type { ModelBuilder, ReadSchema } from '../../schema/server/schemaSource';
+import type { SharedParts } from '../../schema/server/sharedParts';
+import { buildSourceSchema, type SchemaSources } from '../../schema/server/sourceSchema';
 import { collectNameable } from '../../operator/labels/nameable';
 import { validateLabelNames } from '../../operator/overrides/validateLabelNames';
 import { formatConfigIssues } from '../../operator/overrides/parseSiteConfig';
 import { logOnce } from '../backend/log';
 import { readLabelsFile } from './configFiles';
-import { buildModel, type ModelRecipe } from './modelJob';
+import { buildModel, type MadeModel, type ModelRecipe } from './modelJob';
 import { runInModelThread } from './modelThread';
 
 /** The operator's files that a model was made with. */
@@ -36,6 +37,8 @@ export interface SiteBrand {
 interface BuilderOptions {
   /** Records which files a model was made with. */
   readonly filesByModel: WeakMap<Model, OperatorFiles>;
+  /** Parts of models that are kept once. */
+  readonly parts: SharedParts;
   /** A schema for one visitor may lack names of the files. */
   readonly fit: NameCheck;
   /** Gets the brand of the file at each reading. */
@@ -49,6 +52,7 @@ interface BuilderOptions {
  */
 export async function loadModelBuilder({
   filesByModel,
+  parts,
   fit,
   onBrand,
 }: BuilderOptions): Promise<ModelBuilder> {
@@ -70,18 +74,35 @@ export async function loadModelBuilder({
       (await runInModelThread({ type: 'hash', sources, more })) ??
       hashSchema(sources.answer, sources.text, more),
     make: async (sources) => {
-      const copy = await runInModelThread({ type: 'make', sources, recipe });
-      const schema = buildSourceSchema(sources);
-      const model = copy ?? buildModel(schema, recipe);
-      if (file !== null && copy !== null) {
-        // The guard of documents asks this thread's schema for hints, too. Discovery has checked their names.
-        Array.from(applySchemaHints(schema, file.config));
-      }
-      filesByModel.set(model, { config: file?.config ?? {}, labels, brandIssues: file?.brandIssues ?? [] });
-      if (labels !== null) warnUnknownLabels(labels, schema, model);
-      return { schema, model };
+      const made = await runInModelThread({ type: 'make', sources, recipe });
+      const built = made === null ? buildHere(sources, recipe) : assemble(made, parts, file?.config ?? {});
+      filesByModel.set(built.model, {
+        config: file?.config ?? {},
+        labels,
+        brandIssues: file?.brandIssues ?? [],
+      });
+      if (labels !== null) warnUnknownLabels(labels, built);
+      return built;
     },
   };
+}
+
+/** Builds the model in this thread, with its lazy parts. */
+function buildHere(sources: SchemaSources, recipe: ModelRecipe): ReadSchema {
+  const schema = buildSourceSchema(sources);
+  return { getSchema: () => schema, model: buildModel(schema, recipe) };
+}
+
+/** Takes a model over from the worker thread. Its schema is built when it is needed. */
+function assemble({ model, texts, parts }: MadeModel, shared: SharedParts, config: SiteConfig): ReadSchema {
+  const held = shared.share(parts);
+  const getSchema = createSchemaGetter(() => {
+    const schema = buildSourceSchema(expandSources(texts));
+    // The guard of documents asks this thread's schema for hints, too. Discovery has checked their names.
+    Array.from(applySchemaHints(schema, config));
+    return schema;
+  });
+  return { getSchema, model, held };
 }
 
 /** All visitors call with the site's credentials: there is no session of a visitor to end. */
@@ -111,9 +132,9 @@ function* findVainProtection({ entities = {}, protected: paths = [] }: SiteConfi
  * Logs labels whose names the schema does not have, with suggestions. They do no harm, and backends change. With
  * schemas per session nothing is logged: the shared schema may lack names that sessions see.
  */
-function warnUnknownLabels(labels: LabelsFile, schema: GraphQLSchema, model: Model): void {
+function warnUnknownLabels(labels: LabelsFile, { getSchema, model }: ReadSchema): void {
   const { labelsFile, auth } = getServerConfig();
   if ((auth?.accessToken ?? null) !== null) return;
-  const issues = [...validateLabelNames(schema, collectNameable(model), labels)];
+  const issues = [...validateLabelNames(getSchema(), collectNameable(model), labels)];
   if (issues.length > 0) logOnce(formatConfigIssues(`SITE_LABELS (${labelsFile ?? ''})`, issues));
 }

@@ -3,7 +3,9 @@ import { discoverWithOverrides, type Overrides } from '../../operator/overrides/
 import { discover } from '../../schema/discover';
 import type { Model } from '../../schema/model/model';
 import { withoutSessionMutations } from '../../schema/mutations/sessionMutations';
+import { toCompactSources, type CompactSources } from '../../schema/server/compactSources';
 import { hashSchema } from '../../schema/server/modelCache';
+import { listLargeParts, type PartPlace } from '../../schema/server/sharedParts';
 import { buildSourceSchema, type SchemaSources } from '../../schema/server/sourceSchema';
 
 /** Settings that a model depends on besides its schema, as plain data. */
@@ -21,7 +23,14 @@ export type ModelJob =
 /** Results of the jobs by their type. */
 export interface ModelJobResults {
   readonly hash: string;
-  readonly make: Model;
+  readonly make: MadeModel;
+}
+
+/** A model as it crosses threads, with the texts of its schema and the places of parts that other models may have, too. */
+export interface MadeModel {
+  readonly model: Model;
+  readonly texts: CompactSources;
+  readonly parts: readonly PartPlace[];
 }
 
 /** Does a job in the current thread. */
@@ -30,8 +39,14 @@ export function runModelJob(job: ModelJob): ModelJobResults[ModelJob['type']] {
     case 'hash':
       return hashSchema(job.sources.answer, job.sources.text, job.more);
     case 'make':
-      return buildModel(buildSourceSchema(job.sources), job.recipe);
+      return makeWithParts(job.sources, job.recipe);
   }
+}
+
+function makeWithParts(sources: SchemaSources, recipe: ModelRecipe): MadeModel {
+  const model = buildModel(buildSourceSchema(sources), recipe);
+  const texts = toCompactSources(sources);
+  return { model, texts, parts: listLargeParts({ model, texts }) };
 }
 
 /** Makes the model of a schema that has not been read before. Throws a WitrynaError for overrides that do not fit. */

@@ -1,13 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { HAS_WORKER_BUILD } from '../../config/env';
 import { WitrynaError, type ErrorCode, type Result } from '../../errors';
-import type { Model } from '../../schema/model/model';
 import { logOnce } from '../backend/log';
 import type { ModelJob, ModelJobResults } from './modelJob';
 
 /** The worker's answer to the job of that id. A WitrynaError crosses threads as its code and message; others have no code. */
 export type ModelReply = { readonly id: number } & Result<
-  { readonly value: string | Model },
+  { readonly value: ModelJobResults[ModelJob['type']] },
   { readonly code: ErrorCode | null; readonly message: string }
 >;
 

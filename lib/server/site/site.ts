@@ -16,6 +16,7 @@ import type { NameCheck } from '../../operator/overrides/discoverWithOverrides';
 import type { Model } from '../../schema/model/model';
 import type { IntrospectionFetcher } from '../../schema/server/introspect';
 import { createModelCache, type ModelCache } from '../../schema/server/modelCache';
+import { SharedParts } from '../../schema/server/sharedParts';
 import { createIntrospectionPost } from './introspectionPost';
 import { readSchemaFile } from './configFiles';
 import { ModelLimits } from './ModelLimits';
@@ -176,8 +177,8 @@ interface SiteState extends SiteSources {
 
 /** Maximum delay of setTimeout; longer ones fire at once. */
 const MAX_TIMER_MS = 2_147_483_647;
-/** Budget for models of sessions: some hundred megabytes with large schemas. */
-const MODEL_CACHE_LIMITS = { maxModels: 32, maxFields: 60_000 };
+/** Budget for models of sessions: about two hundred megabytes. */
+const MODEL_CACHE_LIMITS = { maxModels: 1_000, maxFields: 60_000, maxCharacters: 100_000_000 };
 
 // One per process, although several bundles hold this module.
 const SITE_STATE_KEY = Symbol.for('witryna.site');
@@ -192,7 +193,12 @@ function createSiteState(): SiteState {
   const config = getServerConfig();
   const { file, refreshSeconds } = config.schema;
   const filesByModel = new WeakMap<Model, OperatorFiles>();
-  const cache = createModelCache({ ...MODEL_CACHE_LIMITS, onEvict: (hash) => forgetModel(state, hash) });
+  const parts = new SharedParts();
+  const cache = createModelCache({
+    parts,
+    ...MODEL_CACHE_LIMITS,
+    onEvict: (hash) => forgetModel(state, hash),
+  });
   const createSource = (
     post: IntrospectionFetcher,
     fit: NameCheck,
@@ -203,7 +209,7 @@ function createSiteState(): SiteState {
       fetchIntrospection: post,
       readFile: file === null ? null : () => readSchemaFile(file),
       loadModelBuilder: () =>
-        loadModelBuilder({ filesByModel, fit, onBrand: (brand) => (state.brand = brand) }),
+        loadModelBuilder({ filesByModel, parts, fit, onBrand: (brand) => (state.brand = brand) }),
       cache,
       refreshSeconds,
       now: Date.now,

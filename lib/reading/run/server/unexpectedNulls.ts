@@ -15,12 +15,12 @@ const MESSAGE = 'The backend gave null where its schema forbids null.';
  * Wraps a fetcher for reads: a null that the schema forbids adds an error marked `broken` at its path. Places that the
  * backend itself reports are skipped.
  */
-export function withNullChecks(fetcher: Fetcher, schema: GraphQLSchema): Fetcher {
+export function withNullChecks(fetcher: Fetcher, getSchema: () => GraphQLSchema): Fetcher {
   return async (request) => {
     const result = await fetcher(request);
     if (result.type !== 'ok' || result.data === null || !request.query.startsWith('query')) return result;
     const reportedPaths = result.errors.map(({ path = [] }) => withoutIndexes(path).join('.'));
-    const broken = findUnexpectedNulls(schema, request.query, result.data)
+    const broken = findUnexpectedNulls(getSchema, request.query, result.data)
       .filter((path) => !isAlreadyReported(withoutIndexes(path), reportedPaths))
       .map((path): GraphQLResponseError => ({ message: MESSAGE, path, broken: true }));
     return broken.length === 0 ? result : { ...result, errors: [...result.errors, ...broken] };
@@ -53,9 +53,13 @@ interface RequestedField {
  * Finds nulls and absent values that the schema forbids, one path per field of the document. Never throws; a document
  * that does not fit the schema yields nothing.
  */
-function findUnexpectedNulls(schema: GraphQLSchema, query: string, data: unknown): readonly ResponsePath[] {
+function findUnexpectedNulls(
+  getSchema: () => GraphQLSchema,
+  query: string,
+  data: unknown,
+): readonly ResponsePath[] {
   const found = new Map<string, ResponsePath>();
-  walkFields(getFieldsByDocument(schema).memo(query), data, { path: [], found });
+  walkFields(getFieldsByDocument(getSchema).memo(query), data, { path: [], found });
   return [...found.values()];
 }
 
@@ -91,13 +95,13 @@ function walkValue(field: RequestedField, shape: ValueShape, value: unknown, wal
   );
 }
 
-/** Documents cached per schema; a site sends few different ones. */
+/** Documents cached per schema; a site sends few different ones. The schema itself is needed for new ones only. */
 const MAX_CACHED_DOCUMENTS = 200;
 const getFieldsByDocument = memoizeByObject(
-  (schema: GraphQLSchema) =>
+  (getSchema: () => GraphQLSchema) =>
     new LRUCache<string, readonly RequestedField[]>({
       max: MAX_CACHED_DOCUMENTS,
-      memoMethod: (query) => readRequestedFields(schema, query),
+      memoMethod: (query) => readRequestedFields(getSchema(), query),
     }),
 );
 

@@ -2,11 +2,12 @@ import { buildSchema, printSchema } from 'graphql';
 import { expect, test } from 'vitest';
 import { discover } from '../../../../lib/schema/discover';
 import { createModelCache, type CachedModel } from '../../../../lib/schema/server/modelCache';
+import { listLargeParts, SharedParts } from '../../../../lib/schema/server/sharedParts';
 
 function made(fields = 1): CachedModel {
   const names = Array.from({ length: fields }, (_, index) => `f${String(index)}: Int`);
   const schema = buildSchema(`type Query { ${names.join(' ')} }`);
-  return { schema, model: discover(schema), printSdl: () => printSchema(schema) };
+  return { getSchema: () => schema, model: discover(schema), printSdl: () => printSchema(schema) };
 }
 
 function shelf(limits: { readonly maxModels: number; readonly maxFields: number }) {
@@ -32,6 +33,31 @@ test('large schemas make room for each other; the newest stays, however large it
   expect(dropped).toEqual([]);
   put('large', made(1_000));
   expect(dropped).toEqual(['a', 'b']);
+  expect(get('large')).toBeDefined();
+});
+
+test('models of shared parts make room when all parts together are too large, and only what is unused goes', () => {
+  const parts = new SharedParts();
+  const dropped: string[] = [];
+  const { set: put, get } = createModelCache({
+    maxModels: 10,
+    maxFields: 100,
+    parts,
+    maxCharacters: 3_000,
+    onEvict: (hash) => dropped.push(hash),
+  });
+  const share = (...letters: readonly string[]): CachedModel => {
+    const copy = letters.map((letter) => ({ text: letter.repeat(900) }));
+    return { ...made(), held: parts.share(listLargeParts(copy)) };
+  };
+  put('a', share('x', 'a'));
+  put('b', share('x', 'b'));
+  expect(dropped).toEqual([]);
+  put('c', share('x', 'c'));
+  expect(dropped).toEqual(['a']);
+  expect([get('b') === undefined, get('c') === undefined]).toEqual([false, false]);
+  put('large', share('1', '2', '3', '4'));
+  expect(dropped).toEqual(['a', 'b', 'c']);
   expect(get('large')).toBeDefined();
 });
 

@@ -239,11 +239,11 @@ describe('the schema source', () => {
     const plain = buildSchema(
       'type Query { a: Int } type Mutation { add(input: New): Int } input New { title: String }',
     );
-    const { schema } = await sourceOf(
+    const { getSchema } = await sourceOf(
       backend(() => plain),
       { file },
     ).getCurrent();
-    const type = schema.getType('New');
+    const type = getSchema().getType('New');
     const field = type !== undefined && 'getFields' in type ? type.getFields()['title'] : undefined;
     expect(field?.astNode?.directives?.map(({ name }) => name.value)).toEqual(['constraint']);
   });

@@ -21,7 +21,10 @@ function sourceOf(now: { sdl: string; config: unknown }): SchemaSource {
         hashSources: ({ answer, text }) => hashSchema(answer, text, JSON.stringify(config)),
         make: (sources) => {
           const schema = buildSourceSchema(sources);
-          return { schema, model: discoverWithOverrides(schema, { config, source: 'site.config.ts' }) };
+          return {
+            getSchema: () => schema,
+            model: discoverWithOverrides(schema, { config, source: 'site.config.ts' }),
+          };
         },
       });
     },

@@ -6,7 +6,7 @@ vi.mock('../../../../lib/config/server/serverConfig', () => ({
   getServerConfig: () => ({ siteProtected: 'none', appBaseUrl: 'https://site.example' }),
 }));
 vi.mock('../../../../lib/server/site/site', () => ({
-  loadCurrentSite: async () => ({ model: {}, hash: 'a1', schema: null }),
+  loadCurrentSite: async () => ({ model: {}, hash: 'a1', getSchema: () => null }),
 }));
 vi.mock('../../../../lib/server/api/sitemapPaths');
 const load = vi.mocked(loadRecordPaths);

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildSchema } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { discover } from '../../../../lib/schema/discover';
-import { runModelJob, type ModelJob } from '../../../../lib/server/site/modelJob';
+import { SharedParts } from '../../../../lib/schema/server/sharedParts';
+import { runModelJob, type MadeModel, type ModelJob } from '../../../../lib/server/site/modelJob';
 import { runInModelThread } from '../../../../lib/server/site/modelThread';
 
 const JOB: ModelJob = { type: 'hash', sources: { answer: null, text: 'type Query { a: Int }' }, more: '' };
@@ -70,13 +71,15 @@ describe('the thread that reads schemas', () => {
 
 it('a model that crosses threads is the same model', () => {
   const text = readFileSync('demo/schema.graphql', 'utf8');
-  const copy = structuredClone(
+  const made = structuredClone(
     runModelJob({
       type: 'make',
       sources: { answer: null, text },
       recipe: { overrides: null, hasSharedCredentials: false },
     }),
-  );
+  ) as MadeModel;
+  new SharedParts().share(made.parts);
+  const copy = made.model;
   expect(copy).toEqual(structuredClone(discover(buildSchema(text))));
   expect(JSON.stringify(copy)).toBe(JSON.stringify(discover(buildSchema(text))));
 });
