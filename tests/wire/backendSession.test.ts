@@ -119,7 +119,7 @@ beforeAll(async () => {
   const { servePage: sitePage } = await import('../../lib/server/page/servePage');
   const load = sitePage(async ({ fetcher: post, site: { counts } }: PageRequest) => {
     const asked = await post({ query: 'query { basket me }' });
-    const counted = await counts.load(['Basket'], async () => {
+    const counted = await counts.load(['Basket'], 0, async () => {
       const result = await post({ query: 'query { basket }' });
       return result.type === 'ok' && Array.isArray(result.data?.['basket'])
         ? result.data['basket'].length

@@ -3,13 +3,18 @@ const FRESH_MS = 30_000;
 const KEPT_MS = 600_000;
 /** Quicker answers are asked for each time. */
 const SLOW_FROM_MS = 20;
-const MAX_KEPT = 300;
+/** Answers kept for all visitors together. The oldest go first. */
+const MAX_KEPT = 3_000;
 
 interface Kept {
   readonly answer: unknown;
   readonly at: number;
   readonly version: number;
 }
+
+// One for all, so that many sessions together do not keep more.
+const kept = new Map<string, Kept>();
+let lastOwner = 0;
 
 /** An answer from before, with its time. */
 export interface LastAnswer {
@@ -23,21 +28,21 @@ export interface LastAnswer {
  * new answer is late. Belongs to visitors with the same permissions.
  */
 export class KeptAnswers {
-  private readonly kept = new Map<string, Kept>();
+  private readonly owner = String((lastOwner += 1));
   private readonly pending = new Map<string, Promise<unknown>>();
 
-  /** Asks, or returns a fresh answer. */
+  /** Asks, or returns a fresh answer. What was asked before the data had this version is no answer. */
   get(key: string, version: number, ask: () => Promise<unknown>): Promise<unknown> {
-    const kept = this.kept.get(key);
-    if (kept !== undefined && kept.version === version && Date.now() - kept.at < FRESH_MS)
-      return Promise.resolve(kept.answer);
-    return this.pending.get(key) ?? this.ask(key, version, ask);
+    const last = kept.get(this.toOwnKey(key));
+    if (last !== undefined && last.version === version && Date.now() - last.at < FRESH_MS)
+      return Promise.resolve(last.answer);
+    return this.pending.get(`${version} ${key}`) ?? this.ask(key, version, ask);
   }
 
   /** Returns the last answer, if it is not too old; null if there is none. */
   getLast(key: string): LastAnswer | null {
-    const kept = this.kept.get(key);
-    return kept === undefined || Date.now() - kept.at > KEPT_MS ? null : kept;
+    const last = kept.get(this.toOwnKey(key));
+    return last === undefined || Date.now() - last.at > KEPT_MS ? null : last;
   }
 
   private ask(key: string, version: number, ask: () => Promise<unknown>): Promise<unknown> {
@@ -47,17 +52,24 @@ export class KeptAnswers {
         if (Date.now() - start >= SLOW_FROM_MS) this.keep(key, { answer, at: Date.now(), version });
         return answer;
       })
-      .finally(() => this.pending.delete(key));
-    this.pending.set(key, asking);
+      .finally(() => this.pending.delete(`${version} ${key}`));
+    this.pending.set(`${version} ${key}`, asking);
     // Nobody may be waiting for it any more.
     asking.catch(() => {});
     return asking;
   }
 
-  private keep(key: string, kept: Kept): void {
-    this.kept.delete(key);
-    const [oldest] = this.kept.keys();
-    if (oldest !== undefined && this.kept.size >= MAX_KEPT) this.kept.delete(oldest);
-    this.kept.set(key, kept);
+  private keep(key: string, answer: Kept): void {
+    const ownKey = this.toOwnKey(key);
+    // A slow answer to an earlier question does not replace a later one.
+    if ((kept.get(ownKey)?.version ?? answer.version) > answer.version) return;
+    kept.delete(ownKey);
+    const [oldest] = kept.keys();
+    if (oldest !== undefined && kept.size >= MAX_KEPT) kept.delete(oldest);
+    kept.set(ownKey, answer);
+  }
+
+  private toOwnKey(key: string): string {
+    return `${this.owner} ${key}`;
   }
 }

@@ -1,3 +1,4 @@
+import { getWriteCount } from '../../backend/writeNotes';
 import { getServerConfig } from '../../config/server/serverConfig';
 import { buildCountOperation } from '../../operations/list/countOperations';
 import { createLabelContext } from '../../reading/describe/describeField';
@@ -66,7 +67,7 @@ export async function loadEntityCounts(
 ): Promise<ReadonlyMap<string, EntityCount>> {
   const entities = getMainEntities(request.model);
   const types = entities.map((entity) => entity.type);
-  return request.site.counts.load(types, async (type) => {
+  return request.site.counts.load(types, getWriteCount(), async (type) => {
     const entity = entities.find((one) => one.type === type);
     const operation = entity === undefined ? null : buildCountOperation(request.model, entity);
     if (operation === null) return null;

@@ -2,6 +2,7 @@ import type { GetServerSidePropsContext } from 'next';
 import { getSession } from '../auth/session';
 import { classifyOperation, checkCaller } from '../backend/callPolicy';
 import { postGraphQL } from '../backend/send';
+import { postSharedRead } from '../backend/sharedReads';
 import { noteWrite } from '../../backend/writeNotes';
 import { getServerConfig } from '../../config/server/serverConfig';
 import { getTranslator } from '../../intl/translate';
@@ -23,17 +24,17 @@ export async function createVisitorFetcher(
   locale: Locale,
   posted: PostedBody | null,
 ): Promise<Fetcher> {
-  const { siteProtected } = getServerConfig();
+  const { siteProtected, backend } = getServerConfig();
   const { user, caller, expired } = await getSession(req, res);
   const session = await getBackendSession(req, res);
   const target = getVisitorTarget(caller, locale, session.getExchange('read'));
   const writeTarget = getVisitorTarget(caller, locale, session.getExchange('write'));
   const claim = posted?.type === 'form' ? (posted.fields.get(OPENED_BY_INPUT) ?? undefined) : undefined;
   const rejection = checkCaller({ sub: user?.sub ?? null, expired, claim, kind: 'write', siteProtected });
-  const read = withoutFailingFields(
-    (body) => postGraphQL(body, target),
-    JSON.stringify([caller?.key, session.key]),
-  );
+  // Nothing in these calls says who is asking, and no answer opens a session.
+  const isNobody = caller === null && session.key === '' && backend.session === null;
+  const post = isNobody ? postSharedRead : postGraphQL;
+  const read = withoutFailingFields((body) => post(body, target), JSON.stringify([caller?.key, session.key]));
   return async (body) => {
     // Documents are the site's own; queries begin like this.
     if (body.query.startsWith('query')) return read(body);

@@ -110,13 +110,20 @@ const COUNT_TIMEOUT_MS = 400;
 /** Counts the records of one entity; null if the backend has no count. Rejects without a readable response. */
 type CountEntity = (type: string) => Promise<EntityCount | null>;
 
+/** A count with the version of the data that it was requested for. */
+interface KnownCount {
+  readonly count: EntityCount;
+  readonly version: number;
+}
+
 /**
- * Totals for home and navigation, shared by all visitors with the same sign-in to the backend, or with none. They are requested again after a minute, and a page waits
- * only briefly: counts that are late are not shown.
+ * Totals for home and navigation, shared by all visitors with the same sign-in to the backend, or with none. They are requested again
+ * after a minute and after a write, once for all who come meanwhile. A page waits only briefly: counts that are late are not shown, nor
+ * those from before a write.
  */
 export class EntityCounts {
-  private readonly known = new Map<string, EntityCount>();
-  private readonly requestedAt = new Map<string, number>();
+  private readonly known = new Map<string, KnownCount>();
+  private readonly requested = new Map<string, { readonly at: number; readonly version: number }>();
   private pending: Promise<unknown> = Promise.resolve();
 
   /** True if the last requests got no response. */
@@ -129,30 +136,54 @@ export class EntityCounts {
     return this.silent;
   }
 
-  /** Loads the counts of these types. Requests stale ones and returns those known in time. */
-  async load(types: readonly string[], countOne: CountEntity): Promise<ReadonlyMap<string, EntityCount>> {
-    const now = this.now();
-    const staleTypes = types.filter(
-      (type) => now - (this.requestedAt.get(type) ?? Number.NEGATIVE_INFINITY) > COUNT_TTL_MS,
-    );
-    for (const type of staleTypes) this.requestedAt.set(type, now);
-    if (staleTypes.length > 0) this.pending = Promise.all([this.pending, this.request(staleTypes, countOne)]);
+  /**
+   * Loads the counts of these types. Requests stale ones and returns those known in time. `version`: number of writes until
+   * now; counts requested before the last one are stale.
+   */
+  async load(
+    types: readonly string[],
+    version: number,
+    countOne: CountEntity,
+  ): Promise<ReadonlyMap<string, EntityCount>> {
+    const staleTypes = types.filter((type) => this.isStale(type, version));
+    for (const type of staleTypes) this.requested.set(type, { at: this.now(), version });
+    if (staleTypes.length > 0)
+      this.pending = Promise.all([this.pending, this.request(staleTypes, version, countOne)]);
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, COUNT_TIMEOUT_MS)));
     await Promise.race([this.pending, timeout]);
     clearTimeout(timer);
-    const requested = new Set(types);
-    return new Map([...this.known].filter(([type]) => requested.has(type)));
+    return new Map(
+      types.flatMap((type) => {
+        const known = this.known.get(type);
+        return known === undefined || known.version < version ? [] : [[type, known.count] as const];
+      }),
+    );
   }
 
-  private async request(types: readonly string[], countOne: CountEntity): Promise<void> {
-    const results = await Promise.allSettled(types.map((type) => countOne(type)));
-    results.forEach((result, index) => {
-      const type = types[index] ?? '';
-      const count = result.status === 'fulfilled' ? result.value : null;
-      if (count === null) this.known.delete(type);
-      else this.known.set(type, count);
-    });
-    this.silent = results.length > 0 && results.every(({ status }) => status === 'rejected');
+  private isStale(type: string, version: number): boolean {
+    const last = this.requested.get(type);
+    return last === undefined || last.version < version || this.now() - last.at > COUNT_TTL_MS;
+  }
+
+  private async request(types: readonly string[], version: number, countOne: CountEntity): Promise<void> {
+    const answered = await Promise.all(
+      types.map(async (type) => {
+        const result = await countOne(type).then(
+          (count) => ({ count }),
+          () => null,
+        );
+        this.keep(type, version, result?.count ?? null);
+        return result !== null;
+      }),
+    );
+    this.silent = answered.length > 0 && !answered.includes(true);
+  }
+
+  /** Keeps a count as soon as it is there. A slow answer to an earlier request does not replace a later one. */
+  private keep(type: string, version: number, count: EntityCount | null): void {
+    if ((this.known.get(type)?.version ?? version) > version) return;
+    if (count === null) this.known.delete(type);
+    else this.known.set(type, { count, version });
   }
 }

@@ -6,8 +6,8 @@ function counting(answer: (type: string) => Promise<number | null>) {
   let time = 0;
   const asked: string[] = [];
   const counts = new EntityCounts(() => time);
-  const visit = () =>
-    counts.load(['Report', 'District'], (type) => {
+  const visit = (writes = 0) =>
+    counts.load(['Report', 'District'], writes, (type) => {
       asked.push(type);
       return answer(type);
     });
@@ -28,6 +28,45 @@ describe('the numbers of home and navigation', () => {
     pass(1);
     await visit();
     expect(asked).toHaveLength(4);
+  });
+
+  test('are asked for once by all who come at the same moment', async () => {
+    const { asked, visit } = counting(async () => 7);
+    const visits = await Promise.all(Array.from({ length: 50 }, () => visit()));
+    expect(asked).toEqual(['Report', 'District']);
+    expect(visits.every((counts) => counts.get('Report') === 7)).toBe(true);
+  });
+
+  test('are asked for anew after a write, and those from before it are not shown meanwhile', async () => {
+    let rows = 7;
+    let release = (): void => {};
+    const { asked, visit } = counting(async (type) => {
+      const counted = rows;
+      if (type === 'Report' && counted === 8) await new Promise<void>((resolve) => (release = resolve));
+      return counted;
+    });
+    await visit(0);
+    rows = 8;
+    const late = await visit(1);
+    expect(asked).toHaveLength(4);
+    expect([late.get('Report'), late.get('District')]).toEqual([undefined, 8]);
+    release();
+    expect((await visit(1)).get('Report')).toBe(8);
+    expect(asked).toHaveLength(4);
+  });
+
+  test('of a slow answer from before a write do not replace those from after it', async () => {
+    const answers: ((count: number) => void)[] = [];
+    const { counts } = counting(async () => 0);
+    const ask = (version: number) =>
+      counts.load(['Report'], version, () => new Promise<number>((resolve) => answers.push(resolve)));
+    const [before, after] = [ask(0), ask(1)];
+    answers[1]?.(8);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    answers[0]?.(7);
+    await before;
+    expect((await after).get('Report')).toBe(8);
+    expect((await ask(1)).get('Report')).toBe(8);
   });
 
   test('are known to be old where nothing was answered, and not where one thing was', async () => {
