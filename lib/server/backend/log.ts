@@ -7,8 +7,22 @@ const MAX_REMEMBERED_REASONS = 1_000;
 const MAX_LINES_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
-const logged = new LRUCache<string, true>({ max: MAX_REMEMBERED_REASONS });
-const minute = { from: 0, lines: 0, left: 0 };
+/** What was logged, and how much of it in this minute. */
+interface LogState {
+  readonly logged: LRUCache<string, true>;
+  readonly minute: { from: number; lines: number; left: number };
+}
+
+// One per process, although several bundles hold this module.
+const LOG_STATE_KEY = Symbol.for('witryna.log');
+const processWide: { [LOG_STATE_KEY]?: LogState } & object = globalThis as object;
+
+function getLogState(): LogState {
+  return (processWide[LOG_STATE_KEY] ??= {
+    logged: new LRUCache({ max: MAX_REMEMBERED_REASONS }),
+    minute: { from: 0, lines: 0, left: 0 },
+  });
+}
 
 /**
  * Logs an error once per message, so that a backend that is down does not fill the log. `secret`: a value that the
@@ -17,6 +31,7 @@ const minute = { from: 0, lines: 0, left: 0 };
 export function logOnce(error: unknown, secret = ''): void {
   const text = error instanceof Error ? error.message : String(error);
   const message = secret === '' ? text : text.replaceAll(secret, '…');
+  const { logged, minute } = getLogState();
   if (logged.has(message)) return;
   const now = Date.now();
   if (now - minute.from >= MINUTE_MS) Object.assign(minute, { from: now, lines: 0 });

@@ -2,10 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const START = Date.UTC(2026, 0, 1);
 let lines: string[] = [];
+/** What the process keeps for all bundles that hold the module. */
+const LOG_STATE_KEY = Symbol.for('witryna.log');
 let logOnce: (error: unknown, secret?: string) => void;
 beforeEach(async () => {
   vi.useFakeTimers({ now: START });
   vi.resetModules();
+  Reflect.deleteProperty(globalThis, LOG_STATE_KEY);
   ({ logOnce } = await import('../../../../lib/server/backend/log'));
   lines = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
@@ -22,6 +25,14 @@ test('a reason is told once, without what nobody is to read', () => {
   logOnce(new Error('no answer to token-1'), 'token-1');
   logOnce('no answer to …');
   expect(lines).toEqual(['witryna: no answer to …\n']);
+});
+
+test('a reason that another bundle of the process has told is not told again', async () => {
+  logOnce('the first');
+  vi.resetModules();
+  const other = await import('../../../../lib/server/backend/log');
+  other.logOnce('the first');
+  expect(lines).toEqual(['witryna: the first\n']);
 });
 
 test('a backend that says something new each time gets thirty lines a minute, and is never silent for good', () => {
