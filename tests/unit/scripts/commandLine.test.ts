@@ -9,7 +9,7 @@ const PREFIX = 'node --import tsx ';
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
   readonly scripts: { readonly [name: string]: string };
 };
-/** The project's own scripts: the others call tools that have a help of their own. */
+/** The project's own scripts: the others call tools, each with a help of its own. */
 const scripts = Object.entries(manifest.scripts).flatMap(([name, command]) =>
   command.startsWith(PREFIX) ? [{ name, args: command.slice(PREFIX.length).split(' ') }] : [],
 );
@@ -53,6 +53,22 @@ describe.each(scripts)('npm run $name', ({ name, args }) => {
     TIMEOUT_MS,
   );
 });
+
+const tools = Object.keys(manifest.scripts).filter((name) => !scripts.some((script) => script.name === name));
+
+it.each(tools)(
+  'npm run %s passes --help on to its tool',
+  async (name) => {
+    const { code, stdout } = await new Promise<Ended>((resolve) => {
+      const args = ['run', '--silent', name, '--', '--help'];
+      const child = execFile('npm', args, { timeout: TIMEOUT_MS / 2 }, (_error, stdout, stderr) =>
+        resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+      );
+    });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/usage|options/i) });
+  },
+  TIMEOUT_MS,
+);
 
 it('finds the scripts of package.json', () => {
   expect(scripts.map(({ name }) => name)).toEqual(
