@@ -1,59 +1,24 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { freePort } from '../support/freePort';
+import { hasNginx, startNginx, type Nginx } from '../support/startNginx';
 import { startSiteOnDemo } from '../support/startSiteOnDemo';
 
 const CACHE_SECONDS = 4;
 const PATIENT = { timeout: 10_000 };
-const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
-
-/** The recipe of docs/deploy.md on this machine: without TLS, with one copy, in a folder of its own. */
-function adaptRecipe(folder: string, port: number, sitePort: string): string {
-  const recipe = readFileSync('docs/deploy/nginx.conf', 'utf8')
-    .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, '')
-    .replace('listen 443 ssl http2;', `listen ${port};`)
-    .replace(/ {2}ssl_certificate.*\n/g, '')
-    .replaceAll('www.example.org', 'localhost')
-    .replace('server 127.0.0.1:3001', `server localhost:${sitePort}`)
-    .replace(/ {2}server 127\.0\.0\.1:3002.*\n/, '')
-    .replaceAll('/var/cache/nginx/witryna', join(folder, 'cache'));
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${join(folder, name)};`,
-  );
-  return [
-    `daemon off; pid ${join(folder, 'pid')}; error_log stderr;`,
-    process.getuid?.() === 0 ? 'user root;' : '',
-    'events {}',
-    `http { access_log off; ${temporary.join(' ')} add_header X-Cache $upstream_cache_status;`,
-    recipe,
-    '}',
-  ].join('\n');
-}
 
 describe.skipIf(!hasNginx)('nginx with the recipe of docs/deploy', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   let started: Awaited<ReturnType<typeof startSiteOnDemo>>;
-  let nginx: ChildProcess;
+  let nginx: Nginx;
   let url: string;
 
   beforeAll(async () => {
     started = await startSiteOnDemo({ site: { SITE_CACHE_SECONDS: String(CACHE_SECONDS) } });
-    const port = await freePort();
-    url = `http://localhost:${port}`;
-    const file = join(folder, 'nginx.conf');
-    writeFileSync(file, adaptRecipe(folder, port, new URL(started.site.url).port));
-    nginx = spawn('nginx', ['-c', file, '-p', folder], { stdio: 'ignore' });
+    nginx = await startNginx([new URL(started.site.url).port]);
+    ({ url } = nginx);
     await vi.waitFor(() => fetch(`${url}/api/ready`), 10_000);
   });
   afterAll(async () => {
-    const ended = new Promise((resolve) => nginx.once('exit', resolve));
-    nginx.kill('SIGTERM');
-    await ended;
+    await nginx.stop();
     await started.stop();
-    rmSync(folder, { recursive: true });
   });
 
   const ask = async (

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../support/freePort';
+import { hasNginx, startNginx } from '../support/startNginx';
 import { startDemo, type Demo } from '../support/startDemo';
 import { startSite, type Site } from '../support/startSite';
 import { demoSettings } from '../support/startSiteOnDemo';
@@ -10,18 +11,25 @@ const READ = '{ departments { id name } }';
 const GRACE = 20_000;
 
 let demo: Demo;
+/** The address of the site for its visitors. */
+let origin = '';
 const copies: Site[] = [];
 
 /** Starts a copy as docs/deploy.md says: it gets requests once it is ready. */
 async function startCopy(port: number): Promise<Site> {
-  const copy = await startSite({ port, grace: GRACE, env: { ...demoSettings(demo), GQL_OPEN: 'true' } });
+  const copy = await startSite({
+    port,
+    grace: GRACE,
+    env: { ...demoSettings(demo), APP_BASE_URL: origin, GQL_OPEN: 'true' },
+  });
   if (!(await fetch(`${copy.url}/api/ready`)).ok) throw new Error(copy.log());
   return copy;
 }
 
 beforeAll(async () => {
   const ports = [await freePort(), await freePort()];
-  demo = await startDemo(`http://localhost:${ports[0]}`);
+  origin = `http://localhost:${ports[0]}`;
+  demo = await startDemo(origin);
   for (const port of ports) copies.push(await startCopy(port));
 });
 afterAll(async () => {
@@ -29,31 +37,47 @@ afterAll(async () => {
   await demo.stop();
 });
 
-describe('two copies behind a balancer', () => {
-  test('lose no request while one after the other is restarted', async () => {
-    const agent = new Agent({ keepAlive: true });
-    const faults: string[] = [];
-    let answered = 0;
-    let isOver = false;
-    const work = async (first: number): Promise<void> => {
-      for (let n = first; !isOver; n++) {
-        const fault = await post(agent, n % 2).catch((error: Error) => error.message);
-        answered += 1;
-        if (fault !== null) faults.push(fault);
-      }
-    };
-    const load = Promise.all([0, 1, 2, 3].map(work));
-    for (const index of [0, 1, 0]) {
-      const port = Number(new URL(copies[index]?.url ?? '').port);
-      await copies[index]?.stop();
-      copies[index] = await startCopy(port);
+/** Restarts one copy after the other while four clients post, and returns what went wrong. */
+async function restartUnderLoad(
+  send: (agent: Agent, turn: number) => Promise<string | null>,
+): Promise<readonly string[]> {
+  const agent = new Agent({ keepAlive: true });
+  const faults: string[] = [];
+  let answered = 0;
+  let isOver = false;
+  const work = async (first: number): Promise<void> => {
+    for (let n = first; !isOver; n++) {
+      const fault = await send(agent, n).catch((error: Error) => error.message);
+      answered += 1;
+      if (fault !== null) faults.push(fault);
     }
-    isOver = true;
-    await load;
-    agent.destroy();
-    expect(answered).toBeGreaterThan(100);
-    expect(faults).toEqual([]);
-  }, 120_000);
+  };
+  const load = Promise.all([0, 1, 2, 3].map(work));
+  for (const index of [0, 1, 0]) {
+    const port = Number(new URL(copies[index]?.url ?? '').port);
+    await copies[index]?.stop();
+    copies[index] = await startCopy(port);
+  }
+  isOver = true;
+  await load;
+  agent.destroy();
+  return answered > 100 ? faults : [`only ${answered} answers`];
+}
+
+describe('two copies, of which one after the other is restarted', { timeout: 120_000 }, () => {
+  test('lose no request behind a balancer', async () => {
+    expect(await restartUnderLoad((agent, turn) => post(agent, turn % 2))).toEqual([]);
+  });
+
+  test.skipIf(!hasNginx)('lose no request behind nginx with the recipe of docs/deploy', async () => {
+    const nginx = await startNginx(copies.map(({ url }) => new URL(url).port));
+    try {
+      await vi.waitFor(() => fetch(`${nginx.url}/api/ready`), 10_000);
+      expect(await restartUnderLoad((agent) => send(agent, nginx.url))).toEqual([]);
+    } finally {
+      await nginx.stop();
+    }
+  });
 });
 
 /**
@@ -74,7 +98,7 @@ class NotTaken extends Error {}
 
 function send(agent: Agent, url: string): Promise<string | null> {
   return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', ztoken: 'demo', origin: url };
+    const headers = { 'content-type': 'application/json', ztoken: 'demo', origin };
     const call = request(`${url}/graphqlh`, { method: 'POST', agent, headers });
     call.once('error', (error) => reject(call.reusedSocket ? error : new NotTaken(error.message)));
     call.once('response', (response) => {
