@@ -72,12 +72,14 @@ reading/record/server: errors routes schema/model operations operations/document
   reading/graphql reading/live reading/list operations/record reading/run/server reading/list/server
   reading/record
 schema/server: errors schema/model schema/graphql schema
+server/cryptography:
+server/log:
 server/auth: routes auth config config/server consent
-server/backend: errors json backend config config/server
+server/backend: errors json backend config config/server server/log
 server/request: backend routes config config/server intl operations view reading/run/server writing/drafts
-  server/auth server/backend
+  server/cryptography server/log server/auth server/backend
 server/site: errors routes schema/model config config/server operator/labels reading/home reading/list schema operator/overrides
-  operator/overrides/server schema/server server/backend
+  operator/overrides/server schema/server server/log server/backend
 vitals: schema/model view reading/graphql reading/live
 vitals/server: errors schema/model intl format operations operations/document view operations/list reading/live
   reading/run/server reading/list/server vitals
@@ -90,7 +92,7 @@ writing/server: json backend routes schema/model intl format operations operatio
 server/page: json backend routes browser schema/model config config/server intl operations/document view brand
   reading/describe operations/list reading/graphql reading/list operations/record reading/run/server
   reading/list/server operations/catalog operator/check/server operator/report writing/drafts reading/home
-  reading/record writing/form writing/actions reading reading/record/server server/auth server/backend
+  reading/record writing/form writing/actions reading reading/record/server server/cryptography server/auth server/backend
   server/request server/site vitals vitals/server writing/server
 server/api: backend errors routes schema/model config config/server intl format operations reading/describe
   operations/list reading/list reading/run/server reading/list/server export/server operations/guard

@@ -15,7 +15,7 @@ import {
 import { parseBackendResponse, stripStackTrace, STACK_TRACE_LINE } from '../../backend/parseResponse';
 import { UNSTORED_SESSION_EXTENSIONS } from '../../backend/sessionFailure';
 import type { SessionStorageResult } from './backendSession';
-import { logWithReference } from './log';
+import { logWithReference } from '../log';
 import { IdempotencyCache } from './IdempotencyCache';
 import { readGraphQLCall, type CallLimits } from './readGraphQLCall';
 import { sendToBackend, type BackendTarget, type HttpResponse } from './send';

@@ -1,4 +1,4 @@
-import { createSigner, type Signer } from '../request/cryptography';
+import { createSigner, type Signer } from '../cryptography';
 import { getServerConfig } from '../../config/server/serverConfig';
 import { withQuery, tryDecodeUriComponent } from '../../routes/url';
 import { parseSavedParameter, type SavedParameter } from '../../routes/savedParameter';

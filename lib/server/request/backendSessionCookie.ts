@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getSession } from '../auth/session';
 import { openBackendSession, type BackendSession } from '../backend/backendSession';
-import { createTextCipher, type TextCipher } from './cryptography';
+import { createTextCipher, type TextCipher } from '../cryptography';
 import { toClaim } from '../../backend/sessionFailure';
 import { getServerConfig } from '../../config/server/serverConfig';
 

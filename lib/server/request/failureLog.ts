@@ -1,4 +1,4 @@
-import { logWithReference } from '../backend/log';
+import { logWithReference } from '../log';
 import type { PageFailure } from '../../view/failure';
 import type { ServerResponse } from 'node:http';
 import { getTranslator } from '../../intl/translate';

@@ -2,7 +2,7 @@ import { parse, print } from 'graphql';
 import { getServerConfig } from '../../config/server/serverConfig';
 import { SITE_DOCUMENT } from '../../operations/operation';
 import { SEAL_PATTERN, withoutSeal } from '../../backend/documentSeal';
-import { createSigner } from './cryptography';
+import { createSigner } from '../cryptography';
 
 /**
  * Seals the site's documents in data for a browser, for this owner (`toClaim`, '' when signed out): `/graphqlh`

@@ -14,7 +14,7 @@ import { buildSourceSchema, type SchemaSources } from '../../schema/server/sourc
 import { collectNameable } from '../../operator/labels/nameable';
 import { validateLabelNames } from '../../operator/overrides/validateLabelNames';
 import { formatConfigIssues } from '../../operator/overrides/parseSiteConfig';
-import { logOnce } from '../backend/log';
+import { logOnce } from '../log';
 import { readLabelsFile } from './configFiles';
 import { buildModel, type MadeModel, type ModelRecipe } from './modelJob';
 import { runInModelThread } from './modelThread';

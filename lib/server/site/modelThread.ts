@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { HAS_WORKER_BUILD } from '../../config/env';
 import { WitrynaError, type ErrorCode, type Result } from '../../errors';
-import { logOnce } from '../backend/log';
+import { logOnce } from '../log';
 import type { ModelJob, ModelJobResults } from './modelJob';
 
 /** The worker's answer to the job of that id. A WitrynaError crosses threads as its code and message; others have no code. */

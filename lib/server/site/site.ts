@@ -6,7 +6,7 @@ import {
   type SchemaSourceState,
   createSchemaSource,
 } from '../../schema/server/schemaSource';
-import { logOnce } from '../backend/log';
+import { logOnce } from '../log';
 import { RoleReadings } from './RoleReadings';
 import { type SessionReading, SessionReadings, type BackendReading } from './SessionReadings';
 import { createSite, type Site, createLiveFigures, type SiteSources } from './createSite';

@@ -9,7 +9,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ now: START });
   vi.resetModules();
   Reflect.deleteProperty(globalThis, LOG_STATE_KEY);
-  ({ logOnce } = await import('../../../../lib/server/backend/log'));
+  ({ logOnce } = await import('../../../lib/server/log'));
   lines = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
     lines.push(String(text));
@@ -30,7 +30,7 @@ test('a reason is told once, without what nobody is to read', () => {
 test('a reason that another bundle of the process has told is not told again', async () => {
   logOnce('the first');
   vi.resetModules();
-  const other = await import('../../../../lib/server/backend/log');
+  const other = await import('../../../lib/server/log');
   other.logOnce('the first');
   expect(lines).toEqual(['witryna: the first\n']);
 });
