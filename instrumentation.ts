@@ -18,6 +18,8 @@ export async function register(): Promise<void> {
     exitOnInvalidConfig();
     const { setSiteTimeZone } = await import('./lib/intl/timeZone');
     setSiteTimeZone(getServerConfig().timeZone);
+    const { openStore } = await import('./lib/server/store/openStore');
+    openStore(getServerConfig());
     const { exitOnInvalidFiles } = await import('./lib/server/site/checkFilesAtStart');
     await exitOnInvalidFiles();
   }

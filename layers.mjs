@@ -74,8 +74,9 @@ reading/record/server: errors routes schema/model operations operations/document
 schema/server: errors schema/model schema/graphql schema
 server/cryptography:
 server/log:
+server/store: config server/cryptography server/log
 server/auth: routes auth config config/server consent
-server/backend: errors json backend config config/server server/log
+server/backend: errors json backend config config/server server/log server/store
 server/request: backend routes config config/server intl operations view reading/run/server writing/drafts
   server/cryptography server/log server/auth server/backend
 server/site: errors routes schema/model config config/server operator/labels reading/home reading/list schema operator/overrides
@@ -146,6 +147,8 @@ export const PACKAGES = {
   '@auth0': ['lib/auth', 'lib/server/auth'],
   '@date-fns': ['lib/format'],
   '@emotion': ['components/consent', 'pages', 'theme'],
+  // Server only, and only where SITE_STORE is set.
+  '@redis': ['lib/server/store'],
   '@mui': ['components', 'pages', 'theme'],
   'date-fns': ['lib/format'],
   'lru-cache': ['lib/reading/run/server', 'lib/schema/server', 'lib/server'],

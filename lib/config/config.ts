@@ -129,6 +129,8 @@ export interface Config {
   readonly rates: RateLimits;
   /** Seconds for which shared caches may keep pages of signed-out visitors (SITE_CACHE_SECONDS); 0: not at all. */
   readonly cacheSeconds: number;
+  /** URL of what the copies of the site share (SITE_STORE), with its password. Null: each process is on its own. */
+  readonly storeUrl: string | null;
   /** Number of proxies in front of the site (SITE_TRUSTED_PROXIES). Null: one if the caller is on a private network. */
   readonly trustedProxies: number | null;
   readonly schema: {

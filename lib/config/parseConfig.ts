@@ -3,6 +3,7 @@ import type { AccessTokenConfig, AuthConfig, Config, Operators, PublicConfig, Si
 import type { Environment } from './env';
 import { DEFAULT_DOCUMENT_LIMITS, MIN_DOCUMENT_LIMITS } from '../schema/model/documentLimits';
 import { parseBackendSession } from './parseBackendSession';
+import { parseSharing } from './parseSharing';
 import { parseLimits, parseTimeZone, parseScripts } from './parseLimits';
 import { SettingReader } from './settingReader';
 
@@ -70,7 +71,7 @@ export function parseConfig(env: Environment, ztoken: string): Config {
     },
     exportRows: reader.integer('SITE_EXPORT_ROWS', DEFAULT_EXPORT_ROWS, 0),
     ...parseLimits(reader),
-    cacheSeconds: parseCacheSeconds(reader),
+    ...parseSharing(reader),
     schema: {
       file: reader.text('GQL_SCHEMA'),
       refreshSeconds: reader.integer('GQL_REFRESH_SECONDS', 300, 1),
@@ -153,17 +154,6 @@ function checkSecret(reader: SettingReader, name: string, secret: string): void 
     reader.addIssue(
       `${name} has ${bytes} bytes and needs at least ${MIN_SECRET_BYTES}. Make one with: openssl rand -hex 32.`,
     );
-}
-
-/** A cached page outlives a process, and so must the seals of its documents. */
-function parseCacheSeconds(reader: SettingReader): number {
-  const seconds = reader.integer('SITE_CACHE_SECONDS', 0, 0);
-  const hasSecret = reader.text('SITE_SECRET') !== null || reader.text('AUTH0_SECRET') !== null;
-  if (seconds > 0 && !hasSecret)
-    reader.addIssue(
-      'SITE_CACHE_SECONDS is set without SITE_SECRET: cached pages would not work after a restart. Make one with: openssl rand -hex 32.',
-    );
-  return seconds;
 }
 
 function parseRefreshToken(reader: SettingReader): string | null {

@@ -41,7 +41,12 @@ export function logOnce(error: unknown, secret = ''): void {
   const more = minute.left === 0 ? '' : ` (${minute.left} more reasons came before, and were not logged)`;
   minute.lines += 1;
   minute.left = 0;
-  process.stderr.write(`witryna: ${message}${more}\n`);
+  logLine(`${message}${more}`);
+}
+
+/** Logs an event in a line of its own. */
+export function logLine(text: string): void {
+  process.stderr.write(`witryna: ${text}\n`);
 }
 
 /** Maximum length of a logged reason, in characters. */

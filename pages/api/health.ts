@@ -1,12 +1,15 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
+import { getSharedStore } from '../../lib/server/store/sharedStore';
 import { getSourceState } from '../../lib/server/site/site';
 
 /**
- * Reports health to load balancers and containers: the process responds, and the state of the schema source.
+ * Reports health to load balancers and containers: the process responds, and the states of the schema source and
+ * of the store.
  * Contains no secrets.
  */
 export default function health(_request: NextApiRequest, response: NextApiResponse): void {
   const { hash, loadedAt, lastError, failed } = getSourceState();
+  const store = getSharedStore()?.getState() ?? null;
   response.setHeader('cache-control', 'no-store');
   response.status(200).json({
     // The process lives, but has nothing to show without a schema.
@@ -20,6 +23,7 @@ export default function health(_request: NextApiRequest, response: NextApiRespon
           ? null
           : { code: lastError.code, at: toIsoTime(failed.at), since: toIsoTime(failed.since) },
     },
+    ...(store === null ? {} : { store: { status: store.status, since: toIsoTime(store.since) } }),
   });
 }
 

@@ -112,12 +112,20 @@ function withSessionWarning(reply: CallReply, isExecuted: boolean): CallReply {
 
 const idempotencyCaches = new Map<number, IdempotencyCache<CallReply>>();
 
-/** One cache per process. Large responses are not stored. */
+/** Larger responses are not remembered, in bytes. */
+const MAX_REPLY_BYTES = 200_000;
+
+/** One cache per process. */
 function getIdempotencyCache(maxBytes: number): IdempotencyCache<CallReply> {
   const getBytes = ({ body }: CallReply): number => 2 * body.length;
-  const isSmall = ({ body }: CallReply): boolean => body.length < 100_000;
   const cache =
-    idempotencyCaches.get(maxBytes) ?? new IdempotencyCache(isSmall, Date.now, { getBytes, maxBytes });
+    idempotencyCaches.get(maxBytes) ??
+    new IdempotencyCache({
+      name: 'call',
+      isDone: () => true,
+      unknown: { status: 502, body: serializeError(...INTERRUPTED_ERROR) },
+      budget: { getBytes, maxBytes, maxEntryBytes: MAX_REPLY_BYTES },
+    });
   idempotencyCaches.set(maxBytes, cache);
   return cache;
 }

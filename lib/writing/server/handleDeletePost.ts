@@ -5,10 +5,9 @@ import { withSavedParameter } from '../../routes/savedParameter';
 import { IDEMPOTENCY_KEY_INPUT } from '../drafts/inputNames';
 import type { DeleteView } from '../form/formView';
 import type { FormLoaderContext, FormPostResult } from './formContext';
-import { IdempotencyCache } from '../../server/backend/IdempotencyCache';
-import { sendPostedMutation, type SentMutation } from './postTransport';
+import { createPostCache, sendPostedMutation } from './postTransport';
 
-const idempotencyCache = new IdempotencyCache<SentMutation>(({ mayHaveArrived }) => mayHaveArrived);
+const idempotencyCache = createPostCache('delete');
 
 /** The existence of a record, as far as a read proves it. */
 export type RecordPresence = 'there' | 'gone' | 'unknown';
@@ -33,7 +32,7 @@ export async function handleDeletePost(
   const key = fields.get(IDEMPOTENCY_KEY_INPUT);
   const { result, missingStatus } = await (key === null
     ? send()
-    : idempotencyCache.run(`${view.id} ${ctx.sessionKey ?? ''} ${key}`, send));
+    : idempotencyCache.run(JSON.stringify([view.id, ctx.sessionKey, ctx.openedBy, key]), send));
   const outcome = result.type === 'answered' ? readWriteResponse(plan, result, variables) : null;
   const gone: FormPostResult<DeleteView> = {
     type: 'go',

@@ -26,8 +26,7 @@ import {
   isOutdated,
 } from './postChecks';
 import type { FormLoaderContext, FormPostResult } from './formContext';
-import { IdempotencyCache } from '../../server/backend/IdempotencyCache';
-import { createPostQuery, sendPostedMutation, type SentMutation } from './postTransport';
+import { createPostCache, createPostQuery, sendPostedMutation, type SentMutation } from './postTransport';
 
 interface FormPost {
   readonly fields: URLSearchParams;
@@ -39,7 +38,7 @@ interface FormPost {
 type FilledForm = FormView & { readonly base: Drafts };
 
 /** Shared by all forms of this process. */
-const idempotencyCache = new IdempotencyCache<SentMutation>(({ mayHaveArrived }) => mayHaveArrived);
+const idempotencyCache = createPostCache('form');
 
 /**
  * Saves a form that was posted without JavaScript. Anything that cannot be saved renders the form again with
@@ -163,7 +162,7 @@ interface PostTransport extends Pick<SaveTransport, 'query' | 'mutate'> {
 }
 
 function createPostTransport(
-  { fetcher, sessionKey }: FormLoaderContext,
+  { fetcher, sessionKey, openedBy }: FormLoaderContext,
   { plan }: Pick<FormView, 'plan'>,
   post: FormPost,
 ): PostTransport {
@@ -180,7 +179,7 @@ function createPostTransport(
       };
       const sent = await (key === null
         ? send()
-        : idempotencyCache.run(`${key} ${sessionKey ?? ''} ${digest(post.text)}`, send));
+        : idempotencyCache.run(JSON.stringify([key, sessionKey, openedBy, digest(post.text)]), send));
       missingStatus = sent.missingStatus;
       // A repeated post gets the stored result, but not the session that came with it.
       const isSessionLost = isRepeated && sent.keptSession && sent.result.type === 'answered';

@@ -3,6 +3,7 @@ import type { CallResult } from '../../backend/callResult';
 import { readWriteResponse } from '../../operations/write/readWriteResponse';
 import type { WritePlan } from '../../operations/write/writePlan';
 import type { Fetcher } from '../../reading/run/server/runOperation';
+import { IdempotencyCache } from '../../server/backend/IdempotencyCache';
 import type { SaveOperation, SaveTransport } from '../save/saveTransport';
 
 /** A mutation that the server has sent for a posted form. */
@@ -14,6 +15,23 @@ export interface SentMutation {
   readonly mayHaveArrived: boolean;
   /** The backend opened a session that was stored for this visitor. */
   readonly keptSession: boolean;
+}
+
+/** The outcome of a post that another copy of the site has sent, and whose result is lost. */
+const LOST_MUTATION: SentMutation = {
+  result: { type: 'unknown' },
+  missingStatus: 502,
+  mayHaveArrived: true,
+  keptSession: false,
+};
+
+/** Creates the cache with which a repeated post is sent once. */
+export function createPostCache(name: string): IdempotencyCache<SentMutation> {
+  return new IdempotencyCache({
+    name,
+    isDone: ({ mayHaveArrived }) => mayHaveArrived,
+    unknown: LOST_MUTATION,
+  });
 }
 
 /** Creates the queries of a posted form: one-off calls of the server. */

@@ -50,6 +50,7 @@ describe('settings', () => {
       exportRows: 50_000,
       exportLimits: { perClient: 2, totalSeconds: 600, idleSeconds: 30 },
       cacheSeconds: 0,
+      storeUrl: null,
       rates: { exports: 30, searches: 600, calls: 3000, signIns: 60 },
       trustedProxies: null,
       schema: { file: null, refreshSeconds: 300 },

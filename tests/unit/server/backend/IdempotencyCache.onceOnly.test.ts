@@ -7,10 +7,12 @@ const START = 1_700_000_000_000;
 describe('what is done once only', () => {
   const lab = () => {
     const clock = { now: START };
-    const once = new IdempotencyCache<string>(
-      (result) => result === 'done',
-      () => clock.now,
-    );
+    const once = new IdempotencyCache<string>({
+      name: 'test',
+      isDone: (result) => result === 'done',
+      unknown: 'unknown',
+      now: () => clock.now,
+    });
     let runs = 0;
     const start = (result: string) => () => {
       runs += 1;

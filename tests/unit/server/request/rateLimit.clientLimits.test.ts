@@ -61,8 +61,8 @@ test('the limiter remembers ten thousand clients and lets go of those not seen f
 });
 
 test('answers that are remembered for repeats take no more room than they may, the oldest go first', async () => {
-  const memory = { getBytes: (text: string) => text.length, maxBytes: 100 };
-  const once = new IdempotencyCache<string>(() => true, Date.now, memory);
+  const budget = { getBytes: (text: string) => text.length, maxBytes: 100, maxEntryBytes: 100 };
+  const once = new IdempotencyCache<string>({ name: 'test', isDone: () => true, unknown: '', budget });
   const done: string[] = [];
   const run = (name: string): Promise<string> =>
     once.run(name, async () => {
