@@ -78,7 +78,7 @@ server/store: config server/cryptography server/log
 server/auth: routes auth config config/server consent
 server/backend: errors json backend config config/server server/log server/store
 server/request: backend routes config config/server intl operations view reading/run/server writing/drafts
-  server/cryptography server/log server/auth server/backend
+  server/cryptography server/log server/store server/auth server/backend
 server/site: errors routes schema/model config config/server operator/labels reading/home reading/list schema operator/overrides
   operator/overrides/server schema/server server/log server/backend
 vitals: schema/model view reading/graphql reading/live

@@ -6,7 +6,7 @@ import { loadSitemap } from '../../lib/server/api/sitemap';
 
 /** Responds with `/sitemap.xml` (rewritten by next.config.js): the public pages, for search engines. */
 export default async function sitemapXml(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  const seconds = checkRateLimit(request, 'searches');
+  const seconds = await checkRateLimit(request, 'searches');
   if (seconds !== null) return sendTooManyRequests(response, seconds, DEFAULT_LOCALE);
   const answer = await loadSitemap(request.query);
   if (answer.status !== 200) {

@@ -71,7 +71,7 @@ export async function admitCall(
   // Pages of the site send one of its locales. A browser's own list of languages is ignored.
   const language = LOCALES.find((locale) => locale === incoming.headers[LANGUAGE_HEADER]);
   const translate = getTranslator(language ?? DEFAULT_LOCALE);
-  const seconds = checkRateLimit(incoming, 'calls');
+  const seconds = await checkRateLimit(incoming, 'calls');
   if (seconds !== null) {
     response.setHeader('retry-after', String(seconds));
     return {

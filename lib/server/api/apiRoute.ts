@@ -64,7 +64,7 @@ async function admitApiCall(
   if (requiresSession(getServerConfig().siteProtected, 'read')) response.setHeader('x-robots-tag', 'noindex');
   if (request.method !== 'GET' && request.method !== 'HEAD') return { ok: false, type: 'method' };
   if (!isOwnHost(request.headers.host, getServerConfig().appBaseUrl)) return { ok: false, type: 'otherHost' };
-  const seconds = guard.rateLimit === undefined ? null : checkRateLimit(request, guard.rateLimit);
+  const seconds = guard.rateLimit === undefined ? null : await checkRateLimit(request, guard.rateLimit);
   if (seconds !== null) return { ok: false, type: 'tooMany', seconds };
   const { siteProtected } = getServerConfig();
   const { user, caller } = await getSession(request, response);

@@ -108,7 +108,7 @@ async function rejectTooMany<View>(
   context: GetServerSidePropsContext,
   { takesPosts = false, rateLimit }: PageOptions,
 ): Promise<PageResult<View> | null> {
-  const seconds = rateLimit === undefined ? null : checkRateLimit(context.req, rateLimit);
+  const seconds = rateLimit === undefined ? null : await checkRateLimit(context.req, rateLimit);
   if (seconds === null) return null;
   context.res.statusCode = 429;
   context.res.setHeader('retry-after', String(seconds));

@@ -5,6 +5,7 @@ import type { RateLimits } from '../../config/config';
 import { getServerConfig } from '../../config/server/serverConfig';
 import { getTranslator } from '../../intl/translate';
 import type { Locale } from '../../routes/hrefs';
+import { getSharedStore, type StoreKey } from '../store/sharedStore';
 
 /** Clients that are remembered. The longest unseen are forgotten first and start anew. */
 const MAX_CLIENTS = 10_000;
@@ -43,11 +44,14 @@ type Limiters = { readonly [Kind in keyof RateLimits]: RateLimiter };
 const LIMITERS_KEY = Symbol.for('witryna.rates');
 const processWide: { [LIMITERS_KEY]?: Limiters } & object = globalThis as object;
 
-/** Counts a request against a rate limit. Returns the seconds to wait if its client exceeds it, else null. */
-export function checkRateLimit(
+/**
+ * Counts a request against a rate limit, which all copies of the site share where they have a store. Returns the seconds
+ * to wait if its client exceeds it, else null.
+ */
+export async function checkRateLimit(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
   kind: keyof RateLimits,
-): number | null {
+): Promise<number | null> {
   const { trustedProxies, rates } = getServerConfig();
   const limiters = (processWide[LIMITERS_KEY] ??= {
     exports: new RateLimiter(rates.exports),
@@ -55,7 +59,16 @@ export function checkRateLimit(
     calls: new RateLimiter(rates.calls),
     signIns: new RateLimiter(rates.signIns),
   });
-  return limiters[kind].take(getClientAddress(request, trustedProxies));
+  const client = getClientAddress(request, trustedProxies);
+  // Counted here in any case, so that a lost store takes no limit away.
+  return limiters[kind].take(client) ?? takeSharedToken(['rate', kind, client], rates[kind]);
+}
+
+async function takeSharedToken(key: StoreKey, perMinute: number): Promise<number | null> {
+  const store = getSharedStore();
+  if (store === null || perMinute === 0) return null;
+  const seconds = await store.takeToken(key, perMinute).catch(() => 0);
+  return seconds === 0 ? null : seconds;
 }
 
 /** Sends a 429 with a message and the seconds to wait. */

@@ -9,7 +9,7 @@ export const config = { api: { bodyParser: false, externalResolver: true } };
 
 export default async function auth(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const [route] = [request.query['auth0']].flat();
-  const seconds = route === 'login' || route === 'callback' ? checkRateLimit(request, 'signIns') : null;
+  const seconds = route === 'login' || route === 'callback' ? await checkRateLimit(request, 'signIns') : null;
   if (seconds !== null) return sendTooManyRequests(response, seconds, DEFAULT_LOCALE);
   if (route === 'logout') endBackendSession(response);
   await handleAuth(request, response, getServerConfig());
