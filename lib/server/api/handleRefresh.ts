@@ -4,7 +4,7 @@ import { getCallOrigin } from '../backend/callOrigin';
 import type { OperatorAccess } from '../auth/operatorAccess';
 import { WitrynaError } from '../../errors';
 import { afterRefreshHref } from '../../routes/hrefs';
-import type { RefreshResult } from '../site/site';
+import type { SiteRefresh } from '../site/site';
 
 /** The relevant parts of a call to `/api/refresh`. */
 export interface RefreshCall {
@@ -19,7 +19,7 @@ export interface RefreshCall {
 export interface RefreshSettings {
   readonly appBaseUrl: string;
   readonly refreshToken: string | null;
-  readonly refresh: () => Promise<RefreshResult>;
+  readonly refresh: () => Promise<SiteRefresh>;
 }
 
 /** Response to a refresh: JSON for a program, a redirect for a form. */
@@ -62,8 +62,10 @@ async function refreshByToken(authorization: string, settings: RefreshSettings):
   const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
   if (token === undefined || !isSameToken(token, settings.refreshToken)) return UNAUTHORISED;
   try {
-    const { loaded, changed } = await settings.refresh();
-    return { status: 200, body: { hash: loaded.hash, changed, entities: loaded.model.entities.length } };
+    const { loaded, changed, announced } = await settings.refresh();
+    const shared = announced === undefined ? {} : { announced };
+    const entities = loaded.model.entities.length;
+    return { status: 200, body: { hash: loaded.hash, changed, entities, ...shared } };
   } catch (error) {
     if (!(error instanceof WitrynaError)) throw error;
     return { status: 502, body: { error: error.message, code: error.code } };

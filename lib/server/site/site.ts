@@ -7,6 +7,7 @@ import {
   createSchemaSource,
 } from '../../schema/server/schemaSource';
 import { logOnce } from '../log';
+import { getSharedStore } from '../store/sharedStore';
 import { RoleReadings } from './RoleReadings';
 import { type SessionReading, SessionReadings, type BackendReading } from './SessionReadings';
 import { createSite, type Site, createLiveFigures, type SiteSources } from './createSite';
@@ -109,13 +110,17 @@ export async function loadSharedSiteOrThrow(): Promise<Site> {
 
 /**
  * Refreshes the shared schema now and reports whether it changed. Schemas of sessions are refreshed at their next
- * use.
+ * use. Other copies of the site do the same, where they share a store.
  * @throws WitrynaError why it could not be read; the last good schema stays
  */
-export async function refreshSite(): Promise<RefreshResult> {
+export async function refreshSite(): Promise<SiteRefresh> {
   const state = getSiteState();
+  const store = getSharedStore();
   state.refreshCount += 1;
-  return refreshSharedSchema(state);
+  // The others read it at the same time, and also where this copy cannot.
+  const announcing = store?.announceRefresh();
+  const result = await refreshSharedSchema(state);
+  return announcing === undefined ? result : { ...result, announced: await announcing };
 }
 
 /**
@@ -239,7 +244,11 @@ function createSiteState(): SiteState {
   };
   // By timer, not by visits: the first visitor after a change already sees it.
   const period = Math.min(refreshSeconds * 1000, MAX_TIMER_MS);
-  setInterval(() => void refreshOnSchedule(state), period).unref();
+  setInterval(() => void refreshQuietly(state), period).unref();
+  getSharedStore()?.onRefresh(() => {
+    state.refreshCount += 1;
+    void refreshQuietly(state);
+  });
   return state;
 }
 
@@ -249,7 +258,8 @@ function forgetModel({ sessionReadings, roleReadings }: SiteState, hash: string)
   roleReadings?.forget(hash);
 }
 
-async function refreshOnSchedule(state: SiteState): Promise<void> {
+/** Refreshes the shared schema where nobody waits for it. */
+async function refreshQuietly(state: SiteState): Promise<void> {
   try {
     // If the shared schema has changed, schemas of sessions may have, too.
     if ((await refreshSharedSchema(state)).changed) state.refreshCount += 1;
@@ -258,8 +268,14 @@ async function refreshOnSchedule(state: SiteState): Promise<void> {
   }
 }
 
+/** Result of a refresh that was asked for. */
+export interface SiteRefresh extends RefreshResult {
+  /** The other copies were asked to do the same; false: they will be. Absent without a store. */
+  readonly announced?: boolean;
+}
+
 /** Result of a refresh. */
-export interface RefreshResult {
+interface RefreshResult {
   readonly loaded: LoadedSchema;
   readonly changed: boolean;
 }

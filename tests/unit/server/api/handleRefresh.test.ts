@@ -47,6 +47,12 @@ describe('a program that has the schema read again', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
+  test('is told whether the other copies of the site were asked, too', async () => {
+    const refresh = async () => ({ loaded: await loaded(), changed: true, announced: false });
+    const { reply } = ask({ headers: { authorization: `Bearer ${TOKEN}` } }, { refresh });
+    expect(await reply).toMatchObject({ status: 200, body: { announced: false } });
+  });
+
   test.each([
     ['Bearer wrong', 401],
     [`Bearer ${TOKEN}x`, 401],
