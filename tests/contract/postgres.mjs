@@ -13,7 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const DATABASE_USER = 'contract';
 const READY_LIMIT = 30_000;
 
-/** Starts it. `connection` and `url` say the same; `sql` runs a statement; `stop` ends it and removes the folder. */
+/** Starts it. `connection` and `url` say the same; `sql` runs a statement in a database; `stop` ends it and removes the folder. */
 export async function startPostgres({ port: withPort = false } = {}) {
   const bin = binaries();
   const folder = mkdtempSync(join(tmpdir(), 'contract-postgres-'));
@@ -65,7 +65,7 @@ export async function startPostgres({ port: withPort = false } = {}) {
     await stop();
     throw error;
   }
-  const sql = (text) =>
+  const sql = (text, database = 'postgres') =>
     execFileSync(
       join(bin, 'psql'),
       [
@@ -79,7 +79,7 @@ export async function startPostgres({ port: withPort = false } = {}) {
         '-U',
         DATABASE_USER,
         '-d',
-        'postgres',
+        database,
         '-c',
         text,
       ],

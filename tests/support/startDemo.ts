@@ -27,12 +27,14 @@ export interface Demo extends DemoReady {
 export async function startDemo(
   siteUrl = 'http://localhost:3000',
   settings: Readonly<Record<string, string>> = {},
+  options: { readonly limit?: number } = {},
 ): Promise<Demo> {
   const folder = mkdtempSync(join(tmpdir(), 'witryna-demo-'));
   const started = await startProcess<DemoReady>(
     process.execPath,
     ['--import', require.resolve('tsx'), join('demo', 'main.ts')],
     {
+      ...options,
       env: {
         ...process.env,
         DATABASE_URL: undefined,

@@ -10,6 +10,8 @@ const GRACE = 2_000;
 export interface Site {
   /** Its origin, without a slash at its end. */
   readonly url: string;
+  /** The process that serves it. */
+  readonly pid: number;
   /** The output of the server. */
   log(): string;
   stop(): Promise<void>;
@@ -59,7 +61,7 @@ export async function startSite({ env, port, grace = GRACE }: Options): Promise<
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { url, log: () => log, stop };
+  return { url, pid: child.pid ?? 0, log: () => log, stop };
 }
 
 async function answers(url: string): Promise<boolean> {
