@@ -1,9 +1,11 @@
 /**
  * `npm run bench:load -- [--connections=8] [--seconds=5] [--rounds=5]` measures how many list pages a second one process of the
  * production build serves, with a backend that answers at once. The unit is a library-free Next page with the same table
- * ("limit"). Windows of both alternate, so that a slow minute of the machine slows both.
+ * ("limit"). Windows of both alternate, so that a slow minute of the machine slows both. With `--mixed` it loads copies of the site
+ * on the demo with reads and writes instead, and compares what is stored with what was acknowledged.
  */
 import { parsePositiveInteger, readCommandLine } from '../commandOptions';
+import { benchMixedLoad } from './mixedLoadBench';
 import { runLoadWindow, type LoadWindow } from './loadWindow';
 import { servePair } from './servePair';
 import { median } from './timing';
@@ -13,18 +15,33 @@ const WARM_UP_MS = 5_000;
 
 const USAGE = `npm run bench:load -- [--connections=8] [--seconds=5] [--rounds=5]
 Prints how many list pages a second one process of the site serves, beside a library-free page.
-  --connections  connections that request pages at the same time
+  --connections  connections that request pages at the same time (8; 50 with --mixed)
   --seconds      length of a window
-  --rounds       windows of each of the two; the medians are printed`;
+  --rounds       windows of each of the two; the medians are printed
+npm run bench:load -- --mixed [--minutes=30] [--connections=50] [--copies=1]
+Lets visitors read and write on the demo with PostgreSQL; prints errors, times, memory, and writes that are missing or stored twice.
+  --minutes      length of the load
+  --copies       copies of the site that the visitors use in turn`;
 
 const OPTIONS = {
   connections: { type: 'string' },
   seconds: { type: 'string' },
   rounds: { type: 'string' },
+  mixed: { type: 'boolean' },
+  minutes: { type: 'string' },
+  copies: { type: 'string' },
 } as const;
 
 async function main(): Promise<void> {
   const { values } = readCommandLine(USAGE, { options: OPTIONS, maxArguments: 0 });
+  if (values.mixed === true) {
+    const isSound = await benchMixedLoad({
+      minutes: parsePositiveInteger('minutes', values.minutes ?? '30'),
+      connections: parsePositiveInteger('connections', values.connections ?? '50'),
+      copies: parsePositiveInteger('copies', values.copies ?? '1'),
+    });
+    process.exit(isSound ? 0 : 1);
+  }
   const rounds = parsePositiveInteger('rounds', values.rounds ?? '5');
   const load = {
     connections: parsePositiveInteger('connections', values.connections ?? '8'),

@@ -1,0 +1,40 @@
+import { request, type Agent } from 'node:http';
+
+/** A request to a copy of the site, as its visitors' browsers send it to the site's origin. */
+export interface Exchange {
+  readonly method?: 'GET' | 'POST';
+  /** The address of the copy with path and query. */
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** The whole response to a request. */
+export interface ExchangeResult {
+  /** 0 where the connection ended without a response. */
+  readonly status: number;
+  readonly location: string;
+  readonly text: string;
+  readonly ms: number;
+}
+
+/** Sends a request and reads the whole response. Never rejects. */
+export function exchange(
+  agent: Agent,
+  { method = 'GET', url, headers = {}, body }: Exchange,
+): Promise<ExchangeResult> {
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const done = (status: number, text: string, location = ''): void =>
+      resolve({ status, text, location, ms: performance.now() - start });
+    const failed = (error: Error): void => done(0, error.message);
+    const call = request(url, { method, agent, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      response.once('end', () => done(response.statusCode ?? 0, text, response.headers.location));
+      response.once('error', failed);
+    });
+    call.once('error', failed);
+    call.end(body);
+  });
+}
