@@ -29,14 +29,22 @@ export interface LastAnswer {
  */
 export class KeptAnswers {
   private readonly owner = String((lastOwner += 1));
-  private readonly pending = new Map<string, Promise<unknown>>();
+  private readonly pending = new Map<
+    string,
+    { readonly version: number; readonly answer: Promise<unknown> }
+  >();
 
   /** Asks, or returns a fresh answer. What was asked before the data had this version is no answer. */
   get(key: string, version: number, ask: () => Promise<unknown>): Promise<unknown> {
     const last = kept.get(this.toOwnKey(key));
     if (last !== undefined && last.version === version && Date.now() - last.at < FRESH_MS)
       return Promise.resolve(last.answer);
-    return this.pending.get(`${version} ${key}`) ?? this.ask(key, version, ask);
+    const pending = this.pending.get(key);
+    if (pending === undefined) return this.ask(key, version, ask);
+    if (pending.version === version) return pending.answer;
+    // One at a time: with many writes, as many slow questions would burden whoever answers.
+    const askAgain = (): Promise<unknown> => this.get(key, version, ask);
+    return pending.answer.then(askAgain, askAgain);
   }
 
   /** Returns the last answer, if it is not too old; null if there is none. */
@@ -52,8 +60,8 @@ export class KeptAnswers {
         if (Date.now() - start >= SLOW_FROM_MS) this.keep(key, { answer, at: Date.now(), version });
         return answer;
       })
-      .finally(() => this.pending.delete(`${version} ${key}`));
-    this.pending.set(`${version} ${key}`, asking);
+      .finally(() => this.pending.delete(key));
+    this.pending.set(key, { version, answer: asking });
     // Nobody may be waiting for it any more.
     asking.catch(() => {});
     return asking;

@@ -18,6 +18,7 @@ const PATIENCE_MS = 300;
 const SLOW_FROM_MS = 50;
 const SLOWER_BY_MS = 30;
 const VERDICT_TTL_MS = 600_000;
+const MAX_KINDS = 200;
 /** How long rows that are there wait for their total. */
 const TOTAL_GRACE_MS = 100;
 
@@ -28,8 +29,19 @@ export interface RowsWithTotal extends FilteredListResult {
   readonly operations: readonly OperationView[];
 }
 
-/** Lists whose totals are read apart, or known to be quick, until a time. */
-const verdicts = new WeakMap<ListSource, { readonly isApart: boolean; readonly until: number }>();
+/** Whether the totals of a list under filters of the same kind are read apart, or known to be quick, until a time. */
+interface Verdict {
+  readonly isApart: boolean;
+  readonly until: number;
+}
+
+const verdicts = new WeakMap<ListSource, Map<string, Verdict>>();
+
+/** Names the kind of a list's filters: counting takes as long for other values of them. */
+function toFilterKind({ filters, search }: ListState): string {
+  const kinds = filters.map(({ field, op }) => `${field}.${op}`).sort();
+  return `${search === '' ? '' : 'search '}${kinds.join(' ')}`;
+}
 
 /**
  * Reads the rows of a list and their total. Both come with one request, unless counting takes long: then the rows do not wait for
@@ -42,14 +54,15 @@ export async function readRowsAndTotal(
 ): Promise<RowsWithTotal> {
   const together = (): Promise<FilteredListResult> => runFilteredList(ctx.fetcher, buildAttempt(list));
   if (ctx.slowCounts === undefined || !canCountApart(list)) return toResult(await together());
-  const verdict = verdicts.get(list.source);
+  const { state } = buildAttempt(list);
+  const verdict = verdicts.get(list.source)?.get(toFilterKind(state));
   const isJudged = verdict !== undefined && verdict.until > Date.now();
   const apart = (): Promise<RowsWithTotal> => readApart(ctx, list, buildAttempt);
   if (isJudged && verdict.isApart) return apart();
   const start = Date.now();
   const reading = together();
   const inTime = await waitBesideRows(reading, Promise.resolve(), PATIENCE_MS);
-  if (!isJudged && Date.now() - start >= SLOW_FROM_MS) judge(list.source, true);
+  if (Date.now() - start >= (isJudged ? PATIENCE_MS : SLOW_FROM_MS)) judge(list, state, true);
   return inTime === null ? Promise.race([reading.then(toResult), apart()]) : toResult(inTime);
 }
 
@@ -60,8 +73,12 @@ function canCountApart({ origin, source }: ListTarget): boolean {
   return (origin.type === 'main' || origin.type === 'secondary') && source.total !== null;
 }
 
-function judge(source: ListSource, isApart: boolean): void {
-  verdicts.set(source, { isApart, until: Date.now() + VERDICT_TTL_MS });
+function judge({ source }: ListTarget, state: ListState, isApart: boolean): void {
+  const ofSource = verdicts.get(source) ?? new Map<string, Verdict>();
+  // Visitors can make any number of them.
+  if (ofSource.size >= MAX_KINDS) ofSource.clear();
+  ofSource.set(toFilterKind(state), { isApart, until: Date.now() + VERDICT_TTL_MS });
+  verdicts.set(source, ofSource);
 }
 
 /** Counts beside rows; null if the count is late. */
@@ -96,7 +113,7 @@ async function readApart(
   const rows = await reading;
   const rowsMs = Date.now() - start;
   const outcome = await counted;
-  if (countMs !== null && countMs < rowsMs + SLOWER_BY_MS) judge(list.source, false);
+  if (countMs !== null && countMs < rowsMs + SLOWER_BY_MS) judge(list, attempt.state, false);
   return addTotal(rows, counting, { outcome, last: getLastCount(ctx, counting)?.outcome ?? null });
 }
 
