@@ -29,7 +29,7 @@ export interface RowsWithTotal extends FilteredListResult {
   readonly operations: readonly OperationView[];
 }
 
-/** Whether the totals of a list under filters of the same kind are read apart, or known to be quick, until a time. */
+/** Tells until when totals under filters of one kind are read apart, or known to be quick. */
 interface Verdict {
   readonly isApart: boolean;
   readonly until: number;
