@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addCompileHints } from './lib/config/addCompileHints.mjs';
 import { compressStaticFiles } from './lib/config/compressStaticFiles.mjs';
+import { shareServerChunks } from './lib/config/shareServerChunks.mjs';
 import { staticHeaders } from './lib/config/staticHeaders.mjs';
 import { LOCALES } from './lib/routes/locales.mjs';
 
@@ -30,6 +31,7 @@ const FONTS = readdirSync(join(ROOT, 'public', 'fonts')).filter((file) => file.e
 async function finishScripts({ distDir }) {
   await addCompileHints(distDir);
   await compressStaticFiles(distDir);
+  await shareServerChunks(distDir);
 }
 
 /** @type {import('next').NextConfig} */
