@@ -75,7 +75,7 @@ schema/server: errors schema/model schema/graphql schema
 server/cryptography:
 server/log:
 server/store: config server/cryptography server/log
-server/auth: routes auth config config/server consent
+server/auth: routes auth config config/server consent server/store
 server/backend: errors json backend config config/server server/log server/store
 server/request: backend routes config config/server intl operations view reading/run/server writing/drafts
   server/cryptography server/log server/store server/auth server/backend

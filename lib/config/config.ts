@@ -35,6 +35,8 @@ export interface AuthConfig {
   readonly insecure: boolean;
   /** Settings of the access token that the backend receives (GQL_SEND_ACCESS_TOKEN). Null: none is sent. */
   readonly accessToken: AccessTokenConfig | null;
+  /** The provider may end sessions (SITE_BACKCHANNEL_LOGOUT). Needs the store. */
+  readonly backchannelLogout: boolean;
 }
 
 /** Settings of the access token that the server's calls carry. */

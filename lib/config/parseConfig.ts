@@ -171,10 +171,15 @@ const hasNoSignIn = (reader: SettingReader): boolean =>
 function parseAuth(reader: SettingReader, appBaseUrl: string): AuthConfig | null {
   const values = AUTH_NAMES.map((name) => reader.text(name));
   const [domain = null, clientId = null, clientSecret = null, secret = null] = values;
+  const backchannelLogout = parseBackchannelLogout(reader);
   if (values.every((value) => value === null)) {
     if (sendsAccessToken(reader))
       reader.addIssue(
         `GQL_SEND_ACCESS_TOKEN is "true", but nobody can sign in. Set ${AUTH_NAMES.join(', ')}, or leave it out.`,
+      );
+    if (backchannelLogout)
+      reader.addIssue(
+        `SITE_BACKCHANNEL_LOGOUT is "true", but nobody can sign in. Set ${AUTH_NAMES.join(', ')}, or leave it out.`,
       );
     return null;
   }
@@ -193,7 +198,9 @@ function parseAuth(reader: SettingReader, appBaseUrl: string): AuthConfig | null
       `AUTH0_DOMAIN is plain http, but APP_BASE_URL (${appBaseUrl}) is not on http://localhost. Use an https provider.`,
     );
   const accessToken = parseAccessToken(reader);
-  return issuer === null ? null : { ...issuer, clientId, clientSecret, secret, accessToken };
+  return issuer === null
+    ? null
+    : { ...issuer, clientId, clientSecret, secret, accessToken, backchannelLogout };
 }
 
 function parseAccessToken(reader: SettingReader): AccessTokenConfig | null {
@@ -209,6 +216,15 @@ function parseAccessToken(reader: SettingReader): AccessTokenConfig | null {
   if (!isSent && roleClaim !== null)
     reader.addIssue('GQL_ROLE_CLAIM is set, but GQL_SEND_ACCESS_TOKEN is not "true".');
   return isSent ? { audience, roleClaim: roleClaim?.split(/\s+/) ?? null } : null;
+}
+
+function parseBackchannelLogout(reader: SettingReader): boolean {
+  const isOn = reader.oneOf('SITE_BACKCHANNEL_LOGOUT', ['true', 'false'] as const) === 'true';
+  if (isOn && reader.text('SITE_STORE') === null)
+    reader.addIssue(
+      'SITE_BACKCHANNEL_LOGOUT is "true", but there is no store to keep who was signed out. Set SITE_STORE, or leave it out.',
+    );
+  return isOn;
 }
 
 const sendsAccessToken = (reader: SettingReader): boolean =>

@@ -13,6 +13,10 @@ export interface FakeProvider extends RunningServer {
   tokenSeconds: number;
   /** Whether refresh tokens are given out; each is good once. */
   refreshes: boolean;
+  /** The session that ID tokens name. */
+  sid: string;
+  /** Signs the token with which the provider ends sessions. */
+  readonly createLogoutToken: (claims: object) => string;
   /** How often a token was asked to be renewed. */
   renewals: number;
 }
@@ -46,6 +50,16 @@ export async function startFakeProvider(clientId: string, base = ''): Promise<Fa
     tokenSeconds: 3600,
     refreshes: false,
     renewals: 0,
+    sid: 'session-1',
+    createLogoutToken: (claims) =>
+      signToken({
+        iss: issuer,
+        aud: clientId,
+        iat: Math.floor(Date.now() / 1000),
+        jti: 'token-1',
+        events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+        ...claims,
+      }),
   };
   return provider;
 
@@ -96,16 +110,20 @@ export async function startFakeProvider(clientId: string, base = ''): Promise<Fa
 
   function idToken(sub: string, isRenewal: boolean): string {
     const now = Math.floor(Date.now() / 1000);
-    const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const payload = {
+    return signToken({
       ...CLAIMS,
       sub,
+      sid: provider.sid,
       iss: issuer,
       aud: clientId,
       iat: now,
       exp: now + 3600,
       ...(isRenewal ? {} : { nonce: provider.nonce }),
-    };
+    });
+  }
+
+  function signToken(payload: object): string {
+    const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
     const text = `${encode({ alg: 'RS256', kid: 'k' })}.${encode(payload)}`;
     return `${text}.${createSign('RSA-SHA256').update(text).sign(privateKey, 'base64url')}`;
   }

@@ -1,8 +1,9 @@
 import type { Auth0Client } from '@auth0/nextjs-auth0/server';
-import type { AuthorizationParameters } from '@auth0/nextjs-auth0/types';
+import type { AuthorizationParameters, SessionDataStore } from '@auth0/nextjs-auth0/types';
 import type { AccessTokenConfig, AuthConfig } from '../../config/config';
 import { safeReturnTo } from '../../routes/hrefs';
 import { TOKEN_EXPIRY_MARGIN_SECONDS } from './accessToken';
+import { revokeSessions } from './revokedSessions';
 import { logAuthError, signInErrorHref } from './signInError';
 
 /** One week. */
@@ -10,6 +11,7 @@ const SESSION_SECONDS = 604_800;
 const AUTH_PATH = '/api/auth';
 
 const clients = new WeakMap<AuthConfig, Promise<Auth0Client>>();
+const logoutClients = new WeakMap<AuthConfig, Promise<Auth0Client>>();
 
 /**
  * Returns the SDK's server client for this configuration, created at the first use. The SDK's browser side is not
@@ -21,7 +23,25 @@ export function getAuth0Client(auth: AuthConfig, appBaseUrl: string): Promise<Au
   return known;
 }
 
-async function buildClient(auth: AuthConfig, appBaseUrl: string): Promise<Auth0Client> {
+/** Returns the client for the provider's requests to end sessions. Sessions stay in cookies: only what was ended is stored. */
+export function getLogoutClient(auth: AuthConfig, appBaseUrl: string): Promise<Auth0Client> {
+  const known = logoutClients.get(auth) ?? buildClient(auth, appBaseUrl, REVOCATIONS);
+  logoutClients.set(auth, known);
+  return known;
+}
+
+const REVOCATIONS: SessionDataStore = {
+  get: () => Promise.resolve(null),
+  set: () => Promise.resolve(),
+  delete: () => Promise.resolve(),
+  deleteByLogoutToken: (token) => revokeSessions(token, SESSION_SECONDS),
+};
+
+async function buildClient(
+  auth: AuthConfig,
+  appBaseUrl: string,
+  sessionStore?: SessionDataStore,
+): Promise<Auth0Client> {
   const [{ Auth0Client: Client }, { NextResponse }] = await Promise.all([
     import('@auth0/nextjs-auth0/server'),
     import('next/server'),
@@ -44,6 +64,7 @@ async function buildClient(auth: AuthConfig, appBaseUrl: string): Promise<Auth0C
       enableAccessTokenEndpoint: false,
       enableTelemetry: false,
       logoutStrategy: 'auto',
+      ...(sessionStore === undefined ? {} : { sessionStore }),
       session: { rolling: false, absoluteDuration: SESSION_SECONDS },
       routes: {
         login: `${AUTH_PATH}/login`,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AuthConfig, Config, PublicConfig } from '../../config/config';
 import { DEFAULT_LOCALE, safeReturnTo } from '../../routes/hrefs';
-import { getAuth0Client } from './auth0Client';
+import { getAuth0Client, getLogoutClient } from './auth0Client';
 import { logAuthError, getPathLocale, signInErrorHref } from './signInError';
 import { getSession } from './session';
 
@@ -40,10 +40,11 @@ export async function handleAuth(
   if (url === null || route === null) return endResponse(response, 404);
   if (request.method !== (route === 'backchannel-logout' ? 'POST' : 'GET')) return endResponse(response, 405);
   if (settings.auth === null) return answerWithoutProvider(route, url, response);
+  if (route === 'backchannel-logout' && !settings.auth.backchannelLogout) return endResponse(response, 404);
   const canonical = route === 'login' ? getCanonicalLoginUrl(request, url) : null;
   if (canonical !== null) return redirectTo(response, canonical);
-  // A user whose access token has expired is signed out for the pages, too.
-  if (route === 'me' && (await getSession(request, response, settings)).expired)
+  // A user whose access token has expired, or whose session was ended, is signed out for the pages, too.
+  if (route === 'me' && (await getSession(request, response, settings)).user === null)
     return endResponse(response, 204);
   await forwardToProvider({ request, response, route, url, auth: settings.auth });
 }
@@ -101,7 +102,8 @@ async function forwardToProvider(call: AuthCall): Promise<void> {
 /** Returns the SDK's response, or null if the provider cannot be reached or responds with nonsense. */
 async function callAuth0({ request, route, url, auth }: AuthCall): Promise<Response | null> {
   const { NextRequest } = await import('next/server');
-  const client = await getAuth0Client(auth, url.origin);
+  const getClient = route === 'backchannel-logout' ? getLogoutClient : getAuth0Client;
+  const client = await getClient(auth, url.origin);
   const target = new URL(`/api/auth/${route}`, url.origin);
   target.search = getForwardedParameters(route, url);
   try {

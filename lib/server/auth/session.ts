@@ -6,6 +6,7 @@ import { getServerConfig } from '../../config/server/serverConfig';
 import { isUser, type User } from '../../auth/user';
 import { loadAccessToken } from './accessToken';
 import { getAuth0Client } from './auth0Client';
+import { isSessionRevoked } from './revokedSessions';
 
 /** The session of a request. */
 export interface Session {
@@ -57,6 +58,7 @@ async function loadSession(
     const cookies = new NextRequest(appBaseUrl, { headers: { cookie: request.headers.cookie ?? '' } });
     const session = await client.getSession(cookies);
     if (session === null || !isUser(session.user)) return ANONYMOUS_SESSION;
+    if (auth.backchannelLogout && (await isSessionRevoked(session))) return ANONYMOUS_SESSION;
     const { user } = session;
     if (auth.accessToken === null) return { user, caller: null, expired: false };
     const token = await loadAccessToken({ client, request, response }, session, auth.accessToken.audience);

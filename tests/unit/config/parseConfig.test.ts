@@ -186,6 +186,7 @@ describe('the identity provider', () => {
       clientSecret: 'client secret',
       secret: 'x'.repeat(32),
       insecure: false,
+      backchannelLogout: false,
       accessToken: null,
     });
     expect([config.siteProtected, config.public.signIn]).toEqual(['write', true]);
@@ -227,6 +228,7 @@ describe('the identity provider', () => {
     expect(parseConfig({ ...BACKEND, ...AUTH, AUTH0_DOMAIN }, '').auth).toMatchObject({
       issuer,
       insecure: false,
+      backchannelLogout: false,
     });
   });
 

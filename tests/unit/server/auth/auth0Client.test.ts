@@ -38,6 +38,7 @@ test.each([
     clientSecret: 'secret',
     secret: 's'.repeat(32),
     insecure: false,
+    backchannelLogout: false,
     accessToken: null,
   };
   const client = await getAuth0Client(auth, 'https://site.example');
