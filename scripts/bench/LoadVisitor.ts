@@ -3,7 +3,7 @@ import type { Agent } from 'node:http';
 import { plainForm } from '../../tests/support/plainForm';
 import { exchange, type Exchange, type ExchangeResult } from './exchange';
 
-/** What the visitors of a load did: times by kind of request, errors, and the titles that they wrote. */
+/** Record of a load: times by kind of request, errors, and the titles that were written. */
 export interface LoadRecord {
   readonly times: Map<string, number[]>;
   readonly errors: string[];

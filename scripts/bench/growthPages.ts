@@ -1,7 +1,7 @@
 import { get, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { GrownSite } from './grownSites';
 
-/** What a page took and was. */
+/** Time and size of a page. */
 export interface GrowthVisit {
   readonly firstByteMs: number;
   readonly bytes: number;
