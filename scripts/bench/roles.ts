@@ -60,6 +60,7 @@ async function measure(
       GQL_SEND_ACCESS_TOKEN: 'true',
       GQL_ROLE_CLAIM: claim,
       GQL_REFRESH_SECONDS: '86400',
+      GQL_TIMEOUT_MS: '120000',
       // The worker thread runs, as in a build.
       NEXT_RUNTIME: 'nodejs',
     }),

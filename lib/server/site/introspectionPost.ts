@@ -1,6 +1,7 @@
 import { sendToBackend, type BackendTarget } from '../backend/send';
 import { WitrynaError } from '../../errors';
 import type { IntrospectionFetcher } from '../../schema/server/introspect';
+import { noteAnswerText } from './sourceHashes';
 
 /**
  * Creates the function that sends introspection requests. `name`: name of the backend in messages; the site hides
@@ -16,6 +17,7 @@ export function createIntrospectionPost(target: BackendTarget, name = 'The backe
         throw new WitrynaError('backend', `${name} cannot be reached: ${answer.reason}`);
       case 'answer': {
         const json = tryParseJson(answer.text);
+        noteAnswerText(json, answer.text);
         const { status, location } = answer;
         return {
           status,

@@ -18,6 +18,7 @@ import { logOnce } from '../log';
 import { readLabelsFile } from './configFiles';
 import { buildModel, type MadeModel, type ModelRecipe } from './modelJob';
 import { runInModelThread } from './modelThread';
+import { getSourceHash } from './sourceHashes';
 
 /** The operator's files that a model was made with. */
 export interface OperatorFiles {
@@ -70,9 +71,14 @@ export async function loadModelBuilder({
     hasSharedCredentials: usesSharedCredentials(),
   };
   return {
-    hashSources: async (sources) =>
-      (await runInModelThread({ type: 'hash', sources, more })) ??
-      hashSchema(sources.answer, sources.text, more),
+    hashSources: (sources) =>
+      getSourceHash(
+        sources,
+        more,
+        async () =>
+          (await runInModelThread({ type: 'hash', sources, more })) ??
+          hashSchema(sources.answer, sources.text, more),
+      ),
     make: async (sources) => {
       const made = await runInModelThread({ type: 'make', sources, recipe });
       const built = made === null ? buildHere(sources, recipe) : assemble(made, parts, file?.config ?? {});
