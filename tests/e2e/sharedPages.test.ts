@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser';
-import { demoReports } from '../support/demoReports';
+import { askDemo, demoReports } from '../support/demoReports';
 import { sendRequest } from '../support/sendRequest';
 import { signIn } from '../support/signIn';
 import { startSiteOnDemo } from '../support/startSiteOnDemo';
@@ -25,10 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-/** Sends a request as it is, and reads its text. */
+/** Sends a request as a browser does, so that pages that were rendered before are sent again, and reads its text. */
 async function send(path: string, headers: Headers = {}): Promise<Answer> {
-  const { body, ...answer } = await sendRequest(started.site.url + path, headers);
-  return { ...answer, text: body.toString('latin1') };
+  const asked = { 'accept-encoding': 'gzip', ...headers };
+  const { body, ...answer } = await sendRequest(started.site.url + path, asked);
+  const text = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+  return { ...answer, text: text.toString('latin1') };
 }
 
 /**
@@ -158,6 +161,28 @@ test('pages without forms are shared for the set time; forms, data and errors ar
     '/api/navigation',
   ])
     expect((await send(path)).headers['cache-control'], path).not.toMatch(/public/);
+});
+
+test('a page that is rendered once for many visitors shows at once what was written meanwhile', async () => {
+  const path = '/reports?size=10';
+  const visits: Answer[] = [];
+  // Only a page that was not compressed for its request has a length. Each minute it is another page.
+  const isSentAgain = (): boolean => visits.at(-1)?.headers['content-length'] !== undefined;
+  while (!isSentAgain() && visits.length < 10) visits.push(await send(path));
+  expect(isSentAgain()).toBe(true);
+  for (const visit of visits) {
+    expect(toComparable(visit)).toEqual(toComparable(visits[0] ?? visit));
+    expect(visit.headers['content-security-policy']).toBe(visits[0]?.headers['content-security-policy']);
+    expect(visit.headers['cache-control']).toBe(visits[0]?.headers['cache-control']);
+  }
+  const id = /href="\/reports\/(\d+)"/.exec(visits[0]?.text ?? '')?.[1];
+  const title = `Written meanwhile ${Date.now()}`;
+  await askDemo(
+    started.demo.graphql,
+    'mutation ($id: ID!, $input: UpdateReportInput!) { updateReport(id: $id, input: $input) { report { id } } }',
+    { id, input: { title } },
+  );
+  expect((await send(path)).text).toContain(title);
 });
 
 describe('behind a cache, no visitor gets what another one asked for', () => {

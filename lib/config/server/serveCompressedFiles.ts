@@ -39,7 +39,7 @@ export function serveCompressedFiles(distDir: string): void {
 }
 
 /** Returns the content codings that a client names, without those that it refuses (`q=0`). */
-function parseAcceptEncoding(header: string | readonly string[] | undefined): ReadonlySet<string> {
+export function parseAcceptEncoding(header: string | readonly string[] | undefined): ReadonlySet<string> {
   const codings = String(header ?? '')
     .toLowerCase()
     .split(',')

@@ -106,7 +106,7 @@ export interface TableView {
   readonly layout: TableLayout;
   readonly paging: PagingView;
   readonly failures: readonly PartialFailure[];
-  /** ISO time when the rows were read. */
+  /** ISO time of the minute in which the rows were read. */
   readonly readAt: string;
 }
 

@@ -96,6 +96,9 @@ export interface TableInput {
   readonly readAt: string;
 }
 
+/** Cuts an ISO time to its minute, which is all that a list shows of it: the same rows are then the same page. */
+const toMinute = (time: string): string => `${time.slice(0, 16)}:00.000Z`;
+
 /** Builds a table with sortable headers, rows and paging. */
 export function buildTableView(ctx: LabelContext, input: TableInput): TableView {
   const { entity, query, result } = input;
@@ -115,7 +118,7 @@ export function buildTableView(ctx: LabelContext, input: TableInput): TableView 
     ),
     paging: buildPagingView(query, result, input.path, input.prefix),
     failures: input.failures,
-    readAt: input.readAt,
+    readAt: toMinute(input.readAt),
   };
   const columns = withLeadColumn(ctx, entity, table).map(({ numeric, isTitle, sort, ...field }) => ({
     ...cellField(entity, field, table.rows),

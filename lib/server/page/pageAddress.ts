@@ -45,3 +45,28 @@ export function toAddressPattern({
     return segment === '' ? pattern : pattern.replaceAll(`/${segment}`, `/[${name}]`);
   }, path);
 }
+
+/** Returns the path of the file in `pages/` that serves an address: `/[entity]/[key]`. */
+export function toFilePath({
+  resolvedUrl,
+  params = {},
+}: Pick<GetServerSidePropsContext, 'resolvedUrl' | 'params'>): string {
+  const rest = Object.entries(params);
+  const [path] = splitUrl(resolvedUrl);
+  const segments = path.split('/').map((segment) => {
+    // In the order of the path: two parameters may have the same value.
+    const index = rest.findIndex(([, value]) => value === decodeSegment(segment));
+    const [found] = index === -1 ? [] : rest.splice(index, 1);
+    return found === undefined ? segment : `[${found[0]}]`;
+  });
+  return segments.join('/');
+}
+
+/** Next has answered 400 to what cannot be decoded. */
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

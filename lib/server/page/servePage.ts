@@ -1,6 +1,7 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { toClaim } from '../../backend/sessionFailure';
 import type { RateLimits } from '../../config/config';
+import { IS_DEVELOPMENT } from '../../config/env';
 import { requiresSession } from '../../config/requiresSession';
 import { getServerConfig } from '../../config/server/serverConfig';
 import type { PageProps, SiteInfo } from '../../reading/pageProps';
@@ -20,7 +21,7 @@ import { withSessionFigures } from '../site/createSite';
 import { isProtected } from '../site/publicModel';
 import { getKnownSite, getSourceState, loadCurrentSite } from '../site/site';
 import { loadWithRetries } from './loadWithRetries';
-import { getPageAddress, toAddressPattern } from './pageAddress';
+import { getPageAddress, toAddressPattern, toFilePath } from './pageAddress';
 import {
   createPageRequest,
   Redirect,
@@ -28,6 +29,7 @@ import {
   type LoaderResult,
   type PageRequest,
 } from './pageRequest';
+import { sendRenderedPage } from './renderedPages';
 import { readSignedSaved } from './savedStamp';
 import { createSiteInfo } from './siteInfo';
 import { parseEnteredTexts, type EnteredText } from '../../writing/drafts/enteredTexts';
@@ -79,7 +81,9 @@ export function servePage<View extends object>(
       result instanceof RenderWithStatus ? { ok: true, view: result.view } : result;
     const registered =
       documents.length === 0 ? {} : { documents: sealRegisteredDocuments(documents, openedBy) };
-    return { props: { ...sealDocuments({ site: info, result: loaded }, openedBy), ...registered } };
+    const props = { ...sealDocuments({ site: info, result: loaded }, openedBy), ...registered };
+    if (user === null && posted === null) sendIfRendered(context, props);
+    return { props };
   };
   const guarded = withPageAuthRequired(open);
   return async (context) => {
@@ -90,6 +94,25 @@ export function servePage<View extends object>(
     context.res.setHeader('x-robots-tag', 'noindex');
     return (takesPosts ? await renderSignedOutPost<View>(context) : null) ?? guarded(context);
   };
+}
+
+/** Sends the page where it was rendered before from the same props: Next renders nothing after a response that was sent. */
+function sendIfRendered<View extends object>(
+  context: GetServerSidePropsContext,
+  { result, ...info }: PageProps<View>,
+): void {
+  if (!result.ok || IS_DEVELOPMENT) return;
+  sendRenderedPage(
+    {
+      pathname: toFilePath(context),
+      locale: toLocale(context.locale),
+      request: context.req,
+      response: context.res,
+      view: result.view,
+      info,
+    },
+    getServerConfig(),
+  );
 }
 
 /** Redirects a request for a foreign host name to the site's own, out of reach of that name's owner. */

@@ -45,7 +45,7 @@ export function getSharedPageHeaders(
   page: RenderedPage,
   config: SharingSettings,
 ): Readonly<Record<string, string>> {
-  if (!isSharingSite(config) || !isSharedPage(page) || !isAnonymous(page.request, config)) return {};
+  if (config.cacheSeconds === 0 || !isPublicPage(page, config)) return {};
   const seconds = config.cacheSeconds;
   // Next redirects from the home page of the default language to the visitor's.
   const vary = page.pathname === '/' ? [...VISITOR_HEADERS, 'Accept-Language'] : VISITOR_HEADERS;
@@ -56,11 +56,18 @@ export function getSharedPageHeaders(
   };
 }
 
-/** A page with a nonce cannot be shared, nor one of a site that asks everybody to sign in. */
-const isSharingSite = (config: SharingSettings): boolean =>
-  config.cacheSeconds > 0 &&
-  !needsNonce(config.public, false) &&
-  !requiresSession(config.siteProtected, 'read');
+/**
+ * Checks whether everybody who asks as this request does gets this page. A page with a nonce is not such a page, nor one of a site that
+ * asks everybody to sign in.
+ */
+export function isPublicPage(page: RenderedPage, config: SharingSettings): boolean {
+  return (
+    !needsNonce(config.public, false) &&
+    !requiresSession(config.siteProtected, 'read') &&
+    isSharedPage(page) &&
+    isAnonymous(page.request, config)
+  );
+}
 
 function isSharedPage({ pathname, request: { url = '' }, response }: RenderedPage): boolean {
   const { pathname: path, searchParams } = new URL(url, 'http://site.invalid');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getPageAddress, getPageQuery } from '../../../../lib/server/page/pageAddress';
+import { getPageAddress, getPageQuery, toFilePath } from '../../../../lib/server/page/pageAddress';
 import { createRequest } from '../../../wire/pageRequest';
 
 const asked = (resolvedUrl: string, params: Record<string, string>, url = resolvedUrl) => ({
@@ -34,5 +34,19 @@ describe('what an address says', () => {
       ['toString', 'y'],
     ]);
     expect('valueOf' in query).toBe(false);
+  });
+});
+
+describe('the file of a page', () => {
+  it.each([
+    ['/', {}, '/'],
+    ['/reports?page=2', { entity: 'reports' }, '/[entity]'],
+    ['/reports/a%2Fb?x=/', { entity: 'reports', key: 'a/b' }, '/[entity]/[key]'],
+    ['/tags/tags', { entity: 'tags', key: 'tags' }, '/[entity]/[key]'],
+    ['/one/one', { slug: 'one' }, '/[slug]/one'],
+    ['/actions/recount', { slug: 'recount' }, '/actions/[slug]'],
+    ['/%E0%A4%A', {}, '/%E0%A4%A'],
+  ])('of %s with %o is %s', (resolvedUrl, params, file) => {
+    expect(toFilePath({ resolvedUrl, params })).toBe(file);
   });
 });
