@@ -29,12 +29,11 @@ interface WatchedView {
 /**
  * Polls a page's own query without cache and reports when the data differs from the page. The page itself changes only
  * on `refresh`, so nothing moves under the visitor's eyes. Failed requests are ignored; hidden pages and pages without
- * data do not poll. A write in another tab triggers an immediate check, and marks related lists as stale. `every`:
- * milliseconds.
+ * data do not poll. A write in another tab triggers an immediate check, and marks related lists as stale.
  */
 export function useLiveUpdates(
   { operations, watch, related }: WatchedView,
-  every: number = POLL_INTERVAL_MS,
+  intervalMs: number = POLL_INTERVAL_MS,
 ): LiveUpdates {
   const client = useApolloClient();
   const router = useRouter();
@@ -46,7 +45,7 @@ export function useLiveUpdates(
   useEffect(
     function watchData() {
       if (watch === null || operation === undefined) return;
-      const polling = startPolling({ client, operation, watch, every }, (isChanged) =>
+      const polling = startPolling({ client, operation, watch, intervalMs }, (isChanged) =>
         setStale(isChanged ? watch : null),
       );
       const unsubscribe = subscribeToWrites((slugs) => {
@@ -59,7 +58,7 @@ export function useLiveUpdates(
         polling.stop();
       };
     },
-    [client, operation, watch, related, every],
+    [client, operation, watch, related, intervalMs],
   );
 
   return {
@@ -74,9 +73,9 @@ interface Polling {
   readonly stop: () => void;
 }
 
-/** Runs the operation every `every` milliseconds, and reports whether its data differs from the page. */
+/** Runs the operation every `intervalMs` milliseconds, and reports whether its data differs from the page. */
 function startPolling(
-  { client, operation, watch, every }: Poll,
+  { client, operation, watch, intervalMs }: Poll,
   report: (isChanged: boolean) => void,
 ): Polling {
   let watcher: AnswerWatcher | null = null;
@@ -92,10 +91,10 @@ function startPolling(
     // Not needed before the first check.
     const loaded = await import('./watchAnswers').catch(() => null);
     if (signal.aborted) return;
-    watcher ??= loaded?.createAnswerWatcher({ client, operation, watch, every }, report) ?? null;
-    if (watcher === null) return restart(every);
+    watcher ??= loaded?.createAnswerWatcher({ client, operation, watch, intervalMs }, report) ?? null;
+    if (watcher === null) return restart(intervalMs);
     signal.addEventListener('abort', watcher(signal));
   };
-  restart(every);
+  restart(intervalMs);
   return { restart, stop: () => run.abort() };
 }

@@ -3,12 +3,12 @@ import type { ApolloClient } from '../../apollo/apolloClient';
 import type { OperationView } from '../graphql/operationView';
 import { ChangeDetector, type Watch } from './changeDetector';
 
-/** The requests of an open page, and their interval in milliseconds. */
+/** The requests of an open page. */
 export interface Poll {
   readonly client: ApolloClient;
   readonly operation: OperationView;
   readonly watch: Watch;
-  readonly every: number;
+  readonly intervalMs: number;
 }
 
 /** Starts to ask, until the returned function is called or the signal is aborted. */
@@ -19,7 +19,7 @@ export type AnswerWatcher = (signal: AbortSignal) => () => void;
  * parsed. What it learned about values that change by themselves is kept from start to start.
  */
 export function createAnswerWatcher(
-  { client, operation, watch, every }: Poll,
+  { client, operation, watch, intervalMs }: Poll,
   report: (isChanged: boolean) => void,
 ): AnswerWatcher | null {
   const parsed = tryParse(operation.document);
@@ -33,7 +33,7 @@ export function createAnswerWatcher(
   } as const;
   return (signal) => {
     const subscription = client
-      .watchQuery({ ...query, pollInterval: every, skipPollAttempt: () => document.hidden })
+      .watchQuery({ ...query, pollInterval: intervalMs, skipPollAttempt: () => document.hidden })
       .subscribe(({ data, loading }) => {
         if (loading || data === undefined || data === null) return;
         if (detector.isSame(data)) return report(false);
