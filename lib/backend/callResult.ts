@@ -14,5 +14,5 @@ export type CallResult =
   | { readonly type: 'signedOut'; readonly fault: SessionFailure }
   /** The backend certainly received nothing. */
   | { readonly type: 'notSent'; readonly stopped?: true; readonly tooLarge?: true }
-  /** It was sent without an answer; it may have arrived or not. */
-  | { readonly type: 'unknown' };
+  /** It was sent without an answer, perhaps none in time; it may have arrived or not. */
+  | { readonly type: 'unknown'; readonly timedOut?: true };

@@ -48,7 +48,7 @@ export type SaveState =
   /** The backend refused, or the site did not send the values; the messages are in the form. */
   | { readonly type: 'refused' }
   | { readonly type: 'notSent'; readonly reason: NotSentReason }
-  | ({ readonly type: 'unknown' } & UnknownOutcome)
+  | ({ readonly type: 'unknown'; readonly timedOut?: true } & UnknownOutcome)
   | { readonly type: 'signedOut'; readonly fault: SessionFailure }
   | {
       readonly type: 'saved';

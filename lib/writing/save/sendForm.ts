@@ -58,6 +58,7 @@ export async function sendForm(
   });
   // Some backends answer nothing where the version does not match.
   if (resolved.type === 'refused' && isOutdated) return { type: 'stale', errors: resolved.errors };
+  if (resolved.type === 'unknown' && response.type === 'unknown') return { ...resolved, ...response };
   const isUnkept = response.type === 'answered' && response.unkept === true;
   return resolved.type === 'saved' && !resolved.found && isUnkept ? { ...resolved, unkept: true } : resolved;
 }

@@ -1,3 +1,4 @@
+import type { CallResult } from '../../backend/callResult';
 import type { FormMessage } from '../drafts/validationIssue';
 import { readWriteResponse, type WriteOutcome } from '../../operations/write/readWriteResponse';
 import { needsKey, buildWriteVariables } from '../../operations/write/writeVariables';
@@ -30,7 +31,7 @@ export async function handleDeletePost(
   const send = () =>
     sendPostedMutation(ctx.fetcher, plan, { name: plan.name, document: plan.document, variables });
   const key = fields.get(IDEMPOTENCY_KEY_INPUT);
-  const { result, missingStatus } = await (key === null
+  const { result } = await (key === null
     ? send()
     : idempotencyCache.run(JSON.stringify([view.id, ctx.sessionKey, ctx.openedBy, key]), send));
   const outcome = result.type === 'answered' ? readWriteResponse(plan, result, variables) : null;
@@ -46,7 +47,11 @@ export async function handleDeletePost(
   if (presence === 'gone') return gone;
   if (!isAnswered) {
     const id = result.type === 'notSent' ? 'write.post.unreachable' : 'write.post.unknown';
-    return { type: 'form', view: { ...view, messages: [site(ctx.translate(id))] }, status: missingStatus };
+    return {
+      type: 'form',
+      view: { ...view, messages: [site(ctx.translate(id))] },
+      status: getMissingStatus(result),
+    };
   }
   const known = presence === 'there' ? 'write.delete.there' : 'write.delete.unproven';
   const shownMessages = isTold ? messages : [site(ctx.translate(known)), ...messages];
@@ -55,6 +60,12 @@ export async function handleDeletePost(
     view: { ...view, messages: shownMessages },
     status: presence === 'there' ? 422 : 502,
   };
+}
+
+/** Returns the HTTP status of the page that reports a missing answer. */
+function getMissingStatus(result: CallResult): number {
+  if (result.type === 'notSent') return 503;
+  return result.type === 'unknown' && result.timedOut === true ? 504 : 502;
 }
 
 /** Returns what the backend says of a deletion that it has not proven. */

@@ -112,14 +112,14 @@ async function saveMergedForm(
   if (preview !== null) return preview;
   const transport = createPostTransport(ctx, view, post);
   const sent = await sendForm(transport, { view: merged, content, locale }, { values, files });
-  return renderResult(ctx, { view, merged }, { sent, missingStatus: transport.getMissingStatus() });
+  return renderResult(ctx, { view, merged }, sent);
 }
 
 /** Renders the result of a sent form. */
 function renderResult(
   ctx: FormLoaderContext,
   { view, merged }: { readonly view: FormView; readonly merged: FilledForm },
-  { sent, missingStatus }: { readonly sent: SendResult; readonly missingStatus: number },
+  sent: SendResult,
 ): FormPostResult {
   switch (sent.type) {
     case 'saved': {
@@ -132,9 +132,9 @@ function renderResult(
     case 'gone':
       return renderForm(merged, 422, [toMessage(ctx.translate('write.post.gone'))]);
     case 'unknown': {
-      const { found, answered } = sent;
+      const { found, answered, timedOut } = sent;
       const unknownOutcome = { found, ...(answered === undefined ? {} : { answered }) };
-      return { type: 'form', view: { ...merged, unknownOutcome }, status: missingStatus };
+      return { type: 'form', view: { ...merged, unknownOutcome }, status: timedOut === true ? 504 : 502 };
     }
     case 'refused':
     case 'stale':
@@ -155,22 +155,15 @@ function renderNotSent(ctx: FormLoaderContext, view: FormView, { type }: NotSent
   return renderForm(view, 503, [toMessage(ctx.translate(id))]);
 }
 
-/** The connection of a posted form: the same post is sent once. */
-interface PostTransport extends Pick<SaveTransport, 'query' | 'mutate'> {
-  /** Returns the HTTP status of the page that reports a missing answer. */
-  readonly getMissingStatus: () => number;
-}
-
+/** Creates the connection of a posted form: the same post is sent once. */
 function createPostTransport(
   { fetcher, sessionKey, openedBy }: FormLoaderContext,
   { plan }: Pick<FormView, 'plan'>,
   post: FormPost,
-): PostTransport {
+): Pick<SaveTransport, 'query' | 'mutate'> {
   const key = post.fields.get(IDEMPOTENCY_KEY_INPUT);
-  let missingStatus = 502;
   return {
     query: createPostQuery(fetcher),
-    getMissingStatus: () => missingStatus,
     mutate: async (call) => {
       let isRepeated = true;
       const send = (): Promise<SentMutation> => {
@@ -180,7 +173,6 @@ function createPostTransport(
       const sent = await (key === null
         ? send()
         : idempotencyCache.run(JSON.stringify([key, sessionKey, openedBy, digest(post.text)]), send));
-      missingStatus = sent.missingStatus;
       // A repeated post gets the stored result, but not the session that came with it.
       const isSessionLost = isRepeated && sent.keptSession && sent.result.type === 'answered';
       return isSessionLost ? { ...sent.result, unkept: true } : sent.result;

@@ -9,8 +9,6 @@ import type { SaveOperation, SaveTransport } from '../save/saveTransport';
 /** A mutation that the server has sent for a posted form. */
 export interface SentMutation {
   readonly result: CallResult;
-  /** HTTP status of the page that reports a missing answer. */
-  readonly missingStatus: 502 | 503 | 504;
   /** The backend may have executed it: the same post is not sent again. */
   readonly mayHaveArrived: boolean;
   /** The backend opened a session that was stored for this visitor. */
@@ -20,7 +18,6 @@ export interface SentMutation {
 /** The outcome of a post that another copy of the site has sent, and whose result is lost. */
 const LOST_MUTATION: SentMutation = {
   result: { type: 'unknown' },
-  missingStatus: 502,
   mayHaveArrived: true,
   keptSession: false,
 };
@@ -54,7 +51,6 @@ export async function sendPostedMutation(
   const result = toCallResult(answer);
   return {
     result,
-    missingStatus: getMissingStatus(answer),
     mayHaveArrived:
       result.type === 'answered'
         ? readWriteResponse(plan, result, call.variables).status !== 'refused'
@@ -85,12 +81,8 @@ function toCallResult(answer: BackendResult): CallResult {
     case 'unreachable':
       return answer.interrupted === true ? { type: 'unknown' } : { type: 'notSent' };
     case 'timeout':
+      return { type: 'unknown', timedOut: true };
     case 'malformed':
       return { type: 'unknown' };
   }
-}
-
-function getMissingStatus(answer: BackendResult): SentMutation['missingStatus'] {
-  if (answer.type === 'timeout') return 504;
-  return answer.type === 'unreachable' && answer.interrupted !== true ? 503 : 502;
 }
