@@ -48,28 +48,34 @@ async function main(): Promise<void> {
     durationMs: parsePositiveInteger('seconds', values.seconds ?? '5') * 1000,
   };
   const { site, limit } = await servePair();
-  const windows: { site: LoadWindow[]; limit: LoadWindow[] } = { site: [], limit: [] };
+  const windows: Windows = { limit: [], site: [], anew: [] };
   for (const target of [limit, site]) await runLoadWindow(target, { ...load, durationMs: WARM_UP_MS });
   for (let round = 0; round < rounds; round += 1) {
     windows.limit.push(await runLoadWindow(limit, load));
     windows.site.push(await runLoadWindow(site, load));
+    windows.anew.push(await runLoadWindow(site, { ...load, isAnew: true }));
   }
   printTable(windows, load.connections);
   process.exit(0);
 }
 
-function printTable(
-  windows: { readonly site: readonly LoadWindow[]; readonly limit: readonly LoadWindow[] },
-  connections: number,
-): void {
+/** Windows of the library-free page, of the site's page, and of the same page when it must be rendered for each request. */
+type Windows = Readonly<Record<'limit' | 'site' | 'anew', LoadWindow[]>>;
+
+function printTable(windows: Windows, connections: number): void {
   const of = (list: readonly LoadWindow[], key: keyof LoadWindow): number =>
     median(list.map((window) => window[key] ?? Number.NaN));
   console.log(`One process, ${connections} connections, medians of ${windows.site.length} windows each`);
   const keys = ['pagesPerSecond', 'p50Ms', 'p99Ms', 'processorMs', 'bytes', 'errors'] as const;
   for (const key of keys) {
-    const [site, limit] = [of(windows.site, key), of(windows.limit, key)];
-    const ratio = limit === 0 ? '' : ` | ratio ${(site / limit).toFixed(2)}`;
-    console.log(`${key.padEnd(15)} site ${site.toFixed(1)} | limit ${limit.toFixed(1)}${ratio}`);
+    const [limit, site, anew] = [windows.limit, windows.site, windows.anew].map((list) => of(list, key));
+    const tell = (value = 0): string => {
+      const ratio = limit === undefined || limit === 0 ? '' : ` (${(value / limit).toFixed(2)} ×)`;
+      return value.toFixed(1) + ratio;
+    };
+    console.log(
+      `${key.padEnd(15)} limit ${limit?.toFixed(1)} | site ${tell(site)} | rendered for each request ${tell(anew)}`,
+    );
   }
 }
 

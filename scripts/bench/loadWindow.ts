@@ -15,10 +15,19 @@ export interface LoadWindow {
   readonly errors: number;
 }
 
-/** Requests a page over and over, on this many connections that are kept open, for this many milliseconds. */
+/** How pages are requested. */
+export interface Load {
+  /** Connections that are kept open. */
+  readonly connections: number;
+  readonly durationMs: number;
+  /** Each request has an address of its own, so that no page can be sent as it was rendered before. */
+  readonly isAnew?: boolean;
+}
+
+/** Requests a page over and over. */
 export async function runLoadWindow(
   { url, pid }: ServedPage,
-  { connections, durationMs }: { readonly connections: number; readonly durationMs: number },
+  { connections, durationMs, isAnew = false }: Load,
 ): Promise<LoadWindow> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const start = performance.now();
@@ -26,10 +35,12 @@ export async function runLoadWindow(
   const times: number[] = [];
   let errors = 0;
   let bytes = 0;
+  let requests = 0;
   const visit = async (): Promise<void> => {
     while (performance.now() - start < durationMs) {
       const begin = performance.now();
-      const page = await requestPage(url, agent);
+      requests += 1;
+      const page = await requestPage(isAnew ? `${url}?visit=${Date.now()}-${requests}` : url, agent);
       if (page.status === 200) {
         times.push(performance.now() - begin);
         bytes = page.bytes;

@@ -45,6 +45,15 @@ it('counts failed and broken-off answers as errors, not as pages', async () => {
   expect(shown.errors).toBeGreaterThan(1);
 });
 
+it('asks for another address each time where pages must be rendered anew', async () => {
+  const url = await serve(sendPage);
+  const asked: string[] = [];
+  server?.on('request', (request) => asked.push(request.url ?? ''));
+  await runLoadWindow({ url, pid: process.pid }, { connections: 2, durationMs: 200, isAnew: true });
+  expect(asked.length).toBeGreaterThan(1);
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
 it('counts pages between failures', async () => {
   const shown = await run(await serve(sendPage, fail));
   expect(shown.bytes).toBe(PAGE.length);
