@@ -77,20 +77,14 @@ const callHeaders = ({ url }: GrownSite): Record<string, string> => ({
   'sec-fetch-site': 'same-origin',
 });
 
-const calls = new Map<string, string>();
-
 /** Builds the picker's call from the sealed document in the page of a form. */
 async function pickerCall(site: GrownSite): Promise<string> {
-  const known = calls.get(site.url);
-  if (known !== undefined) return known;
   const html = await readText(await new Promise((resolve) => get(`${site.url}/reports/new`, resolve)));
   const literal = /"(query ReportChoices\((?:[^"\\]|\\.)*)"/.exec(html)?.[1];
   if (literal === undefined) throw new Error('The form has no picker of reports.');
-  const call = JSON.stringify({
+  return JSON.stringify({
     operationName: 'ReportChoices',
     variables: { limit: PAGE_SIZE, offset: 0, search: WORD, order: [{ field: 'TITLE', direction: 'ASC' }] },
     query: JSON.parse(`"${literal}"`) as string,
   });
-  calls.set(site.url, call);
-  return call;
 }

@@ -13,6 +13,7 @@ const SETTLED_MINUTES = 5;
 /** The most that the slowest hundredth may take, in times of the median. */
 const MOST_P99 = 10;
 const MAX_SHOWN = 5;
+const MAX_LOG = 3_000;
 
 interface MixedLoadOptions {
   readonly minutes: number;
@@ -45,7 +46,7 @@ export async function benchMixedLoad(options: MixedLoadOptions): Promise<boolean
     const load = { connections: options.connections, durationMs: options.minutes * 60_000 };
     const result = await runMixedLoad(target, load);
     printResult(options, result);
-    for (const { log } of sites) if (/error/i.test(log())) console.log(log().slice(-2000));
+    if (result.errors.length > 0) for (const { log } of sites) console.log(log().slice(-MAX_LOG));
     return result.errors.length === 0 && result.missing.length === 0 && result.doubled.length === 0;
   } finally {
     for (const site of sites) await site.stop();

@@ -79,6 +79,8 @@ export interface ChoiceOptions {
   readonly sort?: ListState['sort'];
   /** Searches titles only, even where the list has a search. */
   readonly byTitle?: true;
+  /** Leaves out the total, so that rows do not wait for it. */
+  readonly isUncounted?: true;
 }
 
 /**
@@ -103,7 +105,7 @@ export function buildChoicePlan(model: Model, listEntity: Entity, options: Choic
     options.byTitle === true ? buildTitleSearch(source, entity) : buildChoiceSearch(source, entity);
   if (options.byTitle === true && search === null) return null;
   const paging = buildChoicePaging(source);
-  const totals = getTotalPaths(source);
+  const totals = options.isUncounted === true ? [] : getTotalPaths(source);
   const built = buildDocument({
     kind: 'query',
     name: toOperationName(entity.type, 'choices'),

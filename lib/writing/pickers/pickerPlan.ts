@@ -1,3 +1,4 @@
+import { isTotalSlow } from '../../reading/list/slowTotals';
 import { buildChoicePlan, type ChoicePlan } from '../../operations/choices/choicePlan';
 import type { PageWideValues } from '../../operations/listState';
 import { getTitlePaths, pickTitlePaths } from '../../operations/document/recordIdentity';
@@ -23,7 +24,7 @@ export interface PickerPlan extends ChoicePlan {
 
 /**
  * Builds the plan of an entity's picker. `keys` are the paths of the fields whose values are sent. Null when no list
- * offers its records.
+ * offers its records. Where counting takes long, the picker tells no total.
  */
 export function buildPickerPlan(
   ctx: LabelContext,
@@ -36,6 +37,7 @@ export function buildPickerPlan(
     ...ask,
     ...(hint === undefined ? {} : { hint: getFieldPath(hint) }),
     ...(side === undefined ? {} : { side }),
+    ...(entity.list !== null && isTotalSlow(entity.list) ? { isUncounted: true as const } : {}),
   });
   const [key, ...others] = entity.key?.fields ?? [];
   const createTitleField = findTitleField(ctx, entity);

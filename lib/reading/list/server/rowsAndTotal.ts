@@ -8,6 +8,7 @@ import { getPageWideValues, toOperationView, type LoaderContext } from '../../ru
 import type { Fetcher, OperationResult } from '../../run/server/runOperation';
 import { resolveDayFilters } from '../dayFilters';
 import type { TotalState } from '../listPageView';
+import { noteSlowTotal } from '../slowTotals';
 import type { ListTarget } from './listTarget';
 import { runFilteredList, type FilteredListResult } from './runFilteredList';
 import type { ListAttempt } from './runList';
@@ -113,7 +114,9 @@ async function readApart(
   const rows = await reading;
   const rowsMs = Date.now() - start;
   const outcome = await counted;
-  if (countMs !== null && countMs < rowsMs + SLOWER_BY_MS) judge(list, attempt.state, false);
+  const isQuick = countMs !== null && countMs < rowsMs + SLOWER_BY_MS;
+  if (isQuick) judge(list, attempt.state, false);
+  else if (countMs !== null || outcome === null) noteSlowTotal(list.source);
   return addTotal(rows, counting, { outcome, last: getLastCount(ctx, counting)?.outcome ?? null });
 }
 

@@ -6,6 +6,7 @@ import { createLabelContext } from '../../../../../lib/reading/describe/describe
 import { KeptAnswers } from '../../../../../lib/reading/list/keptAnswers';
 import type { ListPageView } from '../../../../../lib/reading/list/listPageView';
 import type { UrlQuery } from '../../../../../lib/reading/list/listQuery';
+import { buildPickerPlan } from '../../../../../lib/writing/pickers/pickerPlan';
 import { discover } from '../../../../../lib/schema/discover';
 import { loading } from '../../cityDesk';
 import { loadMainList } from '../../loadMainList';
@@ -58,6 +59,13 @@ class SlowDesk {
     const loaded = await loadMainList(ctx, entity, entity.list, query);
     if (!loaded.ok) throw new Error(`failed: ${loaded.failure.type}`);
     return loaded.view;
+  }
+
+  /** The document that pickers of tasks send. */
+  getPickerDocument(): string {
+    const [entity] = this.model.entities;
+    const ctx = createLabelContext(this.model, createLabels(null, 'en'));
+    return (entity && buildPickerPlan(ctx, entity, { keys: ['id'] })?.document) ?? '';
   }
 
   private async answer({ query, variables }: { query: string; variables?: object | undefined }) {
@@ -139,6 +147,17 @@ test('a page that holds all rows tells their number, however slow counting is', 
   expect(paging).toMatchObject({ total: 3 });
   expect(paging.counting).toBeUndefined();
   expect(totalUnfiltered).toBeNull();
+});
+
+test('pickers of a list whose total is slow do not ask for it', async () => {
+  const desk = new SlowDesk();
+  await desk.open();
+  expect(desk.getPickerDocument()).toContain('total');
+  desk.hold();
+  await desk.open();
+  const document = desk.getPickerDocument();
+  expect(document).toContain('title');
+  expect(document).not.toContain('total');
 });
 
 test('rows do not wait for a slow chart: it is left out, and there when the page is opened again', async () => {
