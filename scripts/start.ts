@@ -10,6 +10,7 @@ import { provideBuild } from './start/build';
 import { Children } from './start/children';
 import { demoEnvironment } from './start/demo';
 import { markAsServed } from './start/keptBuilds';
+import { withMemoryLimits } from './start/memoryLimits';
 import { loadSettings } from './start/settings';
 import { waitUntilReady } from './start/waitUntilReady';
 
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
     markAsServed(env.NEXT_DIST_DIR);
   }
 
-  children.next(mode, { port: settings.port, host }, env);
+  children.next(mode, { port: settings.port, host }, mode === 'start' ? withMemoryLimits(env) : env);
   await waitUntilReady(settings.port, host);
   console.log(`\n  Witryna is ready:  ${settings.baseUrl}\n`);
   if (demo !== null) {
