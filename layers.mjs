@@ -16,7 +16,7 @@ config: errors schema/model
 config/server: config
 consent:
 locales:
-intl: routes locales browser
+intl: routes locales
 format: routes schema/model intl
 operations: schema/model
 operations/document: schema/model operations

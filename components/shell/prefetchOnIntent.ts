@@ -1,6 +1,5 @@
 import Router from 'next/router';
 import { PagePrefetcher, toDataRouter } from '../../lib/browser/PagePrefetcher';
-import { savesData } from '../../lib/browser/savesData';
 import { subscribeToOutdatedPages } from '../../lib/browser/writeChannel';
 import { loadAllMessages } from '../../lib/intl/MessagesProvider';
 import { toLocale } from '../../lib/routes/hrefs';
@@ -84,4 +83,14 @@ function findLink(target: EventTarget | null): HTMLAnchorElement | null {
 /** Reading the open page again means asking for its newest data. */
 function leadsElsewhere({ pathname, search }: HTMLAnchorElement): boolean {
   return pathname + search !== window.location.pathname + window.location.search;
+}
+
+interface NetworkInformation {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { readonly connection?: NetworkInformation };
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
