@@ -182,8 +182,8 @@ interface SiteState extends SiteSources {
 
 /** Maximum delay of setTimeout; longer ones fire at once. */
 const MAX_TIMER_MS = 2_147_483_647;
-/** Budget for models of sessions: about two hundred megabytes. */
-const MODEL_CACHE_LIMITS = { maxModels: 1_000, maxFields: 60_000, maxCharacters: 100_000_000 };
+/** Budget for models of sessions: about three hundred megabytes, or 150 roles of a schema like GitLab's. */
+const MODEL_CACHE_LIMITS = { maxModels: 1_000, maxFields: 60_000, maxCharacters: 250_000_000 };
 
 // One per process, although several bundles hold this module.
 const SITE_STATE_KEY = Symbol.for('witryna.site');
