@@ -2,8 +2,16 @@ import type { BackendResult, GraphQLRequestBody } from '../../backend/backendRes
 import { getWriteCount } from '../../backend/writeNotes';
 import { postGraphQL, type BackendTarget } from './send';
 
+/** Who comes later sends a read of their own: one that hangs must not keep others from an answer. */
+const JOIN_MS = 1_000;
+
+interface Read {
+  readonly startedAt: number;
+  readonly result: Promise<BackendResult>;
+}
+
 /** Reads that the backend has not answered yet. */
-const underWay = new Map<string, Promise<BackendResult>>();
+const underWay = new Map<string, Read>();
 
 /**
  * Sends a read for a visitor without any credentials of their own, once for all who send the same at the same moment. A read that
@@ -20,8 +28,11 @@ export function postSharedRead(request: GraphQLRequestBody, target: BackendTarge
     query,
   ]);
   const known = underWay.get(key);
-  if (known !== undefined) return known;
-  const reading = postGraphQL(request, target).finally(() => underWay.delete(key));
-  underWay.set(key, reading);
-  return reading;
+  const startedAt = Date.now();
+  if (known !== undefined && startedAt - known.startedAt < JOIN_MS) return known.result;
+  const result = postGraphQL(request, target).finally(() => {
+    if (underWay.get(key)?.result === result) underWay.delete(key);
+  });
+  underWay.set(key, { startedAt, result });
+  return result;
 }
