@@ -15,14 +15,14 @@ const TIMEOUT_MS = 2_000;
 const PATIENT = { timeout: 15_000 };
 
 /** The backend's data, and a gate before what writes them. */
-const library = {
+const bookshop = {
   titles: [] as string[],
   gate: Promise.resolve(),
-  books: () => library.titles.map((title, index) => ({ id: String(index), title })),
-  book: ({ id }: { id: string }) => library.books().find((book) => book.id === id) ?? null,
+  books: () => bookshop.titles.map((title, index) => ({ id: String(index), title })),
+  book: ({ id }: { id: string }) => bookshop.books().find((book) => book.id === id) ?? null,
   createBook: async ({ title }: { title: string }) => {
-    const id = String(library.titles.push(title) - 1);
-    await library.gate;
+    const id = String(bookshop.titles.push(title) - 1);
+    await bookshop.gate;
     return { id, title };
   },
 };
@@ -30,7 +30,7 @@ const library = {
 /** Holds back the responses to writes until the returned function is called. */
 function closeGate(): () => void {
   let open = (): void => undefined;
-  library.gate = new Promise((resolve) => (open = resolve));
+  bookshop.gate = new Promise((resolve) => (open = resolve));
   return open;
 }
 
@@ -90,12 +90,12 @@ async function getStoreStatus(copy: Site): Promise<unknown> {
   return health.store?.status;
 }
 
-const ofTitle = (title: string): readonly string[] => library.titles.filter((one) => one === title);
+const ofTitle = (title: string): readonly string[] => bookshop.titles.filter((one) => one === title);
 
 describe.skipIf(!hasRedis)('two copies of the site with a store', () => {
   beforeAll(async () => {
     redis = await startRedis();
-    backend = await startChangingBackend(BOOKS, library);
+    backend = await startChangingBackend(BOOKS, bookshop);
     const port = await freePort();
     origin = `http://localhost:${port}`;
     copies = [await startCopy(port), await startCopy()];
@@ -108,7 +108,7 @@ describe.skipIf(!hasRedis)('two copies of the site with a store', () => {
     await redis.stop();
   });
   beforeEach(() => {
-    library.gate = Promise.resolve();
+    bookshop.gate = Promise.resolve();
   });
 
   test('store a form once that is posted to both at the same time, and again later', async () => {
@@ -166,7 +166,7 @@ describe.skipIf(!hasRedis)('two copies of the site with a store', () => {
     const read = async (copy: Site): Promise<string> => (await fetch(copy.url)).text();
     for (const copy of copies) expect(await read(copy)).not.toContain('href="/readers"');
     const more = 'type Reader { id: ID! name: String! } extend type Query { readers: [Reader!]! }';
-    backend.become(BOOKS + more, { ...library, readers: [{ id: '1', name: 'Ola' }] });
+    backend.become(BOOKS + more, { ...bookshop, readers: [{ id: '1', name: 'Ola' }] });
     const headers = { authorization: `Bearer ${TOKEN}` };
     const response = await fetch(`${copies[0].url}/api/refresh`, { method: 'POST', headers });
     expect(await response.json()).toMatchObject({ changed: true, announced: true });
