@@ -62,6 +62,19 @@ const fail = (): Promise<string> => Promise.reject(new Error('It was run a secon
 let keys = 0;
 const newKey = (): string => `key ${(keys += 1)}`;
 
+/** Lets one copy run a task, and asks a second one for it meanwhile. A third has not been asked. */
+async function askTwoOfThreeCopies() {
+  const [a, b, c] = [
+    createCache(await openCopy()),
+    createCache(await openCopy()),
+    createCache(await openCopy()),
+  ];
+  const [key, task] = [newKey(), createTask()];
+  const first = a.run(key, task.start);
+  await vi.waitFor(() => expect(task.runs()).toBe(1));
+  return { key, task, first, second: b.run(key, fail), c };
+}
+
 describe.skipIf(!hasRedis)('a store that copies of the site share', () => {
   beforeEach(async () => {
     redis = await startRedis();
@@ -69,15 +82,7 @@ describe.skipIf(!hasRedis)('a store that copies of the site share', () => {
   afterEach(() => redis.stop());
 
   test('runs once what two copies are asked for at the same moment and later, with one result', async () => {
-    const [a, b, c] = [
-      createCache(await openCopy()),
-      createCache(await openCopy()),
-      createCache(await openCopy()),
-    ];
-    const [key, task] = [newKey(), createTask()];
-    const first = a.run(key, task.start);
-    await vi.waitFor(() => expect(task.runs()).toBe(1));
-    const second = b.run(key, fail);
+    const { key, task, first, second, c } = await askTwoOfThreeCopies();
     task.end('saved');
     expect(await Promise.all([first, second])).toEqual(['saved', 'saved']);
     expect(await c.run(key, fail)).toBe('saved');
@@ -85,15 +90,7 @@ describe.skipIf(!hasRedis)('a store that copies of the site share', () => {
   });
 
   test('gives a refusal to those who wait for it, and lets others try again', async () => {
-    const [a, b, c] = [
-      createCache(await openCopy()),
-      createCache(await openCopy()),
-      createCache(await openCopy()),
-    ];
-    const [key, task] = [newKey(), createTask()];
-    const first = a.run(key, task.start);
-    await vi.waitFor(() => expect(task.runs()).toBe(1));
-    const second = b.run(key, fail);
+    const { key, task, first, second, c } = await askTwoOfThreeCopies();
     // Time to learn that somebody runs it: without that it would rightly try again.
     await new Promise((resolve) => setTimeout(resolve, 50));
     task.end('refused');
