@@ -18,23 +18,32 @@ export interface ExchangeResult {
   readonly ms: number;
 }
 
-/** Sends a request and reads the whole response. Never rejects. */
+/**
+ * Sends a request and reads the whole response. Never rejects. Sends again what met a kept connection that the server was closing, as
+ * browsers do.
+ */
 export function exchange(
-  agent: Agent,
+  agent: Agent | false,
   { method = 'GET', url, headers = {}, body }: Exchange,
 ): Promise<ExchangeResult> {
   const start = performance.now();
   return new Promise((resolve) => {
+    let hasBegun = false;
     const done = (status: number, text: string, location = ''): void =>
       resolve({ status, text, location, ms: performance.now() - start });
     const failed = (error: Error): void => done(0, error.message);
     const call = request(url, { method, agent, headers }, (response) => {
+      hasBegun = true;
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
       response.once('end', () => done(response.statusCode ?? 0, text, response.headers.location));
       response.once('error', failed);
     });
-    call.once('error', failed);
+    call.once('error', (error) => {
+      if (call.reusedSocket && !hasBegun)
+        resolve(exchange(false, { method, url, headers, ...(body === undefined ? {} : { body }) }));
+      else failed(error);
+    });
     call.end(body);
   });
 }

@@ -3,6 +3,7 @@ import { freePort } from '../../tests/support/freePort';
 import { startDemo } from '../../tests/support/startDemo';
 import { startSite, type Site } from '../../tests/support/startSite';
 import { demoSettings } from '../../tests/support/startSiteOnDemo';
+import { withMemoryLimits } from '../start/memoryLimits';
 import { buildForTests } from '../test/build';
 import { percentile } from './loadWindow';
 import { getMemorySlope, runMixedLoad, type MixedLoadResult } from './mixedLoad';
@@ -35,7 +36,8 @@ export async function benchMixedLoad(options: MixedLoadOptions): Promise<boolean
   const sites: Site[] = [];
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('SITE_')));
   for (let copy = 0; copy < options.copies; copy += 1) {
-    const env = { ...demoSettings(demo), APP_BASE_URL: origin, SITE_PROTECTED: 'none', ...own };
+    const settings = { ...demoSettings(demo), APP_BASE_URL: origin, SITE_PROTECTED: 'none', ...own };
+    const env = withMemoryLimits({ ...settings, NODE_ENV: 'production' });
     sites.push(
       await startSite({ port: copy === 0 ? port : await freePort(), env: env as Record<string, string> }),
     );

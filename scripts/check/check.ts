@@ -29,7 +29,7 @@ export async function check(args: readonly string[], env: ExplainEnvironment): P
     const model = file === null ? discover(schema) : discoverWithOverrides(schema, file);
     const target = backendOf(url, env, headers);
     const until = Date.now() + seconds * 1000;
-    const found = await checkModel(model, (body) => postGraphQL(body, target), { until });
+    const found = await checkModel(model, (body) => postGraphQL(body, target, 'read'), { until });
     const result = { source: withoutSecrets(url), at: new Date().toISOString(), ...found };
     const isRefuted = result.findings.some(({ verdict }) => verdict === 'refuted');
     return {

@@ -44,7 +44,7 @@ export async function loadSitemap({ list, part }: SitemapQuery): Promise<Sitemap
   const site = await loadCurrentSite(null);
   if (site === null) return NOT_NOW;
   const { model, hash } = site;
-  const post = withNullChecks((body) => postGraphQL(body, getBackendTarget(null)), site.getSchema);
+  const post = withNullChecks((body) => postGraphQL(body, getBackendTarget(null), 'read'), site.getSchema);
   if (part === 'pages') return toXmlResult(buildSitemapXml(appBaseUrl, listPagePaths(model)));
   if (typeof list !== 'string') {
     const loadIndex = async () =>

@@ -82,7 +82,7 @@ async function createReply(request: IncomingMessage, options: PassThroughOptions
   let isExecuted = false;
   const send = async (): Promise<CallReply> => {
     isExecuted = true;
-    const answer = await sendToBackend(admitted.target, call.createBody(admitted.request));
+    const answer = await sendToBackend(admitted.target, call.createBody(admitted.request), admitted.kind);
     if (admitted.kind === 'write') noteWrite();
     return toReply(answer, admitted.request);
   };

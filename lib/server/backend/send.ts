@@ -1,6 +1,8 @@
 import type { NoResponse, BackendResult, GraphQLRequestBody } from '../../backend/backendResult';
 import { PREFLIGHT_HEADERS } from './graphqlRequest';
 import type { SessionExchange, SessionStorageResult } from './backendSession';
+import type { OperationKind } from './callPolicy';
+import { fetchOnce, getErrorCode } from './fetchOnce';
 import { parseBackendResponse } from '../../backend/parseResponse';
 
 /** Endpoint, credentials and limits of the server's calls to the backend. */
@@ -35,20 +37,22 @@ const GRAPHQL_ACCEPT = 'application/graphql-response+json, application/json;q=0.
 /**
  * Posts JSON or a form with files to the backend, with the `ztoken` and the operator's headers but no headers of the
  * visitor. The timeout covers the whole response. Redirects are not followed, since they would send the headers
- * elsewhere. Never throws.
+ * elsewhere. Only a read may be sent once more. Never throws.
  */
 export async function sendToBackend(
   target: BackendTarget,
   body: string | FormData,
+  kind: OperationKind,
 ): Promise<HttpResponse | NoResponse> {
   try {
-    const response = await fetch(target.endpoint, {
+    const request = {
       method: 'POST',
       headers: createRequestHeaders(target, body),
       body,
-      redirect: 'manual',
+      redirect: 'manual' as const,
       signal: AbortSignal.timeout(target.timeoutMs),
-    });
+    };
+    const response = await fetchOnce(target.endpoint, request, kind);
     const { maxAnswerBytes = Number.POSITIVE_INFINITY } = target;
     const text = await readResponseText(response, maxAnswerBytes);
     if (text === null)
@@ -116,8 +120,8 @@ const NOT_CONNECTED =
 
 /** `fetch failed` has no details; its cause holds the code (ECONNREFUSED, ENOTFOUND). */
 function getErrorReason(error: unknown): { readonly code: string; readonly reason: string } {
+  const code = getErrorCode(error);
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const message = cause instanceof Error ? cause.message : String(cause);
   const reason = message.includes(code) ? message : `${code} ${message}`.trim();
   return { code, reason: UNKNOWN_AUTHORITY.test(code) ? `${reason}. ${AUTHORITY_REMEDY}` : reason };
@@ -130,17 +134,19 @@ const AUTHORITY_REMEDY =
 
 /**
  * Sends a GraphQL request of the server and parses the response. The body holds operationName, variables and query.
- * Network and protocol errors are results, never exceptions.
+ * Network and protocol errors are results, never exceptions. What is not called a read is never sent again.
  */
 export async function postGraphQL(
   request: GraphQLRequestBody,
   target: BackendTarget,
+  kind: OperationKind = 'write',
 ): Promise<BackendResult> {
   const { operationName, variables, query } = request;
   const start = performance.now();
   const answer = await sendToBackend(
     target,
     JSON.stringify({ operationName, variables: variables ?? {}, query }),
+    kind,
   );
   if (answer.type !== 'answer') return answer;
   const cost = { ms: Math.round(performance.now() - start), bytes: Buffer.byteLength(answer.text) };

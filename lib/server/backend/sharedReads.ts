@@ -30,7 +30,7 @@ export function postSharedRead(request: GraphQLRequestBody, target: BackendTarge
   const known = underWay.get(key);
   const startedAt = Date.now();
   if (known !== undefined && startedAt - known.startedAt < JOIN_MS) return known.result;
-  const result = postGraphQL(request, target).finally(() => {
+  const result = postGraphQL(request, target, 'read').finally(() => {
     if (underWay.get(key)?.result === result) underWay.delete(key);
   });
   underWay.set(key, { startedAt, result });

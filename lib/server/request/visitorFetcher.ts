@@ -33,13 +33,14 @@ export async function createVisitorFetcher(
   const rejection = checkCaller({ sub: user?.sub ?? null, expired, claim, kind: 'write', siteProtected });
   // Nothing in these calls says who is asking, and no answer opens a session.
   const isNobody = caller === null && session.key === '' && backend.session === null;
-  const post = isNobody ? postSharedRead : postGraphQL;
-  const read = withoutFailingFields((body) => post(body, target), JSON.stringify([caller?.key, session.key]));
+  const post: Fetcher = (body) =>
+    isNobody ? postSharedRead(body, target) : postGraphQL(body, target, 'read');
+  const read = withoutFailingFields(post, JSON.stringify([caller?.key, session.key]));
   return async (body) => {
     // Documents are the site's own; queries begin like this.
     if (body.query.startsWith('query')) return read(body);
     const classified = classifyOperation(body.query, body.operationName ?? null);
-    if (classified.ok && classified.kind === 'read') return postGraphQL(body, target);
+    if (classified.ok && classified.kind === 'read') return postGraphQL(body, target, 'read');
     if (rejection === null) return postGraphQL(body, writeTarget).finally(noteWrite);
     const { status, code, session = 'none' } = rejection;
     const message = getTranslator(locale)(session === 'none' ? 'signIn.first' : 'signIn.again');

@@ -9,7 +9,7 @@ import { noteAnswerText } from './sourceHashes';
  */
 export function createIntrospectionPost(target: BackendTarget, name = 'The backend'): IntrospectionFetcher {
   return async (body) => {
-    const answer = await sendToBackend(target, JSON.stringify(body));
+    const answer = await sendToBackend(target, JSON.stringify(body), 'read');
     switch (answer.type) {
       case 'timeout':
         throw new WitrynaError('backend', `${name} did not answer within ${answer.afterMs} ms.`);
