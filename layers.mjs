@@ -36,7 +36,7 @@ operations/record: errors schema/model operations operations/document operations
 reading/run/server: errors backend schema/model intl operations operations/document view reading/describe
   reading/graphql reading/list
 reading/list/server: routes schema/model intl format operations operations/document view operations/list
-  reading/graphql reading/live reading/list operations/record reading/run/server
+  reading/describe reading/graphql reading/live reading/list operations/record reading/run/server
 export/server: routes schema/model intl format operations/document reading/describe export
   reading/list reading/run/server reading/list/server
 operations/choices: schema/model operations operations/document operations/list operations/record

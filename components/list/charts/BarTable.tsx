@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '../../../lib/format/formatNumber';
-import type { BarView, ChartCounts, ChartsView } from '../../../lib/reading/list/charts/chartsView';
+import type { BarView, ChartCounts } from '../../../lib/reading/list/charts/chartsView';
 import { toLocale, type Locale } from '../../../lib/routes/hrefs';
 import { LabelText } from '../../ui/LabelText';
 import { PriorityBadge, StatusBadge } from '../../ui/StatusBadge';
@@ -8,27 +9,15 @@ import { SiteLink } from '../../ui/SiteLink';
 import type { Label } from '../../../lib/view/label';
 
 type Counted = ChartCounts & { readonly type: 'counted' };
-type Kind = NonNullable<ChartsView['shown']>['type'];
 
-/** Maximum number of distinguishable colours. With more bars all have one colour. */
-const MAX_COLOURS = 6;
-
-/** A bar chart as a table: name, bar, count and share. Each row links to the list filtered by it. */
-export function BarTable({
-  counts,
-  kind,
-  field,
-  list,
-}: {
-  counts: Counted;
-  kind: Kind;
-  field: Label;
-  list: string;
-}) {
-  const { bars, rest, total } = counts;
+/**
+ * A bar chart as a table: name, bar, count and share. Each row links to the list filtered by it. The bars of a status
+ * have the colours of its glyphs, all others one colour.
+ */
+export function BarTable({ counts, field, list }: { counts: Counted; field: Label; list: string }) {
+  const { bars, others, rest, total } = counts;
   const locale = toLocale(useIntl().locale);
-  const maxCount = Math.max(1, rest ?? 0, ...bars.map(({ count }) => count ?? 0));
-  const coloured = kind === 'choices' && bars.length <= MAX_COLOURS;
+  const most = Math.max(1, rest ?? 0, others?.count ?? 0, ...bars.map(({ count }) => count ?? 0));
   return (
     <table>
       <caption className="w-hidden">
@@ -36,30 +25,22 @@ export function BarTable({
       </caption>
       <Head />
       <tbody>
-        {bars.map((bar, index) => (
+        {bars.map((bar) => (
           <tr
             key={bar.id}
-            data-kind={coloured ? index + 1 : undefined}
+            data-tone={bar.tone}
+            data-level={bar.level}
             data-current={bar.current ? 'true' : undefined}
           >
             <th scope="row">
-              <SiteLink href={bar.href} scroll={false} aria-current={bar.current ? 'true' : undefined}>
+              <BarLink bar={bar}>
                 <BarName bar={bar} />
-              </SiteLink>
+              </BarLink>
             </th>
-            <BarCells count={bar.count} most={maxCount} total={total} />
+            <BarCells count={bar.count} most={most} total={total} />
           </tr>
         ))}
-        {rest !== null && rest > 0 && (
-          <tr className="is-rest-row">
-            <th scope="row">
-              <FormattedMessage
-                id={counts.more ? 'chart.rest.more' : kind === 'dates' ? 'chart.rest.dates' : 'chart.rest'}
-              />
-            </th>
-            <BarCells count={rest} most={maxCount} total={total} />
-          </tr>
-        )}
+        <RestRows counts={counts} most={most} />
       </tbody>
       <tfoot>
         <tr>
@@ -72,6 +53,52 @@ export function BarTable({
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+/** The rows of what has no bar of its own. */
+function RestRows({ counts, most }: { counts: Counted; most: number }) {
+  const { others, rest, restOf, restBar, total } = counts;
+  const locale = toLocale(useIntl().locale);
+  const name = <FormattedMessage id={REST_LABELS[restOf]} />;
+  return (
+    <>
+      {others !== undefined && (
+        <tr className="is-rest-row">
+          <th scope="row">
+            <span>
+              {others.values === null ? (
+                <FormattedMessage id="chart.others" />
+              ) : (
+                <FormattedMessage
+                  id="chart.others.of"
+                  values={{ count: formatNumber(others.values, locale) }}
+                />
+              )}
+            </span>
+          </th>
+          <BarCells count={others.count} most={most} total={total} />
+        </tr>
+      )}
+      {rest !== null && rest > 0 && (
+        <tr className="is-rest-row" data-current={restBar?.current === true ? 'true' : undefined}>
+          <th scope="row">
+            {restBar === undefined ? <span>{name}</span> : <BarLink bar={restBar}>{name}</BarLink>}
+          </th>
+          <BarCells count={rest} most={most} total={total} />
+        </tr>
+      )}
+    </>
+  );
+}
+
+const REST_LABELS = { none: 'chart.rest', dates: 'chart.rest.dates', other: 'chart.rest.more' } as const;
+
+function BarLink({ bar, children }: { bar: Pick<BarView, 'href' | 'current'>; children: ReactNode }) {
+  return (
+    <SiteLink href={bar.href} scroll={false} aria-current={bar.current ? 'true' : undefined}>
+      {children}
+    </SiteLink>
   );
 }
 
@@ -100,15 +127,18 @@ function BarName({ bar }: { bar: BarView }) {
   return <StatusBadge tone={bar.tone}>{name}</StatusBadge>;
 }
 
-/** The bar, hidden from screen readers, the count and the share. */
-function BarCells({ count, most: maxCount, total }: { count: number | null; most: number; total: number }) {
+/** The bar, hidden from screen readers, the count and the share. A second bar of few pixels keeps the least ones visible. */
+function BarCells({ count, most, total }: { count: number | null; most: number; total: number }) {
   const locale = toLocale(useIntl().locale);
   return (
     <>
       <td className="is-picture">
         <svg width="100%" height="16" aria-hidden="true">
           {count !== null && count > 0 && (
-            <rect className="is-bar" width={`${(100 * count) / maxCount}%`} height="16" rx="2" />
+            <>
+              <rect className="is-bar" width={`${(100 * count) / most}%`} height="16" rx="2" />
+              <rect className="is-bar" width="4" height="16" rx="2" />
+            </>
           )}
         </svg>
       </td>

@@ -80,12 +80,11 @@ function CountedChart({
   counts: ChartCounts & { readonly type: 'counted' };
   list: string;
 }) {
-  const locale = toLocale(useIntl().locale);
-  const table = <BarTable counts={counts} kind={shown.type} field={shown.label} list={list} />;
+  const table = <BarTable counts={counts} field={shown.label} list={list} />;
   return (
     <>
       <PartialDataNotice failures={counts.failures} />
-      {shown.type === 'choices' ? (
+      {shown.type !== 'dates' ? (
         table
       ) : (
         <>
@@ -112,13 +111,39 @@ function CountedChart({
             </SiteLink>
           </>
         )}
-        {counts.more && (
-          <>
-            {' '}
-            <FormattedMessage id="chart.more" values={{ count: formatNumber(counts.bars.length, locale) }} />
-          </>
-        )}
+        <LeftOut counts={counts} />
       </p>
+    </>
+  );
+}
+
+/** States which values have no bar, and that some were not counted. */
+function LeftOut({ counts: { zeros, partial } }: { counts: ChartCounts & { readonly type: 'counted' } }) {
+  const locale = toLocale(useIntl().locale);
+  return (
+    <>
+      {zeros !== undefined && (
+        <>
+          {' '}
+          <FormattedMessage id="chart.zeros" values={{ count: zeros }} />
+        </>
+      )}
+      {partial !== undefined && (
+        <>
+          {' '}
+          {partial.of === null ? (
+            <FormattedMessage id="chart.more" values={{ count: formatNumber(partial.counted, locale) }} />
+          ) : (
+            <FormattedMessage
+              id="chart.more.of"
+              values={{
+                count: formatNumber(partial.counted, locale),
+                all: formatNumber(partial.of, locale),
+              }}
+            />
+          )}
+        </>
+      )}
     </>
   );
 }

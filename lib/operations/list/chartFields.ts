@@ -1,10 +1,11 @@
-import type { Entity, Model } from '../../schema/model/model';
+import type { Entity, Field, Model } from '../../schema/model/model';
 import type { FilterField, FilterOperator, ListSource } from '../../schema/model/reads';
 import type { FilterValue, ListState, PageWideValues } from '../listState';
 import { locateTotal } from './listTotal';
 import type { Json } from '../../schema/model/json';
 import { buildListOperation } from './listOperation';
 import type { Operation } from '../operation';
+import { findEntityByType } from '../document/entityLookup';
 
 /**
  * Day before all real data. A filter from this day leaves out rows without a date, which sorting would put first or
@@ -54,7 +55,7 @@ export function buildDateSpanOperations(
   return [end(false), end(true)];
 }
 
-/** A field that a chart can count by: one bar per value, or per part of a date range. */
+/** A field that a chart can count by: one bar per value, per related record, or per part of a date range. */
 export type ChartField =
   | {
       readonly type: 'choices';
@@ -63,12 +64,20 @@ export type ChartField =
       readonly op: FilterOperator;
       readonly values: readonly (string | boolean)[];
     }
+  | {
+      readonly type: 'records';
+      readonly field: FilterField;
+      /** Operator that narrows the list to the rows of one record. */
+      readonly op: FilterOperator;
+      /** Entity of the records. */
+      readonly target: Entity;
+    }
   | { readonly type: 'dates'; readonly field: FilterField };
 
 /**
- * Finds the fields that a list's rows can be counted by: choices and dates. The backend has to report a total under
- * the filter. Fields with several values are left out, because their counts do not add up. The date range is found by
- * sorting.
+ * Finds the fields that a list's rows can be counted by: choices, related records and dates. The backend has to report
+ * a total under the filter. Fields with several values are left out, because their counts do not add up. The date
+ * range is found by sorting.
  */
 export function findChartFields(model: Model, entity: Entity, source: ListSource): readonly ChartField[] {
   if (source.total === null) return [];
@@ -77,7 +86,8 @@ export function findChartFields(model: Model, entity: Entity, source: ListSource
     const shown = fieldsByName.get(field.field);
     if (shown === undefined || shown.list || shown.kind !== field.kind || shown.deprecated === true)
       return [];
-    const found = toChartField(model, source, field);
+    const found =
+      field.kind === 'relation' ? toRecordsField(model, shown, field) : toChartField(model, source, field);
     return found !== null && canCountUnder(source, buildExampleFilters(found)) ? [found] : [];
   });
 }
@@ -108,6 +118,15 @@ function toChartField(model: Model, source: ListSource, field: FilterField): Cha
   }
 }
 
+/** A relation is counted by the records of its target, which have to be listed and to have the key that is filtered by. */
+function toRecordsField(model: Model, { target: type }: Field, field: FilterField): ChartField | null {
+  const target = findEntityByType(model, type);
+  const op = (['eq', 'in'] as const).find((each) => field.operations.some((one) => one.op === each));
+  if (target === null || op === undefined || field.target !== type) return null;
+  if (target.list === null || target.key?.fields.length !== 1) return null;
+  return { type: 'records', field, op, target };
+}
+
 function getEnumValues(model: Model, name: string | undefined): readonly string[] {
   if (name === undefined || !Object.hasOwn(model.enums, name)) return [];
   return (model.enums[name]?.values ?? [])
@@ -117,8 +136,8 @@ function getEnumValues(model: Model, name: string | undefined): readonly string[
 
 /** Builds the filter for one value of a field. */
 export function buildChoiceFilter(
-  { field, op }: ChartField & { readonly type: 'choices' },
-  value: string | boolean,
+  { field, op }: { readonly field: FilterField; readonly op: FilterOperator },
+  value: Json,
 ): FilterValue {
   return { field: field.field, op, value: op === 'in' ? [value] : value };
 }
@@ -137,10 +156,9 @@ export function buildDateRangeFilters(
 
 /** Builds example filters for a field, to test whether the list can be counted under them. */
 export function buildExampleFilters(field: ChartField): readonly FilterValue[] {
-  const [value = true] = field.type === 'choices' ? field.values : [];
-  return field.type === 'choices'
-    ? [buildChoiceFilter(field, value)]
-    : buildDateRangeFilters(field, '2026-01-01', '2026-01-31');
+  if (field.type === 'dates') return buildDateRangeFilters(field, '2026-01-01', '2026-01-31');
+  const [value = true] = field.type === 'choices' ? field.values : ['1'];
+  return [buildChoiceFilter(field, value)];
 }
 
 function canCountUnder(source: ListSource, filters: readonly FilterValue[]): boolean {

@@ -8,30 +8,25 @@ import type { ListQuery } from '../listQuery';
 import { getEnumOptions, type LabelContext } from '../../describe/describeField';
 import type { Translate } from '../../../intl/translate';
 import { MAX_BARS, formatBucket, type TimeBuckets } from './timeBuckets';
-import type { BarView } from './chartsView';
+import type { ChartPlan } from './chartPlan';
 import { FIRST_PAGE, toListParams, withQueryParams } from '../listParams';
-
-/** A bar before it is counted: its label, and the filters that select its rows. */
-export type PlannedBar = Omit<BarView, 'count' | 'href' | 'current'> & {
-  readonly filters: readonly FilterValue[];
-};
 
 /** Returns the filters on other fields. Each bar shows its own count, whichever bar is selected. */
 export function getOtherFilters(state: ListState, { field }: ChartField): readonly FilterValue[] {
   return state.filters.filter((filter) => filter.field !== field.field);
 }
 
-/** Plans one bar per value, up to the number that can be counted at once. */
+/** Plans one bar per value, up to the number that fits. */
 export function planChoiceBars(
   ctx: LabelContext & { readonly translate: Translate },
   field: ChartField & { readonly type: 'choices' },
-): readonly PlannedBar[] {
+): ChartPlan {
   const options = new Map(
     field.field.enum === undefined
       ? []
       : getEnumOptions(ctx, field.field, field.field.enum).map((option) => [option.value, option] as const),
   );
-  return field.values.slice(0, MAX_BARS).map((value) => {
+  const bars = field.values.slice(0, MAX_BARS).map((value) => {
     const option = typeof value === 'string' ? options.get(value) : undefined;
     const label = option?.label ?? { text: ctx.translate(value === true ? 'value.yes' : 'value.no') };
     return {
@@ -42,14 +37,15 @@ export function planChoiceBars(
       filters: [buildChoiceFilter(field, value)],
     };
   });
+  return { bars, ...(bars.length < field.values.length ? { partial: { of: field.values.length } } : {}) };
 }
 
 /** Plans one bar per time bucket. */
 export function planDateBars(
   field: ChartField & { readonly type: 'dates' },
   { unit, buckets: parts }: TimeBuckets,
-): readonly PlannedBar[] {
-  return parts.map((part) => {
+): ChartPlan {
+  const bars = parts.map((part) => {
     const { text, short } = formatBucket(part, unit);
     return {
       id: part.from,
@@ -58,6 +54,7 @@ export function planDateBars(
       filters: buildDateRangeFilters(field, part.from, part.to),
     };
   });
+  return { bars, unit };
 }
 
 /** Returns the address of the list with these filters on the field, from the first page. */

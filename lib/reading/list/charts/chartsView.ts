@@ -18,24 +18,39 @@ export interface BarView {
   readonly current: boolean;
 }
 
+/** Rows of a chart that no bar shows. */
+export interface RestView {
+  /** Null if unknown. */
+  readonly rest: number | null;
+  /** What the rest is: rows without a value or a date, rows of other values, or either. */
+  readonly restOf: 'none' | 'dates' | 'other';
+  /** The list filtered by the rest, where it can be. */
+  readonly restBar?: Pick<BarView, 'href' | 'current'>;
+  /** Rows of all values that have no bar of their own; `values` is their number, if known. */
+  readonly others?: { readonly values: number | null; readonly count: number };
+}
+
 /** Result of counting: the bars, or the reason why there are none. */
 export type ChartCounts =
-  | {
+  | (RestView & {
       readonly type: 'counted';
       readonly bars: readonly BarView[];
       readonly total: number;
-      /** Rows in no bar: without a value, or with a value that was not counted. Null if unknown. */
-      readonly rest: number | null;
-      /** There are more values than bars. */
-      readonly more: boolean;
+      /** Number of values that were left out because they have no rows. */
+      readonly zeros?: number;
+      /** Only some of the values were counted one by one. */
+      readonly partial?: { readonly counted: number; readonly of: number | null };
       /** Only for dates. */
       readonly unit?: BucketUnit;
       readonly failures: readonly PartialFailure[];
       /** ISO time of counts from before, shown because new ones are late. */
       readonly countedAt?: string;
-    }
-  /** empty: no row has such a value. unclear: the counts contradict each other. slow: the response came too late. */
-  | { readonly type: 'empty' | 'failed' | 'unclear' | 'slow' };
+    })
+  /**
+   * empty: no row has such a value. unclear: the counts contradict each other. many: there are too many values to
+   * count those that have rows. slow: the response came too late.
+   */
+  | { readonly type: 'empty' | 'failed' | 'unclear' | 'many' | 'slow' };
 
 /** Chart of a list, or the fields that could be charted. */
 export interface ChartsView {
@@ -49,7 +64,7 @@ export interface ChartsView {
   /** The active chart. */
   readonly shown: {
     readonly label: Label;
-    readonly type: 'choices' | 'dates';
+    readonly type: 'choices' | 'records' | 'dates';
     readonly offHref: string;
     /** Address of the list as it is, for a retry. */
     readonly href: string;

@@ -1,6 +1,7 @@
 import type { ListState } from '../../../operations/listState';
 import type { Entity } from '../../../schema/model/model';
 import type { LoaderContext } from '../../run/server/loaderContext';
+import type { ChartsView } from '../charts/chartsView';
 import { isDefaultSort } from '../columns';
 import type { ListQuery, UrlQuery } from '../listQuery';
 import type { RefusedParts } from './runFilteredList';
@@ -15,6 +16,7 @@ interface AnsweredList {
   readonly columns: readonly string[];
   readonly shown: readonly string[];
   readonly refused: RefusedParts | null;
+  readonly charts: { readonly charts: ChartsView } | null;
 }
 
 /** Describes everything that was asked of a list and is not in its rows. */
@@ -22,10 +24,21 @@ export function describeAllProblems(ctx: LoaderContext, of: AnsweredList): reado
   const { entity, query, parsed, state, columns, shown, refused } = of;
   return [
     ...describeProblems(ctx, parsed, query),
+    ...describeUnknownChart(ctx, parsed, of.charts),
     ...describeRefusedSort(ctx, entity, parsed, state),
     ...omittedColumns(ctx, entity, columns, shown),
     ...describeRefusedParts(ctx, entity, refused),
   ];
+}
+
+/** Describes a chart that the list does not have. */
+function describeUnknownChart(
+  { translate }: Pick<LoaderContext, 'translate'>,
+  { chart }: ListQuery,
+  charts: AnsweredList['charts'],
+): readonly string[] {
+  if (chart === null || (charts !== null && charts.charts.shown !== null)) return [];
+  return [translate('list.problem.unknownChart', { name: chart })];
 }
 
 /** Describes the filters and the search that the backend refused and the rows therefore ignore. */

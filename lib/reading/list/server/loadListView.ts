@@ -78,7 +78,7 @@ export async function loadListView(
       ...toListEntity(ctx, entity),
       ...buildTools(ctx, input, list, { titles: named.titles, refused }),
       ...buildState(ctx, input, list),
-      problems: describeAllProblems(ctx, { entity, query, parsed, state, columns, shown, refused }),
+      problems: describeAllProblems(ctx, { entity, query, parsed, state, columns, shown, refused, charts }),
       totalUnfiltered: count,
       ...(outcome.value.ownerless === true ? { ownerless: true as const } : {}),
       ...display?.buildView(input, outcome.value),

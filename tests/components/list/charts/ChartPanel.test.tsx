@@ -13,11 +13,11 @@ const COUNTED: ChartCounts & { type: 'counted' } = {
   ],
   total: 1001,
   rest: 200,
-  more: false,
+  restOf: 'none',
   failures: [],
 };
 
-function charts(counts: ChartCounts, kind: 'choices' | 'dates' = 'choices'): ChartsView {
+function charts(counts: ChartCounts, kind: 'choices' | 'records' | 'dates' = 'choices'): ChartsView {
   return {
     fields: [],
     shown: {
@@ -49,6 +49,31 @@ describe('a list’s chart', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
+  it('colours the bars of a status like its glyphs, and keeps small ones visible', () => {
+    const { container } = renderSite('en', <ChartPanel charts={charts(COUNTED)} list="Reports" />);
+    const tones = [...container.querySelectorAll('tbody tr')].map((row) => row.getAttribute('data-tone'));
+    expect(tones).toEqual(['open', 'done', null, null]);
+    const bars = container.querySelectorAll('[data-tone="done"] .is-bar');
+    expect([...bars].map((bar) => bar.getAttribute('width'))).toEqual(['0.125%', '4']);
+  });
+
+  it('names what has no bar: others, values without rows, and values that were not counted', () => {
+    const counts: ChartCounts = {
+      ...COUNTED,
+      bars: COUNTED.bars.slice(0, 2),
+      others: { values: 4, count: 30 },
+      restBar: { href: '/reports?none', current: false },
+      zeros: 1,
+      partial: { counted: 50, of: 1200 },
+    };
+    renderSite('en', <ChartPanel charts={charts(counts, 'records')} list="Reports" />);
+    expect(screen.getByRole('rowheader', { name: 'Others (4)' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'No value' })).toHaveAttribute('href', '/reports?none');
+    const note = screen.getByText('Choose a bar', { exact: false });
+    expect(note).toHaveTextContent('One value has no rows and is left out.');
+    expect(note).toHaveTextContent('Only the first 50 of 1,200 values were counted one by one.');
+  });
+
   it('draws its bars in the server’s answer, without a style that the policy would refuse', () => {
     const html = serverHtml('pl', <ChartPanel charts={charts(COUNTED)} list="Zgłoszenia" />);
     expect(html).toContain('width="100%" height="16" rx="2"');
@@ -69,6 +94,7 @@ describe('a list’s chart', () => {
     ['failed', 'The data service did not count this list.', true],
     ['slow', 'The chart is left out, because counting takes long.', true],
     ['unclear', 'The numbers that came do not add up, so they are not shown.', true],
+    ['many', 'There are too many values to count those that have rows here.', true],
     ['empty', 'There is nothing to count here.', false],
   ] as const)('says in words that it is %s', (state, words, again) => {
     renderSite('en', <ChartPanel charts={charts({ type: state })} list="Reports" />);

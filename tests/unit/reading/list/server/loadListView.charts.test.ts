@@ -146,7 +146,7 @@ describe('a list’s chart', () => {
     expect(numbers(view)).toEqual(
       STATUSES.map((status) => [status, count((task) => task.status === status)]),
     );
-    expect(countedOf(view)).toMatchObject({ total: 60, rest: 6, more: false });
+    expect(countedOf(view)).toMatchObject({ total: 60, rest: 6, restOf: 'none' });
     expect(documents).toHaveLength(2);
     expect(view.operations).toHaveLength(2);
   });

@@ -1,0 +1,19 @@
+import type { FilterValue } from '../../../operations/listState';
+import type { BarView } from './chartsView';
+import type { BucketUnit } from './timeBuckets';
+
+/** A bar before it is counted: its label, and the filters that select its rows. */
+export type PlannedBar = Omit<BarView, 'count' | 'href' | 'current'> & {
+  readonly filters: readonly FilterValue[];
+};
+
+/** The bars of a chart before they are counted. */
+export interface ChartPlan {
+  readonly bars: readonly PlannedBar[];
+  /** Filters that select the rows without a value, where the backend has such a condition. */
+  readonly none?: readonly FilterValue[];
+  /** There are more values than bars; `of` is their number, if known. */
+  readonly partial?: { readonly of: number | null };
+  /** Only for dates. */
+  readonly unit?: BucketUnit;
+}

@@ -1,0 +1,45 @@
+import { buildDateSpanOperations, EARLIEST_DAY, type ChartField } from '../../../operations/list/chartFields';
+import type { FilterValue } from '../../../operations/listState';
+import { toZonedTime } from '../../../format/zonedTime';
+import { getSiteTimeZone } from '../../../intl/timeZone';
+import type { Json } from '../../../schema/model/json';
+import { getPageWideValues, type LoaderContext } from '../../run/server/loaderContext';
+import { getOtherFilters } from '../charts/chartBars';
+import { createTimeBuckets, type TimeBuckets } from '../charts/timeBuckets';
+import { resolveDayFilters } from '../dayFilters';
+import type { ChartedList, Counter } from './chartCounts';
+
+/** Loads the time buckets that a field's values span, with the list's other filters applied; or the reason for none. */
+export async function loadTimeBuckets(
+  ctx: LoaderContext,
+  { entity, source, query }: ChartedList,
+  { field, count }: { readonly field: ChartField & { readonly type: 'dates' }; readonly count: Counter },
+): Promise<TimeBuckets | 'empty' | 'failed'> {
+  const { state } = query;
+  const since: FilterValue = { field: field.field.field, op: 'gte', value: EARLIEST_DAY };
+  const { filters } = resolveDayFilters(source, {
+    ...state,
+    filters: [...getOtherFilters(state, field), since],
+  });
+  const ends = buildDateSpanOperations(ctx.model, entity, source, {
+    field,
+    filters,
+    search: state.search,
+    pageWide: getPageWideValues(ctx),
+  });
+  const [first, last] = await Promise.all(ends.map((operation) => count(operation)));
+  if (first?.ok !== true || last?.ok !== true) return 'failed';
+  if (first.value === null || last.value === null) return 'empty';
+  const [from, until] = [toSiteDay(first.value), toSiteDay(last.value)];
+  return (from === null || until === null ? null : createTimeBuckets(from, until)) ?? 'failed';
+}
+
+/** Returns the day of a date, or of a moment in the site's time zone. */
+function toSiteDay(value: Json): string | null {
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const count = typeof value === 'number' || /^\d{9,14}$/.test(value) ? Number(value) : null;
+  const moment = count === null ? Date.parse(String(value)) : Math.abs(count) < 1e11 ? count * 1000 : count;
+  const clock = toZonedTime(moment, getSiteTimeZone());
+  return Number.isNaN(clock) ? null : new Date(clock).toISOString().slice(0, 10);
+}
