@@ -13,12 +13,6 @@ export interface WitrynaPalette {
   readonly good: string;
   readonly needsImprovement: string;
   readonly poor: string;
-  readonly chart1: string;
-  readonly chart2: string;
-  readonly chart3: string;
-  readonly chart4: string;
-  readonly chart5: string;
-  readonly chart6: string;
   readonly primaryTintText: string;
   readonly scrim: string;
   readonly e1: string;
@@ -96,12 +90,6 @@ export const PALETTES = {
       good: '#1F7C8E',
       needsImprovement: '#C4830F',
       poor: '#8A2015',
-      chart1: '#0B6660',
-      chart2: '#C77700',
-      chart3: '#2B2F77',
-      chart4: '#13968A',
-      chart5: '#701F3A',
-      chart6: '#5B55B0',
       primaryTintText: '#084D49',
       scrim: 'rgba(9,24,22,0.5)',
       e1: '0 1px 2px rgba(12,47,44,.08)',
@@ -177,12 +165,6 @@ export const PALETTES = {
       good: '#4FB3C4',
       needsImprovement: '#F0BD5B',
       poor: '#D4503C',
-      chart1: '#62CBC0',
-      chart2: '#F0A63C',
-      chart3: '#5E8BE8',
-      chart4: '#FFD48A',
-      chart5: '#D2607F',
-      chart6: '#C3D5FF',
       primaryTintText: '#A3E6DE',
       scrim: 'rgba(0,0,0,0.6)',
       e1: 'none',

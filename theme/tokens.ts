@@ -67,13 +67,6 @@ export const color = {
   good: paletteVariable('witryna-good'),
   needsImprovement: paletteVariable('witryna-needsImprovement'),
   poor: paletteVariable('witryna-poor'),
-  /** Categorical chart colours, at most six, always used with a text label. */
-  chart1: paletteVariable('witryna-chart1'),
-  chart2: paletteVariable('witryna-chart2'),
-  chart3: paletteVariable('witryna-chart3'),
-  chart4: paletteVariable('witryna-chart4'),
-  chart5: paletteVariable('witryna-chart5'),
-  chart6: paletteVariable('witryna-chart6'),
 } as const;
 
 /** Shadows by elevation: current item, menus, dialogs. */
