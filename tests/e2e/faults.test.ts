@@ -22,8 +22,8 @@ afterAll(async () => {
 });
 
 const UNREACHABLE = {
-  en: 'The data service can’t be reached',
-  pl: 'Brak połączenia z usługą danych',
+  en: 'We can’t reach the data right now',
+  pl: 'Dane są chwilowo niedostępne',
 } as const;
 const NO_SENSE = {
   en: 'The data service sent an unexpected answer',

@@ -93,8 +93,8 @@ describe('what came of a form', () => {
 describe('a count above one for a write that was meant for one record', () => {
   test.each([
     ['', 4, 'Deleted.', 'The data service says that 4 records were deleted.'],
-    ['/pl', 4, 'Usunięto.', 'Usługa danych podała, że usunięto 4 wpisy.'],
-    ['/pl', 5, 'Usunięto.', 'Usługa danych podała, że usunięto 5 wpisów.'],
+    ['/pl', 4, 'Usunięto.', 'Serwer danych podał, że usunięto 4 wpisy.'],
+    ['/pl', 5, 'Usunięto.', 'Serwer danych podał, że usunięto 5 wpisów.'],
   ])('is told beside the outcome of a deletion, in "%s", of %i', async (language, count, done, words) => {
     counted = count;
     const text = pageText(await show(await post(`${language}/desks/7/delete`)));
@@ -104,7 +104,7 @@ describe('a count above one for a write that was meant for one record', () => {
 
   test.each([
     ['', 3, 'Changes saved.', 'The data service says that 3 records were changed.'],
-    ['/pl', 3, 'Zapisano zmiany.', 'Usługa danych podała, że zmieniono 3 wpisy.'],
+    ['/pl', 3, 'Zapisano zmiany.', 'Serwer danych podał, że zmieniono 3 wpisy.'],
   ])('is told beside the outcome of a change, in "%s", of %i', async (language, count, done, words) => {
     counted = count;
     const path = `${language}/desks/7/edit`;

@@ -181,7 +181,7 @@ describe('a picker of one record', () => {
     openForm(false);
     const user = userEvent.setup();
     await user.click(input());
-    expect(await screen.findByText('The server says: The archive is closed.')).toBeInTheDocument();
+    expect(await screen.findByText('The data service says: The archive is closed.')).toBeInTheDocument();
     await user.click(await screen.findByRole('option', { name: 'Try again' }));
     expect(await screen.findByText('20 of 57')).toBeInTheDocument();
   });

@@ -158,11 +158,11 @@ describe('what is wrong with a form', () => {
       }),
     );
     const mail = screen.getByRole('textbox', { name: /^Mail/ });
-    expect(mail).toHaveAccessibleDescription(expect.stringContaining('The server says: Taken.'));
+    expect(mail).toHaveAccessibleDescription(expect.stringContaining('The data service says: Taken.'));
     const summary = screen.getByRole('alert');
     await waitFor(() => expect(summary).toHaveFocus());
-    expect(summary).toHaveTextContent('The server says: Not today.');
-    expect(summary).toHaveTextContent('The server says: No such place.');
+    expect(summary).toHaveTextContent('The data service says: Not today.');
+    expect(summary).toHaveTextContent('The data service says: No such place.');
     await userEvent.setup().type(mail, 'a@b.example');
     expect(mail).toBeValid();
   });
@@ -177,7 +177,7 @@ describe('what is wrong with a form', () => {
       }),
     );
     const group = screen.getByRole('group', { name: /Address/ });
-    expect(group).toHaveTextContent('The server says: Where?');
+    expect(group).toHaveTextContent('The data service says: Where?');
     await userEvent.setup().click(screen.getByRole('link', { name: 'Address: Street' }));
     expect(group).toHaveFocus();
   });
@@ -263,8 +263,8 @@ describe('a folded section', () => {
 });
 
 it.each([
-  ['en', /Label: enter its ID as the data service shows it/],
-  ['pl', /Label: wpisz identyfikator podawany przez usługę danych/],
+  ['en', /Label: enter its ID exactly as the data service shows it/],
+  ['pl', /Label: wpisz identyfikator, którego używa serwer danych/],
 ] as const)(
   'a link to records that nothing lists says what to type and where it is shown (%s)',
   (locale, words) => {

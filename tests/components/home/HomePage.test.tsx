@@ -338,13 +338,13 @@ describe('home', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('says that the data service does not answer, instead of missing numbers without a word', () => {
+  it('says that the data cannot be reached, instead of missing numbers without a word', () => {
     const { unmount } = renderSite('en', <HomePage view={home()} />);
-    expect(screen.queryByText(/does not answer/)).toBeNull();
+    expect(screen.queryByText(/reach the data/)).toBeNull();
     unmount();
     renderSite('en', <HomePage view={home({ isUnreachable: true })} />);
     expect(
-      screen.getByText('The data service does not answer at the moment. Some pages may not open.'),
+      screen.getByText('We can’t reach the data right now. Some pages may not open.'),
     ).toBeInTheDocument();
   });
 });

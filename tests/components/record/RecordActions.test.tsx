@@ -99,7 +99,7 @@ describe("a record's actions", () => {
       </Signed>,
     );
     const renaming = within(menu()).getByText('Rename', { exact: false }).closest('[aria-disabled]');
-    expect(renaming).toHaveAccessibleDescription(/did not allow this/);
+    expect(renaming).toHaveAccessibleDescription(/not allowed/);
     expect(renaming).toHaveAttribute('tabindex', '0');
     expect(renaming).not.toHaveAttribute('href');
     expect(within(menu()).getByText('Recount').closest('a')).toHaveAttribute('href', '/reports/7/do/Recount');
@@ -117,7 +117,7 @@ describe("a record's actions", () => {
     );
     for (const name of ['Edit', 'Delete…'])
       expect(screen.getByText(name).closest('[aria-disabled]')).toHaveAccessibleDescription(
-        /did not allow this/,
+        /not allowed/,
       );
   });
 

@@ -179,7 +179,7 @@ describe('what an action answered', () => {
 
   it.each([
     ['en', /opened a session for you, but this site does not keep it/, 'Done.'],
-    ['pl', /otworzyła dla Ciebie sesję, ale ta witryna jej nie przechowuje/, 'Gotowe.'],
+    ['pl', /rozpoczął dla Ciebie sesję, ale ta witryna jej nie przechowuje/, 'Gotowe.'],
   ] as const)('is not called done where its session is lost, in %s', async (locale, words, done) => {
     renderSite(locale, <ActionResult view={view} result={{ ...result, unkept: true }} />);
     expect(screen.getByText(words)).toBeTruthy();
@@ -189,8 +189,8 @@ describe('what an action answered', () => {
 
   it.each([
     ['en', 2, 'The data service says that 2 records were changed.'],
-    ['pl', 2, 'Usługa danych podała, że zmieniono 2 wpisy.'],
-    ['pl', 12, 'Usługa danych podała, że zmieniono 12 wpisów.'],
+    ['pl', 2, 'Serwer danych podał, że zmieniono 2 wpisy.'],
+    ['pl', 12, 'Serwer danych podał, że zmieniono 12 wpisów.'],
   ] as const)(
     'of a change that wrote several records is a warning beside it, in %s',
     (locale, count, words) => {

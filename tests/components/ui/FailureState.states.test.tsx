@@ -11,13 +11,13 @@ import Router from 'next/router';
 import { axeFindings, renderSite, serverHtml } from '../support/renderSite';
 
 const FAILURES = [
-  [{ type: 'unreachable' }, 'The data service can’t be reached', 'Brak połączenia z usługą danych'],
+  [{ type: 'unreachable' }, 'We can’t reach the data right now', 'Dane są chwilowo niedostępne'],
   [{ type: 'malformed' }, 'The data service sent an unexpected answer', 'Otrzymano nieprawidłowe dane'],
-  [{ type: 'busy' }, 'The data service has too much to do', 'Usługa danych jest przeciążona'],
+  [{ type: 'busy' }, 'The data service is busy', 'Serwer danych jest przeciążony'],
   [
     { type: 'refused', messages: ['No.'] },
     'The data service refused this page',
-    'Usługa danych odmówiła pokazania tej strony',
+    'Serwer danych odmówił pokazania tej strony',
   ],
   [{ type: 'forbidden', messages: [] }, 'You don’t have access to this page', 'Brak dostępu do tej strony'],
   [

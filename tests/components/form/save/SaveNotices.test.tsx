@@ -212,7 +212,7 @@ describe('a form whose schema has changed', () => {
     const restored = { at: 0, incomplete: false, lost: [{ label: 'Shelf', text: 'B 12' }] };
     const kept = { offer: null, at: null, problem: null, restored };
     show(saving({ type: 'notSent', reason: { type: 'changedForm' } }, did, { autosave: kept }));
-    expect(screen.getByText(/The data service has changed since you opened this form\./)).toBeVisible();
+    expect(screen.getByText(/This form has changed since you opened it\./)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Shelf' })).toHaveValue('B 12');
     await userEvent.click(screen.getByRole('button', { name: 'Open the new form' }));
     expect(did).toEqual(['openAnew']);

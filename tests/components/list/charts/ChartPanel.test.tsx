@@ -91,7 +91,7 @@ describe('a list’s chart', () => {
   });
 
   it.each([
-    ['failed', 'The data service did not count this list.', true],
+    ['failed', 'We could not get the numbers for this chart.', true],
     ['slow', 'The chart is left out, because counting takes long.', true],
     ['unclear', 'The numbers that came do not add up, so they are not shown.', true],
     ['many', 'There are too many values to count those that have rows here.', true],

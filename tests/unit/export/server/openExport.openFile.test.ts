@@ -159,7 +159,7 @@ describe('a list as a file', () => {
       number === 2 && answer.type === 'ok' ? { ...answer, errors: [{ message: 'No map today' }] } : answer,
     );
     expect(lines(await file({}, { to })).at(-1)).toEqual([
-      'Some values are missing. The server says: No map today',
+      'Some values are missing. The data service says: No map today',
     ]);
   });
 

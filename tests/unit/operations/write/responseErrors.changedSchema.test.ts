@@ -37,7 +37,7 @@ describe('a form that was opened before the schema changed', () => {
     if (answer.type !== 'form') throw new Error('It was sent.');
     expect(answer.status).toBe(409);
     expect(answer.view.messages.map(({ text: told }) => told)).toEqual([
-      'Nothing was saved: the data service has changed since you opened this form. Check what you typed, then save again.',
+      'Nothing was saved: this form has changed since you opened it. Check what you typed, then save again.',
     ]);
     expect(answer.view.drafts['title']).toEqual(text('Faraon'));
     expect(answer.view.lost).toEqual([{ label: 'Shelf', text: 'B 12' }]);

@@ -255,7 +255,7 @@ describe('a posted change', () => {
       view: { drafts: { title: { text: 'Mine' } } },
     });
     expect(texts(answer)).toEqual([
-      ['', expect.stringMatching(/^Nothing was saved: the data service has changed/)],
+      ['', expect.stringMatching(/^Nothing was saved: this form has changed/)],
     ]);
   });
 

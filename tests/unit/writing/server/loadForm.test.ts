@@ -128,7 +128,7 @@ describe('the form of a change', () => {
     const note = desk.entity('Note');
     expect(note.get).toBeNull();
     const form = view(await loadUpdateForm(desk.loading(), { entity: note, key: ['n1'] }));
-    expect(form.note).toMatch(/does not show what is stored/);
+    expect(form.note).toMatch(/cannot read what is stored/);
     expect([form.drafts, form.afterSave]).toEqual([{}, { type: 'page', href: '/notes' }]);
     expect(form.plan.constants).toContainEqual({ at: ['id'], value: 'n1' });
   });
