@@ -120,7 +120,7 @@ test.each([true, false])(
     const id = await acceptedReport(title);
     const page = await openBoard(title, { js });
     await column(page, 'Accepted').locator('summary').first().click();
-    await page.getByRole('link', { name: /^Rejected.*Asks for/ }).click();
+    await page.getByRole('link', { name: /^Rejected.*Required/ }).click();
     await page.waitForURL(new RegExp(`/reports/${id}/do/`));
     expect(page.url()).toContain('returnTo');
   },

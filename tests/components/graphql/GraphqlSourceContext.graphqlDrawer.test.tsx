@@ -63,7 +63,7 @@ describe('the GraphQL behind a page', () => {
   it('tells what the server’s call cost, where it goes and which schema it was made from', async () => {
     const { drawer } = await openDrawer('en', [HELLO]);
     expect(
-      drawer.getByText(/^The backend gave the server this answer in 84 ms: 6\.2\skB\.$/),
+      drawer.getByText(/^The site’s server got this response in 84\sms: 6\.2\skB\.$/),
     ).toBeInTheDocument();
     expect(drawer.getByText('POST https://www.example.org/graphqlh')).toBeInTheDocument();
     expect(drawer.getByText('9f2c0a1b2c3d').parentElement).toHaveTextContent('21.11.2026 09:38');
@@ -104,7 +104,7 @@ describe('the GraphQL behind a page', () => {
     expect(await drawer.findByText(/Cannot return null for non-nullable field/)).toBeInTheDocument();
     mockServer.use(http.post('*/graphqlh', () => HttpResponse.error()));
     await user.click(drawer.getByRole('button', { name: 'Wykonaj ponownie' }));
-    expect(await drawer.findByText(/Nie ma odpowiedzi/)).toBeInTheDocument();
+    expect(await drawer.findByText(/Brak odpowiedzi/)).toBeInTheDocument();
   });
 
   it('what writes is shown to be copied, and never run', async () => {

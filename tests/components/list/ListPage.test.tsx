@@ -180,12 +180,12 @@ describe('a list', () => {
     );
   });
 
-  it('says of a list of nobody that it shows own records only, and does not promise a first entry', async () => {
+  it('says of a list of nobody that it shows own records only, and does not promise a first record', async () => {
     const view = reports({ rows: [], clearHref: null, ownerless: true, addHref: '/reports/new' });
     renderSite('en', <ListPage view={view} />);
     expect(await screen.findByRole('heading', { name: 'You have nothing here yet' })).toBeInTheDocument();
     expect(screen.getByText(/You may have to sign in first/)).toBeInTheDocument();
-    expect(screen.queryByText('The first entry will appear here.')).toBeNull();
+    expect(screen.queryByText('The first record will appear here.')).toBeNull();
   });
 
   it('shows the rows beside what could not be read', () => {

@@ -61,7 +61,7 @@ describe('the page of vitals', () => {
       locale: 'en',
       part: 'Newest measurements: 125 of 3,000',
       rating: '2.7 sNeeds improvement',
-      few: '4 samples: too few for a percentile',
+      few: '4 measurements: too few for a percentile',
       trend: 'falling, better',
     },
     {

@@ -59,7 +59,7 @@ it('a card lists where it can go with what that asks for, as links that need no 
   const links = [...page.querySelectorAll('details a')];
   expect(links.map((link) => [link.textContent.trim(), link.getAttribute('href')])).toEqual([
     ['ActiveStart', HREF],
-    ['LostReject… Asks for: Reason', '/reports/1/do/rejectReport'],
+    ['LostReject… Required: Reason', '/reports/1/do/rejectReport'],
   ]);
 });
 

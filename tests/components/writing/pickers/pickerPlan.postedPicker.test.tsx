@@ -78,7 +78,7 @@ describe('a record to link, without JavaScript', () => {
     const options = [...page.querySelectorAll<HTMLOptionElement>('select[name="v.author"] option')];
     expect(options.map(({ value, textContent }) => [value, textContent])).toEqual([
       ['', 'Choose…'],
-      ['x9', 'By its key: x9'],
+      ['x9', 'By its ID: x9'],
     ]);
     expect(page.textContent).toContain('Nothing matches “x9”.');
   });

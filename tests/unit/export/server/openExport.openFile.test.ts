@@ -62,7 +62,7 @@ describe('ticked rows as a file', () => {
     expect(JSON.parse(text)).toMatchObject({
       rows: [{ title: 'Report 12' }],
       complete: false,
-      notes: ['Not the whole list: the file holds 1 of 2 rows.'],
+      notes: ['This is not the whole list: the file holds 1 of 2 rows.'],
     });
   });
 
@@ -88,8 +88,8 @@ describe('a list with more fields than one request can hold', () => {
     async (format) => {
       const whole = await file({ format, fields: 'all' });
       const text = await file({ format, fields: 'all' }, { to: small() });
-      expect(text).toContain('Not all fields: one request cannot hold so many. Missing: ');
-      expect(whole).not.toContain('Not all fields');
+      expect(text).toContain('These are not all fields: one request cannot hold so many. Missing: ');
+      expect(whole).not.toContain('not all fields');
       if (format === 'csv') {
         expect(lines(text)[0]?.length).toBeLessThan(lines(whole)[0]?.length ?? 0);
         return;
@@ -146,10 +146,10 @@ describe('a list as a file', () => {
   it('says at its end that it was cut', async () => {
     const csv = lines(await file({ limit: 25 }));
     expect(csv).toHaveLength(27);
-    expect(csv.at(-1)).toEqual(['Not the whole list: the file holds 25 of 60 rows.']);
+    expect(csv.at(-1)).toEqual(['This is not the whole list: the file holds 25 of 60 rows.']);
     expect(JSON.parse(await file({ limit: 25, format: 'json' }))).toMatchObject({
       complete: false,
-      notes: ['Not the whole list: the file holds 25 of 60 rows.'],
+      notes: ['This is not the whole list: the file holds 25 of 60 rows.'],
     });
     expect(lines(await file({ limit: 60 }))).toHaveLength(61);
   });
@@ -199,6 +199,6 @@ describe('a list as a file', () => {
     });
     const read = lines(await file({}, { to }));
     expect(read).toHaveLength(22);
-    expect(read.at(-1)).toEqual(['Not the whole list: the file holds 20 of 60 rows.']);
+    expect(read.at(-1)).toEqual(['This is not the whole list: the file holds 20 of 60 rows.']);
   });
 });

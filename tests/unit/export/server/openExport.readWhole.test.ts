@@ -71,7 +71,7 @@ describe('a file of a list', () => {
   it('is not complete where pages are empty before the promised total', async () => {
     const items = (slice: Slice) => (slice.offset < 40 ? page(slice) : []);
     const rootValue = { books: (slice: Slice) => ({ items: items(slice), total: 60 }) };
-    const notes = ['Not the whole list: the file holds 40 of 60 rows.'];
+    const notes = ['This is not the whole list: the file holds 40 of 60 rows.'];
     expect(await told(COUNTED, rootValue)).toEqual({ rows: 40, complete: false, notes });
     expect(await file(COUNTED, rootValue, { format: 'csv' })).toContain(notes[0]);
   });
@@ -91,14 +91,14 @@ describe('a file of a list', () => {
   it('is not complete where rows came as null', async () => {
     const items = (slice: Slice) => page(slice).map((book) => (Number(book.id) % 10 === 3 ? null : book));
     const rootValue = { books: (slice: Slice) => ({ items: items(slice), total: 60 }) };
-    const notes = ['Not the whole list: the file holds 54 of 60 rows.'];
+    const notes = ['This is not the whole list: the file holds 54 of 60 rows.'];
     expect(await told(COUNTED, rootValue)).toEqual({ rows: 54, complete: false, notes });
     expect(await told(PLAIN, { books: items })).toMatchObject({ rows: 54, complete: false });
   });
 
   it('is not complete where it ends at its limit and the list goes on, be it at the end of a page', async () => {
     const rootValue = { books: (slice: Slice) => ({ items: page(slice), total: 60 }) };
-    const notes = ['Not the whole list: the file holds 40 of 60 rows.'];
+    const notes = ['This is not the whole list: the file holds 40 of 60 rows.'];
     expect(await told(COUNTED, rootValue, { limit: 40 })).toEqual({ rows: 40, complete: false, notes });
     expect(await told(PLAIN, { books: page }, { limit: 40 })).toMatchObject({ rows: 40, complete: false });
     expect(await told(COUNTED, rootValue, { limit: 60 })).toMatchObject({ rows: 60, complete: true });

@@ -69,7 +69,7 @@ describe('a record whose mutation takes another key than its page', () => {
     const { answer, messages } = await deleted(desk, '1');
     expect({ is: answer.type, sent: desk.sent }).toEqual({ is: 'form', sent: [] });
     expect(messages).toEqual([
-      'Nothing was sent. This record has no value for its key, so there is no way to say which record you mean.',
+      'Nothing was sent. This record has no ID, so there is no way to say which record you mean.',
     ]);
   });
 
