@@ -125,7 +125,7 @@ describe.each(FAULTS)('a backend that answers with %s', (fault) => {
       expect(file.status).toBe(200);
       const isWhole = FILES[fault] === 'whole';
       if (format === 'json') return expect(JSON.parse(file.html)).toMatchObject({ complete: isWhole });
-      expect(/Some values are missing|Not the whole list/.test(file.html)).toBe(!isWhole);
+      expect(/Some values are missing|This is not the whole list/.test(file.html)).toBe(!isWhole);
     },
   );
 

@@ -173,7 +173,9 @@ test.each(['csv', 'json'])(
       expect(JSON.parse(whole.html)).toMatchObject({ complete: true, notes: [] });
       expect(JSON.parse(file.html)).toMatchObject({
         complete: false,
-        notes: ['Some values are missing. The data service left them out, although they must be there: Street'],
+        notes: [
+          'Some values are missing. The data service left them out, although they must be there: Street',
+        ],
       });
     } else {
       expect(whole.html).not.toContain('Some values are missing');

@@ -116,9 +116,7 @@ describe("a record's actions", () => {
       </Signed>,
     );
     for (const name of ['Edit', 'Delete…'])
-      expect(screen.getByText(name).closest('[aria-disabled]')).toHaveAccessibleDescription(
-        /not allowed/,
-      );
+      expect(screen.getByText(name).closest('[aria-disabled]')).toHaveAccessibleDescription(/not allowed/);
   });
 
   it('of most weight are buttons, the first one strong; a narrow screen finds the second in the menu', async () => {

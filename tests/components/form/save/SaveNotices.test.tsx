@@ -136,7 +136,7 @@ describe('what is said of a save', () => {
   it('tells the status that the record had and has, where what was sent cannot be read', () => {
     const { container } = show(saving({ type: 'unknown', found: { type: 'unseen', status: PARCEL_STATUS } }));
     expect(container).toHaveTextContent('State was Packed before it was sent, and is Sent now.');
-    expect(container).not.toHaveTextContent('can’t be read back');
+    expect(container).not.toHaveTextContent('can’t read back');
   });
 
   it('opens what may be the new record beside the form', () => {

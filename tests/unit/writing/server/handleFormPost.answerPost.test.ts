@@ -254,9 +254,7 @@ describe('a posted change', () => {
       status: 409,
       view: { drafts: { title: { text: 'Mine' } } },
     });
-    expect(texts(answer)).toEqual([
-      ['', expect.stringMatching(/^Nothing was saved: this form has changed/)],
-    ]);
+    expect(texts(answer)).toEqual([['', expect.stringMatching(/^Nothing was saved: this form has changed/)]]);
   });
 
   const LOST: readonly (readonly [string, BackendResult, number])[] = [
