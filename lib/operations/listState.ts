@@ -7,11 +7,33 @@ export type PagePosition =
   | { readonly type: 'after'; readonly cursor: string }
   | { readonly type: 'before'; readonly cursor: string };
 
+/** Words for days that move with today. */
+export const DAY_PERIODS = [
+  'today',
+  'yesterday',
+  'thisWeek',
+  'lastWeek',
+  'thisMonth',
+  'lastMonth',
+  'thisYear',
+  'last7days',
+  'last30days',
+  'next7days',
+  'next30days',
+  'beforeToday',
+  'afterToday',
+] as const;
+
+/** A word for days that move with today. @see DAY_PERIODS */
+export type DayPeriod = (typeof DAY_PERIODS)[number];
+
 /** One filter condition. `value` already has the field's type (or is a list for `in`). */
 export interface FilterValue {
   readonly field: string;
   readonly op: FilterOperator;
   readonly value: Json;
+  /** The word of the URL that this end of a range stands for. Both ends have it; they are one condition. */
+  readonly period?: DayPeriod;
   /** Uses the backend's alternative operator, after the first one was rejected. */
   readonly useAlternative?: true;
 }

@@ -6,7 +6,7 @@ import { arriveBy } from '../support/arriveBy';
 import { axeViolations } from '../support/axe';
 import { openBrowser } from '../support/browser';
 import { askDemo, demoReports } from '../support/demoReports';
-import { ListPage } from '../support/listPage';
+import { clean, ListPage } from '../support/listPage';
 
 const { siteUrl, demo } = inject('shared');
 const browser = openBrowser();
@@ -309,3 +309,32 @@ describe('a list with pictures', () => {
     expect(page.url()).toContain('f.status.in=RESOLVED');
   });
 });
+
+test.each(['', '/pl'])(
+  'days that move with today are chosen without scripts, and stay a word in the address (%s)',
+  async (prefix) => {
+    const page = await open(`${prefix}/reports?cols=title,dueOn`, { js: false });
+    const list = new ListPage(page);
+    const form = await list.openFilters();
+    const name = prefix === '' ? 'Due' : 'Termin';
+    await form.getByRole('combobox', { name, exact: true }).selectOption('beforeToday');
+    await list.leaveFor(() => form.locator('button[type="submit"]').click());
+    expect(new URL(page.url()).searchParams.get('f.dueOn.is')).toBe('beforeToday');
+    const chip = list.main.locator('.w-chip');
+    expect(clean(await chip.textContent())).toBe(
+      prefix === '' ? 'Due: before today' : 'Termin: przed dzisiejszym dniem',
+    );
+    const yesterday = new Date(Date.now() - 24 * 3_600_000).toLocaleDateString('sv', {
+      timeZone: 'Europe/Warsaw',
+    });
+    const total = await countOf({ dueOn: { lte: yesterday } });
+    const range = clean(await list.main.getByText('1–25').locator('..').textContent());
+    expect(range.replaceAll(/\D/g, '')).toBe(`125${total}`);
+
+    expect(await (await list.openFilters()).getByRole('combobox', { name, exact: true }).inputValue()).toBe(
+      'beforeToday',
+    );
+    await list.leaveFor(() => chip.getByRole('link').last().click());
+    expect(new URL(page.url()).searchParams.has('f.dueOn.is')).toBe(false);
+  },
+);

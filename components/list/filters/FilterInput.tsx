@@ -8,7 +8,7 @@ import { getFilterAnchor } from '../listUrl';
 import { useState } from 'react';
 import { parseDay, formatPolishDay } from '../../../lib/format/calendarDay';
 import { CalendarButton } from '../../form/CalendarButton';
-import type { FilterFieldView } from '../../../lib/reading/list/listPageView';
+import type { FilterFieldView, ListPageView } from '../../../lib/reading/list/listPageView';
 import { isChoiceKind, isDateKind, isNumericKind, KIND_TRAITS } from '../../../lib/schema/model/kindTraits';
 
 // Most filter forms have no record filter.
@@ -22,9 +22,11 @@ const FilterRecordPicker = dynamic(
 /** A field of the filter form: two inputs for a range, checkboxes or a list for choices, else a text input. */
 export function FilterInput({
   filter,
+  periods = [],
   picker,
 }: {
   filter: FilterFieldView;
+  periods?: ListPageView['periods'];
   picker?: FilterPickerPlan | undefined;
 }) {
   return (
@@ -32,6 +34,20 @@ export function FilterInput({
       <legend>
         <LabelText label={filter.label} />
       </legend>
+      {filter.word !== undefined && (
+        <select
+          className="w-input is-word"
+          name={filter.word}
+          defaultValue={filter.current['is']}
+          aria-label={filter.label.text}
+        >
+          {periods.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
       <div className="is-inputs">
         {Object.entries(filter.names).map(([op, name]) =>
           picker !== undefined ? (

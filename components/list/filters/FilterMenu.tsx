@@ -16,7 +16,7 @@ import type { FilterFieldView, ListPageView, FilterChipView } from '../../../lib
 export function FilterMenu({
   view,
 }: {
-  view: Pick<ListPageView, 'filters' | 'hiddenParams' | 'path' | 'chips' | 'queryString'>;
+  view: Pick<ListPageView, 'filters' | 'periods' | 'hiddenParams' | 'path' | 'chips' | 'queryString'>;
 }) {
   const intl = useIntl();
   const [parts, loadParts] = useFilterOptions(view);
@@ -49,6 +49,7 @@ export function FilterMenu({
               <FilterInput
                 key={`${filter.name} ${JSON.stringify(filter.current)}`}
                 filter={withOptions(filter, parts)}
+                periods={view.periods}
                 picker={parts === null ? undefined : getOwn(parts.pickers, filter.name)}
               />
             ))}

@@ -57,6 +57,7 @@ export async function openExport(
   const entity = toRowEntity(list.entity, source);
   const { state, columns, chosenColumns, defaultSort } = parseListQuery(entity, source, query, {
     locale: ctx.labels.locale,
+    now: ctx.now,
   });
   const all = which === 'all';
   const shown = chosenColumns ?? list.columns ?? ctx.samples?.getColumns(entity) ?? columns;

@@ -11,15 +11,26 @@ import type { ListSource } from '../../schema/model/reads';
 export function resolveDayFilters(source: ListSource, state: ListState): ListState {
   const kindOf = (filter: FilterValue) =>
     source.filter?.fields.find((field) => field.field === filter.field)?.kind ?? null;
+  const filters = state.filters.map((filter) => {
+    const kind = kindOf(filter);
+    if (typeof filter.value !== 'string') return filter;
+    if (kind === 'dateTime') return toMomentFilter(filter, filter.value);
+    return kind === 'date' ? toDayFilter(filter, filter.value) : filter;
+  });
+  // A period and a day of the same field can have the same end. Only one value fits an argument.
   return {
     ...state,
-    filters: state.filters.map((filter) => {
-      const kind = kindOf(filter);
-      if (typeof filter.value !== 'string') return filter;
-      if (kind === 'dateTime') return toMomentFilter(filter, filter.value);
-      return kind === 'date' ? toDayFilter(filter, filter.value) : filter;
-    }),
+    filters: filters.filter((filter) => !filters.some((other) => isNarrower(other, filter))),
   };
+}
+
+/** Checks whether a filter is a narrower end of the same range of days than another, or the same a second time. */
+function isNarrower(filter: FilterValue, than: FilterValue): boolean {
+  if (filter === than || filter.field !== than.field || filter.op !== than.op) return false;
+  if (filter.period === undefined && than.period === undefined) return false;
+  const [own, other] = [filter, than].map(({ value }) => Date.parse(String(value))) as [number, number];
+  if (own === other) return than.period !== undefined && filter.period === undefined;
+  return filter.op === 'gte' || filter.op === 'gt' ? own > other : own < other;
 }
 
 function toMomentFilter(filter: FilterValue, day: string): FilterValue {

@@ -10,6 +10,7 @@ import type { LabelContext } from '../describe/describeField';
 import type { ListQuery } from './listQuery';
 import type { TableInput } from './tableView';
 import type { FilterChipView } from './listPageView';
+import { groupConditions } from './dayPeriods';
 import { FIRST_PAGE, toListParams, withQueryParams } from './listParams';
 import { isDateKind } from '../../schema/model/kindTraits';
 
@@ -25,7 +26,8 @@ export function createConditionFormatter(
     titles.get(field.name)?.get(String(value)) ??
     field.options?.find((option) => option.value === value)?.label.text ??
     formatValue({ field, value, locale: to.labels.locale, translate: to.translate });
-  return (field, op, value) => {
+  return (field, { op, value, period }) => {
+    if (period !== undefined) return to.translate(`filter.period.${period}`);
     if (op === 'isNull') return to.translate(value === true ? 'filter.op.isNull' : 'filter.op.isSet');
     const text = Array.isArray(value)
       ? value.map((v) => one(field, v as Json)).join(', ')
@@ -46,7 +48,10 @@ const DAY_OPERATORS: ReadonlyMap<FilterOperator, FilterOperator> = new Map([
 const EXACT_OPERATORS: ReadonlySet<FilterOperator> = new Set(['eq', 'in']);
 
 /** Formats a condition by kind and language. */
-export type FormatCondition = (field: FieldDescription, op: FilterOperator, value: Json) => string;
+export type FormatCondition = (
+  field: FieldDescription,
+  filter: Pick<FilterValue, 'op' | 'value' | 'period'>,
+) => string;
 
 /** Builds a chip for each active filter, with the link that removes it. */
 export function buildFilterChips(
@@ -54,8 +59,8 @@ export function buildFilterChips(
   input: TableInput,
   { text, refused = [] }: { readonly text: FormatCondition; readonly refused?: readonly FilterValue[] },
 ): readonly FilterChipView[] {
-  const { state } = input.query;
-  return state.filters.flatMap((filter, index) => {
+  return groupConditions(input.query.state.filters).flatMap((condition, index) => {
+    const [filter] = condition;
     const field = input.source.filter?.fields.find((f) => f.field === filter.field);
     if (field === undefined) return [];
     const description = describeFilterField(ctx, input, field);
@@ -63,19 +68,19 @@ export function buildFilterChips(
       {
         id: `${filter.field}.${filter.op}.${index}`,
         label: description.label,
-        text: text(description, filter.op, filter.value),
+        text: text(description, filter),
         removeHref: withQueryParams(
           input.path,
-          toListParams(withoutFilter(input.query, filter), input.prefix),
+          toListParams(withoutFilters(input.query, condition), input.prefix),
         ),
         field: filter.field,
-        ...(refused.includes(filter) ? { refused: true as const } : {}),
+        ...(condition.some((one) => refused.includes(one)) ? { refused: true as const } : {}),
       },
     ];
   });
 }
 
-function withoutFilter(query: ListQuery, filter: FilterValue): ListQuery {
-  const filters = query.state.filters.filter((other) => other !== filter);
+function withoutFilters(query: ListQuery, condition: readonly FilterValue[]): ListQuery {
+  const filters = query.state.filters.filter((other) => !condition.includes(other));
   return { ...query, state: { ...query.state, filters, position: FIRST_PAGE } };
 }

@@ -1,13 +1,15 @@
 import type { Entity } from '../../schema/model/model';
+import { findDayRangeOperators } from '../../schema/model/dayRange';
 import type { FilterField, FilterOperator } from '../../schema/model/reads';
+import type { Translate } from '../../intl/translate';
 import { toFieldLabel } from '../../operator/labels/labels';
-import type { FilterValue } from '../../operations/listState';
+import { DAY_PERIODS, type FilterValue } from '../../operations/listState';
 import { describeField, getEnumOptions, toShownRole, type LabelContext } from '../describe/describeField';
 import type { TableInput } from './tableView';
 import type { FieldDescription } from '../../view/fieldDescription';
 import type { Label } from '../../view/label';
-import type { FilterFieldView } from './listPageView';
-import { toFilterParam } from './listParams';
+import type { FilterFieldView, ListPageView } from './listPageView';
+import { toFilterParam, toWordParam } from './listParams';
 import { DECIMAL_SEPARATORS } from '../../format/formatNumber';
 import { isNumericKind, KIND_TRAITS, type KindTraits } from '../../schema/model/kindTraits';
 
@@ -45,7 +47,11 @@ function filterFieldView(ctx: LabelContext, input: TableInput, field: FilterFiel
   // Only the parts that the form shows: they are sent in the page's props, and enums can be large.
   const { name, label, kind, list, options } = describeFilterField(ctx, input, field);
   const current = (op: FilterOperator) =>
-    input.query.state.filters.find((f) => f.field === field.field && f.op === op);
+    input.query.state.filters.find((f) => f.field === field.field && f.op === op && f.period === undefined);
+  const takesPeriods = findDayRangeOperators(input.source, field.field) !== null;
+  const period = input.query.state.filters.find(
+    (f) => f.field === field.field && f.period !== undefined,
+  )?.period;
   const more = getLazyPart(ctx, field, options);
   const chosen = new Set(ops.flatMap((op) => [current(op)?.value ?? []].flat()));
   return {
@@ -63,22 +69,36 @@ function filterFieldView(ctx: LabelContext, input: TableInput, field: FilterFiel
             .map((option) => ({ value: option.value, label: option.label })),
         }),
     names: Object.fromEntries(ops.map((op) => [op, toFilterParam(field.field, op, input.prefix)])),
-    current: Object.fromEntries(
-      ops.flatMap((op) => {
-        const found = current(op);
-        return found === undefined
-          ? []
-          : [
-              [
-                op,
-                toFilterTexts(found)
-                  .map((text) => toTyped(ctx, field, text))
-                  .join(','),
-              ],
-            ];
-      }),
-    ),
+    current: {
+      ...Object.fromEntries(
+        ops.flatMap((op) => {
+          const found = current(op);
+          return found === undefined
+            ? []
+            : [
+                [
+                  op,
+                  toFilterTexts(found)
+                    .map((text) => toTyped(ctx, field, text))
+                    .join(','),
+                ],
+              ];
+        }),
+      ),
+      ...(period === undefined ? {} : { is: period }),
+    },
+    ...(takesPeriods ? { word: toWordParam(field.field, input.prefix) } : {}),
   };
+}
+
+/** Describes the words that the filters of a form take, the empty one first; null if none takes them. */
+export function describePeriods(
+  translate: Translate,
+  filters: readonly Pick<FilterFieldView, 'word'>[],
+): ListPageView['periods'] | null {
+  if (filters.every(({ word }) => word === undefined)) return null;
+  const words = DAY_PERIODS.map((value) => ({ value, text: translate(`filter.period.${value}`) }));
+  return [{ value: '', text: translate('filter.period.any') }, ...words];
 }
 
 /** Writes a number with the decimal sign of the language, as it is typed. */

@@ -42,6 +42,8 @@ export interface FilterFieldView extends FieldDescription {
   readonly pairs?: true;
   /** Titles of the selected records, by key. */
   readonly titles?: { readonly [key: string]: string };
+  /** Query parameter of a word for days that move with today; `current` has it as `is`. */
+  readonly word?: string;
 }
 
 /** State of a total that was not counted in time: there is none yet (`late`), or one from some minutes ago (`old`). */
@@ -152,6 +154,8 @@ export interface ListPageView extends TableView {
   readonly calendar?: CalendarView;
   readonly clearHref: string | null;
   readonly filters: readonly FilterFieldView[];
+  /** The words for days that move with today, the empty one first; absent if no filter takes them. */
+  readonly periods?: readonly { readonly value: string; readonly text: string }[];
   /**
    * All possible columns by field name, in order. There can be hundreds, so labels in the page's language are plain
    * texts.

@@ -1,12 +1,23 @@
 import type { FilterOperator } from '../../schema/model/reads';
 import type { PagePosition } from '../../operations/listState';
 import { isDefaultSort } from './columns';
+import { groupConditions } from './dayPeriods';
 import type { CalendarQuery } from './calendar/calendarPlan';
 import type { ListQuery } from './listQuery';
 
 /** Returns the name of a filter's query parameter. */
 export function toFilterParam(field: string, op: FilterOperator, prefix = ''): string {
   return `${prefix}f.${field}.${op}`;
+}
+
+/** Returns the name of the query parameter that has the word of a filter: a period of days that moves with today. */
+export function toWordParam(field: string, prefix = ''): string {
+  return `${prefix}f.${field}.is`;
+}
+
+/** Checks whether one of these query parameters is the word of a filter, so that the page depends on the day. */
+export function hasWordParam(names: Iterable<string>): boolean {
+  return [...names].some((name) => /(^|\.)f\..+\.is$/.test(name));
 }
 
 /**
@@ -30,7 +41,11 @@ export function toListParams(
   const params: (readonly [string, string])[] = [];
   const add = (name: string, value: string) => params.push([prefix + name, value]);
   if (state.search !== '') add('q', state.search);
-  for (const filter of state.filters) {
+  for (const [filter] of groupConditions(state.filters)) {
+    if (filter.period !== undefined) {
+      params.push([toWordParam(filter.field, prefix), filter.period]);
+      continue;
+    }
     const values = Array.isArray(filter.value) ? filter.value : [filter.value];
     for (const value of values) {
       const text = typeof value === 'number' ? toUrlNumeral(String(value)) : String(value);

@@ -6,6 +6,7 @@ import { findReadings, parseFilterValue, type FilterCondition } from './filterVa
 import { findBoardFilter } from './boardPlan';
 import { getCalendarDates, parseCalendarQuery, type CalendarQuery } from './calendar/calendarPlan';
 import { getColumnFields, getDefaultSort } from './columns';
+import { buildPeriodFilters, getSiteDay } from './dayPeriods';
 import { KIND_TRAITS } from '../../schema/model/kindTraits';
 
 /** A page's query, as Next provides it. */
@@ -57,9 +58,11 @@ export interface ParamScope {
   readonly prefix: string;
   readonly defaultSize: number;
   readonly locale: LabelContext['labels']['locale'];
+  /** The moment (ISO) that decides which day is today. */
+  readonly now: string;
 }
 
-const MAIN_LIST_SCOPE: ParamScope = { prefix: '', defaultSize: DEFAULT_PAGE_SIZE, locale: 'en' };
+const MAIN_LIST_SCOPE: Omit<ParamScope, 'now'> = { prefix: '', defaultSize: DEFAULT_PAGE_SIZE, locale: 'en' };
 
 /** A query parameter that does not fit the list. */
 export interface QueryProblem {
@@ -82,7 +85,8 @@ export function parseListQuery(
   query: UrlQuery,
   scope: Partial<ParamScope> = {},
 ): ListQuery {
-  const { prefix, defaultSize, locale } = { ...MAIN_LIST_SCOPE, ...scope };
+  const { now = new Date().toISOString(), ...given } = scope;
+  const { prefix, defaultSize, locale } = { ...MAIN_LIST_SCOPE, ...given };
   const problems: QueryProblem[] = [];
   const one = (name: string): string => first(query[prefix + name]);
   const chosenColumns = parseColumns(entity, query[`${prefix}cols`]);
@@ -91,7 +95,7 @@ export function parseListQuery(
     position: parsePosition(source, one, problems),
     size: parseSize(source, one('size'), defaultSize),
     sort: parseSort(source, one('sort'), problems) ?? getDefaultSort(entity, source),
-    filters: parseFilters(source, query, { prefix, locale }, problems),
+    filters: parseFilters(source, query, { prefix, locale, now }, problems),
     search: source.search === null ? '' : one('q').trim(),
   };
   return {
@@ -176,7 +180,7 @@ function parseSort(source: ListSource, text: string, problems: QueryProblem[]): 
 function parseFilters(
   source: ListSource,
   query: UrlQuery,
-  { prefix, locale }: Pick<ParamScope, 'prefix' | 'locale'>,
+  { prefix, locale, now }: Pick<ParamScope, 'prefix' | 'locale' | 'now'>,
   problems: QueryProblem[],
 ): readonly FilterValue[] {
   const start = `${prefix}f.`;
@@ -185,6 +189,11 @@ function parseFilters(
     if (!name.startsWith(start) || raw === undefined) continue;
     const texts = (typeof raw === 'string' ? [raw] : raw).filter((text) => text !== '');
     if (texts.length === 0) continue; // An empty field of the filter form.
+    const field = findWordField(source, name.slice(start.length));
+    if (field !== undefined) {
+      filters.push(...parseWord(source, field, { texts, now }, problems));
+      continue;
+    }
     const found = findOperation(source, name.slice(start.length));
     if (found === null) {
       problems.push({ type: 'unknownFilter', name: name.slice(start.length), value: texts.join(', ') });
@@ -211,6 +220,23 @@ function findField({ filter }: ListSource, name: string): FilterField | undefine
   const isKey = ({ kind, operations }: FilterField): boolean =>
     kind === 'relation' && operations.some(({ at }) => at.path[depth] === name);
   return filter?.fields.find(({ field }) => field === name) ?? filter?.fields.find(isKey);
+}
+
+/** Finds the field whose parameter this is: of the word of a filter. */
+function findWordField(source: ListSource, name: string): FilterField | undefined {
+  return name.endsWith('.is') ? findField(source, name.slice(0, -'.is'.length)) : undefined;
+}
+
+function parseWord(
+  source: ListSource,
+  { field }: FilterField,
+  { texts, now }: { readonly texts: readonly string[]; readonly now: string },
+  problems: QueryProblem[],
+): readonly FilterValue[] {
+  const [word = '', ...others] = texts;
+  const filters = others.length > 0 ? null : buildPeriodFilters(source, field, word, getSiteDay(now));
+  if (filters === null) problems.push({ type: 'invalidValue', name: field, value: texts.join(', ') });
+  return filters ?? [];
 }
 
 function findOperation(source: ListSource, name: string): FilterCondition | null {

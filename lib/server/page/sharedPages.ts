@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../../config/config';
 import { requiresSession } from '../../config/requiresSession';
 import { needsNonce } from '../../config/securityHeaders';
+import { getSecondsLeftOfDay } from '../../reading/list/dayPeriods';
+import { hasWordParam } from '../../reading/list/listParams';
 
 /**
  * Pages that are the same for every signed-out visitor. Forms are not among them: each rendering has an idempotency
@@ -44,14 +46,18 @@ export interface RenderedPage {
 export function getSharedPageHeaders(
   page: RenderedPage,
   config: SharingSettings,
+  now = new Date().toISOString(),
 ): Readonly<Record<string, string>> {
   if (config.cacheSeconds === 0 || !isPublicPage(page, config)) return {};
-  const seconds = config.cacheSeconds;
+  const isOfToday = hasWordParam(parseAddress(page.request).searchParams.keys());
+  const seconds = isOfToday ? Math.min(config.cacheSeconds, getSecondsLeftOfDay(now)) : config.cacheSeconds;
+  // A list of the last seven days is another one tomorrow.
+  const renewal = isOfToday ? '' : `, stale-while-revalidate=${seconds}`;
   // Next redirects from the home page of the default language to the visitor's.
   const vary = page.pathname === '/' ? [...VISITOR_HEADERS, 'Accept-Language'] : VISITOR_HEADERS;
   return {
     // Browsers ask again each time: they do not compare cookies reliably.
-    'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`,
+    'cache-control': `public, max-age=0, s-maxage=${seconds}${renewal}`,
     vary: vary.join(', '),
   };
 }
@@ -69,8 +75,12 @@ export function isPublicPage(page: RenderedPage, config: SharingSettings): boole
   );
 }
 
-function isSharedPage({ pathname, request: { url = '' }, response }: RenderedPage): boolean {
-  const { pathname: path, searchParams } = new URL(url, 'http://site.invalid');
+function parseAddress({ url = '' }: RenderedPage['request']): URL {
+  return new URL(url, 'http://site.invalid');
+}
+
+function isSharedPage({ pathname, request, response }: RenderedPage): boolean {
+  const { pathname: path, searchParams } = parseAddress(request);
   return (
     SHARED_PAGES.has(pathname) &&
     response.statusCode === 200 &&

@@ -1,11 +1,10 @@
 import { parseDay } from '../../../format/calendarDay';
-import { toZonedTime } from '../../../format/zonedTime';
-import { getSiteTimeZone } from '../../../intl/timeZone';
 import type { FilterValue, ListState } from '../../../operations/listState';
 import type { CalendarDate } from '../../../schema/model/facts';
 import type { Entity } from '../../../schema/model/model';
 import { findDayRangeOperators, type DayRangeOperators } from '../../../schema/model/dayRange';
 import type { ListSource } from '../../../schema/model/reads';
+import { getSiteDay } from '../dayPeriods';
 import type { ListQuery } from '../listQuery';
 import {
   CALENDAR_PERIODS,
@@ -74,7 +73,7 @@ export function planCalendar(
 ): CalendarPlan | null {
   if (calendar === null) return null;
   const { date, period } = calendar;
-  const today = new Date(toZonedTime(Date.parse(now), getSiteTimeZone())).toISOString().slice(0, 10);
+  const today = getSiteDay(now);
   const day = calendar.day ?? today;
   const range = getCalendarRange(period, day);
   const bound = createBounds(source);
@@ -140,10 +139,11 @@ function addBounds(
     bounds.some((bound) => bound.field === field && bound.op === op);
   return [
     ...filters.filter((filter) => !isReplaced(filter)),
-    ...bounds.map((bound) => {
-      const own = filters.find(({ field, op }) => field === bound.field && op === bound.op);
-      return own !== undefined && isNarrower(own, bound) ? own : bound;
-    }),
+    ...bounds.map((bound) =>
+      filters
+        .filter(({ field, op }) => field === bound.field && op === bound.op)
+        .reduce((narrowest, own) => (isNarrower(own, narrowest) ? own : narrowest), bound),
+    ),
   ];
 }
 

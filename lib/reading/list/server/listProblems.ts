@@ -23,7 +23,7 @@ interface AnsweredList {
 export function describeAllProblems(ctx: LoaderContext, of: AnsweredList): readonly string[] {
   const { entity, query, parsed, state, columns, shown, refused } = of;
   return [
-    ...describeProblems(ctx, parsed, query),
+    ...describeProblems(ctx, entity, parsed, query),
     ...describeUnknownChart(ctx, parsed, of.charts),
     ...describeRefusedSort(ctx, entity, parsed, state),
     ...omittedColumns(ctx, entity, columns, shown),
@@ -84,13 +84,23 @@ function omittedColumns(
 }
 
 /** Describes invalid query parameters, and a failed export. */
-function describeProblems(ctx: LoaderContext, { problems }: ListQuery, query: UrlQuery): readonly string[] {
+function describeProblems(
+  ctx: LoaderContext,
+  { type: owner }: Entity,
+  { problems }: ListQuery,
+  query: UrlQuery,
+): readonly string[] {
   const failed = typeof query.export === 'string' ? /^failed(?:-([\da-f]{8}))?$/.exec(query.export) : null;
   const reference = failed?.[1];
   return [
     ...(failed === null ? [] : [ctx.translate('list.problem.exportFailed')]),
     ...(reference === undefined ? [] : [ctx.translate('state.reference', { reference })]),
     ...(query.export === 'busy' ? [ctx.translate('list.problem.exportBusy')] : []),
-    ...problems.map(({ type, ...values }) => ctx.translate(`list.problem.${type}`, values)),
+    ...problems.map(({ type, name, ...values }) => {
+      // A value belongs to a filter of the list, which has a label.
+      const isField = type === 'invalidValue' || type === 'ambiguousValue';
+      const shown = isField ? ctx.labels.field(owner, name).text : name;
+      return ctx.translate(`list.problem.${type}`, { ...values, name: shown });
+    }),
   ];
 }

@@ -2,7 +2,7 @@ import { getTitleColumn } from '../../../schema/model/fieldPath';
 import type { Entity } from '../../../schema/model/model';
 import { getColumnFields } from '../columns';
 import { createConditionFormatter, buildFilterChips } from '../filterChips';
-import { buildFilterFields, type FilterTitles } from '../filterForm';
+import { buildFilterFields, describePeriods, type FilterTitles } from '../filterForm';
 import { getListDisplays, hasPages, type ListQuery } from '../listQuery';
 import type { TableInput } from '../tableView';
 import { toHiddenInputs, type ListTarget } from './listTarget';
@@ -28,6 +28,7 @@ export function buildTools(
   | 'chips'
   | 'clearHref'
   | 'filters'
+  | 'periods'
   | 'columnChoices'
   | 'columnsResetHref'
   | 'hiddenParams'
@@ -45,6 +46,8 @@ export function buildTools(
   ];
   const isFilter = (name: string) => name.startsWith('f.');
   const search = buildSearch(ctx, input);
+  const filters = buildFilterFields(ctx, input, titles);
+  const periods = describePeriods(ctx.translate, filters);
   const cleared = { ...start, state: { ...start.state, filters: [], search: '' } };
   return {
     search,
@@ -53,7 +56,8 @@ export function buildTools(
       refused: refused?.filters ?? [],
     }),
     clearHref: isNarrowed(query) ? withQueryParams(path, toListParams(cleared)) : null,
-    filters: buildFilterFields(ctx, input, titles),
+    filters,
+    ...(periods === null ? {} : { periods }),
     columnChoices: columnChoices(ctx, entity),
     ...(query.chosenColumns === null
       ? {}

@@ -40,7 +40,7 @@ export async function loadListView(
   if (list.head.form?.waiting === true) return { ok: true, view: buildPendingListView(ctx, list) };
   const { source } = list;
   const entity = toRowEntity(list.entity, source);
-  const parsed = parseListQuery(entity, source, query, { locale: ctx.labels.locale });
+  const parsed = parseListQuery(entity, source, query, { locale: ctx.labels.locale, now: ctx.now });
   const own = parsed.chosenColumns ?? list.columns ?? ctx.samples?.getColumns(entity) ?? null;
   const isSample = own === null && ctx.samples !== undefined && isFirstPage(list, parsed);
   const withDisplayFields = (names: readonly string[]) => addDisplayFields(entity, parsed, names);

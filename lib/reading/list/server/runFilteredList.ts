@@ -1,5 +1,6 @@
 import type { FilterValue, ListState } from '../../../operations/listState';
 import { runList, type ListAttemptResult, type ListAttempt } from './runList';
+import { groupConditions } from '../dayPeriods';
 import type { Fetcher } from '../../run/server/runOperation';
 
 /** Filters and search that the backend refused, with its message. */
@@ -43,9 +44,12 @@ export async function runFilteredList(fetcher: Fetcher, wanted: ListAttempt): Pr
 /** Returns the parts to drop, in order: each one alone, then all of them. */
 function getDroppableParts({ filters, search }: ListState): readonly Omit<RefusedParts, 'message'>[] {
   const all = { filters, search: search !== '' };
-  const count = filters.length + (all.search ? 1 : 0);
+  const conditions = groupConditions(filters);
+  const count = conditions.length + (all.search ? 1 : 0);
   if (count === 0) return [];
   if (count === 1) return [all];
-  const single = filters.slice(0, MAX_SINGLE_TRIES).map((filter) => ({ filters: [filter], search: false }));
+  const single = conditions
+    .slice(0, MAX_SINGLE_TRIES)
+    .map((condition) => ({ filters: condition, search: false }));
   return [...single, ...(all.search ? [{ filters: [], search: true }] : []), all];
 }

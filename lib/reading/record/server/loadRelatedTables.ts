@@ -113,6 +113,7 @@ async function loadTable(
     prefix,
     defaultSize: getTableSize(input),
     locale: ctx.labels.locale,
+    now: ctx.now,
   });
   const columns = input.isNames ? [] : (parsed.chosenColumns ?? getRelatedColumns(entity, owner));
   const needed = getNeededOwnerFields(related);

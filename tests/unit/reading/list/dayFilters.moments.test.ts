@@ -59,8 +59,8 @@ describe('a list narrowed by a day', () => {
       new Map(),
     );
     const field = { name: 'x', label: { text: 'X' }, list: false } as const;
-    expect(text({ ...field, kind: 'date' }, 'gt', '2026-11-22')).toBe('from 22.11.2026');
-    expect(text({ ...field, kind: 'date' }, 'lt', '2026-11-22')).toBe('to 22.11.2026');
-    expect(text({ ...field, kind: 'integer' }, 'gt', 5)).toBe('more than 5');
+    expect(text({ ...field, kind: 'date' }, { op: 'gt', value: '2026-11-22' })).toBe('from 22.11.2026');
+    expect(text({ ...field, kind: 'date' }, { op: 'lt', value: '2026-11-22' })).toBe('to 22.11.2026');
+    expect(text({ ...field, kind: 'integer' }, { op: 'gt', value: 5 })).toBe('more than 5');
   });
 });

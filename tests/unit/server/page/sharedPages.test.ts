@@ -22,6 +22,7 @@ interface Changes {
   readonly url?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly status?: number;
+  readonly now?: string;
   readonly sent?: Readonly<Record<string, string | readonly string[]>>;
 }
 
@@ -35,13 +36,14 @@ function getHeaders(changes: Changes = {}): Readonly<Record<string, string>> {
     headers,
     status = 200,
     sent,
+    now,
   } = changes;
   const page = {
     pathname,
     request: { method, url, headers: { host: 'www.example.org', 'accept-language': 'pl', ...headers } },
     response: { statusCode: status, getHeader: (name: string) => sent?.[name] },
   } as RenderedPage;
-  return getSharedPageHeaders(page, parseConfig({ ...ENVIRONMENT, ...env }, ''));
+  return getSharedPageHeaders(page, parseConfig({ ...ENVIRONMENT, ...env }, ''), now);
 }
 
 test('a page of a visitor without cookies may be kept for the set time and be renewed in the background for as long', () => {
@@ -50,6 +52,20 @@ test('a page of a visitor without cookies may be kept for the set time and be re
     vary: 'Cookie, Authorization, Sec-GPC, DNT, X-Nextjs-Data',
   });
 });
+
+test.each([
+  ['2026-11-26T10:00:00.000Z', 60],
+  ['2026-11-26T22:59:30.000Z', 29],
+])(
+  'a list of days that move with today is kept until midnight at most, and never longer: %s',
+  (now, seconds) => {
+    for (const url of ['/reports?f.createdAt.is=last7days', '/reports/1?comments.f.writtenAt.is=today'])
+      expect(getHeaders({ url, now })['cache-control']).toBe(`public, max-age=0, s-maxage=${seconds}`);
+    expect(getHeaders({ url: '/reports?f.status.in=NEW', now })['cache-control']).toMatch(
+      /s-maxage=60, stale/,
+    );
+  },
+);
 
 test('the home page varies by language, because it redirects to the language of the visitor', () => {
   expect(getHeaders({ pathname: '/', url: '/' })['vary']).toBe(

@@ -89,7 +89,7 @@ describe('a list read from nothing but its schema', () => {
     const view = await load({ 'f.cost.gte': 'lots', sort: 'nonsense' });
     expect(view.problems).toEqual([
       'This list cannot be sorted by “nonsense”.',
-      '“lots” is not a value of “cost”, so that condition was left out.',
+      '“lots” is not a value of “Cost”, so that condition was left out.',
     ]);
     expect(view.rows).toHaveLength(25);
   });
