@@ -79,8 +79,8 @@ server/auth: routes auth config config/server consent server/store
 server/backend: errors json backend config config/server server/log server/store
 server/request: backend routes config config/server intl operations view reading/run/server writing/drafts
   server/cryptography server/log server/store server/auth server/backend
-server/site: errors routes schema/model config config/server operator/labels reading/home reading/list schema operator/overrides
-  operator/overrides/server schema/server server/log server/store server/backend
+server/site: errors routes schema/model config config/server operator/labels reading/home reading/list reading/run/server schema
+  operator/overrides operator/overrides/server schema/server server/log server/store server/backend
 vitals: schema/model view reading/graphql reading/live
 vitals/server: errors schema/model intl format operations operations/document view operations/list reading/live
   reading/run/server reading/list/server vitals

@@ -24,8 +24,8 @@ interface MixedLoadOptions {
 
 /**
  * Loads copies of the production build, on the demo with PostgreSQL, with reads and writes, and prints what came of it. Settings of
- * this process that begin with `SITE_` are those of the copies. Returns true if there was no error and every acknowledged write is
- * there once.
+ * this process that begin with `SITE_` are those of the copies, as are its `NODE_OPTIONS`. Returns true if there was no error and
+ * every acknowledged write is there once.
  */
 export async function benchMixedLoad(options: MixedLoadOptions): Promise<boolean> {
   if (!(await buildForTests())) throw new Error('The site was not built.');
@@ -37,7 +37,11 @@ export async function benchMixedLoad(options: MixedLoadOptions): Promise<boolean
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('SITE_')));
   for (let copy = 0; copy < options.copies; copy += 1) {
     const settings = { ...demoSettings(demo), APP_BASE_URL: origin, SITE_PROTECTED: 'none', ...own };
-    const env = withMemoryLimits({ ...settings, NODE_ENV: 'production' });
+    const env = withMemoryLimits({
+      ...settings,
+      NODE_ENV: 'production',
+      NODE_OPTIONS: process.env.NODE_OPTIONS,
+    });
     sites.push(
       await startSite({ port: copy === 0 ? port : await freePort(), env: env as Record<string, string> }),
     );

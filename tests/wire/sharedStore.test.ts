@@ -37,6 +37,7 @@ function createCache(store: RedisStore): IdempotencyCache<string> {
     name: 'test',
     isDone: (result) => result !== 'refused',
     unknown: 'unknown',
+    budget: { getBytes: ({ length }) => length, maxBytes: 1_000_000, maxEntryBytes: 1_000_000 },
     getStore: () => store,
   });
 }

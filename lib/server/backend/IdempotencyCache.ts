@@ -4,14 +4,13 @@ import { getSharedStore, type SharedStore } from '../store/sharedStore';
 
 /** How long a call or a posted form is remembered. */
 const TTL_MS = 10 * 60_000;
-/** Entries of a cache without a memory budget. */
 const MAX_ENTRIES = 2000;
 
-/** Memory budget, for results that can be large. */
+/** Memory of a cache. */
 export interface CacheBudget<Result> {
   readonly getBytes: (result: Result) => number;
   readonly maxBytes: number;
-  /** Larger results are not remembered in this process. */
+  /** Of a larger result it is remembered only that the function has run. */
   readonly maxEntryBytes: number;
 }
 
@@ -21,9 +20,9 @@ export interface IdempotencyOptions<Result> {
   readonly name: string;
   /** Results that are not done may be tried again. */
   readonly isDone: (result: Result) => boolean;
-  /** What is known of a run by another copy of the site whose result is lost. */
+  /** What is known of a run whose result is lost with another copy of the site, or was too large to be remembered. */
   readonly unknown: Result;
-  readonly budget?: CacheBudget<Result>;
+  readonly budget: CacheBudget<Result>;
   readonly now?: () => number;
   readonly getStore?: () => SharedStore | null;
 }
@@ -48,9 +47,7 @@ export class IdempotencyCache<Result> {
       ttl: TTL_MS,
       ttlResolution: 0,
       perf: { now },
-      ...(budget === undefined
-        ? {}
-        : { maxSize: Math.max(1, budget.maxBytes), maxEntrySize: budget.maxEntryBytes }),
+      maxSize: Math.max(1, budget.maxBytes),
     });
   }
 
@@ -58,7 +55,7 @@ export class IdempotencyCache<Result> {
   run(key: string, start: () => Promise<Result>): Promise<Result> {
     const known = this.#entries.get(key);
     if (known !== undefined) return known.result;
-    const { isDone, budget, now = Date.now } = this.options;
+    const { isDone, unknown, budget, now = Date.now } = this.options;
     const startedAt = now();
     const result = this.#start(key, start);
     // A pending result has no known size yet.
@@ -67,8 +64,10 @@ export class IdempotencyCache<Result> {
     const remove = (): void => void (isCurrent() && this.#entries.delete(key));
     result.then((value) => {
       if (!isDone(value)) return remove();
-      if (budget === undefined || !isCurrent()) return;
-      this.#remember(key, { result, startedAt }, Math.max(1, budget.getBytes(value)));
+      if (!isCurrent()) return;
+      const bytes = Math.max(1, budget.getBytes(value));
+      if (bytes <= budget.maxEntryBytes) this.#remember(key, { result, startedAt }, bytes);
+      else this.#remember(key, { result: Promise.resolve(unknown), startedAt }, 1);
     }, remove);
     return result;
   }
@@ -81,7 +80,6 @@ export class IdempotencyCache<Result> {
   }
 
   #remember(key: string, entry: CacheEntry<Result>, size: number): void {
-    const { budget } = this.options;
-    this.#entries.set(key, entry, { start: entry.startedAt, ...(budget === undefined ? {} : { size }) });
+    this.#entries.set(key, entry, { start: entry.startedAt, size });
   }
 }

@@ -11,7 +11,7 @@ import type { SiteConfig } from '../../operator/overrides/siteConfig';
 import type { Locale } from '../../routes/hrefs';
 import type { Model } from '../../schema/model/model';
 import type { LoadedSchema } from '../../schema/server/schemaSource';
-import { KeptAnswers } from '../../reading/list/keptAnswers';
+import { KeptAnswers } from '../../reading/run/server/keptAnswers';
 import { ColumnSamples } from '../../reading/list/columnSamples';
 import type { ModelLimits } from './ModelLimits';
 import type { OperatorFiles } from './modelBuilder';

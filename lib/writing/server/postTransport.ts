@@ -22,12 +22,21 @@ const LOST_MUTATION: SentMutation = {
   keptSession: false,
 };
 
+/** The memory for the responses to posts of one kind, and for one of them. */
+const MAX_BYTES = 8_000_000;
+const MAX_RESPONSE_BYTES = 200_000;
+
 /** Creates the cache with which a repeated post is sent once. */
 export function createPostCache(name: string): IdempotencyCache<SentMutation> {
   return new IdempotencyCache({
     name,
     isDone: ({ mayHaveArrived }) => mayHaveArrived,
     unknown: LOST_MUTATION,
+    budget: {
+      getBytes: ({ result }) => 2 * JSON.stringify(result).length,
+      maxBytes: MAX_BYTES,
+      maxEntryBytes: MAX_RESPONSE_BYTES,
+    },
   });
 }
 

@@ -1,14 +1,13 @@
 import { buildFilteredCountsOperation } from '../../../operations/list/countOperations';
 import type { ListResult, ListState } from '../../../operations/listState';
 import type { Operation } from '../../../operations/operation';
-import type { ListSource } from '../../../schema/model/reads';
 import type { OperationView } from '../../graphql/operationView';
 import { getLastCount, readCount, waitBesideRows } from '../../run/server/slowCounts';
 import { getPageWideValues, toOperationView, type LoaderContext } from '../../run/server/loaderContext';
 import type { Fetcher, OperationResult } from '../../run/server/runOperation';
 import { resolveDayFilters } from '../dayFilters';
 import type { TotalState } from '../listPageView';
-import { noteSlowTotal } from '../slowTotals';
+import { getCountSpeed, noteCountSpeed } from '../slowTotals';
 import type { ListTarget } from './listTarget';
 import { runFilteredList, type FilteredListResult } from './runFilteredList';
 import type { ListAttempt } from './runList';
@@ -18,8 +17,6 @@ const PATIENCE_MS = 300;
 /** A total is requested apart from rows if both together took this long, and stays apart if it takes this much longer. */
 const SLOW_FROM_MS = 50;
 const SLOWER_BY_MS = 30;
-const VERDICT_TTL_MS = 600_000;
-const MAX_KINDS = 200;
 /** How long rows that are there wait for their total. */
 const TOTAL_GRACE_MS = 100;
 
@@ -29,14 +26,6 @@ export interface RowsWithTotal extends FilteredListResult {
   /** The operation that counted, where another one than that of the rows did. */
   readonly operations: readonly OperationView[];
 }
-
-/** Tells until when totals under filters of one kind are read apart, or known to be quick. */
-interface Verdict {
-  readonly isApart: boolean;
-  readonly until: number;
-}
-
-const verdicts = new WeakMap<ListSource, Map<string, Verdict>>();
 
 /** Names the kind of a list's filters: counting takes as long for other values of them. */
 function toFilterKind({ filters, search }: ListState): string {
@@ -56,14 +45,15 @@ export async function readRowsAndTotal(
   const together = (): Promise<FilteredListResult> => runFilteredList(ctx.fetcher, buildAttempt(list));
   if (ctx.slowCounts === undefined || !canCountApart(list)) return toResult(await together());
   const { state } = buildAttempt(list);
-  const verdict = verdicts.get(list.source)?.get(toFilterKind(state));
-  const isJudged = verdict !== undefined && verdict.until > Date.now();
+  const filterKind = toFilterKind(state);
+  const speed = getCountSpeed(list.source, filterKind);
   const apart = (): Promise<RowsWithTotal> => readApart(ctx, list, buildAttempt);
-  if (isJudged && verdict.isApart) return apart();
+  if (speed === 'doubtful' || speed === 'slow') return apart();
   const start = Date.now();
   const reading = together();
   const inTime = await waitBesideRows(reading, Promise.resolve(), PATIENCE_MS);
-  if (Date.now() - start >= (isJudged ? PATIENCE_MS : SLOW_FROM_MS)) judge(list, state, true);
+  if (Date.now() - start >= (speed === 'quick' ? PATIENCE_MS : SLOW_FROM_MS))
+    noteCountSpeed(list.source, filterKind, 'doubtful');
   return inTime === null ? Promise.race([reading.then(toResult), apart()]) : toResult(inTime);
 }
 
@@ -72,14 +62,6 @@ const toResult = (rows: FilteredListResult): RowsWithTotal => ({ ...rows, totalS
 /** Only these lists are counted under any filters; the total of others comes with their rows. */
 function canCountApart({ origin, source }: ListTarget): boolean {
   return (origin.type === 'main' || origin.type === 'secondary') && source.total !== null;
-}
-
-function judge({ source }: ListTarget, state: ListState, isApart: boolean): void {
-  const ofSource = verdicts.get(source) ?? new Map<string, Verdict>();
-  // Visitors can make any number of them.
-  if (ofSource.size >= MAX_KINDS) ofSource.clear();
-  ofSource.set(toFilterKind(state), { isApart, until: Date.now() + VERDICT_TTL_MS });
-  verdicts.set(source, ofSource);
 }
 
 /** Counts beside rows; null if the count is late. */
@@ -115,8 +97,8 @@ async function readApart(
   const rowsMs = Date.now() - start;
   const outcome = await counted;
   const isQuick = countMs !== null && countMs < rowsMs + SLOWER_BY_MS;
-  if (isQuick) judge(list, attempt.state, false);
-  else if (countMs !== null || outcome === null) noteSlowTotal(list.source);
+  if (isQuick || countMs !== null || outcome === null)
+    noteCountSpeed(list.source, toFilterKind(attempt.state), isQuick ? 'quick' : 'slow');
   return addTotal(rows, counting, { outcome, last: getLastCount(ctx, counting)?.outcome ?? null });
 }
 

@@ -8,7 +8,7 @@ import type { Label } from '../../../view/label';
 import type { PartialFailure } from '../../../view/failure';
 import type { OperationView } from '../../graphql/operationView';
 import type { QueryParams } from '../../list/listParams';
-import type { KeptAnswers } from '../../list/keptAnswers';
+import type { KeptAnswers } from './keptAnswers';
 import type { ColumnSamples } from '../../list/columnSamples';
 
 /** Dependencies of every loader: model and labels, fetcher, language, clock. */

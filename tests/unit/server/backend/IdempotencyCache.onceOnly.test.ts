@@ -9,8 +9,9 @@ describe('what is done once only', () => {
     const clock = { now: START };
     const once = new IdempotencyCache<string>({
       name: 'test',
-      isDone: (result) => result === 'done',
+      isDone: (result) => result.startsWith('done'),
       unknown: 'unknown',
+      budget: { getBytes: ({ length }) => length, maxBytes: 100_000, maxEntryBytes: 40_000 },
       now: () => clock.now,
     });
     let runs = 0;
@@ -44,6 +45,23 @@ describe('what is done once only', () => {
     await once.run('a', () => Promise.reject(new Error('broken'))).catch(() => undefined);
     expect(await once.run('a', start('done'))).toBe('done');
     expect(runs()).toBe(2);
+  });
+
+  it('is not done again where the result is too large to be remembered, which is unknown then', async () => {
+    const { once, start, runs } = lab();
+    const large = `done${'x'.repeat(50_000)}`;
+    expect(await once.run('a', start(large))).toBe(large);
+    expect(await once.run('a', start('done'))).toBe('unknown');
+    expect(runs()).toBe(1);
+  });
+
+  it('forgets the oldest of results that take too much memory together', async () => {
+    const { once, start, runs } = lab();
+    for (const key of ['a', 'b', 'c']) await once.run(key, start(`done${'x'.repeat(39_000)}`));
+    await once.run('b', start('done'));
+    expect(runs()).toBe(3);
+    await once.run('a', start('done'));
+    expect(runs()).toBe(4);
   });
 
   it('forgets the oldest of very many', async () => {

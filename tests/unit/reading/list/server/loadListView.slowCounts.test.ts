@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { noteWrite } from '../../../../../lib/backend/writeNotes';
 import { createLabels } from '../../../../../lib/operator/labels/labels';
 import { createLabelContext } from '../../../../../lib/reading/describe/describeField';
-import { KeptAnswers } from '../../../../../lib/reading/list/keptAnswers';
+import { KeptAnswers } from '../../../../../lib/reading/run/server/keptAnswers';
 import type { ListPageView } from '../../../../../lib/reading/list/listPageView';
 import type { UrlQuery } from '../../../../../lib/reading/list/listQuery';
 import { buildPickerPlan } from '../../../../../lib/writing/pickers/pickerPlan';

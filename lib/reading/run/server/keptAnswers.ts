@@ -1,10 +1,13 @@
+import { LRUCache } from 'lru-cache';
+
 /** Milliseconds for which an answer that took long is not asked for again, and for which it is better than none. */
 const FRESH_MS = 30_000;
 const KEPT_MS = 600_000;
 /** Quicker answers are asked for each time. */
 const SLOW_FROM_MS = 20;
-/** Answers kept for all visitors together. The oldest go first. */
+/** Answers kept for all visitors together, and their memory with that of their questions. Those used least lately go first. */
 const MAX_KEPT = 3_000;
+const MAX_BYTES = 8_000_000;
 
 interface Kept {
   readonly answer: unknown;
@@ -13,7 +16,12 @@ interface Kept {
 }
 
 // One for all, so that many sessions together do not keep more.
-const kept = new Map<string, Kept>();
+const kept = new LRUCache<string, Kept>({
+  max: MAX_KEPT,
+  maxSize: MAX_BYTES,
+  // Answers are plain JSON, and a character takes two bytes at most.
+  sizeCalculation: ({ answer }, key) => 2 * (key.length + JSON.stringify([answer]).length),
+});
 let lastOwner = 0;
 
 /** An answer from before, with its time. */
@@ -70,11 +78,7 @@ export class KeptAnswers {
   private keep(key: string, answer: Kept): void {
     const ownKey = this.toOwnKey(key);
     // A slow answer to an earlier question does not replace a later one.
-    if ((kept.get(ownKey)?.version ?? answer.version) > answer.version) return;
-    kept.delete(ownKey);
-    const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size >= MAX_KEPT) kept.delete(oldest);
-    kept.set(ownKey, answer);
+    if ((kept.peek(ownKey)?.version ?? answer.version) <= answer.version) kept.set(ownKey, answer);
   }
 
   private toOwnKey(key: string): string {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { KeptAnswers } from '../../../../lib/reading/list/keptAnswers';
+import { KeptAnswers } from '../../../../../lib/reading/run/server/keptAnswers';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -47,4 +47,16 @@ test('many visitors together keep a bounded number of answers', async () => {
   await keep(first, 'count', 0, 7);
   for (let index = 0; index < 3_000; index += 1) await keep(new KeptAnswers(), 'count', 0, index);
   expect(first.getLast('count')).toBeNull();
+});
+
+test('long answers and questions are kept for a bounded memory only', async () => {
+  vi.useFakeTimers();
+  const answers = new KeptAnswers();
+  await keep(answers, 'first', 0, 'x'.repeat(1_000_000));
+  await keep(answers, 'second', 0, 'x'.repeat(1_000_000));
+  expect(answers.getLast('first')?.answer).toHaveLength(1_000_000);
+  await keep(answers, 'x'.repeat(2_500_000), 0, 7);
+  expect([answers.getLast('first')?.at, answers.getLast('second')]).toEqual([expect.any(Number), null]);
+  await keep(answers, 'huge', 0, 'x'.repeat(5_000_000));
+  expect(answers.getLast('huge')).toBeNull();
 });
