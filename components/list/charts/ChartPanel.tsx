@@ -46,6 +46,7 @@ export function ChartPanel({ charts, list }: { charts: ChartsView | undefined; l
           <FormattedMessage id="chart.title" values={{ field: <LabelText label={shown.label} /> }} />{' '}
           <Unit counts={shown.counts} />
         </h2>
+        <UnitLinks counts={shown.counts} />
         <SiteLink className="w-button is-quiet is-small" href={shown.offHref} scroll={false}>
           <Icon name="close" size="small" />
           <FormattedMessage id="chart.off" />
@@ -63,10 +64,25 @@ export function ChartPanel({ charts, list }: { charts: ChartsView | undefined; l
 }
 
 function Unit({ counts }: { counts: ChartCounts }) {
-  if (counts.type !== 'counted' || counts.unit === undefined) return null;
+  if (counts.type !== 'counted' || counts.unit === undefined || counts.units !== undefined) return null;
   return (
     <span className="is-of">
       <FormattedMessage id={`chart.unit.${counts.unit}`} />
+    </span>
+  );
+}
+
+/** The lengths that the bars can have. */
+function UnitLinks({ counts }: { counts: ChartCounts }) {
+  const intl = useIntl();
+  if (counts.type !== 'counted' || counts.units === undefined) return null;
+  return (
+    <span className="w-segments is-units" role="group" aria-label={intl.formatMessage({ id: 'chart.units' })}>
+      {counts.units.map(({ unit, href, current }) => (
+        <SiteLink key={unit} href={href} scroll={false} aria-current={current ? 'true' : undefined}>
+          <FormattedMessage id={`chart.units.${unit}`} />
+        </SiteLink>
+      ))}
     </span>
   );
 }

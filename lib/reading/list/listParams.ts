@@ -34,7 +34,7 @@ export type QueryParams = readonly (readonly [string, string])[];
 /** Converts a list's state to query parameters, without those at their default. */
 export function toListParams(
   query: Pick<ListQuery, 'state' | 'chosenColumns' | 'defaultSort' | 'defaultSize'> &
-    Partial<Pick<ListQuery, 'chart' | 'display' | 'calendar'>>,
+    Partial<Pick<ListQuery, 'chart' | 'chartUnit' | 'display' | 'calendar'>>,
   prefix = '',
 ): QueryParams {
   const { state, chosenColumns } = query;
@@ -56,7 +56,10 @@ export function toListParams(
     add('sort', `${state.sort.descending ? '-' : ''}${state.sort.field}`);
   if (state.size !== query.defaultSize) add('size', String(state.size));
   if (chosenColumns !== null) add('cols', chosenColumns.join(','));
-  if (query.chart !== undefined && query.chart !== null) add('chart', query.chart);
+  if (query.chart !== undefined && query.chart !== null) {
+    add('chart', query.chart);
+    if (query.chartUnit !== undefined && query.chartUnit !== null) add('unit', query.chartUnit);
+  }
   if (query.display !== undefined && query.display !== 'table') add('view', query.display);
   if (query.calendar !== undefined && query.calendar !== null) addCalendar(query.calendar, add);
   if (state.position.type !== 'page') add(state.position.type, state.position.cursor);

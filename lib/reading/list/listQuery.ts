@@ -28,6 +28,8 @@ export interface ListQuery {
   readonly defaultSize: number;
   /** Field to chart, as the URL has it; not validated yet. */
   readonly chart: string | null;
+  /** Length of the bars of a chart over time, as the URL has it; not validated yet. */
+  readonly chartUnit: string | null;
   /** How the rows are shown. */
   readonly display: ListDisplay;
   /** The date and the period of a calendar; null for other ways. */
@@ -105,6 +107,7 @@ export function parseListQuery(
     defaultSort: getDefaultSort(entity, source),
     defaultSize,
     chart: one('chart') === '' ? null : one('chart'),
+    chartUnit: one('chart') === '' || one('unit') === '' ? null : one('unit'),
     display,
     calendar: display === 'calendar' ? parseCalendar(entity, source, one, problems) : null,
     problems,

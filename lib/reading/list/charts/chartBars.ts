@@ -43,7 +43,7 @@ export function planChoiceBars(
 /** Plans one bar per time bucket. */
 export function planDateBars(
   field: ChartField & { readonly type: 'dates' },
-  { unit, buckets: parts }: TimeBuckets,
+  { unit, units, buckets: parts }: TimeBuckets,
 ): ChartPlan {
   const bars = parts.map((part) => {
     const { text, short } = formatBucket(part, unit);
@@ -54,7 +54,7 @@ export function planDateBars(
       filters: buildDateRangeFilters(field, part.from, part.to),
     };
   });
-  return { bars, unit };
+  return { bars, unit, units };
 }
 
 /** Returns the address of the list with these filters on the field, from the first page. */

@@ -1,6 +1,6 @@
 import type { FilterValue } from '../../../operations/listState';
 import type { BarView } from './chartsView';
-import type { BucketUnit } from './timeBuckets';
+import type { BucketUnit, ChosenUnit } from './timeBuckets';
 
 /** A bar before it is counted: its label, and the filters that select its rows. */
 export type PlannedBar = Omit<BarView, 'count' | 'href' | 'current'> & {
@@ -14,6 +14,7 @@ export interface ChartPlan {
   readonly none?: readonly FilterValue[];
   /** There are more values than bars; `of` is their number, if known. */
   readonly partial?: { readonly of: number | null };
-  /** Only for dates. */
+  /** The length of the bars and those that can be chosen. Only for dates. */
   readonly unit?: BucketUnit;
+  readonly units?: readonly ChosenUnit[];
 }

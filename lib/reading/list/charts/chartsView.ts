@@ -1,5 +1,5 @@
 import type { StatusTone } from '../../../view/fieldDescription';
-import type { BucketUnit } from './timeBuckets';
+import type { BucketUnit, ChosenUnit } from './timeBuckets';
 import type { Label } from '../../../view/label';
 import type { PartialFailure } from '../../../view/failure';
 
@@ -42,6 +42,12 @@ export type ChartCounts =
       readonly partial?: { readonly counted: number; readonly of: number | null };
       /** Only for dates. */
       readonly unit?: BucketUnit;
+      /** The same chart with bars of other lengths, if there is a choice. */
+      readonly units?: readonly {
+        readonly unit: ChosenUnit;
+        readonly href: string;
+        readonly current: boolean;
+      }[];
       readonly failures: readonly PartialFailure[];
       /** ISO time of counts from before, shown because new ones are late. */
       readonly countedAt?: string;

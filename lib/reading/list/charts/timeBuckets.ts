@@ -1,7 +1,13 @@
 import { formatDate } from '../../../format/formatDate';
 
+/** Lengths of a time bucket that a visitor can choose. */
+const CHOSEN_UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const;
+
+/** Length of a time bucket that a visitor can choose. */
+export type ChosenUnit = (typeof CHOSEN_UNITS)[number];
+
 /** Length of a time bucket. */
-export type BucketUnit = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'years';
+export type BucketUnit = ChosenUnit | 'years';
 
 /** A range of ISO days, both included. */
 export interface TimeBucket {
@@ -13,6 +19,8 @@ export interface TimeBucket {
 export interface TimeBuckets {
   readonly unit: BucketUnit;
   readonly buckets: readonly TimeBucket[];
+  /** The units that give several buckets, but no more than fit. */
+  readonly units: readonly ChosenUnit[];
 }
 
 /** As many bars as fit side by side, and as many counts as one document should hold. */
@@ -21,19 +29,34 @@ export const MAX_BARS = 22;
 const DAY_MS = 86_400_000;
 
 /**
- * Divides the days between two dates into at most `MAX_BARS` buckets of the smallest possible unit. Weeks begin on
- * Monday; the first and last bucket are complete. Returns null if the dates are invalid.
+ * Divides the days between two dates into at most `MAX_BARS` buckets. The unit is the wanted one where it gives
+ * several, or else the smallest possible. Weeks begin on Monday; the first and last bucket are complete. Returns null if
+ * the dates are invalid.
  */
-export function createTimeBuckets(first: string, last: string): TimeBuckets | null {
+export function createTimeBuckets(
+  first: string,
+  last: string,
+  wanted: string | null = null,
+): TimeBuckets | null {
   const [from, to] = [dayOf(first), dayOf(last)];
   if (from === null || to === null || to < from) return null;
-  for (const { unit, floor, next } of UNITS) {
-    const parts: TimeBucket[] = [];
-    for (let start = floor(from); start <= to && parts.length <= MAX_BARS; start = next(start))
-      parts.push({ from: iso(start), to: iso(next(start) - DAY_MS) });
-    if (parts.length <= MAX_BARS) return { unit, buckets: parts };
-  }
-  return null;
+  const fitting = UNITS.map((unit) => ({ unit: unit.unit, buckets: divide(unit, from, to) })).filter(
+    ({ buckets }) => buckets.length <= MAX_BARS,
+  );
+  const units = CHOSEN_UNITS.filter((each) =>
+    fitting.some(({ unit, buckets }) => unit === each && buckets.length > 1),
+  );
+  const chosen = units.find((unit) => unit === wanted);
+  const found = fitting.find(({ unit }) => chosen === undefined || unit === chosen);
+  return found === undefined ? null : { ...found, units };
+}
+
+/** Divides days into buckets of a unit; one more than `MAX_BARS` where there are too many. */
+function divide({ floor, next }: Unit, from: number, to: number): readonly TimeBucket[] {
+  const buckets: TimeBucket[] = [];
+  for (let start = floor(from); start <= to && buckets.length <= MAX_BARS; start = next(start))
+    buckets.push({ from: iso(start), to: iso(next(start) - DAY_MS) });
+  return buckets;
 }
 
 interface Unit {

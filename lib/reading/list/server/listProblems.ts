@@ -31,14 +31,17 @@ export function describeAllProblems(ctx: LoaderContext, of: AnsweredList): reado
   ];
 }
 
-/** Describes a chart that the list does not have. */
+/** Describes a chart that the list does not have, and a length of bars that the chart does not have. */
 function describeUnknownChart(
   { translate }: Pick<LoaderContext, 'translate'>,
-  { chart }: ListQuery,
+  { chart, chartUnit }: ListQuery,
   charts: AnsweredList['charts'],
 ): readonly string[] {
-  if (chart === null || (charts !== null && charts.charts.shown !== null)) return [];
-  return [translate('list.problem.unknownChart', { name: chart })];
+  if (chart === null) return [];
+  const counts = charts?.charts.shown?.counts;
+  if (counts === undefined) return [translate('list.problem.unknownChart', { name: chart })];
+  if (chartUnit === null || counts.type !== 'counted' || counts.unit === chartUnit) return [];
+  return [translate('list.problem.unknownUnit', { value: chartUnit })];
 }
 
 /** Describes the filters and the search that the backend refused and the rows therefore ignore. */

@@ -11,6 +11,7 @@ import { FIRST_PAGE, toListParams, withQueryParams } from '../listParams';
 import { readCounts, type ChartedList, type CountedSets, type Counter, type Counting } from './chartCounts';
 import { loadRecordBars } from './loadRecordBars';
 import { loadTimeBuckets } from './loadTimeBuckets';
+import type { ChosenUnit } from '../charts/timeBuckets';
 
 /** Charts of a list's page, and the operations that counted. */
 export interface LoadedCharts {
@@ -31,7 +32,8 @@ export async function loadCharts(
   if (fields.length === 0) return null;
   const { path, query, entity } = list;
   const start = { ...query, state: { ...query.state, position: FIRST_PAGE } };
-  const hrefOf = (chart: string | null): string => withQueryParams(path, toListParams({ ...start, chart }));
+  const hrefOf = (chart: string | null): string =>
+    withQueryParams(path, toListParams({ ...start, chart, chartUnit: null }));
   const chartField = fields.find(({ field }) => field.field === query.chart);
   const label = ({ field }: ChartField) => ctx.labels.field(entity.type, field.field);
   const operations: OperationView[] = [];
@@ -146,7 +148,7 @@ function toCounts(
   if (sum > total) return { type: 'unclear' };
   if (total === 0) return { type: 'empty' };
   const bars = plan.bars.map((bar, index) => toBar(list, field, bar, counts[index] ?? null));
-  const { unit, none, partial } = plan;
+  const { unit, units = [], none, partial } = plan;
   if (partial !== undefined && bars.every(({ count }) => count === 0)) return { type: 'many' };
   const folded = foldBars(bars, field.type);
   const remainder = counts.includes(null) ? null : total - sum;
@@ -163,6 +165,7 @@ function toCounts(
     ...(folded.zeros === 0 ? {} : { zeros: folded.zeros }),
     ...(partial === undefined ? {} : { partial: { counted: bars.length, of: partial.of } }),
     ...(unit === undefined ? {} : { unit }),
+    ...(units.length < 2 ? {} : { units: units.map((each) => toUnitLink(list, each, each === unit)) }),
     failures: toPartialFailures(ctx, list.entity, errors),
   };
 }
@@ -183,6 +186,11 @@ function toNone(
   count: number | null,
 ): Pick<BarView, 'count' | 'href' | 'current'> {
   return { count, ...toBarLink(list, field, filters) };
+}
+
+function toUnitLink({ path, query }: ChartedList, unit: ChosenUnit, current: boolean) {
+  const href = withQueryParams(path, toListParams({ ...query, chartUnit: unit }));
+  return { unit, href, current };
 }
 
 /** Links to the list with these filters on the field, or without them if it has them. */

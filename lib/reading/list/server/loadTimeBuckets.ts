@@ -31,7 +31,9 @@ export async function loadTimeBuckets(
   if (first?.ok !== true || last?.ok !== true) return 'failed';
   if (first.value === null || last.value === null) return 'empty';
   const [from, until] = [toSiteDay(first.value), toSiteDay(last.value)];
-  return (from === null || until === null ? null : createTimeBuckets(from, until)) ?? 'failed';
+  return (
+    (from === null || until === null ? null : createTimeBuckets(from, until, query.chartUnit)) ?? 'failed'
+  );
 }
 
 /** Returns the day of a date, or of a moment in the site's time zone. */

@@ -90,6 +90,21 @@ describe('a list’s chart', () => {
     expect(html).toMatch(/<details[^>]*>.*<table/);
   });
 
+  it('of days links to the same chart with bars of other lengths', () => {
+    const units = [
+      { unit: 'week', href: '/reports?week', current: true },
+      { unit: 'quarter', href: '/reports?quarter', current: false },
+    ] as const;
+    renderSite(
+      'en',
+      <ChartPanel charts={charts({ ...COUNTED, unit: 'week', units }, 'dates')} list="Reports" />,
+    );
+    const group = within(screen.getByRole('group', { name: 'Period of a bar' }));
+    expect(group.getByRole('link', { name: 'Week' })).toHaveAttribute('aria-current', 'true');
+    expect(group.getByRole('link', { name: 'Quarter' })).toHaveAttribute('href', '/reports?quarter');
+    expect(screen.queryByText('one bar per week')).toBeNull();
+  });
+
   it.each([
     ['failed', 'We could not get the numbers for this chart.', true],
     ['slow', 'The chart is left out, because counting takes long.', true],

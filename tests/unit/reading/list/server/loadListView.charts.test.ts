@@ -189,6 +189,40 @@ describe('a list’s chart', () => {
     expect(counts.bars[1]?.href).toBe('/tasks?f.dueOn.gte=2026-03-02&f.dueOn.lte=2026-03-08&chart=dueOn');
   });
 
+  test('by a day has the units that give several bars, and that of the address', async () => {
+    const { view } = await open({ chart: 'dueOn', unit: 'month', page: '2' });
+    expect(countedOf(view).bars.map(({ label }) => label.text)).toEqual(['03.2026', '04.2026']);
+    expect(countedOf(view).bars[0]?.href).toBe(
+      '/tasks?f.dueOn.gte=2026-03-01&f.dueOn.lte=2026-03-31&chart=dueOn&unit=month',
+    );
+    expect(countedOf(view).units).toEqual([
+      { unit: 'week', href: '/tasks?chart=dueOn&unit=week&page=2', current: false },
+      { unit: 'month', href: '/tasks?chart=dueOn&unit=month&page=2', current: true },
+      { unit: 'quarter', href: '/tasks?chart=dueOn&unit=quarter&page=2', current: false },
+    ]);
+    expect(view.problems).toEqual([]);
+  });
+
+  test('with another unit is that of the unit that fits, and says so', async () => {
+    for (const unit of ['day', 'fortnight', '__proto__']) {
+      const { view } = await open({ chart: 'dueOn', unit });
+      expect(countedOf(view).unit).toBe('week');
+      expect(view.problems).toEqual([
+        `This chart cannot have a bar per “${unit}”. Another period was chosen.`,
+      ]);
+    }
+    const { view } = await open({ chart: 'status', unit: 'week' });
+    expect(view.problems).toHaveLength(1);
+  });
+
+  test('is part of a saved view with its unit, and the menu of charts leaves the unit', async () => {
+    const { view } = await open({ chart: 'dueOn', unit: 'month', 'f.urgent.eq': 'true', page: '2' });
+    expect(view.queryString).toBe('f.urgent.eq=true&chart=dueOn&unit=month');
+    expect(view.hiddenParams.filter).toContainEqual({ name: 'unit', value: 'month' });
+    expect(view.charts?.fields[0]?.href).toBe('/tasks?f.urgent.eq=true&chart=status');
+    expect(view.charts?.shown?.offHref).toBe('/tasks?f.urgent.eq=true');
+  });
+
   test('is counted a few at a time where the backend refuses all at once', async () => {
     const { view, documents } = await open({ chart: 'dueOn' }, { mostRoots: 5 });
     expect(countedOf(view).bars.length).toBeGreaterThan(5);
