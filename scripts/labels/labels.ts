@@ -36,7 +36,7 @@ async function templateFor(request: LabelsRequest, env: ExplainEnvironment): Pro
   const faults = file === null ? [] : [...validateLabelNames(schema, nameable, file)];
   if (faults.length > 0) return { ok: false, fault: [`Names that do not exist:`, ...faults].join('\n  - ') };
   const template = buildLabelsTemplate(nameable, file, request.locale);
-  const says = countsText(template.counts, request.locale);
+  const says = countsText(template.counts, request);
   if (!request.check)
     return { ok: true, text: `${JSON.stringify(template.file, null, 2)}\n`, out: request.out, says };
   // A name without a label is shown in English, so English has no gap.
@@ -57,7 +57,13 @@ async function fileFor({ labels: given, out }: LabelsRequest): Promise<LabelsFil
   }
 }
 
-function countsText(counts: readonly LabelCount[], locale: string): string {
-  const lines = counts.map(({ section, named, all }) => `  ${section}: ${named} of ${all} have words`);
+function countsText(
+  counts: readonly LabelCount[],
+  { locale, check }: Pick<LabelsRequest, 'locale' | 'check'>,
+): string {
+  const lines = counts.map(({ section, named, all, guessed }) => {
+    const more = check || guessed === 0 ? '' : `, and ${String(guessed)} more were guessed: check them`;
+    return `  ${section}: ${String(named)} of ${String(all)} have words${more}`;
+  });
   return [`In ${locale}:`, ...lines].join('\n');
 }

@@ -19,7 +19,8 @@ export interface LabelsRequest {
 export const USAGE = `Usage: npm run --silent labels -- <url | schema.graphql | introspection.json> [options]
 
 Writes a labels file to fill in (docs/labels.md): what there is stays, and whatever visitors see under a name
-that has no words yet gets an empty label, beside the English name and what the schema says about it.
+that has no words yet gets a label, beside the English name and what the schema says about it. Common words (name, status,
+created, price) are filled in Polish with the site's own guesses, for you to check; the others are empty.
 
   --locale <en | pl>        the language to fill in; without it pl
   --labels <file>           the labels file to begin with; without it the one that --out names

@@ -1,12 +1,15 @@
 import type { Locale } from '../../routes/hrefs';
 import { getPluralCategories, type LabelEntry, type LabelsFile, type TypeLabels } from './labelsFile';
 import type { Nameable, NameableSections } from './nameable';
+import { guessPolishName, guessPolishNoun } from './polishNames';
 
 /** Coverage of a section of the labels file: named entries out of all that visitors may see. */
 export interface LabelCount {
   readonly section: string;
   readonly named: number;
   readonly all: number;
+  /** New entries that the site filled with its own guess, for the operator to check. */
+  readonly guessed: number;
 }
 
 type Tree = { readonly [name: string]: Tree | string };
@@ -18,8 +21,8 @@ export interface LabelsTemplate {
 }
 
 /**
- * Builds a labels file with an empty label for each name that is missing in `locale`. The English name and the
- * schema's description are hints. Existing entries are kept; names are sorted.
+ * Builds a labels file with a label for each name that is missing in `locale`: a guess for common words in Polish, else an
+ * empty one. The English name and the schema's description are hints. Existing entries are kept; names are sorted.
  */
 export function buildLabelsTemplate(
   nameable: NameableSections,
@@ -27,16 +30,22 @@ export function buildLabelsTemplate(
   locale: Locale,
 ): LabelsTemplate {
   const ownLabels = file?.[locale] ?? {};
-  const tally = new Map<string, { named: number; all: number }>();
-  const count = (section: string, isNamed: boolean): void => {
-    const known = tally.get(section) ?? { named: 0, all: 0 };
-    tally.set(section, { named: known.named + (isNamed ? 1 : 0), all: known.all + 1 });
+  const tally = new Map<string, Omit<LabelCount, 'section'>>();
+  const count = (section: string, isNamed: boolean, isGuessed: boolean): void => {
+    const known = tally.get(section) ?? { named: 0, all: 0, guessed: 0 };
+    tally.set(section, {
+      named: known.named + Number(isNamed),
+      all: known.all + 1,
+      guessed: known.guessed + Number(isGuessed),
+    });
   };
+  const guess = (english: string): string => (locale === 'pl' ? (guessPolishName(english) ?? '') : '');
   const entries = (section: string, names: ReadonlyMap<string, Nameable>, known: Entries = {}): Tree => {
     const places = [...names].map(([name, what]): [string, Tree | string] => {
       const entry = getOwnEntry(known, name);
-      count(section, isFilled(typeof entry === 'object' ? entry.label : entry));
-      return [name, entry ?? { label: '', ...what }];
+      const label = entry === undefined ? guess(what.english) : '';
+      count(section, isFilled(typeof entry === 'object' ? entry.label : entry), label !== '');
+      return [name, entry ?? { label, ...what }];
     });
     return sortByName({ ...known, ...Object.fromEntries(places) });
   };
@@ -49,11 +58,17 @@ export function buildLabelsTemplate(
     return sortByName({ ...known, ...Object.fromEntries(places) });
   };
   const types = [...nameable.types].map(([name, { type, fields }]): [string, Tree] => {
-    const known: TypeLabels = getOwnEntry(ownLabels.types ?? {}, name) ?? {};
-    if (type !== undefined) count('types', isFilled(known.one) && isFilled(known.many));
+    const own = getOwnEntry(ownLabels.types ?? {}, name);
+    const noun = own === undefined && locale === 'pl' ? guessPolishNoun(type?.english ?? '') : undefined;
+    const known: TypeLabels = own ?? noun ?? {};
+    if (type !== undefined)
+      count('types', own !== undefined && isFilled(own.one) && isFilled(own.many), noun !== undefined);
     return [
       name,
-      { ...buildTypeEntry(known, type, locale), fields: entries('fields', fields, known.fields) },
+      {
+        ...buildTypeEntry(known, type, { locale, isGuessed: noun !== undefined }),
+        fields: entries('fields', fields, known.fields),
+      },
     ];
   });
   const language = {
@@ -77,11 +92,11 @@ type Entries = Readonly<Record<string, LabelEntry>>;
 function buildTypeEntry(
   known: TypeLabels,
   type: (Nameable & { readonly many: string }) | undefined,
-  locale: Locale,
+  { locale, isGuessed }: { readonly locale: Locale; readonly isGuessed: boolean },
 ): Tree {
   const knownLabels = Object.fromEntries(Object.entries(known).filter(([name]) => name !== 'fields'));
   if (type === undefined) return knownLabels as Tree;
-  const isWhole = isFilled(known.one) && isFilled(known.many) && known.counted !== undefined;
+  const isWhole = !isGuessed && isFilled(known.one) && isFilled(known.many) && known.counted !== undefined;
   const { english, many, hint } = type;
   const help = { english: `${english}, ${many}`, ...(hint === undefined ? {} : { hint }) };
   const counted = Object.fromEntries(getPluralCategories(locale).map((form) => [form, '']));

@@ -43,7 +43,7 @@ describe('a labels file to fill in', () => {
     expect(Object.keys(pl?.inputs?.['BookInput'] ?? {})).toEqual(['reason']);
   });
 
-  test('says nothing yet: names stay the English ones until a place is filled in', () => {
+  test('says nothing of words that are not common: names stay the English ones until a place is filled in', () => {
     const { file } = buildLabelsTemplate(nameable, null, 'pl');
     const labels = createLabels(parse(file), 'pl');
     const book = { type: 'Book', labels: { singular: 'Book', plural: 'Books' } };
@@ -72,13 +72,61 @@ describe('a labels file to fill in', () => {
     ]);
     expect(file.pl?.types?.['Book']?.fields).toMatchObject({ title: 'Tytuł', gone: 'Było' });
     expect(file.pl?.enums?.['State']?.['LENT']).toEqual({ label: 'Wypożyczona', description: 'Ktoś ją ma.' });
-    expect(counts).toContainEqual({ section: 'types', named: 1, all: 1 });
-    expect(counts).toContainEqual({ section: 'enums', named: 1, all: 2 });
+    expect(counts).toContainEqual({ section: 'types', named: 1, all: 1, guessed: 0 });
+    expect(counts).toContainEqual({ section: 'enums', named: 1, all: 2, guessed: 0 });
   });
 
   test('is its own template: filled in once more, it does not change', () => {
     const once = buildLabelsTemplate(nameable, null, 'pl').file;
     expect(buildLabelsTemplate(nameable, parse(once), 'pl').file).toEqual(once);
+  });
+});
+
+describe('common words of a new labels file', () => {
+  const COMMON = `
+    type Query { users(limit: Int, offset: Int): [User!]! user(id: ID!): User shelves(limit: Int): [Shelf!]! shelf(id: ID!): Shelf }
+    type User { id: ID! name: String! createdAt: String! order: Int sort: Direction! }
+    type Shelf { id: ID! row: Int }
+    enum Direction { ASC SIDEWAYS }
+  `;
+  const common = collectNameable(discover(buildSchema(COMMON)));
+
+  test('have the Polish names that they almost always mean, beside the English ones; others wait for an operator', () => {
+    const { types, enums } = buildLabelsTemplate(common, null, 'pl').file.pl ?? {};
+    expect(types?.['User']).toMatchObject({
+      one: 'Użytkownik',
+      many: 'Użytkownicy',
+      counted: { one: 'użytkownik', few: 'użytkowników', many: 'użytkowników', other: 'użytkownika' },
+      english: 'User, Users',
+    });
+    expect(types?.['User']?.fields).toMatchObject({
+      createdAt: { label: 'Utworzono', english: 'Created at' },
+      name: { label: 'Nazwa', english: 'Name' },
+      // A sequence, or what a customer buys.
+      order: { label: '' },
+    });
+    expect(types?.['Shelf']).toMatchObject({ one: '', many: '' });
+    expect(enums?.['Direction']).toMatchObject({ ASC: { label: 'Rosnąco' }, SIDEWAYS: { label: '' } });
+  });
+
+  test('are counted as guesses until somebody has kept them', () => {
+    const { file, counts } = buildLabelsTemplate(common, null, 'pl');
+    expect(counts).toContainEqual({ section: 'types', named: 0, all: 2, guessed: 1 });
+    expect(counts).toContainEqual({ section: 'enums', named: 0, all: 2, guessed: 1 });
+    const again = buildLabelsTemplate(common, parse(file), 'pl');
+    expect(again.counts).toContainEqual({ section: 'enums', named: 1, all: 2, guessed: 0 });
+    expect(again.file).toEqual(file);
+  });
+
+  test('never replace what the file has, not even an empty place', () => {
+    const own = parse({ pl: { types: { User: { one: 'Osoba', fields: { name: '' } } } } });
+    const { types } = buildLabelsTemplate(common, own, 'pl').file.pl ?? {};
+    expect(types?.['User']).toMatchObject({ one: 'Osoba', many: '', fields: { name: '' } });
+  });
+
+  test('are not guessed in English, which has its names', () => {
+    const { types } = buildLabelsTemplate(common, null, 'en').file.en ?? {};
+    expect(types?.['User']).toMatchObject({ one: '', fields: { name: { label: '' } } });
   });
 });
 
