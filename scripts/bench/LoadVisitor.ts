@@ -111,7 +111,8 @@ export class LoadVisitor {
   private async sendPickerCall(): Promise<void> {
     const query = await this.findDocument('query ReportChoices(');
     if (query === null) return;
-    const variables = { limit: 25, offset: 0, search: 'lamp', order: [{ field: 'TITLE', direction: 'ASC' }] };
+    const order = query.includes('$order') ? { order: [{ field: 'TITLE', direction: 'ASC' }] } : {};
+    const variables = { limit: 25, offset: 0, search: 'lamp', ...order };
     await this.sendCall({ operationName: 'ReportChoices', variables, query });
   }
 

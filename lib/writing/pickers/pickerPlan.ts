@@ -24,7 +24,7 @@ export interface PickerPlan extends ChoicePlan {
 
 /**
  * Builds the plan of an entity's picker. `keys` are the paths of the fields whose values are sent. Null when no list
- * offers its records. Where counting takes long, the picker tells no total.
+ * offers its records. Where counting takes long, the picker tells no total and keeps the list's own order.
  */
 export function buildPickerPlan(
   ctx: LabelContext,
@@ -37,7 +37,8 @@ export function buildPickerPlan(
     ...ask,
     ...(hint === undefined ? {} : { hint: getFieldPath(hint) }),
     ...(side === undefined ? {} : { side }),
-    ...(entity.list !== null && isTotalSlow(entity.list) ? { isUncounted: true as const } : {}),
+    // A backend sorts all records that match, as it counts them all.
+    ...(entity.list !== null && isTotalSlow(entity.list) ? { isUncounted: true as const, sort: null } : {}),
   });
   const [key, ...others] = entity.key?.fields ?? [];
   const createTitleField = findTitleField(ctx, entity);
