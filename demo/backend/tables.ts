@@ -146,6 +146,9 @@ export const report = pgTable(
     // Downwards these two end with the rows without a value, as upwards.
     index('report_by_due_downwards').on(t.dueOn.desc().nullsLast(), t.id.desc()),
     index('report_by_cost_downwards').on(t.costAmount.desc().nullsLast(), t.id.desc()),
+    // For the order by their names (reportsByRelation.ts).
+    index('report_by_district_and_key').on(t.districtCode, t.id),
+    index('report_by_department_and_key').on(t.departmentId, t.id),
     index('report_by_district').on(t.districtCode, t.createdAt),
     index('report_by_department').on(t.departmentId, t.createdAt),
     index('report_by_resident').on(t.residentId, t.createdAt),

@@ -150,6 +150,25 @@ describe('the list of reports', () => {
     expect(last.items[0].district.name).toBe('Żabia Łąka');
   });
 
+  it.each(['DISTRICT', 'DEPARTMENT'])('is sorted by the name of the %s over all pages', async (field) => {
+    for (const direction of ['ASC', 'DESC']) {
+      // With a second key the whole table is sorted. Numbers are given in the order of the keys.
+      const one = `{ field: ${field}, direction: ${direction} }`;
+      const two = `${one}, { field: NUMBER, direction: ${direction} }`;
+      for (const page of [
+        'limit: 40',
+        'limit: 40, offset: 9000',
+        'limit: 40, search: "chodnik", offset: 300',
+      ]) {
+        const [sorted, expected] = await Promise.all(
+          [one, two].map((order) => list(`(${page}, order: [${order}])`)),
+        );
+        expect(expected.items).toHaveLength(40);
+        expect(sorted).toEqual(expected);
+      }
+    }
+  });
+
   it('filters by every kind of value, and combines', async () => {
     const where = `{ dangerous: { eq: true }, status: { in: [NEW, ACCEPTED] }, createdAt: { gte: "2025-09-01T00:00:00Z" },
       or: [{ district: { eq: "SRO" } }, { priority: { eq: URGENT } }], not: { category: { eq: WASTE } } }`;

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { checkedSize, checkedStart } from '../badInput';
 import type { Context } from '../context';
 import { numericKey } from '../numericKey';
@@ -6,6 +6,7 @@ import { report, type ReportRow } from '../tables';
 import { contains } from './textConditions';
 import { reportCondition, type ReportFilter } from './reportFilter';
 import { reportOrder, type ReportOrder } from './reportOrder';
+import { reportsByRelation } from './reportsByRelation';
 
 interface ReportsArguments {
   readonly limit: number | null;
@@ -30,6 +31,13 @@ export const reportQueries = {
     const order = reportOrder(args.order ?? []);
     return {
       items: () => {
+        const keys = reportsByRelation(args.order ?? [], { condition, limit, offset });
+        if (keys !== null)
+          return db
+            .select()
+            .from(report)
+            .where(sql`${report.id} in (${keys})`)
+            .orderBy(...order);
         // The index alone finds the keys of the page; whole rows are read for these only, not for all that are skipped.
         const page = db
           .select({ id: report.id })
