@@ -148,7 +148,7 @@ function evidenceOf(
       key !== null,
       key === null
         ? 'No field identifies it, and no read takes a key.'
-        : `Its records are told apart by ${key.fields.map(({ path }) => `\`${path}\``).join(', ')}.`,
+        : `Records are identified by ${key.fields.map(({ path }) => `\`${path}\``).join(', ')}.`,
     ),
     say(
       'title',

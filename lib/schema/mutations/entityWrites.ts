@@ -139,7 +139,7 @@ function describeReason(
   { signs, doubts }: PairingGrade,
 ): string {
   const parts = [
-    `\`${pair.mutation.name}\` ${CAPABILITY_VERBS[capability]} it`,
+    `\`${pair.mutation.name}\` ${CAPABILITY_VERBS[capability]} a record`,
     ...signs.map((sign) => SIGN_TEXTS[sign](pair)),
   ];
   if (pair.key?.bulk === true && capability !== 'create') parts.push('it takes the keys of several records');
@@ -152,24 +152,24 @@ function describeDoubtful(
   capability: WriteCapability,
   { signs, doubts }: PairingGrade,
 ): string {
-  const against = doubts.length > 0 ? doubts.map(describeDoubt) : ['one sign alone speaks for it'];
+  const against = doubts.length > 0 ? doubts.map(describeDoubt) : ['only one sign speaks for it'];
   const given = signs.map((sign) => SIGN_TEXTS[sign](pair));
   const pro = given.length === 0 ? '' : ` (${given.join('; ')})`;
-  return `\`${pair.mutation.name}\` perhaps ${CAPABILITY_VERBS[capability]} it${pro}, but ${against.join('; ')}.`;
+  return `\`${pair.mutation.name}\` perhaps ${CAPABILITY_VERBS[capability]} a record${pro}, but ${against.join('; ')}.`;
 }
 
 const SIGN_TEXTS: Readonly<Record<PairingSign, (pair: MutationPair) => string>> = {
   confirmed: () => 'the operator says so',
   payload: ({ record }) =>
-    `it gives the record back${record === null || record.path === '' ? '' : ` as \`${record.path}\``}`,
+    `it returns the record${record === null || record.path === '' ? '' : ` as \`${record.path}\``}`,
   keyType: ({ key }) => `${describeKeyArguments(key)} is of this record's own key type`,
   keyName: ({ key }) => `${describeKeyArguments(key)} is named after the record`,
   ownKey: ({ key }) => `${describeKeyArguments(key)} is the record's key`,
   description: ({ key }) => `${describeKeyArguments(key)} is described as the record's key`,
   values: ({ values }) =>
     `${String(values.sharedCount)} of its ${String(values.totalCount)} inputs are fields of the record`,
-  name: ({ nameMatch }) => (nameMatch.rank === 'exact' ? 'it is named after it' : 'its name speaks of it'),
-  inputType: ({ values }) => `its input \`${values.inputType ?? ''}\` is named after it`,
+  name: ({ nameMatch }) => (nameMatch.rank === 'exact' ? 'its name matches' : 'its name mentions the record'),
+  inputType: ({ values }) => `its input \`${values.inputType ?? ''}\` has a matching name`,
 };
 
 const DOUBT_TEXTS: Readonly<Record<PairingDoubt['against'], string>> = {
