@@ -6,7 +6,7 @@ import type { NamedDocument } from '../operation';
 import {
   findChartFields,
   buildExampleFilters,
-  buildDateSpanOperations,
+  buildSpanOperations,
   type ChartField,
 } from '../list/chartFields';
 import { buildFilteredCountsOperation } from '../list/countOperations';
@@ -105,9 +105,9 @@ export function* buildChartDocuments(
         search: narrowed.search,
       });
       if (counts !== null) yield named(part, counts.document);
-      if (field.type !== 'dates') continue;
+      if (field.type !== 'dates' && field.type !== 'numbers') continue;
       const since = buildExampleFilters(field).slice(0, 1);
-      const [first] = buildDateSpanOperations(model, entity, source, {
+      const [first] = buildSpanOperations(model, entity, source, {
         field,
         ...narrowed,
         filters: [...narrowed.filters, ...since],

@@ -1,6 +1,8 @@
 import type { Entity, Field, Model } from '../../schema/model/model';
 import type { FilterField, FilterOperator, ListSource } from '../../schema/model/reads';
 import type { FilterValue, ListState, PageWideValues } from '../listState';
+import { getFieldPath } from '../../schema/model/fieldPath';
+import { isNumericKind, isWholeKind } from '../../schema/model/kindTraits';
 import { locateTotal } from './listTotal';
 import type { Json } from '../../schema/model/json';
 import { buildListOperation } from './listOperation';
@@ -13,17 +15,20 @@ import { findEntityByType } from '../document/entityLookup';
  */
 export const EARLIEST_DAY = '1800-01-01';
 
+/** The least 32-bit integer. A filter from it leaves out rows without a number, like `EARLIEST_DAY`. */
+export const LEAST_NUMBER = '-2147483648';
+
 /**
- * Builds the reads of the first and the last day of a field under the given filters. Each returns the value of one
- * row, or null.
+ * Builds the reads of the first and the last value of a date or a number under the given filters. Each returns the
+ * value of one row, or null.
  */
-export function buildDateSpanOperations(
+export function buildSpanOperations(
   model: Model,
   entity: Entity,
   source: ListSource,
   ask: {
-    readonly field: ChartField & { readonly type: 'dates' };
-    /** Includes a filter on the field's first day. */
+    readonly field: ChartField & { readonly type: 'dates' | 'numbers' };
+    /** Includes a filter that leaves out rows without a value. */
     readonly filters: readonly FilterValue[];
     readonly search: string;
     readonly pageWide?: PageWideValues;
@@ -55,7 +60,7 @@ export function buildDateSpanOperations(
   return [end(false), end(true)];
 }
 
-/** A field that a chart can count by: one bar per value, per related record, or per part of a date range. */
+/** A field that a chart can count by: one bar per value, per related record, or per part of a range. */
 export type ChartField =
   | {
       readonly type: 'choices';
@@ -72,12 +77,19 @@ export type ChartField =
       /** Entity of the records. */
       readonly target: Entity;
     }
+  | {
+      readonly type: 'numbers';
+      readonly field: FilterField;
+      readonly isWhole: boolean;
+      /** Operator for the end of a range. */
+      readonly upper: 'lt' | 'lte';
+    }
   | { readonly type: 'dates'; readonly field: FilterField };
 
 /**
- * Finds the fields that a list's rows can be counted by: choices, related records and dates. The backend has to report
- * a total under the filter. Fields with several values are left out, because their counts do not add up. The date
- * range is found by sorting.
+ * Finds the fields that a list's rows can be counted by: choices, related records, dates and quantities. The backend
+ * has to report a total under the filter. Fields with several values are left out, because their counts do not add up.
+ * Ranges are found by sorting.
  */
 export function findChartFields(model: Model, entity: Entity, source: ListSource): readonly ChartField[] {
   if (source.total === null) return [];
@@ -87,7 +99,11 @@ export function findChartFields(model: Model, entity: Entity, source: ListSource
     if (shown === undefined || shown.list || shown.kind !== field.kind || shown.deprecated === true)
       return [];
     const found =
-      field.kind === 'relation' ? toRecordsField(model, shown, field) : toChartField(model, source, field);
+      field.kind === 'relation'
+        ? toRecordsField(model, shown, field)
+        : isNumericKind(field.kind)
+          ? toNumbersField(entity, source, shown, field)
+          : toChartField(model, source, field);
     return found !== null && canCountUnder(source, buildExampleFilters(found)) ? [found] : [];
   });
 }
@@ -107,15 +123,36 @@ function toChartField(model: Model, source: ListSource, field: FilterField): Cha
       return op === undefined ? null : { type: 'choices', field, op, values: [true, false] };
     }
     case 'date':
-    case 'dateTime': {
-      const sorts = source.sort?.columns.some(
-        (column) => column.field === field.field && column.desc !== null,
-      );
-      return has('gte') && has('lte') && sorts === true ? { type: 'dates', field } : null;
-    }
+    case 'dateTime':
+      return has('gte') && has('lte') && sortsBothWays(source, field) ? { type: 'dates', field } : null;
     default:
       return null;
   }
+}
+
+function sortsBothWays({ sort }: ListSource, { field }: FilterField): boolean {
+  return sort?.columns.some((column) => column.field === field && column.desc !== null) === true;
+}
+
+/** Quantities are counted by ranges. Codes, keys, positions, moments and amounts of a currency are none. */
+function toNumbersField(
+  { key }: Entity,
+  source: ListSource,
+  shown: Field,
+  field: FilterField,
+): ChartField | null {
+  const { role, digits, money, foreignKeyOf = [] } = shown;
+  const isKey =
+    foreignKeyOf.length > 0 || key?.fields.some(({ path }) => path === getFieldPath(shown)) === true;
+  const isQuantity = [role, digits].every((fact) => fact === undefined || fact.value === 'none');
+  // Amounts may have several currencies, and those in the smallest unit other digits than a filter.
+  const isAmount = field.minor !== undefined || money?.minor !== undefined || money?.currency !== undefined;
+  if (isKey || !isQuantity || isAmount || !sortsBothWays(source, field)) return null;
+  const has = (op: FilterOperator): boolean => field.operations.some((one) => one.op === op);
+  const isWhole = isWholeKind(field.kind);
+  // Prefers the operator of the filter form.
+  const upper = isWhole && has('lte') ? 'lte' : has('lt') ? 'lt' : null;
+  return upper === null || !has('gte') ? null : { type: 'numbers', field, isWhole, upper };
 }
 
 /** A relation is counted by the records of its target, which have to be listed and to have the key that is filtered by. */
@@ -157,6 +194,11 @@ export function buildDateRangeFilters(
 /** Builds example filters for a field, to test whether the list can be counted under them. */
 export function buildExampleFilters(field: ChartField): readonly FilterValue[] {
   if (field.type === 'dates') return buildDateRangeFilters(field, '2026-01-01', '2026-01-31');
+  if (field.type === 'numbers')
+    return [
+      { field: field.field.field, op: 'gte', value: 0 },
+      { field: field.field.field, op: field.upper, value: 10 },
+    ];
   const [value = true] = field.type === 'choices' ? field.values : ['1'];
   return [buildChoiceFilter(field, value)];
 }

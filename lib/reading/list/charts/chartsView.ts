@@ -70,7 +70,7 @@ export interface ChartsView {
   /** The active chart. */
   readonly shown: {
     readonly label: Label;
-    readonly type: 'choices' | 'records' | 'dates';
+    readonly type: 'choices' | 'records' | 'numbers' | 'dates';
     readonly offHref: string;
     /** Address of the list as it is, for a retry. */
     readonly href: string;

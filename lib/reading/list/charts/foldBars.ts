@@ -20,7 +20,7 @@ export interface FoldedBars {
  */
 export function foldBars(bars: readonly BarView[], type: ChartType): FoldedBars {
   const none = { values: 0, count: 0 };
-  if (type === 'dates' || (type === 'choices' && bars.length <= MAX_SHOWN_BARS))
+  if (type === 'dates' || type === 'numbers' || (type === 'choices' && bars.length <= MAX_SHOWN_BARS))
     return { bars, folded: none, zeros: 0 };
   const filled = bars.filter(({ count, current }) => count !== 0 || current);
   const zeros = bars.length - filled.length;
@@ -52,7 +52,8 @@ export function placeRest(
   { type, remainder, isPartial, none }: Remainder,
 ): RestView {
   if (type === 'dates') return { rest: remainder, restOf: 'dates' };
-  if (type === 'choices') return { rest: remainder, restOf: isPartial ? 'other' : 'none' };
+  if (type === 'choices' || type === 'numbers')
+    return { rest: remainder, restOf: isPartial ? 'other' : 'none' };
   if (remainder === null) return { rest: null, restOf: 'other' };
   // Records that are not listed for the visitor may have rows, too.
   if (none === null && remainder > 0) return { rest: folded.count + remainder, restOf: 'other' };

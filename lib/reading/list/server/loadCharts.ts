@@ -9,6 +9,7 @@ import { getLastCount, readCount, waitBesideRows } from '../../run/server/slowCo
 import type { OperationView } from '../../graphql/operationView';
 import { FIRST_PAGE, toListParams, withQueryParams } from '../listParams';
 import { readCounts, type ChartedList, type CountedSets, type Counter, type Counting } from './chartCounts';
+import { loadNumberBars } from './loadNumberBars';
 import { loadRecordBars } from './loadRecordBars';
 import { loadTimeBuckets } from './loadTimeBuckets';
 import type { ChosenUnit } from '../charts/timeBuckets';
@@ -107,6 +108,8 @@ async function planChart(
       return planChoiceBars(ctx, field);
     case 'records':
       return loadRecordBars(ctx, field, counting);
+    case 'numbers':
+      return loadNumberBars(ctx, list, { field, count: counting.count });
     case 'dates': {
       const found = await loadTimeBuckets(ctx, list, { field, count: counting.count });
       return typeof found === 'string' ? found : planDateBars(field, found);

@@ -1,4 +1,4 @@
-import { buildDateSpanOperations, EARLIEST_DAY, type ChartField } from '../../../operations/list/chartFields';
+import { buildSpanOperations, EARLIEST_DAY, type ChartField } from '../../../operations/list/chartFields';
 import type { FilterValue } from '../../../operations/listState';
 import { toZonedTime } from '../../../format/zonedTime';
 import { getSiteTimeZone } from '../../../intl/timeZone';
@@ -21,7 +21,7 @@ export async function loadTimeBuckets(
     ...state,
     filters: [...getOtherFilters(state, field), since],
   });
-  const ends = buildDateSpanOperations(ctx.model, entity, source, {
+  const ends = buildSpanOperations(ctx.model, entity, source, {
     field,
     filters,
     search: state.search,
