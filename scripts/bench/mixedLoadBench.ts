@@ -24,8 +24,8 @@ interface MixedLoadOptions {
 
 /**
  * Loads copies of the production build, on the demo with PostgreSQL, with reads and writes, and prints what came of it. Settings of
- * this process that begin with `SITE_` are those of the copies, as are its `NODE_OPTIONS`. Returns true if there was no error and
- * every acknowledged write is there once.
+ * this process that begin with `SITE_` are those of the copies, as are its `GQL_TIMEOUT_MS` and `NODE_OPTIONS`. Returns true if there
+ * was no error and every acknowledged write is there once.
  */
 export async function benchMixedLoad(options: MixedLoadOptions): Promise<boolean> {
   if (!(await buildForTests())) throw new Error('The site was not built.');
@@ -34,7 +34,9 @@ export async function benchMixedLoad(options: MixedLoadOptions): Promise<boolean
   const origin = `http://localhost:${port}`;
   const demo = await startDemo(origin, { DATABASE_URL: postgres.url });
   const sites: Site[] = [];
-  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('SITE_')));
+  const own = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => name.startsWith('SITE_') || name === 'GQL_TIMEOUT_MS'),
+  );
   for (let copy = 0; copy < options.copies; copy += 1) {
     const settings = { ...demoSettings(demo), APP_BASE_URL: origin, SITE_PROTECTED: 'none', ...own };
     const env = withMemoryLimits({

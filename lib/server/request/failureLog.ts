@@ -1,4 +1,5 @@
 import { logWithReference } from '../log';
+import { getReason } from '../../reading/run/server/failureReasons';
 import type { PageFailure } from '../../view/failure';
 import type { ServerResponse } from 'node:http';
 import { getTranslator } from '../../intl/translate';
@@ -18,8 +19,7 @@ const LOGGED_FAILURES: ReadonlySet<PageFailure['type']> = new Set([
  */
 export function logFailure(failure: PageFailure, page: string): string | null {
   if (!LOGGED_FAILURES.has(failure.type)) return null;
-  const reason = 'messages' in failure ? failure.messages.join(' | ') : '';
-  return logWithReference(`${page}: ${failure.type}`, reason);
+  return logWithReference(`${page}: ${failure.type}`, getReason(failure));
 }
 
 /** A failed call: its route, and the reason for the log. */

@@ -9,6 +9,7 @@ import { getAtPath } from '../../../operations/document/readResponse';
 import type { Operation } from '../../../operations/operation';
 import type { PageFailure } from '../../../view/failure';
 import { classifyErrors, isForbiddenError, isUnauthenticatedError } from './classifyErrors';
+import { withReason } from './failureReasons';
 import { recordRefutation } from './refutedReads';
 
 /** Sends a request to the backend (lib/server/backend/send). */
@@ -131,11 +132,13 @@ function readEmptyAnswer<Value>(
 
 function toPageFailure(result: Exclude<BackendResult, { type: 'ok' }>): PageFailure {
   if (result.type === 'malformed') return { type: 'malformed' };
-  if (result.type !== 'status') return { type: 'unreachable' };
+  if (result.type === 'timeout')
+    return withReason({ type: 'unreachable' }, `no answer within ${result.afterMs} ms`);
+  if (result.type === 'unreachable') return withReason({ type: 'unreachable' }, result.reason);
   if (result.status === 429) return busyFailure(result.retryAfter);
   return result.status === 401 || result.status === 403
     ? { type: 'forbidden', messages: [], ...(result.status === 401 ? { signIn: true } : {}) }
-    : { type: 'unreachable' };
+    : withReason({ type: 'unreachable' }, `status ${result.status}`);
 }
 
 function busyFailure(retryAfter: string | undefined): PageFailure {
