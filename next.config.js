@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { addCompileHints } from './lib/config/addCompileHints.mjs';
 import { compressStaticFiles } from './lib/config/compressStaticFiles.mjs';
 import { shareServerChunks } from './lib/config/shareServerChunks.mjs';
+import { writeStyleRules } from './lib/config/writeStyleRules.mjs';
 import { staticHeaders } from './lib/config/staticHeaders.mjs';
 import { LOCALES } from './lib/routes/locales.mjs';
 
@@ -28,9 +29,10 @@ const withLocales = ({ source, destination }) => [
 const FONTS = readdirSync(join(ROOT, 'public', 'fonts')).filter((file) => file.endsWith('.woff2'));
 
 /** @param {{ distDir: string }} build */
-async function finishScripts({ distDir }) {
+async function finishBuild({ distDir }) {
   await addCompileHints(distDir);
   await compressStaticFiles(distDir);
+  await writeStyleRules(distDir);
   await shareServerChunks(distDir);
 }
 
@@ -39,7 +41,7 @@ export default {
   i18n: { locales: [...LOCALES], defaultLocale: LOCALES[0] },
   reactStrictMode: true,
   poweredByHeader: false,
-  compiler: { runAfterProductionCompile: finishScripts },
+  compiler: { runAfterProductionCompile: finishBuild },
   compress: true,
   // Pages are not kept by browsers; hashing them costs 4 % of a list page.
   generateEtags: false,

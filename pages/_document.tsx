@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { JSX } from 'react';
+import { cloneElement, type ComponentProps, type JSX } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Head, Html, Main, NextScript, type DocumentContext, type DocumentProps } from 'next/document';
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
@@ -22,6 +22,7 @@ import {
 import { getServerConfig } from '../lib/config/server/serverConfig';
 import { parseDensityCookie, type Density } from '../lib/browser/density';
 import type { SiteInfo } from '../lib/reading/pageProps';
+import { pickCriticalStyles } from '../lib/server/page/criticalStyles';
 import { getSharedPageHeaders } from '../lib/server/page/sharedPages';
 import { getSiteTimeZone } from '../lib/intl/timeZone';
 import { FONT_FACE_CSS, listPageFonts } from '../theme/fonts';
@@ -58,15 +59,59 @@ const COLOR_SCHEME_HASH = hashInlineCode(
 );
 const FONT_FACE_HASH = hashInlineCode(FONT_FACE_CSS);
 
-/** Creates Next's head, which also reports the hashes of the inline scripts that Next adds. */
-const createHead = (report: (hashes: readonly string[]) => void): typeof Head =>
-  class extends Head {
+/** Lets the style sheets apply once all of them have come: some of them alone would overrule those that are missing. */
+const APPLY_STYLE_SHEETS =
+  "{const l=[...document.querySelectorAll('link[data-late]')];Promise.all(l.map(e=>e.sheet??new Promise(d=>e.onload=d))).then(()=>{for(const e of l)e.media='all'})}";
+
+const STYLE_SHEETS_HASH = hashInlineCode(APPLY_STYLE_SHEETS);
+
+type LinkProps = ComponentProps<'link'>;
+
+interface HeadOptions {
+  /** The HTML of the page. */
+  readonly html: string;
+  readonly nonce: string | undefined;
+  /** Gets the hashes of the inline scripts and styles that the head adds. */
+  readonly report: (hashes: {
+    readonly scripts: readonly string[];
+    readonly styles: readonly string[];
+  }) => void;
+}
+
+/** Creates Next's head with the styles of the first paint in the page. Its style sheets do not hold the paint up. */
+const createHead = ({ html, nonce, report }: HeadOptions): typeof Head => {
+  let styles: readonly string[] = [];
+  return class extends Head {
+    override getCssLinks(files: Parameters<Head['getCssLinks']>[0]): JSX.Element[] | null {
+      const links: readonly JSX.Element[] = super.getCssLinks(files) ?? [];
+      const sheets = links.filter(isStyleSheet);
+      const critical = pickCriticalStyles(html, sheets.map(toFile));
+      if (critical === null) return [...links];
+      styles = [hashInlineCode(critical)];
+      return [
+        <style key="critical" nonce={nonce} dangerouslySetInnerHTML={{ __html: critical }} />,
+        ...links.map((link) => (isStyleSheet(link) ? cloneElement(link, LATE) : link)),
+        <noscript key="sheets">{sheets}</noscript>,
+      ];
+    }
+
+    /** Next asks for the scripts last. */
     override getScripts(files: Parameters<Head['getScripts']>[0]): JSX.Element[] {
       const scripts = super.getScripts(files);
-      report(hashInlineElements(scripts));
+      report({ scripts: hashInlineElements(scripts), styles });
       return scripts;
     }
   };
+};
+
+/** A browser loads style sheets for paper without waiting for them. */
+const LATE = { media: 'print', 'data-late': '' };
+
+const isStyleSheet = ({ props }: JSX.Element): boolean => (props as LinkProps).rel === 'stylesheet';
+
+/** Returns the file of a style sheet below `/_next/`. */
+const toFile = ({ props }: JSX.Element): string =>
+  ((props as LinkProps).href ?? '').replace(/^.*?\/_next\//, '');
 
 /**
  * The HTML around every page. Its inline scripts and styles are the only ones that the Content-Security-Policy allows
@@ -102,6 +147,7 @@ export default function SiteDocument({
       <body>
         {renderColorScheme(nonce)}
         <Main />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: APPLY_STYLE_SHEETS }} />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: LOAD_LANGUAGE_DATA }} />
         <NextScript nonce={nonce} />
       </body>
@@ -133,18 +179,21 @@ SiteDocument.getInitialProps = async (context: DocumentContext) => {
     emotionCache: createEmotionCache({ key: 'mui', ...(nonce === undefined ? {} : { nonce }) }),
   });
   // Next renders the document as one text before it sends anything.
-  const PageHead = createHead((scripts) =>
-    setHeaders(
-      context,
-      nonce === undefined
-        ? {
-            type: 'hashes',
-            scripts: [COLOR_SCHEME_HASH, LANGUAGE_DATA_HASH, ...scripts],
-            styles: [FONT_FACE_HASH, ...hashInlineElements(props.emotionStyleTags)],
-          }
-        : { type: 'nonce', nonce },
-    ),
-  );
+  const PageHead = createHead({
+    html: props.html,
+    nonce,
+    report: ({ scripts, styles }) =>
+      setHeaders(
+        context,
+        nonce === undefined
+          ? {
+              type: 'hashes',
+              scripts: [COLOR_SCHEME_HASH, STYLE_SHEETS_HASH, LANGUAGE_DATA_HASH, ...scripts],
+              styles: [FONT_FACE_HASH, ...styles, ...hashInlineElements(props.emotionStyleTags)],
+            }
+          : { type: 'nonce', nonce },
+      ),
+  });
   return {
     ...props,
     nonce,
