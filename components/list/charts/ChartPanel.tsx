@@ -169,7 +169,7 @@ function ChartMessage({ shown, state }: { shown: Shown; state: Exclude<ChartCoun
   return (
     <p className="w-muted">
       <FormattedMessage id={`chart.${state}`} />{' '}
-      {state !== 'empty' && (
+      {state !== 'empty' && state !== 'many' && (
         <SiteLink className="w-link" href={shown.href} scroll={false}>
           <FormattedMessage id="chart.again" />
         </SiteLink>

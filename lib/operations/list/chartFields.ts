@@ -94,18 +94,25 @@ export type ChartField =
 export function findChartFields(model: Model, entity: Entity, source: ListSource): readonly ChartField[] {
   if (source.total === null) return [];
   const fieldsByName = new Map(entity.fields.map((field) => [field.name, field]));
-  return (source.filter?.fields ?? []).flatMap((field) => {
+  const found = (source.filter?.fields ?? []).flatMap((field) => {
     const shown = fieldsByName.get(field.field);
     if (shown === undefined || shown.list || shown.kind !== field.kind || shown.deprecated === true)
       return [];
-    const found =
+    const chartField =
       field.kind === 'relation'
         ? toRecordsField(model, shown, field)
         : isNumericKind(field.kind)
           ? toNumbersField(entity, source, shown, field)
           : toChartField(model, source, field);
-    return found !== null && canCountUnder(source, buildExampleFilters(found)) ? [found] : [];
+    return chartField !== null && canCountUnder(source, buildExampleFilters(chartField)) ? [chartField] : [];
   });
+  // The key of a relation may be an enum, whose chart is the same.
+  const named = new Set(
+    found.flatMap(({ type, field }) =>
+      type === 'choices' ? (fieldsByName.get(field.field)?.foreignKeyOf ?? []) : [],
+    ),
+  );
+  return found.filter(({ type, field }) => type !== 'records' || !named.has(field.field));
 }
 
 function toChartField(model: Model, source: ListSource, field: FilterField): ChartField | null {

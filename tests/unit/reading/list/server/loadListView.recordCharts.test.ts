@@ -121,6 +121,14 @@ describe('a list’s chart by a relation', () => {
     expect((await open({}, { tasks: {}, sdl })).view.charts).toBeUndefined();
   });
 
+  test('is not offered a second time beside the enum that is its key', async () => {
+    const sdl = `${SDL} enum TeamKey { A B } input TeamKeyCondition { eq: TeamKey in: [TeamKey!] }`
+      .replace('team: Team }', 'team: Team teamId: TeamKey }')
+      .replace('team: TeamCondition', 'team: TeamCondition teamId: TeamKeyCondition');
+    const { view } = await open({}, { tasks: { a: 1 }, sdl });
+    expect(view.charts?.fields.map(({ name }) => name)).toEqual(['teamId']);
+  });
+
   test('has a bar per record by its title, those with most rows first, which links to its rows', async () => {
     const { view, documents } = await open({ chart: 'team' }, { tasks: { a: 2, b: 5, c: 0 } });
     expect(bars(view)).toEqual([
