@@ -196,7 +196,7 @@ test('a filter finds its record by name', async () => {
     .or(list.main.locator('.is-filter summary'))
     .first()
     .click();
-  const field = list.main.getByRole('combobox', { name: 'District' });
+  const field = list.main.getByRole('combobox', { name: 'District', exact: true });
   await field.fill('nado');
   await list.main.getByRole('option', { name: /Nadodrze/ }).click();
   await arriveBy(page, () => list.main.getByRole('button', { name: 'Apply filters' }).click());
@@ -316,7 +316,7 @@ test.each(['', '/pl'])(
     const page = await open(`${prefix}/reports?cols=title,dueOn`, { js: false });
     const list = new ListPage(page);
     const form = await list.openFilters();
-    const name = prefix === '' ? 'Due' : 'Termin';
+    const name = prefix === '' ? 'Due: condition' : 'Termin: warunek';
     await form.getByRole('combobox', { name, exact: true }).selectOption('beforeToday');
     await list.leaveFor(() => form.locator('button[type="submit"]').click());
     expect(new URL(page.url()).searchParams.get('f.dueOn.is')).toBe('beforeToday');
@@ -338,3 +338,32 @@ test.each(['', '/pl'])(
     expect(new URL(page.url()).searchParams.has('f.dueOn.is')).toBe(false);
   },
 );
+
+test('other conditions than those of the inputs are chosen without scripts, and are chips', async () => {
+  const page = await open('/reports?cols=title,number', { js: false });
+  const list = new ListPage(page);
+  const send = async () =>
+    list.leaveFor(() => list.main.locator('.is-filter form button[type="submit"]').click());
+  const form = await list.openFilters();
+  await form.getByRole('textbox', { name: 'Title', exact: true }).fill('Graffiti');
+  await form.getByRole('combobox', { name: 'Title: condition' }).selectOption('startsWith');
+  await form.getByRole('combobox', { name: 'Department: condition' }).selectOption('empty');
+  await send();
+  const chips = list.main.locator('.w-chip');
+  expect((await chips.allTextContents()).map(clean)).toEqual([
+    'Title: starts with “Graffiti”',
+    'Department: no value',
+  ]);
+  const where = { title: { startsWith: 'Graffiti' }, department: { isNull: true } };
+  const query = 'query ($where: ReportFilter) { reports(where: $where) { total } }';
+  const { reports } = await askDemo<{ reports: { total: number } }>(demo.graphql, query, { where });
+  expect(reports.total).toBeGreaterThan(0);
+  expect(clean(await list.main.locator('h1').locator('..').textContent())).toContain(`${reports.total} of`);
+
+  // The form shows both, and sends them again.
+  const again = await list.openFilters();
+  expect(await again.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe('Graffiti');
+  await again.getByRole('checkbox', { name: 'Low' }).check();
+  await send();
+  expect(await chips.count()).toBe(3);
+});

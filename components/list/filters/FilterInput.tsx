@@ -22,13 +22,14 @@ const FilterRecordPicker = dynamic(
 /** A field of the filter form: two inputs for a range, checkboxes or a list for choices, else a text input. */
 export function FilterInput({
   filter,
-  periods = [],
+  words = {},
   picker,
 }: {
   filter: FilterFieldView;
-  periods?: ListPageView['periods'];
+  words?: ListPageView['filterWords'];
   picker?: FilterPickerPlan | undefined;
 }) {
+  const intl = useIntl();
   return (
     <fieldset id={getFilterAnchor(filter.name)}>
       <legend>
@@ -39,11 +40,11 @@ export function FilterInput({
           className="w-input is-word"
           name={filter.word}
           defaultValue={filter.current['is']}
-          aria-label={filter.label.text}
+          aria-label={`${filter.label.text}: ${intl.formatMessage({ id: 'list.filter.condition' })}`}
         >
-          {periods.map(({ value, text }) => (
-            <option key={value} value={value}>
-              {text}
+          {filter.words?.map((word, index) => (
+            <option key={word} value={index === 0 ? '' : word}>
+              {words[word]}
             </option>
           ))}
         </select>
@@ -94,12 +95,18 @@ function TextInput({ filter, op }: { filter: FilterFieldView; op: string }) {
         ? 'list.filter.key'
         : (OPERATOR_MESSAGE_IDS.get(isDay ? op.replace(/t$/, 'te') : op) ?? 'list.filter.equals');
   const current = filter.current[op] ?? '';
-  const label = `${filter.label.text}: ${intl.formatMessage({ id: messageId })}`;
+  // The words beside a single input name its condition.
+  const isNamed = filter.words === undefined || Object.keys(filter.names).length > 1;
+  const label = isNamed
+    ? `${filter.label.text}: ${intl.formatMessage({ id: messageId })}`
+    : filter.label.text;
   return (
     <label>
-      <span className="w-muted">
-        <FormattedMessage id={messageId} />
-      </span>
+      {isNamed && (
+        <span className="w-muted">
+          <FormattedMessage id={messageId} />
+        </span>
+      )}
       {isDay ? (
         <DayInput name={filter.names[op]} current={current} label={label} />
       ) : (

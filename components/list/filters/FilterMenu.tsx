@@ -16,7 +16,7 @@ import type { FilterFieldView, ListPageView, FilterChipView } from '../../../lib
 export function FilterMenu({
   view,
 }: {
-  view: Pick<ListPageView, 'filters' | 'periods' | 'hiddenParams' | 'path' | 'chips' | 'queryString'>;
+  view: Pick<ListPageView, 'filters' | 'filterWords' | 'hiddenParams' | 'path' | 'chips' | 'queryString'>;
 }) {
   const intl = useIntl();
   const [parts, loadParts] = useFilterOptions(view);
@@ -49,7 +49,7 @@ export function FilterMenu({
               <FilterInput
                 key={`${filter.name} ${JSON.stringify(filter.current)}`}
                 filter={withOptions(filter, parts)}
-                periods={view.periods}
+                words={view.filterWords}
                 picker={parts === null ? undefined : getOwn(parts.pickers, filter.name)}
               />
             ))}

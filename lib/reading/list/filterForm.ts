@@ -1,29 +1,16 @@
 import type { Entity } from '../../schema/model/model';
-import { findDayRangeOperators } from '../../schema/model/dayRange';
-import type { FilterField, FilterOperator } from '../../schema/model/reads';
-import type { Translate } from '../../intl/translate';
+import type { FilterField } from '../../schema/model/reads';
 import { toFieldLabel } from '../../operator/labels/labels';
-import { DAY_PERIODS, type FilterValue } from '../../operations/listState';
+import type { FilterValue } from '../../operations/listState';
 import { describeField, getEnumOptions, toShownRole, type LabelContext } from '../describe/describeField';
 import type { TableInput } from './tableView';
 import type { FieldDescription } from '../../view/fieldDescription';
 import type { Label } from '../../view/label';
-import type { FilterFieldView, ListPageView } from './listPageView';
+import { getFilterWords, getPlainOperators, getPlainWord, placeFilters } from './filterWords';
+import type { FilterFieldView } from './listPageView';
 import { toFilterParam, toWordParam } from './listParams';
 import { DECIMAL_SEPARATORS } from '../../format/formatNumber';
-import { isNumericKind, KIND_TRAITS, type KindTraits } from '../../schema/model/kindTraits';
-
-/** Operators that the form offers per input, as alternatives: the first supported one is used. */
-const OFFERED_OPERATORS: Readonly<
-  Record<NonNullable<KindTraits['filter']>, readonly (readonly FilterOperator[])[]>
-> = {
-  text: [['contains', 'startsWith', 'eq', 'in']],
-  range: [['gte', 'gt'], ['lte', 'lt'], ['eq']],
-  // Selecting both would filter nothing.
-  yesNo: [['eq', 'in']],
-  choice: [['in', 'eq']],
-  key: [['eq', 'in']],
-};
+import { isNumericKind } from '../../schema/model/kindTraits';
 
 /** Builds the fields of the filter form, those of the record first. `titles`: names of the selected records. */
 export function buildFilterFields(
@@ -33,7 +20,7 @@ export function buildFilterFields(
 ): readonly FilterFieldView[] {
   const order = new Map(input.entity.fields.map((field, index) => [field.name, index]));
   return (input.source.filter?.fields ?? [])
-    .filter((field) => getOfferedOperators(field).length > 0)
+    .filter((field) => getPlainOperators(field).length > 0 || getFilterWords(input.source, field).length > 0)
     .map((field) => ({ field, place: order.get(field.field) ?? order.size }))
     .sort((a, b) => a.place - b.place)
     .map(({ field }) => ({
@@ -43,17 +30,17 @@ export function buildFilterFields(
 }
 
 function filterFieldView(ctx: LabelContext, input: TableInput, field: FilterField): FilterFieldView {
-  const ops = getOfferedOperators(field);
+  const ops = getPlainOperators(field);
   // Only the parts that the form shows: they are sent in the page's props, and enums can be large.
   const { name, label, kind, list, options } = describeFilterField(ctx, input, field);
-  const current = (op: FilterOperator) =>
-    input.query.state.filters.find((f) => f.field === field.field && f.op === op && f.period === undefined);
-  const takesPeriods = findDayRangeOperators(input.source, field.field) !== null;
-  const period = input.query.state.filters.find(
-    (f) => f.field === field.field && f.period !== undefined,
-  )?.period;
+  const { inputs, word } = placeFilters(input.source, field, input.query.state.filters);
   const more = getLazyPart(ctx, field, options);
-  const chosen = new Set(ops.flatMap((op) => [current(op)?.value ?? []].flat()));
+  const chosen = new Set([...inputs.values()].flatMap(({ value }) => [value].flat()));
+  const words = getFilterWords(input.source, field);
+  const toTexts = (filter: FilterValue): string =>
+    toFilterTexts(filter)
+      .map((text) => toTyped(ctx, field, text))
+      .join(',');
   return {
     name,
     label,
@@ -70,35 +57,25 @@ function filterFieldView(ctx: LabelContext, input: TableInput, field: FilterFiel
         }),
     names: Object.fromEntries(ops.map((op) => [op, toFilterParam(field.field, op, input.prefix)])),
     current: {
-      ...Object.fromEntries(
-        ops.flatMap((op) => {
-          const found = current(op);
-          return found === undefined
-            ? []
-            : [
-                [
-                  op,
-                  toFilterTexts(found)
-                    .map((text) => toTyped(ctx, field, text))
-                    .join(','),
-                ],
-              ];
-        }),
-      ),
-      ...(period === undefined ? {} : { is: period }),
+      ...Object.fromEntries([...inputs].map(([op, filter]) => [op, toTexts(filter)])),
+      ...(word === null ? {} : { is: word }),
     },
-    ...(takesPeriods ? { word: toWordParam(field.field, input.prefix) } : {}),
+    ...(words.length === 0
+      ? {}
+      : { word: toWordParam(field.field, input.prefix), words: [getPlainWord(field), ...words] }),
   };
 }
 
-/** Describes the words that the filters of a form take, the empty one first; null if none takes them. */
-export function describePeriods(
-  translate: Translate,
-  filters: readonly Pick<FilterFieldView, 'word'>[],
-): ListPageView['periods'] | null {
-  if (filters.every(({ word }) => word === undefined)) return null;
-  const words = DAY_PERIODS.map((value) => ({ value, text: translate(`filter.period.${value}`) }));
-  return [{ value: '', text: translate('filter.period.any') }, ...words];
+/** Returns the filters of a list that its form does not show, and would lose. */
+export function findUnplacedFilters({
+  source,
+  query,
+}: Pick<TableInput, 'source' | 'query'>): readonly FilterValue[] {
+  const { filters } = query.state;
+  const placed = new Set(
+    (source.filter?.fields ?? []).flatMap((field) => placeFilters(source, field, filters).placed),
+  );
+  return filters.filter((filter) => !placed.has(filter));
 }
 
 /** Writes a number with the decimal sign of the language, as it is typed. */
@@ -124,15 +101,6 @@ export function findFilterTarget(ctx: LabelContext, field: FilterField): Entity 
   const target = field.target === undefined ? undefined : ctx.findEntity(field.target);
   if (field.kind !== 'relation' || target === undefined || target.list === null) return null;
   return target.key?.fields.length === 1 ? target : null;
-}
-
-function getOfferedOperators(field: FilterField): readonly FilterOperator[] {
-  const has = (op: FilterOperator) => field.operations.some((o) => o.op === op);
-  const { filter } = KIND_TRAITS[field.kind];
-  if (filter === null) return [];
-  const found = OFFERED_OPERATORS[filter].flatMap((alternatives) => alternatives.find(has) ?? []);
-  // With a range, an exact value is redundant.
-  return filter === 'range' && found.length > 1 ? found.filter((op) => op !== 'eq') : found;
 }
 
 /** Describes a filter like the record's field of that name, or else by its own name. */

@@ -42,8 +42,10 @@ export interface FilterFieldView extends FieldDescription {
   readonly pairs?: true;
   /** Titles of the selected records, by key. */
   readonly titles?: { readonly [key: string]: string };
-  /** Query parameter of a word for days that move with today; `current` has it as `is`. */
+  /** Query parameter of the word that stands for another condition; `current` has it as `is`. */
   readonly word?: string;
+  /** The words to choose from; the first one is the condition of the inputs. */
+  readonly words?: readonly string[];
 }
 
 /** State of a total that was not counted in time: there is none yet (`late`), or one from some minutes ago (`old`). */
@@ -154,8 +156,8 @@ export interface ListPageView extends TableView {
   readonly calendar?: CalendarView;
   readonly clearHref: string | null;
   readonly filters: readonly FilterFieldView[];
-  /** The words for days that move with today, the empty one first; absent if no filter takes them. */
-  readonly periods?: readonly { readonly value: string; readonly text: string }[];
+  /** The texts of the words of the filters. */
+  readonly filterWords?: { readonly [word: string]: string };
   /**
    * All possible columns by field name, in order. There can be hundreds, so labels in the page's language are plain
    * texts.

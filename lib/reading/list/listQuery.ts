@@ -1,13 +1,11 @@
 import type { Entity } from '../../schema/model/model';
-import { FILTER_OPERATORS, type FilterField, type ListSource } from '../../schema/model/reads';
+import type { ListSource } from '../../schema/model/reads';
 import type { LabelContext } from '../describe/describeField';
-import type { FilterValue, ListState, PagePosition } from '../../operations/listState';
-import { findReadings, parseFilterValue, type FilterCondition } from './filterValues';
+import type { ListState, PagePosition } from '../../operations/listState';
 import { findBoardFilter } from './boardPlan';
 import { getCalendarDates, parseCalendarQuery, type CalendarQuery } from './calendar/calendarPlan';
 import { getColumnFields, getDefaultSort } from './columns';
-import { buildPeriodFilters, getSiteDay } from './dayPeriods';
-import { KIND_TRAITS } from '../../schema/model/kindTraits';
+import { parseFilters } from './parseFilters';
 
 /** A page's query, as Next provides it. */
 export type UrlQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -69,7 +67,13 @@ const MAIN_LIST_SCOPE: Omit<ParamScope, 'now'> = { prefix: '', defaultSize: DEFA
 /** A query parameter that does not fit the list. */
 export interface QueryProblem {
   readonly type:
-    'unknownFilter' | 'invalidValue' | 'ambiguousValue' | 'unknownSort' | 'unknownPage' | 'unknownDay';
+    | 'unknownFilter'
+    | 'invalidValue'
+    | 'ambiguousValue'
+    | 'oneValue'
+    | 'unknownSort'
+    | 'unknownPage'
+    | 'unknownDay';
   readonly name: string;
   readonly value: string;
   /** The readings of an ambiguous number. */
@@ -178,86 +182,4 @@ function parseSort(source: ListSource, text: string, problems: QueryProblem[]): 
   if (column !== undefined && !(descending && column.desc === null)) return { field, descending };
   problems.push({ type: 'unknownSort', name: field, value: text });
   return null;
-}
-
-function parseFilters(
-  source: ListSource,
-  query: UrlQuery,
-  { prefix, locale, now }: Pick<ParamScope, 'prefix' | 'locale' | 'now'>,
-  problems: QueryProblem[],
-): readonly FilterValue[] {
-  const start = `${prefix}f.`;
-  const filters: FilterValue[] = [];
-  for (const [name, raw] of Object.entries(query)) {
-    if (!name.startsWith(start) || raw === undefined) continue;
-    const texts = (typeof raw === 'string' ? [raw] : raw).filter((text) => text !== '');
-    if (texts.length === 0) continue; // An empty field of the filter form.
-    const field = findWordField(source, name.slice(start.length));
-    if (field !== undefined) {
-      filters.push(...parseWord(source, field, { texts, now }, problems));
-      continue;
-    }
-    const found = findOperation(source, name.slice(start.length));
-    if (found === null) {
-      problems.push({ type: 'unknownFilter', name: name.slice(start.length), value: texts.join(', ') });
-      continue;
-    }
-    const values = isTextList(found) ? texts.flatMap(splitTexts) : texts;
-    const parsed = values.map((text) => parseFilterValue(found, text, locale));
-    const usable = parsed.filter((value) => value !== undefined);
-    if (usable.length < parsed.length) {
-      const readings = findReadings(found.field, values, locale);
-      const type = readings === null ? 'invalidValue' : 'ambiguousValue';
-      problems.push({ type, name: found.field.field, value: values.join(', '), ...readings });
-    }
-    const value = found.operation.op === 'in' ? usable : usable[0];
-    if (value !== undefined && usable.length > 0)
-      filters.push({ field: found.field.field, op: found.operation.op, value });
-  }
-  return filters;
-}
-
-/** Finds the field of a filter by its name, or a relation by the key of its condition, as older addresses have it. */
-function findField({ filter }: ListSource, name: string): FilterField | undefined {
-  const depth = filter?.container?.path.length ?? 0;
-  const isKey = ({ kind, operations }: FilterField): boolean =>
-    kind === 'relation' && operations.some(({ at }) => at.path[depth] === name);
-  return filter?.fields.find(({ field }) => field === name) ?? filter?.fields.find(isKey);
-}
-
-/** Finds the field whose parameter this is: of the word of a filter. */
-function findWordField(source: ListSource, name: string): FilterField | undefined {
-  return name.endsWith('.is') ? findField(source, name.slice(0, -'.is'.length)) : undefined;
-}
-
-function parseWord(
-  source: ListSource,
-  { field }: FilterField,
-  { texts, now }: { readonly texts: readonly string[]; readonly now: string },
-  problems: QueryProblem[],
-): readonly FilterValue[] {
-  const [word = '', ...others] = texts;
-  const filters = others.length > 0 ? null : buildPeriodFilters(source, field, word, getSiteDay(now));
-  if (filters === null) problems.push({ type: 'invalidValue', name: field, value: texts.join(', ') });
-  return filters ?? [];
-}
-
-function findOperation(source: ListSource, name: string): FilterCondition | null {
-  const dot = name.lastIndexOf('.');
-  const op = FILTER_OPERATORS.find((known) => known === name.slice(dot + 1));
-  const field = findField(source, name.slice(0, dot));
-  const operation = field?.operations.find((o) => o.op === op);
-  return field === undefined || operation === undefined ? null : { field, operation };
-}
-
-/** Checks whether a condition takes several texts, which the filter form has in one input. */
-function isTextList({ field, operation }: FilterCondition): boolean {
-  return operation.op === 'in' && KIND_TRAITS[field.kind].filter === 'text';
-}
-
-function splitTexts(text: string): readonly string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 }

@@ -101,7 +101,7 @@ function describeProblems(
     ...(query.export === 'busy' ? [ctx.translate('list.problem.exportBusy')] : []),
     ...problems.map(({ type, name, ...values }) => {
       // A value belongs to a filter of the list, which has a label.
-      const isField = type === 'invalidValue' || type === 'ambiguousValue';
+      const isField = type === 'invalidValue' || type === 'ambiguousValue' || type === 'oneValue';
       const shown = isField ? ctx.labels.field(owner, name).text : name;
       return ctx.translate(`list.problem.${type}`, { ...values, name: shown });
     }),

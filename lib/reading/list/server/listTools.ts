@@ -2,7 +2,8 @@ import { getTitleColumn } from '../../../schema/model/fieldPath';
 import type { Entity } from '../../../schema/model/model';
 import { getColumnFields } from '../columns';
 import { createConditionFormatter, buildFilterChips } from '../filterChips';
-import { buildFilterFields, describePeriods, type FilterTitles } from '../filterForm';
+import { buildFilterFields, findUnplacedFilters, type FilterTitles } from '../filterForm';
+import { describeFilterWords } from '../filterWords';
 import { getListDisplays, hasPages, type ListQuery } from '../listQuery';
 import type { TableInput } from '../tableView';
 import { toHiddenInputs, type ListTarget } from './listTarget';
@@ -28,7 +29,7 @@ export function buildTools(
   | 'chips'
   | 'clearHref'
   | 'filters'
-  | 'periods'
+  | 'filterWords'
   | 'columnChoices'
   | 'columnsResetHref'
   | 'hiddenParams'
@@ -47,7 +48,7 @@ export function buildTools(
   const isFilter = (name: string) => name.startsWith('f.');
   const search = buildSearch(ctx, input);
   const filters = buildFilterFields(ctx, input, titles);
-  const periods = describePeriods(ctx.translate, filters);
+  const unplaced = { ...start.state, filters: findUnplacedFilters(input) };
   const cleared = { ...start, state: { ...start.state, filters: [], search: '' } };
   return {
     search,
@@ -57,14 +58,17 @@ export function buildTools(
     }),
     clearHref: isNarrowed(query) ? withQueryParams(path, toListParams(cleared)) : null,
     filters,
-    ...(periods === null ? {} : { periods }),
+    filterWords: describeFilterWords(ctx.translate, filters),
     columnChoices: columnChoices(ctx, entity),
     ...(query.chosenColumns === null
       ? {}
       : { columnsResetHref: withQueryParams(path, toListParams({ ...start, chosenColumns: null })) }),
     hiddenParams: {
       search: toHiddenInputs(except((name) => name === search?.name)),
-      filter: toHiddenInputs(except(isFilter)),
+      filter: toHiddenInputs([
+        ...except(isFilter),
+        ...toListParams({ ...start, state: unplaced }).filter(([name]) => isFilter(name)),
+      ]),
       columns: toHiddenInputs(except((name) => name === 'cols')),
     },
     ...buildDisplayLinks(input),

@@ -78,10 +78,7 @@ describe('a list of this week', () => {
     const view = await load(THIS_WEEK);
     const field = view.filters.find(({ name }) => name === 'dueOn');
     expect([field?.word, field?.current]).toEqual(['f.dueOn.is', { is: 'thisWeek' }]);
-    expect(view.periods?.slice(0, 2)).toEqual([
-      { value: '', text: 'any time' },
-      { value: 'today', text: 'today' },
-    ]);
+    expect(view.filterWords).toMatchObject({ anyTime: 'any time', today: 'today' });
   });
 
   it('counts in charts and stands in their links', async () => {
