@@ -10,8 +10,9 @@ import type { ListPageView } from '../../lib/reading/list/listPageView';
 /** Explains why there are no rows: no owner, an empty list, filters without a match, or a page past the end. */
 export function EmptyList({ view }: { view: ListPageView }) {
   if (view.ownerless === true) return <NoOwner />;
+  if ((view.paging.total ?? 0) > 0) return <PastEnd view={view} />;
   if (view.clearHref !== null) return <NoMatch view={view} clearHref={view.clearHref} />;
-  if (view.paging.previous !== null || (view.paging.total ?? 0) > 0) return <PastEnd view={view} />;
+  if (view.paging.previous !== null) return <PastEnd view={view} />;
   return (
     <EmptyState
       picture="open"

@@ -13,12 +13,15 @@ export function GetForm({
   keep,
   className,
   role,
+  scroll = false,
   children,
 }: {
   path: string;
   keep: ListPageView['hiddenParams']['search'];
   className?: string;
   role?: 'search';
+  /** The next page starts at its top. */
+  scroll?: boolean;
   children: ReactNode;
 }) {
   const locale = toLocale(useIntl().locale);
@@ -28,7 +31,7 @@ export function GetForm({
       action={localePath(locale, path)}
       className={className}
       role={role}
-      onSubmit={(event) => pushGetForm(event, path)}
+      onSubmit={(event) => pushGetForm(event, path, scroll)}
     >
       <HiddenInputs inputs={keep} />
       {children}
@@ -40,7 +43,7 @@ export function GetForm({
  * Pushes the URL that a GET form would open. Empty fields are left out and checked columns are joined. The router
  * adds the locale, so `path` has none.
  */
-function pushGetForm(event: FormEvent<HTMLFormElement>, path: string): void {
+function pushGetForm(event: FormEvent<HTMLFormElement>, path: string, scroll: boolean): void {
   event.preventDefault();
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(event.currentTarget)) {
@@ -50,5 +53,5 @@ function pushGetForm(event: FormEvent<HTMLFormElement>, path: string): void {
     else params.set(name, `${before},${value}`);
   }
   const query = params.toString();
-  void Router.push(query === '' ? path : `${path}?${query}`, undefined, { scroll: false });
+  void Router.push(query === '' ? path : `${path}?${query}`, undefined, { scroll });
 }

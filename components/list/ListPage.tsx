@@ -9,6 +9,7 @@ import { DataTable, useCellRenderer } from './DataTable';
 import { ExportMenu } from './ExportMenu';
 import { ListHead, ListTabs } from './ListHead';
 import { ListTools } from './ListTools';
+import { PageField } from './PageField';
 import { Pagination } from './Pagination';
 import Router from 'next/router';
 import { useEffect, useState } from 'react';
@@ -117,7 +118,9 @@ function Rows({ view, onShowChanges }: { view: WritableList; onShowChanges: (() 
             paging={view.paging}
             name={(view.heading ?? view.entity.plural).text}
             readAt={view.readAt}
-          />
+          >
+            <PageField pages={view.paging.pages} />
+          </Pagination>
         </>
       )}
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatTimeOfDay } from '../../lib/format/formatDate';
 import { formatNumber } from '../../lib/format/formatNumber';
@@ -18,11 +19,13 @@ export function Pagination({
   name,
   readAt,
   sub = false,
+  children,
 }: {
   paging: PagingView;
   name: string;
   readAt?: string;
   sub?: boolean;
+  children?: ReactNode;
 }) {
   const intl = useIntl();
   return (
@@ -40,6 +43,7 @@ export function Pagination({
           {paging.pages.length > 1 ? <PageLinks paging={paging} /> : <Neighbours paging={paging} />}
         </nav>
       )}
+      {children}
     </div>
   );
 }
@@ -78,7 +82,7 @@ function LateTotal({ paging: { counting } }: { paging: PagingView }) {
   );
 }
 
-const renderBold = (chunks: React.ReactNode) => <b>{chunks}</b>;
+const renderBold = (chunks: ReactNode) => <b>{chunks}</b>;
 
 /** "Previous" and "next" links, for lists without page numbers. */
 function Neighbours({ paging }: { paging: PagingView }) {

@@ -367,3 +367,20 @@ test('other conditions than those of the inputs are chosen without scripts, and 
   await send();
   expect(await chips.count()).toBe(3);
 });
+
+test('a page is opened by its number without scripts, in the order and under the filters of the list', async () => {
+  const page = await open(`${NARROWED}&size=10`, { js: false });
+  const list = new ListPage(page);
+  const go = async (number: string) => {
+    await list.main.getByRole('textbox', { name: 'Page number' }).fill(number);
+    await list.leaveFor(() => list.main.getByRole('button', { name: 'Go', exact: true }).click());
+  };
+  await go('7');
+  const order = [{ field: 'NUMBER', direction: 'ASC' }];
+  const wanted = await demoReports(demo.graphql, { limit: 10, offset: 60, where: URGENT, order });
+  expect(await list.titles()).toEqual(wanted.map(({ title }) => title));
+  await go('seven');
+  expect(await list.main.getByText('There is no page “seven”; this is the first one.').count()).toBe(1);
+  await go('9000');
+  expect(await list.main.getByRole('link', { name: 'Go to the first page' }).count()).toBe(1);
+});
