@@ -10,9 +10,12 @@ import type { ListPageView } from '../../lib/reading/list/listPageView';
 /** Explains why there are no rows: no owner, an empty list, filters without a match, or a page past the end. */
 export function EmptyList({ view }: { view: ListPageView }) {
   if (view.ownerless === true) return <NoOwner />;
-  if ((view.paging.total ?? 0) > 0) return <PastEnd view={view} />;
+  const { total, previous } = view.paging;
+  const hasRows = (total ?? 0) > 0;
+  // An older total may count rows that are gone, so it tells nothing about a first page.
+  if (hasRows && previous !== null) return <PastEnd view={view} />;
   if (view.clearHref !== null) return <NoMatch view={view} clearHref={view.clearHref} />;
-  if (view.paging.previous !== null) return <PastEnd view={view} />;
+  if (hasRows || previous !== null) return <PastEnd view={view} />;
   return (
     <EmptyState
       picture="open"

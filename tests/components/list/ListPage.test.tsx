@@ -152,8 +152,14 @@ describe('a list', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName('Reports');
   });
 
-  it('says that filters leave nothing, and lifts them', async () => {
-    renderSite('pl', <ListPage view={reports({ rows: [] })} />);
+  it('says that a page lies past the end of a filtered list', async () => {
+    renderSite('en', <ListPage view={reports({ rows: [] })} />);
+    expect(await screen.findByRole('link', { name: 'Go to the first page' })).toBeInTheDocument();
+  });
+
+  it.each([0, 7])('says that filters leave nothing, and lifts them (counted before: %i)', async (total) => {
+    const none = { ...PAGED, pages: [], total, previous: null, next: null };
+    renderSite('pl', <ListPage view={reports({ rows: [], paging: none })} />);
     expect(
       await screen.findByRole('heading', { level: 2, name: 'Brak wyników dla tych filtrów' }),
     ).toBeInTheDocument();
