@@ -52,7 +52,7 @@ operator/check/server: schema/model operations operations/document operations/li
   reading/run/server operations/choices operator/check
 operator/overrides: errors routes browser schema/model brand operator/labels schema
 operator/overrides/server: errors operator/overrides
-operator/report: errors routes schema/model operations view operations/catalog
+operator/report: errors routes schema/model operations view brand operations/catalog
 writing/drafts: errors routes schema/model format operations/document schema/lexicon view operations/write
 writing/pickers: errors backend apollo routes schema/model operations operations/document view reading/describe reading/list
   operations/choices writing/drafts
@@ -115,7 +115,7 @@ components/home: routes auth browser intl format brand reading/home components/u
 components/list: routes auth browser schema/model intl format view reading/live reading/list writing/pickers
   palette writing/form reading writing/bulk theme components/ui components/fields components/graphql components/palette
   components/shell components/form components/actions
-components/operator: routes format operator/report components/ui
+components/operator: routes format brand operator/report components/ui
 components/record: routes browser schema/model intl format view reading/live palette reading/record writing/form
   reading components/ui components/fields components/graphql components/palette components/shell
   components/actions components/list

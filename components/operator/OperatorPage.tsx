@@ -1,6 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BackendView, SchemaView } from '../../lib/operator/report/backendView';
-import { backendHref, localePath, refreshHref, schemaHref, toLocale } from '../../lib/routes/hrefs';
+import {
+  backendHref,
+  brandHref,
+  localePath,
+  refreshHref,
+  schemaHref,
+  toLocale,
+} from '../../lib/routes/hrefs';
 import { Icon } from '../ui/Icon';
 import { PageHeading } from '../ui/PageHeading';
 import { CheckResultsCard } from './CheckResultsCard';
@@ -9,6 +16,7 @@ import { SchemaSourceFacts } from './SchemaSourceFacts';
 import { formatDateTime } from '../../lib/format/formatDate';
 import { Notice } from '../ui/Notice';
 import { ReportSentence } from './FindingList';
+import { SiteLink } from '../ui/SiteLink';
 import { formatNumber } from '../../lib/format/formatNumber';
 import type { UnmappedGroup } from '../../lib/operator/report/modelCounts';
 import styles from './OperatorPage.module.css';
@@ -34,6 +42,9 @@ export function OperatorPage({ view }: { view: BackendView }) {
                 <FormattedMessage id="backend.download" />
               </a>
             )}
+            <SiteLink className="w-button" href={brandHref()}>
+              <FormattedMessage id="brand.title" />
+            </SiteLink>
             <RefreshForm schema={schema} />
           </>
         }

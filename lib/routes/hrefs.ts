@@ -124,6 +124,8 @@ export function backendEntityHref(type: string, family?: string): string {
   const query = family === undefined ? '' : `?family=${encodeURIComponent(family)}`;
   return `/backend/${encodeURIComponent(type)}${query}`;
 }
+/** Returns the href of the page where an operator tries out a brand. Types have one segment less. */
+export const brandHref = (): string => '/backend/site/brand';
 /** Returns the href of the health check. */
 export const healthHref = (): string => '/api/health';
 /** Returns the href that refreshes the schema (POST). */

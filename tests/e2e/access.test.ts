@@ -95,6 +95,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'privacy', path: '/privacy' },
   { name: 'the backend', path: '/backend', clerk: true },
   { name: 'a type of the backend', path: '/backend/Report', clerk: true },
+  { name: 'a brand that is tried out', path: '/backend/site/brand?draft=1&accent=%23FFEE00', clerk: true },
   { name: 'the palette', path: '/reports', act: openPalette },
   { name: 'the sheet of shortcuts', path: '/', act: openSheet },
   { name: 'the GraphQL behind a page', path: record, act: openDrawer },

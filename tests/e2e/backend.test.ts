@@ -122,11 +122,61 @@ test('who is signed in and no operator finds nothing: no page, no menu entry, no
   browser.expectFault(/404/);
   await page.goto('/backend');
   await signInAs(page, 'resident');
-  for (const path of ['/backend', '/backend/Report', '/api/schema.graphql'])
+  for (const path of ['/backend', '/backend/Report', '/backend/site/brand', '/api/schema.graphql'])
     expect((await page.request.get(path)).status(), path).toBe(404);
   expect(await (await page.request.get('/api/navigation?locale=en')).text()).not.toContain('/backend');
   const again = await page.request.post('/api/refresh', { headers: { origin: siteUrl } });
   expect(again.status()).toBe(404);
+});
+
+const getBarColor = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.querySelector('header') ?? document.body).backgroundColor);
+
+test('an operator tries out a brand without scripts, and others see nothing of it', async () => {
+  const page = await browser.visit({ baseURL: siteUrl, js: false });
+  await page.goto('/backend/site/brand');
+  await signInAs(page, 'clerk');
+  const before = await getBarColor(page);
+  await page.getByLabel('Name in English').fill('Bean');
+  await page.getByRole('textbox', { name: 'Accent colour' }).fill('#FFEE00');
+  await page.getByRole('group', { name: 'Bar at the top' }).getByLabel('Accent colour').check();
+  await page.getByRole('button', { name: 'Show' }).click();
+  expect(await page.locator('pre').textContent()).toContain('accent: "#FFEE00",\n  bar: "accent"');
+  expect(await page.getByRole('banner').textContent()).toContain('Bean');
+  expect(await getBarColor(page)).not.toBe(before);
+  expect(await page.getByText('Light pages use #').count()).toBe(1);
+  await page.goto('/backend');
+  expect(await getBarColor(page)).toBe(before);
+});
+
+test('with scripts the page follows what is chosen, and the focus stays', async () => {
+  const page = await browser.visit({ baseURL: siteUrl });
+  await page.goto('/backend/site/brand');
+  await signInAs(page, 'clerk');
+  const name = page.getByLabel('Name in English');
+  await name.fill('Bean');
+  await page.getByRole('banner').getByText('Bean').waitFor();
+  expect(await name.evaluate((input) => document.activeElement === input)).toBe(true);
+  const corners = page.getByRole('group', { name: 'Corners' }).getByLabel('Square');
+  await corners.focus();
+  await corners.press('Space');
+  await page.locator('pre', { hasText: 'corners: "square"' }).waitFor();
+  expect(await corners.evaluate((input) => document.activeElement === input)).toBe(true);
+  await page.getByRole('link', { name: 'Discard the changes' }).click();
+  await page.locator('pre', { hasNotText: 'Bean' }).waitFor();
+  expect(await name.inputValue()).toBe('');
+});
+
+test('a colour that is none is told beside its field, and nothing that was typed is lost', async () => {
+  const page = await browser.visit({ baseURL: siteUrl, js: false });
+  await page.goto('/pl/backend/site/brand?draft=1&accent=czerwony&name.pl=Ziarno');
+  await signInAs(page, 'clerk');
+  const accent = page.getByRole('textbox', { name: 'Kolor przewodni' });
+  expect(await accent.inputValue()).toBe('czerwony');
+  expect(await accent.getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByText('Podaj kolor w postaci #0B6660.').count()).toBe(1);
+  expect(await page.getByLabel('Nazwa po polsku').inputValue()).toBe('Ziarno');
+  expect(await page.locator('pre').textContent()).not.toContain('accent');
 });
 
 test('another site cannot have an operator’s browser read the schema again', async () => {

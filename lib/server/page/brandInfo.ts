@@ -6,7 +6,8 @@ import type { Locale } from '../../routes/hrefs';
 import type { Label } from '../../view/label';
 import type { getSiteBrand } from '../site/site';
 
-type BrandSettings = ReturnType<typeof getSiteBrand>['config'];
+/** The brand that the site.config file states. */
+export type BrandSettings = ReturnType<typeof getSiteBrand>['config'];
 type Localized = NonNullable<BrandSettings['name']>;
 
 /** Chooses a text of the operator for a language: English where it has none. */

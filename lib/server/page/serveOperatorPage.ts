@@ -4,6 +4,7 @@ import { withPageAuthRequired } from '../auth/withPageAuthRequired';
 import { toLocale, type Locale } from '../../routes/hrefs';
 import { loadCurrentSite, type Site } from '../site/site';
 import type { SiteInfo } from '../../reading/pageProps';
+import type { BrandSettings } from './brandInfo';
 import { createSiteInfo } from './siteInfo';
 
 /** Props of an operator page. */
@@ -14,10 +15,11 @@ export interface OperatorPageProps<View> {
 
 /**
  * Creates getServerSideProps of an operator page. Others get a 404; signed-out visitors are redirected to the login
- * if signing in may help. The loader gets null while the schema cannot be read, and returns null for a 404.
+ * if signing in may help. The loader gets null while the schema cannot be read, and returns null for a 404. `readBrand` is for a page with another brand than the site's.
  */
 export function serveOperatorPage<View extends object>(
   load: (site: Site | null, context: GetServerSidePropsContext, locale: Locale) => Promise<View | null>,
+  readBrand?: (context: GetServerSidePropsContext) => BrandSettings,
 ) {
   const open = async (
     context: GetServerSidePropsContext,
@@ -25,7 +27,8 @@ export function serveOperatorPage<View extends object>(
     const locale = toLocale(context.locale);
     const site = await loadCurrentSite(null);
     const view = await load(site, context, locale);
-    return view === null ? { notFound: true } : { props: { site: createSiteInfo(site, locale), view } };
+    if (view === null) return { notFound: true };
+    return { props: { site: createSiteInfo(site, locale, readBrand?.(context)), view } };
   };
   const signInFirst = withPageAuthRequired(open);
   return async (

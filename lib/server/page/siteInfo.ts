@@ -3,12 +3,15 @@ import type { GraphqlSource } from '../../reading/graphql/operationView';
 import { toLocale, type Locale } from '../../routes/hrefs';
 import { getKnownSite, getSiteBrand, type Site } from '../site/site';
 import type { SiteInfo } from '../../reading/pageProps';
-import { buildBrandInfo, toLocalizedLabel } from './brandInfo';
+import { buildBrandInfo, toLocalizedLabel, type BrandSettings } from './brandInfo';
 
 /** Creates the site's information, also while the backend is unknown. */
-export function createSiteInfo(site: Site | null, locale: Locale): SiteInfo {
+export function createSiteInfo(
+  site: Site | null,
+  locale: Locale,
+  config: BrandSettings = getSiteBrand().config,
+): SiteInfo {
   const { siteName, appBaseUrl } = getServerConfig();
-  const { config } = getSiteBrand();
   const brand = buildBrandInfo(config, locale);
   const brandName = toLocalizedLabel(config.name, locale)?.text;
   return {

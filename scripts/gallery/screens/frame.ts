@@ -57,6 +57,11 @@ export const FRAME: readonly Screen[] = [
   { name: 'account', path: '/account', clerk: true },
   { name: 'backend', path: '/backend', clerk: true },
   { name: 'backend-entity', path: '/backend/Report', clerk: true },
+  {
+    name: 'brand',
+    path: '/backend/site/brand?draft=1&accent=%23D9622F&bar=light&font=serif&corners=round',
+    clerk: true,
+  },
   { name: 'vitals', path: '/vitals', act: browse },
   { name: 'not-found', path: '/reports/no-such-key' },
   { name: 'no-page', path: '/no-such-thing' },

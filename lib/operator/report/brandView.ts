@@ -1,0 +1,24 @@
+import type { AccentAdjustment } from '../../brand/brandColors';
+import type { BrandDraft } from '../../brand/brandDraft';
+import type { Label } from '../../view/label';
+
+/** A brand that is tried out, as the operator's page shows it. */
+export interface BrandView {
+  readonly draft: BrandDraft;
+  /** The address has a draft, which may differ from the brand of the site. */
+  readonly isDraft: boolean;
+  /** There is an accent that cannot be used. */
+  readonly isAccentInvalid: boolean;
+  /** Where the accent was adjusted for contrast. */
+  readonly adjustments: readonly AccentAdjustment[];
+  /** Contrast that a text needs. */
+  readonly neededContrast: number;
+  /** The entry of the site.config file. */
+  readonly entry: string;
+  /** The name and the words of home in the page's language. */
+  readonly name: string;
+  readonly title?: Label;
+  readonly text?: Label;
+  /** Names of some lists of the site. */
+  readonly lists: readonly Label[];
+}
