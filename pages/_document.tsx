@@ -59,9 +59,12 @@ const COLOR_SCHEME_HASH = hashInlineCode(
 );
 const FONT_FACE_HASH = hashInlineCode(FONT_FACE_CSS);
 
-/** Lets the style sheets apply once all of them have come: some of them alone would overrule those that are missing. */
+/**
+ * Lets the style sheets apply once all of them have come: some of them alone would overrule those that are on their way. Where one
+ * has failed, the others apply when the page is loaded.
+ */
 const APPLY_STYLE_SHEETS =
-  "{const l=[...document.querySelectorAll('link[data-late]')];Promise.all(l.map(e=>e.sheet??new Promise(d=>e.onload=d))).then(()=>{for(const e of l)e.media='all'})}";
+  "{const l=[...document.querySelectorAll('link[data-late]')],f=()=>{for(const e of l)e.media='all'};Promise.all(l.map(e=>e.sheet??new Promise(d=>e.onload=d))).then(f);addEventListener('load',f)}";
 
 const STYLE_SHEETS_HASH = hashInlineCode(APPLY_STYLE_SHEETS);
 

@@ -38,6 +38,22 @@ test('a page paints although its style sheets never come', async () => {
   expect(await page.locator('link[data-late][media=all]').count()).toBe(0);
 });
 
+test('a style sheet that fails does not hold up the others', async () => {
+  browser.expectFault(/\.(js|css)/);
+  const page = await browser.visit({ baseURL: inject('shared').siteUrl });
+  await page.route('**/*.js', (route) => route.abort());
+  const failed: string[] = [];
+  await page.route('**/*.css', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (failed.length === 0) failed.push(pathname);
+    return failed.includes(pathname) ? route.abort() : route.continue();
+  });
+  await page.goto('/reports');
+  await page.locator('link[data-late][media=all]').first().waitFor({ state: 'attached' });
+  expect(failed).toHaveLength(1);
+  expect(await page.locator('link[data-late][media=all]').count()).toBeGreaterThan(1);
+});
+
 test('without scripts a page has its style sheets', async () => {
   const page = await browser.visit({ baseURL: inject('shared').siteUrl, js: false });
   await page.goto('/reports');
