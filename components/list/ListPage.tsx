@@ -135,7 +135,13 @@ function Table({ view }: { view: WritableList }) {
   if (bulk === undefined || view.rows.some(({ id }) => id.startsWith('row-')))
     return <DataTable view={view} busy={busy} />;
   return (
-    <SelectableRows slug={view.entity.slug} rows={view.rows} actions={bulk} tools={getExportTool(view)}>
+    <SelectableRows
+      slug={view.entity.slug}
+      rows={view.rows}
+      actions={bulk}
+      comparable={view.comparable}
+      tools={getExportTool(view)}
+    >
       <DataTable view={view} selects busy={busy} />
     </SelectableRows>
   );

@@ -59,7 +59,7 @@ export function FactList({
       {position !== null && <PositionFact text={position} />}
       <NamedFacts label="value.yes" fields={answered(true)} />
       <NamedFacts label="value.no" fields={answered(false)} />
-      {empty.length > MAX_EMPTY_FACTS && <NamedFacts label="record.empty" fields={empty} isHint />}
+      {empty.length > MAX_EMPTY_FACTS && <EmptyFields fields={empty} />}
     </dl>
   );
 }
@@ -78,6 +78,11 @@ export function findManyFlags(
     (field) => field.kind === 'boolean' && !field.list && typeof getValue(values, field) === 'boolean',
   );
   return flags.length > MAX_FLAGS ? flags : [];
+}
+
+/** Names fields without a value, as a group of a description list. */
+export function EmptyFields({ fields }: { fields: readonly FieldDescription[] }) {
+  return <NamedFacts label="record.empty" fields={fields} isHint />;
 }
 
 /** Names fields that share what is said of them. */

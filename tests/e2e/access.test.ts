@@ -8,8 +8,9 @@ import { signIn } from '../support/signIn';
 const { siteUrl, demo } = inject('shared');
 const browser = openBrowser();
 
-const report = (await demoReports(demo.graphql, { limit: 1, where: { status: { eq: 'IN_PROGRESS' } } }))[0];
-if (report === undefined) throw new Error('The demo has no reports.');
+const inProgress = { limit: 2, where: { status: { eq: 'IN_PROGRESS' } } };
+const [report, otherReport] = await demoReports(demo.graphql, inProgress);
+if (report === undefined || otherReport === undefined) throw new Error('The demo has too few reports.');
 const record = `/reports/${report.id}`;
 
 interface Screen {
@@ -80,6 +81,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'the question before several are deleted', path: '/reports', clerk: true, act: askForTwo },
   { name: 'a record', path: record },
   { name: 'a record for those who may change it', path: record, clerk: true },
+  { name: 'records side by side', path: `${record}/compare?with=${otherReport.id}` },
   { name: 'a record with a short key', path: `/districts/${report.district.code}` },
   { name: 'a form', path: `${record}/edit`, clerk: true },
   { name: 'a form with mistakes', path: '/reports/new', clerk: true, act: sendUnfinished },

@@ -39,6 +39,7 @@ function pathsOf(report: string, number: string): readonly string[] {
     '/districts',
     `/reports/${report}`,
     `/reports/${report}/comments`,
+    `/reports/${report}/compare?with=no-such-key`,
     `/reports/${report}/edit`,
     `/reports/${report}/delete`,
     `/reports/${report}/do/resolveReport`,

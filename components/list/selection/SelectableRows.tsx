@@ -21,12 +21,15 @@ export function SelectableRows({
   slug,
   rows,
   actions,
+  comparable = false,
   tools,
   children,
 }: {
   slug: string;
   rows: readonly RowView[];
   actions: readonly BulkAction[];
+  /** The rows are records with pages of their own. */
+  comparable?: boolean | undefined;
   /** Renders further tools for the selected ids. */
   tools?: ((ids: readonly string[]) => ReactNode) | undefined;
   children: ReactNode;
@@ -49,6 +52,7 @@ export function SelectableRows({
       </div>
       {count > 0 && (
         <SelectionBar
+          slug={comparable ? slug : null}
           actions={actions}
           selected={selected}
           tools={tools?.(selected.map(({ id }) => id))}

@@ -1,23 +1,28 @@
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { compareHref, MAX_COMPARED, parseKeySegment } from '../../../lib/routes/hrefs';
 import type { BulkAction } from '../../../lib/writing/form/formView';
 import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';
 import { LabelText } from '../../ui/LabelText';
+import { SiteLink } from '../../ui/SiteLink';
 import menuStyles from '../../actions/ActionMenu.module.css';
 import { getActionIcon, useRefusedOperations } from '../../actions/ActionLink';
 
 /** Maximum number of actions shown as buttons, beside the destructive one; the rest is in a menu. */
 const MAX_BUTTONS = 2;
 
-/** Shows the number of selected rows and their bulk actions. */
+/** Shows the number of selected rows and what can be done with them. */
 export function SelectionBar({
+  slug,
   actions,
   selected,
   tools,
   onClear,
   onAsk,
 }: {
+  /** Slug of the entity whose records can be compared; null if they cannot. */
+  slug: string | null;
   actions: readonly BulkAction[];
   selected: readonly { readonly id: string }[];
   /** Tools before the actions. */
@@ -51,11 +56,42 @@ export function SelectionBar({
       </button>
       <span className="w-actions">
         {tools}
+        {slug !== null && selected.length > 1 && <CompareLink slug={slug} selected={selected} />}
         {shown.map(toButton)}
         {inMenu.length > 0 && <ActionsMenu actions={inMenu} selected={selected} onAsk={onAsk} />}
         {last.map(toButton)}
       </span>
     </div>
+  );
+}
+
+/** Leads to the page that shows the selected records side by side; says how many it takes where they are more. */
+function CompareLink({ slug, selected }: { slug: string; selected: readonly { readonly id: string }[] }) {
+  const reason = useId();
+  const words = useIntl().formatMessage({ id: 'bulk.compare.most' }, { count: MAX_COMPARED });
+  const keys = selected.map(({ id }) => parseKeySegment(decodeURIComponent(id)));
+  const text = <FormattedMessage id="bulk.compare" />;
+  if (keys.length <= MAX_COMPARED)
+    return (
+      <SiteLink className="w-button is-small" href={compareHref(slug, keys)}>
+        {text}
+      </SiteLink>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        className="w-button is-small"
+        title={words}
+        aria-disabled="true"
+        aria-describedby={reason}
+      >
+        {text}
+      </button>
+      <small id={reason} className="w-hidden">
+        {words}
+      </small>
+    </>
   );
 }
 

@@ -34,6 +34,11 @@ export function isReadByList({
   return get === null && list !== null && key !== null && members === undefined;
 }
 
+/** Checks whether the records of an entity have pages at `/[entity]/[key]`. */
+export function hasRecordPage(entity: Pick<Entity, 'get' | 'list' | 'key' | 'members'>): boolean {
+  return entity.key !== null && (entity.get !== null || isReadByList(entity));
+}
+
 /**
  * Returns the entities with a list in the order of home: main ones before joins, parts, settings and the like, then the
  * most significant first. Equal ones keep the schema's order.

@@ -3,6 +3,7 @@ import type { LoadResult } from '../../view/failure';
 import { buildBulkActions } from '../../writing/server/bulkActions';
 import type { WritableList } from '../../writing/form/formView';
 import { listHref, newHref, ownerChoiceHref } from '../../routes/hrefs';
+import { hasRecordPage } from '../../schema/model/listedEntities';
 import { findOwnedLists } from '../../schema/model/ownedLists';
 import { findRouteEntity, findRouteRecord, findRouteRelation } from './routeTarget';
 import { Redirect, type PageRequest } from './pageRequest';
@@ -51,6 +52,7 @@ export async function loadListPage(
       ...withBoardMoves(request, entity, loaded.view),
       ...(entity.create === null ? {} : { addHref: newHref(entity.slug) }),
       ...(bulk.length === 0 ? {} : { bulk }),
+      ...(hasRecordPage(entity) ? { comparable: true as const } : {}),
     },
   };
 }

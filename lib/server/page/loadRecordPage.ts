@@ -1,7 +1,7 @@
 import { isPossibleKey } from '../../operations/document/recordIdentity';
 import { parseKeySegment, recordHref, singletonHref } from '../../routes/hrefs';
 import type { LoadResult } from '../../view/failure';
-import { isReadByList } from '../../schema/model/listedEntities';
+import { hasRecordPage, isReadByList } from '../../schema/model/listedEntities';
 import { loadListedRecord } from '../../reading/record/server/loadListedRecord';
 import { loadRecord, recordNotFound } from '../../reading/record/server/loadRecord';
 import type { Entity } from '../../schema/model/model';
@@ -24,9 +24,8 @@ import type { LookUpView, RelatedView } from '../../reading/record/recordView';
 export async function loadRecordPage(request: PageRequest): Promise<LoadResult<WritableRecord> | null> {
   const entity = findRouteEntity(request.model, request.params);
   const segment = request.params.key;
-  if (entity === undefined || entity.key === null || typeof segment !== 'string') return null;
+  if (entity === undefined || !hasRecordPage(entity) || typeof segment !== 'string') return null;
   const isListed = isReadByList(entity);
-  if (entity.get === null && !isListed) return null;
   const key = parseKeySegment(segment);
   if (!isListed && !isPossibleKey(entity, key)) return recordNotFound(request, entity, key);
   const load = isListed ? loadListedRecord : loadRecord;

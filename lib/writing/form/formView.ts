@@ -270,8 +270,13 @@ export interface StatusFlowStep {
   readonly values?: RowView['values'];
 }
 
-/** A list view with its bulk actions; absent when it has none. */
-export type WritableList = ListPageView & { readonly bulk?: readonly BulkAction[] };
+/** A list view with what can be done with selected rows. */
+export type WritableList = ListPageView & {
+  /** Bulk actions; absent when it has none. */
+  readonly bulk?: readonly BulkAction[];
+  /** The rows are records that can be shown side by side. */
+  readonly comparable?: true;
+};
 
 /** An action on several rows. Its form is fetched when it is needed (`bulkFormHref`). */
 export type BulkAction = Omit<

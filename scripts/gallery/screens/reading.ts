@@ -1,3 +1,4 @@
+import { compareHref } from '../../../lib/routes/hrefs';
 import { demoReports } from '../../../tests/support/demoReports';
 import type { Scene, Screen } from '../screen';
 import type { Stage } from '../stage';
@@ -7,6 +8,15 @@ export async function reportPath({ demo }: Stage): Promise<string> {
   const where = { number: { eq: 'ZG-2025-10381' } };
   const [report] = await demoReports(demo.graphql, { limit: 1, where });
   return `/reports/${report?.id ?? ''}`;
+}
+
+/** The comparison of three reports. */
+async function comparisonPath({ demo }: Stage): Promise<string> {
+  const reports = await demoReports(demo.graphql, { limit: 3 });
+  return compareHref(
+    'reports',
+    reports.map(({ id }) => [id]),
+  );
 }
 
 /** Presses a button by its name in the page's language. */
@@ -73,6 +83,7 @@ export const READING: readonly Screen[] = [
   { name: 'list-cursor', path: '/comments' },
   { name: 'record', path: reportPath },
   { name: 'record-short', path: '/districts/SRO' },
+  { name: 'compare', path: comparisonPath },
   {
     name: 'related-list',
     path: async (stage) => `${await reportPath(stage)}/comments`,

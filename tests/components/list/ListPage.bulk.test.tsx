@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { graphql } from 'graphql';
 import { http, HttpResponse } from 'msw';
@@ -70,7 +70,7 @@ function open(locale: Locale, resolvers: Resolvers = {}, refusedRows: readonly s
       </ApolloProvider>
     </UserContext.Provider>
   );
-  return { sent, page, ...renderSite(locale, page) };
+  return { sent, page, view, ...renderSite(locale, page) };
 }
 
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
@@ -112,6 +112,29 @@ describe('the rows of a list', () => {
     unmount();
     renderSite('en', <ListPage view={reports()} />);
     expect(screen.queryByRole('checkbox', { name: /Select/ })).toBeNull();
+  });
+});
+
+describe('the comparison of ticked rows', () => {
+  const comparable = () => {
+    const { view } = open('en');
+    cleanup();
+    renderSite('en', <ListPage view={{ ...view, comparable: true }} />);
+  };
+
+  it('is offered for two, by a link to their page', async () => {
+    comparable();
+    await userEvent.click(box('Select: Pothole'));
+    expect(within(await selected()).queryByRole('link', { name: 'Compare' })).toBeNull();
+    await userEvent.click(box('Select: Dark lamp'));
+    const link = within(await selected()).getByRole('link', { name: 'Compare' });
+    expect(link.getAttribute('href')).toMatch(/^\/reports\/[^/]+\/compare\?with=[^&]+$/);
+  });
+
+  it('is not offered where rows have no pages', async () => {
+    open('en');
+    await userEvent.click(box('Select all on this page'));
+    expect(within(await selected()).queryByRole('link', { name: 'Compare' })).toBeNull();
   });
 });
 

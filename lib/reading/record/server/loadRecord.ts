@@ -1,4 +1,6 @@
 import type { Entity } from '../../../schema/model/model';
+import type { RecordData } from '../../../operations/listState';
+import type { Operation } from '../../../operations/operation';
 import { buildGetOperation } from '../../../operations/record/getOperation';
 import { buildRecordPart } from '../../../operations/document/fitToLimits';
 import { listHref, recordHref } from '../../../routes/hrefs';
@@ -27,14 +29,7 @@ export async function loadRecord(
   query: UrlQuery,
 ): Promise<LoadResult<RecordView>> {
   const part = parsePart(query);
-  const operation = buildRecordPart(
-    (selection) =>
-      buildGetOperation(ctx.model, entity, key, {
-        pageWide: getPageWideValues(ctx),
-        ...(selection === undefined ? {} : { selection }),
-      }),
-    part,
-  );
+  const operation = buildRecordOperation(ctx, entity, key, part);
   if (operation === null) return recordNotFound(ctx, entity, key);
   const answer = runOperation(ctx.fetcher, operation);
   const record = async () => {
@@ -71,6 +66,23 @@ export async function loadRecord(
       watch: createWatch(outcome.data),
     },
   };
+}
+
+/** Builds the operation that reads a part of a record by its key; null if no read takes it. */
+export function buildRecordOperation(
+  ctx: LoaderContext,
+  entity: Entity,
+  key: readonly string[],
+  part = 1,
+): Operation<RecordData | null> | null {
+  return buildRecordPart(
+    (selection) =>
+      buildGetOperation(ctx.model, entity, key, {
+        pageWide: getPageWideValues(ctx),
+        ...(selection === undefined ? {} : { selection }),
+      }),
+    part,
+  );
 }
 
 /** Returns the address of the next part of a record that is too large for one document. */

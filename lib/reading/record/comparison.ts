@@ -1,0 +1,99 @@
+import type { FieldDescription } from '../../view/fieldDescription';
+import type { Label } from '../../view/label';
+import type { PartialFailure } from '../../view/failure';
+import { isEmptyValue, type RowView } from '../../view/rowView';
+import type { OperationView } from '../graphql/operationView';
+import type { FoundView, RecordView } from './recordView';
+
+/** View of the page that shows records side by side. */
+export interface ComparisonView {
+  readonly entity: RecordView['entity'];
+  readonly title: Label;
+  readonly records: readonly ComparedRecord[];
+  /** Fields in the order of a record's page, without those that are empty in all records. */
+  readonly fields: readonly ComparedField[];
+  readonly emptyFields: readonly FieldDescription[];
+  /** Fields that a record's page reads in further parts. */
+  readonly omitted: readonly Label[];
+  /** Only fields that differ are shown; the page with the other choice. */
+  readonly onlyDifferences: boolean;
+  readonly otherHref: string;
+  /** What the address asks for and cannot be shown. */
+  readonly problems: readonly string[];
+  readonly failures: readonly PartialFailure[];
+  readonly operations: readonly OperationView[];
+  readonly listHref: string | null;
+  readonly readAt: string;
+}
+
+/** A column of the comparison. */
+export interface ComparedRecord {
+  /** Its key in URL form. */
+  readonly id: string;
+  readonly title: string;
+  readonly keyText: string | null;
+  readonly href: string;
+  /** The comparison without this record; absent where only two are left. */
+  readonly removeHref?: string;
+  readonly values: RowView['values'];
+}
+
+/** A row of the comparison. */
+export interface ComparedField {
+  readonly field: FieldDescription;
+  readonly differs: boolean;
+}
+
+type Found = Pick<
+  FoundView,
+  'status' | 'details' | 'relations' | 'objects' | 'objectLists' | 'timestamps' | 'prose' | 'values'
+>;
+
+/** Compares the fields of records: those with a value in one of them, and those that are empty in all. */
+export function compareFields(records: readonly Found[]): Pick<ComparisonView, 'fields' | 'emptyFields'> {
+  const all = mergeDescriptions(records.flatMap(getFields));
+  const isEmpty = ({ name, missing }: FieldDescription): boolean =>
+    missing !== true && records.every(({ values }) => isEmptyValue(getValue(values, name)));
+  return {
+    fields: all
+      .filter((field) => !isEmpty(field))
+      .map((field) => ({ field, differs: differs(field, records) })),
+    emptyFields: all.filter(isEmpty),
+  };
+}
+
+/** What a record's page shows one by one comes first, long texts last. */
+function getFields({ values, ...groups }: Found): readonly FieldDescription[] {
+  const { status, details, relations, objects, objectLists, timestamps, prose } = groups;
+  return [status, details, relations, objects, objectLists, timestamps, prose].flat();
+}
+
+/** Joins descriptions of one field: that of a record lacks the parts of nested objects that are empty in it. */
+function mergeDescriptions(all: readonly FieldDescription[]): readonly FieldDescription[] {
+  const byName = new Map<string, FieldDescription>();
+  for (const field of all) {
+    const known = byName.get(field.name);
+    byName.set(field.name, known === undefined ? field : mergeParts(known, field));
+  }
+  return [...byName.values()];
+}
+
+function mergeParts(known: FieldDescription, other: FieldDescription): FieldDescription {
+  if (known.fields === undefined || other.fields === undefined) return { ...other, ...known };
+  return { ...other, ...known, fields: mergeDescriptions([...known.fields, ...other.fields]) };
+}
+
+function differs({ name }: FieldDescription, [first, ...others]: readonly Found[]): boolean {
+  const expected = toComparable(first, name);
+  return others.some((record) => toComparable(record, name) !== expected);
+}
+
+/** Values are plain JSON whose keys come in the order of the document. No value, an empty text and an empty list are the same. */
+function toComparable(record: Found | undefined, name: string): string {
+  const value = record === undefined ? null : getValue(record.values, name);
+  return isEmptyValue(value) ? '' : JSON.stringify(value);
+}
+
+function getValue(values: RowView['values'], name: string): RowView['values'][string] {
+  return Object.hasOwn(values, name) ? (values[name] ?? null) : null;
+}

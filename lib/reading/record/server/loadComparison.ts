@@ -1,0 +1,123 @@
+import { isPossibleKey } from '../../../operations/document/recordIdentity';
+import { compareHref, listHref, MAX_COMPARED, recordHref, toKeySegment } from '../../../routes/hrefs';
+import { isReadByList } from '../../../schema/model/listedEntities';
+import type { Entity } from '../../../schema/model/model';
+import type { LoadResult } from '../../../view/failure';
+import type { OperationView } from '../../graphql/operationView';
+import { withQueryParams } from '../../list/listParams';
+import { toOperationView, toPartialFailures, type LoaderContext } from '../../run/server/loaderContext';
+import { runOperation } from '../../run/server/runOperation';
+import { compareFields, type ComparedRecord, type ComparisonView } from '../comparison';
+import type { FoundView } from '../recordView';
+import { buildRecordView } from './buildRecordView';
+import type { RowResult } from './findRow';
+import { findListedRecord } from './loadListedRecord';
+import { buildRecordOperation, recordNotFound } from './loadRecord';
+
+/** Query parameter that leaves out fields with the same value. */
+const ONLY_PARAM = 'only';
+const DIFFERENCES = 'differences';
+
+type Key = readonly string[];
+
+/** Loads records of an entity side by side. Records that are not found are named; without any the page is not found. */
+export async function loadComparison(
+  ctx: LoaderContext,
+  entity: Entity,
+  keys: readonly Key[],
+  only: unknown,
+): Promise<LoadResult<ComparisonView>> {
+  const wanted = [...new Map(keys.map((key) => [toKeySegment(key), key])).values()];
+  const read = await Promise.all(
+    wanted.slice(0, MAX_COMPARED).map(async (key) => ({ key, result: await readRecord(ctx, entity, key) })),
+  );
+  const found: ReadRecord[] = [];
+  const missing: Key[] = [];
+  for (const { key, result } of read) {
+    if (result.ok) found.push(result.view);
+    else if (result.failure.type === 'notFound') missing.push(key);
+    else return result;
+  }
+  const [first] = found;
+  if (first === undefined) return recordNotFound(ctx, entity, missing[0] ?? []);
+  const onlyDifferences = only === DIFFERENCES;
+  const href = compareHref(
+    entity.slug,
+    found.map(({ key }) => key),
+  );
+  return {
+    ok: true,
+    view: {
+      title: { text: ctx.translate('compare.title', { name: first.view.entity.plural.text }) },
+      entity: first.view.entity,
+      records: found.map((record) => toColumn(entity, record, found)),
+      ...compareFields(found.map(({ view }) => view)),
+      omitted: findOmitted(found),
+      onlyDifferences,
+      otherHref: onlyDifferences ? href : withQueryParams(href, [[ONLY_PARAM, DIFFERENCES]]),
+      problems: describeProblems(ctx, { missing, isCut: wanted.length > MAX_COMPARED }),
+      failures: found.flatMap(({ view }) => view.failures),
+      operations: found.map(({ operation }) => operation),
+      listHref: entity.list === null ? null : listHref(entity.slug),
+      readAt: ctx.now,
+    },
+  };
+}
+
+interface ReadRecord {
+  readonly key: Key;
+  readonly view: FoundView;
+  readonly operation: OperationView;
+}
+
+/** Reads the fields of a record without its related lists. */
+async function readRecord(ctx: LoaderContext, entity: Entity, key: Key): Promise<LoadResult<ReadRecord>> {
+  if (isReadByList(entity)) return toReadRecord(ctx, entity, key, await findListedRecord(ctx, entity, key));
+  const operation = isPossibleKey(entity, key) ? buildRecordOperation(ctx, entity, key) : null;
+  if (operation === null) return recordNotFound(ctx, entity, key);
+  const outcome = await runOperation(ctx.fetcher, operation);
+  return toReadRecord(ctx, entity, key, outcome.ok ? { ...outcome, operation } : outcome);
+}
+
+function toReadRecord(
+  ctx: LoaderContext,
+  entity: Entity,
+  key: Key,
+  outcome: RowResult,
+): LoadResult<ReadRecord> {
+  if (!outcome.ok) return outcome;
+  const { value, errors, operation } = outcome;
+  if (value === null) return recordNotFound(ctx, entity, key);
+  const failures = toPartialFailures(ctx, entity, errors);
+  const view = buildRecordView(ctx, entity, value, { failures, omitted: operation.omitted });
+  return { ok: true, view: { key, view, operation: toOperationView(operation, outcome) } };
+}
+
+function toColumn(entity: Entity, record: ReadRecord, all: readonly ReadRecord[]): ComparedRecord {
+  const { key, view } = record;
+  const others = all.filter((other) => other !== record).map((other) => other.key);
+  return {
+    id: toKeySegment(key),
+    title: view.title,
+    keyText: view.keyText,
+    href: recordHref(entity.slug, key),
+    ...(others.length < 2 ? {} : { removeHref: compareHref(entity.slug, others) }),
+    values: view.values,
+  };
+}
+
+function findOmitted(all: readonly ReadRecord[]): ComparisonView['omitted'] {
+  const labels = all.flatMap(({ view }) => view.omitted?.fields ?? []);
+  return [...new Map(labels.map((label) => [label.text, label])).values()];
+}
+
+function describeProblems(
+  { translate }: Pick<LoaderContext, 'translate'>,
+  { missing, isCut }: { readonly missing: readonly Key[]; readonly isCut: boolean },
+): readonly string[] {
+  const keys = missing.map((key) => key.join(' ')).join(', ');
+  return [
+    ...(isCut ? [translate('compare.tooMany', { count: MAX_COMPARED })] : []),
+    ...(missing.length === 0 ? [] : [translate('compare.missing', { count: missing.length, keys })]),
+  ];
+}

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { arriveBy } from '../support/arriveBy';
+import { axeViolations } from '../support/axe';
+import { openBrowser } from '../support/browser';
+import { demoReports } from '../support/demoReports';
+import { signIn } from '../support/signIn';
+
+const { siteUrl, demo } = inject('shared');
+const browser = openBrowser();
+
+/** Opens a list whose rows have checkboxes. */
+async function openAsClerk(path: string, locale: string): Promise<Page> {
+  const page = await browser.visit({ baseURL: siteUrl, locale });
+  await page.goto('/account');
+  await signIn(page, demo, undefined, 'clerk');
+  await page.getByRole('main').waitFor();
+  await page.goto(path, { waitUntil: 'load' });
+  return page;
+}
+
+test('ticked records are compared side by side, and only what differs on request', async () => {
+  const page = await openAsClerk('/reports?sort=-number', 'en-GB');
+  const boxes = page.getByRole('table').getByRole('checkbox');
+  await boxes.nth(1).check();
+  const compare = page.getByRole('link', { name: 'Compare' });
+  expect(await compare.count()).toBe(0);
+  await boxes.nth(3).check();
+  const titles = await page.locator('tbody tr th a, tbody tr td a').allTextContents();
+  await compare.focus();
+  await arriveBy(page, () => page.keyboard.press('Enter'));
+  await page.getByRole('heading', { level: 1, name: 'Comparison: Reports' }).waitFor();
+  const heads = await page.getByRole('columnheader').getByRole('link').allTextContents();
+  expect(heads).toHaveLength(2);
+  for (const head of heads) expect(titles).toContain(head);
+  const all = await page.getByRole('rowheader').count();
+  await arriveBy(page, () => page.getByRole('link', { name: 'Show only what differs' }).click());
+  await page.getByRole('link', { name: 'Show all fields' }).waitFor();
+  const some = await page.getByRole('rowheader').allTextContents();
+  expect(some.length).toBeLessThan(all);
+  expect(some.every((text) => text.endsWith('different'))).toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('more than four ticked records say how many can be compared', async () => {
+  const page = await openAsClerk('/pl/reports', 'pl-PL');
+  await page.getByRole('table').getByRole('checkbox').first().check();
+  const button = page.getByRole('button', { name: 'Porównaj' });
+  await button.waitFor();
+  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  expect(await button.getAttribute('title')).toBe('Porównać można najwyżej 4 wpisy.');
+});
+
+test('without scripts, on a phone, each field stands above the values of all records, and a deleted one is named', async () => {
+  const [first, second] = await demoReports(demo.graphql, { limit: 2 });
+  const page = await browser.visit({ baseURL: siteUrl, locale: 'en-GB', js: false, size: 'phone' });
+  await page.goto(`/reports/${first?.id ?? ''}/compare?with=${second?.id ?? ''}&with=not-there`);
+  expect(await page.getByText('One of the records was not found: not-there.').isVisible()).toBe(true);
+  const field = page.getByRole('rowheader').first();
+  const values = page.getByRole('row').filter({ has: field }).getByRole('cell');
+  const above = await field.boundingBox();
+  const [left, right] = [await values.nth(0).boundingBox(), await values.nth(1).boundingBox()];
+  expect(left?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1);
+  expect(right?.y).toBe(left?.y);
+  expect(right?.x).toBeGreaterThan(left?.x ?? Infinity);
+});
+
+test('an address with one record leads to that record', async () => {
+  const [first] = await demoReports(demo.graphql, { limit: 1 });
+  const response = await fetch(`${siteUrl}/reports/${first?.id ?? ''}/compare`, { redirect: 'manual' });
+  expect([response.status, new URL(response.headers.get('location') ?? '', siteUrl).pathname]).toEqual([
+    307,
+    `/reports/${first?.id ?? ''}`,
+  ]);
+});
