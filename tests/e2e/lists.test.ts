@@ -203,6 +203,39 @@ test('a filter finds its record by name', async () => {
   await expect.poll(async () => [...new Set(await list.column('District'))]).toEqual(['Nadodrze']);
 });
 
+test('a filter finds any of several records by name, and one of them can be left out again', async () => {
+  const page = await open('/reports');
+  const list = new ListPage(page);
+  const paramsOf = () => new URL(page.url()).searchParams;
+  const apply = () => arriveBy(page, () => list.main.getByRole('button', { name: 'Apply filters' }).click());
+  const field = list.main.getByRole('combobox', { name: 'District', exact: true });
+  await list.main.locator('.is-filter summary').first().click();
+  for (const name of ['Nadodrze', 'Podzamcze']) {
+    await field.fill(name.slice(0, 4));
+    await list.main.getByRole('option', { name: new RegExp(name) }).click();
+  }
+  expect(await axeViolations(page)).toEqual([]);
+  await apply();
+  expect(paramsOf().getAll('f.district.in')).toHaveLength(2);
+  const shown = new Set(await list.column('District'));
+  expect([...shown].every((name) => name === 'Nadodrze' || name === 'Podzamcze')).toBe(true);
+
+  await list.main.locator('.is-filter summary').first().click();
+  await list.main.getByRole('button', { name: 'Remove: Podzamcze' }).click();
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await apply();
+  expect([paramsOf().getAll('f.district.in'), paramsOf().getAll('f.district.eq')]).toEqual([[], ['NAD']]);
+});
+
+test('without scripts the filter form keeps a condition that any of several records meets', async () => {
+  const page = await open('/reports?f.district.in=NAD&f.district.in=SRO', { js: false });
+  const list = new ListPage(page);
+  await list.main.locator('.is-filter summary').first().click();
+  await list.main.getByRole('textbox', { name: 'Title' }).fill('a');
+  await list.leaveFor(() => list.main.locator('.is-filter form button[type="submit"]').click());
+  expect(new URL(page.url()).searchParams.getAll('f.district.in')).toEqual(['NAD', 'SRO']);
+});
+
 test.each([{ js: true }, { js: false }])(
   'a page that is not there leads to a search of a list ($js)',
   async ({ js }) => {

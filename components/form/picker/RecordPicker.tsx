@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon';
 import { FieldFrame, type ControlProps } from '../field/FieldFrame';
 import { PickerListbox } from './PickerListbox';
 import { RecordComboboxInput } from './RecordComboboxInput';
+import { SelectedRecordChips } from './SelectedRecordChips';
 import type { SelectedRecord } from './selectedRecords';
 import { usePickerControl, type RecordPickerProps } from './usePickerControl';
 
@@ -100,33 +101,5 @@ function SelectedKeyInputs({
         </span>
       ))}
     </>
-  );
-}
-
-/** The linked records as chips, each with a button that removes it. */
-function SelectedRecordChips({
-  records,
-  onRemove,
-}: {
-  records: readonly SelectedRecord[];
-  onRemove: (key: string) => void;
-}) {
-  const intl = useIntl();
-  if (records.length === 0) return null;
-  return (
-    <ul className="is-chosen">
-      {records.map(({ key, title }) => (
-        <li key={key} className="w-chip">
-          <span>{title}</span>
-          <button
-            type="button"
-            aria-label={intl.formatMessage({ id: 'picker.remove' }, { title })}
-            onClick={() => onRemove(key)}
-          >
-            <Icon name="close" size="small" />
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

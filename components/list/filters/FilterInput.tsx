@@ -57,6 +57,7 @@ export function FilterInput({
               name={name}
               label={filter.label.text}
               current={filter.current[op] ?? ''}
+              anyOf={filter.anyOf}
               titles={filter.titles}
               picker={picker}
             />
@@ -66,9 +67,15 @@ export function FilterInput({
             <TextInput key={op} filter={filter} op={op} />
           ),
         )}
+        {picker === undefined && <ChosenKeys filter={filter} />}
       </div>
     </fieldset>
   );
+}
+
+/** Keeps the records of a condition that only the picker changes. */
+function ChosenKeys({ filter: { anyOf } }: { filter: FilterFieldView }) {
+  return anyOf?.keys.map((key) => <input key={key} type="hidden" name={anyOf.name} value={key} />);
 }
 
 /** Labels of the operators; those that the legend explains have none. */

@@ -47,7 +47,7 @@ export function FilterMenu({
             <HelpDisclosure about="filters" />
             {view.filters.map((filter) => (
               <FilterInput
-                key={`${filter.name} ${JSON.stringify(filter.current)}`}
+                key={`${filter.name} ${JSON.stringify([filter.current, filter.anyOf])}`}
                 filter={withOptions(filter, parts)}
                 words={view.filterWords}
                 picker={parts === null ? undefined : getOwn(parts.pickers, filter.name)}

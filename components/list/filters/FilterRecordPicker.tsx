@@ -3,17 +3,17 @@ import { useIntl } from 'react-intl';
 import type { FilterPickerPlan } from '../../../lib/writing/pickers/filterOptions';
 import { PickerListbox } from '../../form/picker/PickerListbox';
 import { RecordComboboxInput } from '../../form/picker/RecordComboboxInput';
+import { SelectedRecordChips } from '../../form/picker/SelectedRecordChips';
 import type { SelectedRecord } from '../../form/picker/selectedRecords';
 import { useRecordCombobox, type RecordCombobox } from '../../form/picker/useRecordCombobox';
 import styles from './FilterRecordPicker.module.css';
 
-const NO_RECORD = { key: '', title: '' };
-
-/** Filters by a record, found by its title and sent as its key. */
+/** Filters by a record, or by any of several, found by their titles and sent as their keys. */
 export function FilterRecordPicker({
   name,
   label,
   current,
+  anyOf,
   titles = {},
   picker,
 }: {
@@ -21,52 +21,107 @@ export function FilterRecordPicker({
   label: string;
   /** The key that the list is filtered by; '' for none. */
   current: string;
+  /** Where several records can be picked: the name of their inputs, and those that the list is filtered by. */
+  anyOf?: { readonly name: string; readonly keys: readonly string[] } | undefined;
   /** Known titles by key. */
   titles?: { readonly [key: string]: string } | undefined;
   picker: FilterPickerPlan;
 }) {
   const intl = useIntl();
   const { plan, keyField, type } = picker;
-  const title = (Object.hasOwn(titles, current) ? titles[current] : undefined) ?? current;
-  const [selected, setSelected] = useState<SelectedRecord>({ key: current, title });
+  const many = anyOf !== undefined;
+  const [selected, setSelected] = useState<readonly SelectedRecord[]>(() =>
+    [current, ...(anyOf?.keys ?? [])]
+      .filter((key) => key !== '')
+      .map((key) => ({ key, title: (Object.hasOwn(titles, key) ? titles[key] : undefined) ?? key })),
+  );
+  /** A text that has chosen no record yet. */
+  const [unchosenText, setUnchosenText] = useState('');
+  /** What happened to the list of selected records, for screen readers: their chips do not take the focus. */
+  const [change, setChange] = useState('');
+  const announce = (id: 'picker.chosen' | 'picker.removed', title: string): void =>
+    setChange(intl.formatMessage({ id }, { title }));
+  const remove = ({ key, title }: SelectedRecord): void => {
+    setSelected((all) => all.filter((record) => record.key !== key));
+    announce('picker.removed', title);
+  };
+  const add = (record: SelectedRecord): void => {
+    setSelected((all) => [...all, record]);
+    announce('picker.chosen', record.title);
+  };
+  const find = (wanted: string): SelectedRecord | undefined => selected.find(({ key }) => key === wanted);
   const combobox = useRecordCombobox({
     plan,
     relation: { write: { keyPath: keyField }, label: picker.label },
-    onSelect: setSelected,
-    onType: (text) => setSelected({ key: '', title: text }),
+    many,
+    onSelect: (record) => {
+      setUnchosenText('');
+      const known = find(record.key);
+      if (!many) setSelected([record]);
+      else if (known === undefined) add(record);
+      else remove(known);
+    },
+    onType: (text) => {
+      setUnchosenText(text);
+      if (!many) setSelected([]);
+    },
   });
-  const text = combobox.typed ?? selected.title;
+  const [only] = many ? [] : selected;
+  const text = combobox.typed ?? (unchosenText === '' ? (only?.title ?? '') : unchosenText);
   const input = useRef<HTMLInputElement>(null);
-  const unchosen = useUnchosenText(input, selected.key === '' ? text : '', label);
+  const unchosen = useUnchosenText(input, unchosenText, label);
   const isShown = unchosen.message !== '' && combobox.typed === null;
   const root = useWholeList(combobox);
   return (
     <div className={styles.root} ref={root}>
       <div className="is-combobox is-relation">
         <div className="w-input is-picked">
+          {many && (
+            <SelectedRecordChips
+              records={selected}
+              onRemove={(key) => {
+                const known = find(key);
+                if (known !== undefined) remove(known);
+                input.current?.focus();
+              }}
+            />
+          )}
           <RecordComboboxInput
             combobox={combobox}
             ref={input}
             aria-label={label}
             {...(isShown ? { 'aria-invalid': true, 'aria-describedby': unchosen.id } : {})}
-            placeholder={intl.formatMessage({ id: 'picker.find' })}
+            placeholder={intl.formatMessage({ id: many ? 'picker.add' : 'picker.find' })}
             value={text}
             onClick={combobox.open}
-            onKeyDown={(event) => combobox.onKeyDown(event, combobox.activate)}
+            onKeyDown={(event) => {
+              const last = many && text === '' ? selected.at(-1) : undefined;
+              if (event.key === 'Backspace' && last !== undefined) remove(last);
+              else combobox.onKeyDown(event, combobox.activate);
+            }}
             label={label}
-            onClear={selected.key === '' ? undefined : () => combobox.select(NO_RECORD)}
+            onClear={only === undefined ? undefined : () => setSelected([])}
           />
         </div>
-        <input type="hidden" name={name} value={selected.key} />
+        {anyOf !== undefined && selected.length > 1 ? (
+          selected.map(({ key }) => <input key={key} type="hidden" name={anyOf.name} value={key} />)
+        ) : (
+          <input type="hidden" name={name} value={selected[0]?.key ?? ''} />
+        )}
         <PickerListbox
           combobox={combobox}
           label={picker.label.text}
           type={type}
           size={plan.size}
-          isSelected={(key) => key === selected.key}
+          isSelected={(key) => find(key) !== undefined}
           onActivate={combobox.activate}
         />
       </div>
+      {many && (
+        <span role="status" className="w-hidden">
+          {change}
+        </span>
+      )}
       {isShown && <UnchosenMessage {...unchosen} />}
     </div>
   );

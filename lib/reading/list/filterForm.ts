@@ -6,7 +6,7 @@ import { describeField, getEnumOptions, toShownRole, type LabelContext } from '.
 import type { TableInput } from './tableView';
 import type { FieldDescription } from '../../view/fieldDescription';
 import type { Label } from '../../view/label';
-import { getFilterWords, getPlainOperators, getPlainWord, placeFilters } from './filterWords';
+import { getFilterWords, getPlainOperators, getPlainWord, placeFilters, takesSeveral } from './filterWords';
 import type { FilterFieldView } from './listPageView';
 import { toFilterParam, toWordParam } from './listParams';
 import { DECIMAL_SEPARATORS } from '../../format/formatNumber';
@@ -33,7 +33,7 @@ function filterFieldView(ctx: LabelContext, input: TableInput, field: FilterFiel
   const ops = getPlainOperators(field);
   // Only the parts that the form shows: they are sent in the page's props, and enums can be large.
   const { name, label, kind, list, options } = describeFilterField(ctx, input, field);
-  const { inputs, word } = placeFilters(input.source, field, input.query.state.filters);
+  const { inputs, word, several } = placeFilters(input.source, field, input.query.state.filters);
   const more = getLazyPart(ctx, field, options);
   const chosen = new Set([...inputs.values()].flatMap(({ value }) => [value].flat()));
   const words = getFilterWords(input.source, field);
@@ -60,6 +60,14 @@ function filterFieldView(ctx: LabelContext, input: TableInput, field: FilterFiel
       ...Object.fromEntries([...inputs].map(([op, filter]) => [op, toTexts(filter)])),
       ...(word === null ? {} : { is: word }),
     },
+    ...(takesSeveral(field)
+      ? {
+          anyOf: {
+            name: toFilterParam(field.field, 'in', input.prefix),
+            keys: several === null ? [] : toFilterTexts(several),
+          },
+        }
+      : {}),
     ...(words.length === 0
       ? {}
       : { word: toWordParam(field.field, input.prefix), words: [getPlainWord(field), ...words] }),

@@ -40,6 +40,11 @@ export function getPlainOperators(field: FilterField): readonly FilterOperator[]
   return filter === 'range' && found.length > 1 ? found.filter((op) => op !== 'eq') : found;
 }
 
+/** Checks whether a filter by a record takes several of them as well. */
+export function takesSeveral(field: FilterField): boolean {
+  return field.kind === 'relation' && getPlainOperators(field)[0] === 'eq' && hasOperator(field, 'in');
+}
+
 const hasOperator = ({ operations }: FilterField, op: FilterOperator): boolean =>
   operations.some((own) => own.op === op);
 
@@ -126,6 +131,8 @@ export function buildWordFilters(
 interface PlacedFilters {
   readonly word: FilterWord | null;
   readonly inputs: ReadonlyMap<FilterOperator, FilterValue>;
+  /** Records of which a row has one, beside the input for one record. */
+  readonly several: FilterValue | null;
   /** All filters that the form shows. It would lose others. */
   readonly placed: readonly FilterValue[];
 }
@@ -149,11 +156,17 @@ export function placeFilters(
   const word = spoken === undefined ? null : toWord(spoken);
   const inputs = new Map(plain.map((filter) => [filter.op, filter]));
   if (spoken !== undefined && word === spoken.op && main !== undefined) inputs.set(main, spoken);
+  const several = takesSeveral(field) && plain.length === 0 ? own.find(({ op }) => op === 'in') : undefined;
   const said = own.filter(
     (filter) =>
       filter === spoken || (isFree(filter) && filter.period !== undefined && filter.period === word),
   );
-  return { word, inputs, placed: [...plain, ...said] };
+  return {
+    word,
+    inputs,
+    several: several ?? null,
+    placed: [...plain, ...said, ...(several === undefined ? [] : [several])],
+  };
 }
 
 function toWord({ op, value, period }: FilterValue): FilterWord {

@@ -40,6 +40,8 @@ export interface FilterFieldView extends FieldDescription {
   readonly more?: 'options' | 'records';
   /** The condition is a pair that is typed as `name=value`. */
   readonly pairs?: true;
+  /** Query parameter and keys of a condition that several records meet, beside the one of `names`. */
+  readonly anyOf?: { readonly name: string; readonly keys: readonly string[] };
   /** Titles of the selected records, by key. */
   readonly titles?: { readonly [key: string]: string };
   /** Query parameter of the word that stands for another condition; `current` has it as `is`. */

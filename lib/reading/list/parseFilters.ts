@@ -3,7 +3,7 @@ import { KIND_TRAITS } from '../../schema/model/kindTraits';
 import { FILTER_OPERATORS, type FilterField, type ListSource } from '../../schema/model/reads';
 import { getSiteDay } from './dayPeriods';
 import { findReadings, parseFilterValue, type FilterCondition } from './filterValues';
-import { buildWordFilters, findWordOperator, getPlainOperators } from './filterWords';
+import { buildWordFilters, findWordOperator, getPlainOperators, takesSeveral } from './filterWords';
 import type { ParamScope, QueryProblem, UrlQuery } from './listQuery';
 
 /** One parameter of a filter, with the texts of the URL. */
@@ -97,8 +97,9 @@ function withWord(
 ): FilterCondition {
   const word = params.find(({ name }) => findWordField(source, name) === field)?.texts;
   const op = word?.length === 1 ? findWordOperator(source, field, word[0] ?? '') : null;
-  const chosen =
-    getPlainOperators(field)[0] === operation.op ? field.operations.find((o) => o.op === op) : undefined;
+  const isPlain =
+    getPlainOperators(field)[0] === operation.op || (operation.op === 'in' && takesSeveral(field));
+  const chosen = isPlain ? field.operations.find((o) => o.op === op) : undefined;
   return { field, operation: chosen ?? operation };
 }
 

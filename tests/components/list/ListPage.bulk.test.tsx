@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { graphql } from 'graphql';
 import { http, HttpResponse } from 'msw';
@@ -28,7 +28,12 @@ const SDL = `type Query { reports(first: Int): [Report!]! report(id: ID!): Repor
   type Mutation { deleteReport(id: ID!): Report closeReport(id: ID!): Report assignReports(ids: [ID!]!, note: String!): Done } type Done { reports: [Report!]! }`;
 
 /** A list with the actions of a schema, on the site's own API and a backend that executes. */
-function open(locale: Locale, resolvers: Resolvers = {}, refusedRows: readonly string[] = []) {
+function open(
+  locale: Locale,
+  resolvers: Resolvers = {},
+  refusedRows: readonly string[] = [],
+  more: { readonly comparable?: true } = {},
+) {
   const lab = new WriteLab(SDL, resolvers);
   const labels = createLabels(null, locale);
   const to = { ...createLabelContext(lab.model, labels), translate: getTranslator(locale), now: '' };
@@ -54,7 +59,7 @@ function open(locale: Locale, resolvers: Resolvers = {}, refusedRows: readonly s
     }),
   );
   const bulk = buildBulkActions(to, entity).map((action) => ({ ...action, refusedRows }));
-  const view = { ...reports(), bulk };
+  const view = { ...reports(), bulk, ...more };
   const page = (
     <UserContext.Provider
       value={{
@@ -70,7 +75,7 @@ function open(locale: Locale, resolvers: Resolvers = {}, refusedRows: readonly s
       </ApolloProvider>
     </UserContext.Provider>
   );
-  return { sent, page, view, ...renderSite(locale, page) };
+  return { sent, page, ...renderSite(locale, page) };
 }
 
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
@@ -116,14 +121,8 @@ describe('the rows of a list', () => {
 });
 
 describe('the comparison of ticked rows', () => {
-  const comparable = () => {
-    const { view } = open('en');
-    cleanup();
-    renderSite('en', <ListPage view={{ ...view, comparable: true }} />);
-  };
-
   it('is offered for two, by a link to their page', async () => {
-    comparable();
+    open('en', {}, [], { comparable: true });
     await userEvent.click(box('Select: Pothole'));
     expect(within(await selected()).queryByRole('link', { name: 'Compare' })).toBeNull();
     await userEvent.click(box('Select: Dark lamp'));

@@ -13,14 +13,14 @@ const model = discover(
   buildSchema(`
     scalar Date
     type Query { books(limit: Int, offset: Int, where: Where): [Book!]! authors(limit: Int, offset: Int): [Author!]! }
-    input Where { title: Texts note: Nulls status: Statuses author: Keys soldOn: Days pages: Ints }
+    input Where { title: Texts note: Nulls status: Statuses author: Keys editor: ManyKeys soldOn: Days pages: Ints }
     input Texts { contains: String startsWith: String endsWith: String eq: String ne: String in: [String!] }
     input Nulls { isNull: Boolean } input Ints { gte: Int lte: Int ne: Int isNull: Boolean }
     input Statuses { in: [Status!] ne: Status } input Days { gte: Date lte: Date isNull: Boolean }
-    input Keys { eq: ID ne: ID isNull: Boolean }
+    input Keys { eq: ID ne: ID isNull: Boolean } input ManyKeys { eq: ID ne: ID in: [ID!] }
     enum Status { NEW OLD RARE }
     type Author { id: ID! name: String! }
-    type Book { id: ID! title: String! note: String status: Status! author: Author soldOn: Date pages: Int }
+    type Book { id: ID! title: String! note: String status: Status! author: Author editor: Author soldOn: Date pages: Int }
   `),
 );
 
@@ -141,4 +141,38 @@ test.each([
     'f.pages.ne': '5',
   };
   expect(list(query, locale).chips).toEqual(chips);
+});
+
+describe('a filter by a record that also takes several', () => {
+  it('has an input for one and inputs for any of several', () => {
+    const one = list({ 'f.editor.eq': '7' }).fieldOf('editor');
+    expect([one?.names, one?.current, one?.anyOf]).toEqual([
+      { eq: 'f.editor.eq' },
+      { eq: '7' },
+      { name: 'f.editor.in', keys: [] },
+    ]);
+    const several = list({ 'f.editor.in': ['7', 'a,b'] }).fieldOf('editor');
+    expect([several?.current, several?.anyOf?.keys]).toEqual([{}, ['7', 'a,b']]);
+  });
+
+  it('is not kept beside the form, which shows it', () => {
+    const { filters, unplaced } = list({ 'f.editor.in': ['7', '8'] });
+    expect(filters).toEqual([['editor', 'in', ['7', '8']]]);
+    expect(unplaced).toEqual([]);
+  });
+
+  it('is kept where the form shows another condition of the same record', () => {
+    const { unplaced } = list({ 'f.editor.eq': '7', 'f.editor.in': ['7', '8'] });
+    expect(unplaced.map(({ op }) => op)).toEqual(['in']);
+  });
+
+  it('has no inputs for several where the list takes one', () => {
+    expect(list({}).fieldOf('author')?.anyOf).toBeUndefined();
+  });
+
+  it('takes the first of several for “is not”, and says that it takes one', () => {
+    const { filters, problems } = list({ 'f.editor.is': 'ne', 'f.editor.in': ['7', '8'] });
+    expect(filters).toEqual([['editor', 'ne', '7']]);
+    expect(problems).toEqual([{ type: 'oneValue', name: 'editor', value: '8' }]);
+  });
 });
