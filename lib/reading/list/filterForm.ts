@@ -10,9 +10,12 @@ import { getFilterWords, getPlainOperators, getPlainWord, placeFilters, takesSev
 import type { FilterFieldView } from './listPageView';
 import { toFilterParam, toWordParam } from './listParams';
 import { DECIMAL_SEPARATORS } from '../../format/formatNumber';
-import { isNumericKind } from '../../schema/model/kindTraits';
+import { isDateKind, isNumericKind, KIND_TRAITS } from '../../schema/model/kindTraits';
 
-/** Builds the fields of the filter form, those of the record first. `titles`: names of the selected records. */
+/**
+ * Builds the fields of the filter form: those that are chosen before those that are typed, then in the order of the record. `titles`: names
+ * of the selected records.
+ */
 export function buildFilterFields(
   ctx: LabelContext,
   input: TableInput,
@@ -21,13 +24,22 @@ export function buildFilterFields(
   const order = new Map(input.entity.fields.map((field, index) => [field.name, index]));
   return (input.source.filter?.fields ?? [])
     .filter((field) => getPlainOperators(field).length > 0 || getFilterWords(input.source, field).length > 0)
-    .map((field) => ({ field, place: order.get(field.field) ?? order.size }))
-    .sort((a, b) => a.place - b.place)
+    .map((field) => ({ field, rank: rankFilter(field), place: order.get(field.field) ?? order.size }))
+    .sort((a, b) => a.rank - b.rank || a.place - b.place)
     .map(({ field }) => ({
       ...filterFieldView(ctx, input, field),
       ...(titles.has(field.field) ? { titles: Object.fromEntries(titles.get(field.field) ?? []) } : {}),
     }));
 }
+
+/** Returns the place of a filter's kind in the form. A search finds texts as well, so they come late; a key is rarely known. */
+function rankFilter({ kind, target }: FilterField): number {
+  if (target !== undefined) return 1;
+  if (isDateKind(kind)) return 2;
+  return FILTER_RANKS[KIND_TRAITS[kind].filter ?? 'key'];
+}
+
+const FILTER_RANKS = { choice: 0, yesNo: 3, range: 4, text: 5, key: 6 } as const;
 
 function filterFieldView(ctx: LabelContext, input: TableInput, field: FilterField): FilterFieldView {
   const ops = getPlainOperators(field);

@@ -48,11 +48,16 @@ function list(query: UrlQuery, locale: 'en' | 'pl' = 'en') {
     href: withQueryParams('/books', toListParams(parsed)),
     chips: buildFilterChips(ctx, input, { text }).map((chip) => `${chip.label.text}: ${chip.text}`),
     unplaced: findUnplacedFilters(input),
+    names: fields.map(({ name }) => name),
     fieldOf: (name: string) => fields.find((field) => field.name === name),
   };
 }
 
 describe('the filter form', () => {
+  it('begins with what is chosen, and ends with what is typed', () => {
+    expect(list({}).names).toEqual(['status', 'author', 'editor', 'soldOn', 'note', 'pages', 'title']);
+  });
+
   it.each([
     ['title', ['contains', 'startsWith', 'endsWith', 'eq', 'ne', 'in']],
     ['note', ['any', 'empty', 'filled']],
