@@ -81,11 +81,11 @@ function ComparedTable({
   fields: readonly ComparedField[];
 }) {
   return (
-    // A focusable region can be scrolled with keys where the columns do not fit.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls with the arrow keys where the columns do not fit.
     <div className="is-frame" role="region" aria-label={caption} tabIndex={0}>
       <table role="table" data-records={records.length}>
         <caption className="w-hidden">{caption}</caption>
-        <thead role="rowgroup">
+        <thead>
           <tr role="row">
             <th role="columnheader" scope="col" className="is-field">
               <FormattedMessage id="compare.field" />
@@ -95,7 +95,7 @@ function ComparedTable({
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {fields.map((compared) => (
             <ComparedRow key={compared.field.name} compared={compared} records={records} />
           ))}
@@ -139,6 +139,7 @@ function ComparedRow({
         )}
       </th>
       {records.map(({ id, values }) => (
+        // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a cell is one already.
         <td role="cell" key={id}>
           <ValueView
             field={field}

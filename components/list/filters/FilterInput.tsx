@@ -56,9 +56,8 @@ export function FilterInput({
               key={op}
               name={name}
               label={filter.label.text}
+              filter={filter}
               current={filter.current[op] ?? ''}
-              anyOf={filter.anyOf}
-              titles={filter.titles}
               picker={picker}
             />
           ) : isChoiceKind(filter.kind) ? (

@@ -1,91 +1,42 @@
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useRef, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
+import type { FilterFieldView } from '../../../lib/reading/list/listPageView';
 import type { FilterPickerPlan } from '../../../lib/writing/pickers/filterOptions';
 import { PickerListbox } from '../../form/picker/PickerListbox';
 import { RecordComboboxInput } from '../../form/picker/RecordComboboxInput';
 import { SelectedRecordChips } from '../../form/picker/SelectedRecordChips';
-import type { SelectedRecord } from '../../form/picker/selectedRecords';
 import { useRecordCombobox, type RecordCombobox } from '../../form/picker/useRecordCombobox';
 import styles from './FilterRecordPicker.module.css';
+import { usePickedRecords, type PickedRecords } from './usePickedRecords';
+
+interface FilterRecordPickerProps {
+  readonly name: string;
+  readonly label: string;
+  readonly filter: Pick<FilterFieldView, 'anyOf' | 'titles'>;
+  /** The key that the list is filtered by; '' for none. */
+  readonly current: string;
+  readonly picker: FilterPickerPlan;
+}
 
 /** Filters by a record, or by any of several, found by their titles and sent as their keys. */
-export function FilterRecordPicker({
-  name,
-  label,
-  current,
-  anyOf,
-  titles = {},
-  picker,
-}: {
-  name: string;
-  label: string;
-  /** The key that the list is filtered by; '' for none. */
-  current: string;
-  /** Where several records can be picked: the name of their inputs, and those that the list is filtered by. */
-  anyOf?: { readonly name: string; readonly keys: readonly string[] } | undefined;
-  /** Known titles by key. */
-  titles?: { readonly [key: string]: string } | undefined;
-  picker: FilterPickerPlan;
-}) {
+export function FilterRecordPicker(props: FilterRecordPickerProps) {
   const intl = useIntl();
-  const { plan, keyField, type } = picker;
-  const many = anyOf !== undefined;
-  const [selected, setSelected] = useState<readonly SelectedRecord[]>(() =>
-    [current, ...(anyOf?.keys ?? [])]
-      .filter((key) => key !== '')
-      .map((key) => ({ key, title: (Object.hasOwn(titles, key) ? titles[key] : undefined) ?? key })),
-  );
-  /** A text that has chosen no record yet. */
-  const [unchosenText, setUnchosenText] = useState('');
-  /** What happened to the list of selected records, for screen readers: their chips do not take the focus. */
-  const [change, setChange] = useState('');
-  const announce = (id: 'picker.chosen' | 'picker.removed', title: string): void =>
-    setChange(intl.formatMessage({ id }, { title }));
-  const remove = ({ key, title }: SelectedRecord): void => {
-    setSelected((all) => all.filter((record) => record.key !== key));
-    announce('picker.removed', title);
-  };
-  const add = (record: SelectedRecord): void => {
-    setSelected((all) => [...all, record]);
-    announce('picker.chosen', record.title);
-  };
-  const find = (wanted: string): SelectedRecord | undefined => selected.find(({ key }) => key === wanted);
-  const combobox = useRecordCombobox({
-    plan,
-    relation: { write: { keyPath: keyField }, label: picker.label },
-    many,
-    onSelect: (record) => {
-      setUnchosenText('');
-      const known = find(record.key);
-      if (!many) setSelected([record]);
-      else if (known === undefined) add(record);
-      else remove(known);
-    },
-    onType: (text) => {
-      setUnchosenText(text);
-      if (!many) setSelected([]);
-    },
-  });
-  const [only] = many ? [] : selected;
-  const text = combobox.typed ?? (unchosenText === '' ? (only?.title ?? '') : unchosenText);
+  const { name, label, filter, picker } = props;
+  const many = filter.anyOf !== undefined;
+  const { picked, combobox, text } = useFilterPicker(props);
   const input = useRef<HTMLInputElement>(null);
-  const unchosen = useUnchosenText(input, unchosenText, label);
+  const unchosen = useUnchosenText(input, picked.unchosenText, label);
   const isShown = unchosen.message !== '' && combobox.typed === null;
   const root = useWholeList(combobox);
+  const removeChip = (key: string): void => {
+    picked.remove(key);
+    input.current?.focus();
+  };
   return (
     <div className={styles.root} ref={root}>
       <div className="is-combobox is-relation">
         <div className="w-input is-picked">
-          {many && (
-            <SelectedRecordChips
-              records={selected}
-              onRemove={(key) => {
-                const known = find(key);
-                if (known !== undefined) remove(known);
-                input.current?.focus();
-              }}
-            />
-          )}
+          {many && <SelectedRecordChips records={picked.records} onRemove={removeChip} />}
           <RecordComboboxInput
             combobox={combobox}
             ref={input}
@@ -95,36 +46,55 @@ export function FilterRecordPicker({
             value={text}
             onClick={combobox.open}
             onKeyDown={(event) => {
-              const last = many && text === '' ? selected.at(-1) : undefined;
-              if (event.key === 'Backspace' && last !== undefined) remove(last);
+              if (event.key === 'Backspace' && many && text === '') picked.removeLast();
               else combobox.onKeyDown(event, combobox.activate);
             }}
             label={label}
-            onClear={only === undefined ? undefined : () => setSelected([])}
+            onClear={picked.only === undefined ? undefined : picked.removeLast}
           />
         </div>
-        {anyOf !== undefined && selected.length > 1 ? (
-          selected.map(({ key }) => <input key={key} type="hidden" name={anyOf.name} value={key} />)
-        ) : (
-          <input type="hidden" name={name} value={selected[0]?.key ?? ''} />
-        )}
+        <PickedKeys name={name} anyOf={filter.anyOf} records={picked.records} />
         <PickerListbox
           combobox={combobox}
           label={picker.label.text}
-          type={type}
-          size={plan.size}
-          isSelected={(key) => find(key) !== undefined}
+          type={picker.type}
+          size={picker.plan.size}
+          isSelected={picked.has}
           onActivate={combobox.activate}
         />
       </div>
-      {many && (
-        <span role="status" className="w-hidden">
-          {change}
-        </span>
-      )}
+      <span role="status" className="w-hidden">
+        {picked.change}
+      </span>
       {isShown && <UnchosenMessage {...unchosen} />}
     </div>
   );
+}
+
+/** Returns the picked records, the combobox that finds more, and the text in its input. */
+function useFilterPicker({ current, filter, picker }: FilterRecordPickerProps) {
+  const picked = usePickedRecords(current, filter);
+  const combobox = useRecordCombobox({
+    plan: picker.plan,
+    relation: { write: { keyPath: picker.keyField }, label: picker.label },
+    many: filter.anyOf !== undefined,
+    onSelect: picked.select,
+    onType: picked.type,
+  });
+  const standing = picked.unchosenText === '' ? (picked.only?.title ?? '') : picked.unchosenText;
+  return { picked, combobox, text: combobox.typed ?? standing };
+}
+
+/** The inputs that the form sends: one condition for one record, the other one for several. */
+function PickedKeys({
+  name,
+  anyOf,
+  records,
+}: Pick<FilterFieldView, 'anyOf'> & { name: string } & Pick<PickedRecords, 'records'>) {
+  const [first, ...others] = records;
+  if (anyOf === undefined || others.length === 0)
+    return <input type="hidden" name={name} value={first?.key ?? ''} />;
+  return records.map(({ key }) => <input key={key} type="hidden" name={anyOf.name} value={key} />);
 }
 
 /** Stops the form while a typed text has chosen no record. `message` is '' otherwise. */

@@ -63,8 +63,8 @@ export function compareFields(records: readonly Found[]): Pick<ComparisonView, '
 }
 
 /** What a record's page shows one by one comes first, long texts last. */
-function getFields({ values, ...groups }: Found): readonly FieldDescription[] {
-  const { status, details, relations, objects, objectLists, timestamps, prose } = groups;
+function getFields(record: Found): readonly FieldDescription[] {
+  const { status, details, relations, objects, objectLists, timestamps, prose } = record;
   return [status, details, relations, objects, objectLists, timestamps, prose].flat();
 }
 
