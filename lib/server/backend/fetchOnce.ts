@@ -19,7 +19,7 @@ export async function fetchOnce(url: string, call: BackendCall, kind: OperationK
   try {
     return await fetch(url, call);
   } catch (error) {
-    if (kind !== 'read' || call.signal.aborted || !WAS_CLOSED.test(getErrorCode(error))) throw error;
+    if (kind !== 'read' || call.signal.aborted || !WAS_CLOSED.test(getFetchFailure(error).code)) throw error;
     return fetch(url, withNewConnection(call));
   }
 }
@@ -27,10 +27,11 @@ export async function fetchOnce(url: string, call: BackendCall, kind: OperationK
 /** Error codes of a connection that the other side closed. */
 const WAS_CLOSED = /^(UND_ERR_SOCKET|ECONNRESET|EPIPE)$/;
 
-/** Gets the code of a failed fetch from its cause; empty without one. */
-export function getErrorCode(error: unknown): string {
+/** Gets why a fetch failed: `fetch failed` says nothing, its cause has a code and a message. The code is empty where there is none. */
+export function getFetchFailure(error: unknown): { readonly code: string; readonly message: string } {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (!(cause instanceof Error)) return { code: '', message: String(cause) };
+  return { code: 'code' in cause ? String(cause.code) : '', message: cause.message };
 }
 
 /** Undici's own name for the dispatcher of Node's fetch, which exists after the first use of one of its classes. */

@@ -2,7 +2,7 @@ import type { NoResponse, BackendResult, GraphQLRequestBody } from '../../backen
 import { PREFLIGHT_HEADERS } from './graphqlRequest';
 import type { SessionExchange, SessionStorageResult } from './backendSession';
 import type { OperationKind } from './callPolicy';
-import { fetchOnce, getErrorCode } from './fetchOnce';
+import { fetchOnce, getFetchFailure } from './fetchOnce';
 import { parseBackendResponse } from '../../backend/parseResponse';
 
 /** Endpoint, credentials and limits of the server's calls to the backend. */
@@ -118,11 +118,8 @@ function createRequestHeaders({ headers, ztoken, session }: BackendTarget, body:
 const NOT_CONNECTED =
   /^(ECONNREFUSED|ENOTFOUND|EAI_|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|UND_ERR_INVALID|ERR_INVALID_URL|ERR_TLS_|CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_)/;
 
-/** `fetch failed` has no details; its cause holds the code (ECONNREFUSED, ENOTFOUND). */
 function getErrorReason(error: unknown): { readonly code: string; readonly reason: string } {
-  const code = getErrorCode(error);
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const message = cause instanceof Error ? cause.message : String(cause);
+  const { code, message } = getFetchFailure(error);
   const reason = message.includes(code) ? message : `${code} ${message}`.trim();
   return { code, reason: UNKNOWN_AUTHORITY.test(code) ? `${reason}. ${AUTHORITY_REMEDY}` : reason };
 }
