@@ -1,7 +1,7 @@
 import Router from 'next/router';
 import { useRef, type ChangeEvent, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { SCHEMES } from '../../lib/brand/brandColors';
+import { roundContrast, SCHEMES } from '../../lib/brand/brandColors';
 import {
   DRAFT_CHOICES,
   DRAFT_PARAM,
@@ -160,8 +160,8 @@ function AccentField({ view: { draft, isAccentInvalid, adjustments, neededContra
             id={`brand.adjusted.${scheme}`}
             values={{
               used,
-              contrast: intl.formatNumber(roundDown(usedContrast)),
-              stated: intl.formatNumber(roundDown(statedContrast)),
+              contrast: intl.formatNumber(roundContrast(usedContrast)),
+              stated: intl.formatNumber(roundContrast(statedContrast)),
               needed: intl.formatNumber(neededContrast),
             }}
           />
@@ -170,9 +170,6 @@ function AccentField({ view: { draft, isAccentInvalid, adjustments, neededContra
     </div>
   );
 }
-
-/** Rounded down, so that what is too low never looks sufficient. */
-const roundDown = (contrast: number): number => Math.floor(contrast * 10) / 10;
 
 function ChoiceField({ name, draft }: { name: DraftChoice; draft: BrandDraft }) {
   const options: readonly string[] = DRAFT_CHOICES[name];

@@ -28,6 +28,9 @@ export interface BrandColors {
 
 /** Contrast that WCAG AA requires for text. */
 export const TEXT_CONTRAST = 4.5;
+
+/** Rounds a contrast to be shown down to one decimal, so that what is too low never looks sufficient. */
+export const roundContrast = (contrast: number): number => Math.floor(contrast * 10) / 10;
 /** Contrast that WCAG AA requires for the edges of controls and of the focus. */
 export const EDGE_CONTRAST = 3;
 

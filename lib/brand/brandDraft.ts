@@ -104,7 +104,8 @@ export function applyBrandDraft<Brand extends DraftedBrand>(brand: Brand, draft:
   } as unknown as Brand;
 }
 
-const present = <Value>(name: string, value: Value | undefined): { readonly [name: string]: Value } =>
+/** Makes a member of an object that is left out without a value. */
+export const present = <Value>(name: string, value: Value | undefined): { readonly [name: string]: Value } =>
   value === undefined ? {} : { [name]: value };
 
 function toLocalized(en: string, pl: string): Localized | undefined {

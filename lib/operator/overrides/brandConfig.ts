@@ -5,7 +5,12 @@ import { DENSITIES } from '../../browser/density';
 import { safeReturnTo } from '../../routes/hrefs';
 import { listOf, objectOf, oneOf } from './configSchemas';
 import { localizedTextSchema } from './localizedText';
-import { createBrandColors, TEXT_CONTRAST, type AccentAdjustment } from '../../brand/brandColors';
+import {
+  createBrandColors,
+  roundContrast,
+  TEXT_CONTRAST,
+  type AccentAdjustment,
+} from '../../brand/brandColors';
 
 const PICTURE = /\.(svg|png|webp|avif|gif|jpe?g|ico)$/i;
 
@@ -110,8 +115,7 @@ const describeAdjustment = ({ scheme, used, statedContrast, usedContrast }: Acce
   `${scheme === 'light' ? 'Light' : 'Dark'} pages use ${used} of the same hue, with a contrast of ${formatContrast(usedContrast)}: ` +
   `the stated colour has ${formatContrast(statedContrast)} as text, and needs ${String(TEXT_CONTRAST)}.`;
 
-/** Rounded down, so that what is too low never looks sufficient. */
-const formatContrast = (contrast: number): string => (Math.floor(contrast * 10) / 10).toFixed(1);
+const formatContrast = (contrast: number): string => roundContrast(contrast).toFixed(1);
 
 const formatTexts = (value: string | object): string =>
   typeof value === 'string' ? value : Object.values(value).map(String).join(' / ');

@@ -1,6 +1,12 @@
 import type { GetServerSidePropsContext } from 'next';
 import { createBrandColors, TEXT_CONTRAST } from '../../brand/brandColors';
-import { applyBrandDraft, DRAFT_PARAM, parseBrandDraft, writeBrandEntry } from '../../brand/brandDraft';
+import {
+  applyBrandDraft,
+  DRAFT_PARAM,
+  parseBrandDraft,
+  present,
+  writeBrandEntry,
+} from '../../brand/brandDraft';
 import { isAccent, parseBrandLook } from '../../brand/brandLook';
 import type { BrandView } from '../../operator/report/brandView';
 import type { Locale } from '../../routes/hrefs';
@@ -35,11 +41,8 @@ export function loadBrandPage(site: Site | null, { query }: PageQuery, locale: L
     neededContrast: TEXT_CONTRAST,
     entry: writeBrandEntry(brand),
     name: createSiteInfo(site, locale, brand).name,
-    ...withLabel('title', toLocalizedLabel(welcome?.title, locale)),
-    ...withLabel('text', toLocalizedLabel(welcome?.text, locale)),
+    ...present('title', toLocalizedLabel(welcome?.title, locale)),
+    ...present('text', toLocalizedLabel(welcome?.text, locale)),
     lists: lists.flatMap((entity) => labels?.plural(entity) ?? []),
   });
 }
-
-const withLabel = <Value>(name: string, label: Value | undefined): { readonly [name: string]: Value } =>
-  label === undefined ? {} : { [name]: label };
