@@ -5,9 +5,10 @@ import { DAY_PERIODS, type DayPeriod, type FilterValue } from '../../operations/
 import { findDayRangeOperators } from '../../schema/model/dayRange';
 import type { ListSource } from '../../schema/model/reads';
 
-/** Returns the day of a moment (ISO) in the site's time zone. */
-export function getSiteDay(moment: string): string {
-  return new Date(toZonedTime(Date.parse(moment), getSiteTimeZone())).toISOString().slice(0, 10);
+/** Returns the day of a moment (ISO, or in milliseconds) in the site's time zone. */
+export function getSiteDay(moment: string | number): string {
+  const ms = typeof moment === 'number' ? moment : Date.parse(moment);
+  return new Date(toZonedTime(ms, getSiteTimeZone())).toISOString().slice(0, 10);
 }
 
 /** Returns the whole seconds from a moment (ISO) until the day ends in the site's time zone. */

@@ -1,12 +1,11 @@
 import { buildSpanOperations, EARLIEST_DAY, type ChartField } from '../../../operations/list/chartFields';
 import type { FilterValue } from '../../../operations/listState';
-import { toZonedTime } from '../../../format/zonedTime';
-import { getSiteTimeZone } from '../../../intl/timeZone';
 import type { Json } from '../../../schema/model/json';
 import { getPageWideValues, type LoaderContext } from '../../run/server/loaderContext';
 import { getOtherFilters } from '../charts/chartBars';
 import { createTimeBuckets, type TimeBuckets } from '../charts/timeBuckets';
 import { resolveDayFilters } from '../dayFilters';
+import { getSiteDay } from '../dayPeriods';
 import type { ChartedList, Counter } from './chartCounts';
 
 /** Loads the time buckets that a field's values span, with the list's other filters applied; or the reason for none. */
@@ -42,6 +41,5 @@ function toSiteDay(value: Json): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const count = typeof value === 'number' || /^\d{9,14}$/.test(value) ? Number(value) : null;
   const moment = count === null ? Date.parse(String(value)) : Math.abs(count) < 1e11 ? count * 1000 : count;
-  const clock = toZonedTime(moment, getSiteTimeZone());
-  return Number.isNaN(clock) ? null : new Date(clock).toISOString().slice(0, 10);
+  return Number.isNaN(moment) ? null : getSiteDay(moment);
 }
