@@ -30,12 +30,12 @@ export: routes schema/model intl format operations view reading/describe
 operations/list: schema/model operations operations/document
 reading/graphql: backend apollo schema/model operations
 reading/live: json apollo browser reading/graphql
-reading/list: json schema/model intl format operations operations/document view operator/labels reading/describe
+reading/list: json routes schema/model intl format operations operations/document view operator/labels reading/describe
   operations/list reading/graphql reading/live
 operations/record: errors schema/model operations operations/document operations/list
 reading/run/server: errors backend schema/model intl operations operations/document view reading/describe
   reading/graphql reading/list
-reading/list/server: routes schema/model intl format operations operations/document view operations/list
+reading/list/server: routes schema/model format operations operations/document view operations/list
   reading/describe reading/graphql reading/live reading/list operations/record reading/run/server
 export/server: routes schema/model intl format operations/document reading/describe export
   reading/list reading/run/server reading/list/server

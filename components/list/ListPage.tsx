@@ -61,6 +61,7 @@ const EmptyList = dynamic(() => import('./EmptyList').then((loaded) => loaded.Em
 const Gallery = dynamic(() => import('./Gallery').then((loaded) => loaded.Gallery));
 const Calendar = dynamic(() => import('./calendar/Calendar').then((loaded) => loaded.Calendar));
 const Board = dynamic(() => import('./board/Board').then((loaded) => loaded.Board));
+const Tree = dynamic(() => import('./tree/Tree').then((loaded) => loaded.Tree));
 const ChartPanel = dynamic(() => import('./charts/ChartPanel').then((loaded) => loaded.ChartPanel));
 
 /**
@@ -105,6 +106,8 @@ function Rows({ view, onShowChanges }: { view: WritableList; onShowChanges: (() 
         <Board view={view} board={view.board} renderContent={renderContent} />
       ) : view.calendar !== undefined ? (
         <Calendar view={view} calendar={view.calendar} />
+      ) : view.tree !== undefined && view.tree.entries.length > 0 ? (
+        <Tree view={view} tree={view.tree} renderContent={renderContent} />
       ) : view.rows.length === 0 ? (
         <EmptyList view={view} />
       ) : (

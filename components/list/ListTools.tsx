@@ -34,7 +34,7 @@ export function ListTools({ view }: { view: ListPageView }) {
       <MoreTools>
         <DisplayLinks displays={view.displays} />
         {view.calendar === undefined && (
-          <SortMenu columns={view.columns} isWide={(view.picture ?? view.board) !== undefined} />
+          <SortMenu columns={view.columns} isWide={(view.picture ?? view.board ?? view.tree) !== undefined} />
         )}
         <SavedViewsMenu view={view} />
         <ChartMenu charts={view.charts} />
@@ -120,7 +120,13 @@ function DisplayLinks({ displays = [] }: Pick<ListPageView, 'displays'>) {
   );
 }
 
-const DISPLAY_ICONS = { table: 'table', board: 'columns', calendar: 'calendar', gallery: 'image' } as const;
+const DISPLAY_ICONS = {
+  table: 'table',
+  board: 'columns',
+  calendar: 'calendar',
+  gallery: 'image',
+  tree: 'filter',
+} as const;
 
 /** The sort links where rows are cards without column headers: on narrow screens, and at every width where no table shows. */
 function SortMenu({ columns, isWide }: { columns: readonly ColumnView[]; isWide: boolean }) {

@@ -75,6 +75,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'a list with a chart', path: '/reports?chart=status' },
   { name: 'a list where nothing matches', path: '/reports?q=nothing-that-anybody-wrote' },
   { name: 'a list of few', path: '/departments' },
+  { name: 'a list as a tree', path: '/departments?view=tree&open=5&open=4' },
   { name: 'a list by cursors', path: '/comments' },
   { name: 'a list of what has no page', path: '/measurements' },
   { name: 'a list with rows ticked', path: '/reports', clerk: true, act: tickTwo },

@@ -37,6 +37,7 @@ function pathsOf(report: string, number: string): readonly string[] {
     '/reports?q=nothing-that-anybody-wrote&f.status.eq=NEW',
     '/comments',
     '/districts',
+    '/departments?view=tree&open=5',
     `/reports/${report}`,
     `/reports/${report}/comments`,
     `/reports/${report}/compare?with=no-such-key`,

@@ -5,6 +5,7 @@ import type { Category } from '../enums';
 import { numericKey } from '../numericKey';
 import { checkEmail, checkMoney, checkPhone, checkText, type Maybe } from '../rules/checks';
 import { Faults, type UserError } from '../rules/faults';
+import { parentDepartment } from '../seed/departments';
 import { sortKey } from '../sortKey';
 import { department, type DepartmentRow } from '../tables';
 import { relatedReports } from './relatedReports';
@@ -32,6 +33,10 @@ export const departmentFields = {
   budget: (row: DepartmentRow) => ({ amount: row.budgetAmount, currency: row.budgetCurrency }),
   head: (row: DepartmentRow, _: unknown, { loaders }: Context) =>
     row.headId === null ? null : loaders.resident(row.headId),
+  parent: ({ code }: DepartmentRow, _: unknown, { loaders }: Context) => {
+    const parent = parentDepartment(code);
+    return parent === null ? null : loaders.department(parent);
+  },
   reports: relatedReports<DepartmentRow>('departmentId', (row) => row.id),
 };
 

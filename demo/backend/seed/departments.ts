@@ -33,6 +33,25 @@ export const DEPARTMENTS: readonly DepartmentSeed[] = [
   seed(DISPATCH_CODE, 'Dyspozytornia', 'dyspozytornia', '980000.00', CATEGORIES),
 ];
 
+/** Which department each belongs to, by their codes, as the city's statute has it. */
+const PARENTS: ReadonlyMap<string, string> = new Map([
+  ['OSW', 'WDM'],
+  ['IRU', 'WDM'],
+  ['ZIM', 'GKO'],
+  ['WIK', 'GKO'],
+  ['SIR', 'ZIM'],
+  ['OZA', 'NBU'],
+  ['ZBK', 'NBU'],
+  ['STM', 'ZKR'],
+  [DISPATCH_CODE, 'STM'],
+]);
+
+/** The key of the department that one belongs to; null for those at the top. */
+export function parentDepartment(code: string): number | null {
+  const parent = PARENTS.get(code);
+  return parent === undefined ? null : departmentByCode(parent);
+}
+
 function seed(
   code: string,
   name: string,

@@ -77,8 +77,8 @@ export function applyColumns(model: Model, { entities = {} }: SiteConfig): Model
 
 /** Sets or refuses the ways to show lists besides a table, as the operator states. */
 export function applyDisplays(model: Model, { entities = {} }: SiteConfig): Model {
-  const isStated = Object.values(entities).some(
-    ({ gallery, board, calendar }) => gallery !== undefined || board !== undefined || calendar !== undefined,
+  const isStated = Object.values(entities).some(({ gallery, board, calendar, tree }) =>
+    [gallery, board, calendar, tree].some((stated) => stated !== undefined),
   );
   if (!isStated) return model;
   return {
@@ -92,7 +92,7 @@ export function applyDisplays(model: Model, { entities = {} }: SiteConfig): Mode
 
 function stateDisplays(
   { type, displays }: Pick<Entity, 'type' | 'displays'>,
-  { gallery, board, calendar }: EntityOverride,
+  { gallery, board, calendar, tree }: EntityOverride,
 ): EntityDisplays {
   const state = (stated: string | false, display: string) =>
     stated === false ? null : { value: stated, reason: `stated by entities.${type}.${display}` };
@@ -100,6 +100,7 @@ function stateDisplays(
     gallery: gallery === undefined ? displays.gallery : state(gallery, 'gallery'),
     board: board === undefined ? displays.board : state(board, 'board'),
     calendar: calendar === undefined ? displays.calendar : stateCalendar(type, displays, calendar),
+    tree: tree === undefined ? displays.tree : state(tree, 'tree'),
   };
 }
 

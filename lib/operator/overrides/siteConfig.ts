@@ -105,6 +105,8 @@ const entityOverride = objectOf({
   board: z.union([text, z.literal(false)], 'a field or false'),
   /** The date by which its calendar shows records, or the first and the last date of a span; false for no calendar. */
   calendar: z.union([text, listOf(text), z.literal(false)], 'a field, two fields or false'),
+  /** The reference to the record above by which its records are a tree, or false for no tree. */
+  tree: z.union([text, z.literal(false)], 'a field or false'),
   create: writeOverride,
   update: writeOverride,
   delete: writeOverride,

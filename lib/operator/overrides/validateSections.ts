@@ -4,6 +4,7 @@ import type { Entity, Model } from '../../schema/model/model';
 import { describeUnknownName, placeNames } from './describeUnknownName';
 import type { EntityOverride } from './siteConfig';
 import { findBoardFields, isPicture, findCalendarFields } from '../../schema/significance/chooseDisplays';
+import { findTreeFields } from '../../schema/significance/chooseTree';
 
 /** Yields the issues of the stated sections of a record's page and of its create form. */
 export function* validateSections(
@@ -75,13 +76,14 @@ function* validateCreateFields(
   }
 }
 
-/** Yields the issues of the fields that a gallery, a board and a calendar are made of. */
+/** Yields the issues of the fields that a gallery, a board, a calendar and a tree are made of. */
 export function* validateDisplays(entity: Entity, override: EntityOverride): Generator<string> {
   const { type } = entity;
   const names = {
     gallery: placeNames('gallery', override.gallery),
     board: placeNames('board', override.board),
     calendar: placeNames('calendar', override.calendar),
+    tree: placeNames('tree', override.tree),
   };
   if (names.calendar.length > 2)
     yield `calendar: names ${names.calendar.length} fields, but a span has a first and a last date`;
@@ -96,6 +98,11 @@ export function* validateDisplays(entity: Entity, override: EntityOverride): Gen
       display: 'calendar',
       known: findCalendarFields(entity),
       what: `dates that the list of ${type} can be filtered by in a range`,
+    },
+    {
+      display: 'tree',
+      known: findTreeFields(entity),
+      what: `references of ${type} to its own kind by which its list can be read level by level`,
     },
   ] as const;
   for (const { display, known, what } of displays)

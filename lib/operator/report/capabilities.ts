@@ -31,6 +31,7 @@ export const CAPABILITY_NAMES: Readonly<
   gallery: 'gallery',
   board: 'board',
   calendar: 'calendar',
+  tree: 'tree',
   head: 'head',
   lists: 'lists',
   folds: 'folds',

@@ -103,7 +103,7 @@ function significanceFindings(entity: Entity, rank?: EntityRank): readonly Capab
 }
 
 function describeDisplays({ displays }: Entity): readonly CapabilityFinding[] {
-  return (['gallery', 'board', 'calendar'] as const).flatMap((display) => {
+  return (['gallery', 'board', 'calendar', 'tree'] as const).flatMap((display) => {
     const fact = displays[display];
     return fact === null ? [] : [{ capability: display, found: true, text: `${fact.reason}.` }];
   });

@@ -31,7 +31,7 @@ export function findBoardFilter(
   return field?.enum === undefined || op === undefined ? null : { type: 'choices', field, op };
 }
 
-/** Adds to the columns what a board, a calendar or a gallery shows: its status, dates or pictures, and the priority. */
+/** Adds to the columns what a way to show a list needs: its status, dates, pictures or the record above, and the priority of a board. */
 export function addDisplayFields(
   entity: Entity,
   { display, calendar }: Pick<ListQuery, 'display' | 'calendar'>,

@@ -1,5 +1,6 @@
 import type { BoardView } from './boardView';
 import type { CalendarView } from './calendar/calendarView';
+import type { TreeView } from './tree/treeView';
 import type { ChartsView } from './charts/chartsView';
 import type { Watch } from '../live/changeDetector';
 import type { Label, Breadcrumb } from '../../view/label';
@@ -156,6 +157,8 @@ export interface ListPageView extends TableView {
   readonly board?: BoardView;
   /** The days of a calendar, whose entries are the rows; absent for a table. */
   readonly calendar?: CalendarView;
+  /** The levels of a tree, whose records are the rows; absent for a table. */
+  readonly tree?: TreeView;
   readonly clearHref: string | null;
   readonly filters: readonly FilterFieldView[];
   /** The texts of the words of the filters. */

@@ -34,7 +34,7 @@ export type QueryParams = readonly (readonly [string, string])[];
 /** Converts a list's state to query parameters, without those at their default. */
 export function toListParams(
   query: Pick<ListQuery, 'state' | 'chosenColumns' | 'defaultSort' | 'defaultSize'> &
-    Partial<Pick<ListQuery, 'chart' | 'chartUnit' | 'display' | 'calendar'>>,
+    Partial<Pick<ListQuery, 'chart' | 'chartUnit' | 'display' | 'calendar' | 'open'>>,
   prefix = '',
 ): QueryParams {
   const { state, chosenColumns } = query;
@@ -62,6 +62,7 @@ export function toListParams(
   }
   if (query.display !== undefined && query.display !== 'table') add('view', query.display);
   if (query.calendar !== undefined && query.calendar !== null) addCalendar(query.calendar, add);
+  if (query.display === 'tree') for (const key of query.open ?? []) add('open', key);
   if (state.position.type !== 'page') add(state.position.type, state.position.cursor);
   else if (state.position.page !== 1) add('page', String(state.position.page));
   return params;

@@ -6,6 +6,7 @@ import { findBoardFilter } from './boardPlan';
 import { getCalendarDates, parseCalendarQuery, type CalendarQuery } from './calendar/calendarPlan';
 import { getColumnFields, getDefaultSort } from './columns';
 import { parseFilters } from './parseFilters';
+import { findTree, parseOpen } from './tree/treePlan';
 
 /** A page's query, as Next provides it. */
 export type UrlQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -32,13 +33,15 @@ export interface ListQuery {
   readonly display: ListDisplay;
   /** The date and the period of a calendar; null for other ways. */
   readonly calendar: CalendarQuery | null;
+  /** Keys (`toKeyParameter`) of the records of a tree whose next level is shown; empty for other ways. */
+  readonly open: readonly string[];
   readonly problems: readonly QueryProblem[];
 }
 
 /** The ways to show the rows of a list. */
-export type ListDisplay = 'table' | 'board' | 'calendar' | 'gallery';
+export type ListDisplay = 'table' | 'board' | 'calendar' | 'gallery' | 'tree';
 
-/** Checks whether a way to show a list has pages. A board and a calendar read rows of their own. */
+/** Checks whether a way to show a list has pages. A board, a calendar and a tree read rows of their own. */
 export function hasPages(display: ListDisplay): boolean {
   return display === 'table' || display === 'gallery';
 }
@@ -50,6 +53,7 @@ export function getListDisplays(entity: Entity, source: ListSource): readonly Li
     ...(findBoardFilter(entity, source) === null ? [] : (['board'] as const)),
     ...(getCalendarDates(entity, source).length === 0 ? [] : (['calendar'] as const)),
     ...(entity.displays.gallery === null ? [] : (['gallery'] as const)),
+    ...(findTree(entity, source) === null ? [] : (['tree'] as const)),
   ];
 }
 
@@ -114,6 +118,7 @@ export function parseListQuery(
     chartUnit: one('chart') === '' || one('unit') === '' ? null : one('unit'),
     display,
     calendar: display === 'calendar' ? parseCalendar(entity, source, one, problems) : null,
+    open: display === 'tree' ? parseOpen(query[`${prefix}open`]) : [],
     problems,
   };
 }

@@ -95,6 +95,7 @@ export const ENGLISH: Lexicon = {
   totals:
     'total grand_total total_price total_amount total_sum total_cost total_spent total_value total_price_set total_with_tax',
   copies: 'duplicated copied cloned merged',
+  parents: 'parent manager supervisor superior',
   mainAmounts:
     'gross shop shop_money final_price including_tax incl_tax with_tax minimum_price min_variant_price',
   plannedDates:

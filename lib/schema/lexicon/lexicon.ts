@@ -106,6 +106,8 @@ export interface Lexicon {
   readonly totals?: string;
   /** Words of relations to what a record was copied from. */
   readonly copies?: string;
+  /** Words of relations to the record of the same kind that stands above one. */
+  readonly parents?: string;
   /** Whole names of the usual one of several amounts: `gross` beside `net` and `tax`. */
   readonly mainAmounts?: string;
   /** Words of dates that something is planned for, and of those that have to be kept. */

@@ -47,6 +47,7 @@ export const POLISH: Lexicon = {
   countries: 'kraj',
   places: 'ulica adres miasto miejscowosc kod_pocztowy kraj wojewodztwo powiat gmina dzielnica budynek',
   amounts: 'kwota',
+  parents: 'nadrzedny nadrzedna nadrzedne rodzic przelozony przelozona kierownik',
   copies: 'skopiowany skopiowana skopiowano sklonowany sklonowana powielony',
   mainAmounts: 'brutto',
   currencies: 'waluta',

@@ -149,6 +149,8 @@ export interface EntityDisplays {
   readonly board: Fact<string> | null;
   /** The dates by which a calendar can show the records, the best first. */
   readonly calendar: Fact<readonly CalendarDate[]> | null;
+  /** The reference to the record above, by which the records are a tree. */
+  readonly tree: Fact<string> | null;
 }
 
 /** The head of a record's page, and the subjects of the lists below it. */

@@ -3,6 +3,7 @@ import type { Entity, Field } from '../model/model';
 import { createWordFinder } from '../lexicon/lexicon';
 import { findDayRangeOperators } from '../model/dayRange';
 import { isDateKind } from '../model/kindTraits';
+import { chooseTree } from './chooseTree';
 import { isSpan } from './spans';
 
 /** Chooses the ways to show an entity's lists besides a table, each with its evidence. */
@@ -11,11 +12,12 @@ export function chooseDisplays(entity: Entity): EntityDisplays {
     gallery: chooseGallery(entity),
     board: chooseBoard(entity),
     calendar: chooseCalendar(entity),
+    tree: chooseTree(entity),
   };
 }
 
 /** No other way than a table. */
-export const NO_DISPLAYS: EntityDisplays = { gallery: null, board: null, calendar: null };
+export const NO_DISPLAYS: EntityDisplays = { gallery: null, board: null, calendar: null, tree: null };
 
 /**
  * Returns the status whose values are the columns of an entity's board, with the evidence; null without one. Each column is

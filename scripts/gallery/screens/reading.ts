@@ -83,6 +83,7 @@ export const READING: readonly Screen[] = [
   { name: 'list-board', path: '/reports?view=board' },
   { name: 'list-calendar', path: '/reports?view=calendar&on=dueOn&day=2025-12-03' },
   { name: 'list-calendar-agenda', path: '/reports?view=calendar&on=createdAt&by=agenda&day=2025-11-24' },
+  { name: 'list-tree', path: '/departments?view=tree&open=5&open=4' },
   { name: 'list-no-match', path: '/reports?q=nothing-that-anybody-wrote&f.status.eq=NEW' },
   { name: 'list-short', path: '/districts' },
   { name: 'list-cursor', path: '/comments' },

@@ -8,26 +8,32 @@ import { buildCalendarView } from '../calendar/buildCalendarView';
 import { planCalendar, type CalendarPlan } from '../calendar/calendarPlan';
 import type { ListPageView } from '../listPageView';
 import type { ListQuery } from '../listQuery';
+import { planTree, type TreePlan } from '../tree/treePlan';
 import type { TableInput } from '../tableView';
 import { buildBoardView, loadBoard } from './loadBoard';
 import { loadCalendar } from './loadCalendar';
+import { arrangeLoadedTree, loadTree } from './loadTree';
 import type { RefusedParts } from './runFilteredList';
 import type { ListAttempt } from './runList';
 
-/** The rows of a board or a calendar, which replace the list's own. */
+/** The rows of a board, a calendar or a tree, which replace the list's own. */
 export interface LoadedDisplay {
-  readonly rows: readonly RecordData[];
+  /** Returns the rows to show; `list`: the rows of the list itself. */
+  readonly getRows: (list: ListResult) => readonly RecordData[];
   readonly errors: readonly ReadError[];
   readonly operations: readonly OperationView[];
   /** `list`: the rows of the list itself. */
-  readonly buildView: (input: TableInput, list: ListResult) => Pick<ListPageView, 'board' | 'calendar'>;
+  readonly buildView: (
+    input: TableInput,
+    list: ListResult,
+  ) => Pick<ListPageView, 'board' | 'calendar' | 'tree'>;
 }
 
-/** Reads a board or a calendar. */
+/** Reads a board, a calendar or a tree. */
 export type DisplayReader = (refused: RefusedParts | null) => Promise<LoadedDisplay>;
 
 /**
- * Creates the reader of a list's board or calendar; null for a table or a gallery, whose rows are the list's own.
+ * Creates the reader of a list's board, calendar or tree; null for a table or a gallery, whose rows are the list's own.
  * Filters and the search that the backend has refused for the list are left out.
  */
 export function createDisplayReader(
@@ -40,7 +46,8 @@ export function createDisplayReader(
   const calendar = planCalendar(attempt.source, query, ctx.now);
   if (calendar !== null)
     return (refused) => readCalendar(ctx, withoutSearch(attempt, refused), calendar, refused);
-  return null;
+  const tree = planTree(entity, attempt.source, query);
+  return tree === null ? null : () => readTree(ctx, attempt, { query, plan: tree });
 }
 
 async function readBoard(
@@ -55,7 +62,11 @@ async function readBoard(
   }));
   const plan = { ...planned, columns };
   const loaded = await loadBoard(ctx, attempt, plan);
-  return { ...loaded, buildView: (input, list) => ({ board: buildBoardView(input, list, plan, loaded) }) };
+  return {
+    ...loaded,
+    getRows: () => loaded.rows,
+    buildView: (input, list) => ({ board: buildBoardView(input, list, plan, loaded) }),
+  };
 }
 
 async function readCalendar(
@@ -67,10 +78,25 @@ async function readCalendar(
   const plan = { ...planned, reads: planned.reads.map((filters) => withoutRefused(filters, refused)) };
   const { errors, operations, ...loaded } = await loadCalendar(ctx, attempt, plan);
   return {
-    rows: loaded.placed.rows,
+    getRows: () => loaded.placed.rows,
     errors,
     operations,
     buildView: (input) => ({ calendar: buildCalendarView(ctx, input, plan, loaded) }),
+  };
+}
+
+async function readTree(
+  ctx: LoaderContext,
+  attempt: ListAttempt,
+  { query, plan }: { readonly query: ListQuery; readonly plan: TreePlan },
+): Promise<LoadedDisplay> {
+  const loaded = await loadTree(ctx, attempt, plan);
+  const arrange = (path: string, list: ListResult) => arrangeLoadedTree({ path, query, plan }, list, loaded);
+  return {
+    errors: loaded.errors,
+    operations: loaded.operations,
+    getRows: (list) => arrange('', list).rows,
+    buildView: ({ path }, list) => ({ tree: { field: plan.field, entries: arrange(path, list).entries } }),
   };
 }
 

@@ -11,7 +11,8 @@ import { createWatch } from '../../live/changeDetector';
 import { isUnpagedList, slicePage } from '../paging';
 import { addDisplayFields } from '../boardPlan';
 import { createDisplayReader, type LoadedDisplay } from './loadDisplay';
-import type { ListResult } from '../../../operations/listState';
+import type { ListResult, ListState } from '../../../operations/listState';
+import type { ListSource } from '../../../schema/model/reads';
 import { buildTargetCountOperation, buildTargetOperation, type ListTarget } from './listTarget';
 import { loadCharts } from './loadCharts';
 import { loadFilterTitles } from './loadFilterTitles';
@@ -63,7 +64,7 @@ export async function loadListView(
     entity,
     source,
     query: { ...parsed, columns: shown, state },
-    result: withRows(isUnpagedList(source) ? slicePage(outcome.value, state) : outcome.value, display),
+    result: toShownResult(source, state, outcome.value, display),
     path,
     prefix: '',
     ...(list.rowBaseHref === undefined ? {} : { rowBaseHref: list.rowBaseHref }),
@@ -117,7 +118,7 @@ function isFirstPage({ origin }: ListTarget, { state, ...parsed }: ListQuery): b
   );
 }
 
-/** Reads the list as the URL asks, and its board or calendar at the same time. */
+/** Reads the list as the URL asks, and its board, calendar or tree at the same time. */
 async function readRows(
   ctx: LoaderContext,
   list: ListTarget,
@@ -157,9 +158,15 @@ function getOperations(part: Pick<LoadedDisplay, 'operations'> | null | undefine
   return part?.operations ?? [];
 }
 
-/** Puts the rows of a board or a calendar in the place of the list's own. */
-function withRows(result: ListResult, display: LoadedDisplay | null): ListResult {
-  return display === null ? result : { ...result, rows: display.rows };
+/** Takes the page of a list that is read whole, and puts the rows of a board, a calendar or a tree in the place of its own. */
+function toShownResult(
+  source: ListSource,
+  state: ListState,
+  result: ListResult,
+  display: LoadedDisplay | null,
+): ListResult {
+  const page = isUnpagedList(source) ? slicePage(result, state) : result;
+  return display === null ? page : { ...page, rows: display.getRows(result) };
 }
 
 /** Leaves out the errors of fields that were read for the sample alone. */
