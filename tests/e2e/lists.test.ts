@@ -384,8 +384,8 @@ test('other conditions than those of the inputs are chosen without scripts, and 
   await send();
   const chips = list.main.locator('.w-chip');
   expect((await chips.allTextContents()).map(clean)).toEqual([
-    'Title: starts with “Graffiti”',
     'Department: no value',
+    'Title: starts with “Graffiti”',
   ]);
   const where = { title: { startsWith: 'Graffiti' }, department: { isNull: true } };
   const query = 'query ($where: ReportFilter) { reports(where: $where) { total } }';

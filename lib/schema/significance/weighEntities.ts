@@ -54,7 +54,7 @@ function relationSigns(entity: Entity, neighbours: Neighbours): readonly Sign[] 
   const { incoming, listedBy, lists, derived } = neighbours;
   const pointing = incoming.get(entity.type)?.size ?? 0;
   const listing = listedBy.get(entity.type)?.size ?? 0;
-  const targets = getTargets(entity).size;
+  const targets = [...getTargets(entity)].filter((target) => target !== entity.type).length;
   const own = lists.get(entity.type) ?? 0;
   const named = derived.get(entity.type) ?? 0;
   return [

@@ -20,3 +20,16 @@ describe('a look-up table', () => {
     expect(reasonsOf('Document')).not.toContain('a look-up table');
   });
 });
+
+describe('a reference to its own kind', () => {
+  it('is none of the entities that a record points at', () => {
+    const model = discover(
+      buildSchema(`
+        type Query { units: [Unit!]! unit(id: ID!): Unit people: [Person!]! person(id: ID!): Person }
+        type Unit { id: ID! name: String! parent: Unit head: Person }
+        type Person { id: ID! name: String! }`),
+    );
+    const signs = model.entities.find(({ type }) => type === 'Unit')?.weight.signs ?? [];
+    expect(signs.map(({ reason }) => reason)).toContain('it points at 1');
+  });
+});
