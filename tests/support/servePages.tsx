@@ -139,6 +139,8 @@ async function drawPage(App: typeof SiteApp, page: PageModule, drawing: Drawing)
       <App {...props} />
     </RouterContext>,
   );
+  // The page was sent as it was rendered before.
+  if (res.headersSent) return;
   res.setHeader('content-type', 'text/html; charset=utf-8');
   res.end(`<!doctype html><html lang="${locale}"><body>${html}</body></html>`);
 }

@@ -10,7 +10,7 @@ export interface PickedRecords {
   readonly only: SelectedRecord | undefined;
   /** A typed text that has chosen no record yet; '' for none. */
   readonly unchosenText: string;
-  /** What happened to several records, in words for screen readers: their chips do not take the focus. */
+  /** The last change of several records, in words for screen readers: their chips do not take the focus. */
   readonly change: string;
   readonly has: (key: string) => boolean;
   /** Adds a record to several, or removes it where it is one of them. Where the field takes one, it replaces that. */

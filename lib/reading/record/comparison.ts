@@ -18,7 +18,7 @@ export interface ComparisonView {
   /** Only fields that differ are shown; the page with the other choice. */
   readonly onlyDifferences: boolean;
   readonly otherHref: string;
-  /** What the address asks for and cannot be shown. */
+  /** Parts of the address that cannot be shown, in words. */
   readonly problems: readonly string[];
   readonly failures: readonly PartialFailure[];
   readonly operations: readonly OperationView[];
@@ -62,7 +62,7 @@ export function compareFields(records: readonly Found[]): Pick<ComparisonView, '
   };
 }
 
-/** What a record's page shows one by one comes first, long texts last. */
+/** Lists the fields in the order of a record's page: single facts first, long texts last. */
 function getFields(record: Found): readonly FieldDescription[] {
   const { status, details, relations, objects, objectLists, timestamps, prose } = record;
   return [status, details, relations, objects, objectLists, timestamps, prose].flat();

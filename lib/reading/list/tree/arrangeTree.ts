@@ -12,7 +12,7 @@ export interface TreeLevel {
   readonly failed?: string;
 }
 
-/** What is known of the levels of a tree. */
+/** The levels of a tree, as far as they are known. */
 export interface TreeLevels {
   /** The records below one, by its key; '' for those at the top. */
   readonly byParent: ReadonlyMap<string, TreeLevel>;
