@@ -1,57 +1,46 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ComparedField, ComparedRecord, ComparisonView } from '../../lib/reading/record/comparison';
-import { ReadAtContext } from '../fields/DateTimeView';
 import { ValueView } from '../fields/ValueView';
 import { GraphqlButton } from '../graphql/GraphqlButton';
-import { PrintedReadTime } from '../ui/DataChangedNotice';
 import { LabelText } from '../ui/LabelText';
 import { Notice } from '../ui/Notice';
 import { PageHeading } from '../ui/PageHeading';
-import { PartialDataNotice } from '../ui/PartialDataNotice';
 import { SiteLink } from '../ui/SiteLink';
 import styles from './ComparePage.module.css';
 import { EmptyFields } from './FactList';
-import { OmittedFieldsNotice } from './RecordCards';
 
 /** The content of a comparison: a column per record, a row per field, and what differs marked in words. */
 export function ComparePage({ view }: { view: ComparisonView }) {
-  const { fields, records, omitted, onlyDifferences } = view;
+  const { fields, records, onlyDifferences } = view;
   const differing = fields.filter(({ differs }) => differs);
   const shown = onlyDifferences ? differing : fields;
   return (
-    <ReadAtContext value={view.readAt}>
-      <div className={styles.root}>
-        <PageHeading
-          title={view.title.text}
-          subtitle={<Summary view={view} differing={differing.length} />}
-          actions={<GraphqlButton operations={view.operations} />}
-        />
-        <PrintedReadTime readAt={view.readAt} />
-        {view.problems.length > 0 && (
-          <Notice kind="warning">
-            {view.problems.map((problem) => (
-              <p key={problem}>{problem}</p>
-            ))}
-          </Notice>
-        )}
-        <PartialDataNotice failures={view.failures} />
-        {shown.length === 0 ? (
-          <Notice kind="info">
-            <FormattedMessage id="compare.same" />
-          </Notice>
-        ) : (
-          <ComparedTable caption={view.title.text} records={records} fields={shown} />
-        )}
-        {!onlyDifferences && view.emptyFields.length > 0 && (
-          <dl className="w-facts">
-            <EmptyFields fields={view.emptyFields} />
-          </dl>
-        )}
-        {omitted.length > 0 && (
-          <OmittedFieldsNotice omitted={{ fields: omitted, href: null, tooDeep: false }} />
-        )}
-      </div>
-    </ReadAtContext>
+    <div className={styles.root}>
+      <PageHeading
+        title={view.title.text}
+        subtitle={<Summary view={view} differing={differing.length} />}
+        actions={<GraphqlButton operations={view.operations} />}
+      />
+      {view.problems.length > 0 && (
+        <Notice kind="warning">
+          {view.problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Notice>
+      )}
+      {shown.length === 0 ? (
+        <Notice kind="info">
+          <FormattedMessage id="compare.same" />
+        </Notice>
+      ) : (
+        <ComparedTable caption={view.title.text} records={records} fields={shown} />
+      )}
+      {!onlyDifferences && view.emptyFields.length > 0 && (
+        <dl className="w-facts">
+          <EmptyFields fields={view.emptyFields} />
+        </dl>
+      )}
+    </div>
   );
 }
 

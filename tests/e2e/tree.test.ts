@@ -14,6 +14,7 @@ describe.each([{ js: true }, { js: false }])('departments as a tree (scripts: $j
     await arriveBy(page, () => main.getByRole('link', { name: 'Tree', exact: true }).click());
     const names = async () =>
       (await page.getByRole('rowheader').allTextContents()).map((text) => text.replace(/^Level \d+ ?/, ''));
+    await page.getByRole('rowheader').first().waitFor();
     const top = await names();
     expect(top).toContain('Gospodarka Komunalna i Ochrona Środowiska');
     expect(top).not.toContain('Zieleń Miejska');
@@ -26,6 +27,7 @@ describe.each([{ js: true }, { js: false }])('departments as a tree (scripts: $j
     await close(office).waitFor();
     if (js) await expect.poll(() => close(office).evaluate((e) => e === document.activeElement)).toBe(true);
     await arriveBy(page, () => open('Zieleń Miejska').click());
+    await close('Zieleń Miejska').waitFor();
     const shown = await names();
     const place = shown.indexOf(office);
     expect(shown.slice(place, place + 4)).toEqual([
@@ -37,6 +39,7 @@ describe.each([{ js: true }, { js: false }])('departments as a tree (scripts: $j
     expect(await open('Sport i Rekreacja').count()).toBe(0);
     if (js) expect(await axeViolations(page)).toEqual([]);
     await arriveBy(page, () => close(office).click());
+    await open(office).waitFor();
     expect(await names()).toEqual(top);
   });
 });

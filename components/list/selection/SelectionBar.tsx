@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { compareHref, MAX_COMPARED, parseKeySegment } from '../../../lib/routes/hrefs';
+import { compareHref, MAX_COMPARED } from '../../../lib/routes/compareHref';
+import { parseKeySegment } from '../../../lib/routes/hrefs';
 import type { BulkAction } from '../../../lib/writing/form/formView';
 import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';

@@ -1,6 +1,5 @@
 import type { FieldDescription } from '../../view/fieldDescription';
 import type { Label } from '../../view/label';
-import type { PartialFailure } from '../../view/failure';
 import { isEmptyValue, type RowView } from '../../view/rowView';
 import type { OperationView } from '../graphql/operationView';
 import type { FoundView, RecordView } from './recordView';
@@ -13,17 +12,13 @@ export interface ComparisonView {
   /** Fields in the order of a record's page, without those that are empty in all records. */
   readonly fields: readonly ComparedField[];
   readonly emptyFields: readonly FieldDescription[];
-  /** Fields that a record's page reads in further parts. */
-  readonly omitted: readonly Label[];
   /** Only fields that differ are shown; the page with the other choice. */
   readonly onlyDifferences: boolean;
   readonly otherHref: string;
-  /** Parts of the address that cannot be shown, in words. */
+  /** What is not shown, in words: parts of the address, fields that came with errors, and fields that one request cannot read. */
   readonly problems: readonly string[];
-  readonly failures: readonly PartialFailure[];
   readonly operations: readonly OperationView[];
   readonly listHref: string | null;
-  readonly readAt: string;
 }
 
 /** A column of the comparison. */

@@ -1,6 +1,7 @@
 import { loadComparison } from '../../reading/record/server/loadComparison';
 import type { ComparisonView } from '../../reading/record/comparison';
-import { COMPARE_WITH_PARAM, parseKeySegment, recordHref } from '../../routes/hrefs';
+import { COMPARE_WITH_PARAM } from '../../routes/compareHref';
+import { parseKeySegment, recordHref } from '../../routes/hrefs';
 import { hasRecordPage } from '../../schema/model/listedEntities';
 import type { LoadResult } from '../../view/failure';
 import { Redirect, type PageRequest } from './pageRequest';

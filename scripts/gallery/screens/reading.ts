@@ -1,4 +1,4 @@
-import { compareHref } from '../../../lib/routes/hrefs';
+import { compareHref } from '../../../lib/routes/compareHref';
 import { demoReports } from '../../../tests/support/demoReports';
 import type { Scene, Screen } from '../screen';
 import type { Stage } from '../stage';

@@ -1,5 +1,6 @@
 import { isPossibleKey } from '../../../operations/document/recordIdentity';
-import { compareHref, listHref, MAX_COMPARED, recordHref, toKeySegment } from '../../../routes/hrefs';
+import { compareHref, MAX_COMPARED } from '../../../routes/compareHref';
+import { listHref, recordHref, toKeySegment } from '../../../routes/hrefs';
 import { isReadByList } from '../../../schema/model/listedEntities';
 import type { Entity } from '../../../schema/model/model';
 import type { LoadResult } from '../../../view/failure';
@@ -52,14 +53,11 @@ export async function loadComparison(
       entity: first.view.entity,
       records: found.map((record) => toColumn(entity, record, found)),
       ...compareFields(found.map(({ view }) => view)),
-      omitted: findOmitted(found),
       onlyDifferences,
       otherHref: onlyDifferences ? href : withQueryParams(href, [[ONLY_PARAM, DIFFERENCES]]),
-      problems: describeProblems(ctx, { missing, isCut: wanted.length > MAX_COMPARED }),
-      failures: found.flatMap(({ view }) => view.failures),
+      problems: describeProblems(ctx, { found, missing, isCut: wanted.length > MAX_COMPARED }),
       operations: found.map(({ operation }) => operation),
       listHref: entity.list === null ? null : listHref(entity.slug),
-      readAt: ctx.now,
     },
   };
 }
@@ -106,18 +104,26 @@ function toColumn(entity: Entity, record: ReadRecord, all: readonly ReadRecord[]
   };
 }
 
-function findOmitted(all: readonly ReadRecord[]): ComparisonView['omitted'] {
-  const labels = all.flatMap(({ view }) => view.omitted?.fields ?? []);
-  return [...new Map(labels.map((label) => [label.text, label])).values()];
-}
-
+/** Says what is not shown: records, fields that came with errors, and fields that only the page of a record reads. */
 function describeProblems(
   { translate }: Pick<LoaderContext, 'translate'>,
-  { missing, isCut }: { readonly missing: readonly Key[]; readonly isCut: boolean },
+  {
+    found,
+    missing,
+    isCut,
+  }: { readonly found: readonly ReadRecord[]; readonly missing: readonly Key[]; readonly isCut: boolean },
 ): readonly string[] {
   const keys = missing.map((key) => key.join(' ')).join(', ');
+  const omitted = new Set(found.flatMap(({ view }) => view.omitted?.fields.map(({ text }) => text) ?? []));
+  const failures = found.flatMap(({ view }) =>
+    view.failures.map(({ field, message }) => (field === null ? message : `${field.text}: ${message}`)),
+  );
   return [
     ...(isCut ? [translate('compare.tooMany', { count: MAX_COMPARED })] : []),
     ...(missing.length === 0 ? [] : [translate('compare.missing', { count: missing.length, keys })]),
+    ...(omitted.size === 0
+      ? []
+      : [`${translate('omitted.title', { count: omitted.size })}: ${[...omitted].join(', ')}`]),
+    ...new Set(failures),
   ];
 }
