@@ -67,6 +67,10 @@ writing/actions: routes schema/model intl operations/document schema/lexicon vie
   reading/home writing/drafts writing/form
 palette/server: routes schema/model intl reading/describe reading/list reading/run/server operations/choices
   palette writing/actions
+ask: routes schema/model intl format operations schema/lexicon view operator/labels operations/list reading/describe
+  reading/list
+ask/server: schema/model format operations operations/document operations/list reading/describe reading/list
+  reading/run/server operations/choices ask
 reading: routes view brand reading/graphql
 reading/record/server: errors routes schema/model operations operations/document view reading/describe
   reading/graphql reading/live reading/list operations/record reading/run/server reading/list/server
@@ -164,6 +168,8 @@ export const PACKAGES = {
  * ask the facts of the model, which discovery decides once and with evidence.
  */
 export const NAME_READERS = {
+  'lib/ask/inflection.ts': 'It compares the words of a question with those of names, in singular and plural.',
+  'lib/ask/subject.ts': 'It collects the words by which a question may name fields and values.',
   'lib/operations/guard/disallowedValue.ts':
     'A document of a visitor names fields that the model does not have: whether they are secret is asked again.',
   'lib/operations/write/recordParts.ts': 'It finds the list of a record that an input is called like.',

@@ -4,8 +4,3 @@ import type { ListPageView } from '../../lib/reading/list/listPageView';
 export function toListHref({ path, queryString }: Pick<ListPageView, 'path' | 'queryString'>): string {
   return queryString === '' ? path : `${path}?${queryString}`;
 }
-
-/** Returns the DOM id of a field in the filter form, to which its chip links. */
-export function getFilterAnchor(field: string): string {
-  return `filter-${encodeURIComponent(field)}`;
-}

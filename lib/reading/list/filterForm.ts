@@ -126,7 +126,7 @@ export function findFilterTarget(ctx: LabelContext, field: FilterField): Entity 
 /** Describes a filter like the record's field of that name, or else by its own name. */
 export function describeFilterField(
   ctx: LabelContext,
-  input: TableInput,
+  input: Pick<TableInput, 'entity'>,
   field: FilterField,
 ): FieldDescription {
   const entityField = input.entity.fields.find((f) => f.name === field.field);

@@ -1,4 +1,3 @@
-import { getTitleColumn } from '../../../schema/model/fieldPath';
 import type { Entity } from '../../../schema/model/model';
 import { getColumnFields } from '../columns';
 import { createConditionFormatter, buildFilterChips } from '../filterChips';
@@ -6,6 +5,7 @@ import { buildFilterFields, findUnplacedFilters, type FilterTitles } from '../fi
 import { describeFilterWords } from '../filterWords';
 import { getListDisplays, hasPages, type ListQuery } from '../listQuery';
 import type { TableInput } from '../tableView';
+import { findTitleSearch } from '../titleSearch';
 import { toHiddenInputs, type ListTarget } from './listTarget';
 import type { LoaderContext } from '../../run/server/loaderContext';
 import type { RefusedParts } from './runFilteredList';
@@ -107,17 +107,16 @@ function buildSearch(
   { entity, source, query, prefix }: TableInput,
 ): ListPageView['search'] {
   if (source.search !== null) return { name: 'q', value: query.state.search };
-  const title = source.filter?.fields.find(({ field }) => field === getTitleColumn(entity));
-  const op = TEXT_SEARCHES.find((one) => title?.operations.some((own) => own.op === one));
-  if (title === undefined || op === undefined) return null;
-  const typed = query.state.filters.find((filter) => filter.field === title.field && filter.op === op);
+  const title = findTitleSearch(entity, source);
+  if (title === null) return null;
+  const { field, op } = title;
+  const typed = query.state.filters.find((filter) => filter.field === field && filter.op === op);
   return {
-    name: toFilterParam(title.field, op, prefix),
+    name: toFilterParam(field, op, prefix),
     value: typed === undefined ? '' : String(typed.value),
-    by: ctx.labels.field(entity.type, title.field),
+    by: ctx.labels.field(entity.type, field),
   };
 }
-const TEXT_SEARCHES = ['contains', 'startsWith'] as const;
 
 /** Builds the list's query for exports and saved views, without page and size. */
 export function buildState(

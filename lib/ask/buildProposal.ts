@@ -1,0 +1,165 @@
+import { formatDate } from '../format/formatDate';
+import type { Translate } from '../intl/translate';
+import type { LabelContext } from '../reading/describe/describeField';
+import { createConditionFormatter, type FormatCondition } from '../reading/list/filterChips';
+import { describeFilterField } from '../reading/list/filterForm';
+import type { FilterValue } from '../operations/listState';
+import { isDateKind } from '../schema/model/kindTraits';
+import type { Label } from '../view/label';
+import { buildListAddress, isOffered, type ListAddress } from './listAddress';
+import type { PartChoice, Proposal, ProposalPart } from './proposalView';
+import type { Condition, QuestionPart } from './questionReader';
+import { isCertain, type ReadQuestion } from './understand';
+
+/** What a proposal is made with. */
+export interface ProposalContext extends LabelContext {
+  readonly translate: Translate;
+  readonly now: string;
+}
+
+/** A proposal without its rows, with the query that reads them. */
+export interface BuiltProposal {
+  readonly proposal: Omit<Proposal, 'preview'>;
+  readonly query: ListAddress['query'];
+}
+
+/** Builds the proposal of a question that was read. `choices`: other meanings that the visitor has chosen. */
+export function buildProposal(
+  ctx: ProposalContext,
+  read: ReadQuestion,
+  choices: readonly PartChoice[],
+): BuiltProposal {
+  const { reader, subject, named } = read;
+  const parts = reader.parts
+    .map((part) => ({ ...part, meanings: part.meanings.filter((one) => isOffered(ctx, subject, one)) }))
+    .toSorted((a, b) => a.from - b.from);
+  const chosen = new Map(choices.map((choice) => choice.split('.') as [string, string]));
+  const shown = parts.flatMap((part, id) => {
+    const choice = chosen.get(String(id)) ?? '0';
+    const meaning = choice === 'x' ? undefined : (part.meanings[Number(choice)] ?? part.meanings[0]);
+    return meaning === undefined ? [] : [{ id, part, meaning }];
+  });
+  const { href, query } = buildListAddress(ctx, subject, shown.map(({ meaning }) => meaning));
+  const unmet = [...reader.unmet, ...parts.filter(({ meanings }) => meanings.length === 0)];
+  const plural = ctx.labels.plural(subject.entity);
+  const views = shown.map((one) => toPartView(ctx, read, { ...one, choices }));
+  const told = views.filter((_, index) => shown[index]?.meaning.type !== 'sort').map(({ text }) => text);
+  return {
+    query,
+    proposal: {
+      question: reader.question,
+      choices,
+      entity: { type: subject.entity.type, plural, words: reader.getText(named) },
+      href,
+      title: told.length === 0 ? plural.text : `${plural.text}: ${told.join(', ')}`,
+      parts: views,
+      ignored: unmet
+        .toSorted((a, b) => a.from - b.from)
+        .map((range) => reader.getText(range))
+        .join(', '),
+      isCertain: isCertain(read),
+    },
+  };
+}
+
+interface ShownPart {
+  readonly id: number;
+  readonly part: QuestionPart;
+  readonly meaning: Condition;
+  readonly choices: readonly PartChoice[];
+}
+
+function toPartView(ctx: ProposalContext, read: ReadQuestion, shown: ShownPart): ProposalPart {
+  const { id, part, meaning, choices } = shown;
+  const described = describeCondition(ctx, read, meaning);
+  const kept = choices.filter((choice) => !choice.startsWith(`${id}.`));
+  const others = part.meanings.flatMap((other, index) => {
+    if (other === meaning) return [];
+    const { label, text } = describeCondition(ctx, read, other);
+    const isSameField = label.text === described.label.text;
+    const name: Label = isSameField ? { text } : { ...label, text: `${label.text}: ${text}` };
+    return [{ text: name, choices: [...kept, `${id}.${index}` as const] }];
+  });
+  return {
+    id,
+    words: read.reader.getText(part),
+    ...described,
+    without: [...kept, `${id}.x`],
+    others,
+  };
+}
+
+type Description = Pick<ProposalPart, 'label' | 'text' | 'note' | 'field'>;
+
+function describeCondition(ctx: ProposalContext, { subject }: ReadQuestion, condition: Condition): Description {
+  const { translate, labels } = ctx;
+  const { type } = subject.entity;
+  switch (condition.type) {
+    case 'search':
+      return {
+        label: { text: translate('ask.search') },
+        text: translate('filter.op.contains', { value: condition.text }),
+        note: '',
+      };
+    case 'chart':
+      return { label: { text: translate('ask.chart') }, text: labels.field(type, condition.field).text, note: '' };
+    case 'sort': {
+      const name = labels.field(type, condition.sort.field).text;
+      const text = translate(condition.sort.descending ? 'ask.descending' : 'ask.ascending', { name });
+      return { label: { text: translate('ask.order') }, text, note: '' };
+    }
+    case 'filter':
+      return describeFilters(ctx, subject, condition);
+  }
+}
+
+function describeFilters(
+  ctx: ProposalContext,
+  { entity, source }: ReadQuestion['subject'],
+  { filters, title }: Condition & { readonly type: 'filter' },
+): Description {
+  const name = filters[0]?.field ?? '';
+  const field = source.filter?.fields.find((one) => one.field === name);
+  if (field === undefined) return { label: { text: name }, text: '', note: '' };
+  const titles = new Map(title === undefined ? [] : [[name, new Map([[title.key, title.title]])]]);
+  const description = describeFilterField(ctx, { entity }, field);
+  const format = createConditionFormatter(ctx, titles);
+  const count = description.options?.length ?? 0;
+  const note =
+    title !== undefined
+      ? ctx.translate('ask.note.record')
+      : count > 0
+        ? ctx.translate('ask.note.value', { count })
+        : isDateKind(field.kind)
+          ? formatDays(filters)
+          : '';
+  return {
+    label: description.label,
+    text: formatFilters(filters, (filter) => format(description, filter), isDateKind(field.kind)),
+    note,
+    field: name,
+  };
+}
+
+function formatFilters(
+  filters: readonly FilterValue[],
+  format: (filter: Parameters<FormatCondition>[1]) => string,
+  isDate: boolean,
+): string {
+  const [first, last] = filters;
+  if (first === undefined) return '';
+  if (first.period !== undefined || last === undefined) return format(first);
+  // A single day is no range.
+  if (isDate && first.value === last.value) return formatDate(String(first.value));
+  return filters.map(format).join(' ');
+}
+
+/** Writes the days that a period stands for today: 27.11–03.12.2025. */
+function formatDays(filters: readonly FilterValue[]): string {
+  const [first, last] = filters;
+  if (first?.period === undefined || last === undefined || typeof first.value !== 'string') return '';
+  const [from, to] = [formatDate(first.value), formatDate(String(last.value))];
+  if (from === to) return from;
+  const isSameYear = from.slice(-4) === to.slice(-4);
+  return `${isSameYear ? from.slice(0, 5) : from}–${to}`;
+}

@@ -1,0 +1,83 @@
+import { askDataHref, type Locale } from '../routes/hrefs';
+import type { EnumOption } from '../view/fieldDescription';
+import type { Label } from '../view/label';
+
+/** The choice of another meaning for a part of a question: its id, and the number of the meaning or `x` to leave it out. */
+export type PartChoice = `${number}.${number | 'x'}`;
+
+/** A part of a question as it was understood. Plain JSON. */
+export interface ProposalPart {
+  readonly id: number;
+  /** The words of the question. */
+  readonly words: string;
+  /** The field that they are about, or the kind of the part. */
+  readonly label: Label;
+  readonly text: string;
+  /** Where the meaning comes from, or the days that a period stands for; '' for none. */
+  readonly note: string;
+  /** The field of the list's filter form; absent for an order, a chart and a search. */
+  readonly field?: string;
+  /** The question's choices with this part left out. */
+  readonly without: readonly PartChoice[];
+  /** Other meanings of the same words. */
+  readonly others: readonly { readonly text: Label; readonly choices: readonly PartChoice[] }[];
+}
+
+/** A record of the proposed list. */
+export interface ProposalRow {
+  readonly href: string | null;
+  readonly title: string;
+  readonly status?: Pick<EnumOption, 'label' | 'tone'>;
+  readonly date?: string;
+}
+
+/** The list that a question was understood to ask for. Plain JSON. */
+export interface Proposal {
+  readonly question: string;
+  readonly choices: readonly PartChoice[];
+  readonly entity: { readonly type: string; readonly plural: Label; readonly words: string };
+  /** Address of the list. */
+  readonly href: string;
+  /** The list with its conditions: "Reports: Urgent, last week". */
+  readonly title: string;
+  readonly parts: readonly ProposalPart[];
+  /** Words that were not understood, or that the list cannot be asked; '' for none. */
+  readonly ignored: string;
+  /** It is understood well enough to come first. */
+  readonly isCertain: boolean;
+  /** Its first records; null where they were late. */
+  readonly preview: { readonly total: number | null; readonly rows: readonly ProposalRow[] } | null;
+}
+
+/** Response of `/api/ask`. */
+export interface ProposalAnswer {
+  readonly proposal: Proposal | null;
+}
+
+/** Checks whether a text may be a question: a list alone needs none. */
+export function mayBeQuestion(text: string): boolean {
+  return /\S\s+\S/.test(text.trim());
+}
+
+/** Fetches the proposal for a question; null if there is none, or if the request fails or is aborted. */
+export async function fetchProposal(
+  locale: Locale,
+  question: string,
+  { choices, signal }: { readonly choices: readonly PartChoice[]; readonly signal: AbortSignal },
+): Promise<Proposal | null> {
+  try {
+    const response = await fetch(askDataHref(locale, question, choices), { signal });
+    // The site's own API answers, so the shape is known.
+    return response.ok ? ((await response.json()) as ProposalAnswer).proposal : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Parses the choices of an address; what is none is left out. */
+export function parsePartChoices(value: string | readonly string[] | undefined): readonly PartChoice[] {
+  const texts = typeof value === 'string' ? [value] : (value ?? []);
+  return texts.filter((text): text is PartChoice => /^\d{1,2}\.(\d|x)$/.test(text)).slice(0, MAX_CHOICES);
+}
+
+const MAX_CHOICES = 20;

@@ -1,0 +1,130 @@
+import type { Locale } from '../routes/hrefs';
+import type { FilterValue, ListState } from '../operations/listState';
+import { isSameWord } from './inflection';
+import { MAX_QUESTION_LENGTH, tokenize, type Token } from './tokens';
+import { countTermWords, getQuestionWords, isOneOf, type QuestionWords } from './words/askWords';
+
+/** What a part of a question asks of a list. */
+export type Condition =
+  | { readonly type: 'filter'; readonly filters: readonly FilterValue[]; readonly title?: RecordTitle }
+  | { readonly type: 'sort'; readonly sort: NonNullable<ListState['sort']> }
+  | { readonly type: 'chart'; readonly field: string }
+  | { readonly type: 'search'; readonly text: string };
+
+/** A related record by its key, with its title. */
+export interface RecordTitle {
+  readonly key: string;
+  readonly title: string;
+}
+
+/** Some words of a question with what they may mean, the likeliest first. `from` and `to` are indexes of tokens. */
+export interface QuestionPart {
+  readonly from: number;
+  readonly to: number;
+  readonly meanings: readonly Condition[];
+}
+
+/** A range of tokens; `to` is behind the last one. */
+export interface TokenRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Reads a question step by step: each step claims the tokens that it understands, so that no word is read twice. The rest is left for
+ * the next steps.
+ */
+export class QuestionReader {
+  readonly tokens: readonly Token[];
+  /** The folded words by token. */
+  readonly words: readonly string[];
+  readonly grammar: QuestionWords;
+  readonly parts: QuestionPart[] = [];
+  /** The tokens that were understood to ask something that the list cannot be asked. */
+  readonly unmet: TokenRange[] = [];
+  private readonly claimed: boolean[];
+
+  constructor(
+    readonly question: string,
+    readonly locale: Locale,
+  ) {
+    this.tokens = question.length > MAX_QUESTION_LENGTH ? [] : tokenize(question);
+    this.words = this.tokens.map(({ folded }) => folded);
+    this.grammar = getQuestionWords(locale);
+    this.claimed = this.tokens.map(() => false);
+  }
+
+  /** Checks whether no step has claimed a token; false beyond the ends. */
+  isFree(at: number): boolean {
+    return this.claimed[at] === false;
+  }
+
+  areFree({ from, to }: TokenRange): boolean {
+    for (let at = from; at < to; at += 1) if (!this.isFree(at)) return false;
+    return from < to;
+  }
+
+  claim({ from, to }: TokenRange): void {
+    this.claimed.fill(true, from, to);
+  }
+
+  add(range: TokenRange, meanings: readonly Condition[]): void {
+    this.claim(range);
+    this.parts.push({ from: range.from, to: range.to, meanings });
+  }
+
+  /** Claims tokens that ask for something that the list does not offer. */
+  addUnmet(range: TokenRange): void {
+    this.claim(range);
+    this.unmet.push(range);
+  }
+
+  /** Checks whether the word at a free token is one of a list of the grammar. */
+  is(list: string, at: number): boolean {
+    return this.isFree(at) && isOneOf(list, this.words[at]);
+  }
+
+  /** Counts the free tokens at a position that are a term of a list of the grammar; 0 for none. */
+  countTerm(list: string, at: number): number {
+    const count = countTermWords(list, this.words, at);
+    return count > 0 && this.areFree({ from: at, to: at + count }) ? count : 0;
+  }
+
+  /** Checks whether free tokens at a position are the words of a name, in any form. */
+  hasName(name: readonly string[], at: number, isSame = isSameWord): boolean {
+    return (
+      name.length > 0 &&
+      this.areFree({ from: at, to: at + name.length }) &&
+      name.every((word, index) => isSame(this.words[at + index] ?? '', word, this.locale))
+    );
+  }
+
+  /** Checks whether a token says nothing by itself: an article, a verb, a preposition. */
+  isEmptyWord(at: number): boolean {
+    const word = this.words[at];
+    return (
+      this.tokens[at]?.type === 'sign' ||
+      isOneOf(this.grammar.fillers, word) ||
+      isOneOf(this.grammar.links, word)
+    );
+  }
+
+  /** Returns the nearest position before one that is free and says something; -1 where a claimed token comes first. */
+  skipBack(at: number): number {
+    let before = at - 1;
+    while (before >= 0 && this.isFree(before) && this.isEmptyWord(before)) before -= 1;
+    return this.isFree(before) ? before : -1;
+  }
+
+  /** Returns the nearest position from one on that is free and says something; -1 where a claimed token comes first. */
+  skipAhead(at: number): number {
+    let next = at;
+    while (next < this.tokens.length && this.isFree(next) && this.isEmptyWord(next)) next += 1;
+    return this.isFree(next) ? next : -1;
+  }
+
+  /** Returns the text of a range as it was typed. */
+  getText({ from, to }: TokenRange): string {
+    return this.question.slice(this.tokens[from]?.start ?? 0, this.tokens[to - 1]?.end ?? 0);
+  }
+}

@@ -1,0 +1,253 @@
+import { addDays } from '../format/calendarDay';
+import { buildPeriodFilters } from '../reading/list/dayPeriods';
+import type { DayPeriod, FilterValue } from '../operations/listState';
+import { isDateKind } from '../schema/model/kindTraits';
+import type { FilterField, FilterOperator, ListSource } from '../schema/model/reads';
+import { readDayNumber, readNamedDays, type DaySpan, type NamedDays } from './dayExpressions';
+import { isRelatedWord, isSameWord } from './inflection';
+import type { Condition, QuestionReader, TokenRange } from './questionReader';
+import { DATE_WORDS, isLifecycleWord, type FilterWords, type QuestionSubject } from './subject';
+import { isOneOf } from './words/askWords';
+
+/** Reads the dates of a question: each becomes a condition on the field that the words before it name, or on the main date. */
+export function readDates(reader: QuestionReader, subject: QuestionSubject, today: string): void {
+  const dates = subject.fields.filter(({ field }) => isDateKind(field.kind));
+  for (let at = 0; at < reader.tokens.length; at += 1) {
+    const found = readBoundDays(reader, at, today);
+    if (found === null) continue;
+    addDateCondition(reader, subject, { dates, found, today });
+    at = found.to - 1;
+  }
+}
+
+/** Days with the word before them: a period, or a range. */
+interface BoundDays extends TokenRange {
+  readonly span: DaySpan;
+  readonly period?: DayPeriod;
+  readonly otherPeriod?: DayPeriod;
+  readonly later?: DaySpan;
+  readonly isAhead?: true;
+}
+
+function readBoundDays(reader: QuestionReader, at: number, today: string): BoundDays | null {
+  if (!reader.isFree(at)) return null;
+  return readRange(reader, at, today) ?? readEnd(reader, at, today) ?? readPlain(reader, at, today);
+}
+
+/** Reads "between 1 May and 5 May", "from 1 to 31 May", "od 1 do 31 maja". */
+function readRange(reader: QuestionReader, at: number, today: string): BoundDays | null {
+  const { grammar } = reader;
+  if (!reader.is(grammar.between, at)) return null;
+  const first = readNamedDays(reader, at + 1, today);
+  const number = first === null ? readDayNumber(reader, at + 1) : null;
+  if (first === null && number === null) return null;
+  const and = at + 1 + (first?.length ?? 1);
+  if (!reader.is(grammar.and, and)) return null;
+  const last = readNamedDays(reader, and + 1, today);
+  if (last === null) return null;
+  const from = first === null ? setDay(last.span.from, number ?? 1) : alignYear(first, last);
+  const span = { from, to: last.span.to };
+  return from > last.span.to ? null : { from: at, to: and + 1 + last.length, span };
+}
+
+const setDay = (iso: string, number: number): string => `${iso.slice(0, 8)}${String(number).padStart(2, '0')}`;
+
+/** Gives a first day without a year that of the last one. */
+function alignYear(first: NamedDays, last: NamedDays): string {
+  const { from } = first.span;
+  return first.later !== undefined && last.later === undefined
+    ? `${last.span.from.slice(0, 4)}${from.slice(4)}`
+    : from;
+}
+
+/** Reads "since Monday", "before 3 May 2024", "until the end". */
+function readEnd(reader: QuestionReader, at: number, today: string): BoundDays | null {
+  const { grammar } = reader;
+  const ends = [
+    ['since', grammar.since],
+    ['until', grammar.until],
+    ['before', grammar.before],
+    ['after', grammar.after],
+  ] as const;
+  for (const [end, list] of ends) {
+    const length = reader.countTerm(list, at);
+    const start = length === 0 ? -1 : skipArticle(reader, at + length);
+    const days = start === -1 ? null : readNamedDays(reader, start, today);
+    if (days === null) continue;
+    // "By Jan" names a person.
+    if (days.isWeak === true && days.isDay !== true && reader.is(grammar.by, at)) continue;
+    // "From May" and "from last week" mean all of it, "from Monday" what followed.
+    if (end === 'since' && isOneOf(grammar.on, reader.words[at]) && days.isDay !== true) continue;
+    if (end === 'since' && isOneOf(grammar.on, reader.words[at]) && days.period !== undefined) continue;
+    return { from: at, to: start + days.length, span: toSpan(end, days.span), ...pickOthers(days, end) };
+  }
+  return null;
+}
+
+type RangeEnd = 'since' | 'until' | 'before' | 'after';
+
+function pickOthers({ later, isAhead }: NamedDays, end?: RangeEnd): Pick<BoundDays, 'later' | 'isAhead'> {
+  return {
+    ...(later === undefined ? {} : { later: end === undefined ? later : toSpan(end, later) }),
+    ...(isAhead === undefined ? {} : { isAhead }),
+  };
+}
+
+function toSpan(end: RangeEnd, { from, to }: NamedDays['span']): DaySpan {
+  switch (end) {
+    case 'since':
+      return { from, to: null };
+    case 'until':
+      return { from: null, to };
+    case 'before':
+      return { from: null, to: addDays(from, -1) };
+    case 'after':
+      return { from: addDays(to, 1), to: null };
+  }
+}
+
+function skipArticle(reader: QuestionReader, at: number): number {
+  return reader.words[at] === 'the' ? at + 1 : at;
+}
+
+/** Reads days with or without a word before them. */
+function readPlain(reader: QuestionReader, at: number, today: string): BoundDays | null {
+  const { grammar } = reader;
+  const isOn = reader.is(grammar.on, at);
+  let start = at;
+  while (start < at + 4 && reader.is(grammar.on, start)) start = skipArticle(reader, start + 1);
+  // "W ciągu ostatnich 7 dni", "in the course of".
+  if (isOn && reader.is('ciagu', start)) start += 1;
+  const days = readNamedDays(reader, start, today);
+  if (days === null || (days.isWeak === true && !isOn)) return null;
+  const { length, span, period, otherPeriod } = days;
+  return {
+    from: at,
+    to: start + length,
+    span,
+    ...(period === undefined ? {} : { period }),
+    ...(otherPeriod === undefined ? {} : { otherPeriod }),
+    ...pickOthers(days),
+  };
+}
+
+interface FoundDays {
+  readonly dates: readonly FilterWords[];
+  readonly found: BoundDays;
+  readonly today: string;
+}
+
+function addDateCondition(
+  reader: QuestionReader,
+  subject: QuestionSubject,
+  { dates, found, today }: FoundDays,
+): void {
+  const named = findNamedDate(reader, subject, { dates, found });
+  const used = new Set(
+    reader.parts.flatMap(({ meanings: [first] }) =>
+      first?.type === 'filter' ? first.filters.map(({ field }) => field) : [],
+    ),
+  );
+  const fields = named === null ? orderDates(subject, dates, found).filter((date) => !used.has(date.field.field)) : [named.date];
+  const meanings = fields.flatMap((date) => toMeanings(subject.source, date, found, today));
+  // The other readings of the words come before other fields of the same reading.
+  const own = named === null ? meanings.filter((meaning) => isOnField(meaning, fields[0])) : meanings;
+  const others = meanings.filter((meaning) => !own.includes(meaning));
+  const firstOfEach = others.filter(
+    (meaning, index) => index === others.findIndex((other) => getField(other) === getField(meaning)),
+  );
+  const range = { from: named?.from ?? found.from, to: found.to };
+  if (own.length === 0) reader.addUnmet(range);
+  else reader.add(range, [...own, ...firstOfEach.slice(0, MAX_OTHER_FIELDS)]);
+}
+
+/** The other dates that are offered instead of the main one. */
+const MAX_OTHER_FIELDS = 2;
+
+function getField(meaning: Condition): string | undefined {
+  return meaning.type === 'filter' ? meaning.filters[0]?.field : undefined;
+}
+
+function isOnField(meaning: Condition, date: FilterWords | undefined): boolean {
+  return getField(meaning) === date?.field.field;
+}
+
+/** Finds the date that the words before, or behind, name: "due", "created", "z terminem". */
+function findNamedDate(
+  reader: QuestionReader,
+  { choices }: QuestionSubject,
+  { dates, found: { from, to } }: Pick<FoundDays, 'dates' | 'found'>,
+): { readonly date: FilterWords; readonly from: number } | null {
+  const last = reader.skipBack(from);
+  if (last === -1 || to <= from) return null;
+  const isSpelledOut = isOneOf(DATE_WORDS, reader.words[last]) && last > 0;
+  const ends = isSpelledOut ? [last, last - 1] : [last];
+  const found = ends
+    .flatMap((end) =>
+      dates.map((date) => ({ date, length: getNameLength(reader, date, end), from: end + 1 })),
+    )
+    .filter(({ length }) => length > 0)
+    .toSorted((a, b) => b.length - a.length)[0];
+  if (found !== undefined) return { date: found.date, from: found.from - found.length };
+  // "Published" may be a status, too, and then says more.
+  const isValue = choices.some(({ names }) => names.some((name) => reader.hasName(name, last + 1 - name.length)));
+  const isSame = (word: string, known: string): boolean => isSameWord(word, known, reader.locale);
+  const meant = dates.find(
+    ({ lifecycle }) => lifecycle !== null && isLifecycleWord(lifecycle, reader.words[last] ?? '', isSame),
+  );
+  return meant === undefined || isValue ? null : { date: meant, from: last };
+}
+
+/** Returns the number of words that end at a position and name the date; 0 for none. */
+function getNameLength(reader: QuestionReader, { names, shortNames }: FilterWords, last: number): number {
+  const lengths = [...names, ...shortNames].map((name) =>
+    reader.hasName(name, last + 1 - name.length, isRelatedWord) ? name.length : 0,
+  );
+  return Math.max(0, ...lengths);
+}
+
+/** Puts the date first that is meant without a word: what is to come is planned, all else is when a record was created. */
+function orderDates(
+  { entity }: QuestionSubject,
+  dates: readonly FilterWords[],
+  { isAhead }: BoundDays,
+): readonly FilterWords[] {
+  const planned = entity.displays.calendar?.value.map(({ field }) => field) ?? [];
+  const rank = ({ field, lifecycle }: FilterWords): number => {
+    if (isAhead === true) return lifecycle === null ? 0 : 1;
+    if (lifecycle === 'created') return 0;
+    const place = planned.indexOf(field.field);
+    return lifecycle === 'changed' ? 100 : place === -1 ? 50 : 1 + place;
+  };
+  return dates.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function toMeanings(
+  source: ListSource,
+  { field, isDue }: FilterWords,
+  { span, period, otherPeriod, later: next }: BoundDays,
+  today: string,
+): readonly Condition[] {
+  const range = buildRange(field, span);
+  const later = next === undefined ? null : buildRange(field, next);
+  const filters = [
+    period === undefined ? range : (buildPeriodFilters(source, field.field, period, today) ?? range),
+    otherPeriod === undefined ? null : buildPeriodFilters(source, field.field, otherPeriod, today),
+    later,
+  ];
+  // What is due in January is due in the next one.
+  if (isDue) filters.unshift(later);
+  return [...new Set(filters)].flatMap((one) => (one === null || one.length === 0 ? [] : [{ type: 'filter', filters: one }]));
+}
+
+/** Builds the filters of a range of days; null where the list cannot be filtered by one of its ends. */
+function buildRange({ field, operations }: FilterField, { from, to }: DaySpan): readonly FilterValue[] | null {
+  const find = (...ops: readonly FilterOperator[]): FilterOperator | undefined =>
+    ops.find((op) => operations.some((own) => own.op === op));
+  const [lower, upper] = [find('gte', 'gt'), find('lte', 'lt')];
+  if ((from !== null && lower === undefined) || (to !== null && upper === undefined)) return null;
+  return [
+    ...(from === null || lower === undefined ? [] : [{ field, op: lower, value: from }]),
+    ...(to === null || upper === undefined ? [] : [{ field, op: upper, value: to }]),
+  ];
+}

@@ -1,0 +1,198 @@
+import { parseNumeral } from '../format/parseNumeral';
+import { toUrlNumeral } from '../reading/list/listParams';
+import { parseFilterValue } from '../reading/list/filterValues';
+import type { FilterValue } from '../operations/listState';
+import { isNumericKind, isWholeKind } from '../schema/model/kindTraits';
+import type { FilterOperator } from '../schema/model/reads';
+import { isRelatedWord } from './inflection';
+import type { QuestionReader, TokenRange } from './questionReader';
+import type { FilterWords, QuestionSubject } from './subject';
+import { isOneOf, type Comparison } from './words/askWords';
+
+/** A number with how it limits a value: its numeral, without separators of groups. */
+interface Limit {
+  readonly comparison: Comparison;
+  readonly numeral: string;
+}
+
+interface BoundNumber extends TokenRange {
+  readonly limits: readonly Limit[];
+  /** It is an amount of a currency. */
+  readonly isAmount: boolean;
+}
+
+/** Reads the numbers of a question: each becomes a condition on the field that is named beside it, or on the only number of the list. */
+export function readNumbers(reader: QuestionReader, subject: QuestionSubject): void {
+  const numbers = subject.fields.filter(
+    ({ field }) => isNumericKind(field.kind) || field.minor !== undefined,
+  );
+  for (let at = 0; at < reader.tokens.length; at += 1) {
+    const found = readBoundNumber(reader, at) ?? readCountedThings(reader, numbers, at);
+    if (found === null) continue;
+    addNumberCondition(reader, numbers, found);
+    at = found.to - 1;
+  }
+}
+
+function readBoundNumber(reader: QuestionReader, at: number): BoundNumber | null {
+  return readNumberRange(reader, at) ?? readComparison(reader, at) ?? readNumberBehind(reader, at);
+}
+
+/** Reads "between 10 and 20", "from 10 to 20", "od 10 do 20". */
+function readNumberRange(reader: QuestionReader, at: number): BoundNumber | null {
+  const { grammar } = reader;
+  if (!reader.is(grammar.between, at)) return null;
+  const first = readNumber(reader, at + 1);
+  if (first === null || !reader.is(grammar.and, first.to)) return null;
+  const last = readNumber(reader, first.to + 1);
+  if (last === null) return null;
+  const limits = [
+    { comparison: 'atLeast', numeral: first.numeral },
+    { comparison: 'atMost', numeral: last.numeral },
+  ] as const;
+  return { from: at, to: last.to, limits, isAmount: first.isAmount || last.isAmount };
+}
+
+function readComparison(reader: QuestionReader, at: number): BoundNumber | null {
+  for (const [list, comparison] of reader.grammar.comparisons) {
+    const length = reader.countTerm(list, at);
+    const number = length === 0 ? null : readNumber(reader, at + length);
+    if (number === null) continue;
+    return { ...number, from: at, limits: [{ comparison, numeral: number.numeral }] };
+  }
+  return readBareEnd(reader, at);
+}
+
+/** Reads "od 100 zł", "do 100 zł": words that begin and end dates, too. */
+function readBareEnd(reader: QuestionReader, at: number): BoundNumber | null {
+  const { grammar } = reader;
+  const comparison = reader.is(grammar.until, at) ? 'atMost' : reader.is(grammar.since, at) ? 'atLeast' : null;
+  const number = comparison === null ? null : readNumber(reader, at + 1);
+  if (comparison === null || number === null) return null;
+  return { ...number, from: at, limits: [{ comparison, numeral: number.numeral }] };
+}
+
+/** Reads "10 or more". */
+function readNumberBehind(reader: QuestionReader, at: number): BoundNumber | null {
+  const number = readNumber(reader, at);
+  if (number === null) return null;
+  for (const [list, comparison] of reader.grammar.comparisonsBehind) {
+    const length = reader.countTerm(list, number.to);
+    if (length > 0)
+      return { ...number, to: number.to + length, limits: [{ comparison, numeral: number.numeral }] };
+  }
+  return null;
+}
+
+/** Reads "5 comments": a number before the words of a field. */
+function readCountedThings(
+  reader: QuestionReader,
+  numbers: readonly FilterWords[],
+  at: number,
+): BoundNumber | null {
+  const number = readNumber(reader, at);
+  if (number === null || findNamedAhead(reader, numbers, number.to) === null) return null;
+  return { ...number, limits: [{ comparison: 'exactly', numeral: number.numeral }] };
+}
+
+interface ReadNumber extends TokenRange {
+  readonly numeral: string;
+  readonly isAmount: boolean;
+}
+
+/** Reads a number with the sign of its currency. The name of a currency stays, since the list may be filtered by it. */
+function readNumber(reader: QuestionReader, at: number): ReadNumber | null {
+  const { grammar, tokens } = reader;
+  const start = tokens[at]?.type === 'sign' && isOneOf(grammar.currencies, reader.words[at]) ? at + 1 : at;
+  const token = tokens[start];
+  if (token?.type !== 'number' || !reader.isFree(start)) return null;
+  const typed = parseNumeral(token.text, reader.locale);
+  if (typed.type === 'none') return null;
+  const numeral = typed.type === 'one' ? typed.numeral : typed.first;
+  const isNamed = reader.is(grammar.currencies, start + 1);
+  return { from: at, to: start + 1, numeral, isAmount: start > at || isNamed };
+}
+
+function addNumberCondition(
+  reader: QuestionReader,
+  numbers: readonly FilterWords[],
+  found: BoundNumber,
+): void {
+  const named = findNamedNumber(reader, numbers, found);
+  const [only, ...others] = numbers.filter(({ field }) => field.kind !== 'id');
+  const number = named?.number ?? (others.length === 0 ? only : undefined);
+  const range = { from: named?.from ?? found.from, to: named?.to ?? found.to };
+  const filters = number === undefined ? [] : found.limits.map((limit) => toFilter(number, limit));
+  const usable = filters.filter((filter) => filter !== null);
+  if (usable.length === 0 || usable.length < filters.length) reader.addUnmet(range);
+  else reader.add(range, [{ type: 'filter', filters: usable }]);
+}
+
+/** Finds the number that the words before it or behind it name: "price over 100", "more than 5 comments". */
+function findNamedNumber(
+  reader: QuestionReader,
+  numbers: readonly FilterWords[],
+  { from, to }: BoundNumber,
+): (TokenRange & { readonly number: FilterWords }) | null {
+  const last = reader.skipBack(from);
+  const before = numbers
+    .flatMap((number) => {
+      const length = Math.max(
+        0,
+        ...[...number.names, ...number.shortNames].map((name) =>
+          reader.hasName(name, last + 1 - name.length, isRelatedWord) ? name.length : 0,
+        ),
+      );
+      return length === 0 ? [] : [{ number, from: last + 1 - length, to }];
+    })
+    .toSorted((a, b) => a.from - b.from)[0];
+  const behind = before === undefined ? findNamedAhead(reader, numbers, to) : null;
+  return before ?? (behind === null ? null : { ...behind, from });
+}
+
+function findNamedAhead(
+  reader: QuestionReader,
+  numbers: readonly FilterWords[],
+  at: number,
+): { readonly number: FilterWords; readonly to: number } | null {
+  const found = numbers
+    .flatMap((number) =>
+      [...number.names, ...number.shortNames]
+        .filter((name) => reader.hasName(name, at, isRelatedWord))
+        .map((name) => ({ number, to: at + name.length })),
+    )
+    .toSorted((a, b) => b.to - a.to)[0];
+  return found ?? null;
+}
+
+const OPERATORS: Readonly<Record<Comparison, readonly FilterOperator[]>> = {
+  over: ['gt', 'gte'],
+  atLeast: ['gte', 'gt'],
+  under: ['lt', 'lte'],
+  atMost: ['lte', 'lt'],
+  exactly: ['eq'],
+};
+
+/** Builds the condition of a limit. Whole numbers move by one where the list has the other operator only. */
+function toFilter({ field }: FilterWords, { comparison, numeral }: Limit): FilterValue | null {
+  const [wanted, other] = OPERATORS[comparison];
+  const has = (op: FilterOperator | undefined) => field.operations.find((one) => one.op === op);
+  const operation = has(wanted) ?? has(other);
+  if (operation === undefined) return null;
+  const isOther = operation.op !== wanted;
+  if (isOther && !isWholeKind(field.kind) && operation.op !== 'gte' && operation.op !== 'lte') return null;
+  const step = !isOther || !isWholeKind(field.kind) ? 0 : isUpwards(comparison, operation.op) ? 1 : -1;
+  const text = step === 0 ? numeral : shift(numeral, step);
+  if (text === null) return null;
+  const value = parseFilterValue({ field, operation }, toUrlNumeral(text), 'en');
+  return value === undefined ? null : { field: field.field, op: operation.op, value };
+}
+
+/** "Over 5" is "from 6"; "at most 5" is "less than 6". */
+const isUpwards = (comparison: Comparison, op: FilterOperator): boolean =>
+  (comparison === 'over' && op === 'gte') || (comparison === 'atMost' && op === 'lt');
+
+function shift(numeral: string, step: number): string | null {
+  const number = Number(numeral);
+  return Number.isSafeInteger(number) ? String(number + step) : null;
+}

@@ -1,0 +1,60 @@
+import { buildPeriodFilters } from '../reading/list/dayPeriods';
+import type { FilterValue } from '../operations/listState';
+import { isRelatedWord } from './inflection';
+import type { QuestionReader } from './questionReader';
+import { DATE_WORDS, type QuestionSubject } from './subject';
+import { isOneOf } from './words/askWords';
+
+/** Reads what is past its day: "overdue", "po terminie". */
+export function readOverdue(
+  reader: QuestionReader,
+  { fields, source, choices }: QuestionSubject,
+  today: string,
+): void {
+  const flag = choices.find(({ value, names }) => value === true && names.some((name) => name.includes('overdue')));
+  const due = fields.find(({ isDue }) => isDue);
+  const filters: readonly FilterValue[] | null =
+    flag !== undefined
+      ? [{ field: flag.of.field.field, op: 'eq', value: true }]
+      : due === undefined
+        ? null
+        : buildPeriodFilters(source, due.field.field, 'beforeToday', today);
+  if (filters === null) return;
+  for (let at = 0; at < reader.tokens.length; at += 1) {
+    const length = reader.countTerm(reader.grammar.overdue, at);
+    if (length > 0) reader.add({ from: at, to: at + length }, [{ type: 'filter', filters }]);
+  }
+}
+
+/** Reads what has a value, and what has none: "without a department", "with a due date". */
+export function readPresence(reader: QuestionReader, { fields }: QuestionSubject): void {
+  const { grammar } = reader;
+  const optional = fields.filter(({ field }) => field.operations.some(({ op }) => op === 'isNull'));
+  for (let at = 0; at < reader.tokens.length; at += 1) {
+    const isWithout = reader.is(grammar.without, at);
+    if (!isWithout && !reader.is(grammar.with, at)) continue;
+    const start = skipArticles(reader, at + 1);
+    const found = optional
+      .flatMap(({ field, names, shortNames }) =>
+        [...names, ...shortNames]
+          .filter((name) => reader.hasName(name, start, isRelatedWord))
+          .map((name) => ({ field, to: skipDateWord(reader, start + name.length) })),
+      )
+      .toSorted((a, b) => b.to - a.to)[0];
+    if (found === undefined) continue;
+    // "With the department Roads" names a record.
+    const isWhole = found.to >= reader.tokens.length || reader.isEmptyWord(found.to) || !reader.isFree(found.to);
+    if (isWithout || isWhole)
+      reader.add({ from: at, to: found.to }, [
+        { type: 'filter', filters: [{ field: found.field.field, op: 'isNull', value: isWithout }] },
+      ]);
+  }
+}
+
+const skipDateWord = (reader: QuestionReader, at: number): number => (reader.is(DATE_WORDS, at) ? at + 1 : at);
+
+function skipArticles(reader: QuestionReader, at: number): number {
+  let next = at;
+  while (reader.isFree(next) && isOneOf(reader.grammar.fillers, reader.words[next])) next += 1;
+  return next;
+}

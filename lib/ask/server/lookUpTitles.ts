@@ -1,0 +1,104 @@
+import { buildChoicePlan, type ChoicePlan } from '../../operations/choices/choicePlan';
+import {
+  buildChoiceVariables,
+  isMalformedChoicePage,
+  readChoicePage,
+  withAlternativeSearch,
+} from '../../operations/choices/choicePage';
+import { markSiteDocument } from '../../operations/operation';
+import { runOperation } from '../../reading/run/server/runOperation';
+import { getPageWideValues, type LoaderContext } from '../../reading/run/server/loaderContext';
+import type { RecordTitle } from '../questionReader';
+import type { FoundTitles, TitleLookUp } from '../relations';
+
+/** The requests for one question, and those at the same time. */
+const MAX_REQUESTS = 8;
+const MAX_PARALLEL = 4;
+/** Records of one answer: of a list that cannot be searched, one page. */
+const SEARCHED_ROWS = 20;
+const LISTED_ROWS = 100;
+
+/**
+ * Looks up the records that words of a question may name, by the search of the pickers. A few at once, until the deadline: what is late, or
+ * refused, names nothing.
+ */
+export async function lookUpTitles(
+  ctx: LoaderContext,
+  lookUps: readonly TitleLookUp[],
+  deadlineMs: number,
+): Promise<readonly FoundTitles[]> {
+  const found: FoundTitles[] = [];
+  const waiting = lookUps.flatMap((lookUp) => planRequests(ctx, lookUp)).slice(0, MAX_REQUESTS);
+  const state = { isLate: false };
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined && !state.isLate; next = waiting.shift()) {
+      const records = await readTitles(ctx, next);
+      found.push({ target: next.target, records });
+    }
+  };
+  await withDeadline(Promise.all(Array.from({ length: MAX_PARALLEL }, work)), deadlineMs);
+  state.isLate = true;
+  return [...found];
+}
+
+/** Waits for a promise until a deadline; null if it is late. */
+export async function withDeadline<Value>(waited: Promise<Value>, ms: number): Promise<Value | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ms);
+  });
+  try {
+    return await Promise.race([waited, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+interface TitleQuery {
+  readonly target: TitleLookUp['target'];
+  readonly plan: ChoicePlan;
+  readonly key: string;
+  readonly text: string;
+}
+
+function planRequests(ctx: LoaderContext, { target, texts }: TitleLookUp): readonly TitleQuery[] {
+  const [key] = target.key?.fields ?? [];
+  if (key === undefined) return [];
+  const plan = (size: number) =>
+    buildChoicePlan(ctx.model, target, {
+      keys: [key.path],
+      pageWide: getPageWideValues(ctx),
+      size,
+      isUncounted: true,
+    });
+  const searched = plan(SEARCHED_ROWS);
+  if (searched === null) return [];
+  if (searched.search !== null) return texts.map((text) => ({ target, plan: searched, key: key.path, text }));
+  const listed = plan(LISTED_ROWS);
+  return listed === null ? [] : [{ target, plan: listed, key: key.path, text: '' }];
+}
+
+async function readTitles(ctx: LoaderContext, request: TitleQuery): Promise<readonly RecordTitle[]> {
+  const first = await readOnce(ctx, request);
+  const other = first === null ? withAlternativeSearch(request.plan) : null;
+  return first ?? (other === null ? null : await readOnce(ctx, { ...request, plan: other })) ?? [];
+}
+
+/** Returns null where the backend refused the search. */
+async function readOnce(
+  { fetcher }: LoaderContext,
+  { plan, key, text }: TitleQuery,
+): Promise<readonly RecordTitle[] | null> {
+  const outcome = await runOperation(fetcher, {
+    name: plan.name,
+    ...markSiteDocument(plan.document),
+    variables: buildChoiceVariables(plan, text, null),
+    read: (data) => readChoicePage(plan, data, null),
+    isMalformed: (data) => isMalformedChoicePage(plan, data),
+  });
+  if (!outcome.ok) return null;
+  return outcome.value.rows.flatMap(({ keys, title }) => {
+    const own = Object.hasOwn(keys, key) ? keys[key] : undefined;
+    return own === undefined || title === null ? [] : [{ key: own, title }];
+  });
+}

@@ -1,0 +1,156 @@
+import { guessPolishName } from '../operator/labels/polishNames';
+import { toFieldLabel } from '../operator/labels/labels';
+import { isCreatedField } from '../reading/describe/fieldRoles';
+import { getEnumOptions, type LabelContext } from '../reading/describe/describeField';
+import { describeFilterField } from '../reading/list/filterForm';
+import { humanizeName } from '../schema/lexicon/names';
+import { createWordFinder, getLexiconWords } from '../schema/lexicon/lexicon';
+import { isDateKind, isNumericKind } from '../schema/model/kindTraits';
+import type { Entity, EnumValue, Field } from '../schema/model/model';
+import type { FilterField, ListSource } from '../schema/model/reads';
+import { toNameWords } from './tokens';
+import { getQuestionWords, isOneOf } from './words/askWords';
+
+/** The words of a name. */
+type Name = readonly string[];
+
+/** A field that the list can be filtered by, with its names in folded words: the label, and the English name. */
+export interface FilterWords {
+  readonly field: FilterField;
+  readonly names: readonly Name[];
+  /** The names without the words that its kind explains: "target" of "Target date", "orders" of "Number of orders". */
+  readonly shortNames: readonly Name[];
+  readonly lifecycle: 'created' | 'changed' | null;
+  /** A date that something is to be done by. */
+  readonly isDue: boolean;
+}
+
+/** A value of an enum, or yes of a boolean, with its names. */
+export interface ChoiceWords {
+  readonly of: FilterWords;
+  readonly value: string | true;
+  readonly names: readonly Name[];
+  readonly tone?: EnumValue['tone'];
+}
+
+/** The list that a question is about, with the words of what it can be asked. */
+export interface QuestionSubject {
+  readonly entity: Entity;
+  readonly source: ListSource;
+  readonly fields: readonly FilterWords[];
+  readonly choices: readonly ChoiceWords[];
+  /** The fields that the list can be sorted by. */
+  readonly columns: readonly { readonly field: string; readonly names: readonly Name[]; readonly isPrice: boolean }[];
+}
+
+/** Longer enums are codes of countries and currencies, or of languages. */
+const MAX_VALUES = 400;
+
+/** Collects the words of a list: its filters, their values, and its columns. */
+export function createSubject(ctx: LabelContext, entity: Entity, source: ListSource): QuestionSubject {
+  const byName = new Map(entity.fields.map((field) => [field.name, field]));
+  const order = new Map(entity.columns.map((name, index) => [name, index]));
+  const fields = (source.filter?.fields ?? [])
+    .map((field) => toFilterWords(ctx, entity, field, byName.get(field.field)))
+    .map((words, index) => ({ words, place: order.get(words.field.field) ?? order.size + index }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ words }) => words);
+  return {
+    entity,
+    source,
+    fields,
+    choices: fields.flatMap((words) => toChoices(ctx, words)),
+    columns: (source.sort?.columns ?? []).map(({ field }) => ({
+      field,
+      names: getNames(ctx, ctx.labels.field(entity.type, field).text, toFieldLabel(entity.type, field)),
+      isPrice: isPrice(byName.get(field), field),
+    })),
+  };
+}
+
+function toFilterWords(
+  ctx: LabelContext,
+  entity: Entity,
+  filter: FilterField,
+  field: Field | undefined,
+): FilterWords {
+  const label = describeFilterField(ctx, { entity }, filter).label.text;
+  const names = getNames(ctx, label, toFieldLabel(entity.type, filter.field.replaceAll('.', '_')));
+  const isDate = isDateKind(filter.kind);
+  return {
+    field: filter,
+    names,
+    shortNames: names.map((name) => shorten(ctx, name, filter)).filter(({ length }) => length > 0),
+    lifecycle:
+      field === undefined || !isDate
+        ? null
+        : isCreatedField(field)
+          ? 'created'
+          : field.lifecycle?.value === 'changed'
+            ? 'changed'
+            : null,
+    isDue: isDate && findDueWord(filter.field) !== null,
+  };
+}
+
+const findDueWord = createWordFinder('dueDates', 'any');
+
+/** Returns the different names of something in words: in the page's language, in English, and as Polish says it. */
+function getNames({ labels }: LabelContext, label: string, english: string): readonly Name[] {
+  const polish = labels.locale === 'pl' ? (guessPolishName(english) ?? '') : '';
+  return uniqueNames([label, english, polish].map(toNameWords));
+}
+
+function uniqueNames(names: readonly Name[]): readonly Name[] {
+  const known = new Map(names.map((name) => [name.join(' '), name]));
+  return [...known.values()].filter(({ length }) => length > 0);
+}
+
+/** Words that a name has because it is a date. */
+export const DATE_WORDS = 'date time day at on datetime data dzien czas';
+const BOOLEAN_OPENERS = 'is has have was are can should czy jest';
+
+function shorten({ labels }: LabelContext, name: Name, { kind }: FilterField): Name {
+  const { counters } = getQuestionWords(labels.locale);
+  if (isDateKind(kind)) return name.filter((word) => !isOneOf(DATE_WORDS, word));
+  if (isNumericKind(kind))
+    return name.filter((word) => !isOneOf(counters, word) && !isOneOf(ENGLISH_COUNTERS, word));
+  if (kind === 'boolean') return name.filter((word, index) => index > 0 || !isOneOf(BOOLEAN_OPENERS, word));
+  if (kind === 'enum') return name.filter((word) => !isOneOf(STATUS_WORDS, word));
+  return name;
+}
+
+const ENGLISH_COUNTERS = 'number of count counts total';
+const STATUS_WORDS = 'status state type kind stan rodzaj typ';
+
+function toChoices(ctx: LabelContext, words: FilterWords): readonly ChoiceWords[] {
+  const { field } = words;
+  if (field.kind === 'boolean')
+    return [{ of: words, value: true, names: uniqueNames([...words.shortNames, ...words.names]) }];
+  if (field.enum === undefined) return [];
+  const options = getEnumOptions(ctx, field, field.enum);
+  if (options.length > MAX_VALUES) return [];
+  return options.map(({ value, label, tone }) => ({
+    of: words,
+    value,
+    names: uniqueNames([label.text, humanizeName(value)].map(toNameWords)),
+    ...(tone === undefined ? {} : { tone }),
+  }));
+}
+
+/** Decides whether a column tells what a record costs. */
+function isPrice(field: Field | undefined, path: string): boolean {
+  const { composite, money } = field ?? {};
+  if (composite?.type === 'money' || composite?.type === 'moneySet' || money !== undefined) return true;
+  const words = toNameWords(humanizeName(path));
+  return words.some((word) => isOneOf('price cost amount total cena koszt kwota', word));
+}
+
+/** Checks whether a word tells of the creation of records, or of their last change. */
+export function isLifecycleWord(
+  lifecycle: 'created' | 'changed',
+  word: string,
+  isSame: (word: string, known: string) => boolean,
+): boolean {
+  return [...getLexiconWords(lifecycle)].some((known) => isSame(word, known));
+}
