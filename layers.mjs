@@ -97,7 +97,7 @@ writing/server: json backend routes schema/model intl format operations operatio
 server/page: json backend routes browser schema/model config config/server intl operations/document view brand
   reading/describe operations/list reading/graphql reading/list operations/record reading/run/server
   reading/list/server operations/catalog operator/check/server operator/report writing/drafts reading/home
-  reading/record writing/form writing/actions reading reading/record/server server/cryptography server/auth server/backend
+  reading/record writing/form writing/actions ask ask/server reading reading/record/server server/cryptography server/auth server/backend
   server/request server/site vitals vitals/server writing/server
 server/api: backend errors routes schema/model config config/server intl format operations reading/describe
   operations/list reading/list reading/run/server reading/list/server export/server operations/guard
@@ -107,7 +107,8 @@ writing/bulk: apollo schema/model operations/write writing/drafts writing/storag
 components/ui: routes intl format view reading/home theme
 components/fields: routes schema/model format view reading/list components/ui
 components/graphql: apollo routes format reading/graphql theme components/ui
-components/palette: routes auth browser intl view palette reading/home components/ui
+components/ask: routes intl ask components/ui
+components/palette: routes auth browser intl view palette reading/home ask components/ui components/ask
 components/shell: routes auth browser intl format view brand reading/home seo reading theme components/ui
   components/graphql components/palette
 components/form: routes auth browser schema/model intl format view operations/choices writing/drafts writing/pickers

@@ -25,6 +25,8 @@ import type { SiteInfo } from '../lib/reading/pageProps';
 import { pickCriticalStyles } from '../lib/server/page/criticalStyles';
 import { getSharedPageHeaders } from '../lib/server/page/sharedPages';
 import { getSiteTimeZone } from '../lib/intl/timeZone';
+import { getTranslator } from '../lib/intl/translate';
+import { askHref, localePath, toLocale, type Locale } from '../lib/routes/hrefs';
 import { FONT_FACE_CSS, listPageFonts } from '../theme/fonts';
 import { PALETTES } from '../theme/palette';
 
@@ -150,11 +152,30 @@ export default function SiteDocument({
       <body>
         {renderColorScheme(nonce)}
         <Main />
+        {data.page !== ASK_PAGE && renderAskForm(toLocale(data.locale))}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: APPLY_STYLE_SHEETS }} />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: LOAD_LANGUAGE_DATA }} />
         <NextScript nonce={nonce} />
       </body>
     </Html>
+  );
+}
+
+const ASK_PAGE = askHref();
+
+/** Asks in words without the palette, which needs scripts. Scripts of pages hold nothing of it. */
+function renderAskForm(locale: Locale): JSX.Element {
+  const translate = getTranslator(locale);
+  const label = translate('ask.label');
+  return (
+    <noscript>
+      <form className="w-ask" method="get" action={localePath(locale, askHref())} role="search">
+        <input type="search" className="w-input" name="q" aria-label={label} placeholder={label} />
+        <button type="submit" className="w-button">
+          {translate('ask.submit')}
+        </button>
+      </form>
+    </noscript>
   );
 }
 

@@ -10,6 +10,7 @@ import {
 import { takeTypeAhead } from '../../lib/browser/typeAhead';
 import type { NavigationMenu } from '../../lib/reading/home/homeView';
 import { toLocale } from '../../lib/routes/hrefs';
+import { ProposalParts } from '../ask/ProposalParts';
 import { ComboboxInput } from '../ui/ComboboxInput';
 import { Icon } from '../ui/Icon';
 import { useCombobox } from '../ui/useCombobox';
@@ -17,6 +18,8 @@ import { PaletteFooter } from './PaletteFooter';
 import { PaletteList } from './PaletteList';
 import { usePaletteCommands } from './usePaletteCommands';
 import { usePaletteGroups } from './usePaletteGroups';
+import { PROPOSAL_GROUP } from './proposalGroups';
+import { useProposal } from './useProposal';
 import { usePaletteView, type PaletteViewState } from './usePaletteView';
 import styles from './Palette.module.css';
 
@@ -73,7 +76,9 @@ function PaletteContent({ signIn, text, onText, onClose, onHelp, ...sources }: P
   const listId = useId();
   useTypeAhead(onText);
   const commands = usePaletteCommands({ signIn, onHelp });
-  const { groups, pending, failed } = usePaletteGroups({ ...sources, text, commands });
+  const { proposal, isPending, choose } = useProposal(toLocale(intl.locale), text);
+  const { groups, pending: searches, failed } = usePaletteGroups({ ...sources, text, commands, proposal });
+  const pending = searches + (isPending ? 1 : 0);
   const ids = groups.flatMap(({ options }) => options.map(({ item }) => item.id));
   const optionIds = ids.map((id) => getOptionId(listId, id));
   const combobox = useCombobox({ listId, optionIds, isInline: true });
@@ -119,12 +124,18 @@ function PaletteContent({ signIn, text, onText, onClose, onHelp, ...sources }: P
         groups={groups}
         busy={pending > 0}
         onLeave={onClose}
+        explanation={
+          proposal !== null && (
+            <ProposalParts proposal={proposal} headingLevel={2} onChoose={choose} onLeave={onClose} />
+          )
+        }
       />
       <PaletteFooter
         count={countResults(ids)}
         pending={pending > 0}
         failed={failed || (countResults(ids) === 0 && ids.some((id) => id.startsWith('retry ')))}
         text={text}
+        hasParts={groups[0]?.id === PROPOSAL_GROUP}
       />
     </div>
   );
@@ -167,7 +178,7 @@ const getDialogSlots = (label: string) => ({
     sx: {
       m: { xs: 0, md: '72px 32px 32px' },
       width: { xs: '100%', md: 'calc(100% - 64px)' },
-      maxWidth: { xs: '100%', md: 640 },
+      maxWidth: { xs: '100%', md: 720 },
       maxHeight: { xs: '100dvh', md: 'min(640px, calc(100vh - 104px))' },
       borderRadius: { xs: 0, md: 2 },
     },

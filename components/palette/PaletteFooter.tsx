@@ -6,11 +6,14 @@ export function PaletteFooter({
   pending,
   failed,
   text,
+  hasParts,
 }: {
   count: number;
   pending: boolean;
   failed: boolean;
   text: string;
+  /** The parts of a question can be changed. */
+  hasParts: boolean;
 }) {
   return (
     <div className="is-foot">
@@ -24,6 +27,11 @@ export function PaletteFooter({
         <span>
           <kbd>Ctrl</kbd> <kbd>Enter</kbd> <FormattedMessage id="palette.newTab" />
         </span>
+        {hasParts && (
+          <span>
+            <kbd>Tab</kbd> <FormattedMessage id="ask.part" />
+          </span>
+        )}
       </span>
       <span role="status">
         <SearchStatus count={count} pending={pending} failed={failed} text={text.trim()} />

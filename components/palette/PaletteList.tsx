@@ -1,25 +1,32 @@
 import { useEffect, useRef, Fragment, type MouseEvent, type ReactNode } from 'react';
 import { LabelText } from '../ui/LabelText';
 import type { PaletteGroup, PaletteItem } from './paletteItems';
+import { PROPOSAL_GROUP } from './proposalGroups';
 import { saveLocaleCookie } from '../../lib/intl/locale';
 import { Icon } from '../ui/Icon';
 import type { Combobox, OptionProps } from '../ui/useCombobox';
 import { SiteLink } from '../ui/SiteLink';
 import { StatusBadge } from '../ui/StatusBadge';
 
-/** Renders the results as a listbox with groups. */
+/**
+ * Renders the results as a listbox with groups. A list that a question asks for stands before it, with the explanation, which is no
+ * option; the listbox owns it all the same.
+ */
 export function PaletteList({
   combobox,
   label,
   groups,
   busy,
   onLeave,
+  explanation,
 }: {
   combobox: Combobox;
   label: string;
   groups: readonly PaletteGroup[];
   busy: boolean;
   onLeave: () => void;
+  /** How the question was understood. */
+  explanation: ReactNode;
 }) {
   const list = useRef<HTMLDivElement>(null);
   const { listId, activeIndex, activeId } = combobox;
@@ -30,25 +37,49 @@ export function PaletteList({
     },
     [activeIndex, activeId],
   );
+  const [first] = groups;
+  const lead = first?.id === PROPOSAL_GROUP ? first.options[0] : undefined;
   return (
-    <div ref={list} id={listId} className="is-found" role="listbox" aria-label={label} aria-busy={busy}>
-      {groups.map((group, index) => (
-        <div key={group.id} role="group" aria-labelledby={`${listId}-group-${index}`}>
-          <div className="is-heading" id={`${listId}-group-${index}`}>
-            <LabelText label={group.heading} />
-            {group.note !== undefined && <span> {group.note}</span>}
+    <div ref={list} className="is-found">
+      {lead !== undefined && (
+        <div className="is-lead">
+          <div className="is-heading" aria-hidden="true">
+            {first !== undefined && <LabelText label={first.heading} />}
           </div>
-          {group.options.map((option) => (
-            <PaletteOption
-              key={option.item.id}
-              optionProps={combobox.getOptionProps(options.indexOf(option))}
-              option={option}
-              isActive={options.indexOf(option) === activeIndex}
-              onLeave={onLeave}
-            />
-          ))}
+          <PaletteOption
+            optionProps={combobox.getOptionProps(0)}
+            option={lead}
+            isActive={activeIndex === 0}
+            onLeave={onLeave}
+          />
+          {explanation}
         </div>
-      ))}
+      )}
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={label}
+        aria-busy={busy}
+        aria-owns={lead === undefined ? undefined : combobox.getOptionProps(0).id}
+      >
+        {groups.slice(lead === undefined ? 0 : 1).map((group, index) => (
+          <div key={group.id} role="group" aria-labelledby={`${listId}-group-${index}`}>
+            <div className="is-heading" id={`${listId}-group-${index}`}>
+              <LabelText label={group.heading} />
+              {group.note !== undefined && <span> {group.note}</span>}
+            </div>
+            {group.options.map((option) => (
+              <PaletteOption
+                key={option.item.id}
+                optionProps={combobox.getOptionProps(options.indexOf(option))}
+                option={option}
+                isActive={options.indexOf(option) === activeIndex}
+                onLeave={onLeave}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

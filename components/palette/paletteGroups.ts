@@ -50,14 +50,18 @@ export function buildSourceGroups(
   });
 }
 
-/** Puts groups whose best item starts with the query before the record groups, and all others after them. */
+/**
+ * Puts groups whose best item starts with the query first, then the list that the query asks for, the record groups, and all
+ * others.
+ */
 export function orderGroups(
   groups: readonly ScoredGroup[],
+  proposed: readonly PaletteGroup[],
   records: readonly PaletteGroup[],
 ): readonly PaletteGroup[] {
   // One point of tolerance for the length penalty of `matchText`.
   const isMeant = ({ best }: ScoredGroup): boolean => best > MATCH_SCORES.start - 1;
-  return [...groups.filter(isMeant), ...records, ...groups.filter((group) => !isMeant(group))];
+  return [...groups.filter(isMeant), ...proposed, ...records, ...groups.filter((group) => !isMeant(group))];
 }
 
 function foldGroup(

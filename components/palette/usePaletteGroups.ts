@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { Proposal } from '../../lib/ask/proposalView';
 import { getPageCommands } from '../../lib/palette/pageCommands';
 import type { PaletteView } from '../../lib/palette/paletteView';
 import { useListSearch } from '../../lib/palette/useListSearch';
@@ -23,6 +24,7 @@ import {
   type PaletteGroup,
   type PaletteItem,
 } from './paletteItems';
+import { buildProposalGroups } from './proposalGroups';
 import { buildSearchResultGroups, type FormatPaletteMessage } from './searchResultGroups';
 import type { PaletteViewState } from './usePaletteView';
 
@@ -32,6 +34,8 @@ export interface PaletteQuery {
   readonly opened: readonly RecentRecord[];
   readonly commands: readonly PaletteItem[];
   readonly text: string;
+  /** The list that the text asks for, if it is a question. */
+  readonly proposal: Proposal | null;
 }
 
 /** The palette's results for a query. */
@@ -52,6 +56,7 @@ export function usePaletteGroups({
   opened,
   commands,
   text,
+  proposal,
 }: PaletteQuery): PaletteResults {
   const intl = useIntl();
   const say: FormatPaletteMessage = useCallback(
@@ -74,8 +79,9 @@ export function usePaletteGroups({
   const search = useListSearch(lists, query);
   const showing: GroupDisplay = { text, unfolded, unfold, say };
   const found = buildSourceGroups(sources, showing);
+  const proposed = proposal?.isCertain === true ? buildProposalGroups(proposal, say) : [];
   const addresses = new Set(
-    found.flatMap(({ options }) =>
+    [...found, ...proposed].flatMap(({ options }) =>
       options.map(({ item }) => (item.target.type === 'page' ? item.target.href : '')),
     ),
   );
@@ -85,7 +91,7 @@ export function usePaletteGroups({
   const isTyped = query !== '';
   return {
     groups: [
-      ...orderGroups(found, records),
+      ...orderGroups(found, proposed, records),
       ...buildGroup(
         { id: 'lookUps', heading: { text: say('shell.group.lookUps') } },
         isTyped ? buildLookUpItems(known.lookUps, query, say) : [],

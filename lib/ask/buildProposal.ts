@@ -39,7 +39,11 @@ export function buildProposal(
     const meaning = choice === 'x' ? undefined : (part.meanings[Number(choice)] ?? part.meanings[0]);
     return meaning === undefined ? [] : [{ id, part, meaning }];
   });
-  const { href, query } = buildListAddress(ctx, subject, shown.map(({ meaning }) => meaning));
+  const { href, query } = buildListAddress(
+    ctx,
+    subject,
+    shown.map(({ meaning }) => meaning),
+  );
   const unmet = [...reader.unmet, ...parts.filter(({ meanings }) => meanings.length === 0)];
   const plural = ctx.labels.plural(subject.entity);
   const views = shown.map((one) => toPartView(ctx, read, { ...one, choices }));
@@ -91,7 +95,11 @@ function toPartView(ctx: ProposalContext, read: ReadQuestion, shown: ShownPart):
 
 type Description = Pick<ProposalPart, 'label' | 'text' | 'note' | 'field'>;
 
-function describeCondition(ctx: ProposalContext, { subject }: ReadQuestion, condition: Condition): Description {
+function describeCondition(
+  ctx: ProposalContext,
+  { subject }: ReadQuestion,
+  condition: Condition,
+): Description {
   const { translate, labels } = ctx;
   const { type } = subject.entity;
   switch (condition.type) {
@@ -102,7 +110,11 @@ function describeCondition(ctx: ProposalContext, { subject }: ReadQuestion, cond
         note: '',
       };
     case 'chart':
-      return { label: { text: translate('ask.chart') }, text: labels.field(type, condition.field).text, note: '' };
+      return {
+        label: { text: translate('ask.chart') },
+        text: labels.field(type, condition.field).text,
+        note: '',
+      };
     case 'sort': {
       const name = labels.field(type, condition.sort.field).text;
       const text = translate(condition.sort.descending ? 'ask.descending' : 'ask.ascending', { name });

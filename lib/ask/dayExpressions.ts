@@ -209,7 +209,9 @@ function toCalendarDay(
   const iso = inYear(year ?? (inYear(own) > today ? own - 1 : own));
   if (!isCalendarDay(iso)) return null;
   const later = addYear(iso);
-  return year === null ? { ...oneDay(iso, length), later: { from: later, to: later } } : oneDay(iso, length + 1);
+  return year === null
+    ? { ...oneDay(iso, length), later: { from: later, to: later } }
+    : oneDay(iso, length + 1);
 }
 
 /** Names of months that are other words, too. */

@@ -47,7 +47,9 @@ function parse({ labels, now }: AddressContext, { entity, source }: Subject, que
 
 function toUrlQuery(href: string): UrlQuery {
   const { searchParams } = new URL(href, 'http://site.invalid');
-  return Object.fromEntries([...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name)]));
+  return Object.fromEntries(
+    [...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name)]),
+  );
 }
 
 function withCondition(subject: Subject, query: ListQuery, condition: Condition): ListQuery {
@@ -89,8 +91,11 @@ function mergeFilters(
     );
     const values = [...new Set([...toList(same.value), ...toList(filter.value)])];
     if (canHaveSeveral !== true) return filters;
-    return filters.map((other) => (other === same ? { field: filter.field, op: 'in', value: values } : other));
+    return filters.map((other) =>
+      other === same ? { field: filter.field, op: 'in', value: values } : other,
+    );
   }, known);
 }
 
-const toList = (value: Json): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : [value]);
+const toList = (value: Json): readonly Json[] =>
+  Array.isArray(value) ? (value as readonly Json[]) : [value];

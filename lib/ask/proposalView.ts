@@ -49,14 +49,23 @@ export interface Proposal {
   readonly preview: { readonly total: number | null; readonly rows: readonly ProposalRow[] } | null;
 }
 
+/** View of the page that answers a question; without a question it asks for one. */
+export interface AskView {
+  readonly question: string;
+  readonly proposal: Proposal | null;
+}
+
 /** Response of `/api/ask`. */
 export interface ProposalAnswer {
   readonly proposal: Proposal | null;
 }
 
+/** Longer texts are no questions: they are searched for, as ever. */
+export const MAX_QUESTION_LENGTH = 200;
+
 /** Checks whether a text may be a question: a list alone needs none. */
 export function mayBeQuestion(text: string): boolean {
-  return /\S\s+\S/.test(text.trim());
+  return text.length <= MAX_QUESTION_LENGTH && /\S\s+\S/.test(text.trim());
 }
 
 /** Fetches the proposal for a question; null if there is none, or if the request fails or is aborted. */

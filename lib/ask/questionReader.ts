@@ -1,7 +1,7 @@
 import type { Locale } from '../routes/hrefs';
 import type { FilterValue, ListState } from '../operations/listState';
 import { isSameWord } from './inflection';
-import { MAX_QUESTION_LENGTH, tokenize, type Token } from './tokens';
+import { tokenize, type Token } from './tokens';
 import { countTermWords, getQuestionWords, isOneOf, type QuestionWords } from './words/askWords';
 
 /** What a part of a question asks of a list. */
@@ -48,7 +48,7 @@ export class QuestionReader {
     readonly question: string,
     readonly locale: Locale,
   ) {
-    this.tokens = question.length > MAX_QUESTION_LENGTH ? [] : tokenize(question);
+    this.tokens = tokenize(question);
     this.words = this.tokens.map(({ folded }) => folded);
     this.grammar = getQuestionWords(locale);
     this.claimed = this.tokens.map(() => false);

@@ -28,7 +28,11 @@ export function readChoices(
     if (!reader.areFree(best)) continue;
     // The same words may be a value of another field.
     const others = found.filter(
-      (other) => other !== best && other.from === best.from && other.to === best.to && other.choice.of !== best.choice.of,
+      (other) =>
+        other !== best &&
+        other.from === best.from &&
+        other.to === best.to &&
+        other.choice.of !== best.choice.of,
     );
     const meanings = [best, ...others].flatMap((one) => toChoiceCondition(subject, one) ?? []);
     if (meanings.length > 0) reader.add(best, meanings.slice(0, MAX_MEANINGS));
@@ -98,7 +102,8 @@ function findPart(
     .filter(({ length }) => length > 1)
     .flatMap((name): readonly Match[] =>
       name.flatMap((word, start) => {
-        const isDistinct = word.length >= MIN_DISTINCT_LENGTH && shared.get(word) === 1 && !isOneOf(VAGUE, word);
+        const isDistinct =
+          word.length >= MIN_DISTINCT_LENGTH && shared.get(word) === 1 && !isOneOf(VAGUE, word);
         if (!isDistinct) return [];
         const length = countSame(reader, name.slice(start), at);
         // The head of a yes-or-no field is its last word: "overdue" of "Payment overdue".
@@ -167,7 +172,9 @@ function findFieldBeside(
   const before = reader.skipBack(from);
   const behind = reader.skipAhead(to);
   const sides = (name: readonly string[], points: number) => [
-    ...(reader.hasName(name, before + 1 - name.length) ? [{ from: before + 1 - name.length, to, points }] : []),
+    ...(reader.hasName(name, before + 1 - name.length)
+      ? [{ from: before + 1 - name.length, to, points }]
+      : []),
     ...(reader.hasName(name, behind) ? [{ from, to: behind + name.length, points }] : []),
   ];
   const found = [
@@ -181,7 +188,11 @@ function findFieldBeside(
 function findNotBefore(reader: QuestionReader, at: number): number | null {
   const { grammar, words } = reader;
   let before = at - 1;
-  while (reader.isFree(before) && isOneOf(grammar.fillers, words[before]) && !isOneOf(grammar.not, words[before]))
+  while (
+    reader.isFree(before) &&
+    isOneOf(grammar.fillers, words[before]) &&
+    !isOneOf(grammar.not, words[before])
+  )
     before -= 1;
   if (!reader.isFree(before)) return null;
   return isOneOf(grammar.not, words[before]) || isOneOf(grammar.without, words[before]) ? before : null;
@@ -217,7 +228,9 @@ const CLOSED_TONES: ReadonlySet<unknown> = new Set(['done', 'dropped']);
 
 /** Reads "open" and "closed" where no value is called so: the values of the status that are not, or are, an end. */
 function readTones(reader: QuestionReader, { choices }: QuestionSubject): void {
-  const status = choices.find(({ of, tone }) => tone !== undefined && of.field.operations.some(({ op }) => op === 'in'));
+  const status = choices.find(
+    ({ of, tone }) => tone !== undefined && of.field.operations.some(({ op }) => op === 'in'),
+  );
   const values = choices.filter(({ of }) => of === status?.of);
   // A value without a tone may be either.
   if (status === undefined || values.some(({ tone }) => tone === undefined)) return;

@@ -50,7 +50,8 @@ function readRange(reader: QuestionReader, at: number, today: string): BoundDays
   return from > last.span.to ? null : { from: at, to: and + 1 + last.length, span };
 }
 
-const setDay = (iso: string, number: number): string => `${iso.slice(0, 8)}${String(number).padStart(2, '0')}`;
+const setDay = (iso: string, number: number): string =>
+  `${iso.slice(0, 8)}${String(number).padStart(2, '0')}`;
 
 /** Gives a first day without a year that of the last one. */
 function alignYear(first: NamedDays, last: NamedDays): string {
@@ -148,7 +149,10 @@ function addDateCondition(
       first?.type === 'filter' ? first.filters.map(({ field }) => field) : [],
     ),
   );
-  const fields = named === null ? orderDates(subject, dates, found).filter((date) => !used.has(date.field.field)) : [named.date];
+  const fields =
+    named === null
+      ? orderDates(subject, dates, found).filter((date) => !used.has(date.field.field))
+      : [named.date];
   const meanings = fields.flatMap((date) => toMeanings(subject.source, date, found, today));
   // The other readings of the words come before other fields of the same reading.
   const own = named === null ? meanings.filter((meaning) => isOnField(meaning, fields[0])) : meanings;
@@ -190,7 +194,9 @@ function findNamedDate(
     .toSorted((a, b) => b.length - a.length)[0];
   if (found !== undefined) return { date: found.date, from: found.from - found.length };
   // "Published" may be a status, too, and then says more.
-  const isValue = choices.some(({ names }) => names.some((name) => reader.hasName(name, last + 1 - name.length)));
+  const isValue = choices.some(({ names }) =>
+    names.some((name) => reader.hasName(name, last + 1 - name.length)),
+  );
   const isSame = (word: string, known: string): boolean => isSameWord(word, known, reader.locale);
   const meant = dates.find(
     ({ lifecycle }) => lifecycle !== null && isLifecycleWord(lifecycle, reader.words[last] ?? '', isSame),
@@ -237,11 +243,16 @@ function toMeanings(
   ];
   // What is due in January is due in the next one.
   if (isDue) filters.unshift(later);
-  return [...new Set(filters)].flatMap((one) => (one === null || one.length === 0 ? [] : [{ type: 'filter', filters: one }]));
+  return [...new Set(filters)].flatMap((one) =>
+    one === null || one.length === 0 ? [] : [{ type: 'filter', filters: one }],
+  );
 }
 
 /** Builds the filters of a range of days; null where the list cannot be filtered by one of its ends. */
-function buildRange({ field, operations }: FilterField, { from, to }: DaySpan): readonly FilterValue[] | null {
+function buildRange(
+  { field, operations }: FilterField,
+  { from, to }: DaySpan,
+): readonly FilterValue[] | null {
   const find = (...ops: readonly FilterOperator[]): FilterOperator | undefined =>
     ops.find((op) => operations.some((own) => own.op === op));
   const [lower, upper] = [find('gte', 'gt'), find('lte', 'lt')];

@@ -66,7 +66,11 @@ function readComparison(reader: QuestionReader, at: number): BoundNumber | null 
 /** Reads "od 100 zł", "do 100 zł": words that begin and end dates, too. */
 function readBareEnd(reader: QuestionReader, at: number): BoundNumber | null {
   const { grammar } = reader;
-  const comparison = reader.is(grammar.until, at) ? 'atMost' : reader.is(grammar.since, at) ? 'atLeast' : null;
+  const comparison = reader.is(grammar.until, at)
+    ? 'atMost'
+    : reader.is(grammar.since, at)
+      ? 'atLeast'
+      : null;
   const number = comparison === null ? null : readNumber(reader, at + 1);
   if (comparison === null || number === null) return null;
   return { ...number, from: at, limits: [{ comparison, numeral: number.numeral }] };

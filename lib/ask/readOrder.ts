@@ -152,7 +152,10 @@ function readOrderBehind(
     ]);
 }
 
-function findOrderField({ entity, source, columns }: QuestionSubject, { by, descending }: OrderWord): string | undefined {
+function findOrderField(
+  { entity, source, columns }: QuestionSubject,
+  { by, descending }: OrderWord,
+): string | undefined {
   const sortable = columns.filter(({ field }) => canSort(source, field, descending));
   const has = (field: string, test: (field: Entity['fields'][number]) => boolean): boolean =>
     entity.fields.some((one) => one.name === field && test(one));
@@ -162,7 +165,8 @@ function findOrderField({ entity, source, columns }: QuestionSubject, { by, desc
     case 'title':
       return sortable.find(({ field }) => field === getTitleColumn(entity))?.field;
     case 'changed':
-      return sortable.find(({ field }) => has(field, ({ lifecycle }) => lifecycle?.value === 'changed'))?.field;
+      return sortable.find(({ field }) => has(field, ({ lifecycle }) => lifecycle?.value === 'changed'))
+        ?.field;
     default:
       return (
         sortable.find(({ field }) => has(field, (one) => isDateField(one) && isCreatedField(one))) ??

@@ -11,7 +11,9 @@ export function readOverdue(
   { fields, source, choices }: QuestionSubject,
   today: string,
 ): void {
-  const flag = choices.find(({ value, names }) => value === true && names.some((name) => name.includes('overdue')));
+  const flag = choices.find(
+    ({ value, names }) => value === true && names.some((name) => name.includes('overdue')),
+  );
   const due = fields.find(({ isDue }) => isDue);
   const filters: readonly FilterValue[] | null =
     flag !== undefined
@@ -43,7 +45,8 @@ export function readPresence(reader: QuestionReader, { fields }: QuestionSubject
       .toSorted((a, b) => b.to - a.to)[0];
     if (found === undefined) continue;
     // "With the department Roads" names a record.
-    const isWhole = found.to >= reader.tokens.length || reader.isEmptyWord(found.to) || !reader.isFree(found.to);
+    const isWhole =
+      found.to >= reader.tokens.length || reader.isEmptyWord(found.to) || !reader.isFree(found.to);
     if (isWithout || isWhole)
       reader.add({ from: at, to: found.to }, [
         { type: 'filter', filters: [{ field: found.field.field, op: 'isNull', value: isWithout }] },
@@ -51,7 +54,8 @@ export function readPresence(reader: QuestionReader, { fields }: QuestionSubject
   }
 }
 
-const skipDateWord = (reader: QuestionReader, at: number): number => (reader.is(DATE_WORDS, at) ? at + 1 : at);
+const skipDateWord = (reader: QuestionReader, at: number): number =>
+  reader.is(DATE_WORDS, at) ? at + 1 : at;
 
 function skipArticles(reader: QuestionReader, at: number): number {
   let next = at;

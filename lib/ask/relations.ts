@@ -200,7 +200,10 @@ export function placeTitles(
     if (best === undefined) failed.add(run.from);
     else {
       const same = matches.filter(({ from, to }) => from === best.from && to === best.to);
-      reader.add(extendOver(ctx, reader, best), uniqueMeanings(same.flatMap(toMeaning)).slice(0, MAX_RECORDS));
+      reader.add(
+        extendOver(ctx, reader, best),
+        uniqueMeanings(same.flatMap(toMeaning)).slice(0, MAX_RECORDS),
+      );
     }
   }
 }
@@ -285,12 +288,18 @@ function alignTitle(
     (place) => !hints.includes(place) && !reader.isEmptyWord(place),
   );
   const isAll = open.length > 0 && open.every((place) => place >= at && place < to);
-  const content = Array.from({ length }, (_, index) => at + index).filter((place) => !reader.isEmptyWord(place));
+  const content = Array.from({ length }, (_, index) => at + index).filter(
+    (place) => !reader.isEmptyWord(place),
+  );
   const isNamed = content.some((place) => place >= run.from && place < run.to);
   // A part of a title is a whole word of some letters.
   const isLong = content.some((place) => (reader.words[place] ?? '').length >= MIN_PART_LENGTH);
   if (!isNamed || !(isWhole || (isAll && isLong))) return null;
-  return { from: at, to, points: content.length * 10 + exact * 2 + (isWhole ? 12 : (4 * length) / words.length) };
+  return {
+    from: at,
+    to,
+    points: content.length * 10 + exact * 2 + (isWhole ? 12 : (4 * length) / words.length),
+  };
 }
 
 const MIN_PART_LENGTH = 3;
@@ -300,7 +309,11 @@ function isTitleWord(reader: QuestionReader, word: string, at: number): boolean 
 }
 
 /** Adds the words beside a name that say how the record is related: "assigned to", "led by", "the … team". */
-function extendOver(ctx: LabelContext, reader: QuestionReader, { from, to, relation }: TitleMatch): TokenRange {
+function extendOver(
+  ctx: LabelContext,
+  reader: QuestionReader,
+  { from, to, relation }: TitleMatch,
+): TokenRange {
   const isHint = (at: number): boolean =>
     reader.isFree(at) && isRelationWord(ctx, reader.words[at] ?? '', relation);
   const before = reader.skipBack(from);

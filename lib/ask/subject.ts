@@ -40,7 +40,11 @@ export interface QuestionSubject {
   readonly fields: readonly FilterWords[];
   readonly choices: readonly ChoiceWords[];
   /** The fields that the list can be sorted by. */
-  readonly columns: readonly { readonly field: string; readonly names: readonly Name[]; readonly isPrice: boolean }[];
+  readonly columns: readonly {
+    readonly field: string;
+    readonly names: readonly Name[];
+    readonly isPrice: boolean;
+  }[];
 }
 
 /** Longer enums are codes of countries and currencies, or of languages. */

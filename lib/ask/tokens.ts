@@ -1,4 +1,5 @@
 import { foldText } from '../format/text';
+import { MAX_QUESTION_LENGTH } from './proposalView';
 
 /** A word, a number, a day, a quoted text or a sign of a question. */
 export interface Token {
@@ -12,20 +13,17 @@ export interface Token {
   readonly end: number;
 }
 
-/** Longer texts are no questions: they are searched for, as ever. */
-export const MAX_QUESTION_LENGTH = 200;
-
 /** The words that are read of one question. */
 const MAX_TOKENS = 40;
 
 const TOKEN = new RegExp(
   [
-    /"(?<q1>[^"]+)"/,
-    /[„“](?<q2>[^”“"]+)[”“"]/,
-    /(?<day>\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{4})(?!\d)/,
-    /(?<number>\d{1,3}(?:[ \u00a0\u202f.,]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?)(?:st|nd|rd|th)?(?![\p{L}\p{N}])/,
-    /(?<word>[\p{L}\p{N}][\p{L}\p{M}\p{N}'’_]*)/,
-    /(?<sign>[<>]=?|=|≥|≤|[$€£])/,
+    /"(?<q1>[^"]+)"/u,
+    /[„“](?<q2>[^”“"]+)[”“"]/u,
+    /(?<day>\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{4})(?!\d)/u,
+    /(?<number>\d{1,3}(?:[ \u00a0\u202f.,]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)?)(?:st|nd|rd|th)?(?![\p{L}\p{N}])/u,
+    /(?<word>[\p{L}\p{N}][\p{L}\p{M}\p{N}'’_]*)/u,
+    /(?<sign>[<>]=?|=|≥|≤|[$€£])/u,
   ]
     .map(({ source }) => source)
     .join('|'),

@@ -48,7 +48,8 @@ export function readRest({ reader, subject }: ReadQuestion): void {
   const runs = findOpenRuns(reader).filter((run) => hasText(reader, run));
   const [first] = runs;
   if (first === undefined) return;
-  const canSearch = subject.source.search !== null || findTitleSearch(subject.entity, subject.source) !== null;
+  const canSearch =
+    subject.source.search !== null || findTitleSearch(subject.entity, subject.source) !== null;
   if (!canSearch) return runs.forEach((run) => reader.addUnmet(run));
   const text = runs.map((run) => getSearchText(reader, run)).join(' ');
   for (const run of runs) reader.claim(run);
@@ -67,7 +68,9 @@ function getSearchText(reader: QuestionReader, range: TokenRange): string {
 
 /** Checks whether enough of a question was understood to propose its list before everything else that was found. */
 export function isCertain({ reader, named }: ReadQuestion): boolean {
-  const asked = reader.parts.filter(({ meanings: [first] }) => first !== undefined && first.type !== 'search');
+  const asked = reader.parts.filter(
+    ({ meanings: [first] }) => first !== undefined && first.type !== 'search',
+  );
   const searched = reader.parts.filter(({ meanings: [first] }) => first?.type === 'search');
   const count = (ranges: readonly TokenRange[]): number =>
     ranges.reduce((sum, { from, to }) => sum + to - from, 0);

@@ -4,8 +4,8 @@ import {
   defaultFieldResolver,
   execute,
   getNamedType,
+  getNullableType,
   isListType,
-  isNullableType,
   isObjectType,
   parse,
   validate,
@@ -170,12 +170,11 @@ function resolveWith(records: Records): GraphQLFieldResolver<unknown, unknown, R
 function envelop(records: Records, type: GraphQLOutputType, text: string): unknown {
   const bare = getNamedType(type);
   if (!isObjectType(bare)) return 0;
-  const list = isNullableType(type) ? type : type.ofType;
+  const list = getNullableType(type);
   if (isListType(list)) return findRows(records, bare, text);
   const fields = Object.values(bare.getFields());
   const rowsField = fields.find((field) => {
-    const own = isNullableType(field.type) ? field.type : field.type.ofType;
-    return isListType(own) && field.name !== 'edges';
+    return isListType(getNullableType(field.type)) && field.name !== 'edges';
   });
   const edges = fields.find(({ name }) => name === 'edges');
   const node = edges === undefined ? undefined : getNamedType(edges.type);

@@ -77,7 +77,7 @@ function getOwn<Part>(parts: { readonly [field: string]: Part }, field: string):
   return Object.hasOwn(parts, field) ? parts[field] : undefined;
 }
 
-/** Follows a chip's link: opens the menu and focuses the first input of the field. */
+/** Follows a chip's link, or that of another page: opens the menu and focuses the first input of the field. */
 function openAtFragment() {
   const open = () => {
     const target = document.getElementById(window.location.hash.slice(1));
@@ -90,6 +90,7 @@ function openAtFragment() {
     if (!(event.target instanceof Element)) return;
     if (event.target.closest('a[href^="#filter-"]') !== null) window.setTimeout(open);
   };
+  open();
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);
 }

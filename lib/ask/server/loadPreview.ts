@@ -22,7 +22,9 @@ export async function loadPreview(
   { state, defaultSort }: ListQuery,
 ): Promise<Proposal['preview']> {
   const entity = toRowEntity(listed, source);
-  const status = entity.fields.find((field) => hasRole(field, 'status') && field.enum !== undefined && !field.list);
+  const status = entity.fields.find(
+    (field) => hasRole(field, 'status') && field.enum !== undefined && !field.list,
+  );
   const date = entity.fields.find((field) => isDateField(field) && isCreatedField(field) && !field.list);
   const operation = buildListOperation(ctx.model, entity, source, {
     state: resolveDayFilters(source, {
@@ -41,14 +43,23 @@ export async function loadPreview(
     total,
     rows: rows.slice(0, PREVIEW_ROWS).map((row, index): ProposalRow => {
       const { href, title } = toRowView(ctx, entity, row, { index });
-      return { href, title, ...toStatus(ctx, status, row.values), ...toDate(ctx, { entity: listed, date }, row.values) };
+      return {
+        href,
+        title,
+        ...toStatus(ctx, status, row.values),
+        ...toDate(ctx, { entity: listed, date }, row.values),
+      };
     }),
   };
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-function toStatus(ctx: LoaderContext, status: Field | undefined, values: Values): Pick<ProposalRow, 'status'> {
+function toStatus(
+  ctx: LoaderContext,
+  status: Field | undefined,
+  values: Values,
+): Pick<ProposalRow, 'status'> {
   if (status?.enum === undefined || !Object.hasOwn(values, status.name)) return {};
   const option = getEnumOptions(ctx, status, status.enum).find(({ value }) => value === values[status.name]);
   if (option === undefined) return {};

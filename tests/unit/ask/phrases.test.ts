@@ -63,21 +63,24 @@ function isRight({ desk, expected, proposed }: Answer, locale: Locale): boolean 
 
 const answers = { en: await answer('en'), pl: await answer('pl') };
 
-describe.each(['en', 'pl'] as const)('the list that is proposed first for what people type (%s)', (locale) => {
-  const own = answers[locale];
+describe.each(['en', 'pl'] as const)(
+  'the list that is proposed first for what people type (%s)',
+  (locale) => {
+    const own = answers[locale];
 
-  test(`is right for at least ${LEAST_SHARE * 100} % of at least 100 phrases over five schemas`, () => {
-    const wrong = own.filter((one) => !isRight(one, locale));
-    for (const { desk, phrase, expected, proposed } of wrong)
-      console.log(`${desk}: ${phrase}\n  expected ${expected}\n  proposed ${decodeURIComponent(proposed)}`);
-    console.log(`${locale}: ${own.length - wrong.length} of ${own.length} are right`);
-    expect(own.length).toBeGreaterThanOrEqual(100);
-    expect(new Set(own.map(({ desk }) => desk)).size).toBe(5);
-    expect(1 - wrong.length / own.length).toBeGreaterThanOrEqual(LEAST_SHARE);
-  });
+    test(`is right for at least ${LEAST_SHARE * 100} % of at least 100 phrases over five schemas`, () => {
+      const wrong = own.filter((one) => !isRight(one, locale));
+      for (const { desk, phrase, expected, proposed } of wrong)
+        console.log(`${desk}: ${phrase}\n  expected ${expected}\n  proposed ${decodeURIComponent(proposed)}`);
+      console.log(`${locale}: ${own.length - wrong.length} of ${own.length} are right`);
+      expect(own.length).toBeGreaterThanOrEqual(100);
+      expect(new Set(own.map(({ desk }) => desk)).size).toBe(5);
+      expect(1 - wrong.length / own.length).toBeGreaterThanOrEqual(LEAST_SHARE);
+    });
 
-  test('is the same each time', async () => {
-    const again = await answer(locale);
-    expect(again.map(({ proposed }) => proposed)).toEqual(own.map(({ proposed }) => proposed));
-  });
-});
+    test('is the same each time', async () => {
+      const again = await answer(locale);
+      expect(again.map(({ proposed }) => proposed)).toEqual(own.map(({ proposed }) => proposed));
+    });
+  },
+);

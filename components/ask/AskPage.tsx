@@ -1,0 +1,71 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { AskView } from '../../lib/ask/proposalView';
+import { askHref, localePath, toLocale } from '../../lib/routes/hrefs';
+import { getEntityIcon } from '../ui/entityIcon';
+import { Icon } from '../ui/Icon';
+import { Notice } from '../ui/Notice';
+import { PageHeading } from '../ui/PageHeading';
+import { SearchInput } from '../ui/SearchInput';
+import { SiteLink } from '../ui/SiteLink';
+import { ProposalParts } from './ProposalParts';
+import { ProposalRows } from './ProposalRows';
+import styles from './AskPage.module.css';
+
+/** The page that answers a question with a list: the palette without JavaScript. */
+export function AskPage({ view: { question, proposal } }: { view: AskView }) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: 'ask.label' });
+  return (
+    <div className={styles.root}>
+      <PageHeading
+        title={<FormattedMessage id="ask.heading" />}
+        subtitle={
+          <p className="w-muted w-prose">
+            <FormattedMessage id="ask.intro" />
+          </p>
+        }
+      />
+      <form method="get" action={localePath(toLocale(intl.locale), askHref())} role="search">
+        <SearchInput key={question} label={label} name="q" defaultValue={question} autoComplete="off" />
+        <button type="submit" className="w-button is-primary">
+          <FormattedMessage id="ask.submit" />
+        </button>
+      </form>
+      {proposal !== null ? (
+        <ProposalCard proposal={proposal} />
+      ) : (
+        question !== '' && (
+          <Notice kind="info" role="status">
+            <FormattedMessage id="ask.none" />
+          </Notice>
+        )
+      )}
+    </div>
+  );
+}
+
+function ProposalCard({ proposal }: { proposal: NonNullable<AskView['proposal']> }) {
+  const { entity, href, title, preview } = proposal;
+  return (
+    <div className="w-card">
+      <div className="is-list">
+        <Icon name={getEntityIcon(entity.type)} />
+        <div>
+          <h2>
+            <SiteLink href={href}>{title}</SiteLink>
+          </h2>
+          {preview !== null && preview.total !== null && (
+            <p className="w-muted">
+              <FormattedMessage id="ask.count" values={{ count: preview.total }} />
+            </p>
+          )}
+        </div>
+        <SiteLink className="w-button is-primary is-small" href={href}>
+          <FormattedMessage id="ask.open" />
+        </SiteLink>
+      </div>
+      <ProposalParts proposal={proposal} headingLevel={3} />
+      {preview !== null && <ProposalRows preview={preview} />}
+    </div>
+  );
+}
