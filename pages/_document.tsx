@@ -26,7 +26,8 @@ import { pickCriticalStyles } from '../lib/server/page/criticalStyles';
 import { getSharedPageHeaders } from '../lib/server/page/sharedPages';
 import { getSiteTimeZone } from '../lib/intl/timeZone';
 import { getTranslator } from '../lib/intl/translate';
-import { askHref, localePath, toLocale, type Locale } from '../lib/routes/hrefs';
+import { askHref } from '../lib/routes/askHrefs';
+import { localePath, toLocale, type Locale } from '../lib/routes/hrefs';
 import { FONT_FACE_CSS, listPageFonts } from '../theme/fonts';
 import { PALETTES } from '../theme/palette';
 

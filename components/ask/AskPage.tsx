@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AskView } from '../../lib/ask/proposalView';
-import { askHref, localePath, toLocale } from '../../lib/routes/hrefs';
+import { askHref } from '../../lib/routes/askHrefs';
+import { localePath, toLocale } from '../../lib/routes/hrefs';
 import { getEntityIcon } from '../ui/entityIcon';
 import { Icon } from '../ui/Icon';
 import { Notice } from '../ui/Notice';

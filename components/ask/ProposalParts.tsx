@@ -1,7 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PartChoice, Proposal, ProposalPart } from '../../lib/ask/proposalView';
-import { askHref, getFilterAnchor } from '../../lib/routes/hrefs';
+import { askHref } from '../../lib/routes/askHrefs';
+import { getFilterAnchor } from '../../lib/routes/filterAnchor';
 import { getEntityIcon } from '../ui/entityIcon';
 import { Icon } from '../ui/Icon';
 import { LabelText } from '../ui/LabelText';

@@ -94,7 +94,8 @@ export function usePaletteGroups({
       ...orderGroups(found, proposed, records),
       ...buildGroup(
         { id: 'lookUps', heading: { text: say('shell.group.lookUps') } },
-        isTyped ? buildLookUpItems(known.lookUps, query, say) : [],
+        // A question is no key.
+        isTyped && proposed.length === 0 ? buildLookUpItems(known.lookUps, query, say) : [],
         showing,
       ),
       ...buildGroup(

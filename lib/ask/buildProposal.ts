@@ -8,8 +8,9 @@ import { isDateKind } from '../schema/model/kindTraits';
 import type { Label } from '../view/label';
 import { buildListAddress, isOffered, type ListAddress } from './listAddress';
 import type { PartChoice, Proposal, ProposalPart } from './proposalView';
-import type { Condition, QuestionPart } from './questionReader';
+import type { Condition, QuestionPart, QuestionReader } from './questionReader';
 import { isCertain, type ReadQuestion } from './understand';
+import { isOneOf } from './words/askWords';
 
 /** What a proposal is made with. */
 export interface ProposalContext extends LabelContext {
@@ -86,11 +87,19 @@ function toPartView(ctx: ProposalContext, read: ReadQuestion, shown: ShownPart):
   });
   return {
     id,
-    words: read.reader.getText(part),
+    words: meaning.type === 'search' ? meaning.text : getPartText(read.reader, part),
     ...described,
     without: [...kept, `${id}.x`],
     others,
   };
+}
+
+/** Returns the words of a part with the preposition before them: "in Śródmieście". */
+function getPartText(reader: QuestionReader, { from, to }: QuestionPart): string {
+  const { links, or } = reader.grammar;
+  const before = reader.words[from - 1];
+  const isLink = reader.isFree(from - 1) && isOneOf(links, before) && !isOneOf(or, before);
+  return reader.getText({ from: isLink ? from - 1 : from, to });
 }
 
 type Description = Pick<ProposalPart, 'label' | 'text' | 'note' | 'field'>;

@@ -1,4 +1,5 @@
-import { askDataHref, type Locale } from '../routes/hrefs';
+import { askDataHref } from '../routes/askHrefs';
+import type { Locale } from '../routes/hrefs';
 import type { EnumOption } from '../view/fieldDescription';
 import type { Label } from '../view/label';
 

@@ -88,17 +88,6 @@ export function paletteHref(locale: Locale, first: readonly string[] = []): stri
   if (first.length > 0) query.set('first', first.join(','));
   return `/api/palette?${query.toString()}`;
 }
-/** Builds the href of the page that answers a question. `choices`: other meanings of its parts (`PartChoice`). */
-export function askHref(question?: string, choices: readonly string[] = []): string {
-  const query = new URLSearchParams(question === undefined ? [] : [['q', question]]);
-  for (const choice of choices) query.append('as', choice);
-  return query.size === 0 ? '/ask' : `/ask?${query.toString()}`;
-}
-/** Builds the href of the answer to a question as data. */
-export const askDataHref = (locale: Locale, question: string, choices: readonly string[]): string =>
-  `/api${askHref(question, choices)}&locale=${locale}`;
-/** Returns the fragment of a list's address that opens its filter form at a field. */
-export const getFilterAnchor = (field: string): string => `filter-${encodeURIComponent(field)}`;
 /** Builds the href of a list filtered by one query parameter. */
 export const searchHref = (slug: string, param: string, text: string): string =>
   `${listHref(slug)}?${new URLSearchParams({ [param]: text }).toString()}`;

@@ -4,7 +4,7 @@ import type { MessageId } from '../../../lib/intl/messages';
 import type { FilterPickerPlan } from '../../../lib/writing/pickers/filterOptions';
 import { LabelText } from '../../ui/LabelText';
 import { FilterChoices } from './FilterChoices';
-import { getFilterAnchor } from '../../../lib/routes/hrefs';
+import { getFilterAnchor } from '../../../lib/routes/filterAnchor';
 import { useState } from 'react';
 import { parseDay, formatPolishDay } from '../../../lib/format/calendarDay';
 import { CalendarButton } from '../../form/CalendarButton';
