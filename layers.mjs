@@ -107,7 +107,7 @@ writing/bulk: apollo schema/model operations/write writing/drafts writing/storag
 components/ui: routes intl format view reading/home theme
 components/fields: routes schema/model format view reading/list components/ui
 components/graphql: apollo routes format reading/graphql theme components/ui
-components/ask: routes intl ask components/ui
+components/ask: routes ask components/ui
 components/palette: routes auth browser intl view palette reading/home ask components/ui components/ask
 components/shell: routes auth browser intl format view brand reading/home seo reading theme components/ui
   components/graphql components/palette

@@ -9,10 +9,10 @@ import type { Label } from '../view/label';
 import { buildListAddress, isOffered, type ListAddress } from './listAddress';
 import type { PartChoice, Proposal, ProposalPart } from './proposalView';
 import type { Condition, QuestionPart, QuestionReader } from './questionReader';
-import { isCertain, type ReadQuestion } from './understand';
+import { isCertain, type UnderstoodQuestion } from './understand';
 import { isOneOf } from './words/askWords';
 
-/** What a proposal is made with. */
+/** The model with its labels, messages and clock. */
 export interface ProposalContext extends LabelContext {
   readonly translate: Translate;
   readonly now: string;
@@ -27,7 +27,7 @@ export interface BuiltProposal {
 /** Builds the proposal of a question that was read. `choices`: other meanings that the visitor has chosen. */
 export function buildProposal(
   ctx: ProposalContext,
-  read: ReadQuestion,
+  read: UnderstoodQuestion,
   choices: readonly PartChoice[],
 ): BuiltProposal {
   const { reader, subject, named } = read;
@@ -74,7 +74,7 @@ interface ShownPart {
   readonly choices: readonly PartChoice[];
 }
 
-function toPartView(ctx: ProposalContext, read: ReadQuestion, shown: ShownPart): ProposalPart {
+function toPartView(ctx: ProposalContext, read: UnderstoodQuestion, shown: ShownPart): ProposalPart {
   const { id, part, meaning, choices } = shown;
   const described = describeCondition(ctx, read, meaning);
   const kept = choices.filter((choice) => !choice.startsWith(`${id}.`));
@@ -106,7 +106,7 @@ type Description = Pick<ProposalPart, 'label' | 'text' | 'note' | 'field'>;
 
 function describeCondition(
   ctx: ProposalContext,
-  { subject }: ReadQuestion,
+  { subject }: UnderstoodQuestion,
   condition: Condition,
 ): Description {
   const { translate, labels } = ctx;
@@ -136,7 +136,7 @@ function describeCondition(
 
 function describeFilters(
   ctx: ProposalContext,
-  { entity, source }: ReadQuestion['subject'],
+  { entity, source }: UnderstoodQuestion['subject'],
   { filters, title }: Condition & { readonly type: 'filter' },
 ): Description {
   const name = filters[0]?.field ?? '';

@@ -182,6 +182,7 @@ function readCalendarDay(reader: QuestionReader, at: number, today: string): Nam
   return behind === null ? null : toCalendarDay(reader, { number: behind, month, at, length: 2 }, today);
 }
 
+/** Reads a number from 1 to 31; null for any other token. */
 export function readDayNumber({ tokens }: QuestionReader, at: number): number | null {
   const token = tokens[at];
   if (token?.type !== 'number' || !/^\d{1,2}$/.test(token.text)) return null;

@@ -4,7 +4,7 @@ import { isSameWord } from './inflection';
 import { tokenize, type Token } from './tokens';
 import { countTermWords, getQuestionWords, isOneOf, type QuestionWords } from './words/askWords';
 
-/** What a part of a question asks of a list. */
+/** A condition, an order, a chart or a search that a part of a question asks of a list. */
 export type Condition =
   | { readonly type: 'filter'; readonly filters: readonly FilterValue[]; readonly title?: RecordTitle }
   | { readonly type: 'sort'; readonly sort: NonNullable<ListState['sort']> }

@@ -219,9 +219,9 @@ function orderDates(
   { isAhead }: BoundDays,
 ): readonly FilterWords[] {
   const planned = entity.displays.calendar?.value.map(({ field }) => field) ?? [];
-  const rank = ({ field, lifecycle }: FilterWords): number => {
+  const rank = ({ field, lifecycle, isOwnMoment }: FilterWords): number => {
     if (isAhead === true) return lifecycle === null ? 0 : 1;
-    if (lifecycle === 'created') return 0;
+    if (lifecycle === 'created') return isOwnMoment ? 0 : 0.5;
     const place = planned.indexOf(field.field);
     return lifecycle === 'changed' ? 100 : place === -1 ? 50 : 1 + place;
   };

@@ -1,5 +1,5 @@
 import { findChartFields } from '../operations/list/chartFields';
-import { isCreatedField, isDateField } from '../reading/describe/fieldRoles';
+import { hasRole, isCreatedField, isDateField } from '../reading/describe/fieldRoles';
 import { getTitleColumn } from '../schema/model/fieldPath';
 import type { Entity, Model } from '../schema/model/model';
 import { isRelatedWord } from './inflection';
@@ -169,6 +169,7 @@ function findOrderField(
         ?.field;
     default:
       return (
+        sortable.find(({ field }) => has(field, (one) => isCreatedField(one) && hasRole(one, 'timestamp'))) ??
         sortable.find(({ field }) => has(field, (one) => isDateField(one) && isCreatedField(one))) ??
         sortable.find(({ field }) => has(field, isDateField))
       )?.field;

@@ -1,6 +1,6 @@
 import { guessPolishName } from '../operator/labels/polishNames';
 import { toFieldLabel } from '../operator/labels/labels';
-import { isCreatedField } from '../reading/describe/fieldRoles';
+import { hasRole, isCreatedField } from '../reading/describe/fieldRoles';
 import { getEnumOptions, type LabelContext } from '../reading/describe/describeField';
 import { describeFilterField } from '../reading/list/filterForm';
 import { humanizeName } from '../schema/lexicon/names';
@@ -21,6 +21,8 @@ export interface FilterWords {
   /** The names without the words that its kind explains: "target" of "Target date", "orders" of "Number of orders". */
   readonly shortNames: readonly Name[];
   readonly lifecycle: 'created' | 'changed' | null;
+  /** The moment of the record's own creation or change, not of its way into something else. */
+  readonly isOwnMoment: boolean;
   /** A date that something is to be done by. */
   readonly isDue: boolean;
 }
@@ -50,8 +52,18 @@ export interface QuestionSubject {
 /** Longer enums are codes of countries and currencies, or of languages. */
 const MAX_VALUES = 400;
 
-/** Collects the words of a list: its filters, their values, and its columns. */
-export function createSubject(ctx: LabelContext, entity: Entity, source: ListSource): QuestionSubject {
+const subjects = new WeakMap<object, WeakMap<ListSource, QuestionSubject>>();
+
+/** Returns the words of a list, collected once in each language: its filters, their values, and its columns. */
+export function getSubject(ctx: LabelContext, entity: Entity, source: ListSource): QuestionSubject {
+  const bySource = subjects.get(ctx.labels) ?? new WeakMap<ListSource, QuestionSubject>();
+  subjects.set(ctx.labels, bySource);
+  const subject = bySource.get(source) ?? createSubject(ctx, entity, source);
+  bySource.set(source, subject);
+  return subject;
+}
+
+function createSubject(ctx: LabelContext, entity: Entity, source: ListSource): QuestionSubject {
   const byName = new Map(entity.fields.map((field) => [field.name, field]));
   const order = new Map(entity.columns.map((name, index) => [name, index]));
   const fields = (source.filter?.fields ?? [])
@@ -93,6 +105,7 @@ function toFilterWords(
           : field.lifecycle?.value === 'changed'
             ? 'changed'
             : null,
+    isOwnMoment: field !== undefined && hasRole(field, 'timestamp'),
     isDue: isDate && findDueWord(filter.field) !== null,
   };
 }

@@ -1,7 +1,7 @@
 import type { LabelContext } from '../reading/describe/describeField';
 import { getSiteDay } from '../reading/list/dayPeriods';
 import { findTitleSearch } from '../reading/list/titleSearch';
-import { createSubject, type QuestionSubject } from './subject';
+import { getSubject, type QuestionSubject } from './subject';
 import { findSubject, type NamedList } from './findSubject';
 import { readChoices } from './readChoices';
 import { readDates } from './readDates';
@@ -14,7 +14,7 @@ import { cleanQuestion } from './tokens';
 import { isOneOf } from './words/askWords';
 
 /** A question that names a list, read as far as the words of the schema and the calendar go. */
-export interface ReadQuestion {
+export interface UnderstoodQuestion {
   readonly named: NamedList;
   readonly subject: QuestionSubject;
   /** Its open words may be names of records. */
@@ -22,12 +22,12 @@ export interface ReadQuestion {
 }
 
 /** Reads a question; null if it names no list. `now`: the moment (ISO) that decides which day is today. */
-export function readQuestion(ctx: LabelContext, text: string, now: string): ReadQuestion | null {
+export function readQuestion(ctx: LabelContext, text: string, now: string): UnderstoodQuestion | null {
   const reader = new QuestionReader(cleanQuestion(text), ctx.labels.locale);
   const named = findSubject(ctx, reader);
   if (named === null) return null;
   reader.claim(named);
-  const subject = createSubject(ctx, named.entity, named.source);
+  const subject = getSubject(ctx, named.entity, named.source);
   const today = getSiteDay(now);
   readDates(reader, subject, today);
   readNumbers(reader, subject);
@@ -40,7 +40,7 @@ export function readQuestion(ctx: LabelContext, text: string, now: string): Read
 }
 
 /** Reads what the records that were found leave of a question: as values that might have been names, and then as a text to search for where the list has a search, or as not understood. */
-export function readRest({ reader, subject }: ReadQuestion): void {
+export function readRest({ reader, subject }: UnderstoodQuestion): void {
   readChoices(reader, subject);
   for (let at = 0; at < reader.tokens.length; at += 1)
     if (reader.is(reader.grammar.currencies, at) && at > 0 && !reader.isFree(at - 1))
@@ -67,7 +67,7 @@ function getSearchText(reader: QuestionReader, range: TokenRange): string {
 }
 
 /** Checks whether enough of a question was understood to propose its list before everything else that was found. */
-export function isCertain({ reader, named }: ReadQuestion): boolean {
+export function isCertain({ reader, named }: UnderstoodQuestion): boolean {
   const asked = reader.parts.filter(
     ({ meanings: [first] }) => first !== undefined && first.type !== 'search',
   );

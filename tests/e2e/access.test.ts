@@ -68,6 +68,7 @@ async function openDrawer(page: Page): Promise<void> {
 /** Every page there is, with its usual and its unusual states; consent and what fails are in tests of their own sites. */
 const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
+  { name: 'a question', path: '/ask?q=urgent+reports+about+lamp+last+month+over+5' },
   { name: 'a list', path: '/reports' },
   { name: 'a list that is narrowed and sorted', path: '/reports?f.status.eq=NEW&sort=-createdAt&page=2' },
   { name: 'a list with its filter open', path: '/reports', act: unfold('.is-filter') },

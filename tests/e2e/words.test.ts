@@ -35,6 +35,7 @@ function pathsOf(report: string, number: string): readonly string[] {
     '/',
     '/reports?page=2&f.status.eq=IN_PROGRESS&f.hazard.eq=true&sort=-createdAt',
     '/reports?q=nothing-that-anybody-wrote&f.status.eq=NEW',
+    '/ask?q=lamp',
     '/comments',
     '/districts',
     '/departments?view=tree&open=5',

@@ -9,6 +9,14 @@ async function openFinder({ page }: Scene): Promise<void> {
   await page.keyboard.type('dz');
 }
 
+/** Asks in the names of the schema, which are understood in both languages. */
+async function askFinder({ page }: Scene): Promise<void> {
+  await page.getByRole('banner').getByRole('button').first().waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('new reports Nadodrze');
+  await page.locator('#ask-understood').waitFor();
+}
+
 async function openHelp({ page }: Scene): Promise<void> {
   await page.getByRole('banner').getByRole('button').first().waitFor();
   await page.keyboard.press('?');
@@ -49,6 +57,8 @@ async function browse({ page }: Scene): Promise<void> {
 export const FRAME: readonly Screen[] = [
   { name: 'menu', path: '/', cut: true, act: openMenu },
   { name: 'palette', path: '/reports', cut: true, act: openFinder },
+  { name: 'question', path: '/reports', cut: true, act: askFinder },
+  { name: 'ask', path: '/ask?q=new+reports+Nadodrze' },
   { name: 'shortcuts', path: '/reports', cut: true, act: openHelp },
   { name: 'graphql', path: reportPath, cut: true, act: press('graphql.button') },
   { name: 'consent', site: 'asking', path: '/', cut: true },
