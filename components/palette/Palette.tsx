@@ -13,7 +13,7 @@ import { toLocale } from '../../lib/routes/hrefs';
 import { ProposalParts } from '../ask/ProposalParts';
 import { ComboboxInput } from '../ui/ComboboxInput';
 import { Icon } from '../ui/Icon';
-import { useCombobox } from '../ui/useCombobox';
+import { useCombobox, type Combobox } from '../ui/useCombobox';
 import { PaletteFooter } from './PaletteFooter';
 import { PaletteList } from './PaletteList';
 import { usePaletteCommands } from './usePaletteCommands';
@@ -82,7 +82,11 @@ function PaletteContent({ signIn, text, onText, onClose, onHelp, ...sources }: P
   const ids = groups.flatMap(({ options }) => options.map(({ item }) => item.id));
   const optionIds = ids.map((id) => getOptionId(listId, id));
   const combobox = useCombobox({ listId, optionIds, isInline: true });
-  const label = intl.formatMessage({ id: 'shell.finder' });
+  const onChoose: typeof choose = (choices) => {
+    choose(choices);
+    // The link that was followed may be gone.
+    getPaletteInput(listId)?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     // The browser moves and selects by the other keys with modifiers.
     if (event.key !== 'Enter' && hasModifier(event)) return;
@@ -94,30 +98,13 @@ function PaletteContent({ signIn, text, onText, onClose, onHelp, ...sources }: P
   };
   return (
     <div className={styles.root}>
-      <div className="is-query">
-        <Icon name="search" />
-        <ComboboxInput
-          combobox={combobox}
-          ref={focusAndSelect}
-          aria-label={label}
-          placeholder={label}
-          autoCapitalize="off"
-          enterKeyHint="go"
-          value={text}
-          onKeyDown={onKeyDown}
-          onChange={({ target }) => {
-            combobox.setActiveIndex(-1);
-            onText(target.value);
-          }}
-        />
-        <button type="button" onClick={onClose}>
-          <kbd>Esc</kbd>
-          <span className="w-hidden">
-            <FormattedMessage id="graphql.close" />
-          </span>
-          <Icon name="close" />
-        </button>
-      </div>
+      <PaletteQueryInput
+        combobox={combobox}
+        text={text}
+        onText={onText}
+        onKeyDown={onKeyDown}
+        onClose={onClose}
+      />
       <PaletteList
         combobox={combobox}
         label={intl.formatMessage({ id: 'palette.found' })}
@@ -126,7 +113,7 @@ function PaletteContent({ signIn, text, onText, onClose, onHelp, ...sources }: P
         onLeave={onClose}
         explanation={
           proposal !== null && (
-            <ProposalParts proposal={proposal} headingLevel={2} onChoose={choose} onLeave={onClose} />
+            <ProposalParts proposal={proposal} headingLevel={2} onChoose={onChoose} onLeave={onClose} />
           )
         }
       />
@@ -141,6 +128,41 @@ function PaletteContent({ signIn, text, onText, onClose, onHelp, ...sources }: P
   );
 }
 
+interface PaletteQueryInputProps extends Pick<PaletteContentProps, 'text' | 'onText' | 'onClose'> {
+  readonly combobox: Combobox;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function PaletteQueryInput({ combobox, text, onText, onKeyDown, onClose }: PaletteQueryInputProps) {
+  const label = useIntl().formatMessage({ id: 'shell.finder' });
+  return (
+    <div className="is-query">
+      <Icon name="search" />
+      <ComboboxInput
+        combobox={combobox}
+        ref={focusAndSelect}
+        aria-label={label}
+        placeholder={label}
+        autoCapitalize="off"
+        enterKeyHint="go"
+        value={text}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => {
+          combobox.setActiveIndex(-1);
+          onText(target.value);
+        }}
+      />
+      <button type="button" onClick={onClose}>
+        <kbd>Esc</kbd>
+        <span className="w-hidden">
+          <FormattedMessage id="graphql.close" />
+        </span>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
 /** Gives the input what was typed while the palette was loading. */
 function useTypeAhead(onText: (text: string) => void): void {
   const takeTyped = useEffectEvent(() => {
@@ -149,6 +171,9 @@ function useTypeAhead(onText: (text: string) => void): void {
   });
   useEffect(() => takeTyped(), []);
 }
+
+const getPaletteInput = (listId: string): HTMLInputElement | null =>
+  document.querySelector(`input[aria-controls="${CSS.escape(listId)}"]`);
 
 const hasModifier = (event: KeyboardEvent): boolean =>
   event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;

@@ -38,20 +38,23 @@ export function PaletteList({
     [activeIndex, activeId],
   );
   const [first] = groups;
-  const lead = first?.id === PROPOSAL_GROUP ? first.options[0] : undefined;
+  const lead = first?.id === PROPOSAL_GROUP ? first : undefined;
   return (
     <div ref={list} className="is-found">
       {lead !== undefined && (
         <div className="is-lead">
           <div className="is-heading" aria-hidden="true">
-            {first !== undefined && <LabelText label={first.heading} />}
+            <LabelText label={lead.heading} />
           </div>
-          <PaletteOption
-            optionProps={combobox.getOptionProps(0)}
-            option={lead}
-            isActive={activeIndex === 0}
-            onLeave={onLeave}
-          />
+          {lead.options.slice(0, 1).map((option) => (
+            <PaletteOption
+              key={option.item.id}
+              optionProps={combobox.getOptionProps(0)}
+              option={option}
+              isActive={activeIndex === 0}
+              onLeave={onLeave}
+            />
+          ))}
           {explanation}
         </div>
       )}
@@ -63,23 +66,48 @@ export function PaletteList({
         aria-owns={lead === undefined ? undefined : combobox.getOptionProps(0).id}
       >
         {groups.slice(lead === undefined ? 0 : 1).map((group, index) => (
-          <div key={group.id} role="group" aria-labelledby={`${listId}-group-${index}`}>
-            <div className="is-heading" id={`${listId}-group-${index}`}>
-              <LabelText label={group.heading} />
-              {group.note !== undefined && <span> {group.note}</span>}
-            </div>
-            {group.options.map((option) => (
-              <PaletteOption
-                key={option.item.id}
-                optionProps={combobox.getOptionProps(options.indexOf(option))}
-                option={option}
-                isActive={options.indexOf(option) === activeIndex}
-                onLeave={onLeave}
-              />
-            ))}
-          </div>
+          <PaletteOptionGroup
+            key={group.id}
+            group={group}
+            headingId={`${listId}-group-${index}`}
+            options={options}
+            combobox={combobox}
+            onLeave={onLeave}
+          />
         ))}
       </div>
+    </div>
+  );
+}
+
+interface PaletteOptionGroupProps {
+  readonly group: PaletteGroup;
+  readonly headingId: string;
+  /** The options of all groups, in order. */
+  readonly options: PaletteGroup['options'];
+  readonly combobox: Combobox;
+  readonly onLeave: () => void;
+}
+
+function PaletteOptionGroup({ group, headingId, options, combobox, onLeave }: PaletteOptionGroupProps) {
+  return (
+    <div role="group" aria-labelledby={headingId}>
+      <div className="is-heading" id={headingId}>
+        <LabelText label={group.heading} />
+        {group.note !== undefined && <span> {group.note}</span>}
+      </div>
+      {group.options.map((option) => {
+        const index = options.indexOf(option);
+        return (
+          <PaletteOption
+            key={option.item.id}
+            optionProps={combobox.getOptionProps(index)}
+            option={option}
+            isActive={index === combobox.activeIndex}
+            onLeave={onLeave}
+          />
+        );
+      })}
     </div>
   );
 }

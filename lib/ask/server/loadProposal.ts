@@ -1,7 +1,8 @@
 import type { LoaderContext } from '../../reading/run/server/loaderContext';
 import { buildProposal } from '../buildProposal';
 import type { PartChoice, Proposal } from '../proposalView';
-import { planLookUps, placeTitles } from '../relations';
+import { placeTitles } from '../placeTitles';
+import { planLookUps } from '../relations';
 import { readQuestion, readRest } from '../understand';
 import { loadPreview } from './loadPreview';
 import { lookUpTitles, withDeadline } from './lookUpTitles';

@@ -9,7 +9,8 @@ import { markSiteDocument } from '../../operations/operation';
 import { runOperation } from '../../reading/run/server/runOperation';
 import { getPageWideValues, type LoaderContext } from '../../reading/run/server/loaderContext';
 import type { RecordTitle } from '../questionReader';
-import type { FoundTitles, TitleLookUp } from '../relations';
+import type { FoundTitles } from '../placeTitles';
+import type { TitleLookUp } from '../relations';
 
 /** The requests for one question, and those at the same time. */
 const MAX_REQUESTS = 8;
