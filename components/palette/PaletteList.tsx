@@ -43,18 +43,7 @@ export function PaletteList({
     <div ref={list} className="is-found">
       {lead !== undefined && (
         <div className="is-lead">
-          <div className="is-heading" aria-hidden="true">
-            <LabelText label={lead.heading} />
-          </div>
-          {lead.options.slice(0, 1).map((option) => (
-            <PaletteOption
-              key={option.item.id}
-              optionProps={combobox.getOptionProps(0)}
-              option={option}
-              isActive={activeIndex === 0}
-              onLeave={onLeave}
-            />
-          ))}
+          <ProposedList group={lead} combobox={combobox} onLeave={onLeave} />
           {explanation}
         </div>
       )}
@@ -77,6 +66,30 @@ export function PaletteList({
         ))}
       </div>
     </div>
+  );
+}
+
+/** The list that a question asks for: the first option. */
+function ProposedList({
+  group: { heading, options },
+  combobox,
+  onLeave,
+}: Pick<PaletteOptionGroupProps, 'group' | 'combobox' | 'onLeave'>) {
+  return (
+    <>
+      <div className="is-heading" aria-hidden="true">
+        <LabelText label={heading} />
+      </div>
+      {options.slice(0, 1).map((option) => (
+        <PaletteOption
+          key={option.item.id}
+          optionProps={combobox.getOptionProps(0)}
+          option={option}
+          isActive={combobox.activeIndex === 0}
+          onLeave={onLeave}
+        />
+      ))}
+    </>
   );
 }
 
