@@ -220,7 +220,8 @@ const WEAK_MONTHS = 'may march mar sat sun jan dec maj';
 
 function readMonth(reader: QuestionReader, at: number, today: string): NamedDays | null {
   const month = findListIndex(reader.grammar.months, reader.words[at]);
-  if (month === -1) return null;
+  // "Mają" is no May.
+  if (month === -1 || reader.tokens[at]?.text.endsWith('ą') === true) return null;
   const year = readYearNumber(reader, at + 1);
   const own = Number(today.slice(0, 4));
   const first = (of: number): string => `${of}-${String(month + 1).padStart(2, '0')}-01`;

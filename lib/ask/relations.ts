@@ -101,7 +101,7 @@ const toContent = (reader: QuestionReader, { from, to }: TokenRange): readonly n
 
 /**
  * Checks whether a name of a record may begin at a token although its word is a value, too: a capital letter behind the word for a
- * relation ("wydział Zieleń Miejska").
+ * relation ("wydział Zieleń Miejska"), or before another one ("Transport Miejski").
  */
 export function mayNameRecord(
   ctx: LabelContext,
@@ -109,10 +109,11 @@ export function mayNameRecord(
   subject: QuestionSubject,
 ): (at: number) => boolean {
   const relations = findRelations(ctx, subject);
-  return (at) =>
-    /^\p{Lu}/u.test(reader.tokens[at]?.text ?? '') &&
-    reader.isFree(at - 1) &&
-    relations.some((relation) => isRelationWord(ctx, reader.words[at - 1] ?? '', relation));
+  const isCapital = (at: number): boolean =>
+    reader.isFree(at) && /^\p{Lu}/u.test(reader.tokens[at]?.text ?? '');
+  const isRelation = (at: number): boolean =>
+    reader.isFree(at) && relations.some((relation) => isRelationWord(ctx, reader.words[at] ?? '', relation));
+  return (at) => relations.length > 0 && isCapital(at) && (isCapital(at + 1) || isRelation(at - 1));
 }
 
 /** Texts that find all forms of a name: as it was typed, and the beginning of its longest word. */

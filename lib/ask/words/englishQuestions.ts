@@ -52,7 +52,7 @@ export const ENGLISH_QUESTIONS: QuestionWords = {
   past: 'past',
   next: 'next following coming',
   ago: 'ago',
-  since: 'since from starting',
+  since: 'since from',
   until: 'until till through by',
   before: 'before prior_to earlier_than older_than',
   after: 'after later_than newer_than',
