@@ -94,15 +94,25 @@ writing/save: backend apollo routes browser schema/model operations/document ope
 writing/server: json backend routes schema/model intl format operations operations/document view
   reading/describe reading/list operations/record reading/run/server operations/choices operations/write
   writing/drafts writing/pickers writing/form writing/actions reading/record/server server/backend writing/save
-server/page: json backend routes browser schema/model config config/server intl operations/document view brand
+writing/import: errors json backend routes browser schema/model format operations/document view export
+  reading/graphql writing/drafts writing/storage
+writing/import/server: routes schema/model intl format operations/document operator/labels
+  operations/record reading/run/server operations/choices operations/write writing/drafts writing/pickers writing/form
+  server/backend writing/save writing/server writing/import
+server/page: json backend routes browser schema/model config config/server intl operations operations/document view brand
   reading/describe operations/list reading/graphql reading/list operations/record reading/run/server
   reading/list/server operations/catalog operator/check/server operator/report writing/drafts reading/home
+<<<<<<< HEAD
   reading/record writing/form writing/actions ask ask/server reading reading/record/server server/cryptography server/auth server/backend
   server/request server/site vitals vitals/server writing/server
+=======
+  reading/record writing/form writing/actions reading reading/record/server server/cryptography server/auth server/backend
+  server/request server/site vitals vitals/server writing/server writing/import writing/import/server
+>>>>>>> 090e4ba1 (feat(import): add records from a file)
 server/api: backend errors routes schema/model config config/server intl format operations reading/describe
   operations/list reading/list reading/run/server reading/list/server export/server operations/guard
   writing/pickers reading/home seo writing/actions server/auth server/backend server/request
-  server/site vitals server/page
+  server/site vitals export writing/import writing/import/server server/page
 writing/bulk: apollo schema/model operations/write writing/drafts writing/storage writing/save
 components/ui: routes intl format view reading/home theme
 components/fields: routes schema/model format view reading/list components/ui
@@ -120,6 +130,8 @@ components/home: routes auth browser intl format brand reading/home components/u
 components/list: routes auth browser schema/model intl format view reading/live reading/list writing/pickers
   palette writing/form reading writing/bulk theme components/ui components/fields components/graphql components/palette
   components/shell components/form components/actions
+components/import: routes auth intl format reading writing/import components/ui components/form components/actions
+  components/graphql components/shell
 components/operator: routes format brand operator/report components/ui
 components/record: routes browser schema/model intl format view reading/live palette reading/record writing/form
   reading components/ui components/fields components/graphql components/palette components/shell
@@ -157,7 +169,7 @@ export const PACKAGES = {
   '@mui': ['components', 'pages', 'theme'],
   'date-fns': ['lib/format'],
   'lru-cache': ['lib/reading/run/server', 'lib/schema/server', 'lib/server'],
-  papaparse: ['lib/export'],
+  papaparse: ['lib/export', 'lib/writing/import'],
   rxjs: ['lib/apollo'],
   'web-vitals': ['lib/vitals'],
   // Server only: a validator of the operator's files and settings must not reach a browser.

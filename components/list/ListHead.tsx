@@ -43,6 +43,7 @@ export function ListHead({ view }: { view: ListPageView }) {
         <>
           <GraphqlButton operations={view.operations} className="w-wide" />
           <ExportMenu view={view} className="w-wide" />
+          <ImportLink href={view.importHref} className="w-wide" />
           {view.addHref !== undefined && (
             <SiteLink {...shortcut} className="w-button is-primary" href={view.addHref}>
               <Icon name="plus" />
@@ -54,6 +55,17 @@ export function ListHead({ view }: { view: ListPageView }) {
       }
       areActionsLate
     />
+  );
+}
+
+/** A link to the import of records from a file, where there is one: in the list's head on wide screens, among its tools on narrow ones. */
+export function ImportLink({ href, className }: { href: string | undefined; className: string }) {
+  if (href === undefined) return null;
+  return (
+    <SiteLink className={`w-button ${className}`} href={href}>
+      <Icon name="upload" />
+      <FormattedMessage id="list.import" />
+    </SiteLink>
   );
 }
 

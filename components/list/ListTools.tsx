@@ -4,6 +4,7 @@ import { GraphqlButton } from '../graphql/GraphqlButton';
 import { SiteLink } from '../ui/SiteLink';
 import { ColumnsMenu } from './columns/ColumnsMenu';
 import { ExportMenu } from './ExportMenu';
+import { ImportLink } from './ListHead';
 import { FilterChips, FilterMenu } from './filters/FilterMenu';
 
 import { SavedViewsMenu } from './savedViews/SavedViewsMenu';
@@ -40,6 +41,7 @@ export function ListTools({ view }: { view: ListPageView }) {
         <ChartMenu charts={view.charts} />
         {view.calendar === undefined && <ColumnsMenu view={view} />}
         <ExportMenu view={view} className="w-narrow" />
+        <ImportLink href={view.importHref} className="w-narrow" />
         <GraphqlButton operations={view.operations} className="is-row w-narrow" />
       </MoreTools>
       <span className="is-end" hidden />

@@ -72,6 +72,8 @@ export interface RateLimits {
   readonly searches: number;
   /** Calls to `/graphqlh`. */
   readonly calls: number;
+  /** Batches of imported rows. */
+  readonly imports: number;
   /** Sign-ins that are started. */
   readonly signIns: number;
 }
@@ -127,6 +129,14 @@ export interface Config {
     /** Timeouts of an export, in seconds: for the whole file, and for a browser that reads nothing. */
     readonly totalSeconds: number;
     readonly idleSeconds: number;
+  };
+  readonly imports: {
+    /** Maximum number of rows of an imported file (SITE_IMPORT_ROWS); 0 disables imports. */
+    readonly rows: number;
+    /** The same without scripts, where one request writes all rows. */
+    readonly plainRows: number;
+    /** Maximum size of the file, in bytes. */
+    readonly bytes: number;
   };
   readonly rates: RateLimits;
   /** Seconds for which shared caches may keep pages of signed-out visitors (SITE_CACHE_SECONDS); 0: not at all. */

@@ -4,21 +4,34 @@ import type { SettingReader } from './settingReader';
 /** Parses the limits per client and the number of trusted proxies. */
 export function parseLimits(
   reader: SettingReader,
-): Pick<Config, 'exportLimits' | 'rates' | 'trustedProxies'> {
+): Pick<Config, 'exportLimits' | 'imports' | 'rates' | 'trustedProxies'> {
   return {
     exportLimits: {
       perClient: reader.integer('SITE_EXPORTS_PER_CLIENT', 2, 1),
       totalSeconds: reader.integer('SITE_EXPORT_SECONDS', 600, 1),
       idleSeconds: reader.integer('SITE_EXPORT_IDLE_SECONDS', 30, 1),
     },
+    imports: parseImports(reader),
     rates: {
       exports: reader.integer('SITE_RATE_EXPORTS', 30, 0),
       searches: reader.integer('SITE_RATE_SEARCHES', 600, 0),
       calls: reader.integer('SITE_RATE_CALLS', 3000, 0),
+      imports: reader.integer('SITE_RATE_IMPORTS', 1200, 0),
       signIns: reader.integer('SITE_RATE_SIGN_INS', 60, 0),
     },
     trustedProxies:
       reader.text('SITE_TRUSTED_PROXIES') === null ? null : reader.integer('SITE_TRUSTED_PROXIES', 0, 0),
+  };
+}
+
+const DEFAULT_IMPORT_BYTES = 10_000_000;
+
+function parseImports(reader: SettingReader): Config['imports'] {
+  const rows = reader.integer('SITE_IMPORT_ROWS', 10_000, 0);
+  return {
+    rows,
+    plainRows: Math.min(rows, reader.integer('SITE_IMPORT_PLAIN_ROWS', 500, 1)),
+    bytes: reader.integer('SITE_IMPORT_BYTES', DEFAULT_IMPORT_BYTES, 1024),
   };
 }
 

@@ -1,4 +1,3 @@
-import Papa from 'papaparse';
 import type { FieldDescription } from '../view/fieldDescription';
 import type { Locale } from '../routes/hrefs';
 import { getColumnValue, type SheetColumn } from './sheetColumns';
@@ -7,6 +6,7 @@ import { isEpochTime } from '../format/epoch';
 import { toPlainText } from '../format/text';
 import { formatValue } from '../format/formatValue';
 import { DECIMAL_SEPARATORS } from '../format/formatNumber';
+import { BYTE_ORDER_MARK, escapeFormulas, formatCsvLines } from './csvText';
 import type { Translate } from '../intl/translate';
 import type { Json } from '../schema/model/json';
 import type { RowView } from '../view/rowView';
@@ -93,35 +93,9 @@ function formatObject(
     .join(', ');
 }
 
-/** Characters that spreadsheets ignore before a formula: blanks, invisible characters, quotes. */
-const IGNORED = String.raw`[\s\p{Cf}"'\u00a0]*`;
-const FORMULA_SIGN = String.raw`[=+\-@\uff1d\uff0b\uff0d\uff20]`;
-/** Position where a cell may begin inside the text, depending on the separator that the user's spreadsheet expects. */
-const CELL_START = new RegExp(String.raw`(?<=[,;|\t\r\n])(?=${IGNORED}${FORMULA_SIGN})`, 'gu');
-const FORMULA = new RegExp(String.raw`^(?:${IGNORED}${FORMULA_SIGN}|[\t\r\n])`, 'u');
-
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
-
-/**
- * Escapes formulas for spreadsheets with an apostrophe: at the start, and after anything that may separate cells.
- * Control characters are replaced, because some spreadsheets ignore them.
- */
-function escapeFormulas(text: string): string {
-  const plain = text.replaceAll(CONTROL_CHARACTERS, '\ufffd').replaceAll(CELL_START, "'");
-  return FORMULA.test(plain) ? `'${plain}` : plain;
-}
-
-/** Tells spreadsheets that the file is UTF-8. */
-export const BYTE_ORDER_MARK = '\ufeff';
-
-/** Returns the cell separator. Where the comma is the decimal sign, spreadsheets expect a semicolon. */
-export function getCsvDelimiter(locale: Locale): ',' | ';' {
-  return DECIMAL_SEPARATORS[locale] === ',' ? ';' : ',';
-}
-
 /** Formats the byte order mark and the header line. */
 export function formatCsvHeader(locale: Locale, columns: readonly SheetColumn[]): string {
-  return BYTE_ORDER_MARK + formatLines(locale, [columns.map(({ header }) => escapeFormulas(header))]);
+  return BYTE_ORDER_MARK + formatCsvLines(locale, [columns.map(({ header }) => escapeFormulas(header))]);
 }
 
 /** Formats one line per row. */
@@ -130,7 +104,7 @@ export function formatCsvRows(
   columns: readonly SheetColumn[],
   rows: readonly Pick<RowView, 'values'>[],
 ): string {
-  return formatLines(
+  return formatCsvLines(
     ctx.locale,
     rows.map(({ values }) =>
       columns.map(({ path, field }) => formatCell(ctx, field, getColumnValue(values, path))),
@@ -140,14 +114,8 @@ export function formatCsvRows(
 
 /** Formats notes about missing data, one line each. */
 export function formatCsvNotes(locale: Locale, notes: readonly string[]): string {
-  return formatLines(
+  return formatCsvLines(
     locale,
     notes.map((note) => [escapeFormulas(note)]),
   );
-}
-
-function formatLines(locale: Locale, rows: string[][]): string {
-  if (rows.length === 0) return '';
-  // Every cell is quoted, so that a spreadsheet with another separator does not split its text.
-  return `${Papa.unparse(rows, { delimiter: getCsvDelimiter(locale), newline: '\r\n', quotes: true })}\r\n`;
 }

@@ -65,6 +65,14 @@ export const lookUpHref = (slug: string): string => `/lookup/${encodeURIComponen
 export const singletonHref = (slug: string): string => `/one/${encodeURIComponent(slug)}`;
 /** Builds the href of the form for a new record. */
 export const newHref = (slug: string): string => `${listHref(slug)}/new`;
+/** Builds the href of the import of records from a file. */
+export const importHref = (slug: string): string => `${listHref(slug)}/import`;
+/** Builds the href that checks and saves the rows of an import (POST). */
+export const importRowsHref = (slug: string, locale: Locale): string =>
+  `/api/import/${encodeURIComponent(slug)}?locale=${locale}`;
+/** Builds the href of an empty table to fill in for an import. */
+export const importTemplateHref = (slug: string, locale: Locale): string =>
+  `/api/import-template/${encodeURIComponent(slug)}?locale=${locale}`;
 /** Builds the href of the form that updates a record. */
 export const editHref = (slug: string, key: readonly string[]): string => `${recordHref(slug, key)}/edit`;
 /** Builds the href of the page that deletes a record. */
@@ -183,7 +191,8 @@ const PREFIXES_WITH_FREE_SEGMENT: ReadonlySet<string> = new Set(['api', 'backend
 export function isWritingPath(path: string): boolean {
   const segments = splitPath(path);
   const [first = '', second] = segments;
-  if (first === 'actions' || (second === 'new' && !PREFIXES_WITH_FREE_SEGMENT.has(first))) return true;
+  const isOfEntity = !PREFIXES_WITH_FREE_SEGMENT.has(first);
+  if (first === 'actions' || (isOfEntity && (second === 'new' || second === 'import'))) return true;
   return [2, 4].some((place) => FORM_SEGMENTS.has(segments[place] ?? '')) || segments[3] === 'new';
 }
 
@@ -232,7 +241,7 @@ export function toKeyParameter(key: readonly string[]): string {
  * Second path segments of the site's own pages. A record with such a key gets an empty last part, which parsing
  * removes.
  */
-const RESERVED_KEYS: ReadonlySet<string> = new Set(['index', 'new']);
+const RESERVED_KEYS: ReadonlySet<string> = new Set(['import', 'index', 'new']);
 
 function escapeKeyPart(part: string): string {
   if (part === '') return '!e';

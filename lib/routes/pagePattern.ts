@@ -26,7 +26,9 @@ function getRouteParameters(url: string): readonly string[] {
   const segments = LOCALES.some((locale) => locale === first) ? rest : [first, ...rest];
   const routeParameters = ROUTE_PARAMETERS.get(segments[0] ?? '');
   if (routeParameters !== undefined) return routeParameters;
-  return segments.length < 2 || segments[1] === 'new' ? LIST_PARAMETERS : RECORD_PARAMETERS;
+  return segments.length < 2 || segments[1] === 'new' || segments[1] === 'import'
+    ? LIST_PARAMETERS
+    : RECORD_PARAMETERS;
 }
 
 /** A page as Next's router knows it. */

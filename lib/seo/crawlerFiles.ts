@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, LOCALES, localePath } from '../routes/hrefs';
 const UTILITY_PAGES = ['account', 'actions', 'backend'] as const;
 /** Rules match prefixes: without these suffixes, `/account` would match `/accounts` too. */
 const PATH_ENDS = ['$', '/', '?'] as const;
-const FORM_PATH_ENDS = ['/new', '/edit', '/delete', '/copy'] as const;
+const FORM_PATH_ENDS = ['/new', '/import', '/edit', '/delete', '/copy'] as const;
 
 /** Builds robots.txt: it allows all pages for reading, and nothing where a sign-in is required. */
 export function buildRobotsTxt({

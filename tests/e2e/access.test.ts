@@ -44,6 +44,31 @@ async function sendUnfinished(page: Page): Promise<void> {
   await page.locator('[aria-invalid="true"]').first().waitFor();
 }
 
+/** A file with a row that is good, one with a fault, and one with words that nobody knows. */
+const TABLE = [
+  'Title,Description,Category,Street,District code',
+  'Dark lamp by the school,It has been dark since last Monday evening,Lighting,Wodna 22,SRO',
+  'Lamp,Too short,Lighting,Wodna 22,SRO',
+  'Broken bench in the park,One of its planks is broken,Furniture,Wodna 22,Atlantis',
+].join('\n');
+
+async function chooseFile(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#import-file') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  await page
+    .locator('#import-file')
+    .setInputFiles({ name: 'reports.csv', mimeType: 'text/csv', buffer: Buffer.from(TABLE) });
+  await page.locator('button[value="file"]').click();
+  await page.locator('#import-columns').waitFor();
+}
+
+async function checkFile(page: Page): Promise<void> {
+  await chooseFile(page);
+  await page.locator('button[value="check"]').click();
+  await page.locator('#import-check').waitFor();
+}
+
 async function openPicker(page: Page): Promise<void> {
   await page.locator('main form .is-relation').getByRole('combobox').first().click();
   await page.locator('.is-relation [role="option"]').first().waitFor();
@@ -88,6 +113,9 @@ const SCREENS: readonly Screen[] = [
   { name: 'a form', path: `${record}/edit`, clerk: true },
   { name: 'a form with mistakes', path: '/reports/new', clerk: true, act: sendUnfinished },
   { name: 'a form with a list of records open', path: '/reports/new', clerk: true, act: openPicker },
+  { name: 'an import', path: '/reports/import', clerk: true },
+  { name: 'the columns of an import', path: '/reports/import', clerk: true, act: chooseFile },
+  { name: 'a checked import', path: '/reports/import', clerk: true, act: checkFile },
   { name: 'the question before a record is deleted', path: `${record}/delete`, clerk: true },
   { name: 'an action on a record', path: `${record}/do/resolveReport`, clerk: true },
   { name: 'an action of the site', path: '/actions/recount-district-statistics', clerk: true },

@@ -46,6 +46,7 @@ function pathsOf(report: string, number: string): readonly string[] {
     `/reports/${report}/delete`,
     `/reports/${report}/do/resolveReport`,
     '/reports/new',
+    '/reports/import',
     '/actions/recountDistrictStatistics',
     '/lookup/report-by-number',
     `/lookup/report-by-number?number=${number}`,

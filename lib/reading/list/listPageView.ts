@@ -178,6 +178,8 @@ export interface ListPageView extends TableView {
   readonly path: string;
   /** Form of a new record, if the visitor may create one. */
   readonly addHref?: string;
+  /** Import of records from a file, where the table's rows can become such records. */
+  readonly importHref?: string;
   /** Query string of the list's state without page and size; '' if all is at its default. */
   readonly queryString: string;
   /** Export of the list: number of fields, and maximum rows. Absent if exports are disabled. */

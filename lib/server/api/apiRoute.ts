@@ -1,8 +1,10 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { getSession } from '../auth/session';
 import type { Result } from '../../errors';
-import { isOwnHost } from '../backend/callOrigin';
-import { toClaim } from '../../backend/sessionFailure';
+import { getCallOrigin, isOwnHost } from '../backend/callOrigin';
+import { checkCaller } from '../backend/callPolicy';
+import { readTextBody } from '../backend/readGraphQLCall';
+import { CLAIM_HEADER, toClaim } from '../../backend/sessionFailure';
 import type { RateLimits } from '../../config/config';
 import { requiresSession } from '../../config/requiresSession';
 import { getServerConfig } from '../../config/server/serverConfig';
@@ -24,6 +26,8 @@ import { sendTooManyRequests, checkRateLimit } from '../request/rateLimit';
 export interface ApiGuard {
   /** `read`: data that reading pages show. `write`: parts of forms. SITE_PROTECTED closes the route like those pages. */
   readonly access: 'read' | 'write';
+  /** It takes JSON that pages of this site post, and nothing else. Absent: it is read, and changes nothing. */
+  readonly takesPosts?: true;
   /** Rate limit that a request counts against; absent for cheap requests. */
   readonly rateLimit?: keyof RateLimits;
   /** Path of the page that the route belongs to; its protection applies. */
@@ -42,13 +46,15 @@ export interface ApiCall extends ApiExchange {
   readonly site: Site;
   /** Claim of the signed-in user, '' when signed out. */
   readonly openedBy: string;
+  /** The posted text; '' of a route that is read. */
+  readonly body: string;
   /** Without protected entities when signed out. */
   readonly ctx: LoaderContext;
 }
 
 /** Why a call was rejected. */
 export type ApiRejection =
-  | { readonly type: 'method' | 'otherHost' | 'signIn' | 'unreachable' }
+  | { readonly type: 'method' | 'otherHost' | 'otherSite' | 'tooLarge' | 'signIn' | 'unreachable' }
   | { readonly type: 'tooMany'; readonly seconds: number };
 
 /**
@@ -62,14 +68,22 @@ async function admitApiCall(
 ): Promise<Result<ApiCall, ApiRejection>> {
   response.setHeader('cache-control', 'private, no-store');
   if (requiresSession(getServerConfig().siteProtected, 'read')) response.setHeader('x-robots-tag', 'noindex');
-  if (request.method !== 'GET' && request.method !== 'HEAD') return { ok: false, type: 'method' };
+  const { takesPosts = false } = guard;
+  if (!isMethodTaken(request.method, takesPosts)) return { ok: false, type: 'method' };
   if (!isOwnHost(request.headers.host, getServerConfig().appBaseUrl)) return { ok: false, type: 'otherHost' };
+  if (takesPosts && !isPostOfPage(request)) return { ok: false, type: 'otherSite' };
   const seconds = guard.rateLimit === undefined ? null : await checkRateLimit(request, guard.rateLimit);
   if (seconds !== null) return { ok: false, type: 'tooMany', seconds };
   const { siteProtected } = getServerConfig();
-  const { user, caller } = await getSession(request, response);
+  const { user, caller, expired } = await getSession(request, response);
+  const claim = request.headers[CLAIM_HEADER];
+  const claimed = typeof claim === 'string' ? claim : undefined;
   const needsSession = requiresSession(siteProtected, guard.access);
   if (needsSession && user === null) return { ok: false, type: 'signIn' };
+  const check = { sub: user?.sub ?? null, expired, claim: claimed, kind: guard.access, siteProtected };
+  if (takesPosts && checkCaller(check) !== null) return { ok: false, type: 'signIn' };
+  const body = takesPosts ? await readTextBody(request, getServerConfig().backend.maxBodyBytes) : '';
+  if (body === null) return { ok: false, type: 'tooLarge' };
   const site = await loadCurrentSite(caller);
   if (site === null) return { ok: false, type: 'unreachable' };
   const page = guard.page?.(request);
@@ -87,6 +101,7 @@ async function admitApiCall(
     ),
     translate: getTranslator(locale),
     now: new Date().toISOString(),
+    sessionKey,
     samples: ownSite.samples,
     slowCounts: ownSite.slowCounts,
   };
@@ -97,8 +112,19 @@ async function admitApiCall(
     locale,
     site: ownSite,
     ctx,
+    body,
     openedBy: user === null ? '' : toClaim(user.sub),
   };
+}
+
+function isMethodTaken(method: string | undefined, takesPosts: boolean): boolean {
+  return takesPosts ? method === 'POST' : method === 'GET' || method === 'HEAD';
+}
+
+/** Checks for JSON from a page of this site: browsers send cookies with posts of any site. */
+function isPostOfPage({ headers }: NextApiRequest): boolean {
+  const isJson = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';
+  return isJson && getCallOrigin(headers, getServerConfig().appBaseUrl) === 'own';
 }
 
 /** Content of a JSON response; null for none, undefined if the handler has responded itself. */
@@ -135,7 +161,7 @@ export function apiRoute(
   };
 }
 
-const REJECTION_STATUS = { method: 405, otherHost: 421, signIn: 401 } as const;
+const REJECTION_STATUS = { method: 405, otherHost: 421, otherSite: 403, tooLarge: 413, signIn: 401 } as const;
 
 /** Sends the HTTP status of a rejected call. */
 function sendRejection(rejection: ApiRejection, request: NextApiRequest, response: NextApiResponse): void {

@@ -23,6 +23,8 @@ export interface IdempotencyOptions<Result> {
   /** What is known of a run whose result is lost with another copy of the site, or was too large to be remembered. */
   readonly unknown: Result;
   readonly budget: CacheBudget<Result>;
+  /** The number of remembered runs; 2000 by default. */
+  readonly maxEntries?: number;
   readonly now?: () => number;
   readonly getStore?: () => SharedStore | null;
 }
@@ -41,9 +43,9 @@ export class IdempotencyCache<Result> {
   readonly #entries: LRUCache<string, CacheEntry<Result>>;
 
   constructor(private readonly options: IdempotencyOptions<Result>) {
-    const { now = Date.now, budget } = options;
+    const { now = Date.now, budget, maxEntries = MAX_ENTRIES } = options;
     this.#entries = new LRUCache({
-      max: MAX_ENTRIES,
+      max: maxEntries,
       ttl: TTL_MS,
       ttlResolution: 0,
       perf: { now },

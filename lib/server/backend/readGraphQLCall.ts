@@ -105,7 +105,7 @@ async function parseFormData(bytes: Buffer, type: string): Promise<FormData | nu
 }
 
 /** Reads the request's body; null as soon as it is larger than `maxBytes`. */
-async function readBodyBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
+export async function readBodyBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return null;
   const chunks: Buffer[] = [];
   let size = 0;

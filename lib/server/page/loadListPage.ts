@@ -5,6 +5,8 @@ import type { WritableList } from '../../writing/form/formView';
 import { listHref, newHref, ownerChoiceHref } from '../../routes/hrefs';
 import { hasRecordPage } from '../../schema/model/listedEntities';
 import { findOwnedLists } from '../../schema/model/ownedLists';
+import type { Entity } from '../../schema/model/model';
+import { findImportHref } from './loadImportPage';
 import { findRouteEntity, findRouteRecord, findRouteRelation } from './routeTarget';
 import { Redirect, type PageRequest } from './pageRequest';
 import { findListTarget, type ListTarget } from '../../reading/list/server/listTarget';
@@ -51,10 +53,16 @@ export async function loadListPage(
       ...withRowWrites(entity, loaded.view, loaded.view.path),
       ...withBoardMoves(request, entity, loaded.view),
       ...(entity.create === null ? {} : { addHref: newHref(entity.slug) }),
+      ...withImport(request, entity),
       ...(bulk.length === 0 ? {} : { bulk }),
       ...(hasRecordPage(entity) ? { comparable: true as const } : {}),
     },
   };
+}
+
+function withImport(request: PageRequest, entity: Entity): Pick<WritableList, 'importHref'> {
+  const importHref = findImportHref(request, entity);
+  return importHref === null ? {} : { importHref };
 }
 
 /** Loads the owners' list from which one is chosen. Nothing is added or changed there. */

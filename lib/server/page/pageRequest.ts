@@ -21,6 +21,8 @@ export interface PageRequest extends LoaderContext {
   readonly query: ParsedUrlQuery;
   /** Path of the page with locale and query, which its forms post to. */
   readonly address: string;
+  /** Maximum rows of an imported file; absent or 0 if imports are disabled. */
+  readonly maxImportRows?: number;
   /** The Cookie header, which holds preferences of the device. */
   readonly cookies?: string | undefined;
   /** Claim of the user that the page is made for (`toClaim`), repeated by its posted forms; '' when signed out. */
@@ -65,6 +67,7 @@ export function createPageRequest(
     translate: getTranslator(locale),
     now: new Date().toISOString(),
     maxExportRows: getServerConfig().exportRows,
+    maxImportRows: getServerConfig().imports.rows,
     params: context.params ?? {},
     query: getPageQuery(context),
     address: localePath(locale, getPageAddress(context)),

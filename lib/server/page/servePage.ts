@@ -38,6 +38,8 @@ import { parseEnteredTexts, type EnteredText } from '../../writing/drafts/entere
 export interface PageOptions {
   /** The loader handles posts, too. */
   readonly takesPosts?: boolean;
+  /** Its forms upload files of an import, and carry their rows. */
+  readonly takesFiles?: boolean;
   /** Rate limit that a request counts against; absent for cheap requests. */
   readonly rateLimit?: keyof RateLimits;
   /** GraphQL documents that the page's components send from the browser. */
@@ -51,11 +53,11 @@ const NOT_FOUND = { notFound: true } as const;
  */
 export function servePage<View extends object>(
   load: (request: PageRequest) => Promise<LoaderResult<View>>,
-  { takesPosts = false, documents = [], rateLimit }: PageOptions = {},
+  { takesPosts = false, takesFiles = false, documents = [], rateLimit }: PageOptions = {},
 ): GetServerSideProps<PageProps<View>> {
   const open = async (context: GetServerSidePropsContext): Promise<PageResult<View>> => {
     const locale = toLocale(context.locale);
-    const posted = await readPageForm(context, takesPosts);
+    const posted = await readPageForm(context, takesPosts, takesFiles);
     const { user, caller } = await getSession(context.req, context.res);
     const openedBy = user === null ? '' : toClaim(user.sub);
     const { fetcher, takeTooLarge } = trackTooLargeErrors(
@@ -197,10 +199,13 @@ async function renderSignedOutPost<View>(
 async function readPageForm(
   { req }: GetServerSidePropsContext,
   takesPosts: boolean,
+  takesFiles = false,
 ): Promise<PostedBody | null> {
   if (!takesPosts || req.method !== 'POST') return null;
-  const { appBaseUrl, backend } = getServerConfig();
-  return readPostedBody(req, { siteOrigin: appBaseUrl, maxBytes: backend.maxBodyBytes });
+  const { appBaseUrl, backend, imports } = getServerConfig();
+  // The rows of a file are carried as JSON, which can be twice as long.
+  const maxBytes = backend.maxBodyBytes + (takesFiles ? 2 * imports.bytes : 0);
+  return readPostedBody(req, { siteOrigin: appBaseUrl, maxBytes, takesFiles });
 }
 
 /**

@@ -57,6 +57,7 @@ export async function checkRateLimit(
     exports: new RateLimiter(rates.exports),
     searches: new RateLimiter(rates.searches),
     calls: new RateLimiter(rates.calls),
+    imports: new RateLimiter(rates.imports),
     signIns: new RateLimiter(rates.signIns),
   });
   const client = getClientAddress(request, trustedProxies);

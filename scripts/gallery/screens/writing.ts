@@ -81,6 +81,37 @@ async function leaveDraft(scene: Scene): Promise<void> {
   await scene.page.getByRole('button', { name: scene.words('save.draft.restore') }).waitFor();
 }
 
+const IMPORTED = [
+  'Title;Description;Category;Priority;Street;District code;Estimated cost;No',
+  'Dark lamp by the primary school;It has been dark since last Monday evening, next to the gate;Street lighting;wysoki;Wodna 22;Śródmieście;1250,00 zł;1',
+  'Overturned bin at the tram stop;The wind has thrown it over and its lid is broken;Waste;niski;Polna 3;Nadodrze;;2',
+  'Hole;Too short;Roads and pavements;b. pilne;Ro;Stare Miasto;many;3',
+  'Broken bench in the city park;One of its planks is broken and has a nail in it;Park furniture;średni;Parkowa 1;Nadodrze;3 400 zł;4',
+].join('\n');
+
+async function chooseImport({ page }: Pick<Scene, 'page'>): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#import-file') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  await page
+    .locator('#import-file')
+    .setInputFiles({ name: 'reports-november.csv', mimeType: 'text/csv', buffer: Buffer.from(IMPORTED) });
+  await page.locator('button[value="file"]').click();
+  await page.locator('#import-columns').waitFor();
+}
+
+async function checkImport(scene: Scene): Promise<void> {
+  await chooseImport(scene);
+  await scene.page.locator('button[value="check"]').click();
+  await scene.page.locator('#import-check').waitFor();
+}
+
+async function saveImport(scene: Scene): Promise<void> {
+  await checkImport(scene);
+  await scene.page.locator('button[value="save"]').click();
+  await scene.page.locator('#import-undo').waitFor();
+}
+
 async function leave(scene: Scene): Promise<void> {
   await typeTitle(scene);
   await scene.page.getByRole('link', { name: scene.words('form.cancel'), exact: true }).click();
@@ -102,6 +133,10 @@ export const WRITING: readonly Screen[] = [
   { name: 'form-unknown', path: editPath, clerk: true, act: loseAnswer },
   { name: 'form-draft', path: editPath, clerk: true, act: leaveDraft },
   { name: 'form-leave', path: editPath, clerk: true, cut: true, act: leave },
+  { name: 'import', path: '/reports/import', clerk: true },
+  { name: 'import-columns', path: '/reports/import', clerk: true, act: chooseImport },
+  { name: 'import-check', path: '/reports/import', clerk: true, act: checkImport },
+  { name: 'import-result', path: '/reports/import', clerk: true, act: saveImport },
   { name: 'record-clerk', path: reportPath, clerk: true },
   { name: 'delete', path: ofReport('delete'), clerk: true },
   { name: 'action', path: ofReport('do/resolveReport'), clerk: true },

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import {
-  formatCell,
-  BYTE_ORDER_MARK,
-  formatCsvHeader,
-  formatCsvRows,
-  getCsvDelimiter,
-} from '../../../lib/export/csv';
+import { formatCell, formatCsvHeader, formatCsvRows } from '../../../lib/export/csv';
+import { BYTE_ORDER_MARK, getCsvDelimiter } from '../../../lib/export/csvText';
 import { buildSheetColumns } from '../../../lib/export/sheetColumns';
 import { getTranslator } from '../../../lib/intl/translate';
 import type { FieldDescription } from '../../../lib/view/fieldDescription';

@@ -49,7 +49,7 @@ async function idsOn(path: string): Promise<readonly string[]> {
 
 async function firstRecord(): Promise<string> {
   const html = await (await fetch(`${site.url}/reports`)).text();
-  return /href="(\/reports\/[^"/?#]+)"[^>]*>/.exec(html.replace(/\/reports\/new/g, ''))?.[1] ?? '';
+  return /href="(\/reports\/[^"/?#]+)"[^>]*>/.exec(html.replace(/\/reports\/(new|import)/g, ''))?.[1] ?? '';
 }
 
 test.each(KINDS)('%s begins with less than half of the messages', (kind) => {

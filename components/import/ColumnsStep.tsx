@@ -1,0 +1,152 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { importInput } from '../../lib/writing/import/importMapping';
+import type { SheetColumnFacts, ImportColumnsView, ImportView } from '../../lib/writing/import/importView';
+import { Icon } from '../ui/Icon';
+import { Notice } from '../ui/Notice';
+import { SiteLink } from '../ui/SiteLink';
+import { MeaningInputs, StepForm, type StepAction } from './StepForm';
+import { StepHeading } from './StepHeading';
+
+/** The step at which a visitor says what the columns of a file are in the record. */
+export function ColumnsStep({
+  view,
+  columns: { file, columns, mapping, missing, repeated, isUnmapped },
+  carried,
+  act,
+}: {
+  view: ImportView;
+  columns: ImportColumnsView;
+  carried: string | null;
+  act: StepAction | null;
+}) {
+  const known = mapping.columns.filter((path) => path !== null).length;
+  return (
+    <StepForm view={view} carried={carried} act={act}>
+      {(missing.length > 0 || repeated.length > 0 || isUnmapped) && (
+        <MappingFaults missing={missing} repeated={repeated} isUnmapped={isUnmapped} />
+      )}
+      <section className="w-card" aria-labelledby="import-columns">
+        <header>
+          <StepHeading id="import-columns">
+            <FormattedMessage id="import.step.columns" />
+          </StepHeading>
+          <span className="w-muted">
+            <FormattedMessage id="import.columns.known" values={{ known, count: columns.length }} />
+          </span>
+        </header>
+        <table className="is-table" aria-labelledby="import-columns">
+          <ColumnsHead />
+          <tbody>
+            {columns.map((column, index) => (
+              <ColumnRow
+                key={index}
+                view={view}
+                column={column}
+                index={index}
+                path={mapping.columns[index] ?? null}
+                rows={file.rows}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <MeaningInputs meanings={mapping.meanings} />
+      <div className="is-foot">
+        <p>
+          <FormattedMessage id="import.columns.next" />
+        </p>
+        <SiteLink className="w-button" href={view.backHref}>
+          <FormattedMessage id="form.cancel" />
+        </SiteLink>
+        <button type="submit" name={importInput.step} value="check" className="w-button is-primary">
+          <FormattedMessage id="import.columns.check" values={{ count: file.rows }} />
+          <Icon name="arrowRight" size="small" />
+        </button>
+      </div>
+    </StepForm>
+  );
+}
+
+/** Says what is wrong with the chosen columns. */
+function MappingFaults({
+  missing,
+  repeated,
+  isUnmapped,
+}: Pick<ImportColumnsView, 'missing' | 'repeated' | 'isUnmapped'>) {
+  return (
+    <Notice kind="error" role="alert">
+      {isUnmapped && <FormattedMessage id="import.columns.none" tagName="p" />}
+      {missing.length > 0 && (
+        <FormattedMessage id="import.columns.missing" values={{ names: missing.join(', ') }} tagName="p" />
+      )}
+      {repeated.length > 0 && (
+        <FormattedMessage id="import.columns.repeated" values={{ names: repeated.join(', ') }} tagName="p" />
+      )}
+    </Notice>
+  );
+}
+
+function ColumnsHead() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <FormattedMessage id="import.columns.file" />
+        </th>
+        <th scope="col">
+          <FormattedMessage id="import.columns.samples" />
+        </th>
+        <th scope="col">
+          <FormattedMessage id="import.columns.record" />
+        </th>
+        <th scope="col">
+          <FormattedMessage id="import.columns.filled" />
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function ColumnRow({
+  view: { targets },
+  column: { name, samples, filled },
+  index,
+  path,
+  rows,
+}: {
+  view: ImportView;
+  column: SheetColumnFacts;
+  index: number;
+  path: string | null;
+  rows: number;
+}) {
+  const intl = useIntl();
+  const shown =
+    name === '' ? intl.formatMessage({ id: 'import.columns.unnamed' }, { number: index + 1 }) : name;
+  return (
+    <tr>
+      <th scope="row">{shown}</th>
+      <td className="is-samples">{samples.join(' · ')}</td>
+      <td>
+        <select
+          className="w-input"
+          name={importInput.column(index)}
+          defaultValue={path ?? ''}
+          aria-label={intl.formatMessage({ id: 'import.columns.choose' }, { name: shown })}
+        >
+          <option value="">{intl.formatMessage({ id: 'import.columns.leave' })}</option>
+          {targets.map((target) => (
+            <option key={target.path} value={target.path}>
+              {target.required
+                ? intl.formatMessage({ id: 'import.columns.required' }, { name: target.label })
+                : target.label}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td className="w-muted">
+        <FormattedMessage id="import.columns.count" values={{ filled, rows }} />
+      </td>
+    </tr>
+  );
+}

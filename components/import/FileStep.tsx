@@ -1,0 +1,122 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatBytes, formatNumber } from '../../lib/format/formatNumber';
+import { toLocale } from '../../lib/routes/hrefs';
+import type { ImportJournal } from '../../lib/writing/import/browser/importJournal';
+import { importInput } from '../../lib/writing/import/importMapping';
+import type { ImportProblem, ImportStep, ImportView } from '../../lib/writing/import/importView';
+import { Icon } from '../ui/Icon';
+import { Notice } from '../ui/Notice';
+import { SiteLink } from '../ui/SiteLink';
+import { StepForm, type StepAction } from './StepForm';
+
+const TYPES = '.csv,.tsv,.txt,.xlsx,.json,text/csv,application/json';
+
+/** The step at which a file is chosen. */
+export function FileStep({
+  view,
+  step,
+  act,
+  left = null,
+  onForget,
+}: {
+  view: ImportView;
+  step: Extract<ImportStep, { readonly type: 'file' }>;
+  act: StepAction | null;
+  /** An import that was left before its end. */
+  left?: ImportJournal | null;
+  onForget?: () => void;
+}) {
+  return (
+    <StepForm view={view} carried={null} act={act}>
+      {left !== null && <LeftNotice left={left} onForget={onForget} />}
+      <section className="w-card" aria-labelledby="import-file-title">
+        <header>
+          <h2 id="import-file-title">
+            <FormattedMessage id="import.file" />
+          </h2>
+          {/* The target is a file, which the browser saves. */}
+          <a className="w-button is-small" href={view.templateHref} rel="nofollow">
+            <Icon name="download" size="small" />
+            <FormattedMessage id="import.template" />
+          </a>
+        </header>
+        <FileField view={view} problem={step.problem} isPlain={act === null} />
+      </section>
+      <div className="is-foot">
+        <p>
+          <FormattedMessage id="import.file.next" />
+        </p>
+        <SiteLink className="w-button" href={view.backHref}>
+          <FormattedMessage id="form.cancel" />
+        </SiteLink>
+        <button type="submit" name={importInput.step} value="file" className="w-button is-primary">
+          <FormattedMessage id="import.file.open" />
+        </button>
+      </div>
+    </StepForm>
+  );
+}
+
+/** The input for the file, with what it may be and what was wrong with the last one. */
+function FileField({
+  view,
+  problem,
+  isPlain,
+}: {
+  view: Pick<ImportView, 'limits'>;
+  problem: ImportProblem | null;
+  isPlain: boolean;
+}) {
+  const locale = toLocale(useIntl().locale);
+  const { rows, plainRows, bytes } = view.limits;
+  const values = {
+    rows: isPlain ? plainRows : rows,
+    bytes: formatBytes(bytes, locale),
+    limit: formatNumber(isPlain ? plainRows : rows, locale),
+  };
+  return (
+    <div className="is-body w-field">
+      <label htmlFor="import-file">
+        <FormattedMessage id="import.file.label" />
+      </label>
+      <input
+        key={problem}
+        id="import-file"
+        type="file"
+        name={importInput.file}
+        accept={TYPES}
+        aria-describedby={problem === null ? 'import-file-help' : 'import-file-error import-file-help'}
+        aria-invalid={problem === null ? undefined : true}
+      />
+      {problem !== null && (
+        <p className="is-error" id="import-file-error" role="alert">
+          <FormattedMessage id={`import.problem.${problem}`} values={values} />
+        </p>
+      )}
+      <p className="is-help" id="import-file-help">
+        <FormattedMessage id="import.file.help" values={values} />
+      </p>
+      {isPlain && rows > plainRows && (
+        <p className="is-help">
+          <FormattedMessage id="import.file.plain" values={{ limit: formatNumber(rows, locale) }} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Tells of an import that was left, and how it goes on. */
+function LeftNotice({ left, onForget }: { left: ImportJournal; onForget: (() => void) | undefined }) {
+  const states = [...left.states.values()];
+  const done = states.filter(({ type }) => type === 'saved').length;
+  return (
+    <Notice kind="info" role="status">
+      <p>
+        <FormattedMessage id="import.left" values={{ file: left.file, done, total: states.length }} />
+      </p>
+      <button type="button" className="w-button is-small" onClick={onForget}>
+        <FormattedMessage id="import.left.forget" />
+      </button>
+    </Notice>
+  );
+}

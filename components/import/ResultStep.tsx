@@ -1,0 +1,95 @@
+import { FormattedMessage } from 'react-intl';
+import { importInput } from '../../lib/writing/import/importMapping';
+import type { ImportResultView, ImportView, ImportedRow } from '../../lib/writing/import/importView';
+import { SiteLink } from '../ui/SiteLink';
+import { ImportCounts } from './ImportCounts';
+import { OutcomeText } from './OutcomeText';
+import { RejectedFile } from './RejectedFile';
+import { RowTable, type ToldRow } from './RowTable';
+import { StepForm } from './StepForm';
+import { UndoCard, UndoneNotice } from './UndoCard';
+
+/** The result of an import without scripts: the number of saved rows, and what became of each other one. */
+export function ResultStep({ view, result }: { view: ImportView; result: ImportResultView }) {
+  const { saved, others, keys, undone } = result;
+  const count = (type: ImportedRow['outcome']['type']): number =>
+    others.filter(({ outcome }) => outcome.type === type).length;
+  if (undone !== undefined)
+    return (
+      <>
+        <UndoneNotice undone={undone} />
+        <BackToList view={view} />
+      </>
+    );
+  return (
+    <>
+      <ImportCounts
+        counts={[
+          { id: 'import.count.saved', count: saved, icon: 'check' },
+          { id: 'import.count.unknown', count: count('unknown'), icon: 'warning' },
+          { id: 'import.count.refused', count: count('refused') + count('notSent'), icon: 'alert' },
+        ]}
+      />
+      {others.length > 0 && <OtherRowsCard view={view} result={result} />}
+      {view.canUndo && keys.length > 0 && (
+        <StepForm view={view} carried={null} act={null}>
+          {keys.map((key) => {
+            const text = JSON.stringify(key);
+            return <input key={text} type="hidden" name={importInput.key} value={text} />;
+          })}
+          <UndoCard count={keys.length}>
+            <button type="submit" name={importInput.step} value="undo" className="w-button is-danger">
+              <FormattedMessage id="import.undo.confirm" values={{ count: keys.length }} />
+            </button>
+          </UndoCard>
+        </StepForm>
+      )}
+      <BackToList view={view} />
+    </>
+  );
+}
+
+function OtherRowsCard({
+  view,
+  result: { file, columns, others, rejectedHref },
+}: {
+  view: ImportView;
+  result: ImportResultView;
+}) {
+  return (
+    <section className="w-card" aria-labelledby="import-others">
+      <header>
+        <h2 id="import-others">
+          <FormattedMessage id="import.others" />
+        </h2>
+        <RejectedFile file={file} columns={columns} rows={[]} href={rejectedHref} />
+      </header>
+      <RowTable
+        labelledBy="import-others"
+        columns={columns}
+        nameColumn={0}
+        rows={others.flatMap(({ outcome, ...row }): ToldRow[] =>
+          outcome.type === 'saved'
+            ? []
+            : [
+                {
+                  ...row,
+                  kind: outcome.type === 'unknown' ? 'warning' : 'error',
+                  content: <OutcomeText outcome={outcome} slug={view.entity.slug} />,
+                },
+              ],
+        )}
+      />
+    </section>
+  );
+}
+
+function BackToList({ view }: { view: Pick<ImportView, 'backHref'> }) {
+  return (
+    <p className="is-back">
+      <SiteLink className="w-link" href={view.backHref}>
+        <FormattedMessage id="import.toList" />
+      </SiteLink>
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { getServerConfig } from '../../config/server/serverConfig';
+import { pickDocument } from '../../operations/operation';
+import { importHref, importTemplateHref, listHref } from '../../routes/hrefs';
+import { IDEMPOTENCY_KEY_INPUT } from '../../writing/drafts/inputNames';
+import { canUndoImport, isImportable } from '../../writing/import/importable';
+import { importInput } from '../../writing/import/importMapping';
+import type { ImportProblem, ImportStep, ImportView } from '../../writing/import/importView';
+import { handleImportPost } from '../../writing/import/server/handleImportPost';
+import {
+  loadImportForm,
+  type ImportForm,
+  type ImportLoaderContext,
+} from '../../writing/import/server/importForm';
+import { getOpenedByInput } from '../../writing/server/formContext';
+import type { PostedBody } from '../request/readPostedBody';
+import { RenderWithStatus, type LoaderResult, type PageRequest } from './pageRequest';
+import { findRouteEntity } from './routeTarget';
+
+const POST_PROBLEMS = {
+  403: 'otherSite',
+  413: 'tooLarge',
+  415: 'form',
+} as const satisfies Record<number, ImportProblem>;
+
+/**
+ * Loads `/[entity]/import`, and handles its steps where they are posted without scripts. Null where rows of a table cannot become such
+ * records.
+ */
+export async function loadImportPage(request: PageRequest): Promise<LoaderResult<ImportView>> {
+  const entity = findRouteEntity(request.model, request.params);
+  const limits = getServerConfig().imports;
+  if (entity === undefined || limits.rows === 0 || !isImportable(request.model, entity)) return null;
+  const ctx: ImportLoaderContext = {
+    ...request,
+    isPosted: request.posted !== null,
+    labelsOf: request.site.labels,
+  };
+  const form = await loadImportForm(ctx, entity);
+  if (form === null) return null;
+  const { posted } = request;
+  if (posted === null) return { ok: true, view: buildView(ctx, form, { type: 'file', problem: null }) };
+  const { step, status } = await answerPost(ctx, form, posted);
+  const view = buildView(ctx, form, step);
+  return status === 200 ? { ok: true, view } : new RenderWithStatus(view, status);
+}
+
+async function answerPost(
+  ctx: ImportLoaderContext,
+  form: ImportForm,
+  posted: PostedBody,
+): Promise<{ readonly step: ImportStep; readonly status: number }> {
+  if (posted.type === 'refused')
+    return { step: { type: 'file', problem: POST_PROBLEMS[posted.status] }, status: posted.status };
+  const { fields, files } = posted;
+  const post = { fields, file: files?.get(importInput.file) };
+  return handleImportPost(ctx, form, post, getServerConfig().imports);
+}
+
+function buildView(
+  ctx: ImportLoaderContext,
+  { entity, view, targets }: ImportForm,
+  step: ImportStep,
+): ImportView {
+  const { locale } = ctx.labels;
+  const plural = ctx.labels.plural(entity);
+  return {
+    entity: { type: entity.type, slug: entity.slug, plural },
+    targets,
+    limits: getServerConfig().imports,
+    canUndo: canUndoImport(entity),
+    href: ctx.address,
+    backHref: listHref(entity.slug),
+    templateHref: importTemplateHref(entity.slug, locale),
+    breadcrumbs: [{ href: listHref(entity.slug), label: plural }],
+    hidden: [{ name: IDEMPOTENCY_KEY_INPUT, value: randomUUID() }, ...getOpenedByInput(ctx)],
+    operations: [{ name: view.plan.name, ...pickDocument(view.plan), variables: {} }],
+    step,
+  };
+}
+
+/** Returns the address of an entity's import; null where it has none. */
+export function findImportHref(
+  { model, maxImportRows = 0 }: Pick<PageRequest, 'model' | 'maxImportRows'>,
+  entity: ImportForm['entity'],
+): string | null {
+  return maxImportRows > 0 && isImportable(model, entity) ? importHref(entity.slug) : null;
+}

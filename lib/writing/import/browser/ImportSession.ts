@@ -1,0 +1,287 @@
+import { publishWrite } from '../../../browser/writeChannel';
+import type { DraftKey, DraftStorage } from '../../storage/draftStorage';
+import { buildColumnsView, isMappingComplete } from '../columnFacts';
+import { findConventions } from '../columnConventions';
+import { guessColumns } from '../guessColumns';
+import { readPostedMapping, type ImportMapping } from '../importMapping';
+import { MAX_BATCH_ROWS } from '../importRequest';
+import type { ImportSheet, SheetResult } from '../importSheet';
+import type { ImportCheckView, ImportProblem, ImportStep, ImportView, UndoCounts } from '../importView';
+import { checkSheet, type SheetCheck } from './checkSheet';
+import { getSheetFingerprint, parseStoredImport, toStoredImport, type ImportJournal } from './importJournal';
+import { continueRun, retryRows, type ImportRun } from './importRun';
+import type { PostImport } from './postImport';
+
+/** The scene that the page of an import shows with scripts. */
+export type ImportScene =
+  | { readonly type: 'step'; readonly step: Exclude<ImportStep, { readonly type: 'result' }> }
+  | { readonly type: 'reading' }
+  | { readonly type: 'checking'; readonly done: number; readonly total: number }
+  | {
+      readonly type: 'run';
+      readonly run: ImportRun;
+      readonly sheet: ImportSheet;
+      /** The device has stored it; otherwise it cannot go on after the page is closed. */
+      readonly isKept: boolean;
+      /** What became of the added records that were to be deleted again; null before that. */
+      readonly undone: UndoCounts | null;
+      readonly isUndoing: boolean;
+    };
+
+/** The state of an import in the browser. */
+export interface ImportState {
+  readonly scene: ImportScene;
+  /** Why the last check did not come to an end; null if it did. */
+  readonly trouble: Exclude<SheetCheck['type'], 'checked' | 'stopped'> | null;
+  /** An import of this visitor that was left before its end; null without one. */
+  readonly left: ImportJournal | null;
+}
+
+/** The dependencies of an import in the browser. */
+export interface SessionDeps {
+  readonly post: PostImport;
+  readonly storage: DraftStorage;
+  /** The signed-in user; null when signed out. */
+  readonly owner: string | null;
+  /** Reads the table of a file. */
+  readonly read: (file: File) => Promise<SheetResult>;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly now: () => number;
+}
+
+type ShownStep = Exclude<ImportStep, { readonly type: 'result' }>;
+
+/** An import in the browser: it reads a file, sends its rows to the site in batches, and tells what to show. */
+export class ImportSession {
+  readonly #listeners = new Set<() => void>();
+  #state: ImportState;
+  #sheet: ImportSheet | null = null;
+  #check: ImportCheckView | null = null;
+  #isPaused = false;
+
+  constructor(
+    private readonly view: Pick<ImportView, 'targets' | 'limits' | 'entity'>,
+    private readonly deps: SessionDeps,
+    problem: ImportProblem | null = null,
+  ) {
+    this.#state = { scene: { type: 'step', step: { type: 'file', problem } }, trouble: null, left: null };
+  }
+
+  /** Returns the current state. A new state is a new object. */
+  readonly getState = (): ImportState => this.#state;
+
+  /** Calls a function after each change; returns the function that ends this. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Looks for an import that this visitor has left on this device. */
+  findLeft(): void {
+    const { storage, owner } = this.deps;
+    const left = storage
+      .find(owner, this.#form)
+      .map(({ draft }) => parseStoredImport(draft))
+      .find((journal) => journal !== null && isOpen(journal));
+    if (left !== undefined) this.#set({ left });
+  }
+
+  /** Removes the import that was left. Its records stay. */
+  forgetLeft(): void {
+    const { left } = this.#state;
+    if (left !== null) this.deps.storage.remove(this.#place(left.id));
+    this.#set({ left: null });
+  }
+
+  /** Reads a file and goes on to its columns, or to the import of it that was left. */
+  async openFile(file: File | null): Promise<void> {
+    if (file === null) return this.#fail('noFile');
+    if (file.size > this.view.limits.bytes) return this.#fail('tooLarge');
+    this.#set({ scene: { type: 'reading' } });
+    const read = await this.deps.read(file);
+    if (!read.ok) return this.#fail(read.problem);
+    const { sheet } = read;
+    const { left } = this.#state;
+    this.#sheet = sheet;
+    if (left !== null && left.fingerprint === getSheetFingerprint(sheet)) return this.#restore(left, sheet);
+    const columns = guessColumns(this.view.targets, sheet);
+    this.#showColumns(sheet, { columns, conventions: [], meanings: [] }, false);
+  }
+
+  /** Goes on with what the shown form says: back to the columns, to the check, or to the writing. */
+  async submit(to: string, fields: URLSearchParams): Promise<void> {
+    const sheet = this.#sheet;
+    this.#set({ trouble: null });
+    if (sheet === null) return this.#fail('lost');
+    const { targets } = this.view;
+    const { columns, meanings } = readPostedMapping(fields, sheet.columns.length);
+    const mapping = { columns, meanings, conventions: findConventions(targets, sheet, columns) };
+    const isComplete = isMappingComplete(targets, mapping);
+    if (to === 'columns' || !isComplete) return this.#showColumns(sheet, mapping, to !== 'columns');
+    if (to === 'save' && this.#check !== null)
+      return this.#write(createRun(sheet, mapping, this.#check), sheet);
+    return this.#checkSheetRows(sheet, mapping);
+  }
+
+  /** Pauses the writing after the batch that is under way. */
+  pause(): void {
+    this.#isPaused = true;
+  }
+
+  /** Goes on with a paused import. */
+  async resume(): Promise<void> {
+    const { scene } = this.#state;
+    if (scene.type === 'run') await this.#write(scene.run, scene.sheet);
+  }
+
+  /** Sends rows again that were refused, or whose outcome is unknown. */
+  async retry(type: 'refused' | 'unknown'): Promise<void> {
+    const { scene } = this.#state;
+    if (scene.type === 'run') await this.#write(retryRows(scene.run, type), scene.sheet);
+  }
+
+  /** Deletes the records that this import has added. */
+  async undo(): Promise<void> {
+    const { scene } = this.#state;
+    if (scene.type !== 'run') return;
+    this.#set({ scene: { ...scene, isUndoing: true } });
+    const undone = await undoAll(scene.run, this.deps);
+    if (undone.others.length === 0) this.deps.storage.remove(this.#place(scene.run.id));
+    publishWrite([this.view.entity.slug]);
+    this.#set({ scene: { ...scene, undone, isUndoing: false } });
+  }
+
+  /** Begins with another file. */
+  startAgain(): void {
+    this.#isPaused = true;
+    this.#sheet = null;
+    this.#check = null;
+    this.#set({ trouble: null });
+    this.#show({ type: 'file', problem: null });
+  }
+
+  get #form(): string {
+    return `import:${this.view.entity.type}`;
+  }
+
+  #place(slot: string): DraftKey {
+    return { owner: this.deps.owner, form: this.#form, slot };
+  }
+
+  #set(change: Partial<ImportState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #show(step: ShownStep): void {
+    this.#set({ scene: { type: 'step', step } });
+  }
+
+  #fail(problem: ImportProblem): void {
+    this.#show({ type: 'file', problem });
+  }
+
+  #showColumns(sheet: ImportSheet, mapping: ImportMapping, isTried: boolean): void {
+    const columns = buildColumnsView(this.view.targets, sheet, mapping, isTried);
+    this.#show({ type: 'columns', columns, carried: null });
+  }
+
+  async #checkSheetRows(sheet: ImportSheet, mapping: ImportMapping): Promise<void> {
+    const { post, wait } = this.deps;
+    const total = sheet.rows.length;
+    const showProgress = (done: number): void => this.#set({ scene: { type: 'checking', done, total } });
+    showProgress(0);
+    const isStopped = (): boolean => this.#sheet !== sheet;
+    const result = await checkSheet(sheet, mapping, { post, wait, isStopped, onProgress: showProgress });
+    if (result.type === 'stopped') return;
+    if (result.type !== 'checked') {
+      this.#set({ trouble: result.type });
+      return this.#showColumns(sheet, mapping, false);
+    }
+    this.#check = result.check;
+    this.#show({ type: 'check', check: result.check, carried: null });
+  }
+
+  #restore({ id, mapping, states, attempt, sentAt }: ImportJournal, sheet: ImportSheet): void {
+    this.#set({ left: null });
+    const run: ImportRun = {
+      ...{ id, mapping, states, attempt, sentAt },
+      rows: sheet.rows,
+      phase: 'paused',
+      pause: 'restored',
+    };
+    this.#showRun(run, sheet);
+  }
+
+  async #write(run: ImportRun, sheet: ImportSheet): Promise<void> {
+    const { post, wait, now } = this.deps;
+    this.#isPaused = false;
+    await continueRun(run, {
+      post,
+      wait,
+      now,
+      isPaused: () => this.#isPaused,
+      onStep: (next) => this.#showRun(next, sheet),
+    });
+    publishWrite([this.view.entity.slug]);
+  }
+
+  #showRun(run: ImportRun, sheet: ImportSheet): void {
+    // The visitor may have begun with another file in the meantime.
+    if (this.#sheet !== sheet) return;
+    const stored = this.deps.storage.save(this.#place(run.id), toStoredImport(run, sheet, this.deps.now()));
+    const isKept = stored === 'kept';
+    this.#set({ scene: { type: 'run', run, sheet, isKept, undone: null, isUndoing: false } });
+  }
+}
+
+/** Checks whether rows of a stored import were not sent yet, or without an answer. */
+function isOpen({ states }: ImportJournal): boolean {
+  return [...states.values()].some(({ type }) => type === 'waiting' || type === 'sending');
+}
+
+function createRun(sheet: ImportSheet, mapping: ImportMapping, { faulty }: ImportCheckView): ImportRun {
+  const faults = new Set(faulty.map(({ no }) => no));
+  const ready = sheet.rows.filter(({ no }) => !faults.has(no));
+  return {
+    id: createImportId(),
+    rows: sheet.rows,
+    mapping,
+    states: new Map(ready.map(({ no }) => [no, { type: 'waiting' }])),
+    attempt: 0,
+    sentAt: null,
+    phase: 'running',
+    pause: null,
+  };
+}
+
+/** `crypto.randomUUID` exists only in secure contexts, `getRandomValues` everywhere. */
+function createImportId(): string {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((number) => number.toString(36)).join('-');
+}
+
+/** Deletes all records that a run has added. */
+async function undoAll(
+  { id, states }: ImportRun,
+  { post, wait }: Pick<SessionDeps, 'post' | 'wait'>,
+): Promise<UndoCounts> {
+  const keys = [...states.values()].flatMap((state) =>
+    state.type === 'saved' && state.key !== null ? [state.key] : [],
+  );
+  let counts: UndoCounts = { deleted: 0, others: [] };
+  for (let at = 0; at < keys.length;) {
+    const batch = keys.slice(at, at + MAX_BATCH_ROWS.undo);
+    const result = await post({ step: 'undo', importId: id, keys: batch });
+    if (result.type === 'busy') {
+      await wait(result.waitMs);
+      continue;
+    }
+    at += batch.length;
+    const answer: UndoCounts =
+      result.type === 'answered'
+        ? result.answer
+        : { deleted: 0, others: batch.map((key) => ({ key, reasons: [] })) };
+    counts = { deleted: counts.deleted + answer.deleted, others: [...counts.others, ...answer.others] };
+  }
+  return counts;
+}

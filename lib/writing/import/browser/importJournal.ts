@@ -1,0 +1,121 @@
+import { fingerprint } from '../../../json/fingerprint';
+import { parseKeySegment, toKeySegment } from '../../../routes/hrefs';
+import type { StoredDraft } from '../../storage/storedDraft';
+import { parseMapping, type ImportMapping } from '../importMapping';
+import type { ImportSheet } from '../importSheet';
+import type { ImportRun, RowState } from './importRun';
+
+/**
+ * The notes of an import that the device keeps, so that it can go on after the page was closed. They say what became of each row,
+ * and hold no rows: the same file has to be chosen again.
+ */
+export interface ImportJournal {
+  readonly id: string;
+  /** The file's name, and a hash of its table. */
+  readonly file: string;
+  readonly fingerprint: string;
+  readonly mapping: ImportMapping;
+  readonly attempt: number;
+  readonly sentAt: number | null;
+  /** By the number of the row. */
+  readonly states: ReadonlyMap<number, RowState>;
+}
+
+/** A stored draft is a form's; an import's has one text in it. */
+const FIELD = 'journal';
+
+const LETTERS = { waiting: 'w', sending: 's', saved: 'd', refused: 'r', unknown: 'u', notSent: 'w' } as const;
+
+/** Returns the hash of a file's table, by which it is known again. */
+export const getSheetFingerprint = ({ columns, rows }: ImportSheet): string =>
+  fingerprint([columns, rows.map(({ no, cells }) => [no, ...cells])]);
+
+/** Converts a run to what the device stores. */
+export function toStoredImport(run: ImportRun, sheet: ImportSheet, at: number): StoredDraft {
+  const states = [...run.states];
+  const text = JSON.stringify({
+    id: run.id,
+    file: sheet.name,
+    fingerprint: getSheetFingerprint(sheet),
+    mapping: run.mapping,
+    attempt: run.attempt,
+    sentAt: run.sentAt,
+    rows: states.map(([no]) => no).join(' '),
+    letters: states.map(([, { type }]) => LETTERS[type]).join(''),
+    keys: states
+      .map(([, state]) => (state.type === 'saved' && state.key !== null ? toKeySegment(state.key) : '-'))
+      .join(' '),
+    notes: states.flatMap(([no, state]) =>
+      state.type === 'refused' || state.type === 'unknown' ? [[no, state.reasons]] : [],
+    ),
+  });
+  const drafts = { [FIELD]: { type: 'text', text } } as const;
+  return { at, types: {}, drafts, base: {}, incomplete: false, sending: null };
+}
+
+/** Parses what was stored of an import; null for anything else. Stored text is untrusted. Never throws. */
+export function parseStoredImport({ drafts }: Pick<StoredDraft, 'drafts'>): ImportJournal | null {
+  const draft = Object.hasOwn(drafts, FIELD) ? drafts[FIELD] : undefined;
+  const stored = draft?.type === 'text' ? parseObject(draft.text) : null;
+  if (stored === null) return null;
+  const { id, file, fingerprint: hash, mapping, attempt, sentAt, rows, letters, keys, notes } = stored;
+  if (typeof id !== 'string' || typeof file !== 'string' || typeof hash !== 'string') return null;
+  if (typeof rows !== 'string' || typeof letters !== 'string' || typeof keys !== 'string') return null;
+  const columns: unknown =
+    typeof mapping === 'object' && mapping !== null ? Reflect.get(mapping, 'columns') : [];
+  const parsed = parseMapping(mapping, Array.isArray(columns) ? columns.length : 0);
+  if (parsed === null || typeof attempt !== 'number') return null;
+  const reasons = parseNotes(notes);
+  const segments = keys.split(' ');
+  const states = rows.split(' ').flatMap((text, index): [number, RowState][] => {
+    const no = Number(text);
+    const state = toRowState(letters[index], segments[index] ?? '-', reasons.get(no) ?? []);
+    return Number.isSafeInteger(no) && state !== null ? [[no, state]] : [];
+  });
+  return {
+    id,
+    file,
+    fingerprint: hash,
+    mapping: parsed,
+    attempt,
+    sentAt: typeof sentAt === 'number' ? sentAt : null,
+    states: new Map(states),
+  };
+}
+
+function toRowState(letter: string | undefined, key: string, reasons: readonly string[]): RowState | null {
+  switch (letter) {
+    case 'w':
+      return { type: 'waiting' };
+    case 's':
+      return { type: 'sending' };
+    case 'd':
+      return { type: 'saved', key: key === '-' ? null : parseKeySegment(decodeURIComponent(key)) };
+    case 'r':
+      return { type: 'refused', reasons };
+    case 'u':
+      return { type: 'unknown', reasons, searched: null, found: [] };
+    default:
+      return null;
+  }
+}
+
+function parseNotes(notes: unknown): ReadonlyMap<number, readonly string[]> {
+  const entries: readonly unknown[] = Array.isArray(notes) ? notes : [];
+  return new Map(
+    entries.flatMap((entry): [number, readonly string[]][] => {
+      const [no, reasons]: readonly unknown[] = Array.isArray(entry) ? entry : [];
+      if (typeof no !== 'number' || !Array.isArray(reasons)) return [];
+      return [[no, reasons.filter((reason) => typeof reason === 'string')]];
+    }),
+  );
+}
+
+function parseObject(text: string): { readonly [name: string]: unknown } | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}

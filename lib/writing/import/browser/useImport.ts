@@ -1,0 +1,51 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Locale } from '../../../routes/hrefs';
+import { createDraftStorage } from '../../storage/draftStorage';
+import type { SheetResult } from '../importSheet';
+import type { ImportView } from '../importView';
+import { ImportSession, type ImportState } from './ImportSession';
+import { createPostImport } from './postImport';
+
+/** Runs an import in the browser. `sub` is the signed-in user, null when signed out; another one needs another `key`. */
+export function useImport(
+  view: ImportView,
+  locale: Locale,
+  sub: string | null,
+): { readonly session: ImportSession; readonly state: ImportState } {
+  const [session] = useState(() => createSession(view, locale, sub));
+  const state = useSyncExternalStore(session.subscribe, session.getState, session.getState);
+  useEffect(
+    function openSession() {
+      session.findLeft();
+      return () => session.pause();
+    },
+    [session],
+  );
+  return { session, state };
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+function createSession(view: ImportView, locale: Locale, sub: string | null): ImportSession {
+  const { entity, limits, step } = view;
+  const read = async (file: File): Promise<SheetResult> => {
+    const [{ readSheet }, { inflateInBrowser }] = await Promise.all([
+      import('../readSheet'),
+      import('./inflateInBrowser'),
+    ]);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return readSheet(bytes, file.name, { limits, inflate: inflateInBrowser });
+  };
+  return new ImportSession(
+    view,
+    {
+      post: createPostImport(entity.slug, locale, sub),
+      storage: createDraftStorage(() => window.localStorage, Date.now),
+      owner: sub,
+      read,
+      wait,
+      now: Date.now,
+    },
+    step.type === 'file' ? step.problem : null,
+  );
+}

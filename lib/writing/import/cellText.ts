@@ -1,0 +1,119 @@
+import { parseDay } from '../../format/calendarDay';
+import { DECIMAL_SEPARATORS } from '../../format/formatNumber';
+import { parseNumeral } from '../../format/parseNumeral';
+import type { Locale } from '../../routes/hrefs';
+import { isNumericKind, isWholeKind } from '../../schema/model/kindTraits';
+import type { FormField } from '../drafts/formField';
+import type { ColumnConventions } from './importMapping';
+import { foldWords } from './importTarget';
+
+/** The facts that decide what the text of a cell means, besides the text itself. */
+export interface TypedTextContext {
+  readonly locale: Locale;
+  readonly conventions: ColumnConventions;
+  /** The values of an enum by their words (`ImportTarget.words`). */
+  readonly words: ReadonlyMap<string, string>;
+}
+
+/** Words for yes and no, folded, in both languages; as programs write them; and a mark in a list. */
+const TRUTH_WORDS: ReadonlyMap<string, string> = new Map([
+  ...['true', 'yes', 'y', 'tak', 't', '1', 'on', 'prawda', 'x'].map((word) => [word, 'true'] as const),
+  ...['false', 'no', 'n', 'nie', '0', 'off', 'falsz'].map((word) => [word, 'false'] as const),
+]);
+
+/**
+ * Converts the text of a cell to the text that a person would type into the form. What is not understood stays as it is: the
+ * form's own rules then say what is wrong. Pure.
+ */
+export function toTypedText(text: string, field: FormField, context: TypedTextContext): string {
+  const { kind } = field;
+  const typed = text.trim();
+  if (isNumericKind(kind)) return toTypedNumber(typed, field, context);
+  switch (kind) {
+    case 'boolean':
+      return TRUTH_WORDS.get(foldWords(typed)) ?? (/^[✓✔]$/u.test(typed) ? 'true' : typed);
+    case 'enum':
+      return context.words.get(foldWords(typed)) ?? typed;
+    case 'date':
+      return toIsoDay(withoutMidnight(typed), context.conventions) ?? typed;
+    case 'dateTime':
+      return toTypedMoment(typed, context.conventions);
+    case 'time':
+      return toClock(typed);
+    case 'text':
+    case 'longText':
+      return text;
+    default:
+      return typed;
+  }
+}
+
+function toTypedNumber(
+  typed: string,
+  { kind }: FormField,
+  { locale, conventions }: TypedTextContext,
+): string {
+  const number = toNumberText(typed);
+  const found = parseNumeral(number, conventions.decimal ?? locale, isWholeKind(kind));
+  return found.type === 'one' ? found.numeral.replace('.', DECIMAL_SEPARATORS[locale]) : number;
+}
+
+/** Signs and codes of currencies, before or after a number. */
+const CURRENCY = /^(?:[A-Z]{3}|zł|[€$£])\s*(?=[\d+\-\u2212])|(?<=\d)\s*(?:[A-Z]{3}|zł|[€$£])\.?$/iu;
+
+/** Removes the currency from a number: "3 400 zł". */
+export function toNumberText(text: string): string {
+  return text.trim().replace(CURRENCY, '');
+}
+
+const CURRENCY_SIGNS: ReadonlyMap<string, string> = new Map([
+  ['zł', 'PLN'],
+  ['€', 'EUR'],
+  ['$', 'USD'],
+  ['£', 'GBP'],
+]);
+
+/** Finds the currency that is written with a number, as its code; null for none. */
+export function findCurrency(text: string): string | null {
+  const sign = CURRENCY.exec(text.trim())?.[0].replaceAll(/[\s.]/g, '').toLowerCase();
+  return sign === undefined ? null : (CURRENCY_SIGNS.get(sign) ?? sign.toUpperCase());
+}
+
+/** Years of two digits from here on are of the last century. */
+const FIRST_OLD_YEAR = 70;
+
+/** Converts a day of any usual notation to ISO's; null for anything else. */
+function toIsoDay(text: string, { monthFirst }: ColumnConventions): string | null {
+  const yearFirst = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(text);
+  if (yearFirst !== null) return parseDay(`${yearFirst[1]}-${yearFirst[2]}-${yearFirst[3]}`);
+  const found = /^(\d{1,2})([./-])(\d{1,2})\2(\d{2}|\d{4})\.?$/.exec(text);
+  if (found === null) return parseDay(text);
+  const [, first = '', sign, second = '', year = ''] = found;
+  const century = year.length === 4 ? '' : Number(year) < FIRST_OLD_YEAR ? '20' : '19';
+  const [day, month] = monthFirst === true && sign === '/' ? [second, first] : [first, second];
+  return parseDay(`${day}.${month}.${century}${year}`);
+}
+
+/** Removes a time of midnight, which spreadsheets add to days. */
+function withoutMidnight(text: string): string {
+  return text.replace(/[T ]0?0:00(?::00(?:\.0+)?)?Z?$/, '');
+}
+
+/** Splits off a time of day; the date before it may have a comma after it. */
+const MOMENT = /^(.*?\d)(?:T|,?\s+)(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s*[ap]\.?m\.?)?)$/i;
+
+function toTypedMoment(text: string, conventions: ColumnConventions): string {
+  const [, day = text, clock] = MOMENT.exec(text) ?? [];
+  const iso = toIsoDay(day, conventions);
+  if (iso === null) return text;
+  return clock === undefined ? iso : `${iso} ${toClock(clock)}`;
+}
+
+/** Converts a time with a.m. or p.m. to 24 hours, and removes fractions of seconds. */
+function toClock(text: string): string {
+  const found = /^(\d{1,2})(:\d{2}(?::\d{2})?)(?:\.\d+)?\s*([ap])\.?m\.?$/i.exec(text);
+  if (found === null) return text.replace(/^(\d{1,2}:\d{2}:\d{2})\.\d+$/, '$1');
+  const [, hour = '', rest = '', half = ''] = found;
+  const hours = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  return Number(hour) > 12 ? text : `${String(hours).padStart(2, '0')}${rest}`;
+}

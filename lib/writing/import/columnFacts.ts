@@ -1,0 +1,65 @@
+import type { ImportMapping } from './importMapping';
+import type { ImportSheet } from './importSheet';
+import type { ImportTarget } from './importTarget';
+import type { SheetColumnFacts, FileFacts, ImportColumnsView } from './importView';
+
+/** Returns the facts of a file. */
+export function getFileFacts({ name, part, columns, rows }: ImportSheet): FileFacts {
+  return { name, ...(part === undefined ? {} : { part }), rows: rows.length, columns: columns.length };
+}
+
+const MAX_SAMPLES = 3;
+const MAX_SAMPLE_LENGTH = 40;
+
+function getColumnFacts({ columns, rows }: ImportSheet): readonly SheetColumnFacts[] {
+  return columns.map((name, index) => {
+    const texts = rows.map(({ cells }) => (cells[index] ?? '').trim()).filter((text) => text !== '');
+    const samples = [...new Set(texts.slice(0, 200))].slice(0, MAX_SAMPLES).map(cut);
+    return { name, samples, filled: texts.length };
+  });
+}
+
+const cut = (text: string): string =>
+  text.length > MAX_SAMPLE_LENGTH ? `${text.slice(0, MAX_SAMPLE_LENGTH - 1)}…` : text;
+
+/**
+ * Builds the view of a file's columns. `isTried`: the visitor wanted to go on, so what is missing is named.
+ */
+export function buildColumnsView(
+  targets: readonly ImportTarget[],
+  sheet: ImportSheet,
+  mapping: ImportMapping,
+  isTried: boolean,
+): ImportColumnsView {
+  return {
+    file: getFileFacts(sheet),
+    columns: getColumnFacts(sheet),
+    mapping,
+    ...(isTried ? findMappingFaults(targets, mapping) : NO_FAULTS),
+  };
+}
+
+type MappingFaults = Pick<ImportColumnsView, 'missing' | 'repeated' | 'isUnmapped'>;
+
+const NO_FAULTS: MappingFaults = { missing: [], repeated: [], isUnmapped: false };
+
+/** Finds what is wrong with a mapping: required targets without a column, and targets with several. */
+function findMappingFaults(
+  targets: readonly ImportTarget[],
+  { columns }: Pick<ImportMapping, 'columns'>,
+): MappingFaults {
+  const mapped = columns.filter((path) => path !== null);
+  const count = (path: string): number => mapped.filter((other) => other === path).length;
+  const labels = (found: readonly ImportTarget[]): readonly string[] => found.map(({ label }) => label);
+  return {
+    missing: labels(targets.filter(({ path, required }) => required && count(path) === 0)),
+    repeated: labels(targets.filter(({ path }) => count(path) > 1)),
+    isUnmapped: mapped.length === 0,
+  };
+}
+
+/** Checks whether rows can be checked with a mapping. */
+export function isMappingComplete(targets: readonly ImportTarget[], mapping: ImportMapping): boolean {
+  const { missing, repeated, isUnmapped } = findMappingFaults(targets, mapping);
+  return missing.length === 0 && repeated.length === 0 && !isUnmapped;
+}

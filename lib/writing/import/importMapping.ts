@@ -1,0 +1,91 @@
+import { LOCALES, type Locale } from '../../routes/hrefs';
+
+/** How the cells of a column are written, as far as all of them together tell. */
+export interface ColumnConventions {
+  /** The language whose decimal sign the numbers have. */
+  readonly decimal?: Locale;
+  /** Days are written month first: 11/28/2025. */
+  readonly monthFirst?: true;
+}
+
+/** The meaning of a cell's text that nothing else tells: a value of an enum, or a record (`serializeRecordOption`). */
+export type CellMeaning = readonly [path: string, text: string, value: string];
+
+/** The meaning of the columns of a file in the record. */
+export interface ImportMapping {
+  /** The path of each column's target; null for a column that is left out. */
+  readonly columns: readonly (string | null)[];
+  readonly conventions: readonly ColumnConventions[];
+  readonly meanings: readonly CellMeaning[];
+}
+
+/** Names of the inputs of an import's forms. */
+export const importInput = {
+  file: 'file',
+  /** The button that was pressed: the step to go to. */
+  step: 'step',
+  /** The carried sheet. */
+  sheet: 'sheet',
+  column: (index: number): string => `column.${index}`,
+  /** A chosen meaning, as JSON; repeated. */
+  meaning: 'meaning',
+  /** The key of a record that was added; repeated. */
+  key: 'key',
+} as const;
+
+/** Reads the mapping of a posted form for a file with so many columns. Unknown paths are left out later. */
+export function readPostedMapping(
+  fields: URLSearchParams,
+  width: number,
+): Pick<ImportMapping, 'columns' | 'meanings'> {
+  return {
+    columns: Array.from({ length: width }, (_, index) => fields.get(importInput.column(index)) || null),
+    meanings: fields.getAll(importInput.meaning).flatMap((text) => parseMeaning(text) ?? []),
+  };
+}
+
+/** Serializes a meaning as the value of an option. Inverse of `parseMeaning`. */
+export const serializeMeaning = (meaning: CellMeaning): string => JSON.stringify(meaning);
+
+function parseMeaning(text: string): readonly CellMeaning[] | null {
+  try {
+    const meaning: unknown = JSON.parse(text);
+    return isMeaning(meaning) ? [meaning] : null;
+  } catch {
+    return null;
+  }
+}
+
+function isMeaning(value: unknown): value is CellMeaning {
+  return Array.isArray(value) && value.length === 3 && value.every((part) => typeof part === 'string');
+}
+
+/** Parses a mapping from JSON of a browser; null unless it is one for so many columns. */
+export function parseMapping(value: unknown, width: number): ImportMapping | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { columns, conventions, meanings }: { readonly [name: string]: unknown } = { ...value };
+  if (!Array.isArray(columns) || !Array.isArray(conventions) || !Array.isArray(meanings)) return null;
+  if (columns.length !== width || !meanings.every(isMeaning)) return null;
+  return {
+    columns: columns.map((path: unknown) => (typeof path === 'string' ? path : null)),
+    conventions: columns.map((_, index) => parseConventions(conventions[index])),
+    meanings,
+  };
+}
+
+function parseConventions(value: unknown): ColumnConventions {
+  if (typeof value !== 'object' || value === null) return {};
+  const decimal = LOCALES.find((locale) => locale === Reflect.get(value, 'decimal'));
+  return {
+    ...(decimal === undefined ? {} : { decimal }),
+    ...(Reflect.get(value, 'monthFirst') === true ? { monthFirst: true as const } : {}),
+  };
+}
+
+/** Returns the mapping with further meanings; a later one of the same text replaces an earlier one. */
+export function withMeanings(mapping: ImportMapping, more: readonly CellMeaning[]): ImportMapping {
+  const byText = new Map(
+    [...mapping.meanings, ...more].map((meaning) => [JSON.stringify(meaning.slice(0, 2)), meaning]),
+  );
+  return { ...mapping, meanings: [...byText.values()] };
+}

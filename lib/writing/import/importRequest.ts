@@ -1,0 +1,86 @@
+import { parseMapping, type CellMeaning, type ImportMapping } from './importMapping';
+import { parseSheetRow, type SheetRow } from './importSheet';
+import type { FaultyRow, RowOutcome, UndoCounts, UnknownText } from './importView';
+
+/** A request of the browser about a batch of an import. */
+export type ImportRequest =
+  | { readonly step: 'check'; readonly rows: readonly SheetRow[]; readonly mapping: ImportMapping }
+  | {
+      readonly step: 'save';
+      readonly rows: readonly SheetRow[];
+      readonly mapping: ImportMapping;
+      readonly importId: string;
+      readonly attempt: number;
+      readonly sentAgoMs: number | null;
+    }
+  | { readonly step: 'undo'; readonly importId: string; readonly keys: readonly (readonly string[])[] };
+
+/** The answers, by step. */
+export interface ImportAnswers {
+  readonly check: {
+    readonly faulty: readonly FaultyRow[];
+    readonly unknowns: readonly UnknownText[];
+    readonly found: readonly CellMeaning[];
+  };
+  readonly save: { readonly outcomes: readonly RowOutcome[] };
+  readonly undo: UndoCounts;
+}
+
+/** The most rows of one request, by step: reading is fast, each write is a call of the backend. */
+export const MAX_BATCH_ROWS = { check: 200, save: 20, undo: 20 } as const;
+
+const MAX_ID_LENGTH = 100;
+
+/** Serializes a request: rows as lists, which are shorter. */
+export function serializeImportRequest(request: ImportRequest): string {
+  if (request.step === 'undo') return JSON.stringify(request);
+  return JSON.stringify({ ...request, rows: request.rows.map(({ no, cells }) => [no, ...cells]) });
+}
+
+/** Parses a request of a browser; null for anything else. Never throws. */
+export function parseImportRequest(text: string): ImportRequest | null {
+  const body = parseObject(text);
+  if (body === null) return null;
+  const { step, rows, mapping, importId, attempt, sentAgoMs, keys } = body;
+  if (step === 'check') {
+    const batch = parseBatch(rows, mapping, MAX_BATCH_ROWS.check);
+    return batch === null ? null : { step, ...batch };
+  }
+  if (typeof importId !== 'string' || importId === '' || importId.length > MAX_ID_LENGTH) return null;
+  if (step === 'undo') return isKeys(keys) ? { step, importId, keys } : null;
+  const batch = step === 'save' ? parseBatch(rows, mapping, MAX_BATCH_ROWS.save) : null;
+  if (batch === null || typeof attempt !== 'number' || !Number.isSafeInteger(attempt)) return null;
+  if (sentAgoMs !== null && (typeof sentAgoMs !== 'number' || !(sentAgoMs >= 0))) return null;
+  return { step: 'save', ...batch, importId, attempt, sentAgoMs };
+}
+
+function parseBatch(
+  rows: unknown,
+  mapping: unknown,
+  limit: number,
+): { readonly rows: readonly SheetRow[]; readonly mapping: ImportMapping } | null {
+  if (!Array.isArray(rows) || rows.length === 0 || rows.length > limit) return null;
+  const first: unknown = rows[0];
+  const width = Array.isArray(first) ? first.length - 1 : 0;
+  const parsed = parseMapping(mapping, width);
+  const read = rows.map((row: unknown) => parseSheetRow(row, width));
+  if (parsed === null || read.includes(null)) return null;
+  return { mapping: parsed, rows: read.filter((row) => row !== null) };
+}
+
+function isKeys(keys: unknown): keys is readonly (readonly string[])[] {
+  return (
+    Array.isArray(keys) &&
+    keys.length <= MAX_BATCH_ROWS.undo &&
+    keys.every((key) => Array.isArray(key) && key.length > 0 && key.every((part) => typeof part === 'string'))
+  );
+}
+
+function parseObject(text: string): { readonly [name: string]: unknown } | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}

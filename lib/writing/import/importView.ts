@@ -1,0 +1,158 @@
+import type { OperationView } from '../../reading/graphql/operationView';
+import type { Breadcrumb, Label } from '../../view/label';
+import type { ImportMapping } from './importMapping';
+import type { ImportSheet, SheetProblem } from './importSheet';
+import type { ImportTarget } from './importTarget';
+
+/** The page of an import: what can be imported, and the step that a post without scripts has led to. Plain JSON. */
+export interface ImportView {
+  readonly entity: { readonly type: string; readonly slug: string; readonly plural: Label };
+  readonly targets: readonly ImportTarget[];
+  readonly limits: ImportLimits;
+  /** Added records can be deleted again. */
+  readonly canUndo: boolean;
+  /** The page itself with its language, which its forms post to. */
+  readonly href: string;
+  readonly backHref: string;
+  readonly templateHref: string;
+  readonly breadcrumbs: readonly Breadcrumb[];
+  /** Hidden inputs of its forms: the user that the page was rendered for, and the import's idempotency key. */
+  readonly hidden: readonly { readonly name: string; readonly value: string }[];
+  readonly operations: readonly OperationView[];
+  readonly step: ImportStep;
+}
+
+/** How much one import may hold. */
+export interface ImportLimits {
+  readonly rows: number;
+  /** The same without scripts, where all rows are written by one request. */
+  readonly plainRows: number;
+  /** Size of the file. */
+  readonly bytes: number;
+}
+
+/** A step of an import. `carried` is the sheet as text, where the browser has no scripts to keep it. */
+export type ImportStep =
+  | { readonly type: 'file'; readonly problem: ImportProblem | null }
+  | { readonly type: 'columns'; readonly columns: ImportColumnsView; readonly carried: string | null }
+  | { readonly type: 'check'; readonly check: ImportCheckView; readonly carried: string | null }
+  | { readonly type: 'result'; readonly result: ImportResultView };
+
+/** Why a step cannot be taken; each has a message `import.problem.<problem>`. */
+export type ImportProblem = SheetProblem | 'otherSite' | 'form' | 'lost';
+
+/** The facts of a file. */
+export type FileFacts = Pick<ImportSheet, 'name' | 'part'> & {
+  readonly rows: number;
+  readonly columns: number;
+};
+
+/** The step at which a visitor says what the columns are. */
+export interface ImportColumnsView {
+  readonly file: FileFacts;
+  readonly columns: readonly SheetColumnFacts[];
+  readonly mapping: ImportMapping;
+  /** Labels of required targets that no column is mapped to, after an attempt to go on. */
+  readonly missing: readonly string[];
+  /** Labels of targets that several columns are mapped to. */
+  readonly repeated: readonly string[];
+  /** No column is mapped. */
+  readonly isUnmapped: boolean;
+}
+
+/** A column of the file. */
+export interface SheetColumnFacts {
+  /** '' without a name. */
+  readonly name: string;
+  /** Its first different texts. */
+  readonly samples: readonly string[];
+  /** The number of rows with a text in it. */
+  readonly filled: number;
+}
+
+/** The step at which every row has been checked and nothing is written. */
+export interface ImportCheckView {
+  readonly file: FileFacts;
+  readonly mapping: ImportMapping;
+  readonly columns: readonly string[];
+  readonly ready: number;
+  /** The rows that need correcting. */
+  readonly faulty: readonly FaultyRow[];
+  readonly unknowns: readonly UnknownText[];
+  /** The faulty rows as a file, for a browser without scripts (a data URL); null where the browser makes it. */
+  readonly rejectedHref: string | null;
+}
+
+/** A row that cannot be imported as it is. */
+export interface FaultyRow {
+  readonly no: number;
+  readonly cells: readonly string[];
+  readonly issues: readonly RowIssue[];
+}
+
+/** A fault of a row, at a column or, with null, of the whole. */
+export interface RowIssue {
+  readonly column: number | null;
+  readonly text: string;
+}
+
+/** A text of one or more rows that stands for no value or record, with what it may mean. */
+export interface UnknownText {
+  readonly path: string;
+  readonly label: string;
+  readonly text: string;
+  /** The number of rows with it. */
+  readonly count: number;
+  /** What it may mean; empty if only another search could tell. */
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** The result of an import without scripts. */
+export interface ImportResultView {
+  readonly file: FileFacts;
+  readonly columns: readonly string[];
+  readonly saved: number;
+  /** Rows that were not saved, or not certainly. */
+  readonly others: readonly ImportedRow[];
+  /** These rows as a file (a data URL). */
+  readonly rejectedHref: string | null;
+  /** Keys of the added records, as far as the data service told them. */
+  readonly keys: readonly (readonly string[])[];
+  /** What became of the records that were to be deleted again; absent before that. */
+  readonly undone?: UndoCounts;
+}
+
+/** A row with what became of it. */
+export interface ImportedRow {
+  readonly no: number;
+  readonly cells: readonly string[];
+  readonly outcome: RowOutcome;
+}
+
+/** A record that may be that of a row. */
+export interface PossibleRecord {
+  readonly key: string | null;
+  readonly title: string;
+}
+
+/**
+ * The outcome of a row. `refused`: by the form's rules or the data service, with the words. `unknown`: it may have been written; it was looked for by
+ * `searched`. `notSent`: nothing was sent, so it can be sent again.
+ */
+export type RowOutcome =
+  | { readonly type: 'saved'; readonly key: readonly string[] | null }
+  | { readonly type: 'refused'; readonly reasons: readonly string[] }
+  | {
+      readonly type: 'unknown';
+      readonly reasons: readonly string[];
+      readonly searched: string | null;
+      readonly found: readonly PossibleRecord[];
+    }
+  | { readonly type: 'notSent'; readonly reason: 'signIn' | 'unreachable' | 'changed' };
+
+/** The outcome of undoing an import. */
+export interface UndoCounts {
+  readonly deleted: number;
+  /** Those that were not deleted, or not certainly, with the words of the data service. */
+  readonly others: readonly { readonly key: readonly string[]; readonly reasons: readonly string[] }[];
+}

@@ -1,0 +1,82 @@
+import type { Result } from '../../errors';
+import { parseJsonExactly } from '../../json/exactNumbers';
+import { MAX_SHEET_COLUMNS } from './importSheet';
+import { toPlainNumeral } from './plainNumeral';
+
+type JsonTable = Result<
+  { readonly table: readonly (readonly string[])[] },
+  { readonly problem: 'brokenJson' | 'noTable' }
+>;
+
+type JsonRow = ReadonlyMap<string, string>;
+
+/**
+ * Parses JSON with a list of objects, itself or as a member (`{ "rows": […] }`), to rows whose first one names the
+ * columns. Nested objects become columns of their own (`place.street`), lists one cell. Pure; never throws.
+ */
+export function parseJsonTable(text: string): JsonTable {
+  let value: unknown;
+  try {
+    value = parseJsonExactly(text);
+  } catch {
+    return { ok: false, problem: 'brokenJson' };
+  }
+  const objects = findObjects(value);
+  if (objects.length === 0) return { ok: false, problem: 'noTable' };
+  const columns = new Set<string>();
+  const rows: JsonRow[] = [];
+  for (const object of objects) {
+    const row = new Map<string, string>();
+    addCells(row, object, { above: '', depth: 0 });
+    for (const name of row.keys()) columns.add(name);
+    rows.push(row);
+    // More would not be imported, and could be as many as there are values.
+    if (columns.size > MAX_SHEET_COLUMNS) break;
+  }
+  const names = [...columns];
+  return { ok: true, table: [names, ...rows.map((row) => names.map((name) => row.get(name) ?? ''))] };
+}
+
+/** Finds the rows: a list of objects, else the longest one among the members of an object. */
+function findObjects(value: unknown): readonly object[] {
+  const lists = [value, ...(isObject(value) && !Array.isArray(value) ? Object.values(value) : [])].map(
+    (one: unknown) => (Array.isArray(one) ? one.filter(isObject) : []),
+  );
+  return lists.reduce((longest, list) => (list.length > longest.length ? list : longest), []);
+}
+
+const MAX_DEPTH = 4;
+const LIST_SEPARATOR = '; ';
+
+function addCells(
+  row: Map<string, string>,
+  object: object,
+  { above, depth }: { readonly above: string; readonly depth: number },
+): void {
+  for (const [key, value] of Object.entries(object) as [string, unknown][]) {
+    const name = above === '' ? key : `${above}.${key}`;
+    const isNested =
+      isObject(value) && !Array.isArray(value) && toTitle(value) === null && depth + 1 < MAX_DEPTH;
+    if (isNested) addCells(row, value, { above: name, depth: depth + 1 });
+    else row.set(name, toCell(value));
+  }
+}
+
+function toCell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return toPlainNumeral(String(value));
+  if (!isObject(value)) return String(value);
+  if (!Array.isArray(value)) return toTitle(value) ?? JSON.stringify(value);
+  const items: readonly unknown[] = value;
+  const isPlain = items.every((item) => !isObject(item) || toTitle(item) !== null);
+  return isPlain ? items.map(toCell).join(LIST_SEPARATOR) : JSON.stringify(value);
+}
+
+/** Returns the title of a linked record, as exported files hold it; null for any other object. */
+function toTitle(value: object): string | null {
+  if (!Object.hasOwn(value, 'title') || !Object.hasOwn(value, 'key')) return null;
+  const title: unknown = Reflect.get(value, 'title');
+  return typeof title === 'string' ? title : null;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,0 +1,191 @@
+import { IDEMPOTENCY_KEY_INPUT } from '../../drafts/inputNames';
+import { buildColumnsView, getFileFacts, isMappingComplete } from '../columnFacts';
+import { findConventions } from '../columnConventions';
+import { guessColumns } from '../guessColumns';
+import { importInput, readPostedMapping, withMeanings, type ImportMapping } from '../importMapping';
+import { parseSheet, serializeSheet, type ImportSheet, type SheetRow } from '../importSheet';
+import type { ImportLimits, ImportStep, ImportedRow } from '../importView';
+import { readSheet } from '../readSheet';
+import { formatRejectedRows, type RejectedRow } from '../rejectedRows';
+import { checkImportRows } from './checkImportRows';
+import type { ImportForm, ImportLoaderContext } from './importForm';
+import { inflateInNode } from './inflateInNode';
+import { saveRows } from './saveRows';
+import { undoRows } from './undoRows';
+
+/** A posted step of an import without scripts. */
+export interface ImportPost {
+  readonly fields: URLSearchParams;
+  /** The uploaded file; undefined where none was chosen. */
+  readonly file: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> } | undefined;
+}
+
+/** Handles a step that was posted without scripts, and returns the step that follows. All rows are carried by the form. */
+export async function handleImportPost(
+  ctx: ImportLoaderContext,
+  form: ImportForm,
+  post: ImportPost,
+  limits: ImportLimits,
+): Promise<{ readonly step: ImportStep; readonly status: number }> {
+  const step = post.fields.get(importInput.step);
+  if (step === 'file') return openFile(form, post, limits);
+  if (step === 'undo') return undo(ctx, form, post);
+  const sheet = parseSheet(post.fields.get(importInput.sheet) ?? '');
+  if (sheet === null || sheet.rows.length > limits.plainRows)
+    return { step: { type: 'file', problem: 'lost' }, status: 422 };
+  const mapping = readMapping(form, sheet, post.fields);
+  const isComplete = isMappingComplete(form.targets, mapping);
+  if (step === 'columns' || !isComplete) return showColumns(form, sheet, mapping, step !== 'columns');
+  return step === 'save' ? save(ctx, form, { sheet, mapping, post }) : check(ctx, form, sheet, mapping);
+}
+
+type Answer = Awaited<ReturnType<typeof handleImportPost>>;
+
+async function openFile(form: ImportForm, { file }: ImportPost, limits: ImportLimits): Promise<Answer> {
+  if (file === undefined || file.name === '')
+    return { step: { type: 'file', problem: 'noFile' }, status: 422 };
+  const read = await readSheet(file.bytes, file.name, {
+    limits: { rows: limits.plainRows, bytes: limits.bytes },
+    inflate: inflateInNode,
+  });
+  if (!read.ok) return { step: { type: 'file', problem: read.problem }, status: 422 };
+  const columns = guessColumns(form.targets, read.sheet);
+  return showColumns(form, read.sheet, { columns, conventions: [], meanings: [] }, false);
+}
+
+function showColumns(form: ImportForm, sheet: ImportSheet, mapping: ImportMapping, isTried: boolean): Answer {
+  return {
+    step: {
+      type: 'columns',
+      columns: buildColumnsView(form.targets, sheet, mapping, isTried),
+      carried: serializeSheet(sheet),
+    },
+    status: isTried ? 422 : 200,
+  };
+}
+
+function readMapping(
+  { targets, fields }: ImportForm,
+  sheet: ImportSheet,
+  posted: URLSearchParams,
+): ImportMapping {
+  const { columns, meanings } = readPostedMapping(posted, sheet.columns.length);
+  const known = columns.map((path) => (path !== null && fields.has(path) ? path : null));
+  return { columns: known, meanings, conventions: findConventions(targets, sheet, known) };
+}
+
+async function check(
+  ctx: ImportLoaderContext,
+  form: ImportForm,
+  sheet: ImportSheet,
+  mapping: ImportMapping,
+): Promise<Answer> {
+  const { faulty, unknowns, found } = await checkImportRows(ctx, form, { rows: sheet.rows, mapping });
+  return {
+    step: {
+      type: 'check',
+      check: {
+        file: getFileFacts(sheet),
+        mapping: withMeanings(mapping, found),
+        columns: sheet.columns,
+        ready: sheet.rows.length - faulty.length,
+        faulty,
+        unknowns,
+        rejectedHref: toFileHref(
+          ctx,
+          sheet,
+          faulty.map((row) => ({ ...row, reasons: row.issues.map(({ text }) => text) })),
+        ),
+      },
+      carried: serializeSheet(sheet),
+    },
+    status: 200,
+  };
+}
+
+async function save(
+  ctx: ImportLoaderContext,
+  form: ImportForm,
+  {
+    sheet,
+    mapping,
+    post,
+  }: { readonly sheet: ImportSheet; readonly mapping: ImportMapping; readonly post: ImportPost },
+): Promise<Answer> {
+  const importId = post.fields.get(IDEMPOTENCY_KEY_INPUT);
+  if (importId === null) return check(ctx, form, sheet, mapping);
+  const outcomes = await saveRows(ctx, form, {
+    rows: sheet.rows,
+    mapping,
+    importId,
+    attempt: 0,
+    sentAgoMs: null,
+  });
+  const results = sheet.rows.flatMap((row: SheetRow, index): ImportedRow[] => {
+    const outcome = outcomes[index];
+    return outcome === undefined ? [] : [{ ...row, outcome }];
+  });
+  return {
+    step: {
+      type: 'result',
+      result: {
+        file: getFileFacts(sheet),
+        columns: sheet.columns,
+        saved: results.filter(({ outcome }) => outcome.type === 'saved').length,
+        others: results.filter(({ outcome }) => outcome.type !== 'saved'),
+        rejectedHref: toFileHref(
+          ctx,
+          sheet,
+          results.flatMap(({ outcome, ...row }) =>
+            outcome.type === 'saved'
+              ? []
+              : [{ ...row, reasons: outcome.type === 'notSent' ? [] : outcome.reasons }],
+          ),
+        ),
+        keys: results.flatMap(({ outcome }) =>
+          outcome.type === 'saved' && outcome.key !== null ? [outcome.key] : [],
+        ),
+      },
+    },
+    status: 200,
+  };
+}
+
+async function undo(ctx: ImportLoaderContext, form: ImportForm, { fields }: ImportPost): Promise<Answer> {
+  const keys = fields.getAll(importInput.key).flatMap((text) => parseKey(text) ?? []);
+  const undone = await undoRows(ctx, form.entity, {
+    importId: fields.get(IDEMPOTENCY_KEY_INPUT) ?? '',
+    keys,
+  });
+  const file = { name: '', rows: keys.length, columns: 0 };
+  return {
+    step: {
+      type: 'result',
+      result: { file, columns: [], saved: 0, others: [], rejectedHref: null, keys: [], undone },
+    },
+    status: 200,
+  };
+}
+
+/** Writes rows into the address of a link: a browser without scripts saves them, and the site has to keep nothing. */
+function toFileHref(
+  { labels, translate }: ImportLoaderContext,
+  { columns }: ImportSheet,
+  rows: readonly RejectedRow[],
+): string | null {
+  if (rows.length === 0) return null;
+  const heading = translate('import.reasons');
+  const text = formatRejectedRows(labels.locale, columns, { rows, heading });
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(text.toWellFormed())}`;
+}
+
+/** Parses the key of a record from JSON; null for anything else. */
+function parseKey(text: string): readonly (readonly string[])[] | null {
+  try {
+    const key: unknown = JSON.parse(text);
+    const isKey = Array.isArray(key) && key.length > 0 && key.every((part) => typeof part === 'string');
+    return isKey ? [key] : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,145 @@
+import { isWithinPath, formatFormPath } from '../../drafts/formPath';
+import type { Drafts } from '../../drafts/draft';
+import { acceptsMany } from '../../drafts/parseInputType';
+import type { ParsedForm } from '../../drafts/parseDrafts';
+import { formatIssue } from '../../form/formatIssue';
+import { parseForm, type FormContent } from '../../form/formValues';
+import type { ImportMapping } from '../importMapping';
+import type { SheetRow } from '../importSheet';
+import type { RowIssue } from '../importView';
+import {
+  buildRowDrafts,
+  listMappedColumns,
+  splitItems,
+  type CellIssue,
+  type CellLink,
+  type MappedColumn,
+} from '../rowDrafts';
+import type { ImportForm, ImportLoaderContext } from './importForm';
+import { resolveLinks, type FoundLinks } from './resolveLinks';
+
+/** Rows of a file with what their columns are. */
+export interface ImportBatch {
+  readonly rows: readonly SheetRow[];
+  readonly mapping: ImportMapping;
+}
+
+/** A row as the form would have it. */
+export interface PreparedRow {
+  readonly row: SheetRow;
+  readonly content: FormContent;
+  readonly parsed: Pick<ParsedForm, 'values'>;
+  /** What is wrong with it; nothing for a row that can be sent. */
+  readonly issues: readonly RowIssue[];
+  /** Its cells that mean nothing to their field. */
+  readonly cellIssues: readonly CellIssue[];
+}
+
+/** The rows of a batch, and the records that were looked for, by the paths of their relations. */
+export interface PreparedRows {
+  readonly rows: readonly PreparedRow[];
+  readonly links: ReadonlyMap<string, FoundLinks>;
+}
+
+/** Reads rows with the rules of the form, and looks for the records that they link. Writes nothing. */
+export async function prepareRows(
+  ctx: ImportLoaderContext,
+  form: ImportForm,
+  { rows, mapping }: ImportBatch,
+): Promise<PreparedRows> {
+  const { view, targets, fields } = form;
+  const columns = listMappedColumns({ mapping, fields, targets });
+  const links = new Map<string, FoundLinks>();
+  for (const column of columns) {
+    const texts = listLinkTexts(column, rows, mapping);
+    if (texts.length > 0)
+      links.set(column.id, await resolveLinks(ctx, form, { path: column.id, field: column.field, texts }));
+  }
+  const context = {
+    groups: view.groups,
+    drafts: view.drafts,
+    targets,
+    fields,
+    mapping,
+    locale: ctx.labels.locale,
+    findLink: (path: string, text: string): CellLink => links.get(path)?.links.get(text) ?? { type: 'none' },
+  };
+  return {
+    links,
+    rows: rows.map((row) => {
+      const { drafts, issues } = buildRowDrafts(context, columns, row.cells);
+      return parseRow(ctx, form, { row, drafts, cellIssues: issues, columns });
+    }),
+  };
+}
+
+/** Lists the texts of a relation's column that no meaning was found for yet. */
+function listLinkTexts(
+  { field, index, id }: MappedColumn,
+  rows: readonly SheetRow[],
+  { meanings }: ImportMapping,
+): readonly string[] {
+  if (field.relation === undefined) return [];
+  const known = new Set(meanings.flatMap(([path, text]) => (path === id ? [text] : [])));
+  const isMany = acceptsMany(field, field.type);
+  const texts = rows.flatMap(({ cells }) => {
+    const text = cells[index] ?? '';
+    return isMany ? splitItems(text, field) : [text.trim()];
+  });
+  return [...new Set(texts)].filter((text) => text !== '' && !known.has(text));
+}
+
+function parseRow(
+  ctx: ImportLoaderContext,
+  { view }: ImportForm,
+  {
+    row,
+    drafts,
+    cellIssues,
+    columns,
+  }: Pick<PreparedRow, 'row' | 'cellIssues'> & {
+    readonly drafts: Drafts;
+    readonly columns: readonly MappedColumn[];
+  },
+): PreparedRow {
+  const { fields, groups } = view;
+  const { locale } = ctx.labels;
+  const content: FormContent = { base: view.drafts, before: {}, drafts, groups };
+  const parsed = parseForm(view, content, locale);
+  const nameOf = (path: readonly string[]): string => formatFormPath(fields, groups, path) ?? path.join('.');
+  const broken = cellIssues.map((issue): RowIssue => ({
+    column: columns.find(({ id }) => id === issue.path)?.index ?? null,
+    text: describeCellIssue(ctx, issue, nameOf(issue.path.split('.'))),
+  }));
+  const faults = parsed.issues
+    // What is wrong with the cell itself was said; its field is empty only for that reason.
+    .filter(({ path }) => !cellIssues.some((issue) => isWithinPath(issue.path.split('.'), path)))
+    .map((issue): RowIssue => ({
+      column: findColumn(columns, issue.path),
+      text: formatIssue({ locale, translate: ctx.translate }, issue, nameOf(issue.path)),
+    }));
+  return { row, content, parsed, issues: [...broken, ...faults], cellIssues };
+}
+
+/** Finds the column that an issue is about: that of its path, or of a part of it. */
+function findColumn(columns: readonly MappedColumn[], path: readonly string[]): number | null {
+  const found =
+    columns.find((column) => isWithinPath(path, column.path)) ??
+    columns.find((column) => isWithinPath(column.path, path));
+  return found?.index ?? null;
+}
+
+/** Longer texts of cells are cut in messages. */
+const MAX_TEXT_LENGTH = 60;
+/** More records are not named. */
+const MAX_TITLES = 5;
+
+function describeCellIssue(
+  { translate }: Pick<ImportLoaderContext, 'translate'>,
+  { type, text, titles }: CellIssue,
+  name: string,
+): string {
+  const short = text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH - 1)}…` : text;
+  const names = titles.slice(0, MAX_TITLES).join(', ');
+  return translate(`import.issue.${type}`, { name, text: short, names });
+}

@@ -1,0 +1,229 @@
+import { foldText } from '../../../format/text';
+import {
+  buildChoiceVariables,
+  isMalformedChoicePage,
+  readChoicePage,
+  withAlternativeSearch,
+  type ChoicePosition,
+  type ChoiceRow,
+} from '../../../operations/choices/choicePage';
+import { getFirstAtPath, toText } from '../../../operations/document/readResponse';
+import { isPossibleKey } from '../../../operations/document/recordIdentity';
+import { buildGetOperation } from '../../../operations/record/getOperation';
+import { getPageWideValues } from '../../../reading/run/server/loaderContext';
+import { runOperation } from '../../../reading/run/server/runOperation';
+import { parseKeySegment } from '../../../routes/hrefs';
+import type { FormField, RecordKind } from '../../drafts/formField';
+import { pickCopiedValues } from '../../drafts/linkInput';
+import type { PickerPlan } from '../../pickers/pickerPlan';
+import type { CellLink, RecordDraft } from '../rowDrafts';
+import type { ImportForm, ImportLoaderContext } from './importForm';
+import { runInParallel } from './runInParallel';
+
+/** The texts of a relation that are to be looked for. */
+export interface WantedLinks {
+  readonly path: string;
+  readonly field: FormField;
+  readonly texts: readonly string[];
+}
+
+/** The records that were found for the texts of one relation. */
+export interface FoundLinks {
+  readonly links: ReadonlyMap<string, CellLink>;
+  /** All records that can be linked, where one page of the list holds them; else those that fitted a text. */
+  readonly records: readonly RecordDraft[];
+}
+
+type Relation = NonNullable<FormField['relation']>;
+
+/** Calls at a time, so that an import does not block the backend for others. */
+const MAX_PARALLEL_CALLS = 4;
+/** Pages that are read of a list that cannot be searched, or after a search: about a thousand, and about sixty records. */
+const MAX_PAGES = 50;
+const MAX_SEARCHED_PAGES = 3;
+
+/**
+ * Finds the records that texts of a relation name: by their key, their title, or what tells records of one title apart. As
+ * with the pickers of forms, case and marks do not count unless they decide. Several that fit equally well are not decided.
+ */
+export async function resolveLinks(
+  ctx: ImportLoaderContext,
+  { view }: Pick<ImportForm, 'view'>,
+  { field, texts }: WantedLinks,
+): Promise<FoundLinks> {
+  const { relation } = field;
+  if (relation === undefined) return { links: new Map(), records: [] };
+  const kinds = relation.kinds ?? [relation];
+  const sources = await Promise.all(
+    kinds.map(async (kind): Promise<RecordSource> => {
+      const plan =
+        kind.slug !== null && Object.hasOwn(view.pickers, kind.slug) ? view.pickers[kind.slug] : undefined;
+      return {
+        kind,
+        relation,
+        plan: plan ?? null,
+        first: plan === undefined ? null : await readFirst(ctx, plan),
+      };
+    }),
+  );
+  const isListed = sources.some(({ plan }) => plan !== null);
+  const found = await runInParallel([...new Set(texts)], MAX_PARALLEL_CALLS, async (text) => {
+    // No list offers such records: the text itself is the key, as in the form.
+    const link: CellLink = isListed
+      ? await findRecord(ctx, sources, text)
+      : { type: 'one', draft: { type: 'record', key: text, title: text } };
+    return [text, link] as const;
+  });
+  const records = sources.flatMap(({ first, ...source }) =>
+    first?.isWhole === true ? first.rows.flatMap((row) => toRecord(source, row) ?? []) : [],
+  );
+  return { links: new Map(found), records };
+}
+
+interface RecordSource {
+  readonly kind: Pick<RecordKind, 'type'> & { readonly slug: string | null };
+  readonly relation: Relation;
+  readonly plan: PickerPlan | null;
+  /** The first page of its list; null where it was not read. */
+  readonly first: { readonly rows: readonly ChoiceRow[]; readonly isWhole: boolean } | null;
+}
+
+async function readFirst(ctx: ImportLoaderContext, plan: PickerPlan): Promise<RecordSource['first']> {
+  if (plan.search?.required === true) return null;
+  return readRows(ctx, plan, { text: '', pages: plan.search === null ? MAX_PAGES : 1 });
+}
+
+/** Reads the rows that match a text, page by page; null when the backend did not answer. */
+async function readRows(
+  ctx: ImportLoaderContext,
+  plan: PickerPlan,
+  { text, pages }: { readonly text: string; readonly pages: number },
+): Promise<{ readonly rows: readonly ChoiceRow[]; readonly isWhole: boolean } | null> {
+  const rows: ChoiceRow[] = [];
+  let from: ChoicePosition | null = null;
+  for (let page = 0; page < pages; page += 1) {
+    const result = await ctx.fetcher({
+      operationName: plan.name,
+      query: plan.document,
+      variables: buildChoiceVariables(plan, text, from),
+    });
+    if (result.type !== 'ok' || result.data === null || isMalformedChoicePage(plan, result.data)) return null;
+    const found = readChoicePage(plan, result.data, from);
+    if (page === 0 && found.rows.length === 0 && result.errors.length > 0) return null;
+    rows.push(...found.rows);
+    if (found.next === null) return { rows, isWhole: true };
+    from = found.next;
+  }
+  return { rows, isWhole: false };
+}
+
+async function findRecord(
+  ctx: ImportLoaderContext,
+  sources: readonly RecordSource[],
+  text: string,
+): Promise<CellLink> {
+  const found: Match[] = [];
+  let isUnread = false;
+  for (const source of sources) {
+    if (source.plan === null) continue;
+    const rows = await searchRows(ctx, source, text);
+    if (rows === null) isUnread = true;
+    found.push(...(rows ?? []).flatMap((row) => rateRow(source, row, text) ?? []));
+  }
+  const best = Math.max(0, ...found.map(({ rank }) => rank));
+  const records = distinct(found.filter(({ rank }) => rank === best).map(({ record }) => record));
+  const [only, ...others] = records;
+  if (only !== undefined && others.length === 0) return { type: 'one', draft: only };
+  if (only !== undefined) return { type: 'several', records };
+  for (const source of sources) {
+    const record = await readByKey(ctx, source, text);
+    if (record !== null) return { type: 'one', draft: record };
+  }
+  return { type: isUnread ? 'unread' : 'none' };
+}
+
+async function searchRows(
+  ctx: ImportLoaderContext,
+  { plan, first }: RecordSource,
+  text: string,
+): Promise<readonly ChoiceRow[] | null> {
+  if (plan === null) return [];
+  if (first?.isWhole === true) return first.rows;
+  if (plan.search === null) return first?.rows ?? null;
+  const other = withAlternativeSearch(plan);
+  const asked = { text, pages: MAX_SEARCHED_PAGES };
+  const found =
+    (await readRows(ctx, plan, asked)) ?? (other === null ? null : await readRows(ctx, other, asked));
+  return found?.rows ?? null;
+}
+
+interface Match {
+  readonly rank: number;
+  readonly record: RecordDraft;
+}
+
+/** Rates how well a record fits a text: its key, its very title, its title but for case and marks, its hint. Null: not at all. */
+function rateRow(source: RecordSource, row: ChoiceRow, text: string): Match | null {
+  const record = toRecord(source, row);
+  if (record === null) return null;
+  const isSame = (other: string | null): boolean =>
+    other !== null && foldText(other.trim()) === foldText(text);
+  const isKey = Object.values(row.keys).includes(text);
+  const rank = isKey ? 4 : row.title?.trim() === text ? 3 : isSame(row.title) ? 2 : isSame(row.hint) ? 1 : 0;
+  return rank === 0 ? null : { rank, record };
+}
+
+function toRecord(
+  { relation, kind }: Pick<RecordSource, 'relation' | 'kind'>,
+  row: ChoiceRow,
+): RecordDraft | null {
+  const { keyPath } = relation.write;
+  const key = Object.hasOwn(row.keys, keyPath) ? row.keys[keyPath] : undefined;
+  if (key === undefined) return null;
+  return {
+    type: 'record',
+    key,
+    title: row.title ?? row.hint ?? key,
+    ...pickCopiedValues(relation.write, row.keys),
+    ...(relation.kinds === undefined || kind.slug === null ? {} : { kind: kind.slug }),
+  };
+}
+
+function distinct(records: readonly RecordDraft[]): readonly RecordDraft[] {
+  return [...new Map(records.map((record) => [JSON.stringify([record.kind, record.key]), record])).values()];
+}
+
+/** Reads the record whose key the text is, where its read takes the key that the relation sends. */
+async function readByKey(
+  ctx: ImportLoaderContext,
+  { kind, relation }: RecordSource,
+  text: string,
+): Promise<RecordDraft | null> {
+  const entity = ctx.findEntity(kind.type);
+  const key = parseKeySegment(text);
+  const { keyPath, copies = [] } = relation.write;
+  const isOwnKey = entity?.key?.fields.length === 1 && entity.key.fields[0]?.path === keyPath;
+  if (entity === undefined || entity.get === null || !isOwnKey || !isPossibleKey(entity, key)) return null;
+  const selection = copies
+    .map(({ from }) => from)
+    .filter((wanted) => entity.fields.some(({ name }) => name === wanted));
+  const outcome = await runOperation(
+    ctx.fetcher,
+    buildGetOperation(ctx.model, entity, key, { selection, pageWide: getPageWideValues(ctx) }),
+  );
+  if (!outcome.ok || outcome.value === null) return null;
+  const { title, values } = outcome.value;
+  const texts = Object.fromEntries(
+    copies.flatMap(({ from }) => {
+      const value = toText(getFirstAtPath(values, from));
+      return value === null ? [] : [[from, value]];
+    }),
+  );
+  return {
+    type: 'record',
+    key: key[0] ?? text,
+    title: title ?? key[0] ?? text,
+    ...pickCopiedValues(relation.write, texts),
+    ...(relation.kinds === undefined || kind.slug === null ? {} : { kind: kind.slug }),
+  };
+}

@@ -1,0 +1,143 @@
+import { MAX_SHEET_COLUMNS } from '../importSheet';
+import { toPlainNumeral } from '../plainNumeral';
+import { getXmlAttribute, walkXml } from './walkXml';
+import { decodeEscapes, readDateFormats, readSharedStrings, readWorkbook } from './workbook';
+import { listZipEntries, readZipEntry, type Inflate } from './zipArchive';
+
+/** The rows of a worksheet. `isCut`: it has more than were asked for. */
+export interface XlsxTable {
+  readonly part: string;
+  readonly table: readonly (readonly string[])[];
+  readonly isCut: boolean;
+}
+
+/** What an archive may hold unpacked, in bytes: more than the largest table that fits the limits. */
+const MAX_UNPACKED_BYTES = 200_000_000;
+
+/**
+ * Reads the first worksheet of an Excel workbook (ECMA-376): texts, numbers, dates and truth values as texts that the other
+ * formats would hold. Formulas count by the result that the file holds. Null for any other archive, or a damaged one.
+ */
+export async function readXlsxTable(
+  bytes: Uint8Array<ArrayBuffer>,
+  { maxRows, inflate }: { readonly maxRows: number; readonly inflate: Inflate },
+): Promise<XlsxTable | null> {
+  try {
+    const entries = new Map(listZipEntries(bytes).map((entry) => [entry.name, entry]));
+    let left = MAX_UNPACKED_BYTES;
+    const read = async (name: string): Promise<string> => {
+      const entry = entries.get(name);
+      if (entry === undefined) return '';
+      left -= entry.size;
+      if (left < 0) throw new Error('The workbook is too large unpacked.');
+      return new TextDecoder().decode(await readZipEntry(bytes, entry, inflate));
+    };
+    const book = readWorkbook(await read('xl/workbook.xml'), await read('xl/_rels/workbook.xml.rels'));
+    if (book === null || !entries.has(book.sheet.file)) return null;
+    const sheet = readRows(await read(book.sheet.file), {
+      maxRows,
+      isFrom1904: book.isFrom1904,
+      strings: readSharedStrings(await read('xl/sharedStrings.xml')),
+      dates: readDateFormats(await read('xl/styles.xml')),
+    });
+    return { part: book.sheet.name, ...sheet };
+  } catch {
+    return null;
+  }
+}
+
+interface SheetContext {
+  readonly maxRows: number;
+  readonly isFrom1904: boolean;
+  readonly strings: readonly string[];
+  /** Whether a format, by its number, shows a date. */
+  readonly dates: readonly boolean[];
+}
+
+/** A cell while its element is read. */
+interface OpenCell {
+  readonly column: number;
+  readonly type: string;
+  readonly format: number;
+  value: string;
+}
+
+/** Rows without content may stand between those that count. */
+const MAX_GAP = 1000;
+
+function readRows(xml: string, context: SheetContext): Pick<XlsxTable, 'table' | 'isCut'> {
+  const table: string[][] = [];
+  const maxLength = context.maxRows + MAX_GAP;
+  let row = 0;
+  let isCut = false;
+  let column = 0;
+  let cell: OpenCell | null = null;
+  let isValue = false;
+  walkXml(xml, {
+    open: (name, attributes) => {
+      if (name === 'row') {
+        row = Number(getXmlAttribute(attributes, 'r') ?? row + 1);
+        column = 0;
+        if (row > maxLength) isCut = true;
+        else while (table.length < row) table.push([]);
+      } else if (name === 'c') {
+        column = parseColumn(getXmlAttribute(attributes, 'r')) ?? column;
+        const type = getXmlAttribute(attributes, 't') ?? 'n';
+        cell = { column, type, format: Number(getXmlAttribute(attributes, 's') ?? -1), value: '' };
+        column += 1;
+      } else isValue = name === 'v' || name === 't';
+    },
+    close: (name) => {
+      isValue = false;
+      if (name !== 'c' || cell === null) return;
+      const cells = row > maxLength ? undefined : table[row - 1];
+      const at = Math.min(cell.column, MAX_SHEET_COLUMNS);
+      while (cells !== undefined && cells.length <= at) cells.push('');
+      if (cells !== undefined) cells[at] = toCellText(cell, context);
+      cell = null;
+    },
+    text: (text) => {
+      if (isValue && cell !== null) cell.value += text;
+    },
+  });
+  return { table, isCut };
+}
+
+/** Parses the column of a reference: 0 for A1, 27 for AB7. Null without one. */
+function parseColumn(reference: string | null): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
+  if (letters === undefined) return null;
+  return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function toCellText({ type, format, value }: OpenCell, context: SheetContext): string {
+  switch (type) {
+    case 's':
+      return context.strings[Number(value)] ?? '';
+    case 'b':
+      return value === '1' ? 'true' : 'false';
+    case 'n': {
+      const number = Number(value);
+      if (value === '' || Number.isNaN(number)) return value;
+      if (context.dates[format] === true) return toDateText(number, context.isFrom1904);
+      // Workbooks hold the noise of binary fractions: 38.300000000000004.
+      return toPlainNumeral(String(Number(number.toPrecision(15))));
+    }
+    default:
+      return decodeEscapes(value);
+  }
+}
+
+const DAY_MS = 86_400_000;
+
+/** Converts the number of a day to ISO's notation, with its time if it has one; a time alone is less than a day. */
+function toDateText(serial: number, isFrom1904: boolean): string {
+  // Excel counts 29 February 1900, which there never was.
+  const start = isFrom1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, serial < 60 ? 31 : 30);
+  const moment = new Date(start + Math.round((serial * DAY_MS) / 1000) * 1000);
+  if (Number.isNaN(moment.getTime())) return String(serial);
+  const [day = '', clock = ''] = moment.toISOString().slice(0, 19).split('T');
+  const time = clock.replace(/^(\d{2}:\d{2}):00$/, '$1');
+  if (Number.isInteger(serial)) return day;
+  return serial < 1 ? time : `${day} ${time}`;
+}

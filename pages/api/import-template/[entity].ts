@@ -1,0 +1,3 @@
+import { handleImportTemplate } from '../../../lib/server/api/handleImport';
+
+export default handleImportTemplate;

@@ -1,0 +1,6 @@
+import { handleImport } from '../../../lib/server/api/handleImport';
+
+// The handler reads the body itself, with the limit of calls.
+export const config = { api: { bodyParser: false } };
+
+export default handleImport;

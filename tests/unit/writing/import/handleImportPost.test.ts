@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { importInput } from '../../../../lib/writing/import/importMapping';
+import type { ImportStep } from '../../../../lib/writing/import/importView';
+import { handleImportPost } from '../../../../lib/writing/import/server/handleImportPost';
+import { ImportDesk } from './importDesk';
+
+const LIMITS = { rows: 100, plainRows: 3, bytes: 10_000 };
+
+let desk: ImportDesk;
+beforeEach(() => {
+  desk = new ImportDesk();
+});
+
+async function post(fields: readonly (readonly [string, string])[], text?: string) {
+  return handleImportPost(
+    desk.context(),
+    await desk.form(),
+    {
+      fields: new URLSearchParams(fields.map(([name, value]) => [name, value])),
+      file: text === undefined ? undefined : { name: 'tasks.csv', bytes: new TextEncoder().encode(text) },
+    },
+    LIMITS,
+  );
+}
+
+/** The inputs that the form of a step carries. */
+function carry(step: ImportStep, once = 'k1'): [string, string][] {
+  if (step.type !== 'columns' && step.type !== 'check') throw new Error(`no form: ${step.type}`);
+  const mapping = step.type === 'columns' ? step.columns.mapping : step.check.mapping;
+  return [
+    [':once', once],
+    [importInput.sheet, step.carried ?? ''],
+    ...mapping.columns.map((path, index): [string, string] => [importInput.column(index), path ?? '']),
+    ...mapping.meanings.map((meaning): [string, string] => [importInput.meaning, JSON.stringify(meaning)]),
+  ];
+}
+
+const FILE = 'Title;Area\nFix the lamp;Nadodrze\n;Nadodrze\n';
+
+describe('without scripts', () => {
+  test('a file leads to its columns, these to a check, and this to the result', async () => {
+    const { step: columns } = await post([['step', 'file']], FILE);
+    expect(columns).toMatchObject({
+      type: 'columns',
+      columns: { mapping: { columns: ['title', 'areaCode'] } },
+    });
+    const { step: check } = await post([...carry(columns), ['step', 'check']]);
+    expect(check).toMatchObject({
+      type: 'check',
+      check: { ready: 1, faulty: [{ no: 3, issues: [{ column: 0, text: 'Title is required.' }] }] },
+    });
+    if (check.type !== 'check') throw new Error('no check');
+    expect(decodeURIComponent(check.check.rejectedHref ?? '')).toContain('"Nadodrze","Title is required."');
+    expect(desk.tasks).toEqual([]);
+    const { step: result } = await post([...carry(check, 'one'), ['step', 'save']]);
+    expect(result).toMatchObject({
+      type: 'result',
+      result: { saved: 1, keys: [['1']], others: [{ no: 3, outcome: { type: 'refused' } }] },
+    });
+  });
+
+  test('a result that is posted again writes nothing again', async () => {
+    const { step } = await post([['step', 'file']], FILE);
+    await post([...carry(step, 'two'), ['step', 'save']]);
+    await post([...carry(step, 'two'), ['step', 'save']]);
+    expect(desk.tasks).toHaveLength(1);
+  });
+
+  test('a required column without a match is asked for, and the rows are still there', async () => {
+    const { step, status } = await post([['step', 'file']], 'Title\nFix\n');
+    expect(status).toBe(200);
+    const again = await post([...carry(step), ['step', 'save']]);
+    expect(again).toMatchObject({
+      status: 422,
+      step: { type: 'columns', columns: { missing: ['Area code'] } },
+    });
+    expect(carry(again.step)).toContainEqual([importInput.column(0), 'title']);
+    expect(desk.tasks).toEqual([]);
+  });
+
+  test('more rows than one request writes are refused, with the reason', async () => {
+    expect(await post([['step', 'file']], `Title\n${'x\n'.repeat(4)}`)).toEqual({
+      step: { type: 'file', problem: 'tooManyRows' },
+      status: 422,
+    });
+  });
+
+  test.each([
+    ['no file', [['step', 'file']], 'noFile'],
+    ['a form without its rows', [['step', 'save']], 'lost'],
+    [
+      'rows that nobody has read',
+      [
+        ['step', 'save'],
+        ['sheet', '{}'],
+      ],
+      'lost',
+    ],
+  ] as const)('%s is told', async (_, fields, problem) => {
+    expect((await post(fields)).step).toEqual({ type: 'file', problem });
+  });
+
+  test('the import is undone by the keys of its result', async () => {
+    desk.tasks = [
+      { id: '1', title: 'A' },
+      { id: '2', title: 'B' },
+    ];
+    const { step } = await post([
+      ['step', 'undo'],
+      ['key', '["2"]'],
+      ['key', 'x'],
+      [':once', 'three'],
+    ]);
+    expect(step).toMatchObject({ type: 'result', result: { undone: { deleted: 1, others: [] } } });
+    expect(desk.tasks).toHaveLength(1);
+  });
+});

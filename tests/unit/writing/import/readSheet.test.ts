@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { formatCsvFile } from '../../../../lib/export/csvText';
+import { parseSheet, serializeSheet } from '../../../../lib/writing/import/importSheet';
+import { readSheet } from '../../../../lib/writing/import/readSheet';
+import { inflateInNode } from '../../../../lib/writing/import/server/inflateInNode';
+import { xlsxFile, zipFile } from '../../../support/zipFile';
+
+const LIMITS = { rows: 5, bytes: 100_000 };
+
+const read = (content: string | Uint8Array<ArrayBuffer>, name = 'rows.csv', limits = LIMITS) =>
+  readSheet(typeof content === 'string' ? new TextEncoder().encode(content) : content, name, {
+    limits,
+    inflate: inflateInNode,
+  });
+
+async function tableOf(content: string | Uint8Array<ArrayBuffer>, name?: string) {
+  const result = await read(content, name);
+  if (!result.ok) throw new Error(result.problem);
+  return [result.sheet.columns, ...result.sheet.rows.map(({ no, cells }) => [no, ...cells])];
+}
+
+describe('text with columns', () => {
+  test.each([
+    ['commas', 'Title,Cost\nLamp,"1,50"\n'],
+    ['semicolons', 'Title;Cost\r\nLamp;1,50\r\n'],
+    ['tabs', 'Title\tCost\nLamp\t1,50'],
+    ['a stated separator', 'sep=;\nTitle;Cost\nLamp;1,50'],
+  ])('is read with %s', async (kind, text) => {
+    const no = kind === 'a stated separator' ? 3 : 2;
+    expect(await tableOf(text)).toEqual([
+      ['Title', 'Cost'],
+      [no, 'Lamp', '1,50'],
+    ]);
+  });
+
+  test('keeps the row numbers of a spreadsheet where rows are empty', async () => {
+    expect(await tableOf('\nTitle\n\nLamp\n \nBin\n')).toEqual([['Title'], [4, 'Lamp'], [6, 'Bin']]);
+  });
+
+  test('of an older Polish spreadsheet has its letters', async () => {
+    const bytes = new Uint8Array([
+      ...Buffer.from('Tytu'),
+      0xb3,
+      0x0a,
+      ...Buffer.from('Ga'),
+      0xb3,
+      0xb9,
+      0x9f,
+    ]);
+    expect(await tableOf(bytes)).toEqual([['Tytuł'], [2, 'Gałąź']]);
+  });
+
+  test('that this site has exported comes back without the marks against formulas', async () => {
+    const file = formatCsvFile('pl', [['Numer'], ['-5'], ['=1+1'], ["it's"]]);
+    expect(await tableOf(file)).toEqual([['Numer'], [2, '-5'], [3, '=1+1'], [4, "it's"]]);
+  });
+});
+
+describe('JSON', () => {
+  test('has a column per member, also of nested objects, and lists in one cell', async () => {
+    const text = JSON.stringify({
+      list: 'Reports',
+      rows: [
+        { title: 'Lamp', place: { street: 'Wodna 1' }, tags: ['a', 'b'], cost: 1.125, open: true },
+        { title: 'Bin', district: { key: ['SRO'], title: 'Śródmieście' }, note: null },
+      ],
+    });
+    expect(await tableOf(text, 'rows.json')).toEqual([
+      ['title', 'place.street', 'tags', 'cost', 'open', 'district', 'note'],
+      [2, 'Lamp', 'Wodna 1', 'a; b', '1.1250', 'true', '', ''],
+      [3, 'Bin', '', '', '', '', 'Śródmieście', ''],
+    ]);
+  });
+
+  test('keeps numbers that a program would round', async () => {
+    expect(await tableOf('[{"id": 12345678901234567890}]', 'x.json')).toEqual([
+      ['id'],
+      [2, '12345678901234567890'],
+    ]);
+  });
+});
+
+describe('an Excel workbook', () => {
+  test('gives texts, numbers and days as a person would type them', async () => {
+    const file = xlsxFile([
+      ['Title', 'Cost', 'Due'],
+      ['Lamp & <bulb>', 1250.5, { day: 45989 }],
+      [null, 38.300000000000004, { day: 45989.5 }],
+    ]);
+    expect(await tableOf(file, 'x.xlsx')).toEqual([
+      ['Title', 'Cost', 'Due'],
+      [2, 'Lamp & <bulb>', '1250.5', '2025-11-28'],
+      [3, '', '38.3', '2025-11-28 12:00'],
+    ]);
+  });
+
+  test('names its worksheet', async () => {
+    const result = await read(xlsxFile([['A'], ['b']], 'Listopad'), 'x.xlsx');
+    expect(result).toMatchObject({ ok: true, sheet: { part: 'Listopad' } });
+  });
+
+  test('with far too many rows is not read to its end', async () => {
+    const rows = Array.from({ length: 2000 }, (_, index) => [`Row ${index}`]);
+    expect(await read(xlsxFile(rows), 'x.xlsx')).toEqual({ ok: false, problem: 'tooManyRows' });
+  });
+});
+
+test.each([
+  ['an empty file', '', 'empty'],
+  ['a header alone', 'Title,Cost\n', 'noRows'],
+  ['more rows than allowed', `T\n${'x\n'.repeat(6)}`, 'tooManyRows'],
+  ['more columns than any record has', `${'a,'.repeat(250)}b\n${'1,'.repeat(250)}2`, 'tooManyColumns'],
+  ['a quotation mark that is never closed', 'Title,Text\nLamp,"open\nBin,shut\n', 'openQuote'],
+  ['broken JSON', '[{"a": 1,', 'brokenJson'],
+  ['JSON without a list', '{"a": 1}', 'noTable'],
+  ['a program', 'MZ\0\0', 'binary'],
+  ['an Excel file of before 2007', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]), 'oldExcel'],
+  ['another archive', zipFile({ 'readme.txt': 'x' }), 'brokenExcel'],
+  ['a cut archive', xlsxFile([['A'], ['b']]).slice(0, 200), 'brokenExcel'],
+] as const)('%s is told as what it is', async (_, content, problem) => {
+  const name = typeof content === 'string' && /^[[{]/.test(content) ? 'x.json' : 'x';
+  expect(await read(content, name)).toEqual({ ok: false, problem });
+});
+
+test('a file above the limit is not read', async () => {
+  expect(await read('T\nx', 'x.csv', { rows: 5, bytes: 2 })).toEqual({ ok: false, problem: 'tooLarge' });
+});
+
+test('a sheet that a form carries comes back whole; anything else does not', async () => {
+  const result = await read('T;U\nx;y');
+  if (!result.ok) throw new Error(result.problem);
+  expect(parseSheet(serializeSheet(result.sheet))).toEqual(result.sheet);
+  for (const text of ['', '{}', '[]', '["n",null,["T"],[[2,"x","y"]]]', '["n",null,["T"],[["2","x"]]]'])
+    expect(parseSheet(text)).toBeNull();
+});
