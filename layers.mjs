@@ -102,13 +102,8 @@ writing/import/server: routes schema/model intl format operations/document opera
 server/page: json backend routes browser schema/model config config/server intl operations operations/document view brand
   reading/describe operations/list reading/graphql reading/list operations/record reading/run/server
   reading/list/server operations/catalog operator/check/server operator/report writing/drafts reading/home
-<<<<<<< HEAD
   reading/record writing/form writing/actions ask ask/server reading reading/record/server server/cryptography server/auth server/backend
-  server/request server/site vitals vitals/server writing/server
-=======
-  reading/record writing/form writing/actions reading reading/record/server server/cryptography server/auth server/backend
   server/request server/site vitals vitals/server writing/server writing/import writing/import/server
->>>>>>> 090e4ba1 (feat(import): add records from a file)
 server/api: backend errors routes schema/model config config/server intl format operations reading/describe
   operations/list reading/list reading/run/server reading/list/server export/server operations/guard
   writing/pickers reading/home seo writing/actions server/auth server/backend server/request
