@@ -59,12 +59,14 @@ writing/pickers: errors backend apollo routes schema/model operations operations
 palette: apollo routes format view reading/describe operations/choices writing/pickers
 reading/home: routes intl schema/model view brand reading/describe reading/graphql reading/list
 seo: routes
+reading/history: routes schema/model schema/lexicon intl format operations operations/record view reading/describe reading/graphql
+  reading/list
 reading/record: schema/model format operations/document view reading/describe reading/graphql
   reading/live reading/list seo
 writing/form: routes schema/model intl format schema/lexicon view operator/labels reading/describe
   reading/graphql reading/list operations/write writing/drafts writing/pickers reading/record operations/choices
 writing/actions: routes schema/model intl operations/document schema/lexicon view reading/describe
-  reading/home writing/drafts writing/form
+  reading/home reading/history writing/drafts writing/form
 palette/server: routes schema/model intl reading/describe reading/list reading/run/server operations/choices
   palette writing/actions
 ask: routes schema/model intl format operations schema/lexicon view operator/labels operations/list reading/describe
@@ -74,7 +76,7 @@ ask/server: schema/model format operations operations/document operations/list r
 reading: routes view brand reading/graphql
 reading/record/server: errors routes schema/model operations operations/document view reading/describe
   reading/graphql reading/live reading/list operations/record reading/run/server reading/list/server
-  reading/record
+  reading/history reading/record
 schema/server: errors schema/model schema/graphql schema
 server/cryptography:
 server/log:
@@ -102,7 +104,7 @@ writing/import/server: routes schema/model intl format operations/document opera
 server/page: json backend routes browser schema/model config config/server intl operations operations/document view brand
   reading/describe operations/list reading/graphql reading/list operations/record reading/run/server
   reading/list/server operations/catalog operator/check/server operator/report writing/drafts reading/home
-  reading/record writing/form writing/actions ask ask/server reading reading/record/server server/cryptography server/auth server/backend
+  reading/history reading/record writing/form writing/actions ask ask/server reading reading/record/server server/cryptography server/auth server/backend
   server/request server/site vitals vitals/server writing/server writing/import writing/import/server
 server/api: backend errors routes schema/model config config/server intl format operations reading/describe
   operations/list reading/list reading/run/server reading/list/server export/server operations/guard
@@ -128,7 +130,7 @@ components/list: routes auth browser schema/model intl format view reading/live 
 components/import: routes auth intl format reading writing/import components/ui components/form components/actions
   components/graphql components/shell
 components/operator: routes format brand operator/report components/ui
-components/record: routes browser schema/model intl format view reading/live palette reading/record writing/form
+components/record: routes browser schema/model intl format view reading/live palette reading/history reading/record writing/form
   reading components/ui components/fields components/graphql components/palette components/shell
   components/actions components/list
 components/vitals: routes intl format reading/live reading vitals theme components/ui components/graphql
@@ -185,6 +187,10 @@ export const NAME_READERS = {
   'lib/operator/labels/nameable.ts': 'It makes the labels that a labels file can replace.',
   'lib/reading/describe/describeField.ts':
     'It tells labels that are made of names from those of the operator.',
+  'lib/reading/history/changedField.ts':
+    'A history has names that the model does not have: it shows them in words, and asks again whether they are secret.',
+  'lib/reading/history/jsonChanges.ts':
+    'JSON in a history has no schema: which of its values is the earlier one, only its keys say.',
   'lib/writing/actions/actionLinks.ts':
     'Of several inputs that take a record, it finds the one that is called like it.',
   'lib/writing/actions/recordActions.ts': 'It makes the labels of actions without the noun of their record.',

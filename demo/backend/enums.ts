@@ -18,9 +18,12 @@ export const CATEGORIES = [
 ] as const;
 export const MEASUREMENT_KINDS = ['PM10', 'PM25', 'NOISE', 'TEMPERATURE', 'WATER_LEVEL', 'TRAFFIC'] as const;
 
+export const REVISION_ACTIONS = ['CREATED', 'UPDATED', 'STATUS_CHANGED', 'RESTORED'] as const;
+
 export type Status = (typeof STATUSES)[number];
 export type Priority = (typeof PRIORITIES)[number];
 export type Category = (typeof CATEGORIES)[number];
+export type RevisionAction = (typeof REVISION_ACTIONS)[number];
 export type MeasurementKind = (typeof MEASUREMENT_KINDS)[number];
 
 /** The unit of each kind of measurement. */

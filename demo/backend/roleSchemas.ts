@@ -26,6 +26,7 @@ const CLERKS_ONLY: ReadonlySet<string> = new Set([
   'resolveReport',
   'rejectReport',
   'reopenReport',
+  'restoreReport',
   'assignReports',
   'createResident',
   'deleteResident',

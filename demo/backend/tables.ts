@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { CATEGORIES, MEASUREMENT_KINDS, PRIORITIES, STATUSES, type Status } from './enums';
+import { CATEGORIES, MEASUREMENT_KINDS, PRIORITIES, REVISION_ACTIONS, STATUSES, type Status } from './enums';
 
 /*
  * The demo's tables. `ddl.ts` generates the statements that create them from these declarations.
@@ -21,6 +21,7 @@ import { CATEGORIES, MEASUREMENT_KINDS, PRIORITIES, STATUSES, type Status } from
 export const reportStatus = pgEnum('report_status', STATUSES);
 export const reportPriority = pgEnum('report_priority', PRIORITIES);
 export const reportCategory = pgEnum('report_category', CATEGORIES);
+export const revisionAction = pgEnum('revision_action', REVISION_ACTIONS);
 export const measurementKind = pgEnum('measurement_kind', MEASUREMENT_KINDS);
 
 /** One step of a report; `at` as in JSON. */
@@ -29,6 +30,13 @@ export interface StatusChange {
   readonly at: string;
   readonly by: string;
   readonly note: string | null;
+}
+
+/** One field of a revision: its values as texts. */
+export interface FieldChange {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
 }
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -177,6 +185,23 @@ export const comment = pgTable(
   ],
 );
 
+export const reportRevision = pgTable(
+  'report_revision',
+  {
+    id: key(),
+    reportId: integer('report_id')
+      .notNull()
+      .references(() => report.id, { onDelete: 'cascade' }),
+    changedAt: moment('changed_at').notNull(),
+    changedBy: text('changed_by').notNull(),
+    action: revisionAction('action').notNull(),
+    changes: jsonb('changes').$type<readonly FieldChange[]>().notNull(),
+    /** The columns that were changed, as they were before. Moments, statuses and notes are not among them. */
+    undo: jsonb('undo').$type<{ readonly [column: string]: unknown }>().notNull(),
+  },
+  (t) => [index('revision_by_report').on(t.reportId, t.changedAt, t.id)],
+);
+
 export const measurement = pgTable(
   'measurement',
   {
@@ -211,13 +236,29 @@ export const webVital = pgTable(
 );
 
 /** The tables in the order in which they can be created and filled. */
-export const ALL_TABLES = [district, resident, department, report, comment, measurement, webVital] as const;
+export const ALL_TABLES = [
+  district,
+  resident,
+  department,
+  report,
+  comment,
+  reportRevision,
+  measurement,
+  webVital,
+] as const;
 
-export const ALL_ENUMS = [reportStatus, reportPriority, reportCategory, measurementKind] as const;
+export const ALL_ENUMS = [
+  reportStatus,
+  reportPriority,
+  reportCategory,
+  revisionAction,
+  measurementKind,
+] as const;
 
 export type ReportRow = typeof report.$inferSelect;
 export type ResidentRow = typeof resident.$inferSelect;
 export type DepartmentRow = typeof department.$inferSelect;
 export type DistrictRow = typeof district.$inferSelect;
 export type CommentRow = typeof comment.$inferSelect;
+export type RevisionRow = typeof reportRevision.$inferSelect;
 export type MeasurementRow = typeof measurement.$inferSelect;

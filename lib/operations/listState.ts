@@ -1,5 +1,6 @@
 import type { FilterOperator, ListSource } from '../schema/model/reads';
 import type { Json } from '../schema/model/json';
+import type { Field } from '../schema/model/model';
 
 /** Position in a list: a page number (1-based) where pages are counted, otherwise the cursor or token of a page. */
 export type PagePosition =
@@ -88,5 +89,7 @@ export interface ListRequest {
   readonly state: ListState;
   /** Names of the fields to read beside key and title; null for all. */
   readonly selection: readonly string[] | null;
+  /** Fields below those of the rows that the selection may name, too: `activity.user`. */
+  readonly fieldsBelow?: readonly Field[];
   readonly pageWide?: PageWideValues;
 }

@@ -12,6 +12,7 @@ import { rankLookUps } from './significance/rankLookUps';
 import { rankActions } from './significance/weighAction';
 import { findPriorityLevel, findStatusTone } from './lexicon/statusWords';
 import { placeLists, combineLists, type PlacedLists, type EntityLists } from './lists/placeLists';
+import { findHistories } from './history/findHistories';
 import { discoverEntity, indexListRoots, type EntityDiscovery } from './entities/discoverEntity';
 import { buildObjectFields } from './entities/fields';
 import { withOwnerProofs } from './lists/ownerProof';
@@ -115,6 +116,7 @@ function buildEntities(
       own: () => writes().byType.get(draft.type),
       significance,
       findEntity: (type) => byType().get(type),
+      getInputs: () => writes().inputs(),
     }),
   );
   return entities;
@@ -126,12 +128,13 @@ interface EntityParts {
   readonly own: () => EntityWrites | undefined;
   readonly significance: Significance;
   readonly findEntity: (type: string) => Entity | undefined;
+  readonly getInputs: () => Model['inputs'];
 }
 
 function entityOf(parts: EntityParts): Entity {
   const { draft, lists, own, significance } = parts;
   const { type } = draft;
-  const { related, evidence, actions } = rankedPartsOf(parts);
+  const { related, evidence, actions, histories } = rankedPartsOf(parts);
   return withParts<EntityIdentity, LaterParts>(identityOf(draft), {
     key: () => draft.key,
     list: () => draft.list,
@@ -143,6 +146,8 @@ function entityOf(parts: EntityParts): Entity {
     namedBy: () => significance.findNamingTitles(type),
     fields: () => (isUnionType(draft.graphqlType) ? NO_FIELDS : draft.fields),
     related,
+    // Absent from what is written of the model, as in most entities.
+    histories: () => (histories().length === 0 ? undefined : histories()),
     create: () => own()?.create() ?? null,
     update: () => own()?.update() ?? null,
     delete: () => own()?.delete() ?? null,
@@ -162,14 +167,25 @@ type EntityIdentity = Pick<Entity, 'type' | 'slug' | 'labels' | 'description' | 
 type LaterParts = Omit<Entity, keyof EntityIdentity>;
 
 /** Returns the parts of an entity that are computed once, when they are asked for. */
-function rankedPartsOf({ draft, lists, own, significance, findEntity }: EntityParts) {
+function rankedPartsOf({ draft, lists, own, significance, findEntity, getInputs }: EntityParts) {
+  const related = lazy(() =>
+    withOwnerProofs(draft, significance.rankRelated(draft.type, lists.related()), findEntity),
+  );
+  // Ranking reads the source of every action, so it waits as well.
+  const actions = lazy(() => rankActions(draft.type, withoutVitals(own()?.actions ?? [])));
+  const found = lazy(() => {
+    const { type, key } = draft;
+    const fields = isUnionType(draft.graphqlType) ? NO_FIELDS : draft.fields;
+    return findHistories(
+      { type, key, fields, related: related(), actions: actions() },
+      { findEntity, getInputs },
+    );
+  });
   return {
-    related: lazy(() =>
-      withOwnerProofs(draft, significance.rankRelated(draft.type, lists.related()), findEntity),
-    ),
-    evidence: lazy(() => [...draft.evidence(), ...(own()?.evidence() ?? [])]),
-    // Ranking reads the source of every action, so it waits as well.
-    actions: lazy(() => rankActions(draft.type, withoutVitals(own()?.actions ?? []))),
+    related,
+    actions,
+    histories: () => found().histories,
+    evidence: lazy(() => [...draft.evidence(), ...(own()?.evidence() ?? []), found().evidence]),
   };
 }
 

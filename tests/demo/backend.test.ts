@@ -618,3 +618,71 @@ describe('after a restart', () => {
     );
   }, 60_000);
 });
+
+describe('the history of a report', () => {
+  const REVISIONS =
+    'revisions(first: 20) { totalCount edges { node { id changedBy action changes { field before after } } } }';
+  const readRevisions = async (id: string) => {
+    const { report } = await q(`query ($id: ID!) { report(id: $id) { ${REVISIONS} } }`, { id });
+    return (report.revisions.edges as { node: { id: string; action: string; changes: object[] } }[]).map(
+      ({ node }) => node,
+    );
+  };
+
+  it('has a revision for how it came in, for each step and for each change, newest first', async () => {
+    const { report } = await createReport(NEW_REPORT);
+    await mutate(
+      `updateReport(id: "${report.id}", input: { priority: HIGH, tags: ["woda"], dueOn: "2098-01-02" })`,
+      '',
+    );
+    await mutate(`acceptReport(id: "${report.id}", departmentId: "${WATER}")`, '');
+    // What changes nothing is no change.
+    await mutate(`updateReport(id: "${report.id}", input: { priority: HIGH })`, '');
+    const revisions = await readRevisions(report.id);
+    expect(revisions.map(({ action }) => action)).toEqual(['STATUS_CHANGED', 'UPDATED', 'CREATED']);
+    expect(revisions[0]?.changes).toEqual([
+      { field: 'status', before: 'NEW', after: 'ACCEPTED' },
+      { field: 'department', before: null, after: expect.stringMatching(/^\p{Lu}/u) as string },
+    ]);
+    expect(revisions[1]?.changes).toEqual([
+      { field: 'priority', before: 'MEDIUM', after: 'HIGH' },
+      { field: 'tags', before: '[]', after: '["woda"]' },
+      { field: 'dueOn', before: null, after: '2098-01-02' },
+    ]);
+  });
+
+  it('is brought back to a revision but for its status, which is a revision, too', async () => {
+    const { report } = await createReport(NEW_REPORT);
+    await mutate(
+      `updateReport(id: "${report.id}", input: { title: "Pękła rura przy ul. Lipowej 3", priority: HIGH })`,
+      '',
+    );
+    await mutate(`acceptReport(id: "${report.id}", departmentId: "${WATER}")`, '');
+    await mutate(`updateReport(id: "${report.id}", input: { priority: URGENT, tags: ["woda"] })`, '');
+    const [, , , first] = await readRevisions(report.id);
+    const { restoreReport } = await mutate(
+      `restoreReport(id: "${report.id}", revisionId: "${first?.id ?? ''}")`,
+      'report { title priority tags status }',
+    );
+    expect(restoreReport).toEqual({
+      report: { title: NEW_REPORT.title, priority: 'MEDIUM', tags: [], status: 'ACCEPTED' },
+      errors: [],
+    });
+    expect((await readRevisions(report.id))[0]).toMatchObject({ action: 'RESTORED' });
+    const missing = await mutate(`restoreReport(id: "${report.id}", revisionId: "1")`, '');
+    expect(missing.restoreReport.errors).toMatchObject([{ field: 'revisionId', code: 'NOT_FOUND' }]);
+  });
+
+  it('is there for reports of the seed, and in pages', async () => {
+    const { report } = await q(
+      '{ report(id: "1") { history { status } revisions(first: 1) { totalCount pageInfo { hasNextPage endCursor } edges { node { action } } } } }',
+    );
+    expect(report.revisions.totalCount).toBe(report.history.length);
+    const { endCursor } = report.revisions.pageInfo;
+    const next = await q(
+      `{ report(id: "1") { revisions(first: 50, after: "${endCursor}") { edges { node { action } } } } }`,
+    );
+    expect(next.report.revisions.edges).toHaveLength(report.history.length - 1);
+    expect(next.report.revisions.edges.at(-1)).toEqual({ node: { action: 'CREATED' } });
+  });
+});

@@ -110,6 +110,8 @@ const SCREENS: readonly Screen[] = [
   { name: 'a record for those who may change it', path: record, clerk: true },
   { name: 'records side by side', path: `${record}/compare?with=${otherReport.id}` },
   { name: 'a record with a short key', path: `/districts/${report.district.code}` },
+  { name: 'the history of a record', path: `${record}/history` },
+  { name: 'the history of a record that can be brought back', path: `${record}/history`, clerk: true },
   { name: 'a form', path: `${record}/edit`, clerk: true },
   { name: 'a form with mistakes', path: '/reports/new', clerk: true, act: sendUnfinished },
   { name: 'a form with a list of records open', path: '/reports/new', clerk: true, act: openPicker },

@@ -42,6 +42,7 @@ function pathsOf(report: string, number: string): readonly string[] {
     `/reports/${report}`,
     `/reports/${report}/comments`,
     `/reports/${report}/compare?with=no-such-key`,
+    `/reports/${report}/history`,
     `/reports/${report}/edit`,
     `/reports/${report}/delete`,
     `/reports/${report}/do/resolveReport`,

@@ -2,6 +2,7 @@ import type { Context } from '../context';
 import { drawPhoto } from '../photos/drawPhoto';
 import type { ReportRow } from '../tables';
 import { commentsOfReport } from './commentLists';
+import { revisionsOfReport } from './revision';
 
 /** The fields of Report that are not columns of the same name. */
 export const reportFields = {
@@ -34,6 +35,7 @@ export const reportFields = {
   duplicateOf: (row: ReportRow, _: unknown, { loaders }: Context) =>
     row.duplicateOfId === null ? null : loaders.report(row.duplicateOfId),
   comments: commentsOfReport,
+  revisions: revisionsOfReport,
 };
 
 /** Adds the type name that the union needs to a resident or a department. */

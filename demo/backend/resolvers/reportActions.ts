@@ -100,11 +100,9 @@ async function step(
   }
   const { columns, note } = await plan(own, faults);
   if (faults.any) return { report: null, errors: faults.errors };
-  const history = [
-    ...own.history,
-    { status: to, at: new Date().toISOString(), by: await signedBy(own, to, context), note },
-  ];
-  return changeReport(own, { ...columns, status: to, history }, context);
+  const by = await signedBy(own, to, context);
+  const history = [...own.history, { status: to, at: new Date().toISOString(), by, note }];
+  return changeReport(own, { ...columns, status: to, history }, { ...context, action: 'STATUS_CHANGED', by });
 }
 
 /** Assigns new and accepted reports. Closed reports, and categories that the department does not take, stay as they are. */

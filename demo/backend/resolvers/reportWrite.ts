@@ -3,9 +3,11 @@ import type { Context } from '../context';
 import { numericKey } from '../numericKey';
 import { DISPATCH_CODE } from '../seed/departments';
 import { Faults, type UserError } from '../rules/faults';
-import { department, report, type ReportRow } from '../tables';
-import { requireClerk } from './permissions';
+import type { RevisionAction } from '../enums';
+import { department, report, reportRevision, type ReportRow } from '../tables';
+import { requireClerk, signature } from './permissions';
 import { reportColumns, searchColumns, type ReportInput } from './reportInput';
+import { compareReports } from './revisionChanges';
 
 /** The schema's ReportPayload. */
 export interface ReportPayload {
@@ -35,10 +37,15 @@ export const reportMutations = {
     const row = { ...EMPTY, ...columns, ...reporter.columns, id, number, createdAt: now, updatedAt: now };
     const history = [{ status: 'NEW' as const, at: now.toISOString(), by: reporter.name, note: null }];
     // A department in the input is assigned immediately; accepting the report is still its own step.
-    const [created] = await context.db
-      .insert(report)
-      .values({ ...row, ...searchColumns(row), status: 'NEW', history, version: 1 })
-      .returning();
+    const created = await context.db.transaction(async (writer) => {
+      const [made] = await writer
+        .insert(report)
+        .values({ ...row, ...searchColumns(row), status: 'NEW', history, version: 1 })
+        .returning();
+      const revision = { reportId: id, changedAt: now, changedBy: reporter.name, action: 'CREATED' as const };
+      await writer.insert(reportRevision).values({ ...revision, changes: [], undo: {} });
+      return made;
+    });
     return { report: created ?? null, errors: [] };
   },
 
@@ -93,19 +100,33 @@ export async function findReport(
   return row;
 }
 
-/** Writes changed columns, unless the version has changed. */
+/**
+ * Writes changed columns with a revision that tells of them, unless the version has changed. `action` and `by` say what was done and
+ * who did it, where that is no change of details by whoever is signed in.
+ */
 export async function changeReport(
   own: ReportRow,
   columns: Partial<typeof report.$inferInsert>,
-  { db, language }: Context,
+  context: Context & { readonly action?: RevisionAction; readonly by?: string },
 ): Promise<ReportPayload> {
-  const [changed] = await db
-    .update(report)
-    .set({ ...columns, version: own.version + 1, updatedAt: new Date() })
-    .where(and(eq(report.id, own.id), eq(report.version, own.version)))
-    .returning();
+  const { action = 'UPDATED', by = signature(context, (await dispatchOffice(context)).name) } = context;
+  const changedAt = new Date();
+  const changed = await context.db.transaction(async (writer) => {
+    const [row] = await writer
+      .update(report)
+      .set({ ...columns, version: own.version + 1, updatedAt: changedAt })
+      .where(and(eq(report.id, own.id), eq(report.version, own.version)))
+      .returning();
+    if (row === undefined) return undefined;
+    const told = await compareReports(own, row, context);
+    if (told.changes.length > 0)
+      await writer
+        .insert(reportRevision)
+        .values({ reportId: own.id, changedAt, changedBy: by, action, ...told });
+    return row;
+  });
   if (changed !== undefined) return { report: changed, errors: [] };
-  const faults = new Faults(language);
+  const faults = new Faults(context.language);
   faults.add(null, 'conflict', { expected: own.version, version: own.version + 1 });
   return { report: null, errors: faults.errors };
 }

@@ -8,6 +8,7 @@ import { reportFields } from './report';
 import { reportActions } from './reportActions';
 import { reportQueries } from './reportList';
 import { reportMutations } from './reportWrite';
+import { revisionFields, revisionMutations } from './revision';
 import { residentFields, residentMutations, residentQueries } from './resident';
 
 /** The resolvers of all fields that are not the property of the same name. */
@@ -25,6 +26,7 @@ export const RESOLVERS = {
   Mutation: {
     ...reportMutations,
     ...reportActions,
+    ...revisionMutations,
     ...residentMutations,
     ...departmentMutations,
     ...districtMutations,
@@ -33,6 +35,7 @@ export const RESOLVERS = {
     ...vitalsMutations,
   },
   Report: reportFields,
+  ReportRevision: revisionFields,
   Resident: residentFields,
   Department: departmentFields,
   District: districtFields,

@@ -16,7 +16,7 @@ export interface MessageArguments {
   range: { min: number; max: number };
   dayTooEarly: Record<never, never>;
   dayTooLate: Record<never, never>;
-  notFound: { what: 'report' | 'resident' | 'department' | 'district' | 'comment'; key: string };
+  notFound: { what: 'report' | 'resident' | 'department' | 'district' | 'comment' | 'revision'; key: string };
   notUnique: Record<never, never>;
   inUse: { reports: number; comments: number };
   archived: Record<never, never>;
@@ -34,6 +34,7 @@ const RECORDS = {
   department: 'wydziału',
   district: 'dzielnicy',
   comment: 'komentarza',
+  revision: 'wersji',
 };
 const STATUS_EN = new Map([
   ['NEW', 'new'],

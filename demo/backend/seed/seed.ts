@@ -3,9 +3,10 @@ import { addConstraints, continueIdentities, createTables } from '../ddl';
 import type { EncodedTable } from './encode';
 import { growStatements } from './grow';
 import { measurementStatement } from './measurements';
+import { revisionStatement } from './revisions';
 
 /** The version of the tables and data; data of another version are replaced. */
-export const SEED_VERSION = 2;
+export const SEED_VERSION = 3;
 
 /** Creates the tables and fills them, with this many reports, inside the caller's transaction. */
 export async function seed(
@@ -18,6 +19,7 @@ export async function seed(
   for (const statement of createTables()) await run(statement);
   for (const table of tables) await load(table);
   for (const statement of growStatements(reports)) await run(statement);
+  await run(revisionStatement());
   await run(measurementStatement());
   for (const statement of [...addConstraints(), ...continueIdentities()]) await run(statement);
   await addSearchIndexes(run);
@@ -26,7 +28,7 @@ export async function seed(
   await run(`insert into seed_version values (${SEED_VERSION})`);
   // A small sample suffices for the planner and takes a tenth of the time.
   await run('set local default_statistics_target = 10');
-  await run('analyze district, resident, department, report, comment, measurement');
+  await run('analyze district, resident, department, report, comment, report_revision, measurement');
 }
 
 /** Adds the indexes of words inside texts, where the database has the extension for them. */

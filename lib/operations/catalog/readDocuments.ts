@@ -9,6 +9,7 @@ import { buildRecordPart } from '../document/fitToLimits';
 import { buildGetOperation } from '../record/getOperation';
 import { buildListOperation, VITALS_FIRST_PAGE, buildVitalsOperation } from '../list/listOperation';
 import type { ListRequest, ListResult } from '../listState';
+import { planHistoryRows } from '../record/historyPlan';
 import { buildLookUpOperation, buildSingletonOperation } from '../record/lookUpOperation';
 import type { NamedDocument, Operation } from '../operation';
 import {
@@ -90,7 +91,19 @@ function* yieldEntityDocuments(model: Model, entity: Entity): Generator<NamedDoc
     yield* yieldVariants(entity.type, `related.${related.name}`, related.source, build);
     const row = buildRelatedRowOperation(model, entity, key, { ...of, row: getExampleKey(target) });
     yield* name(`related.${related.name}.row`, row);
+    const history = entity.histories?.find(({ list }) => list === related.name);
+    if (history === undefined) continue;
+    const { selection, fieldsBelow } = planHistoryRows(
+      (type) => findEntityByType(model, type) ?? undefined,
+      history,
+      target,
+    );
+    const state = { position: VITALS_FIRST_PAGE.position, size: 25, sort: null, filters: [], search: '' };
+    yield* name(`history.${related.name}`, build({ state, selection, fieldsBelow }));
   }
+  for (const { list, rows } of entity.histories ?? [])
+    if (rows === 'values' && entity.get !== null)
+      yield* name(`history.${list}`, buildGetOperation(model, entity, key, { selection: [list] }));
 }
 
 /** The part of a large record that its page links to first. */

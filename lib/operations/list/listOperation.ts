@@ -84,12 +84,10 @@ function assembleOperation(
   const { proof = null } = as;
   const window = toPageWindow(source, request.state);
   const levels = source.steps.length + countPathLevels(source.rowsPath);
-  const plan = buildRecordPlan(
-    model,
-    toRowEntity(findEntityByType(model, source.of) ?? as.entity, source),
-    request.selection,
-    levels,
-  );
+  const rows = toRowEntity(findEntityByType(model, source.of) ?? as.entity, source);
+  const { selection, fieldsBelow = [] } = request;
+  const entity = fieldsBelow.length === 0 ? rows : { ...rows, fields: [...rows.fields, ...fieldsBelow] };
+  const plan = buildRecordPlan(model, entity, selection, levels);
   const location = locateTotal(source, request.state);
   const values = buildListArguments(model, source, { ...request, window });
   const select = mergeSelections(

@@ -43,11 +43,14 @@ function applyEntityOverride(read: ReadEntity, override: EntityOverride): Entity
   // Facts depend on kinds.
   const hasOtherKinds = Object.values(overrides).some(({ kind }) => kind !== undefined);
   const fields = hasOtherKinds ? withFieldFacts(shown, enumValuesOf(schema)) : shown;
+  // Also those that are no fields: a version of a record may have been made when they were.
+  const hiddenNames = Object.keys(overrides).filter((name) => isFieldHidden(overrides, name));
   const tokens = entity.fields.filter((field) => !isShown(field) && field.token !== undefined);
   return {
     ...entity,
     fields,
     ...(tokens.length === 0 ? {} : { tokens }),
+    ...(hiddenNames.length === 0 ? {} : { hiddenNames }),
     related: entity.related.filter(isShown),
     ...(getTitleOverride(read, override) ?? findRemainingTitle(schema, entity, fields)),
   };

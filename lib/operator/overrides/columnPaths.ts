@@ -1,7 +1,7 @@
+import { getFieldsBelow, placeFieldBelow } from '../../schema/model/fieldBelow';
 import { getFieldPath, isSingleValue } from '../../schema/model/fieldPath';
 import type { Entity, Field } from '../../schema/model/model';
 import { describeUnknownName } from './describeUnknownName';
-import { unwrapTypeName } from '../../schema/model/typeName';
 
 type FindEntity = (type: string) => Entity | undefined;
 
@@ -36,9 +36,9 @@ export function findColumnAtPath(
     const nullable = place.nullable || field.nullable;
     if (isLast) {
       if (!isSingleValue(field)) return { fault: describeValueGroup(field, `${name} of ${type}`) };
-      return { field: toColumn(field, { path, at, via, nullable }) };
+      return { field: placeFieldBelow(field, { path, at, via, nullable }) };
     }
-    const next = enter(field, findEntity);
+    const next = getFieldsBelow(field, findEntity);
     if (next === null) return { fault: `${name} of ${type} has no values below it` };
     const closed = isClosed(next.type);
     if (closed !== null) return { fault: closed };
@@ -54,43 +54,6 @@ interface Place {
   readonly at: readonly string[];
   readonly nullable: boolean;
 }
-
-function enter(field: Field, findEntity: FindEntity): Pick<Place, 'type' | 'fields'> | null {
-  const type = unwrapTypeName(field.type);
-  if (field.kind === 'object') return { type, fields: field.fields ?? [] };
-  const target = field.kind === 'relation' ? findEntity(field.target ?? '') : undefined;
-  return target === undefined || target.union === true ? null : { type: target.type, fields: target.fields };
-}
-
-function toColumn(
-  field: Field,
-  place: Pick<Place, 'nullable'> & {
-    readonly path: string;
-    readonly at: readonly string[];
-    readonly via: NonNullable<Field['via']>;
-  },
-): Field {
-  const { path, via } = place;
-  const at = [...place.at, ...(field.at === undefined ? [] : [field.at])].join('.');
-  // Safe: all members of a field that are left out are optional.
-  const plain = Object.fromEntries(Object.entries(field).filter(([name]) => !OWN_FACTS.has(name))) as Field;
-  const { role } = field;
-  const shown = role?.value === 'status' || role?.value === 'priority' ? { role } : {};
-  const type = place.nullable ? field.type.replace(/!$/, '') : field.type;
-  return { ...plain, ...shown, name: path, at, via, type, nullable: place.nullable };
-}
-
-/** The facts that concern a field's own record alone. */
-const OWN_FACTS: ReadonlySet<string> = new Set([
-  'role',
-  'lifecycle',
-  'section',
-  'begins',
-  'renditionOf',
-  'foreignKeyOf',
-  'readableKey',
-  'token',
-]);
 
 function describeMissing({ type, fields }: Place, name: string): string {
   const known = fields.filter((field) => !field.list && field.secret === undefined).map((own) => own.name);

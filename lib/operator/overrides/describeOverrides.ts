@@ -92,6 +92,8 @@ const ENTITY_SENTENCES: {
     value === 'false' ? 'A board is not offered.' : `The columns of its board are ${value}.`,
   calendar: (value) => (value === 'false' ? 'A calendar is not offered.' : `Its calendar goes by ${value}.`),
   tree: (value) => (value === 'false' ? 'A tree is not offered.' : `Its tree goes by ${value}.`),
+  history: (value) =>
+    value === 'false' ? 'A history is not offered.' : `The history of a record is ${value}.`,
   create: (value) => (value === 'false' ? 'Creating is not offered.' : `${value} creates one.`),
   update: (value) => (value === 'false' ? 'Changing is not offered.' : `${value} changes one.`),
   delete: (value) => (value === 'false' ? 'Deleting is not offered.' : `${value} deletes one.`),

@@ -6,6 +6,7 @@ import { validateConfigNames } from './validateConfigNames';
 import { applyActionWeights, applyColumns, applyWeights, applyDisplays } from './applySignificance';
 import { applySections } from './applySections';
 import { applyFieldOverrides, applyInputOverrides } from './applyFieldOverrides';
+import { applyHistories } from './applyHistories';
 import { hideEntities } from './hideEntities';
 import { hideOperations, findHiddenActionTarget } from './hideOperations';
 import { applySchemaHints } from './applySchemaHints';
@@ -13,7 +14,16 @@ import { throwConfigIssues } from './parseSiteConfig';
 import type { SiteConfig, EntityOverride } from './siteConfig';
 import { siteActionHref, listHref, lookUpHref, singletonHref } from '../../routes/hrefs';
 
-const OVERRIDABLE_CAPABILITIES = ['list', 'get', 'key', 'title', 'create', 'update', 'delete'] as const;
+const OVERRIDABLE_CAPABILITIES = [
+  'list',
+  'get',
+  'key',
+  'title',
+  'create',
+  'update',
+  'delete',
+  'history',
+] as const;
 
 /** Marks the evidence of capabilities that an override decided. */
 function markOverriddenEvidence(model: Model, config: SiteConfig): Model {
@@ -38,6 +48,12 @@ function markOne(evidence: Evidence, entity: Entity, override: EntityOverride): 
   if (name === undefined || overrideValue === undefined) return evidence;
   const at = `entities.${entity.type}.${name}`;
   if (overrideValue === false) return { ...evidence, found: false, reason: `It is not offered (${at}).` };
+  if (name === 'history')
+    return {
+      ...evidence,
+      found: true,
+      reason: `\`${String(overrideValue)}\` is the history of its record (${at}).`,
+    };
   if (name === 'title') {
     const paths = [overrideValue].flat().map((path) => `\`${String(path)}\``);
     const names = paths.length === 1 ? 'names' : 'name';
@@ -89,6 +105,7 @@ export function discoverWithOverrides(schema: GraphQLSchema, overrides: Override
     (edited: Model) => applyActionWeights(edited, config),
     (edited: Model) => applySections(edited, config),
     (edited: Model) => applyDisplays(edited, config),
+    (edited: Model) => applyHistories(edited, config),
     (edited: Model) => (edited === model ? edited : withGroups(edited)),
     // After the groups: a column that leads to another record is no relation of its own.
     (edited: Model) => applyColumns(edited, config),

@@ -107,6 +107,8 @@ const entityOverride = objectOf({
   calendar: z.union([text, listOf(text), z.literal(false)], 'a field, two fields or false'),
   /** The reference to the record above by which its records are a tree, or false for no tree. */
   tree: z.union([text, z.literal(false)], 'a field or false'),
+  /** The list that tells what has happened to a record, or false for no history. */
+  history: z.union([text, z.literal(false)], 'a list or false'),
   create: writeOverride,
   update: writeOverride,
   delete: writeOverride,

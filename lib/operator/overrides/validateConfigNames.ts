@@ -15,7 +15,7 @@ import {
 import type { SiteConfig, EntityOverride, FieldOverride } from './siteConfig';
 import { describeUnknownName, findMeantName, placeNames } from './describeUnknownName';
 import { validateColumns } from './validateColumns';
-import { validateDisplays, validateSections } from './validateSections';
+import { validateDisplays, validateHistory, validateSections } from './validateSections';
 import { indexListRoots } from '../../schema/entities/discoverEntity';
 import { indexGets } from '../../schema/gets/gets';
 import { getRootFields } from '../../schema/entities/rootFields';
@@ -200,6 +200,7 @@ function* validateEntityParts(
       yield `${at}: ${describeUnknownName(path, leaves, `fields of ${entity.type} with one value`)}`;
   yield* validateColumns(read.model, entity, override, config);
   yield* validateDisplays(read.entity, override);
+  yield* validateHistory(read.model, entity, override);
   yield* validateSections(read.model, entity, override);
   for (const [name, field] of Object.entries(override.fields ?? {})) {
     const known = getFieldNames(read);

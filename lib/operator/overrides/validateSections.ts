@@ -3,6 +3,7 @@ import { findTitleField } from '../../schema/model/fieldPath';
 import type { Entity, Model } from '../../schema/model/model';
 import { describeUnknownName, placeNames } from './describeUnknownName';
 import type { EntityOverride } from './siteConfig';
+import { getHistoryCandidates } from '../../schema/history/findHistories';
 import { findBoardFields, isPicture, findCalendarFields } from '../../schema/significance/chooseDisplays';
 import { findTreeFields } from '../../schema/significance/chooseTree';
 
@@ -74,6 +75,24 @@ function* validateCreateFields(
     else if (fields[name]?.hide === true) yield `${at}: fields.${name}.hide hides ${name}`;
     else if (createFields.indexOf(name) < index) yield `${at}: ${name} is in the list already`;
   }
+}
+
+/** Yields the issue of the list that is stated as the history of a record. */
+export function* validateHistory(
+  model: Model,
+  entity: Entity,
+  { history, fields = {} }: Pick<EntityOverride, 'history' | 'fields'>,
+): Generator<string> {
+  if (typeof history !== 'string') return;
+  const findEntity = (type: string): Entity | undefined => model.entities.find((one) => one.type === type);
+  const known = getHistoryCandidates(entity, findEntity);
+  const isList = [...entity.related, ...entity.fields.filter(isValueList)].some(
+    ({ name }) => name === history,
+  );
+  if (fields[history]?.hide === true) yield `history: fields.${history}.hide hides ${history}`;
+  else if (isList && !known.includes(history)) yield `history: the rows of ${history} do not tell when`;
+  else if (!known.includes(history))
+    yield `history: ${describeUnknownName(history, known, `lists of ${entity.type} whose rows tell when`)}`;
 }
 
 /** Yields the issues of the fields that a gallery, a board, a calendar and a tree are made of. */

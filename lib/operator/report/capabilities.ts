@@ -25,6 +25,7 @@ export const CAPABILITY_NAMES: Readonly<
   update: 'edit',
   delete: 'delete',
   actions: 'actions',
+  history: 'history',
   facts: 'facts',
   weight: 'weight',
   columns: 'columns',

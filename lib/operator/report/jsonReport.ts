@@ -97,6 +97,7 @@ function toJsonEntity(entity: Entity, rank: number | undefined): unknown {
     columns: entity.columns,
     columnPool: entity.columnPool,
     ...entity.displays,
+    ...((entity.histories ?? []).length === 0 ? {} : { histories: entity.histories }),
     layout: entity.layout,
     related: entity.related.map(({ name }) => name),
     relatedWeights: Object.fromEntries(entity.related.map(({ name, weight }) => [name, weight ?? null])),

@@ -14,10 +14,14 @@ interface RelatedPlaces {
   readonly rest: readonly RelatedList[];
 }
 
-/** Places the related lists of a record. `layout` is absent for a record that is not large. */
+/**
+ * Places the related lists of a record. `layout` is absent for a record that is not large. `history`: the list that is its
+ * history, which follows the others.
+ */
 export function placeRelatedLists(
   related: readonly RelatedList[],
   layout: Pick<RecordLayout, 'nameLists' | 'stated'> | undefined,
+  history?: string,
 ): RelatedPlaces {
   const names = pickByName(
     related,
@@ -32,11 +36,12 @@ export function placeRelatedLists(
       rest: lists.filter(({ name }) => !stated.includes(name)),
     };
   const hidden = new Set([...folded, ...folds.flatMap(({ of }) => of)]);
-  const shown = lists.filter(({ name }) => !hidden.has(name));
+  const shown = lists.filter(({ name }) => !hidden.has(name) && name !== history);
   const foldedLists = lists.filter(({ name }) => hidden.has(name));
+  const told = lists.filter(({ name }) => !hidden.has(name) && name === history);
   return {
     names,
-    open: shown.slice(0, MAX_TABLES),
+    open: [...shown.slice(0, MAX_TABLES), ...told],
     rest: [...shown.slice(MAX_TABLES), ...foldedLists],
   };
 }

@@ -150,5 +150,27 @@ export const ENGLISH: Lexicon = {
     measurement snapshot agreement dispute run build fork commit`,
   accessLists: `rule ruleset permission role policy protection restriction access invitation approval key secret token grant scope
     license consent collaborator member membership alert assessment hold security`,
+  histories:
+    'history revision audit aud changelog change_log audit_log activity_log event_log timeline trail',
+  versions: 'version snapshot',
+  happenings: 'event activity change transition edit log',
+  actors:
+    'actor author editor performer initiator initiated_by performed_by changed_by modified_by edited_by by',
+  accounts:
+    'user admin administrator operator who creator created_by updated_by member individual person agent',
+  actorNames: 'name email login username full_name display_name',
+  eventKinds:
+    'type action event operation op kind event_type action_type activity_type change_type operation_type event_name action_name',
+  happened: `created occurred happened inserted logged performed changed modified recorded edited event version revision action
+    activity history entry transaction date time timestamp when moment at on`,
+  remarks: 'message description comment note remark summary text body reason diff details',
+  before: 'before old previous prev from prior was original former',
+  after: 'after new next to current now updated',
+  changedFields:
+    'field field_name field_key key path attribute attribute_name property property_name column column_name name label',
+  changedValues: 'value values data json raw',
+  snapshots: 'data snapshot object state content payload record values document attributes body',
+  deltas: 'delta change diff changed patch modification changed_field field_change entry',
+  restores: 'restore revert rollback roll_back bring_back reset_to',
   nameLists: 'label tag keyword topic category genre assignee reviewer member participant contributor author',
 };

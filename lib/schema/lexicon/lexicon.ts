@@ -190,6 +190,31 @@ export interface Lexicon {
   readonly activityDates?: string;
   /** Words of types that write down what has happened. */
   readonly logs?: string;
+  /** Words of lists that can only be the history of their record, of its versions, and last words of those that may be. */
+  readonly histories?: string;
+  readonly versions?: string;
+  readonly happenings?: string;
+  /** Words of who did something, the surest first, and whole names of what was done. */
+  readonly actors?: string;
+  readonly accounts?: string;
+  /** Last words of texts that name who did something: `authorName`. */
+  readonly actorNames?: string;
+  readonly eventKinds?: string;
+  /** Words of moments that say nothing about what happened then: `occurredAt`. */
+  readonly happened?: string;
+  /** Last words of texts that say in words what happened. */
+  readonly remarks?: string;
+  /** Words before or after the name of a value as it was and as it is: `previousTitle`, `valueAfter`. */
+  readonly before?: string;
+  readonly after?: string;
+  /** Whole names of what tells which field was changed, and of the value of a change. */
+  readonly changedFields?: string;
+  readonly changedValues?: string;
+  /** Last words of a record as it was, and of what was changed in it, as JSON. */
+  readonly snapshots?: string;
+  readonly deltas?: string;
+  /** Verbs of actions that set a record back to an earlier version. */
+  readonly restores?: string;
   /** Last words of what only decorates a record. */
   readonly decorations?: string;
   /** Words of fields that only removed records have. */

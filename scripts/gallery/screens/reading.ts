@@ -67,6 +67,14 @@ async function openRecords({ page, stage }: Scene): Promise<void> {
   await page.goto(home);
 }
 
+/** Compares the oldest version of the page with the newest. */
+async function compareVersions({ page, words }: Scene): Promise<void> {
+  await page.locator('input[name="compare"]').last().check();
+  await page.locator('input[name="with"]').first().check();
+  await page.getByRole('button', { name: words('history.compare') }).click();
+  await page.waitForURL(/compare=/);
+}
+
 /** Screens that every visitor may see. */
 export const READING: readonly Screen[] = [
   { name: 'home', path: '/' },
@@ -93,6 +101,15 @@ export const READING: readonly Screen[] = [
   {
     name: 'related-list',
     path: async (stage) => `${await reportPath(stage)}/comments`,
+  },
+  {
+    name: 'history',
+    path: async (stage) => `${await reportPath(stage)}/history`,
+  },
+  {
+    name: 'history-compared',
+    path: async (stage) => `${await reportPath(stage)}/history`,
+    act: compareVersions,
   },
   { name: 'look-up', path: '/lookup/report-by-number' },
   {

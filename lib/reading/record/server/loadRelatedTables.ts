@@ -7,7 +7,10 @@ import type { RecordData } from '../../../operations/listState';
 import { getNeededOwnerFields } from '../../../operations/record/relatedOperations';
 import { relationHref } from '../../../routes/hrefs';
 import { getRequestedColumns } from '../../list/columns';
+import { buildHistoryTable } from './historyTable';
+import { getHistoryHref, getOpenHistories, type OpenHistory } from './openHistories';
 import { getRelatedLabel, hasValues, type Owner } from './owner';
+import { readHistoryPage } from './readHistory';
 import { buildTargetOperation } from '../../list/server/listTarget';
 import { parseListQuery, type UrlQuery } from '../../list/listQuery';
 import { resolveDayFilters } from '../../list/dayFilters';
@@ -68,11 +71,18 @@ export async function loadRelatedTables(
   input: RelatedInput,
 ): Promise<RelatedTables> {
   const known = owner.related.filter(({ source }) => ctx.findEntity(source.of) !== undefined);
-  const { names, open, rest } = placeRelatedLists(known, input.layout);
+  const histories = owner.source.type === 'record' ? getOpenHistories(ctx, owner.source.entity) : [];
+  const history = histories.find(({ related }) => related !== null)?.history.list;
+  const { names, open, rest } = placeRelatedLists(known, input.layout, history);
   const isNames = ({ name }: Pick<RelatedList, 'name'>): boolean => names.some((list) => list.name === name);
   const shown = [...names, ...open];
   const loaded = await Promise.all(
-    shown.map((related) => loadTable(ctx, owner, related, { ...input, isNames: isNames(related) })),
+    shown.map((related) => {
+      const told = histories.find((one) => one.related?.name === related.name);
+      return told === undefined || isNames(related)
+        ? loadTable(ctx, owner, related, { ...input, isNames: isNames(related) })
+        : loadHistoryTable(ctx, owner, { ...told, related }, input);
+    }),
   );
   const views = loaded.flatMap((one) => one.table ?? []);
   // A list without names is shown as an empty one.
@@ -80,14 +90,46 @@ export async function loadRelatedTables(
   return {
     tables: views.filter((view) => !hasNames(view)),
     names: views.filter(hasNames),
-    more: rest.map((related) => ({
-      name: related.name,
-      label: getRelatedLabel(ctx, owner, related),
-      href: relationHref(owner.path, related.name),
-    })),
+    more: [
+      ...rest.map((related) => ({
+        name: related.name,
+        label: getRelatedLabel(ctx, owner, related),
+        href: getListHref(ctx, owner, related.name, histories),
+      })),
+      ...linkToValueHistories(ctx, owner, histories),
+    ],
     failures: loaded.flatMap((one) => one.failures),
     operations: loaded.flatMap((one) => one.operation ?? []),
   };
+}
+
+/** Returns the address of a list: of a history its own page. */
+function getListHref(
+  ctx: LoaderContext,
+  { path, source }: Owner,
+  name: string,
+  histories: readonly OpenHistory[],
+): string {
+  const isTold = source.type === 'record' && histories.some(({ history }) => history.list === name);
+  return isTold ? getHistoryHref(ctx, source.entity, { path }, name) : relationHref(path, name);
+}
+
+/**
+ * Links to the history among the values of a record, which its page shows as a small table. Where a list is the history, its page
+ * leads on to that.
+ */
+function linkToValueHistories(
+  ctx: LoaderContext,
+  owner: Owner,
+  histories: readonly OpenHistory[],
+): RecordView['moreRelated'] {
+  const { source } = owner;
+  if (source.type !== 'record' || histories.some(({ related }) => related !== null)) return [];
+  return histories.map(({ history }) => ({
+    name: history.list,
+    label: ctx.labels.field(source.entity.type, history.list),
+    href: getHistoryHref(ctx, source.entity, owner, history.list),
+  }));
 }
 
 interface LoadedTable {
@@ -154,6 +196,52 @@ async function loadTable(
     table: { ...table, paging: { ...table.paging, sizes: [] }, name, slug: entity.slug, label, href },
     failures: [],
     operation: toOperationView(operation, outcome),
+  };
+}
+
+/** Loads a history as a table that tells when, who and what. */
+async function loadHistoryTable(
+  ctx: LoaderContext,
+  owner: Owner,
+  { history, related, rows }: OpenHistory & { readonly related: RelatedList },
+  input: RelatedInput,
+): Promise<LoadedTable> {
+  const { name, source } = related;
+  if (rows === null || owner.source.type !== 'record') return NO_TABLE;
+  const { entity, key } = owner.source;
+  const prefix = `${name}.`;
+  const label = getRelatedLabel(ctx, owner, related);
+  const parsed = parseListQuery(rows, source, input.query, {
+    prefix,
+    defaultSize: getTableSize({ ...input, isNames: false }),
+    locale: ctx.labels.locale,
+    now: ctx.now,
+  });
+  const needed = getNeededOwnerFields(related);
+  const values = needed.length === 0 ? undefined : (await input.record())?.values;
+  if (!hasValues(values, needed)) return NO_TABLE;
+  const list = { history, owner, entity, key, related, rows };
+  const state = { ...parsed.state, sort: null, filters: [], search: '' };
+  const page = await readHistoryPage(ctx, list, { state, values });
+  if (!('entries' in page))
+    return failedTable(ctx, label, {
+      failure: page.failure,
+      operation: toOperationView(page.operation, page),
+    });
+  const href = getListHref(ctx, owner, name, [{ history, related, rows }]);
+  const table = buildHistoryTable(ctx, {
+    owner,
+    href,
+    page,
+    query: parsed,
+    prefix,
+    caption: label.text,
+    source,
+  });
+  return {
+    table: { ...table, paging: { ...table.paging, sizes: [] }, name, slug: rows.slug, label, href },
+    failures: [],
+    operation: toOperationView(page.operation, page.outcome),
   };
 }
 

@@ -1,0 +1,118 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { HistoryView } from '../../lib/reading/history/historyView';
+import { ReadAtContext } from '../fields/DateTimeView';
+import { GraphqlButton } from '../graphql/GraphqlButton';
+import { GetForm } from '../list/GetForm';
+import { Pagination } from '../list/Pagination';
+import { Icon } from '../ui/Icon';
+import { LabelText } from '../ui/LabelText';
+import { Notice } from '../ui/Notice';
+import { PageHeading } from '../ui/PageHeading';
+import { PartialDataNotice } from '../ui/PartialDataNotice';
+import { SiteLink } from '../ui/SiteLink';
+import { ComparisonCards } from './ComparisonCards';
+import { HistoryItem } from './HistoryItem';
+import styles from './history.module.css';
+
+/** The history of a record: its entries in time, and two of them compared. Everything works without scripts. */
+export function HistoryPage({ view }: { view: HistoryView }) {
+  const { comparison } = view;
+  return (
+    <ReadAtContext value={view.readAt}>
+      <div className={styles.root}>
+        <PageHeading
+          title={view.title}
+          subtitle={
+            <p className="is-sub">
+              <LabelText label={view.heading} />
+            </p>
+          }
+          actions={
+            <>
+              <GraphqlButton operations={view.operations} />
+              {view.tableHref !== undefined && (
+                <SiteLink className="w-button" href={view.tableHref}>
+                  <Icon name="table" />
+                  <FormattedMessage id="history.table" />
+                </SiteLink>
+              )}
+            </>
+          }
+        />
+        <Histories tabs={view.tabs} />
+        <PartialDataNotice failures={view.failures} />
+        {view.problem !== null && (
+          <Notice kind="warning" role="alert">
+            {view.problem}
+          </Notice>
+        )}
+        <div className={comparison === null ? 'is-single' : 'is-compared'}>
+          {comparison !== null && <ComparisonCards comparison={comparison} />}
+          <Timeline view={view} />
+        </div>
+      </div>
+    </ReadAtContext>
+  );
+}
+
+/** Links to the histories of a record that has several. */
+function Histories({ tabs }: Pick<HistoryView, 'tabs'>) {
+  const label = useIntl().formatMessage({ id: 'history.lists' });
+  if (tabs.length === 0) return null;
+  return (
+    <nav className="is-histories" aria-label={label}>
+      {tabs.map((tab) => (
+        <SiteLink key={tab.href} href={tab.href} aria-current={tab.current ? 'page' : undefined}>
+          <LabelText label={tab.label} />
+        </SiteLink>
+      ))}
+    </nav>
+  );
+}
+
+/** The entries, newest first. Where they can be compared they are a form: A and B are chosen, and the address has both. */
+function Timeline({ view }: { view: HistoryView }) {
+  const { entries, canCompare, chosen, paging } = view;
+  const list = (
+    <>
+      <header>
+        <h2 id="history-title">
+          <LabelText label={view.heading} />
+        </h2>
+        {canCompare && (
+          <button type="submit" className="w-button is-small" aria-describedby="history-hint">
+            <FormattedMessage id="history.compare" />
+          </button>
+        )}
+      </header>
+      {canCompare && (
+        <p id="history-hint" className="w-caption w-hint is-hint">
+          <FormattedMessage id="history.compare.hint" />
+        </p>
+      )}
+      {entries.length === 0 ? (
+        <p className="is-nothing">
+          <FormattedMessage id="history.empty" />
+        </p>
+      ) : (
+        <ol className="is-timeline" aria-labelledby="history-title">
+          {entries.map((entry) => (
+            <HistoryItem key={entry.id} entry={entry} chosen={canCompare ? chosen : null} />
+          ))}
+        </ol>
+      )}
+      {paging !== null && (paging.previous !== null || paging.next !== null) && (
+        <Pagination paging={paging} name={view.heading.text} sub />
+      )}
+    </>
+  );
+  if (!canCompare) return <section className="w-card is-entries">{list}</section>;
+  return (
+    <section className="w-card is-entries">
+      {/* Chosen sides are those of the address, also after going back. */}
+      <GetForm key={`${chosen.before ?? ''} ${chosen.after ?? ''}`} path={view.path} keep={view.keep} scroll>
+        {list}
+      </GetForm>
+    </section>
+  );
+}

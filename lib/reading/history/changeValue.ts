@@ -1,0 +1,144 @@
+import { describeField, toRecordLink, type LabelContext } from '../describe/describeField';
+import { isJsonObject, type Json } from '../../schema/model/json';
+import { isNumericKind } from '../../schema/model/kindTraits';
+import { toMajorUnits } from '../../schema/model/minorUnits';
+import type { Entity, Field } from '../../schema/model/model';
+import type { FieldDescription } from '../../view/fieldDescription';
+import type { RowView } from '../../view/rowView';
+import { withoutSecrets, type ChangedField } from './changedField';
+import type { ShownValue } from './historyView';
+
+type Value = RowView['values'][string];
+
+/**
+ * Converts a value of a history to what is shown of it: as a value of the record's field, where it fits its kind, else as the
+ * text or JSON that it is.
+ */
+export function toShownValue(
+  ctx: LabelContext,
+  owner: string,
+  { field, words, name, isKey }: ChangedField,
+  raw: Value,
+): ShownValue {
+  if (field === null) return toPlainValue({ name, label: { text: words } }, raw);
+  const { money: _money, ...described } = describeField(ctx, owner, field);
+  const isTitle = isKey !== true && field.kind === 'relation' && typeof raw === 'string' && !KEY.test(raw);
+  const value = isTitle ? undefined : toFieldValue(ctx, field, raw);
+  return value === undefined ? toPlainValue(described, raw) : { field: described, value };
+}
+
+/** A number, a UUID or another text without words: the key of a record. Any other text may be its title. */
+const KEY = /^(\d+|[0-9a-f-]{16,}|[\w:/+=-]*\d[\w:/+=-]*)?$/i;
+
+/** Shows a value that no schema describes: a text, a number, yes or no, or JSON. */
+function toPlainValue({ name, label }: Pick<FieldDescription, 'name' | 'label'>, raw: Value): ShownValue {
+  const plain = (kind: FieldDescription['kind'], value: Value): ShownValue => ({
+    field: { name, label, kind, list: false },
+    value,
+  });
+  if (raw === null || typeof raw === 'string') return plain(isLong(raw) ? 'longText' : 'text', raw);
+  if (typeof raw === 'boolean') return plain('boolean', raw);
+  if (typeof raw === 'number') return plain('float', raw);
+  return plain('json', withoutSecrets(raw as Json));
+}
+
+function isLong(text: Value): boolean {
+  return typeof text === 'string' && text.length > 120;
+}
+
+/** Returns the value as its field has it; undefined where it does not fit. */
+function toFieldValue(ctx: LabelContext, field: Field, raw: Value): Value | undefined {
+  if (raw === null || raw === '') return null;
+  if (!field.list) return toSingleValue(ctx, field, raw);
+  const items = typeof raw === 'string' ? parseList(raw) : raw;
+  if (!Array.isArray(items)) return undefined;
+  const values = (items as readonly Value[]).map((one) =>
+    one === null ? null : toSingleValue(ctx, field, one),
+  );
+  return values.includes(undefined) ? undefined : (values as Value);
+}
+
+function parseList(text: string): unknown {
+  if (!text.trimStart().startsWith('[')) return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function toSingleValue(ctx: LabelContext, field: Field, raw: Value): Value | undefined {
+  switch (field.kind) {
+    case 'relation':
+      return toLink(ctx, field.target, raw);
+    case 'union':
+      return isLink(raw) ? raw : undefined;
+    case 'enum':
+      return typeof raw === 'string' ? findOption(ctx, field, raw) : undefined;
+    case 'boolean':
+      return toBoolean(raw);
+    case 'object':
+      return isJsonObject(raw) ? withoutSecrets(raw) : undefined;
+    case 'json':
+      return withoutSecrets(raw as Json);
+    case 'date':
+    case 'dateTime':
+      return typeof raw === 'string' && !Number.isNaN(Date.parse(raw)) ? raw : undefined;
+    default:
+      if (typeof raw === 'object') return undefined;
+      if (!isNumericKind(field.kind)) return String(raw);
+      return toNumber(field, raw);
+  }
+}
+
+function toNumber({ money }: Field, raw: string | number | boolean): Value | undefined {
+  if (typeof raw === 'boolean' || (typeof raw === 'string' && !/^[+-]?\d+(\.\d+)?$/.test(raw.trim())))
+    return undefined;
+  return typeof money?.minor === 'number' ? (toMajorUnits(raw, money.minor) ?? raw) : raw;
+}
+
+function toBoolean(raw: Value): boolean | undefined {
+  if (typeof raw === 'boolean') return raw;
+  if (raw === 'true' || raw === 't' || raw === '1' || raw === 1) return true;
+  return raw === 'false' || raw === 'f' || raw === '0' || raw === 0 ? false : undefined;
+}
+
+/** Finds an enum's value, whose letters some backends store in another case. */
+function findOption(ctx: LabelContext, { enum: name = '' }: Field, raw: string): string | undefined {
+  const values = Object.hasOwn(ctx.model.enums, name) ? (ctx.model.enums[name]?.values ?? []) : [];
+  const option =
+    values.find((value) => value.name === raw) ??
+    values.find((value) => value.name.toLowerCase() === raw.toLowerCase());
+  return option?.name;
+}
+
+function isLink(value: Value): boolean {
+  return isJsonObject(value) && 'href' in value && 'title' in value;
+}
+
+/** Converts the key of a related record, or what a version has of it, to a link: by its title where there is one. */
+function toLink(ctx: LabelContext, target: string | undefined, raw: Value): Value | undefined {
+  if (isLink(raw)) return raw;
+  const entity = target === undefined ? undefined : ctx.findEntity(target);
+  if (entity === undefined) return undefined;
+  if (typeof raw === 'string' || typeof raw === 'number')
+    return toRecordLink(ctx, { type: entity.type, key: [String(raw)], title: null }, false);
+  return isJsonObject(raw) ? toLinkOfObject(ctx, entity, raw) : undefined;
+}
+
+function toLinkOfObject(
+  ctx: LabelContext,
+  entity: Entity,
+  value: { readonly [name: string]: Json },
+): Value | undefined {
+  const read = (path: string): string | null => {
+    const one = Object.hasOwn(value, path) ? value[path] : undefined;
+    return typeof one === 'string' || typeof one === 'number' ? String(one) : null;
+  };
+  const parts = (entity.key?.fields ?? []).map(({ path }) => read(path));
+  const key = parts.length === 0 || parts.includes(null) ? null : parts.flatMap((part) => part ?? []);
+  const title = entity.title === null ? null : read(entity.title);
+  return key === null && title === null
+    ? undefined
+    : toRecordLink(ctx, { type: entity.type, key, title }, false);
+}

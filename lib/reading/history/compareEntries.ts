@@ -1,0 +1,100 @@
+import type { EntryChange, HistoryEntry } from './readEntries';
+
+/** The differences of two versions, and how many fields both tell that do not differ. */
+export interface ComparedEntries {
+  readonly changes: readonly EntryChange[];
+  readonly sameCount: number;
+}
+
+/**
+ * Fills in what was changed where rows hold only the record as it was: the differences from the next older one. `older`: the
+ * state before the last entry, null where there is none, and undefined where it is not known.
+ */
+export function fillChanges(
+  entries: readonly HistoryEntry[],
+  older: HistoryEntry['state'] | undefined,
+): readonly (HistoryEntry & { readonly isCut?: true })[] {
+  return entries.map((entry, index) => {
+    const { state } = entry;
+    if (state === null) return entry;
+    const before = findOlderState(entries.slice(index + 1)) ?? older;
+    if (entry.changes !== null) return { ...entry, changes: withBefore(entry.changes, before) };
+    if (before === undefined) return { ...entry, isCut: true as const };
+    // The first version is no change of anything.
+    return before === null ? entry : { ...entry, changes: diffStates(before, state) };
+  });
+}
+
+/** Returns the newest state of several entries; undefined where none holds one. */
+function findOlderState(entries: readonly HistoryEntry[]): NonNullable<HistoryEntry['state']> | undefined {
+  return entries.find(({ state }) => state !== null)?.state ?? undefined;
+}
+
+/** Adds the values before to changes that tell only what was set. */
+function withBefore(
+  changes: readonly EntryChange[],
+  before: HistoryEntry['state'] | undefined,
+): readonly EntryChange[] {
+  return changes.map((change) => {
+    const known = before?.get(change.changed.name);
+    return change.before !== undefined || known === undefined ? change : { ...change, before: known };
+  });
+}
+
+/** Returns the fields that differ between two states. A field that only one of them has was not asked for in the other. */
+function diffStates(
+  before: NonNullable<HistoryEntry['state']>,
+  after: NonNullable<HistoryEntry['state']>,
+): readonly EntryChange[] {
+  return [...after].flatMap(([name, now]): readonly EntryChange[] => {
+    const old = before.get(name);
+    if (old === undefined || isEqual(old.value, now.value)) return [];
+    const { label } = now.field;
+    return [{ changed: { name, field: null, words: label.text }, before: old, after: now }];
+  });
+}
+
+function isEqual(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/**
+ * Compares two entries of a page, of which `newest` first are all. Where rows hold the record as it was, these are compared; else
+ * the changes between them are put together.
+ */
+export function compareEntries(
+  entries: readonly HistoryEntry[],
+  older: HistoryEntry,
+  newer: HistoryEntry,
+): ComparedEntries {
+  if (older.state !== null && newer.state !== null) {
+    const changes = diffStates(older.state, newer.state);
+    const shared = [...newer.state.keys()].filter((name) => older.state?.has(name) === true);
+    return { changes, sameCount: shared.length - changes.length };
+  }
+  const [from, to] = [entries.indexOf(newer), entries.indexOf(older)];
+  return { changes: joinChanges(entries.slice(from, to).toReversed()), sameCount: 0 };
+}
+
+/** Joins the changes of several entries, the oldest first: the first value before and the last value after of each field. */
+function joinChanges(entries: readonly HistoryEntry[]): readonly EntryChange[] {
+  const joined = new Map<string, EntryChange>();
+  for (const change of entries.flatMap(({ changes }) => changes ?? [])) {
+    const { name } = change.changed;
+    const first = joined.get(name);
+    joined.set(name, first === undefined ? change : joinTwo(first, change));
+  }
+  return [...joined.values()].filter(
+    ({ before, after }) => before === undefined || after === undefined || !isEqual(before.value, after.value),
+  );
+}
+
+function joinTwo({ changed, before }: EntryChange, { after }: EntryChange): EntryChange {
+  return { changed, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) };
+}
+
+/** Checks whether entries can be compared: several tell values or hold the record as it was. */
+export function canCompare(entries: readonly HistoryEntry[]): boolean {
+  const comparable = entries.filter(({ changes, state }) => state !== null || (changes?.length ?? 0) > 0);
+  return entries.length > 1 && comparable.length > 0;
+}

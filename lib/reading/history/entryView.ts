@@ -1,0 +1,103 @@
+import { formatValue } from '../../format/formatValue';
+import type { Translate } from '../../intl/translate';
+import type { Json } from '../../schema/model/json';
+import { describeField, type LabelContext } from '../describe/describeField';
+import { isEmptyValue } from '../../view/rowView';
+import type { Label } from '../../view/label';
+import type { EntryChange, HistoryEntry } from './readEntries';
+import type { HistoryChangeView, HistoryEntryView, ShownValue } from './historyView';
+
+/** The labels of a model, with the words of the page's language. */
+export type WordsContext = LabelContext & { readonly translate: Translate };
+
+/** Builds the view of one entry of a history. */
+export function toEntryView(
+  ctx: WordsContext,
+  entry: HistoryEntry & { readonly isCut?: true },
+): HistoryEntryView {
+  const { row, changes, details, isCut } = entry;
+  const { shape } = row;
+  const facts = shape.facts.flatMap((path) => getShown(ctx, entry, path) ?? []);
+  const text = getShown(ctx, entry, shape.text);
+  return {
+    id: row.id,
+    title: toTitle(ctx, entry),
+    at: getShown(ctx, entry, shape.at),
+    actor: getShown(ctx, entry, shape.actor),
+    text,
+    changes: (changes ?? []).map((change) => toChangeView(ctx, change)),
+    facts: [...facts, ...details],
+    ...(isCut === undefined ? {} : { isCut }),
+  };
+}
+
+/** Returns a value of the entry's row; null for an empty one, for a field that is not there any more, and for no field. */
+function getShown(ctx: LabelContext, { row }: HistoryEntry, path: string | null): ShownValue | null {
+  const { entity, values } = row;
+  const field = path === null ? undefined : entity.fields.find(({ name }) => name === path);
+  const value = field === undefined ? null : (values[field.name] ?? null);
+  return field === undefined || isEmptyValue(value)
+    ? null
+    : { field: describeField(ctx, entity.type, field), value };
+}
+
+/** Builds the view of a change, under the label of the record's field. */
+export function toChangeView(ctx: WordsContext, { changed, before, after }: EntryChange): HistoryChangeView {
+  const sides = { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) };
+  return { label: getChangeLabel(ctx, { changed, ...sides }), ...sides };
+}
+
+function getChangeLabel({ translate }: WordsContext, { changed, before, after }: EntryChange): Label {
+  if (changed.name === '') return { text: translate('history.value') };
+  // Of a pair, the row's own fields are called after what they are: "From state".
+  const isOwn = changed.field === null || after?.field.name === changed.name;
+  const label = isOwn ? (after ?? before)?.field.label : undefined;
+  return label ?? { text: changed.words };
+}
+
+/** Says what happened: the kind of event, what was changed, or which version it is. */
+function toTitle(ctx: WordsContext, entry: HistoryEntry): Label {
+  const { row, changes, state } = entry;
+  const { shape, entity, isMember } = row;
+  const event = getShown(ctx, entry, shape.event);
+  if (event !== null) {
+    const option = event.field.options?.find(({ value }) => value === event.value);
+    return option?.label ?? { text: formatShown(ctx, event) };
+  }
+  const names = (changes ?? []).map((change) => getChangeLabel(ctx, change));
+  const [first, second] = names;
+  if (first !== undefined && names.length === 1) return first;
+  if (first !== undefined && second !== undefined)
+    return names.length === 2
+      ? { text: `${first.text}, ${second.text}` }
+      : { text: ctx.translate('history.fields', { name: first.text, count: names.length - 1 }) };
+  const version = getShown(ctx, entry, shape.version);
+  if (version !== null)
+    return { text: ctx.translate('history.version', { number: formatShown(ctx, version) }) };
+  // Types of events say by their names what happened.
+  if (isMember) return ctx.labels.singular(entity);
+  return { text: ctx.translate(state === null ? 'history.entry' : 'history.versionOf') };
+}
+
+/** Formats a value as one line of text. */
+export function formatShown({ labels, translate }: WordsContext, { field, value }: ShownValue): string {
+  return formatValue({
+    field: { ...field, ...(field.kind === 'union' ? { kind: 'relation' as const } : {}) },
+    value: value as Json,
+    locale: labels.locale,
+    translate,
+  });
+}
+
+/** Says a change in one line of text, with words in place of an arrow. */
+export function describeChange(ctx: WordsContext, change: EntryChange): string {
+  const name = getChangeLabel(ctx, change).text;
+  const [before, after] = [change.before, change.after].map((side) =>
+    side === undefined || isEmptyValue(side.value) ? null : formatShown(ctx, side),
+  );
+  if (before != null && after != null) return ctx.translate('history.changed', { name, before, after });
+  if (after != null) return ctx.translate('history.set', { name, after });
+  if (before != null)
+    return ctx.translate(change.after === undefined ? 'history.was' : 'history.cleared', { name, before });
+  return name;
+}

@@ -1,0 +1,140 @@
+import { splitSide, isValueName } from '../../schema/lexicon/valueSides';
+import { getLexiconWords } from '../../schema/lexicon/lexicon';
+import { splitWords } from '../../schema/lexicon/names';
+import { isJsonObject, type Json } from '../../schema/model/json';
+import { findChangedField, type ChangedRecord } from './changedField';
+
+/** A change as a history tells it; a side that it does not tell is absent. */
+export interface JsonChange {
+  /** What was changed; '' where nothing names it. */
+  readonly name: string;
+  readonly before?: Json;
+  readonly after?: Json;
+}
+
+/** The content of a value without a schema: changes, the record as it was, or anything else. */
+export interface JsonContent {
+  readonly changes: readonly JsonChange[];
+  readonly state: { readonly [name: string]: Json } | null;
+  readonly details: { readonly [name: string]: Json };
+}
+
+const NOTHING: JsonContent = { changes: [], state: null, details: {} };
+
+/**
+ * Reads JSON in which a backend keeps what was changed: `{ title: ["Old", "New"] }`, `{ title: { from, to } }`, `{ title: "New" }`,
+ * `[{ field, old, new }]`, `[{ op, path, value }]` or `{ from, to }`; or the record as it was then. `isDelta`: the schema says
+ * that it is what was changed. A text with JSON in it is read, too.
+ */
+export function parseJsonContent(record: ChangedRecord, given: Json, isDelta: boolean): JsonContent {
+  const value = parseText(given);
+  if (Array.isArray(value)) return { ...NOTHING, changes: value.flatMap((one: Json) => readItem(one) ?? []) };
+  if (!isJsonObject(value)) return NOTHING;
+  const sides = readSides(value);
+  if (sides !== null) return { ...NOTHING, ...readWhole(record, sides) };
+  const entries = Object.entries(value);
+  const known = entries.filter(([name]) => findChangedField(record, name)?.field != null);
+  const pairs = entries.flatMap(([name, one]) => readPair(record, name, one) ?? []);
+  // What is called a change but names nothing of the record is an event's own data.
+  const isOfRecord = known.length * 2 >= entries.length && known.length > 0;
+  if (isDelta && (isOfRecord || pairs.length === entries.length))
+    return {
+      ...NOTHING,
+      changes: entries.map(([name, one]) => readPair(record, name, one) ?? { name, after: one }),
+    };
+  if (pairs.length > 0 && pairs.length === entries.length) return { ...NOTHING, changes: pairs };
+  return isOfRecord ? { ...NOTHING, state: value } : { ...NOTHING, details: value };
+}
+
+/** Longer texts are no JSON that anybody would compare. */
+const MAX_JSON_CHARS = 100_000;
+
+function parseText(value: Json): Json {
+  if (typeof value !== 'string' || value.length > MAX_JSON_CHARS || !/^\s*[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value) as Json;
+  } catch {
+    return value;
+  }
+}
+
+type Sides = Pick<JsonChange, 'before' | 'after'>;
+
+/** Reads an object that is nothing but a value before and a value after: `{ old, new }`, `{ from, to }`. */
+function readSides(value: { readonly [name: string]: Json }): Sides | null {
+  const names = Object.keys(value);
+  if (names.length === 0 || names.length > 2) return null;
+  const split = names.flatMap((name) => {
+    const found = splitSide(name);
+    return found === null || !isValueName(found.rest) ? [] : [{ name, side: found.side }];
+  });
+  const before = split.find(({ side }) => side === 'before');
+  const after = split.find(({ side }) => side === 'after');
+  if (split.length !== names.length || (names.length === 2 && (before === undefined || after === undefined)))
+    return null;
+  return {
+    ...(before === undefined ? {} : { before: value[before.name] ?? null }),
+    ...(after === undefined ? {} : { after: value[after.name] ?? null }),
+  };
+}
+
+/** Reads two whole records as their differences, and two plain values as one change. */
+function readWhole(record: ChangedRecord, { before, after }: Sides): Pick<JsonContent, 'changes'> {
+  if (!isJsonObject(before ?? null) && !isJsonObject(after ?? null))
+    return {
+      changes: [
+        { name: '', ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) },
+      ],
+    };
+  const [old, now] = [before, after].map((side) => (isJsonObject(side) ? side : {}));
+  return { changes: diffStates(record, old ?? {}, now ?? {}) };
+}
+
+/** Returns the differences of two records, by the names that either has. */
+function diffStates(
+  record: ChangedRecord,
+  old: { readonly [name: string]: Json },
+  now: { readonly [name: string]: Json },
+): readonly JsonChange[] {
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((name) => {
+    const [before, after] = [getOwn(old, name), getOwn(now, name)];
+    return JSON.stringify(before) === JSON.stringify(after) || findChangedField(record, name) === null
+      ? []
+      : [{ name, before, after }];
+  });
+}
+
+function getOwn(value: { readonly [name: string]: Json }, name: string): Json {
+  return Object.hasOwn(value, name) ? (value[name] ?? null) : null;
+}
+
+/** Reads a value that is a pair: `["Old", "New"]`, or an object with two sides. A field that is a list itself has no such pair. */
+function readPair(record: ChangedRecord, name: string, value: Json): JsonChange | null {
+  if (Array.isArray(value) && value.length === 2) {
+    const items: readonly Json[] = value;
+    const isList = findChangedField(record, name)?.field?.list === true;
+    if (isList && !items.every((one) => one === null || Array.isArray(one))) return null;
+    return { name, before: items[0] ?? null, after: items[1] ?? null };
+  }
+  const sides = isJsonObject(value) ? readSides(value) : null;
+  return sides === null ? null : { name, ...sides };
+}
+
+/** Reads an element of a list of changes: `{ field, old, new }`, or an operation of JSON Patch. */
+function readItem(item: Json): JsonChange | null {
+  if (!isJsonObject(item)) return null;
+  const fieldNames = [...getLexiconWords('changedFields')];
+  const names = Object.keys(item);
+  const field = fieldNames
+    .flatMap((word) => names.find((name) => splitWords(name).join('_') === word) ?? [])
+    .find((name) => typeof item[name] === 'string');
+  const name = field === undefined ? undefined : item[field];
+  if (field === undefined || typeof name !== 'string') return null;
+  const others = Object.fromEntries(
+    Object.entries(item).filter(([one]) => one !== field && splitSide(one) !== null),
+  );
+  const sides = readSides(others);
+  if (sides !== null) return { name, ...sides };
+  if (item.op === 'remove') return { name, after: null };
+  return 'value' in item ? { name, after: item.value ?? null } : null;
+}

@@ -1,0 +1,200 @@
+import type { Entity } from '../../../schema/model/model';
+import type { RecordHistory } from '../../../schema/model/history';
+import type { RelatedList } from '../../../schema/model/reads';
+import { historyHref, relationHref } from '../../../routes/hrefs';
+import type { LoadResult } from '../../../view/failure';
+import type { Label } from '../../../view/label';
+import { canCompare, compareEntries } from '../../history/compareEntries';
+import { toChangeView, toEntryView } from '../../history/entryView';
+import type { ComparisonView, HistoryEntryView, HistoryView } from '../../history/historyView';
+import { withQueryParams, toListParams } from '../../list/listParams';
+import { parseListQuery, type UrlQuery } from '../../list/listQuery';
+import { buildPagingView, isUnpagedList, slicePage } from '../../list/paging';
+import { toRecordLink } from '../../describe/describeField';
+import { toOperationView, toPartialFailures, type LoaderContext } from '../../run/server/loaderContext';
+import { recordNotFound } from './loadRecord';
+import { getOwnerBreadcrumbs, type NamedOwner } from './loadRelatedList';
+import { getHistoryHref, getOpenHistories, type OpenHistory } from './openHistories';
+import { createRecordOwner, getRelatedLabel, type Owner } from './owner';
+import { readHistoryPage, readValueHistory, type ReadEntry } from './readHistory';
+
+/** Entries of one page. */
+const PAGE_SIZE = 25;
+
+/** A record's history that the address names, with the record. */
+export interface HistoryTarget {
+  readonly entity: Entity;
+  readonly key: readonly string[];
+  readonly open: OpenHistory;
+}
+
+/** Loads the page of a history whose rows are records. */
+export async function loadHistory(
+  ctx: LoaderContext,
+  {
+    entity,
+    key,
+    open,
+  }: HistoryTarget & { readonly open: { readonly related: RelatedList; readonly rows: Entity } },
+  named: NamedOwner,
+  query: UrlQuery,
+): Promise<LoadResult<HistoryView>> {
+  const { history, related, rows } = open;
+  const { owner, values } = named;
+  const parsed = parseListQuery(rows, related.source, query, {
+    defaultSize: PAGE_SIZE,
+    locale: ctx.labels.locale,
+    now: ctx.now,
+  });
+  const page = await readHistoryPage(
+    ctx,
+    { history, owner, entity, key, related, rows },
+    { state: { ...parsed.state, sort: null, filters: [], search: '' }, values },
+  );
+  if (!('entries' in page)) return page;
+  const path = historyHref(owner.path, null);
+  const listParams = new URL(getHistoryHref(ctx, entity, owner, history.list), 'http://site.invalid')
+    .searchParams;
+  const state = { ...page.state, sort: null };
+  const listQuery = { ...parsed, state, chosenColumns: null, defaultSort: null };
+  const result = isUnpagedList(related.source) ? slicePage(page.result, state) : page.result;
+  const entries = isUnpagedList(related.source) ? sliceEntries(page.entries, state) : page.entries;
+  const params = toListParams(listQuery);
+  return {
+    ok: true,
+    view: {
+      ...buildView(
+        ctx,
+        { entity, owner, history, entries, label: getRelatedLabel(ctx, owner, related) },
+        query,
+      ),
+      title: named.name.text,
+      breadcrumbs: getOwnerBreadcrumbs(named),
+      path,
+      keep: [...listParams, ...params].map(([name, value]) => ({ name, value })),
+      tableHref: relationHref(owner.path, related.name),
+      paging: {
+        ...buildPagingView(listQuery, result, withQueryParams(path, [...listParams])),
+        sizes: [],
+      },
+      failures: toPartialFailures(ctx, rows, page.outcome.errors),
+      operations: [toOperationView(page.operation, page.outcome)],
+    },
+  };
+}
+
+/** Returns the entries of a page of a list that comes whole. They are sorted before they are cut. */
+function sliceEntries(
+  entries: readonly ReadEntry[],
+  {
+    position,
+    size,
+  }: { readonly position: { readonly type: string; readonly page?: number }; readonly size: number },
+): readonly ReadEntry[] {
+  const start = ((position.page ?? 1) - 1) * size;
+  return entries.slice(start, start + size);
+}
+
+/** Loads the page of a history whose rows are values of the record. */
+export async function loadValueHistory(
+  ctx: LoaderContext,
+  { entity, key, open: { history } }: HistoryTarget,
+  query: UrlQuery,
+): Promise<LoadResult<HistoryView>> {
+  const owner = createRecordOwner(ctx, entity, key);
+  const page = await readValueHistory(ctx, { history, owner, entity, key });
+  if (page === null) return recordNotFound(ctx, entity, key);
+  if (!('entries' in page)) return page;
+  const { title } = toRecordLink(ctx, { type: entity.type, key, title: page.title }, false);
+  const path = historyHref(owner.path, null);
+  const href = new URL(getHistoryHref(ctx, entity, owner, history.list), 'http://site.invalid');
+  return {
+    ok: true,
+    view: {
+      ...buildView(
+        ctx,
+        { entity, owner, history, entries: page.entries, label: ctx.labels.field(entity.type, history.list) },
+        query,
+      ),
+      title,
+      breadcrumbs: getOwnerBreadcrumbs({ owner, name: { text: title } }),
+      path,
+      keep: [...href.searchParams].map(([name, value]) => ({ name, value })),
+      paging: null,
+      failures: toPartialFailures(ctx, entity, page.outcome.errors),
+      operations: [toOperationView(page.operation, page.outcome)],
+    },
+  };
+}
+
+interface ViewInput {
+  readonly entity: Entity;
+  readonly owner: Owner;
+  readonly history: RecordHistory;
+  readonly entries: readonly ReadEntry[];
+  readonly label: Label;
+}
+
+type EntriesView = Pick<
+  HistoryView,
+  'heading' | 'tabs' | 'entries' | 'canCompare' | 'chosen' | 'comparison' | 'problem' | 'readAt'
+>;
+
+function buildView(
+  ctx: LoaderContext,
+  { entity, owner, history, entries, label }: ViewInput,
+  query: UrlQuery,
+): EntriesView {
+  const views = entries.map((entry) => toEntryView(ctx, entry));
+  const one = (name: string): string | null => (typeof query[name] === 'string' ? query[name] : null);
+  const chosen = { before: one('compare'), after: one('with') };
+  const compared = compareChosen(ctx, entries, views, chosen);
+  return {
+    heading: label,
+    tabs: buildTabs(ctx, { entity, owner, history }),
+    entries: views,
+    canCompare: canCompare(entries),
+    chosen,
+    comparison: typeof compared === 'string' ? null : compared,
+    problem: typeof compared === 'string' ? compared : null,
+    readAt: ctx.now,
+  };
+}
+
+/** Compares the entries that the address chooses; a text where it chooses none that can be compared, null where it chooses none. */
+function compareChosen(
+  ctx: LoaderContext,
+  entries: readonly ReadEntry[],
+  views: readonly HistoryEntryView[],
+  { before, after }: HistoryView['chosen'],
+): ComparisonView | string | null {
+  if (before === null && after === null) return null;
+  const indexes = [before, after].map((id) => views.findIndex((view) => view.id === id));
+  const [from = -1, to = -1] = indexes.toSorted((a, b) => b - a);
+  if (indexes.includes(-1)) return ctx.translate('history.compare.gone');
+  if (from === to) return ctx.translate('history.compare.same');
+  const [older, newer] = [entries[from], entries[to]];
+  const [olderView, newerView] = [views[from], views[to]];
+  if (older === undefined || newer === undefined || olderView === undefined || newerView === undefined)
+    return null;
+  const { changes, sameCount } = compareEntries(entries, older, newer);
+  return {
+    before: { id: olderView.id, at: olderView.at },
+    after: { id: newerView.id, at: newerView.at },
+    fields: changes.map((change) => ({ ...toChangeView(ctx, change), name: change.changed.name })),
+    sameCount,
+  };
+}
+
+function buildTabs(
+  ctx: LoaderContext,
+  { entity, owner, history }: Pick<ViewInput, 'entity' | 'owner' | 'history'>,
+): HistoryView['tabs'] {
+  const open = getOpenHistories(ctx, entity);
+  if (open.length < 2) return [];
+  return open.map(({ history: one, related }, index) => ({
+    href: historyHref(owner.path, index === 0 ? null : one.list),
+    label: related === null ? ctx.labels.field(entity.type, one.list) : getRelatedLabel(ctx, owner, related),
+    current: one.list === history.list,
+  }));
+}

@@ -1,0 +1,265 @@
+import { createWordFinder } from '../lexicon/lexicon';
+import { toSingularName } from '../lexicon/inflector';
+import { splitWords } from '../lexicon/names';
+import type { HistoryRow, RecordHistory } from '../model/history';
+import type { Entity, Evidence, Field, Model } from '../model/model';
+import { OPERATOR_REASON } from '../model/hints';
+import { unwrapTypeName } from '../model/typeName';
+import { findRestore } from './findRestore';
+import { readHistoryRow, type HistoryRows } from './historyRow';
+
+type FindEntity = (type: string) => Entity | undefined;
+
+/** The entities of the record's lists, and the inputs of its actions. */
+export interface HistoryFacts {
+  readonly findEntity: FindEntity;
+  readonly getInputs: () => Model['inputs'];
+}
+
+type Owner = Pick<Entity, 'type' | 'fields' | 'key' | 'related' | 'actions'>;
+
+/** A list of a record that may be its history. */
+interface HistoryList {
+  readonly name: string;
+  readonly rows: RecordHistory['rows'];
+  /** The entity of its rows; undefined for values. */
+  readonly entity: Entity | undefined;
+  readonly types: readonly HistoryRows[];
+  readonly type: string;
+}
+
+/** The lists of a record that are its history, and the reason why it has none. */
+export interface FoundHistories {
+  readonly histories: readonly RecordHistory[];
+  readonly evidence: Evidence;
+}
+
+/**
+ * Finds the lists of a record that are its history, those that tell most first. A list counts by two independent signs: what
+ * it is called, and what its rows tell.
+ */
+export function findHistories(owner: Owner, facts: HistoryFacts): FoundHistories {
+  const lists = listCandidates(owner, facts.findEntity);
+  const doubts: string[] = [];
+  const found = lists.flatMap((list): readonly RecordHistory[] => {
+    const strength = nameStrength(owner, list);
+    if (strength === null) return [];
+    const types = readTypes(owner, list, { ...facts, mayBeVersion: strength.kind !== 'events' });
+    const doubt = types === null ? NO_MOMENT : findDoubt(owner, list, { strength, types });
+    if (types !== null && doubt === null) return [toHistory(owner, list, types, facts)];
+    // A list that is only of such a type may be anything: the settings of an audit log.
+    if (doubt !== null && strength.certain)
+      doubts.push(`\`${list.name}\` is called ${strength.word}, but ${doubt}`);
+    return [];
+  });
+  const histories = found.toSorted((a, b) => rankHistory(b) - rankHistory(a));
+  return { histories, evidence: toEvidence(histories, doubts) };
+}
+
+/** Reads a list that the operator names as the history of its record; null where its rows have no moment. */
+export function readStatedHistory(owner: Owner, name: string, facts: HistoryFacts): RecordHistory | null {
+  const list = listCandidates(owner, facts.findEntity).find((one) => one.name === name);
+  const types = list === undefined ? null : readTypes(owner, list, { ...facts, mayBeVersion: true });
+  return list === undefined || types === null
+    ? null
+    : { ...toHistory(owner, list, types, facts), reason: OPERATOR_REASON };
+}
+
+/** Returns the names of the lists that an operator can state as a history. */
+export function getHistoryCandidates(owner: Owner, findEntity: FindEntity): readonly string[] {
+  return listCandidates(owner, findEntity)
+    .filter((list) => readTypes(owner, list, { findEntity, mayBeVersion: true }) !== null)
+    .map(({ name }) => name);
+}
+
+const NO_MOMENT = 'its rows do not tell when';
+
+function listCandidates({ fields, related }: Owner, findEntity: FindEntity): readonly HistoryList[] {
+  const records = related.flatMap(({ name, source }): readonly HistoryList[] => {
+    const entity = findEntity(source.of);
+    if (entity === undefined) return [];
+    const members = (entity.members ?? []).flatMap((type) => findEntity(type) ?? []);
+    const types = members.length === 0 ? [entity] : members;
+    return [{ name, rows: 'records', entity, types, type: entity.type }];
+  });
+  const values = fields.filter(isValueList).map((field): HistoryList => {
+    const type = unwrapTypeName(field.type);
+    return {
+      name: field.name,
+      rows: 'values',
+      entity: undefined,
+      types: [{ type, fields: field.fields ?? [] }],
+      type,
+    };
+  });
+  return [...records, ...values];
+}
+
+function isValueList({ kind, list, role, fields = [], deprecated, secret }: Field): boolean {
+  return (
+    kind === 'object' &&
+    list &&
+    role === undefined &&
+    fields.length > 1 &&
+    deprecated !== true &&
+    secret === undefined
+  );
+}
+
+/** What a list's name promises. */
+interface NameStrength {
+  readonly word: string;
+  readonly kind: 'history' | 'versions' | 'events';
+  /** The list itself is called so, and can be nothing but a history. */
+  readonly certain: boolean;
+}
+
+const findHistory = createWordFinder('histories', 'any');
+const findVersions = createWordFinder('versions', 'last');
+const findHappening = createWordFinder('happenings', 'last');
+
+/** Endings of type names that say only that there are several: `LogEntry`. */
+const FORM_ENDING = /_?(entry|item|record|type|node|row|object|data|interface)$/;
+
+function nameStrength(owner: Owner, { name, type }: HistoryList): NameStrength | null {
+  // A list of records of its own type is its history only as its revisions: `commit { history }` lists other commits.
+  const names = [toSingularName(name), toSingularName(type).replace(FORM_ENDING, '')];
+  const pick = (find: (of: string) => string | null) => names.flatMap((one) => find(one) ?? [])[0];
+  const history = pick(findHistory);
+  if (type === owner.type && history !== 'revision') return null;
+  if (history !== undefined)
+    return { word: history, kind: 'history', certain: findHistory(names[0] ?? '') !== null };
+  const versions = pick(findVersions);
+  if (versions !== undefined) return { word: versions, kind: 'versions', certain: false };
+  const happening = pick(findHappening);
+  return happening === undefined ? null : { word: happening, kind: 'events', certain: false };
+}
+
+function readTypes(
+  owner: Owner,
+  { entity, types }: HistoryList,
+  facts: Parameters<typeof readHistoryRow>[2],
+): RecordHistory['types'] | null {
+  const read = types.flatMap((rows) => {
+    const row = readHistoryRow(owner, rows, facts);
+    return row === null ? [] : [[rows.type, row] as const];
+  });
+  // Members without a moment cannot be placed among the others.
+  if (read.length === 0 || (entity?.members !== undefined && read.length < types.length)) return null;
+  return Object.fromEntries(read);
+}
+
+/** Returns why rows are no history although their list is called like one; null where they are. */
+function findDoubt(
+  owner: Owner,
+  list: HistoryList,
+  { strength, types }: { readonly strength: NameStrength; readonly types: RecordHistory['types'] },
+): string | null {
+  const rows = Object.values(types);
+  const isAbstract = rows.length > 1;
+  const some = (is: (row: HistoryRow) => boolean): boolean => rows.some(is);
+  const changes = some((row) => row.changes !== null || row.pairs.length > 0);
+  // A payload as JSON may be anything.
+  const told = some(({ changes: of, pairs }) => (of !== null && of.type !== 'json') || pairs.length > 0);
+  const who = some(({ actor }) => actor !== null);
+  const event = isAbstract || some(({ event: of }) => of !== null);
+  const { create = null, update = null } = list.entity ?? {};
+  const isWritten = create !== null || update !== null;
+  switch (strength.kind) {
+    case 'history':
+      if (isWritten && !changes && !event) return 'people write its rows';
+      if (changes || who || event || some(({ version }) => version !== null)) return null;
+      return 'its rows tell neither who nor what';
+    case 'versions':
+      return !isWritten && some(holdsVersion) ? null : 'its rows do not hold the record as it was';
+    case 'events':
+      if (isWritten) return 'people write its rows';
+      if (!belongs(owner, list)) return 'its rows are events of others, too';
+      if (event || told) return null;
+      // Values with a date, an author and a text may be anything.
+      if (list.rows === 'records' && some((row) => row.actor !== null && row.text !== null)) return null;
+      return 'its rows tell neither who nor what';
+  }
+}
+
+/** Checks whether a row holds the record as it was. Fields of its own with neither a writer nor a number may be another record. */
+function holdsVersion({ changes, actor, version }: HistoryRow): boolean {
+  if (changes?.type === 'json') return true;
+  return changes?.type === 'fields' && (changes.at !== null || actor !== null || version !== null);
+}
+
+/** Checks whether events are those of the record: they are named after it, point at it, or are listed nowhere else. */
+function belongs(owner: Owner, { rows, type, entity }: HistoryList): boolean {
+  if (rows === 'values' || entity?.list === null) return true;
+  const words = splitWords(owner.type);
+  const isNamed = words.every((word, index) => splitWords(type)[index] === word);
+  return isNamed || (entity?.fields.some(({ target, list }) => target === owner.type && !list) ?? false);
+}
+
+function toHistory(
+  owner: Owner,
+  list: HistoryList,
+  types: RecordHistory['types'],
+  facts: HistoryFacts,
+): RecordHistory {
+  const restore = list.entity === undefined ? null : findRestore(owner, list.entity, facts.getInputs());
+  return {
+    list: list.name,
+    rows: list.rows,
+    types,
+    reason: describe(list, Object.values(types)),
+    ...(restore === null ? {} : { restore }),
+  };
+}
+
+function rankHistory({ rows, types }: RecordHistory): number {
+  const first = Object.values(types)[0];
+  const changes = first?.changes == null ? (first?.pairs.length ?? 0) > 0 : true;
+  return (changes ? 2 : 0) + (rows === 'records' ? 1 : 0);
+}
+
+function describe({ name, type }: HistoryList, [row, ...more]: readonly HistoryRow[]): string {
+  const code = (path: string): string => `\`${path}\``;
+  const parts = [
+    `when (${code(row?.at ?? '')})`,
+    ...(row?.actor == null ? [] : [`who (${code(row.actor)})`]),
+    ...(row?.event == null ? [] : [`what kind of event (${code(row.event)})`]),
+    ...(row === undefined ? [] : describeChanges(row)),
+  ];
+  const which = more.length === 0 ? code(type) : `${String(more.length + 1)} types of ${code(type)}`;
+  return `${code(name)} is the history of its record: it is called like one, and its rows (${which}) tell ${parts.join(', ')}.`;
+}
+
+function describeChanges({ changes, pairs, version }: HistoryRow): readonly string[] {
+  const code = (path: string): string => `\`${path}\``;
+  if (changes?.type === 'list' || (changes?.type === 'fields' && changes.at !== null))
+    return [`what changed (${code(changes.at ?? '')})`];
+  if (changes?.type === 'fields') return [`the record as it was (${changes.names.map(code).join(', ')})`];
+  if (changes?.type === 'row') return [`what changed (${code(changes.before)} and ${code(changes.after)})`];
+  if (changes?.type === 'json')
+    return [
+      `what changed (${[changes.delta, changes.snapshot].flatMap((name) => (name === null ? [] : code(name))).join(' and ')})`,
+    ];
+  const [pair] = pairs;
+  if (pair !== undefined) return [`what changed (${code(pair.before)} and ${code(pair.after)} …)`];
+  return version === null ? [] : [`which version (${code(version)})`];
+}
+
+/** Why a record has no history, where none of its lists is called like one. */
+const NO_HISTORY = 'No list of its records is called like a history, so none is shown.';
+
+function toEvidence(histories: readonly RecordHistory[], doubts: readonly string[]): Evidence {
+  if (histories.length > 0) {
+    const restored = histories.flatMap(({ restore }) => restore?.reason ?? []);
+    return {
+      capability: 'history',
+      found: true,
+      reason: [...histories.map(({ reason }) => reason), ...restored].join(' '),
+    };
+  }
+  return {
+    capability: 'history',
+    found: false,
+    reason: doubts.length === 0 ? NO_HISTORY : `${doubts.join('; ')}.`,
+  };
+}

@@ -1,0 +1,51 @@
+import { createWordFinder } from '../lexicon/lexicon';
+import { splitWords } from '../lexicon/names';
+import type { Fact } from '../model/facts';
+import { buildFormEntries, isDueInput, type FormEntry } from '../model/formEntries';
+import type { HistoryRestore } from '../model/history';
+import type { Entity, Model } from '../model/model';
+import { unwrapTypeName } from '../model/typeName';
+
+const findVerb = createWordFinder('restores', 'any');
+
+/**
+ * Finds the mutation that sets a record back to one of its versions, by two independent signs: its verb, and that it takes the
+ * version's key. It is an action of the record with an input for the version, or one of the version that returns the record.
+ */
+export function findRestore(
+  owner: Pick<Entity, 'type' | 'actions'>,
+  rows: Entity,
+  inputs: Model['inputs'],
+): Fact<HistoryRestore> | null {
+  for (const { name, source } of owner.actions) {
+    const verb = findVerb(name);
+    const entries = verb === null ? [] : buildFormEntries({ inputs }, source);
+    const version = entries.find((entry) => takesVersion(entry, rows));
+    // Anything else that it demands would be guessed.
+    if (version === undefined || entries.some((entry) => entry !== version && isDueInput(entry.field)))
+      continue;
+    const value = { action: name, input: version.name };
+    return { value, reason: `\`${name}\` is called ${verb ?? ''} and takes the key of a ${rows.type}.` };
+  }
+  for (const { name, source } of rows.actions) {
+    const verb = findVerb(name);
+    if (verb === null || source.result?.of !== owner.type || rows.type === owner.type) continue;
+    return {
+      value: { action: name, input: null },
+      reason: `\`${name}\` is called ${verb} and returns the ${owner.type} of a ${rows.type}.`,
+    };
+  }
+  return null;
+}
+
+/** Checks whether an input takes a version: it links its records, or is a key of its name and type. */
+function takesVersion({ field }: FormEntry, rows: Entity): boolean {
+  if (field.list) return false;
+  if (field.target !== undefined) return field.target === rows.type && field.relation?.many === false;
+  const [key, ...more] = rows.key?.fields ?? [];
+  if (key === undefined || more.length > 0 || unwrapTypeName(field.type) !== unwrapTypeName(key.type))
+    return false;
+  const words = splitWords(field.name);
+  const noun = splitWords(rows.type).at(-1) ?? '';
+  return words.length > 1 && words.at(-1) === 'id' && words.at(-2) === noun;
+}

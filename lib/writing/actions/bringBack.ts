@@ -1,0 +1,156 @@
+import { buildFormEntries, type FormEntry } from '../../schema/model/formEntries';
+import type { RecordHistory } from '../../schema/model/history';
+import type { Entity } from '../../schema/model/model';
+import { isRefusedNow } from '../../schema/model/permissions';
+import type { LabelContext } from '../../reading/describe/describeField';
+import type {
+  ComparedFieldView,
+  ComparisonView,
+  HistoryView,
+  ShownValue,
+} from '../../reading/history/historyView';
+import { editHref, parseKeySegment, parseRowId, recordActionHref, toKeyParameter } from '../../routes/hrefs';
+import { isEmptyValue } from '../../view/rowView';
+
+/** The record whose history is shown. */
+export interface BringBackTarget {
+  readonly entity: Entity;
+  readonly key: readonly string[];
+  readonly history: RecordHistory;
+}
+
+/**
+ * Adds the links that bring something back: to the action that restores a version, where the schema has one, and to the form that
+ * changes the record, with earlier values filled in. Nothing is changed before such a form is sent.
+ */
+export function withBringBack(ctx: LabelContext, target: BringBackTarget, view: HistoryView): HistoryView {
+  const { comparison } = view;
+  const list = view.keep.find(({ name }) => name === 'list');
+  const returnTo = list === undefined ? view.path : withParams(view.path, [['list', list.value]]);
+  const restore = createRestoreLink(ctx, target, returnTo);
+  return {
+    ...view,
+    entries: view.entries.map((entry, index) => {
+      const restoreHref = restore(entry.id, index);
+      return restoreHref === null ? entry : { ...entry, restoreHref };
+    }),
+    ...(comparison === null ? {} : { comparison: withFormLinks(ctx, target, { comparison, returnTo }) }),
+  };
+}
+
+/** Returns the function that builds the address of the action that restores the version with an id; null without one. */
+function createRestoreLink(
+  ctx: LabelContext,
+  { entity, key, history }: BringBackTarget,
+  returnTo: string,
+): (id: string, index: number) => string | null {
+  const restore = history.restore?.value;
+  const related = entity.related.find(({ name }) => name === history.list);
+  const rows = related === undefined ? undefined : ctx.findEntity(related.source.of);
+  if (restore === undefined || rows === undefined) return () => null;
+  const { action, input } = restore;
+  const owner = input === null ? rows : entity;
+  // An operator may have hidden it.
+  const source = owner.actions.find(({ name }) => name === action)?.source;
+  if (source === undefined) return () => null;
+  const entry = buildFormEntries(ctx.model, source).find(({ name }) => name === input);
+  return (id, index) => {
+    const version = parseRowId(id, index);
+    if (version === null) return null;
+    if (input === null)
+      return withParams(recordActionHref(rows.slug, version, action), [['returnTo', returnTo]]);
+    const value = entry?.field.kind === 'relation' ? toKeyParameter(version) : version[0];
+    if (entry === undefined || value === undefined) return null;
+    return withParams(recordActionHref(entity.slug, key, action), [
+      [input, value],
+      ['returnTo', returnTo],
+    ]);
+  };
+}
+
+/** Longer addresses are refused by servers between the browser and the site. */
+const MAX_HREF_CHARS = 4000;
+
+/** Adds the links to the form that changes the record: for each field, and for all of them. */
+function withFormLinks(
+  ctx: LabelContext,
+  { entity, key }: BringBackTarget,
+  { comparison, returnTo }: { readonly comparison: ComparisonView; readonly returnTo: string },
+): ComparisonView {
+  const { update, slug } = entity;
+  if (update === null || isRefusedNow(update.permission, {})) return comparison;
+  const entries = buildFormEntries(ctx.model, update);
+  const toHref = (params: readonly Param[]): string =>
+    withParams(editHref(slug, key), [...params, ['returnTo', returnTo]]);
+  const fields = comparison.fields.map((field) => {
+    const params = toParams(entity, entries, field);
+    const href = params === null ? null : toHref(params);
+    return { field, params, href: href !== null && href.length <= MAX_HREF_CHARS ? href : null };
+  });
+  const taken = fields.filter(({ href }) => href !== null);
+  const all = toHref(taken.flatMap(({ params }) => params ?? []));
+  const left = fields.filter(({ href }) => href === null).map(({ field }) => field.label);
+  return {
+    ...comparison,
+    fields: fields.map(({ field, href }) => (href === null ? field : { ...field, bringBackHref: href })),
+    ...(taken.length === 0 || all.length > MAX_HREF_CHARS
+      ? {}
+      : { bringBack: { href: all, count: taken.length, left } }),
+  };
+}
+
+type Param = readonly [string, string];
+
+/**
+ * Returns the parameters that fill an earlier value into the form; null where the form has no input for it, where it is empty, or
+ * where its kind cannot be written into an address without doubt.
+ */
+function toParams(
+  entity: Entity,
+  entries: readonly FormEntry[],
+  { name, before }: ComparedFieldView,
+): readonly Param[] | null {
+  const field = entity.fields.find((own) => own.name === name);
+  if (field === undefined || before === undefined || isEmptyValue(before.value)) return null;
+  const entry = entries.find((one) =>
+    field.kind === 'relation'
+      ? one.field.target === field.target && (one.name === name || isKeyOf(one.name, name))
+      : one.name === name && one.field.kind === field.kind && one.field.enum === field.enum,
+  );
+  if (entry === undefined || entry.field.secret === true || entry.field.list !== field.list) return null;
+  if (entry.field.minor !== undefined || field.money !== undefined) return null;
+  const values = field.list ? (Array.isArray(before.value) ? [...before.value] : null) : [before.value];
+  const texts = values?.map((value) => toParamText(before, value as ShownValue['value'])) ?? [null];
+  return texts.includes(null)
+    ? null
+    : texts.flatMap((text) => (text === null ? [] : [[entry.name, text] as const]));
+}
+
+/** Checks whether an input is the key of a relation: `departmentId` of `department`. */
+function isKeyOf(input: string, relation: string): boolean {
+  const [key, name] = [input, relation].map((one) => one.toLowerCase().replaceAll('_', ''));
+  return key === `${name ?? ''}id`;
+}
+
+const PLAIN_KINDS: ReadonlySet<string> = new Set([
+  'text', 'longText', 'enum', 'boolean', 'email', 'phone', 'url', 'integer', 'bigInteger', 'date', 'color',
+]); // prettier-ignore
+
+function toParamText({ field: { kind } }: ShownValue, value: ShownValue['value']): string | null {
+  if (kind === 'relation') return toLinkKey(value);
+  const isScalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return PLAIN_KINDS.has(kind) && isScalar ? String(value) : null;
+}
+
+/** Returns the key of a linked record, which its address ends with; null for one without a page. */
+function toLinkKey(value: ShownValue['value']): string | null {
+  const href = typeof value === 'object' && value !== null && 'href' in value ? value.href : null;
+  if (typeof href !== 'string') return null;
+  const [, , segment = ''] = href.split('/');
+  return toKeyParameter(parseKeySegment(decodeURIComponent(segment)));
+}
+
+function withParams(href: string, params: readonly Param[]): string {
+  const query = new URLSearchParams(params.map(([name, value]) => [name, value]));
+  return `${href}?${query.toString()}`;
+}

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { HistoryPage } from '../../../components/record/HistoryPage';
+import type { HistoryEntryView, HistoryView } from '../../../lib/reading/history/historyView';
+import { axeFindings, renderSite } from '../support/renderSite';
+
+const text = (name: string, value: string | null) => ({
+  field: { name, label: { text: name }, kind: 'text' as const, list: false },
+  value,
+});
+const entry = (id: string, more: Partial<HistoryEntryView> = {}): HistoryEntryView => ({
+  id,
+  title: { text: 'Title' },
+  at: {
+    field: { name: 'at', label: { text: 'At' }, kind: 'dateTime', list: false },
+    value: `2026-01-0${id}T10:00:00Z`,
+  },
+  actor: text('by', 'Anna'),
+  text: null,
+  changes: [{ label: { text: 'Title' }, before: text('title', 'Old'), after: text('title', null) }],
+  facts: [],
+  ...more,
+});
+const VIEW: HistoryView = {
+  title: 'Task',
+  heading: { text: 'Changes' },
+  breadcrumbs: [],
+  path: '/tasks/1/history',
+  keep: [{ name: 'list', value: 'changes' }],
+  tabs: [],
+  entries: [entry('2', { restoreHref: '/tasks/1/do/restore?revisionId=2' }), entry('1')],
+  canCompare: true,
+  chosen: { before: null, after: null },
+  comparison: null,
+  problem: null,
+  paging: null,
+  failures: [],
+  readAt: '2026-02-01T00:00:00Z',
+  operations: [],
+};
+
+it('says in words which value was and which is, and names each choice by what happened when', async () => {
+  renderSite('en', <HistoryPage view={VIEW} />);
+  const [first] = within(screen.getByRole('list', { name: 'Changes' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent('was Old→now no value');
+  expect(screen.getByRole('radio', { name: /^A: Title, 02\.01\.2026/ })).not.toBeChecked();
+  expect(screen.getByRole('link', { name: /^Bring back: Title, 02\.01\.2026/ })).toHaveAttribute(
+    'href',
+    '/tasks/1/do/restore?revisionId=2',
+  );
+  expect(await axeFindings()).toEqual([]);
+});
+
+it('keeps the choice of the address, and offers none where nothing can be compared', () => {
+  const { unmount } = renderSite(
+    'pl',
+    <HistoryPage view={{ ...VIEW, chosen: { before: '1', after: '2' } }} />,
+  );
+  expect(screen.getByRole('radio', { name: /^A: Title, 01\.01\.2026/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /^B: Title, 02\.01\.2026/ })).toBeChecked();
+  unmount();
+  renderSite('en', <HistoryPage view={{ ...VIEW, canCompare: false }} />);
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();
+});
+
+it('shows two versions field by field, with what can be brought back', async () => {
+  const comparison: HistoryView['comparison'] = {
+    before: { id: '1', at: null },
+    after: { id: '2', at: null },
+    fields: [
+      {
+        name: 'title',
+        label: { text: 'Title' },
+        before: text('title', 'Old'),
+        after: text('title', 'New'),
+        bringBackHref: '/tasks/1/edit?title=Old',
+      },
+      { name: 'note', label: { text: 'Note' }, after: text('note', 'New') },
+    ],
+    sameCount: 3,
+    bringBack: { href: '/tasks/1/edit?title=Old', count: 1, left: [{ text: 'Note' }] },
+  };
+  renderSite('en', <HistoryPage view={{ ...VIEW, comparison }} />);
+  expect(screen.getByRole('row', { name: 'Note not recorded New' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Bring back: Title' })).toHaveAttribute(
+    'href',
+    '/tasks/1/edit?title=Old',
+  );
+  expect(screen.getByText('3 fields are the same in A and B.')).toBeVisible();
+  expect(screen.getByText(/These are not in the form: Note\./)).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeViolations } from '../support/axe';
+import { openBrowser } from '../support/browser';
+import { askDemo } from '../support/demoReports';
+import { startSiteOnDemo } from '../support/startSiteOnDemo';
+
+const browser = openBrowser();
+let on: Awaited<ReturnType<typeof startSiteOnDemo>>;
+let id: string;
+
+const ask = <Data>(query: string, variables: object = {}): Promise<Data> =>
+  askDemo<Data>(on.demo.graphql, query, variables);
+
+const change = (input: object) =>
+  ask(
+    'mutation ($id: ID!, $input: UpdateReportInput!) { updateReport(id: $id, input: $input) { report { id } } }',
+    {
+      id,
+      input,
+    },
+  );
+
+beforeAll(async () => {
+  on = await startSiteOnDemo({ site: { SITE_PROTECTED: 'none' } });
+  const made = await ask<{ createReport: { report: { id: string } } }>(
+    'mutation ($input: CreateReportInput!) { createReport(input: $input) { report { id } } }',
+    {
+      input: {
+        title: 'Overflowing bin at the bus stop',
+        description: 'The bin has been overflowing since last week, next to the bus stop.',
+        category: 'WASTE',
+        place: { street: 'Wodna 22' },
+        districtCode: 'SRO',
+        tags: ['bin'],
+      },
+    },
+  );
+  ({ id } = made.createReport.report);
+  await change({ priority: 'HIGH', tags: ['bin', 'stop'] });
+  await change({ title: 'Overflowing bins at the bus stop', priority: 'URGENT' });
+});
+afterAll(() => on.stop());
+
+test('a record tells its history, which two versions are compared in and brought back from without scripts', async () => {
+  const page = await browser.visit({ baseURL: on.site.url, locale: 'en-GB', js: false });
+  await page.goto(`/reports/${id}`);
+  const table = page.getByRole('table', { name: 'Changes' });
+  await expect.poll(() => table.getByRole('row').count()).toBe(4);
+  expect(await table.getByRole('row').nth(1).innerText()).toContain('Priority: was “High”, now “Urgent”');
+  await page.getByRole('link', { name: 'Show all: Changes' }).click();
+  expect(new URL(page.url()).pathname).toBe(`/reports/${id}/history`);
+  const entries = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  expect(await entries.count()).toBe(3);
+  await entries.nth(0).getByRole('radio', { name: /^B: / }).check();
+  await entries.nth(2).getByRole('radio', { name: /^A: / }).check();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const compared = page.getByRole('table');
+  const rows = await compared.getByRole('row').allInnerTexts();
+  expect(rows.map((row) => row.replaceAll(/\s+/g, ' ').trim())).toEqual([
+    expect.stringContaining('A B'),
+    'Title Overflowing bin at the bus stop Overflowing bins at the bus stop Bring back',
+    'Priority Medium Urgent Bring back',
+    expect.stringMatching(/^Tags bin bin.* stop Bring back$/),
+  ]);
+  await page.getByRole('link', { name: 'Bring back: Title' }).click();
+  expect(await page.getByLabel('Title').first().inputValue()).toBe('Overflowing bin at the bus stop');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.waitForURL(/\/history/);
+  const { report } = await ask<{ report: { title: string } }>(
+    'query ($id: ID!) { report(id: $id) { title } }',
+    { id },
+  );
+  expect(report.title).toBe('Overflowing bin at the bus stop');
+});
+
+test('a version is brought back by the action of its mutation', async () => {
+  const page = await browser.visit({ baseURL: on.site.url, locale: 'en-GB' });
+  await page.goto(`/reports/${id}/history`);
+  const entries = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  await entries
+    .last()
+    .getByRole('link', { name: /^Bring back/ })
+    .click();
+  await page.waitForURL(/\/do\/restoreReport\?/);
+  await page.getByRole('main').getByRole('button', { name: 'Bring back a version' }).click();
+  await page.waitForURL(/\/history/);
+  const { report } = await ask<{ report: { priority: string; tags: string[] } }>(
+    'query ($id: ID!) { report(id: $id) { priority tags } }',
+    { id },
+  );
+  expect(report).toEqual({ priority: 'MEDIUM', tags: ['bin'] });
+});
+
+test.each([
+  ['en', ''],
+  ['pl', '/pl'],
+])('the page of a history is accessible and fits a phone (%s)', async (_, prefix) => {
+  const page = await browser.visit({ baseURL: on.site.url, size: 'phone' });
+  await page.goto(`${prefix}/reports/${id}/history`);
+  const ids = await page
+    .getByRole('radio')
+    .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')));
+  await page.goto(`${prefix}/reports/${id}/history?compare=${ids.at(-1) ?? ''}&with=${ids[0] ?? ''}`);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
