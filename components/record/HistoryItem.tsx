@@ -18,27 +18,14 @@ export function HistoryItem({
   entry: HistoryEntryView;
   chosen: HistoryView['chosen'] | null;
 }) {
-  const { id, title, at, actor, text, changes, facts, isCut, restoreHref } = entry;
+  const { id, text, changes, facts, isCut, restoreHref } = entry;
   const describe = useDescribeEntry(entry);
   const isChosen = chosen !== null && (chosen.before === id || chosen.after === id);
   return (
     <li id={`entry-${id}`} className={isChosen ? 'is-chosen' : undefined}>
       {chosen !== null && <Sides id={id} chosen={chosen} describe={describe} />}
       <div className="is-entry">
-        <h3>
-          <LabelText label={title} />
-        </h3>
-        <p className="w-caption is-who">
-          {at !== null && <ValueView {...at} mode="detail" />}
-          {actor !== null && (
-            <span>
-              <span className="w-hidden">
-                <FormattedMessage id="history.who" />{' '}
-              </span>
-              <ValueView {...actor} mode="cell" />
-            </span>
-          )}
-        </p>
+        <ItemHead entry={entry} />
         {text !== null && (
           <div className="is-text">
             <ValueView {...text} mode="detail" />
@@ -71,6 +58,28 @@ export function HistoryItem({
         )}
       </div>
     </li>
+  );
+}
+
+/** What happened, when, and who did it. */
+function ItemHead({ entry: { title, at, actor } }: { entry: HistoryEntryView }) {
+  return (
+    <>
+      <h3>
+        <LabelText label={title} />
+      </h3>
+      <p className="w-caption is-who">
+        {at !== null && <ValueView {...at} mode="detail" />}
+        {actor !== null && (
+          <span>
+            <span className="w-hidden">
+              <FormattedMessage id="history.who" />{' '}
+            </span>
+            <ValueView {...actor} mode="cell" />
+          </span>
+        )}
+      </p>
+    </>
   );
 }
 

@@ -111,6 +111,8 @@ export async function changeReport(
 ): Promise<ReportPayload> {
   const { action = 'UPDATED', by = signature(context, (await dispatchOffice(context)).name) } = context;
   const changedAt = new Date();
+  // Read before the transaction: the embedded database has one connection.
+  const told = await compareReports(own, { ...own, ...columns }, context);
   const changed = await context.db.transaction(async (writer) => {
     const [row] = await writer
       .update(report)
@@ -118,7 +120,6 @@ export async function changeReport(
       .where(and(eq(report.id, own.id), eq(report.version, own.version)))
       .returning();
     if (row === undefined) return undefined;
-    const told = await compareReports(own, row, context);
     if (told.changes.length > 0)
       await writer
         .insert(reportRevision)

@@ -21,7 +21,8 @@ export function toShownValue(
   raw: Value,
 ): ShownValue {
   if (field === null) return toPlainValue({ name, label: { text: words } }, raw);
-  const { money: _money, ...described } = describeField(ctx, owner, field);
+  // An amount of a history has no currency beside it.
+  const described = describeField(ctx, owner, { ...field, money: undefined });
   const isTitle = isKey !== true && field.kind === 'relation' && typeof raw === 'string' && !KEY.test(raw);
   const value = isTitle ? undefined : toFieldValue(ctx, field, raw);
   return value === undefined ? toPlainValue(described, raw) : { field: described, value };

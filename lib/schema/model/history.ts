@@ -64,3 +64,11 @@ export interface RecordHistory {
   readonly reason: string;
   readonly restore?: Fact<HistoryRestore>;
 }
+
+/** What an entity tells of the past of its records. */
+export interface WithHistory {
+  /** Those of its lists that tell what has happened to a record, the most telling first. Absent for none. */
+  readonly histories?: readonly RecordHistory[];
+  /** Names of its fields that an operator hides, since versions of its records may still have them. Absent for none. */
+  readonly hiddenNames?: readonly string[];
+}

@@ -9,7 +9,7 @@
  */
 import type { DocumentLimits } from './documentLimits';
 import type { ColumnCandidate, EntityDisplays, Fact, FieldFacts, FieldMoney, RecordLayout } from './facts';
-import type { RecordHistory } from './history';
+import type { WithHistory } from './history';
 import type { ValueKind } from './kinds';
 import type { EntityGroup } from './entityGroup';
 import type { VitalsSupport } from './vitalsSupport';
@@ -108,7 +108,7 @@ export interface TitlePaths {
 }
 
 /** A type whose values are records with an identity, and all that the backend offers for them. */
-export interface Entity {
+export interface Entity extends WithHistory {
   /** GraphQL type name; unique. */
   readonly type: string;
   /** First segment of its URLs; unique, never a reserved word. */
@@ -142,10 +142,6 @@ export interface Entity {
   readonly lists?: readonly SecondaryList[];
   /** Its to-many relations, those of its own fields and root lists that take its key, the most significant first. */
   readonly related: readonly RelatedList[];
-  /** Those of its lists that tell what has happened to a record, the most telling first. Absent for none. */
-  readonly histories?: readonly RecordHistory[];
-  /** Names of its fields that an operator hides, since versions of its records may still have them. Absent for none. */
-  readonly hiddenNames?: readonly string[];
   readonly create: WriteSource | null;
   readonly update: WriteSource | null;
   readonly delete: WriteSource | null;

@@ -1,13 +1,23 @@
 import { isPossibleKey } from '../../operations/document/recordIdentity';
 import type { HistoryView } from '../../reading/history/historyView';
+import type { ListPageView } from '../../reading/list/listPageView';
 import { loadHistory, loadValueHistory } from '../../reading/record/server/loadHistory';
 import { recordNotFound } from '../../reading/record/server/loadRecord';
 import { getOpenHistories } from '../../reading/record/server/openHistories';
 import { historyHref, recordHref } from '../../routes/hrefs';
 import type { LoadResult } from '../../view/failure';
 import { withBringBack } from '../../writing/actions/bringBack';
+import { loadListBelow } from './loadListPage';
 import { Redirect, type PageRequest } from './pageRequest';
 import { findRouteRecord, findRouteRelation } from './routeTarget';
+
+/** Loads `/[entity]/[key]/[relation]`: a list below a record, or its history; null if there is none. */
+export async function loadRelationPage(
+  request: PageRequest,
+): Promise<LoadResult<ListPageView | HistoryView> | Redirect | null> {
+  // A list of that name has another address (`relationHref`).
+  return request.params.relation === 'history' ? loadHistoryPage(request) : loadListBelow(request);
+}
 
 /**
  * Loads `/[entity]/[key]/history`: what has happened to a record; null where its entity has no history. `?list=` names one of

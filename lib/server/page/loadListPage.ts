@@ -86,7 +86,7 @@ function hasNoQuery({ query }: PageRequest): boolean {
  * Loads `/[entity]/[key]/[relation]` and `/one/[slug]/[relation]`: a list below a record or a singleton; null if
  * there is no such list.
  */
-export async function loadRelationPage(request: PageRequest): Promise<LoadResult<ListPageView> | null> {
+export async function loadListBelow(request: PageRequest): Promise<LoadResult<ListPageView> | null> {
   const relation = findRouteRelation(request);
   if (relation === null) return null;
   const owner = await relation.loadOwner();

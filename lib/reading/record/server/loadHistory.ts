@@ -6,6 +6,7 @@ import type { LoadResult } from '../../../view/failure';
 import type { Label } from '../../../view/label';
 import { canCompare, compareEntries } from '../../history/compareEntries';
 import { toChangeView, toEntryView } from '../../history/entryView';
+import type { EntryChange } from '../../history/readEntries';
 import type { ComparisonView, HistoryEntryView, HistoryView } from '../../history/historyView';
 import { withQueryParams, toListParams } from '../../list/listParams';
 import { parseListQuery, type UrlQuery } from '../../list/listQuery';
@@ -148,7 +149,7 @@ function buildView(
   const views = entries.map((entry) => toEntryView(ctx, entry));
   const one = (name: string): string | null => (typeof query[name] === 'string' ? query[name] : null);
   const chosen = { before: one('compare'), after: one('with') };
-  const compared = compareChosen(ctx, entries, views, chosen);
+  const compared = compareChosen(ctx, { entity, entries }, views, chosen);
   return {
     heading: label,
     tabs: buildTabs(ctx, { entity, owner, history }),
@@ -164,7 +165,7 @@ function buildView(
 /** Compares the entries that the address chooses; a text where it chooses none that can be compared, null where it chooses none. */
 function compareChosen(
   ctx: LoaderContext,
-  entries: readonly ReadEntry[],
+  { entity, entries }: Pick<ViewInput, 'entity' | 'entries'>,
   views: readonly HistoryEntryView[],
   { before, after }: HistoryView['chosen'],
 ): ComparisonView | string | null {
@@ -181,9 +182,19 @@ function compareChosen(
   return {
     before: { id: olderView.id, at: olderView.at },
     after: { id: newerView.id, at: newerView.at },
-    fields: changes.map((change) => ({ ...toChangeView(ctx, change), name: change.changed.name })),
+    fields: sortByField(entity, changes).map((change) => ({
+      ...toChangeView(ctx, change),
+      name: change.changed.name,
+    })),
     sameCount,
   };
+}
+
+/** Sorts changes as the record has its fields; those of other names come last. */
+function sortByField({ fields }: Pick<Entity, 'fields'>, changes: readonly EntryChange[]): readonly EntryChange[] {
+  const places = new Map(fields.map(({ name }, index) => [name, index]));
+  const placeOf = ({ changed }: EntryChange): number => places.get(changed.name) ?? fields.length;
+  return changes.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 function buildTabs(

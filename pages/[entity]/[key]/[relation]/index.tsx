@@ -1,7 +1,7 @@
-import { ListScreen } from '../../../../components/list/ListScreen';
-import { loadRelationPage } from '../../../../lib/server/page/loadListPage';
+import { RelationScreen } from '../../../../components/record/RelationScreen';
+import { loadRelationPage } from '../../../../lib/server/page/loadHistoryPage';
 import { servePage } from '../../../../lib/server/page/servePage';
 
 export const getServerSideProps = servePage(loadRelationPage);
 
-export default ListScreen;
+export default RelationScreen;

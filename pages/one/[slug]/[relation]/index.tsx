@@ -1,7 +1,7 @@
 import { ListScreen } from '../../../../components/list/ListScreen';
-import { loadRelationPage } from '../../../../lib/server/page/loadListPage';
+import { loadListBelow } from '../../../../lib/server/page/loadListPage';
 import { servePage } from '../../../../lib/server/page/servePage';
 
-export const getServerSideProps = servePage(loadRelationPage);
+export const getServerSideProps = servePage(loadListBelow);
 
 export default ListScreen;

@@ -156,9 +156,9 @@ describe('the page of a history', () => {
     expect(comparison?.before.id).toBe('1');
     expect(comparison?.fields.map(({ name, before, after }) => [name, before?.value, after?.value])).toEqual([
       ['title', 'First', 'Second'],
+      ['status', 'OPEN', 'DONE'],
       ['owner', null, { href: '/users/u1', title: 'User u1' }],
       ['floor_level', '1', '2'],
-      ['status', 'OPEN', 'DONE'],
     ]);
     expect(comparison?.fields[0]?.bringBackHref).toBe(
       '/tasks/t1/edit?title=First&returnTo=%2Ftasks%2Ft1%2Fhistory',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadListPage, loadRelationPage } from '../../../../lib/server/page/loadListPage';
+import { loadListPage, loadListBelow } from '../../../../lib/server/page/loadListPage';
 import {
   loadRecordPage,
   loadRelatedRecordPage,
@@ -64,7 +64,7 @@ describe('a record without the value that narrows one of its lists', () => {
   test('has no page of that list', async () => {
     const asked: string[] = [];
     const loaded = await load(
-      loadRelationPage(request({ ...reader, relation: 'loansByReaderCard' }, {}, asked)),
+      loadListBelow(request({ ...reader, relation: 'loansByReaderCard' }, {}, asked)),
     );
     expect(loaded.failure).toMatchObject({ type: 'notFound' });
     expect(asked).toEqual(['Reader']);
@@ -74,7 +74,7 @@ describe('a record without the value that narrows one of its lists', () => {
 describe('a list below a record', () => {
   test('is a page with the way to it, sorted and paged by its address', async () => {
     const { view } = await load(
-      loadRelationPage(
+      loadListBelow(
         request({ ...book, relation: 'notesByBook' }, { sort: '-text', page: '2', size: '10' }),
       ),
     );
@@ -89,10 +89,10 @@ describe('a list below a record', () => {
 
   test('of a record or a name that does not exist is not found', async () => {
     const missing = await load(
-      loadRelationPage(request({ entity: 'books', key: 'no', relation: 'chapters' })),
+      loadListBelow(request({ entity: 'books', key: 'no', relation: 'chapters' })),
     );
     expect(missing.failure).toMatchObject({ type: 'notFound', entity: { slug: 'books' }, key: 'no' });
-    expect(await loadRelationPage(request({ ...book, relation: 'constructor' }))).toBeNull();
+    expect(await loadListBelow(request({ ...book, relation: 'constructor' }))).toBeNull();
   });
 });
 
@@ -202,7 +202,7 @@ describe("a singleton's lists", () => {
       '/one/desk/reminders',
     ]);
     const tasks = await load(
-      loadRelationPage(request({ slug: 'desk', relation: 'tasks' }, { size: '10', page: '2' })),
+      loadListBelow(request({ slug: 'desk', relation: 'tasks' }, { size: '10', page: '2' })),
     );
     expect(tasks.view.rows.map((row: { title: string }) => row.title)).toEqual(
       [11, 12, 13, 14].map((n) => `Task ${n}`),
