@@ -1,14 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { HistoryView } from '../../lib/reading/history/historyView';
-import { ReadAtContext } from '../fields/DateTimeView';
+import { localePath } from '../../lib/routes/hrefs';
 import { GraphqlButton } from '../graphql/GraphqlButton';
-import { GetForm } from '../list/GetForm';
-import { Pagination } from '../list/Pagination';
 import { Icon } from '../ui/Icon';
 import { LabelText } from '../ui/LabelText';
 import { Notice } from '../ui/Notice';
 import { PageHeading } from '../ui/PageHeading';
-import { PartialDataNotice } from '../ui/PartialDataNotice';
 import { SiteLink } from '../ui/SiteLink';
 import { ComparisonCards } from './ComparisonCards';
 import { HistoryItem } from './HistoryItem';
@@ -18,40 +15,44 @@ import styles from './history.module.css';
 export function HistoryPage({ view }: { view: HistoryView }) {
   const { comparison } = view;
   return (
-    <ReadAtContext value={view.readAt}>
-      <div className={styles.root}>
-        <PageHeading
-          title={view.title}
-          subtitle={
-            <p className="is-sub">
-              <LabelText label={view.heading} />
-            </p>
-          }
-          actions={
-            <>
-              <GraphqlButton operations={view.operations} />
-              {view.tableHref !== undefined && (
-                <SiteLink className="w-button" href={view.tableHref}>
-                  <Icon name="table" />
-                  <FormattedMessage id="history.table" />
-                </SiteLink>
-              )}
-            </>
-          }
-        />
-        <Histories tabs={view.tabs} />
-        <PartialDataNotice failures={view.failures} />
-        {view.problem !== null && (
-          <Notice kind="warning" role="alert">
-            {view.problem}
-          </Notice>
-        )}
-        <div className={comparison === null ? 'is-single' : 'is-compared'}>
-          {comparison !== null && <ComparisonCards comparison={comparison} />}
-          <Timeline view={view} />
-        </div>
+    <div className={styles.root}>
+      <PageHeading
+        title={view.title}
+        subtitle={
+          <p className="is-sub">
+            <LabelText label={view.heading} />
+          </p>
+        }
+        actions={
+          <>
+            <GraphqlButton operations={view.operations} />
+            {view.tableHref !== undefined && (
+              <SiteLink className="w-button" href={view.tableHref}>
+                <Icon name="table" />
+                <FormattedMessage id="history.table" />
+              </SiteLink>
+            )}
+          </>
+        }
+      />
+      <Histories tabs={view.tabs} />
+      {view.failures.length > 0 && (
+        <Notice kind="warning">
+          {view.failures.map(({ message }) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Notice>
+      )}
+      {view.problem !== null && (
+        <Notice kind="warning" role="alert">
+          {view.problem}
+        </Notice>
+      )}
+      <div className={comparison === null ? 'is-single' : 'is-compared'}>
+        {comparison !== null && <ComparisonCards comparison={comparison} />}
+        <Timeline view={view} />
       </div>
-    </ReadAtContext>
+    </div>
   );
 }
 
@@ -72,6 +73,7 @@ function Histories({ tabs }: Pick<HistoryView, 'tabs'>) {
 
 /** The entries, newest first. Where they can be compared they are a form: A and B are chosen, and the address has both. */
 function Timeline({ view }: { view: HistoryView }) {
+  const { locale } = useIntl();
   const { entries, canCompare, chosen, paging } = view;
   const list = (
     <>
@@ -101,18 +103,43 @@ function Timeline({ view }: { view: HistoryView }) {
           ))}
         </ol>
       )}
-      {paging !== null && (paging.previous !== null || paging.next !== null) && (
-        <Pagination paging={paging} name={view.heading.text} sub />
-      )}
+      {paging !== null && <Pages previous={paging.previous} next={paging.next} name={view.heading.text} />}
     </>
   );
   if (!canCompare) return <section className="w-card is-entries">{list}</section>;
   return (
     <section className="w-card is-entries">
       {/* Chosen sides are those of the address, also after going back. */}
-      <GetForm key={`${chosen.before ?? ''} ${chosen.after ?? ''}`} path={view.path} keep={view.keep} scroll>
+      <form
+        key={`${chosen.before ?? ''} ${chosen.after ?? ''}`}
+        method="get"
+        action={localePath(locale, view.path)}
+      >
+        {view.keep.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {list}
-      </GetForm>
+      </form>
     </section>
+  );
+}
+
+/** Links to the neighbouring pages. */
+function Pages({ previous, next, name }: { previous: string | null; next: string | null; name: string }) {
+  const label = useIntl().formatMessage({ id: 'list.pages' }, { name });
+  if (previous === null && next === null) return null;
+  return (
+    <nav className="is-pages" aria-label={label}>
+      {previous !== null && (
+        <SiteLink className="w-button is-small" href={previous}>
+          <FormattedMessage id="list.previous" />
+        </SiteLink>
+      )}
+      {next !== null && (
+        <SiteLink className="w-button is-small" href={next}>
+          <FormattedMessage id="list.next" />
+        </SiteLink>
+      )}
+    </nav>
   );
 }

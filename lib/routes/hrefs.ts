@@ -56,9 +56,6 @@ export const ownerChoiceHref = (owner: string, list: string): string =>
 /** Builds the href of a list below a record or a singleton. `owner`: href of that page. */
 export const relationHref = (owner: string, relation: string): string =>
   `${owner}/${toRelationSegment(relation)}`;
-/** Builds the href of a record's history. `owner`: href of the record. `list`: one of several; null for the first. */
-export const historyHref = (owner: string, list: string | null): string =>
-  `${owner}/history${list === null ? '' : `?list=${encodeURIComponent(list)}`}`;
 /** Builds the href of a record that is only reachable through a list of another one. */
 export const relatedRecordHref = (owner: string, relation: string, key: readonly string[]): string =>
   `${relationHref(owner, relation)}/${toKeySegment(key)}`;

@@ -1,7 +1,8 @@
 import type { Entity } from '../../../schema/model/model';
 import type { RecordHistory } from '../../../schema/model/history';
 import type { RelatedList } from '../../../schema/model/reads';
-import { historyHref, relationHref } from '../../../routes/hrefs';
+import { historyHref } from '../../../routes/historyHref';
+import { relationHref } from '../../../routes/hrefs';
 import type { LoadResult } from '../../../view/failure';
 import type { Label } from '../../../view/label';
 import { canCompare, compareEntries } from '../../history/compareEntries';
@@ -191,7 +192,10 @@ function compareChosen(
 }
 
 /** Sorts changes as the record has its fields; those of other names come last. */
-function sortByField({ fields }: Pick<Entity, 'fields'>, changes: readonly EntryChange[]): readonly EntryChange[] {
+function sortByField(
+  { fields }: Pick<Entity, 'fields'>,
+  changes: readonly EntryChange[],
+): readonly EntryChange[] {
   const places = new Map(fields.map(({ name }, index) => [name, index]));
   const placeOf = ({ changed }: EntryChange): number => places.get(changed.name) ?? fields.length;
   return changes.toSorted((a, b) => placeOf(a) - placeOf(b));

@@ -1,7 +1,7 @@
 import type { RecordHistory } from '../../../schema/model/history';
 import type { Entity } from '../../../schema/model/model';
 import type { RelatedList } from '../../../schema/model/reads';
-import { historyHref } from '../../../routes/hrefs';
+import { historyHref } from '../../../routes/historyHref';
 import type { LabelContext } from '../../describe/describeField';
 import { getReadableLists, type Owner } from './owner';
 
