@@ -130,7 +130,7 @@ components/list: routes auth browser schema/model intl format view reading/live 
 components/import: routes auth intl format reading writing/import components/ui components/form components/actions
   components/graphql components/shell
 components/operator: routes format brand operator/report components/ui
-components/record: routes browser schema/model intl format view reading/live palette reading/history reading/record writing/form
+components/record: routes browser schema/model intl format view reading/live palette reading/list reading/history reading/record writing/form
   reading components/ui components/fields components/graphql components/palette components/shell
   components/actions components/list
 components/vitals: routes intl format reading/live reading vitals theme components/ui components/graphql

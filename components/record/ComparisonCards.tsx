@@ -1,11 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ComparedFieldView, ComparisonView, ShownValue } from '../../lib/reading/history/historyView';
+import type {
+  ComparedFieldView,
+  HistoryComparisonView,
+  ShownValue,
+} from '../../lib/reading/history/historyView';
 import { ValueView } from '../fields/ValueView';
 import { LabelText } from '../ui/LabelText';
 import { SiteLink } from '../ui/SiteLink';
 
 /** Two versions field by field, and what can be brought back of the earlier one. */
-export function ComparisonCards({ comparison }: { comparison: ComparisonView }) {
+export function ComparisonCards({ comparison }: { comparison: HistoryComparisonView }) {
   const { before, after, fields, sameCount, bringBack } = comparison;
   return (
     <div className="is-stack is-comparison">
@@ -113,7 +117,7 @@ function ComparedValue({ side }: { side: ShownValue | undefined }) {
   return <ValueView {...side} mode="cell" />;
 }
 
-function BringBack({ bringBack }: { bringBack: NonNullable<ComparisonView['bringBack']> }) {
+function BringBack({ bringBack }: { bringBack: NonNullable<HistoryComparisonView['bringBack']> }) {
   const { href, count, left } = bringBack;
   return (
     <section className="w-card" aria-labelledby="bring-back-title">

@@ -47,7 +47,7 @@ export interface ComparedFieldView extends HistoryChangeView {
 }
 
 /** Two versions, compared field by field: A is the earlier one. */
-export interface ComparisonView {
+export interface HistoryComparisonView {
   readonly before: { readonly id: string; readonly at: ShownValue | null };
   readonly after: { readonly id: string; readonly at: ShownValue | null };
   readonly fields: readonly ComparedFieldView[];
@@ -74,7 +74,7 @@ export interface HistoryView {
   readonly canCompare: boolean;
   /** The entries that the address chooses. */
   readonly chosen: { readonly before: string | null; readonly after: string | null };
-  readonly comparison: ComparisonView | null;
+  readonly comparison: HistoryComparisonView | null;
   /** What is wrong with the choice. */
   readonly problem: string | null;
   /** The list as it is, as a table with filters; absent for values of the record. */

@@ -65,7 +65,7 @@ export interface RecordHistory {
   readonly restore?: Fact<HistoryRestore>;
 }
 
-/** What an entity tells of the past of its records. */
+/** The past of an entity's records. */
 export interface WithHistory {
   /** Those of its lists that tell what has happened to a record, the most telling first. Absent for none. */
   readonly histories?: readonly RecordHistory[];

@@ -5,7 +5,7 @@ import { isRefusedNow } from '../../schema/model/permissions';
 import type { LabelContext } from '../../reading/describe/describeField';
 import type {
   ComparedFieldView,
-  ComparisonView,
+  HistoryComparisonView,
   HistoryView,
   ShownValue,
 } from '../../reading/history/historyView';
@@ -75,8 +75,8 @@ const MAX_HREF_CHARS = 4000;
 function withFormLinks(
   ctx: LabelContext,
   { entity, key }: BringBackTarget,
-  { comparison, returnTo }: { readonly comparison: ComparisonView; readonly returnTo: string },
-): ComparisonView {
+  { comparison, returnTo }: { readonly comparison: HistoryComparisonView; readonly returnTo: string },
+): HistoryComparisonView {
   const { update, slug } = entity;
   if (update === null || isRefusedNow(update.permission, {})) return comparison;
   const entries = buildFormEntries(ctx.model, update);

@@ -8,7 +8,7 @@ import type { Label } from '../../../view/label';
 import { canCompare, compareEntries } from '../../history/compareEntries';
 import { toChangeView, toEntryView } from '../../history/entryView';
 import type { EntryChange } from '../../history/readEntries';
-import type { ComparisonView, HistoryEntryView, HistoryView } from '../../history/historyView';
+import type { HistoryComparisonView, HistoryEntryView, HistoryView } from '../../history/historyView';
 import { withQueryParams, toListParams } from '../../list/listParams';
 import { parseListQuery, type UrlQuery } from '../../list/listQuery';
 import { buildPagingView, isUnpagedList, slicePage } from '../../list/paging';
@@ -169,7 +169,7 @@ function compareChosen(
   { entity, entries }: Pick<ViewInput, 'entity' | 'entries'>,
   views: readonly HistoryEntryView[],
   { before, after }: HistoryView['chosen'],
-): ComparisonView | string | null {
+): HistoryComparisonView | string | null {
   if (before === null && after === null) return null;
   const indexes = [before, after].map((id) => views.findIndex((view) => view.id === id));
   const [from = -1, to = -1] = indexes.toSorted((a, b) => b - a);
