@@ -24,7 +24,8 @@ interface HistoryList {
   readonly rows: RecordHistory['rows'];
   /** The entity of its rows; undefined for values. */
   readonly entity: Entity | undefined;
-  readonly types: readonly HistoryRows[];
+  /** The types of its rows. Few lists are called like a history, so they are found when they are asked for. */
+  readonly getTypes: () => readonly HistoryRows[];
   readonly type: string;
 }
 
@@ -78,9 +79,11 @@ function listCandidates({ fields, related }: Owner, findEntity: FindEntity): rea
   const records = related.flatMap(({ name, source }): readonly HistoryList[] => {
     const entity = findEntity(source.of);
     if (entity === undefined) return [];
-    const members = (entity.members ?? []).flatMap((type) => findEntity(type) ?? []);
-    const types = members.length === 0 ? [entity] : members;
-    return [{ name, rows: 'records', entity, types, type: entity.type }];
+    const getTypes = (): readonly HistoryRows[] => {
+      const members = (entity.members ?? []).flatMap((type) => findEntity(type) ?? []);
+      return members.length === 0 ? [entity] : members;
+    };
+    return [{ name, rows: 'records', entity, getTypes, type: entity.type }];
   });
   const values = fields.filter(isValueList).map((field): HistoryList => {
     const type = unwrapTypeName(field.type);
@@ -88,7 +91,7 @@ function listCandidates({ fields, related }: Owner, findEntity: FindEntity): rea
       name: field.name,
       rows: 'values',
       entity: undefined,
-      types: [{ type, fields: field.fields ?? [] }],
+      getTypes: () => [{ type, fields: field.fields ?? [] }],
       type,
     };
   });
@@ -137,9 +140,10 @@ function nameStrength(owner: Owner, { name, type }: HistoryList): NameStrength |
 
 function readTypes(
   owner: Owner,
-  { entity, types }: HistoryList,
+  { entity, getTypes }: HistoryList,
   facts: Parameters<typeof readHistoryRow>[2],
 ): RecordHistory['types'] | null {
+  const types = getTypes();
   const read = types.flatMap((rows) => {
     const row = readHistoryRow(owner, rows, facts);
     return row === null ? [] : [[rows.type, row] as const];
