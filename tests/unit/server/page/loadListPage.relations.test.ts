@@ -74,9 +74,7 @@ describe('a record without the value that narrows one of its lists', () => {
 describe('a list below a record', () => {
   test('is a page with the way to it, sorted and paged by its address', async () => {
     const { view } = await load(
-      loadListBelow(
-        request({ ...book, relation: 'notesByBook' }, { sort: '-text', page: '2', size: '10' }),
-      ),
+      loadListBelow(request({ ...book, relation: 'notesByBook' }, { sort: '-text', page: '2', size: '10' })),
     );
     expect(view.heading).toEqual({ text: 'Notes by book' });
     expect(view.breadcrumbs.map((one: { href: string }) => one.href)).toEqual(['/books', '/books/b3']);
@@ -88,9 +86,7 @@ describe('a list below a record', () => {
   });
 
   test('of a record or a name that does not exist is not found', async () => {
-    const missing = await load(
-      loadListBelow(request({ entity: 'books', key: 'no', relation: 'chapters' })),
-    );
+    const missing = await load(loadListBelow(request({ entity: 'books', key: 'no', relation: 'chapters' })));
     expect(missing.failure).toMatchObject({ type: 'notFound', entity: { slug: 'books' }, key: 'no' });
     expect(await loadListBelow(request({ ...book, relation: 'constructor' }))).toBeNull();
   });
