@@ -125,35 +125,38 @@ function Sides({ id, chosen, describe }: { id: string; chosen: HistoryView['chos
 function Change({ change: { before, after } }: { change: HistoryChangeView }) {
   return (
     <>
-      {before !== undefined && (
-        <del>
-          <span className="w-hidden">
-            <FormattedMessage id="history.before" />{' '}
-          </span>
-          <Side side={before} />
-        </del>
-      )}
+      {before !== undefined && <Side side={before} word="history.before" />}
       {before !== undefined && after !== undefined && (
         <span className="is-arrow" aria-hidden="true">
           →
         </span>
       )}
-      {after !== undefined && (
-        <ins>
-          <span className="w-hidden">
-            <FormattedMessage id="history.after" />{' '}
-          </span>
-          <Side side={after} />
-        </ins>
-      )}
+      {after !== undefined && <Side side={after} word="history.after" />}
     </>
   );
 }
 
-/** A value of a change; of one that is empty it says so. */
-function Side({ side }: { side: ShownValue }) {
-  if (side.value === null || side.value === '') return <FormattedMessage id="history.noValue" />;
-  return <ValueView {...side} mode="cell" />;
+/** A value of a change, with the word for its side; of one that is empty it says so. */
+function Side({ side, word }: { side: ShownValue; word: 'history.before' | 'history.after' }) {
+  const Mark = word === 'history.before' ? 'del' : 'ins';
+  const said = (
+    <span className="w-hidden">
+      <FormattedMessage id={word} />{' '}
+    </span>
+  );
+  if (side.value === null || side.value === '')
+    return (
+      <span className="w-hint">
+        {said}
+        <FormattedMessage id="history.noValue" />
+      </span>
+    );
+  return (
+    <Mark>
+      {said}
+      <ValueView {...side} mode="cell" />
+    </Mark>
+  );
 }
 
 /** What else an event tells. */

@@ -108,19 +108,18 @@ function Timeline({ view }: { view: HistoryView }) {
   );
   if (!canCompare) return <section className="w-card is-entries">{list}</section>;
   return (
-    <section className="w-card is-entries">
-      {/* Chosen sides are those of the address, also after going back. */}
-      <form
-        key={`${chosen.before ?? ''} ${chosen.after ?? ''}`}
-        method="get"
-        action={localePath(locale, view.path)}
-      >
-        {view.keep.map(({ name, value }) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {list}
-      </form>
-    </section>
+    // Chosen sides are those of the address, also after going back.
+    <form
+      key={`${chosen.before ?? ''} ${chosen.after ?? ''}`}
+      className="w-card is-entries"
+      method="get"
+      action={localePath(locale, view.path)}
+    >
+      {view.keep.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {list}
+    </form>
   );
 }
 

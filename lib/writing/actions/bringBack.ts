@@ -31,7 +31,9 @@ export function withBringBack(ctx: LabelContext, target: BringBackTarget, view: 
   return {
     ...view,
     entries: view.entries.map((entry, index) => {
-      const restoreHref = restore(entry.id, index);
+      // The newest version is what the record is.
+      const isNewest = index === 0 && (view.paging?.previous ?? null) === null;
+      const restoreHref = isNewest ? null : restore(entry.id, index);
       return restoreHref === null ? entry : { ...entry, restoreHref };
     }),
     ...(comparison === null ? {} : { comparison: withFormLinks(ctx, target, { comparison, returnTo }) }),

@@ -40,7 +40,7 @@ export function buildHistoryTable(
 ): TableView {
   const { entries, rows } = page;
   const [shape] = entries.map(({ row }) => row.shape);
-  const what: Field = { name: WHAT, type: '[String!]!', kind: 'text', list: true, nullable: false };
+  const what: Field = { name: WHAT, type: 'String!', kind: 'longText', list: false, nullable: false };
   const entity: Entity = {
     ...(entries[0]?.row.entity ?? rows),
     // No record of its own is opened from here.
@@ -90,7 +90,12 @@ function getColumns({ fields }: Pick<Entity, 'fields'>, { at, actor, event }: Hi
 
 function toRow(ctx: LoaderContext, entry: ReadEntry): RecordData {
   const { row } = entry;
-  return { type: null, key: row.key, title: null, values: { ...row.raw, [WHAT]: tellEntry(ctx, entry) } };
+  return {
+    type: null,
+    key: row.key,
+    title: null,
+    values: { ...row.raw, [WHAT]: tellEntry(ctx, entry).join('; ') },
+  };
 }
 
 /** Tells in words what happened: the changes, or what the row says in words, or its kind. */
