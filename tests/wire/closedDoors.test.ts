@@ -43,6 +43,12 @@ const BODY = (field: string): string =>
 
 /** Every file below pages/api. */
 const DOORS: Readonly<Record<string, Door>> = {
+  'ask.ts': {
+    open: '/api/ask?locale=en&q=reports',
+    hidden: '/api/ask?locale=en&q=payslips%20of%20Ola',
+    nobody: 401,
+    ofHidden: 200,
+  },
   'auth/[...auth0].ts': { open: '/api/auth/profile', nobody: 404 },
   'brand-styles.ts': { open: '/api/brand-styles?accent=%230B6660', nobody: 200 },
   'bulk-form.ts': {
@@ -77,6 +83,20 @@ const DOORS: Readonly<Record<string, Door>> = {
     ofHidden: 403,
   },
   'health.ts': { open: '/api/health', nobody: 200 },
+  'import-template/[entity].ts': {
+    open: '/api/import-template/reports?locale=en',
+    hidden: '/api/import-template/payslips?locale=en',
+    nobody: 401,
+    ofHidden: 404,
+  },
+  'import/[entity].ts': {
+    open: '/api/import/reports?locale=en',
+    hidden: '/api/import/payslips?locale=en',
+    post: JSON.stringify({ step: 'check', rows: [] }),
+    // A post without the origin of this site.
+    nobody: 403,
+    ofHidden: 403,
+  },
   'navigation.ts': { open: '/api/navigation?locale=en', nobody: 200 },
   'palette.ts': { open: '/api/palette?locale=en&first=reports,payslips', nobody: 401 },
   'ready.ts': { open: '/api/ready', nobody: 200 },
@@ -112,7 +132,10 @@ beforeAll(async () => {
   });
   const modules: ApiModules = Object.fromEntries(
     FILES.map((file) => [
-      `/api/${file.replace(/\[\.\.\.\w+\]\.ts$/, '').replace(/\.ts$/, '')}`,
+      `/api/${file
+        .replace(/\[\.\.\.\w+\]\.ts$/, '')
+        .replace(/\[(\w+)\]\.ts$/, ':$1')
+        .replace(/\.ts$/, '')}`,
       () => import(join('../../pages/api', file)) as Promise<object>,
     ]),
   );
@@ -154,6 +177,14 @@ test('what is open to who has signed in is there: the routes above do answer', a
   expect(JSON.parse(file.text)).toMatchObject({ rows: [{ title: 'Lamp out' }], complete: true });
   const menu = await ask('/api/navigation?locale=en', { open: '', nobody: 0 }, { cookie });
   expect(menu.text).toContain('/reports');
+});
+
+test.each([
+  ['/api/import/reports', 'GET', 'POST'],
+  ['/api/navigation', 'POST', 'GET, HEAD'],
+])('%s says to a %s which methods it takes', async (path, method, allowed) => {
+  const response = await fetch(`${api.url}${path}`, { method });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, allowed]);
 });
 
 test('what shows data tells search engines to keep nothing of it, to nobody and to who has signed in', async () => {

@@ -69,7 +69,10 @@ async function admitApiCall(
   response.setHeader('cache-control', 'private, no-store');
   if (requiresSession(getServerConfig().siteProtected, 'read')) response.setHeader('x-robots-tag', 'noindex');
   const { takesPosts = false } = guard;
-  if (!isMethodTaken(request.method, takesPosts)) return { ok: false, type: 'method' };
+  if (!isMethodTaken(request.method, takesPosts)) {
+    response.setHeader('allow', takesPosts ? 'POST' : 'GET, HEAD');
+    return { ok: false, type: 'method' };
+  }
   if (!isOwnHost(request.headers.host, getServerConfig().appBaseUrl)) return { ok: false, type: 'otherHost' };
   if (takesPosts && !isPostOfPage(request)) return { ok: false, type: 'otherSite' };
   const seconds = guard.rateLimit === undefined ? null : await checkRateLimit(request, guard.rateLimit);
@@ -172,7 +175,6 @@ function sendRejection(rejection: ApiRejection, request: NextApiRequest, respons
     const reason = getSourceState().lastError?.message ?? '';
     return sendFailure(response, { status: 503, route, reason, locale: getRequestLocale(request) });
   }
-  if (rejection.type === 'method') response.setHeader('allow', 'GET, HEAD');
   response.status(REJECTION_STATUS[rejection.type]).end();
 }
 
