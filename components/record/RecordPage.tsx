@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { FormattedMessage } from 'react-intl';
 import type { WritableRecord } from '../../lib/writing/form/formView';
 import { PageHeading } from '../ui/PageHeading';
@@ -10,15 +9,12 @@ import { GraphqlButton } from '../graphql/GraphqlButton';
 import { LabelText } from '../ui/LabelText';
 import { PartialDataNotice } from '../ui/PartialDataNotice';
 import { RelatedLinks, RelatedListCard } from './RelatedListCard';
+import { LargeRecord } from './LargeRecord';
 import { RecordCards, RecordSidebar, RecordLists } from './RecordCards';
 import { RecordSubtitle } from './RecordSubtitle';
 import { useEffect } from 'react';
-import { addRecentRecord } from '../../lib/browser/recentRecords';
 import styles from './record.module.css';
 import type { RecordView } from '../../lib/reading/record/recordView';
-
-/** Rendered by the server like the rest; the browser loads it only with records that are large. */
-const LargeRecord = dynamic(() => import('./LargeRecord').then((loaded) => loaded.LargeRecord));
 
 /**
  * The content of a record page: head, cards, related records and lists. `onShowChanges` is set once newer data is
@@ -109,7 +105,9 @@ function useRememberRecord({ entity, title, href }: Pick<RecordView, 'entity' | 
   useEffect(
     function remember() {
       if (href === undefined) return;
-      addRecentRecord({ href, title, type, typeLabel, at: new Date().toISOString() });
+      const record = { href, title, type, typeLabel, at: new Date().toISOString() };
+      // The page does not need it before it is live.
+      void import('../../lib/browser/recentRecords').then(({ addRecentRecord }) => addRecentRecord(record));
     },
     [href, title, type, typeLabel],
   );

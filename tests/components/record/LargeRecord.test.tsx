@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RecordPage } from '../../../components/record/RecordPage';
 import type { RecordView } from '../../../lib/reading/record/recordView';
 import { field, STATUSES } from '../fixtures/columns';
@@ -113,13 +113,6 @@ const getFold = (id: string): HTMLDetailsElement => {
   if (!fold) throw new Error(`There is no fold ${id}.`);
   return fold;
 };
-
-/** The browser loads the arrangement on its first use. From then on it renders at once. */
-beforeAll(async () => {
-  const { container, unmount } = renderSite('en', <RecordPage view={ORDER} />);
-  await waitFor(() => expect(container.querySelector('.is-page')).not.toBeNull());
-  unmount();
-});
 
 describe('a large record', () => {
   it.each(['en', 'pl'] as const)('has no findings of axe in %s, also with all folds open', async (locale) => {
