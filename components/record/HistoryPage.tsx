@@ -19,9 +19,12 @@ export function HistoryPage({ view }: { view: HistoryView }) {
       <PageHeading
         title={view.title}
         subtitle={
-          <p className="is-sub">
-            <LabelText label={view.heading} />
-          </p>
+          // Tabs name it, too.
+          view.tabs.length === 0 && (
+            <p className="is-sub">
+              <LabelText label={view.heading} />
+            </p>
+          )
         }
         actions={
           <>
