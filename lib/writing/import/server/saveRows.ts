@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { IdempotencyCache } from '../../../server/backend/IdempotencyCache';
-import { isRunRemembered } from './importMemory';
 import type { FormMessage } from '../../drafts/validationIssue';
 import { formatFormPath } from '../../drafts/formPath';
 import { toRefusalMessages } from '../../drafts/mapErrorsToFields';
@@ -12,7 +11,7 @@ import { verifySave } from '../../save/verifySave';
 import { createPostQuery, sendPostedMutation } from '../../server/postTransport';
 import type { RowOutcome } from '../importView';
 import type { ImportForm, ImportLoaderContext } from './importForm';
-import { importMemory } from './importMemory';
+import { importMemory, isRunRemembered } from './importMemory';
 import { prepareRows, type ImportBatch, type PreparedRow } from './prepareRows';
 import { runInParallel } from './runInParallel';
 
