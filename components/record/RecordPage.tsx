@@ -106,8 +106,11 @@ function useRememberRecord({ entity, title, href }: Pick<RecordView, 'entity' | 
     function remember() {
       if (href === undefined) return;
       const record = { href, title, type, typeLabel, at: new Date().toISOString() };
-      // The page does not need it before it is live.
-      void import('../../lib/browser/recentRecords').then(({ addRecentRecord }) => addRecentRecord(record));
+      // The page does not need it before it is live. A site that has just stopped answering costs no more than the note.
+      import('../../lib/browser/recentRecords').then(
+        ({ addRecentRecord }) => addRecentRecord(record),
+        () => undefined,
+      );
     },
     [href, title, type, typeLabel],
   );
