@@ -73,16 +73,18 @@ declare module '@mui/material/styles' {
 
 /**
  * Checks whether no style reads a CSS variable. Every page carries all variables: MUI's own palettes of components, the overlays, shadows
- * and fonts are half of them, and `styleOverrides` replace the shadows.
+ * and fonts are half of them, and `styleOverrides` replace the shadows. Channels of a colour are read to make it transparent.
  */
 function isUnusedVariable(keys: string[]): boolean {
   const [group = '', name = ''] = keys;
+  const last = keys.at(-1) ?? '';
   return (
     shouldSkipGeneratingVar(keys) ||
     group === 'overlays' ||
     group === 'font' ||
+    (group === 'zIndex' && /^(mobile|speed|fab|snack)/.test(last)) ||
     (group === 'shadows' && name !== '0') ||
-    (group === 'palette' && /^([A-Z]|grey$)/.test(name))
+    (group === 'palette' && (/^([A-Z]|grey$)/.test(name) || /^(light|dark|contrast).*Channel$/.test(last)))
   );
 }
 

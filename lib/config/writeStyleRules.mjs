@@ -17,10 +17,13 @@ export const RULES_ENDING = '.rules.json';
  */
 
 /**
- * A selector and the classes without which it matches nothing on a page.
+ * A selector and the classes without which it matches nothing on a page. An attribute of `LAYOUT_ATTRIBUTES` is like a class: `data-from="640"`.
  *
  * @typedef {readonly [text: string, ...classes: string[]]} StyleSelector
  */
+
+/** Attributes that tables have from the server. A table has a few of the many values for which there are rules. */
+export const LAYOUT_ATTRIBUTES = ['data-frame', 'data-from', 'data-narrow', 'data-wide-from'];
 
 /**
  * Writes the rules of each style sheet of a build beside it. From them the server takes those that a page needs for its first paint
@@ -108,6 +111,8 @@ function listRequiredClasses(selector) {
   const classes = new Set();
   for (const node of selector.nodes) {
     if (node.type === 'class') classes.add(node.value);
+    if (node.type === 'attribute' && node.operator === '=' && LAYOUT_ATTRIBUTES.includes(node.attribute))
+      classes.add(`${node.attribute}="${node.value ?? ''}"`);
     if (node.type !== 'pseudo' || !ALTERNATIVES.has(node.value)) continue;
     const [first = new Set(), ...others] = node.nodes.map(listRequiredClasses);
     for (const name of first) if (others.every((other) => other.has(name))) classes.add(name);

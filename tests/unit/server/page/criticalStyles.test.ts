@@ -9,6 +9,8 @@ const SHEETS = {
   'site.css':
     'body{margin:0}.bar,.drawer{top:0}@media (min-width:1px){.bar{left:0}.drawer{left:0}.tools b{color:red}}',
   'list.css': '.list .cell{color:blue}.board .cell{color:green}',
+  'table.css': 'td[data-from="640"]{top:0}.cell[data-from="720"]{top:1px}td[data-tone=late]{top:2px}',
+  'menu.css': '.menu{top:0}.entry{top:1px}',
 };
 
 let folder: string;
@@ -40,6 +42,45 @@ test('a class in a text or in another attribute brings no rule', () => {
   expect(pickCriticalStyles('<p title="class=&quot;bar&quot;" data-class="bar">bar</p>', ['site.css'])).toBe(
     'body{margin:0}',
   );
+});
+
+test('a table gets the rules of the widths that its columns have', () => {
+  expect(pickCriticalStyles('<td class="cell" data-from="720">640</td>', ['table.css'])).toBe(
+    '.cell[data-from="720"]{top:1px}td[data-tone=late]{top:2px}',
+  );
+  expect(pickCriticalStyles('<td data-from="640"></td>', ['table.css'])).toBe(
+    'td[data-from="640"]{top:0}td[data-tone=late]{top:2px}',
+  );
+});
+
+test('what a closed menu holds brings no rule, but its summary and an open one do', () => {
+  const pick = (html: string): string | null => pickCriticalStyles(html, ['list.css', 'menu.css']);
+  const menu = '<details class="menu"><summary class="list"><b class="cell">1</b></summary>';
+  expect(pick(`${menu}<p class="board"><i class="entry"></i></p></details>`)).toBe(
+    '.list .cell{color:blue}.menu{top:0}',
+  );
+  expect(pick(`${menu}<p class="board"></p></details><p class="board entry"></p>`)).toBe(
+    '.list .cell{color:blue}.board .cell{color:green}.menu{top:0}.entry{top:1px}',
+  );
+  expect(pick('<details open="" class="menu"><p class="entry"></p></details>')).toBe(
+    '.menu{top:0}.entry{top:1px}',
+  );
+});
+
+test('a menu in a closed menu is closed with it, also its summary', () => {
+  const inner = '<details open="" class="menu"><summary class="list cell"></summary></details>';
+  expect(
+    pickCriticalStyles(`<details><summary></summary>${inner}<p class="entry"></p></details>`, [
+      'list.css',
+      'menu.css',
+    ]),
+  ).toBe('');
+  expect(
+    pickCriticalStyles(`<details open=""><summary></summary>${inner}</details><p class="entry"></p>`, [
+      'list.css',
+      'menu.css',
+    ]),
+  ).toBe('.list .cell{color:blue}.menu{top:0}.entry{top:1px}');
 });
 
 test('without the rules of one of its style sheets a page waits for all of them', () => {
