@@ -1,12 +1,14 @@
-import { FormattedMessage, useIntl } from 'react-intl';
-import { findCoordinateFields, formatCoordinates, buildMapHref } from '../../lib/format/coordinates';
+import dynamic from 'next/dynamic';
+import { FormattedMessage } from 'react-intl';
+import { findCoordinateFields, formatCoordinates } from '../../lib/format/coordinates';
 import type { FieldDescription } from '../../lib/view/fieldDescription';
 import { ValueView } from '../fields/ValueView';
 import { ObjectLine } from './ObjectLine';
 import { LabelText } from '../ui/LabelText';
-import { CopyButton } from '../ui/CopyButton';
-import { Icon } from '../ui/Icon';
 import { isEmptyValue, type RowView } from '../../lib/view/rowView';
+
+/** Rendered by the server like the rest; the browser loads it only with records that have a position. */
+const PositionFact = dynamic(() => import('./PositionFact').then((loaded) => loaded.PositionFact));
 
 type Values = RowView['values'];
 
@@ -122,23 +124,4 @@ function isCoordinate(
 
 function getValue(values: Values, { name }: FieldDescription): Values[string] {
   return Object.hasOwn(values, name) ? (values[name] ?? null) : null;
-}
-
-/** Latitude and longitude, with a copy button and a link to a map. */
-function PositionFact({ text }: { text: string }) {
-  const intl = useIntl();
-  return (
-    <div>
-      <dt>
-        <FormattedMessage id="record.position" />
-      </dt>
-      <dd className="is-position">
-        <span>{text}</span>
-        <CopyButton text={text} what={intl.formatMessage({ id: 'record.position' })} />
-        <a href={buildMapHref(text)} rel="noopener noreferrer nofollow">
-          <FormattedMessage id="record.map" /> <Icon name="external" size="small" />
-        </a>
-      </dd>
-    </div>
-  );
 }

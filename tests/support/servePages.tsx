@@ -62,8 +62,6 @@ export async function servePages(settings: Readonly<Record<string, string>>): Pr
 async function answering(): Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>> {
   const routes = routesOfPages();
   const { default: App } = (await import('../../pages/_app')) as { readonly default: typeof SiteApp };
-  // As Next does before it renders: the page's messages are loaded.
-  await Loadable.preloadAll();
 
   return async (request, response) => {
     const { locale, path, query } = addressOf(request.url ?? '/');
@@ -109,6 +107,8 @@ interface Drawing extends Pick<GetServerSidePropsContext, 'res' | 'query'> {
 
 async function drawPage(App: typeof SiteApp, page: PageModule, drawing: Drawing): Promise<void> {
   const { req, res, route, locale, resolvedUrl, query, pageProps } = drawing;
+  // As Next does before it renders: the parts of the page that are loaded apart are there.
+  await Loadable.preloadAll();
   // The part of the router that pages use.
   const router = {
     route,

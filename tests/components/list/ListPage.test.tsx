@@ -194,10 +194,10 @@ describe('a list', () => {
     expect(screen.queryByText('The first record will appear here.')).toBeNull();
   });
 
-  it('shows the rows beside what could not be read', () => {
+  it('shows the rows beside what could not be read', async () => {
     const failures = [{ field: { text: 'Comments' }, message: 'boom' }];
     renderSite('en', <ListPage view={reports({ failures })} />);
-    expect(screen.getByText(/reported an error at “Comments”/)).toBeInTheDocument();
+    expect(await screen.findByText(/reported an error at “Comments”/)).toBeInTheDocument();
     expect(screen.getByText('boom')).toBeInTheDocument();
     expect(screen.getAllByRole('row')).toHaveLength(4);
   });

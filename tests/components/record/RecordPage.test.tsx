@@ -201,13 +201,14 @@ describe('a record', () => {
     expect(fact(card, 'Due')).toHaveTextContent(`05.12.2025${words}`);
   });
 
-  it('says latitude and longitude as one place that can be copied', () => {
+  it('says latitude and longitude as one place that can be copied', async () => {
     const fields = [
       field('lat', 'Latitude', 'float', { role: 'latitude' }),
       field('lng', 'Longitude', 'float', { role: 'longitude' }),
     ];
     const view = report({ objects: [field('place', 'Place', 'object', { fields })] });
     renderSite('pl', <RecordPage view={{ ...view, values: { place: { lat: 51.1079, lng: 17.0385 } } }} />);
+    await screen.findByText('Położenie');
     expect(fact('Place', 'Położenie')).toHaveTextContent('51.1079, 17.0385');
     expect(screen.queryByText('Latitude')).toBeNull();
     expect(screen.getByRole('button', { name: 'Kopiuj: Położenie' })).toBeInTheDocument();
