@@ -37,7 +37,7 @@ reading/run/server: errors backend schema/model intl operations operations/docum
   reading/graphql reading/list
 reading/list/server: routes schema/model format operations operations/document view operations/list
   reading/describe reading/graphql reading/live reading/list operations/record reading/run/server
-export/server: routes schema/model intl format operations/document reading/describe export
+export/server: routes schema/model intl format operations operations/document reading/describe export
   reading/list reading/run/server reading/list/server
 operations/choices: schema/model operations operations/document operations/list operations/record
 operations/write: json schema/model operations operations/document schema/lexicon operations/list
@@ -58,7 +58,7 @@ writing/pickers: errors backend apollo routes schema/model operations operations
   operations/choices writing/drafts
 palette: apollo routes format view reading/describe operations/choices writing/pickers
 reading/home: routes intl schema/model view brand reading/describe reading/graphql reading/list
-seo: routes
+seo: routes format
 reading/history: routes schema/model schema/lexicon intl format operations operations/record view reading/describe reading/graphql
   reading/list
 reading/record: schema/model format operations/document view reading/describe reading/graphql
@@ -101,12 +101,12 @@ writing/import: errors json backend routes browser schema/model format operation
 writing/import/server: routes schema/model intl format operations/document operator/labels
   operations/record reading/run/server operations/choices operations/write writing/drafts writing/pickers writing/form
   server/backend writing/save writing/server writing/import
-server/page: json backend routes browser schema/model config config/server intl operations operations/document view brand
+server/page: json backend routes browser schema/model config config/server intl format operations operations/document view brand
   reading/describe operations/list reading/graphql reading/list operations/record reading/run/server
   reading/list/server operations/catalog operator/check/server operator/report writing/drafts reading/home
   reading/history reading/record writing/form writing/actions ask ask/server reading reading/record/server server/cryptography server/auth server/backend
   server/request server/site vitals vitals/server writing/server writing/import writing/import/server
-server/api: backend errors routes schema/model config config/server intl format operations reading/describe
+server/api: backend errors routes schema/model config config/server intl format operations view reading/describe
   operations/list reading/list reading/run/server reading/list/server export/server operations/guard
   writing/pickers reading/home seo writing/actions server/auth server/backend server/request
   server/site vitals export writing/import writing/import/server server/page
@@ -115,6 +115,7 @@ components/ui: routes intl format view reading/home theme
 components/fields: routes schema/model format view reading/list components/ui
 components/graphql: apollo routes format reading/graphql theme components/ui
 components/ask: routes ask components/ui
+components/share: intl browser view components/ui
 components/palette: routes auth browser intl view palette reading/home ask components/ui components/ask
 components/shell: routes auth browser intl format view brand reading/home seo reading theme components/ui
   components/graphql components/palette
@@ -125,13 +126,13 @@ components/actions: routes auth browser writing/form writing/storage writing/bul
 components/consent: routes consent format theme components/ui
 components/home: routes auth browser intl format brand reading/home components/ui components/graphql
 components/list: routes auth browser schema/model intl format view reading/live reading/list writing/pickers
-  palette writing/form reading writing/bulk theme components/ui components/fields components/graphql components/palette
+  palette writing/form reading writing/bulk theme components/ui components/share components/fields components/graphql components/palette
   components/shell components/form components/actions
 components/import: routes auth intl format reading writing/import components/ui components/form components/actions
   components/graphql components/shell
 components/operator: routes format brand operator/report components/ui
 components/record: routes browser schema/model intl format view reading/live palette reading/list reading/history reading/record writing/form
-  reading components/ui components/fields components/graphql components/palette components/shell
+  reading components/ui components/share components/fields components/graphql components/palette components/shell
   components/actions components/list
 components/vitals: routes intl format reading/live reading vitals theme components/ui components/graphql
   components/shell

@@ -7,7 +7,9 @@ import { Icon } from '../ui/Icon';
 import { LabelText } from '../ui/LabelText';
 import { PageHeading } from '../ui/PageHeading';
 import { SiteLink } from '../ui/SiteLink';
+import { ShareMenu } from '../share/ShareMenu';
 import { ExportMenu } from './ExportMenu';
+import menuStyles from './ExportMenu.module.css';
 import styles from './ListHead.module.css';
 import type { ListPageView } from '../../lib/reading/list/listPageView';
 
@@ -42,6 +44,7 @@ export function ListHead({ view }: { view: ListPageView }) {
       actions={
         <>
           <GraphqlButton operations={view.operations} className="w-wide" />
+          <ShareMenu share={view.share} className={`${menuStyles.root} w-wide`} />
           <ExportMenu view={view} className="w-wide" />
           <ImportLink href={view.importHref} className="w-wide" />
           {view.addHref !== undefined && (

@@ -7,6 +7,7 @@ import { Notice } from '../ui/Notice';
 import { PartialDataNotice } from '../ui/PartialDataNotice';
 import { DataTable, useCellRenderer } from './DataTable';
 import { ExportMenu } from './ExportMenu';
+import { ChangesLine } from './changes/ChangesLine';
 import { ListHead, ListTabs } from './ListHead';
 import { ListTools } from './ListTools';
 import { PageField } from './PageField';
@@ -73,6 +74,7 @@ export function ListPage({ view, onShowChanges }: { view: WritableList; onShowCh
       <ListHead view={view} />
       <PrintedReadTime readAt={view.readAt} />
       <ListTabs lists={view.lists} />
+      {view.changes !== undefined && <ChangesLine list={view.changes.list} readAt={view.readAt} />}
       {view.form !== undefined && <ListPromptForm form={view.form} path={view.path} />}
       {view.form?.waiting === true ? null : <Rows view={view} onShowChanges={onShowChanges} />}
     </>

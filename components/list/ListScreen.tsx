@@ -1,3 +1,4 @@
+import Head from 'next/head';
 import { Activity } from 'react';
 import type { PageProps } from '../../lib/reading/pageProps';
 import { useLiveUpdates } from '../../lib/reading/live/useLiveUpdates';
@@ -33,7 +34,16 @@ export function ListScreen({ site, result }: PageProps<WritableList>) {
       description="meta.list"
       breadcrumbs={(view) => view.breadcrumbs ?? []}
     >
-      {(view) => <WatchedList view={view} />}
+      {(view) => (
+        <>
+          {view.feedUrl !== undefined && (
+            <Head>
+              <link key="feed" rel="alternate" type="application/atom+xml" href={view.feedUrl} />
+            </Head>
+          )}
+          <WatchedList view={view} />
+        </>
+      )}
     </SitePage>
   );
 }

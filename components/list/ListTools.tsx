@@ -6,6 +6,7 @@ import { ColumnsMenu } from './columns/ColumnsMenu';
 import { ExportMenu } from './ExportMenu';
 import { ImportLink } from './ListHead';
 import { FilterChips, FilterMenu } from './filters/FilterMenu';
+import { ShareMenu } from '../share/ShareMenu';
 
 import { SavedViewsMenu } from './savedViews/SavedViewsMenu';
 import type { ReactNode } from 'react';
@@ -14,6 +15,7 @@ import { Icon } from '../ui/Icon';
 import { useShortcut } from '../../lib/browser/shortcuts';
 import { GetForm } from './GetForm';
 import { LabelText } from '../ui/LabelText';
+import menuStyles from './ExportMenu.module.css';
 import styles from './ListTools.module.css';
 import type { ListPageView, ColumnView } from '../../lib/reading/list/listPageView';
 
@@ -42,6 +44,7 @@ export function ListTools({ view }: { view: ListPageView }) {
         {view.calendar === undefined && <ColumnsMenu view={view} />}
         <ExportMenu view={view} className="w-narrow" />
         <ImportLink href={view.importHref} className="w-narrow" />
+        <ShareMenu share={view.share} className={`${menuStyles.root} w-narrow`} />
         <GraphqlButton operations={view.operations} className="is-row w-narrow" />
       </MoreTools>
       <span className="is-end" hidden />

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { WritableRecord } from '../../lib/writing/form/formView';
 import { PageHeading } from '../ui/PageHeading';
+import { ShareMenu } from '../share/ShareMenu';
 import { StatusFlowCard } from './StatusFlowCard';
 import { RecordActions } from './RecordActions';
 import { ReadAtContext } from '../fields/DateTimeView';
@@ -13,6 +14,7 @@ import { LargeRecord } from './LargeRecord';
 import { RecordCards, RecordSidebar, RecordLists } from './RecordCards';
 import { RecordSubtitle } from './RecordSubtitle';
 import { useEffect } from 'react';
+import menuStyles from '../actions/ActionMenu.module.css';
 import styles from './record.module.css';
 import type { RecordView } from '../../lib/reading/record/recordView';
 
@@ -32,6 +34,7 @@ export function RecordPage({ view, onShowChanges }: { view: RecordPageView; onSh
           actions={
             <>
               <GraphqlButton operations={view.operations} />
+              <ShareMenu share={view.share} className={`${menuStyles.menu} is-share`} isIcon />
               {view.writes !== undefined && <RecordActions writes={view.writes} />}
             </>
           }

@@ -3,6 +3,11 @@ export function getRecentRecordsKey(owner: string | null): string {
   return owner === null ? 'witryna.opened' : `witryna.opened:${encodeURIComponent(owner)}`;
 }
 
+/** Returns the key of what a user looked at last. No encoded identifier contains the sign between its parts. */
+export function getSeenListsKey(owner: string | null): string {
+  return `${getRecentRecordsKey(owner)}@lists`;
+}
+
 /** Starts the keys of all drafts in local storage. */
 export const DRAFT_KEY_PREFIX = 'witryna.draft:';
 
@@ -12,12 +17,12 @@ export function getUserDraftsPrefix(owner: string | null): string {
 }
 
 /**
- * Removes a user's drafts and recent records from local storage. Settings of the device (theme, saved views) stay. If
+ * Removes a user's drafts, recent records and last looks at lists from local storage. Settings of the device (theme, saved views) stay. If
  * storage is blocked there is nothing to remove.
  */
 export function clearUserData(owner: string, open: () => Storage = () => window.localStorage): void {
   const isTheirs = (key: string): boolean =>
-    key === getRecentRecordsKey(owner) || key.startsWith(getUserDraftsPrefix(owner));
+    key.split('@')[0] === getRecentRecordsKey(owner) || key.startsWith(getUserDraftsPrefix(owner));
   try {
     const storage = open();
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');

@@ -76,6 +76,18 @@ export interface RateLimits {
   readonly imports: number;
   /** Sign-ins that are started. */
   readonly signIns: number;
+  /** Feeds and calendars of lists. */
+  readonly feeds: number;
+}
+
+/** Limits of feeds and calendars. */
+export interface FeedConfig {
+  /** Maximum number of entries of a feed (SITE_FEED_ENTRIES); 0: there are no feeds. */
+  readonly entries: number;
+  /** Maximum number of events of a calendar (SITE_CALENDAR_EVENTS); 0: there are no calendars. */
+  readonly events: number;
+  /** Days for which a signed address opens a list without a session (SITE_SIGNED_FEED_DAYS); 0: there are none. */
+  readonly signedDays: number;
 }
 
 /** All settings of the site. */
@@ -138,6 +150,9 @@ export interface Config {
     /** Maximum size of the file, in bytes. */
     readonly bytes: number;
   };
+  readonly feeds: FeedConfig;
+  /** Lists tell what is new since a visitor last looked (SITE_CHANGES). */
+  readonly showsChanges: boolean;
   readonly rates: RateLimits;
   /** Seconds for which shared caches may keep pages of signed-out visitors (SITE_CACHE_SECONDS); 0: not at all. */
   readonly cacheSeconds: number;

@@ -1,11 +1,13 @@
 import type { Config, PublicConfig } from './config';
+import { parseFeeds } from './parseFeeds';
 import type { SettingReader } from './settingReader';
 
-/** Parses the limits per client and the number of trusted proxies. */
+/** Parses the limits of files, feeds and clients, and the number of trusted proxies. */
 export function parseLimits(
   reader: SettingReader,
-): Pick<Config, 'exportLimits' | 'imports' | 'rates' | 'trustedProxies'> {
+): Pick<Config, 'exportLimits' | 'imports' | 'feeds' | 'showsChanges' | 'rates' | 'trustedProxies'> {
   return {
+    ...parseFeeds(reader),
     exportLimits: {
       perClient: reader.integer('SITE_EXPORTS_PER_CLIENT', 2, 1),
       totalSeconds: reader.integer('SITE_EXPORT_SECONDS', 600, 1),
@@ -18,6 +20,7 @@ export function parseLimits(
       calls: reader.integer('SITE_RATE_CALLS', 3000, 0),
       imports: reader.integer('SITE_RATE_IMPORTS', 1200, 0),
       signIns: reader.integer('SITE_RATE_SIGN_INS', 60, 0),
+      feeds: reader.integer('SITE_RATE_FEEDS', 120, 0),
     },
     trustedProxies:
       reader.text('SITE_TRUSTED_PROXIES') === null ? null : reader.integer('SITE_TRUSTED_PROXIES', 0, 0),

@@ -71,6 +71,20 @@ export function parseZonedTime(value: string | number, timeZone: string): number
   return Number.isNaN(moment) ? moment : toZonedTime(moment, timeZone);
 }
 
+/**
+ * Converts a date or a moment to a timestamp in milliseconds; NaN for anything else. A date is its midnight in
+ * `timeZone`, and a time without a zone is local there.
+ */
+export function toInstant(value: string | number, timeZone: string): number {
+  const day = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(value)?.[0] : undefined;
+  if (day === undefined) return new Date(toTimestamp(value)).getTime();
+  if (!isCalendarDay(day)) return Number.NaN;
+  const rest = String(value).slice(day.length);
+  if (rest === '') return fromZonedTime(day, '00:00:00', timeZone);
+  const time = /^[T ]([\d:.]+)$/.exec(rest)?.[1];
+  return time === undefined ? new Date(value).getTime() : fromZonedTime(day, time, timeZone);
+}
+
 /** Converts seconds to milliseconds. Numbers that would mean January 1970 as milliseconds are seconds. */
 function toTimestamp(value: string | number): string | number {
   const number = typeof value === 'number' ? value : /^\d{9,14}$/.test(value) ? Number(value) : null;

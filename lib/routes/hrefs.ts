@@ -105,6 +105,16 @@ export const searchHref = (slug: string, param: string, text: string): string =>
  */
 export const exportHref = (list: string, locale: Locale): string =>
   `/api/export${list}${list.includes('?') ? '&' : '?'}locale=${locale}`;
+/** Formats in which programs can subscribe to a list: an Atom feed, and a calendar. */
+export const FEED_FORMATS = ['atom', 'ics'] as const;
+/** A format in which programs can subscribe to a list. @see FEED_FORMATS */
+export type FeedFormat = (typeof FEED_FORMATS)[number];
+/** Builds the href of a list's feed or calendar. `list`: href of the list with filters, order and columns. */
+export const feedHref = (list: string, locale: Locale, format: FeedFormat): string =>
+  `/api/feed${list}${list.includes('?') ? '&' : '?'}locale=${locale}&format=${format}`;
+/** Builds the href of the number of records that have changed in a list since a moment (ISO). */
+export const changesHref = (list: string, locale: Locale, since: string): string =>
+  `/api/changes${list}${list.includes('?') ? '&' : '?'}locale=${locale}&since=${encodeURIComponent(since)}`;
 /** Builds the href of the options that a list's filter form loads when opened. `list`: href of the list. */
 export const filterPartsHref = (list: string, locale: Locale): string =>
   `/api/filter-parts${list}${list.includes('?') ? '&' : '?'}locale=${locale}`;

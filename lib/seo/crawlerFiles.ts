@@ -1,3 +1,4 @@
+import { escapeXml } from '../format/xmlText';
 import { DEFAULT_LOCALE, LOCALES, localePath } from '../routes/hrefs';
 
 /** Pages without data of the backend, and suffixes of addresses of forms. */
@@ -16,6 +17,8 @@ export function buildRobotsTxt({
 }): string {
   const rules = isOpen
     ? [
+        // Calendar services read what a visitor has subscribed to by the rules for crawlers. The longer rule counts.
+        'Allow: /api/feed/',
         'Disallow: /api/',
         'Disallow: /graphqlh$',
         ...['', ...LOCALES.map((locale) => `/${locale}`)].flatMap((prefix) =>
@@ -57,16 +60,4 @@ export function buildSitemapXml(baseUrl: string, paths: readonly string[]): stri
 export function buildSitemapIndexXml(urls: readonly string[]): string {
   const entries = urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>`);
   return `${HEAD}\n<sitemapindex ${NAMES}>\n${entries.join('\n')}\n</sitemapindex>\n`;
-}
-
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&apos;'],
-]);
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES.get(sign) ?? sign);
 }

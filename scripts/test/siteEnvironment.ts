@@ -37,6 +37,10 @@ const SETTINGS = [
   'SITE_IMPORT_ROWS',
   'SITE_IMPORT_PLAIN_ROWS',
   'SITE_IMPORT_BYTES',
+  'SITE_FEED_ENTRIES',
+  'SITE_CALENDAR_EVENTS',
+  'SITE_SIGNED_FEED_DAYS',
+  'SITE_CHANGES',
   'SITE_TRUSTED_PROXIES',
   'SITE_CACHE_SECONDS',
   'SITE_SECRET',
@@ -60,6 +64,7 @@ const UNLIMITED = {
   SITE_RATE_CALLS: '0',
   SITE_RATE_IMPORTS: '0',
   SITE_RATE_SIGN_INS: '0',
+  SITE_RATE_FEEDS: '0',
 };
 
 /** The token of the tests' build, which the demo expects by default. */

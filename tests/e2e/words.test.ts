@@ -101,6 +101,15 @@ describe.each([
     await page.getByRole('dialog').waitFor();
     await look('the keyboard shortcuts');
 
+    await page.goto(`${prefix}/reports`);
+    await page.getByRole('banner').locator('button:visible').first().waitFor();
+    await page
+      .locator('main summary:visible')
+      .filter({ hasText: /Share|Udostępnij/ })
+      .click();
+    await page.getByRole('button', { name: /^(Copy|Kopiuj) link$/ }).waitFor();
+    await look('the menu of links');
+
     await page.goto(`/api/auth/login?returnTo=${prefix}/reports/new`);
     await signIn(page, demo, undefined, 'clerk');
     await page.locator('[name="v.title"]').waitFor();

@@ -4,7 +4,7 @@ import { SIZES } from './browser';
 
 /** The minimum target size in CSS pixels (WCAG 2.5.8). */
 const TARGET = 24;
-const COLOURS = { only: ['color-contrast'] };
+const COLOURS = ['color-contrast'];
 /** The text spacing that a page must support (WCAG 1.4.12). */
 const SPACING = `
 *{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}
@@ -15,22 +15,22 @@ export type Theme = 'light' | 'dark';
 /**
  * Checks a page in its current state: axe at 1280 and 360 px, each in one theme and its colours in the
  * other; reflow at 640 px (200 %) and 320 px (400 %) and with the text spacing of WCAG 1.4.12; the size of
- * targets. Returns one text per finding.
+ * targets. Returns one text per finding. `within`: the part of the page that axe looks at.
  */
-export async function accessFindings(page: Page, theme: Theme): Promise<readonly string[]> {
+export async function accessFindings(page: Page, theme: Theme, within?: string): Promise<readonly string[]> {
   const other = theme === 'light' ? 'dark' : 'light';
   const findings: string[] = [];
   const add = (where: string, found: readonly string[]) =>
     findings.push(...found.map((text) => `${where}: ${text}`));
 
   await setTheme(page, theme);
-  add(`1280 px, ${theme}`, await axeViolations(page));
+  add(`1280 px, ${theme}`, await axeViolations(page, { within }));
   add('1280 px', await page.evaluate(smallTargets, TARGET));
   await setTheme(page, other);
-  add(`1280 px, ${other}`, await axeViolations(page, COLOURS));
+  add(`1280 px, ${other}`, await axeViolations(page, { within, only: COLOURS }));
 
   await page.setViewportSize(SIZES.phone);
-  add(`360 px, ${other}`, await axeViolations(page));
+  add(`360 px, ${other}`, await axeViolations(page, { within }));
   add('360 px', await page.evaluate(smallTargets, TARGET));
   await page.setViewportSize({ width: SIZES.desktop.width / 2, height: SIZES.desktop.height / 2 });
   add('640 px', await page.evaluate(sticksOut));

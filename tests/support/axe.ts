@@ -8,23 +8,25 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /**
  * Runs axe with WCAG 2.2 AA and its best practices. Returns one text per element, with the rule and the reason.
- * `only`: just these rules, e.g. where nothing but colours has changed. The script comes in through the debugger, so the page's Content-Security-Policy stays as it is.
+ * `only`: just these rules, e.g. where nothing but colours has changed. `within`: just this part, e.g. a menu, which covers rows of
+ * the page by halves until it is closed. The script comes in through the debugger, so the page's Content-Security-Policy stays as it is.
  */
 export async function axeViolations(
   page: Page,
-  { only }: { readonly only?: readonly string[] } = {},
+  { only, within }: { readonly only?: readonly string[]; readonly within?: string | undefined } = {},
 ): Promise<readonly string[]> {
   await page.evaluate(settle);
   await page.evaluate(SOURCE);
   const results = await page.evaluate(
-    (runOnly) =>
+    ({ part, runOnly }) =>
       // axe is a global of the page now.
-      (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
-        runOnly,
-        resultTypes: ['violations'],
-        preload: false,
-      }),
-    only === undefined ? { type: 'tag', values: TAGS } : { type: 'rule', values: only },
+      (
+        globalThis as unknown as { axe: { run(part: Node | string, options: object): Promise<AxeResults> } }
+      ).axe.run(part ?? document, { runOnly, resultTypes: ['violations'], preload: false }),
+    {
+      part: within ?? null,
+      runOnly: only === undefined ? { type: 'tag', values: TAGS } : { type: 'rule', values: only },
+    },
   );
   return results.violations.flatMap((violation) =>
     violation.nodes.map(

@@ -57,6 +57,19 @@ const DOORS: Readonly<Record<string, Door>> = {
     nobody: 401,
     ofHidden: 404,
   },
+  'changes/[...path].ts': {
+    open: `/api/changes/reports?locale=en&since=${new Date(Date.now() - 60_000).toISOString()}`,
+    hidden: `/api/changes/payslips?locale=en&since=${new Date(Date.now() - 60_000).toISOString()}`,
+    nobody: 401,
+    ofHidden: 404,
+  },
+  // It looks at no session.
+  'feed/[...path].ts': {
+    open: '/api/feed/reports?locale=en',
+    hidden: '/api/feed/payslips?locale=en',
+    nobody: 401,
+    ofHidden: 401,
+  },
   'export/[...path].ts': {
     open: '/api/export/reports?locale=en&format=json&fields=all',
     hidden: '/api/export/payslips?locale=en&format=json',
@@ -182,6 +195,8 @@ test('what is open to who has signed in is there: the routes above do answer', a
 test.each([
   ['/api/import/reports', 'GET', 'POST'],
   ['/api/navigation', 'POST', 'GET, HEAD'],
+  ['/api/feed/reports', 'POST', 'GET, HEAD'],
+  ['/api/changes/reports', 'PUT', 'GET, HEAD'],
 ])('%s says to a %s which methods it takes', async (path, method, allowed) => {
   const response = await fetch(`${api.url}${path}`, { method });
   expect([response.status, response.headers.get('allow')]).toEqual([405, allowed]);
@@ -192,6 +207,8 @@ test('what shows data tells search engines to keep nothing of it, to nobody and 
     '/api/navigation?locale=en',
     '/api/palette?q=lamp',
     DOORS['export/[...path].ts']?.open ?? '',
+    DOORS['feed/[...path].ts']?.open ?? '',
+    DOORS['changes/[...path].ts']?.open ?? '',
   ];
   for (const path of paths)
     for (const sent of ['', cookie]) {

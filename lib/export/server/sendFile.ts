@@ -56,7 +56,7 @@ function isDisconnect(error: unknown): boolean {
  * Builds the name of an exported file from list and day: `Zgłoszenia 2025-11-28.csv`. Characters that file systems
  * reject are removed.
  */
-export function buildFileName(list: string, now: string, format: 'csv' | 'json'): string {
+export function buildFileName(list: string, now: string, format: 'csv' | 'json' | 'ics'): string {
   const day = formatSheetDateTime(now).slice(0, 10);
   const bare = list
     .normalize('NFC')

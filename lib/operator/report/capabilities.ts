@@ -3,12 +3,19 @@ import type { ListSource } from '../../schema/model/reads';
 import type { WriteSource } from '../../schema/model/writes';
 import { formatStepPath } from './paths';
 import type { EntityDisplays } from '../../schema/model/facts';
+import type { FollowSubject } from './followFindings';
 import type { RecordSubject } from './recordFindings';
 
 /** Names of the capabilities in reports. */
 export const CAPABILITY_NAMES: Readonly<
   Record<
-    Evidence['capability'] | RecordSubject | keyof EntityDisplays | 'facts' | 'weight' | 'columns',
+    | Evidence['capability']
+    | RecordSubject
+    | FollowSubject
+    | keyof EntityDisplays
+    | 'facts'
+    | 'weight'
+    | 'columns',
     string
   >
 > = {
@@ -33,6 +40,9 @@ export const CAPABILITY_NAMES: Readonly<
   board: 'board',
   calendar: 'calendar',
   tree: 'tree',
+  feed: 'feed',
+  calendarFeed: 'ics feed',
+  changes: 'changes',
   head: 'head',
   lists: 'lists',
   folds: 'folds',

@@ -8,13 +8,20 @@ import { NO_WEIGHT } from '../../schema/model/weight';
 import type { FilterOperator, ListSource, ListPaging } from '../../schema/model/reads';
 import { unwrapTypeName } from '../../schema/model/typeName';
 import type { EntitySupport } from './capabilities';
+import { getFollowFindings, type FollowSubject } from './followFindings';
 import { formatArgumentPath, formatStepPath } from './paths';
 import { getRecordFindings, type RecordSubject } from './recordFindings';
 import { formatPoints, formatWeight, quoteCode } from './sentences';
 
-/** Subject of a finding: a capability, the facts of fields, the weight that decides the place on home, the columns, or a part of the record's page. */
+/** Subject of a finding: a capability, the facts of fields, the weight that decides the place on home, the columns, a part of the record's page, or a way to follow the list. */
 export type FindingSubject =
-  Evidence['capability'] | RecordSubject | keyof EntityDisplays | 'facts' | 'weight' | 'columns';
+  | Evidence['capability']
+  | RecordSubject
+  | FollowSubject
+  | keyof EntityDisplays
+  | 'facts'
+  | 'weight'
+  | 'columns';
 
 /** Reason why an entity has or lacks one capability, or for its weight: English sentences, names in backticks. */
 export interface CapabilityFinding {
@@ -41,6 +48,7 @@ export function getFindings(
     ...factFindings(entity),
     ...moneyFindings(entity),
     ...significanceFindings(entity, rank),
+    ...getFollowFindings(entity),
     ...getRecordFindings(entity),
   ];
 }

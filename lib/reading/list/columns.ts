@@ -1,7 +1,7 @@
 import { findTitleField, isSingleValue } from '../../schema/model/fieldPath';
+import { findLatestFirst } from '../../schema/model/followable';
 import type { Entity, Field } from '../../schema/model/model';
 import type { ListSource } from '../../schema/model/reads';
-import { isCreatedField, isDateField } from '../describe/fieldRoles';
 import type { ListState } from '../../operations/listState';
 import type { Operation } from '../../operations/operation';
 
@@ -18,12 +18,8 @@ export function getDefaultSort(
   entity: Entity,
   source: ListSource,
 ): { field: string; descending: boolean } | null {
-  const dates = entity.fields.filter((field) => isDateField(field) && isCreatedField(field));
-  for (const field of dates) {
-    const column = source.sort?.columns.find((c) => c.field === field.name && c.desc !== null);
-    if (column !== undefined) return { field: column.field, descending: true };
-  }
-  return null;
+  const field = findLatestFirst(entity, source, ['created']);
+  return field === null ? null : { field, descending: true };
 }
 
 /** Checks whether a list has its default sort. */

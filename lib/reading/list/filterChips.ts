@@ -56,7 +56,7 @@ export type FormatCondition = (
 /** Builds a chip for each active filter, with the link that removes it. */
 export function buildFilterChips(
   ctx: LabelContext,
-  input: TableInput,
+  input: Pick<TableInput, 'entity' | 'source' | 'query' | 'path' | 'prefix'>,
   { text, refused = [] }: { readonly text: FormatCondition; readonly refused?: readonly FilterValue[] },
 ): readonly FilterChipView[] {
   return groupConditions(input.query.state.filters).flatMap((condition, index) => {

@@ -9,6 +9,7 @@ import type { OperationView } from '../graphql/operationView';
 import type { FieldDescription } from '../../view/fieldDescription';
 import type { ListDisplay } from './listQuery';
 import type { RowView } from '../../view/rowView';
+import type { ShareView } from '../../view/shareView';
 
 /** A column of a list with its sort link. Links keep the rest of the list's state. */
 export interface ColumnView extends FieldDescription {
@@ -184,6 +185,12 @@ export interface ListPageView extends TableView {
   readonly queryString: string;
   /** Export of the list: number of fields, and maximum rows. Absent if exports are disabled. */
   readonly file?: { readonly fields: number; readonly limit: number };
+  /** What the menu "Share" offers; absent where the page does not know its address. */
+  readonly share?: ShareView;
+  /** URL of the feed of this list, if everybody may read it. */
+  readonly feedUrl?: string;
+  /** The list under its filters and search, if it can tell what has changed in it. */
+  readonly changes?: { readonly list: string };
   /** The list with its default columns, if others are chosen. */
   readonly columnsResetHref?: string;
   /** Chart, or the fields that can be charted; absent if there are none. */

@@ -7,6 +7,7 @@ import type { OperationView } from '../graphql/operationView';
 import type { ArgumentInputView, TableView } from '../list/listPageView';
 import type { Watch } from '../live/changeDetector';
 import type { RowView } from '../../view/rowView';
+import type { ShareView } from '../../view/shareView';
 import type { RecordLayoutView } from './recordLayoutView';
 
 /** A form that reads one record by a known value. */
@@ -96,6 +97,8 @@ export interface RecordView {
   readonly nameLists?: readonly RelatedView[];
   readonly failures: readonly PartialFailure[];
   readonly omitted?: OmittedView;
+  /** What the menu "Share" offers; absent for a record that is no page. */
+  readonly share?: ShareView;
   /** The arrangement of a large record; absent for others, which show all values and lists. */
   readonly layout?: RecordLayoutView;
   readonly readAt: string;

@@ -18,7 +18,7 @@ import { loadCurrentSite, getSourceState, type Site } from '../site/site';
 import { withSessionFigures } from '../site/createSite';
 import { getBackendSession } from '../request/backendSessionCookie';
 import { sendFailure } from '../request/failureLog';
-import { createVisitorFetcher } from '../request/visitorFetcher';
+import { createAnonymousFetcher, createVisitorFetcher } from '../request/visitorFetcher';
 import { sealDocuments } from '../request/sealDocuments';
 import { sendTooManyRequests, checkRateLimit } from '../request/rateLimit';
 
@@ -32,6 +32,11 @@ export interface ApiGuard {
   readonly rateLimit?: keyof RateLimits;
   /** Path of the page that the route belongs to; its protection applies. */
   readonly page?: (request: NextApiRequest) => string;
+  /**
+   * For programs that have no session. Sessions and cookies are ignored, so each request gets the same, and a cache may keep it.
+   * `signature`: checks the signature of the address, which stands for a session; only then is what is protected read.
+   */
+  readonly anonymous?: { readonly signature: (request: NextApiRequest) => 'none' | 'valid' | 'invalid' };
 }
 
 /** A request with its response. */
@@ -48,13 +53,18 @@ export interface ApiCall extends ApiExchange {
   readonly openedBy: string;
   /** The posted text; '' of a route that is read. */
   readonly body: string;
+  /** The address is signed. What it gives is not for everybody. */
+  readonly isSigned: boolean;
   /** Without protected entities when signed out. */
   readonly ctx: LoaderContext;
 }
 
 /** Why a call was rejected. */
 export type ApiRejection =
-  | { readonly type: 'method' | 'otherHost' | 'otherSite' | 'tooLarge' | 'signIn' | 'unreachable' }
+  | {
+      readonly type:
+        'method' | 'otherHost' | 'otherSite' | 'tooLarge' | 'signIn' | 'signature' | 'unreachable';
+    }
   | { readonly type: 'tooMany'; readonly seconds: number };
 
 /**
@@ -78,11 +88,15 @@ async function admitApiCall(
   const seconds = guard.rateLimit === undefined ? null : await checkRateLimit(request, guard.rateLimit);
   if (seconds !== null) return { ok: false, type: 'tooMany', seconds };
   const { siteProtected } = getServerConfig();
-  const { user, caller, expired } = await getSession(request, response);
+  const signature = guard.anonymous?.signature(request) ?? 'none';
+  if (signature === 'invalid') return { ok: false, type: 'signature' };
+  const isSigned = signature === 'valid';
+  const { user, caller, expired } =
+    guard.anonymous === undefined ? await getSession(request, response) : NOBODY;
   const claim = request.headers[CLAIM_HEADER];
   const claimed = typeof claim === 'string' ? claim : undefined;
   const needsSession = requiresSession(siteProtected, guard.access);
-  if (needsSession && user === null) return { ok: false, type: 'signIn' };
+  if (needsSession && user === null && !isSigned) return { ok: false, type: 'signIn' };
   const check = { sub: user?.sub ?? null, expired, claim: claimed, kind: guard.access, siteProtected };
   if (takesPosts && checkCaller(check) !== null) return { ok: false, type: 'signIn' };
   const body = takesPosts ? await readTextBody(request, getServerConfig().backend.maxBodyBytes) : '';
@@ -90,21 +104,18 @@ async function admitApiCall(
   const site = await loadCurrentSite(caller);
   if (site === null) return { ok: false, type: 'unreachable' };
   const page = guard.page?.(request);
-  if (user === null && page !== undefined && isProtected(site.model, page))
+  if (user === null && !isSigned && page !== undefined && isProtected(site.model, page))
     return { ok: false, type: 'signIn' };
   const locale = getRequestLocale(request);
-  const { key: sessionKey } = await getBackendSession(request, response);
-  const ownSite = withSessionFigures(site, sessionKey);
-  const model = user === null ? getPublicModel(site.model) : site.model;
+  const visitor = guard.anonymous === undefined ? await createVisitor(request, response, locale) : null;
+  const ownSite = withSessionFigures(site, visitor?.sessionKey ?? '');
+  const model = user === null && !isSigned ? getPublicModel(site.model) : site.model;
   const ctx: LoaderContext = {
     ...createLabelContext(model, site.labels(locale)),
-    fetcher: withNullChecks(
-      await createVisitorFetcher({ req: request, res: response }, locale, null),
-      site.getSchema,
-    ),
+    fetcher: withNullChecks(visitor?.fetcher ?? createAnonymousFetcher(locale), site.getSchema),
     translate: getTranslator(locale),
     now: new Date().toISOString(),
-    sessionKey,
+    sessionKey: visitor?.sessionKey ?? '',
     samples: ownSite.samples,
     slowCounts: ownSite.slowCounts,
   };
@@ -116,6 +127,7 @@ async function admitApiCall(
     site: ownSite,
     ctx,
     body,
+    isSigned,
     openedBy: user === null ? '' : toClaim(user.sub),
   };
 }
@@ -128,6 +140,14 @@ function isMethodTaken(method: string | undefined, takesPosts: boolean): boolean
 function isPostOfPage({ headers }: NextApiRequest): boolean {
   const isJson = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';
   return isJson && getCallOrigin(headers, getServerConfig().appBaseUrl) === 'own';
+}
+
+const NOBODY = { user: null, caller: null, expired: false };
+
+async function createVisitor(request: NextApiRequest, response: NextApiResponse, locale: Locale) {
+  const { key: sessionKey } = await getBackendSession(request, response);
+  const fetcher = await createVisitorFetcher({ req: request, res: response }, locale, null);
+  return { sessionKey, fetcher };
 }
 
 /** Content of a JSON response; null for none, undefined if the handler has responded itself. */
@@ -164,7 +184,14 @@ export function apiRoute(
   };
 }
 
-const REJECTION_STATUS = { method: 405, otherHost: 421, otherSite: 403, tooLarge: 413, signIn: 401 } as const;
+const REJECTION_STATUS = {
+  method: 405,
+  otherHost: 421,
+  otherSite: 403,
+  tooLarge: 413,
+  signIn: 401,
+  signature: 403,
+} as const;
 
 /** Sends the HTTP status of a rejected call. */
 function sendRejection(rejection: ApiRejection, request: NextApiRequest, response: NextApiResponse): void {

@@ -7,6 +7,7 @@ import { loginHref, toLocale, localePath } from '../../routes/hrefs';
 import { withQuery } from '../../routes/url';
 import { findRouteList } from '../page/routeTarget';
 import { logFailure } from '../request/failureLog';
+import { parseListApiAddress, type ListApiAddress } from './listApiAddress';
 import { apiRoute, type ApiCall, type ApiExchange, type ApiRejection } from './apiRoute';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { parseSelectedRows } from '../../reading/list/selectedRows';
@@ -103,43 +104,24 @@ async function sendFile(file: ExportApiRequest, { ctx, response }: ApiCall, limi
 }
 
 /** Parsed request of an export: the list, its state and the file format. */
-export interface ExportApiRequest extends Omit<ExportRequest, 'limit'> {
-  /** Route parameters as the list's page gets them. */
-  readonly params: ParsedUrlQuery;
-  readonly query: ParsedUrlQuery;
-  /** Path of the list's page in this state, without and with the locale. */
-  readonly address: string;
+export interface ExportApiRequest extends ListApiAddress, Omit<ExportRequest, 'limit'> {
+  /** Path of the list's page in this state, with the locale. */
   readonly pageHref: string;
 }
 
+const EXPORT_PARAMS = ['format', 'fields', 'only', 'locale'];
+
 /** Parses the query of `/api/export/[...path]`. */
 export function parseExportApiRequest(given: ParsedUrlQuery): ExportApiRequest {
-  const { path, format, fields, only, locale: language, ...query } = given;
-  const segments = path === undefined ? [] : [path].flat();
+  const { format, fields, only, locale: language } = given;
+  const list = parseListApiAddress(given, EXPORT_PARAMS);
   const locale = toLocale(typeof language === 'string' ? language : undefined);
-  const bare = `/${segments.map(encodeURIComponent).join('/')}`;
-  const params = new URLSearchParams();
-  for (const [name, value = []] of Object.entries(query))
-    for (const one of [value].flat()) params.append(name, one);
-  const address = params.size === 0 ? bare : `${bare}?${params.toString()}`;
   return {
-    params: toRouteParams(segments),
-    query,
-    address,
-    pageHref: localePath(locale, address),
+    ...list,
+    pageHref: localePath(locale, list.address),
     format: format === 'json' ? 'json' : 'csv',
     fields: fields === 'all' ? 'all' : 'shown',
     selected: typeof only === 'string' ? parseSelectedRows(only) : null,
     locale,
   };
-}
-
-/** `/[entity]`, `/[entity]/[key]/[relation]`, `/one/[slug]/[relation]`. */
-function toRouteParams([first, second, third, ...rest]: readonly string[]): ParsedUrlQuery {
-  if (first === undefined || rest.length > 0) return {};
-  if (second === undefined) return { entity: first };
-  if (third === undefined) return {};
-  return first === 'one'
-    ? { slug: second, relation: third }
-    : { entity: first, key: second, relation: third };
 }

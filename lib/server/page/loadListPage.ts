@@ -9,6 +9,7 @@ import type { Entity } from '../../schema/model/model';
 import { findImportHref } from './loadImportPage';
 import { findRouteEntity, findRouteRecord, findRouteRelation } from './routeTarget';
 import { Redirect, type PageRequest } from './pageRequest';
+import { buildListShare } from './shareViews';
 import { findListTarget, type ListTarget } from '../../reading/list/server/listTarget';
 import {
   findOwnerChoice,
@@ -52,6 +53,7 @@ export async function loadListPage(
     view: {
       ...withRowWrites(entity, loaded.view, loaded.view.path),
       ...withBoardMoves(request, entity, loaded.view),
+      ...buildListShare(request, list),
       ...(entity.create === null ? {} : { addHref: newHref(entity.slug) }),
       ...withImport(request, entity),
       ...(bulk.length === 0 ? {} : { bulk }),
@@ -74,7 +76,8 @@ async function loadOwnerChoice(
   const target = toOwnerChoiceTarget(request, list, choice);
   const loaded = await loadListView(request, target, request.query);
   if (!loaded.ok) return loaded;
-  return { ok: true, view: { ...loaded.view, rows: linkToOwnedLists(loaded.view.rows, choice) } };
+  const rows = linkToOwnedLists(loaded.view.rows, choice);
+  return { ok: true, view: { ...loaded.view, rows, ...buildListShare(request, target, true) } };
 }
 
 /** The URL names the list and nothing else. */
@@ -91,10 +94,14 @@ export async function loadListBelow(request: PageRequest): Promise<LoadResult<Li
   if (relation === null) return null;
   const owner = await relation.loadOwner();
   if (!owner.ok) return owner;
-  const loaded = await loadListView(request, relatedListTarget(request, owner.view, relation), request.query);
+  const list = relatedListTarget(request, owner.view, relation);
+  const loaded = await loadListView(request, list, request.query);
   if (!loaded.ok) return loaded;
   const record = findRouteRecord(request);
   const addHref = record === null ? null : getAddChildHref(request.model, relation.rows, record);
-  const view = withRowWrites(relation.rows, loaded.view, loaded.view.path);
+  const view = {
+    ...withRowWrites(relation.rows, loaded.view, loaded.view.path),
+    ...buildListShare(request, list),
+  };
   return { ok: true, view: addHref === null ? view : { ...view, addHref } };
 }

@@ -16,6 +16,7 @@ import { withRowWrites } from '../../writing/actions/rowWrites';
 import type { WritableRecord, WritableSingleton } from '../../writing/form/formView';
 import { findRouteEntity, findRouteRelation } from './routeTarget';
 import { Redirect, type PageRequest } from './pageRequest';
+import { buildRecordShare } from './shareViews';
 import { loadRelatedRecord } from '../../reading/record/server/loadRelatedRecord';
 import { loadSingleton, loadLookUp } from '../../reading/record/server/loadLookUp';
 import type { LookUpView, RelatedView } from '../../reading/record/recordView';
@@ -37,6 +38,7 @@ export async function loadRecordPage(request: PageRequest): Promise<LoadResult<W
     ok: true,
     view: {
       ...loaded.view,
+      ...buildRecordShare(request, loaded.view.title),
       related: addRowWrites(
         request,
         addCreateHrefs(request, entity.related, related, getHref),
@@ -109,6 +111,7 @@ export async function loadRelatedRecordPage(
     ok: true,
     view: {
       ...loaded.view,
+      ...buildRecordShare(request, loaded.view.title),
       writes: buildRecordWrites(request, rows, {
         key,
         values: loaded.view.values,

@@ -11,6 +11,7 @@ import type { PostedBody } from '../request/readPostedBody';
 import { getPublicModel } from '../site/publicModel';
 import type { Site } from '../site/site';
 import { getPageAddress, getPageQuery } from './pageAddress';
+import { createPageSharing, type PageSharing } from './pageSharing';
 
 /** The request of a page, as its loader gets it. */
 export interface PageRequest extends LoaderContext {
@@ -29,6 +30,8 @@ export interface PageRequest extends LoaderContext {
   readonly openedBy: string;
   /** The posted form on pages that accept posts; null for GET. */
   readonly posted: PostedBody | null;
+  /** How the page is shared; absent where pages have no menu for that. */
+  readonly sharing?: PageSharing;
 }
 
 /** Loader result that redirects to another page of the site. */
@@ -56,7 +59,9 @@ export function createPageRequest(
     ...visitor
   }: Pick<PageRequest, 'posted' | 'fetcher' | 'openedBy' | 'sessionKey'> & { readonly locale: Locale },
 ): PageRequest {
-  const model = visitor.openedBy === '' ? getPublicModel(site.model) : site.model;
+  const { openedBy, sessionKey } = visitor;
+  const model = openedBy === '' ? getPublicModel(site.model) : site.model;
+  const address = getPageAddress(context);
   return {
     ...createLabelContext(model, site.labels(locale)),
     site,
@@ -70,7 +75,11 @@ export function createPageRequest(
     maxImportRows: getServerConfig().imports.rows,
     params: context.params ?? {},
     query: getPageQuery(context),
-    address: localePath(locale, getPageAddress(context)),
+    address: localePath(locale, address),
     cookies: context.req.headers.cookie,
+    sharing: createPageSharing(
+      { model: site.model, address, locale, openedBy, sessionKey },
+      getServerConfig(),
+    ),
   };
 }

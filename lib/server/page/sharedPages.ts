@@ -50,16 +50,21 @@ export function getSharedPageHeaders(
 ): Readonly<Record<string, string>> {
   if (config.cacheSeconds === 0 || !isPublicPage(page, config)) return {};
   const isOfToday = hasWordParam(parseAddress(page.request).searchParams.keys());
-  const seconds = isOfToday ? Math.min(config.cacheSeconds, getSecondsLeftOfDay(now)) : config.cacheSeconds;
-  // A list of the last seven days is another one tomorrow.
-  const renewal = isOfToday ? '' : `, stale-while-revalidate=${seconds}`;
   // Next redirects from the home page of the default language to the visitor's.
   const vary = page.pathname === '/' ? [...VISITOR_HEADERS, 'Accept-Language'] : VISITOR_HEADERS;
   return {
-    // Browsers ask again each time: they do not compare cookies reliably.
-    'cache-control': `public, max-age=0, s-maxage=${seconds}${renewal}`,
+    'cache-control': createSharedCacheControl(config.cacheSeconds, isOfToday, now),
     vary: vary.join(', '),
   };
+}
+
+/** Creates the Cache-Control of what shared caches may keep. `isOfToday`: it is another one tomorrow. */
+export function createSharedCacheControl(cacheSeconds: number, isOfToday: boolean, now: string): string {
+  const seconds = isOfToday ? Math.min(cacheSeconds, getSecondsLeftOfDay(now)) : cacheSeconds;
+  // A list of the last seven days must not be shown once more tomorrow.
+  const renewal = isOfToday ? '' : `, stale-while-revalidate=${seconds}`;
+  // Browsers ask again each time: they do not compare cookies reliably.
+  return `public, max-age=0, s-maxage=${seconds}${renewal}`;
 }
 
 /**

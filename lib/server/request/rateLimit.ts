@@ -59,6 +59,7 @@ export async function checkRateLimit(
     calls: new RateLimiter(rates.calls),
     imports: new RateLimiter(rates.imports),
     signIns: new RateLimiter(rates.signIns),
+    feeds: new RateLimiter(rates.feeds),
   });
   const client = getClientAddress(request, trustedProxies);
   // Counted here in any case, so that a lost store takes no limit away.

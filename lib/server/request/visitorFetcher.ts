@@ -12,7 +12,16 @@ import type { Locale } from '../../routes/hrefs';
 import { OPENED_BY_INPUT } from '../../writing/drafts/inputNames';
 import { getBackendSession } from './backendSessionCookie';
 import type { PostedBody } from './readPostedBody';
-import { getVisitorTarget } from '../backend/target';
+import { getBackendTarget, getVisitorTarget } from '../backend/target';
+
+/** Creates a fetcher that reads as a visitor without a session, whoever asks. Its documents are queries of the site. */
+export function createAnonymousFetcher(locale: Locale): Fetcher {
+  const target = getBackendTarget(null, locale);
+  return withoutFailingFields((body) => postSharedRead(body, target), ANONYMOUS_KEY);
+}
+
+/** As visitors without a session have it, so that fields which they were refused are not asked for again. */
+const ANONYMOUS_KEY = JSON.stringify([undefined, '']);
 
 /**
  * Creates the fetcher of a page: it sends requests with the visitor's credentials and the page's

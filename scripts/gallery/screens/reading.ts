@@ -46,6 +46,17 @@ async function openFilter({ page }: Scene): Promise<void> {
   await page.locator('main .is-filter > details > summary').click();
 }
 
+/** Opens the menu of links to share, with what only scripts can do. */
+async function openShare(scene: Scene): Promise<void> {
+  const label = scene.words('share.button');
+  const summary = scene.page.locator('main summary').filter({ hasText: label, visible: true }).first();
+  const more = scene.page.locator(`main summary[aria-label="${scene.words('list.more')}"]`);
+  await summary.or(more).filter({ visible: true }).first().waitFor();
+  if (!(await summary.isVisible())) await more.click();
+  await summary.click();
+  await scene.page.getByRole('button', { name: scene.words('share.copy') }).waitFor();
+}
+
 /** Charts the list by the first field that offers it. */
 async function openChart(scene: Scene): Promise<void> {
   await openSummary(scene, 'chart.button');
@@ -86,6 +97,8 @@ export const READING: readonly Screen[] = [
   { name: 'list-filter-open', path: '/reports', act: openFilter },
   { name: 'list-columns-open', path: '/reports', act: (scene) => openSummary(scene, 'list.columns') },
   { name: 'list-export-open', path: '/reports', act: (scene) => openSummary(scene, 'list.export') },
+  { name: 'list-share-open', path: '/reports', act: openShare },
+  { name: 'record-share-open', path: reportPath, act: openShare },
   { name: 'list-views-open', path: '/reports', act: (scene) => openSummary(scene, 'list.views') },
   { name: 'list-chart', path: '/reports', act: openChart },
   { name: 'list-board', path: '/reports?view=board' },

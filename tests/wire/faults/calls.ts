@@ -69,5 +69,6 @@ export const SOUND_ROUTES = {
 export const READING_ROUTES = {
   'a part of the sitemap': '/sitemap.xml?list=tickets&part=1',
   'the file of a related list': '/api/export/tickets/t-1/notes?locale=en&fields=shown&format=json',
+  'the feed of a related list': '/api/feed/tickets/t-1/notes?locale=en',
   'the parts of a related list’s filters': '/api/filter-parts/tickets/t-1/notes?locale=en',
 } as const;

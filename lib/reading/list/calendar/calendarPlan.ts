@@ -102,6 +102,20 @@ export function planCalendar(
   };
 }
 
+/** Returns the filters of a list's state, divided at a day: what begins on it or later, and what began before. */
+export function splitAtDay(
+  source: Pick<ListSource, 'filter'>,
+  state: Pick<ListState, 'filters'>,
+  { field }: CalendarDate,
+  day: string,
+): { readonly upcoming: readonly FilterValue[]; readonly past: readonly FilterValue[] } {
+  const bound = createBounds(source);
+  return {
+    upcoming: addBounds(state, [bound(field, 'from', day)]),
+    past: addBounds(state, [bound(field, 'to', shift(day, -1))]),
+  };
+}
+
 /**
  * Returns the filters of a list's state, narrowed to one day: to records whose span covers it, or else to those whose
  * date it is.

@@ -3,7 +3,7 @@ import type { Entity } from '../../../schema/model/model';
 import type { LoaderContext } from '../../run/server/loaderContext';
 import type { ChartsView } from '../charts/chartsView';
 import { isDefaultSort } from '../columns';
-import type { ListQuery, UrlQuery } from '../listQuery';
+import type { ListQuery, QueryProblem, UrlQuery } from '../listQuery';
 import type { RefusedParts } from './runFilteredList';
 
 /** What was asked of a list, and what of it was read. */
@@ -99,11 +99,20 @@ function describeProblems(
     ...(failed === null ? [] : [ctx.translate('list.problem.exportFailed')]),
     ...(reference === undefined ? [] : [ctx.translate('state.reference', { reference })]),
     ...(query.export === 'busy' ? [ctx.translate('list.problem.exportBusy')] : []),
-    ...problems.map(({ type, name, ...values }) => {
-      // A value belongs to a filter of the list, which has a label.
-      const isField = type === 'invalidValue' || type === 'ambiguousValue' || type === 'oneValue';
-      const shown = isField ? ctx.labels.field(owner, name).text : name;
-      return ctx.translate(`list.problem.${type}`, { ...values, name: shown });
-    }),
+    ...problems.map((problem) => describeQueryProblem(ctx, owner, problem)),
   ];
+}
+
+/** Describes a query parameter that does not fit a list. `owner`: type of the list's rows. */
+export function describeQueryProblem(
+  { labels, translate }: Pick<LoaderContext, 'labels' | 'translate'>,
+  owner: string,
+  { type, name, ...values }: QueryProblem,
+): string {
+  // A value belongs to a filter of the list, which has a label.
+  const isField = type === 'invalidValue' || type === 'ambiguousValue' || type === 'oneValue';
+  return translate(`list.problem.${type}`, {
+    ...values,
+    name: isField ? labels.field(owner, name).text : name,
+  });
 }

@@ -100,8 +100,10 @@ function hasNumberedPages({ paging }: ListSource): boolean {
 async function readFirstPage(fetcher: Fetcher, request: ReadPagesRequest): Promise<ListAttemptResult> {
   const { paging } = request.source;
   // A list without further pages is requested at once.
-  const sizes =
-    paging.type === 'none' && !isUnpagedList(request.source) ? [request.limit, ...PAGE_SIZES] : PAGE_SIZES;
+  const usual = PAGE_SIZES.map((size) => Math.min(size, request.limit));
+  const sizes = new Set(
+    paging.type === 'none' && !isUnpagedList(request.source) ? [request.limit, ...usual] : usual,
+  );
   let run: ListAttemptResult | null = null;
   for (const size of sizes) {
     run = await runList(fetcher, { ...request, state: { ...request.state, position: FIRST_PAGE, size } });

@@ -1,0 +1,106 @@
+import { formatDate } from '../../format/formatDate';
+import { findCountedChanges } from '../../reading/list/server/countChanges';
+import {
+  findCalendarDate,
+  parseTargetQuery,
+  supportsFeed,
+  toFeedPath,
+} from '../../reading/list/server/feedSupport';
+import type { ListPageView } from '../../reading/list/listPageView';
+import type { ListQuery } from '../../reading/list/listQuery';
+import type { ListTarget } from '../../reading/list/server/listTarget';
+import type { ShareLink, ShareView } from '../../view/shareView';
+import type { PageRequest } from './pageRequest';
+import type { FeedUrl } from './pageSharing';
+
+/** Builds what the menu "Share" offers on the page of a record. `title`: subject of the message with its address. */
+export function buildRecordShare(request: PageRequest, title: string): { readonly share?: ShareView } {
+  const { sharing, translate } = request;
+  if (sharing === undefined) return {};
+  return {
+    share: { label: translate('share.button'), links: buildPageLinks(request, sharing.pageUrl, title) },
+  };
+}
+
+/**
+ * Builds what the menu "Share" offers on the page of a list, the feed that its head names, and what tells of changes.
+ * `isChoice`: its rows do not lead to their records.
+ */
+export function buildListShare(
+  request: PageRequest,
+  list: ListTarget,
+  isChoice = false,
+): Pick<ListPageView, 'share' | 'feedUrl' | 'changes'> {
+  const { sharing, translate } = request;
+  if (sharing === undefined) return {};
+  const query = parseTargetQuery(request, list, request.query);
+  const { feeds, feedUrl, signedUntil } = isChoice ? NO_FEEDS : buildFeedLinks(request, list, query);
+  const changes = isChoice || !sharing.showsChanges ? {} : buildChanges(request, list, query);
+  return {
+    share: {
+      label: translate('share.button'),
+      links: [...buildPageLinks(request, sharing.pageUrl, list.caption), ...feeds],
+      ...(signedUntil === undefined
+        ? {}
+        : { note: translate('share.signed', { date: formatDate(signedUntil) }) }),
+      ...(changes.changes === undefined ? {} : { tellsChanges: true }),
+    },
+    ...(feedUrl === undefined ? {} : { feedUrl }),
+    ...changes,
+  };
+}
+
+function buildPageLinks({ translate }: PageRequest, url: string, title: string): ShareView['links'] {
+  const message = `subject=${encodeURIComponent(title.toWellFormed())}&body=${encodeURIComponent(url)}`;
+  return [
+    { text: translate('share.page'), href: url },
+    { text: translate('share.mail'), href: `mailto:?${message}` },
+  ];
+}
+
+interface FeedLinks {
+  readonly feeds: readonly ShareLink[];
+  /** The feed, if everybody may read it. */
+  readonly feedUrl?: string;
+  readonly signedUntil?: string;
+}
+
+const NO_FEEDS: FeedLinks = { feeds: [] };
+
+function buildFeedLinks(request: PageRequest, list: ListTarget, query: ListQuery): FeedLinks {
+  const { sharing, translate, labels } = request;
+  const atom = supportsFeed(list, 'atom') ? sharing?.getFeedUrl(toFeedPath(list, query), 'atom') : null;
+  const date = supportsFeed(list, 'ics') ? (query.calendar?.date ?? findCalendarDate(list, {})) : undefined;
+  const calendar = date === undefined ? null : sharing?.getFeedUrl(toFeedPath(list, query, date), 'ics');
+  const name = date === undefined ? '' : labels.field(list.entity.type, date.field).text;
+  const toLink = (
+    { url }: FeedUrl,
+    id: 'share.feed' | 'share.calendar' | 'share.file',
+    toHref = (own: string) => own,
+  ): ShareLink => ({ text: translate(id, { date: name }), href: toHref(url) });
+  const signedUntil = atom?.signedUntil ?? calendar?.signedUntil;
+  return {
+    feeds: [
+      ...(atom == null ? [] : [toLink(atom, 'share.feed')]),
+      ...(calendar == null
+        ? []
+        : [toLink(calendar, 'share.calendar', toWebcal), toLink(calendar, 'share.file')]),
+    ],
+    ...(atom == null || atom.signedUntil !== undefined ? {} : { feedUrl: atom.url }),
+    ...(signedUntil === undefined ? {} : { signedUntil }),
+  };
+}
+
+/** Lets the visitor's own calendar program subscribe; it reads by https or http. */
+const toWebcal = (url: string): string => url.replace(/^https?:/, 'webcal:');
+
+/** Names the list under its filters and search, whatever its order and columns. */
+function buildChanges(
+  request: PageRequest,
+  list: ListTarget,
+  query: ListQuery,
+): Pick<ListPageView, 'changes'> {
+  if (findCountedChanges(request, list, query) === null) return {};
+  const state = { ...query.state, sort: query.defaultSort };
+  return { changes: { list: toFeedPath(list, { ...query, state, chosenColumns: null }) } };
+}

@@ -1,0 +1,3 @@
+import { handleChanges } from '../../../lib/server/api/handleChanges';
+
+export default handleChanges;

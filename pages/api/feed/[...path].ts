@@ -1,0 +1,3 @@
+import { handleFeed } from '../../../lib/server/api/handleFeed';
+
+export default handleFeed;
