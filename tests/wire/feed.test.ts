@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { servePages } from '../support/servePages';
@@ -20,10 +21,15 @@ const TASKS: readonly Task[] = Array.from({ length: 12 }, (_, index) => ({
 }));
 
 let tasks = TASKS;
+let isRefused = false;
+function readTasks(): readonly Task[] {
+  if (isRefused) throw new GraphQLError('Not for you.', { extensions: { code: 'FORBIDDEN' } });
+  return tasks;
+}
 let backend: ExecutingBackend;
 let site: RunningServer;
 beforeAll(async () => {
-  backend = await startTaskBackend(() => tasks);
+  backend = await startTaskBackend(readTasks);
   site = await servePages({
     GQL_ENDPOINT: backend.url,
     SITE_PROTECTED: 'none',
@@ -38,7 +44,10 @@ afterAll(async () => {
   await site.close();
   await backend.close();
 });
-beforeEach(() => void (tasks = TASKS));
+beforeEach(() => {
+  tasks = TASKS;
+  isRefused = false;
+});
 
 const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(site.url + path, { redirect: 'manual', ...init });
@@ -182,6 +191,16 @@ describe('what does not fit the list is told, and never gives a longer feed', ()
     expect(text).toMatch(words);
     expect(response.headers.get('cache-control')).not.toMatch(/public/);
   });
+
+  test.each(['atom', 'ics'])(
+    'a list that the backend refuses is told no more of than one that is not there (%s)',
+    async (format) => {
+      isRefused = true;
+      const refused = await ask(`/api/feed/tasks?format=${format}`);
+      const unknown = await ask(`/api/feed/no-such-thing?format=${format}`);
+      expect([refused.status, await refused.text()]).toEqual([404, await unknown.text()]);
+    },
+  );
 
   test('in the language of the address', async () => {
     expect(await (await ask('/api/feed/notes?locale=pl')).text()).toMatch(/nie ma kanału/);
