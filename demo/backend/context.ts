@@ -1,5 +1,6 @@
 import type { Db } from './database';
 import type { Loaders } from './loaders';
+import type { ReportEvents } from './resolvers/reportEvents';
 import type { Language } from './rules/messages';
 
 /** The signed-in user, as the identity provider's token names them. */
@@ -15,6 +16,7 @@ export interface Viewer {
 export interface Context {
   readonly db: Db;
   readonly loaders: Loaders;
+  readonly events: ReportEvents;
   readonly viewer: Viewer | null;
   /** Only clerks may change a status or delete. */
   readonly strict: boolean;

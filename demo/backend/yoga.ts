@@ -1,8 +1,9 @@
-import { createSchema, createYoga, type Plugin } from 'graphql-yoga';
+import { createPubSub, createSchema, createYoga, type Plugin } from 'graphql-yoga';
 import { isLocalOrigin } from '../localHost';
 import type { Context, Viewer } from './context';
 import type { Db } from './database';
 import { makeLoaders } from './loaders';
+import type { ReportEvent } from './resolvers/reportEvents';
 import { RESOLVERS } from './resolvers/resolvers';
 import { roleOf, roleSchemas } from './roleSchemas';
 import type { Language } from './rules/messages';
@@ -33,6 +34,7 @@ export function makeYoga(options: YogaOptions) {
   const schema = makeSchema();
   const byRole = options.strict === 'hidden' ? roleSchemas(schema, makeSchema()) : null;
   const viewers: Viewers = new WeakMap();
+  const channel = createPubSub<{ report: [event: ReportEvent] }>();
   return createYoga<Record<never, never>, Context>({
     schema: byRole === null ? schema : ({ request }) => byRole[roleOf(viewers.get(request) ?? null)],
     graphqlEndpoint: GRAPHQL_PATH,
@@ -57,6 +59,10 @@ export function makeYoga(options: YogaOptions) {
     context: ({ request }): Context => ({
       db: options.db,
       loaders: makeLoaders(options.db),
+      events: {
+        publish: (event) => channel.publish('report', event),
+        subscribe: () => channel.subscribe('report'),
+      },
       viewer: viewers.get(request) ?? null,
       strict: options.strict !== 'off',
       language: languageOf(request.headers.get('accept-language')),

@@ -46,6 +46,7 @@ export const reportMutations = {
       await writer.insert(reportRevision).values({ ...revision, changes: [], undo: {} });
       return made;
     });
+    context.events.publish({ kind: 'CREATED', reportId: id });
     return { report: created ?? null, errors: [] };
   },
 
@@ -72,6 +73,7 @@ export const reportMutations = {
     if (own === null) return { report: null, errors: faults.errors };
     await context.db.update(report).set({ duplicateOfId: null }).where(eq(report.duplicateOfId, own.id));
     await context.db.delete(report).where(eq(report.id, own.id));
+    context.events.publish({ kind: 'DELETED', reportId: own.id });
     return { report: own, errors: [] };
   },
 };
@@ -126,7 +128,10 @@ export async function changeReport(
         .values({ reportId: own.id, changedAt, changedBy: by, action, ...told });
     return row;
   });
-  if (changed !== undefined) return { report: changed, errors: [] };
+  if (changed !== undefined) {
+    context.events.publish({ kind: 'UPDATED', reportId: own.id });
+    return { report: changed, errors: [] };
+  }
   const faults = new Faults(context.language);
   faults.add(null, 'conflict', { expected: own.version, version: own.version + 1 });
   return { report: null, errors: faults.errors };

@@ -6,6 +6,7 @@ import { districtFields, districtMutations, districtQueries } from './district';
 import { measurementFields, measurementMutations, measurementQueries } from './measurement';
 import { reportFields } from './report';
 import { reportActions } from './reportActions';
+import { reportSubscriptions } from './reportEvents';
 import { reportQueries } from './reportList';
 import { reportMutations } from './reportWrite';
 import { revisionFields, revisionMutations } from './revision';
@@ -34,6 +35,7 @@ export const RESOLVERS = {
     ...measurementMutations,
     ...vitalsMutations,
   },
+  Subscription: reportSubscriptions,
   Report: reportFields,
   ReportRevision: revisionFields,
   Resident: residentFields,
