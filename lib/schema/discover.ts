@@ -13,6 +13,7 @@ import { rankActions } from './significance/weighAction';
 import { findPriorityLevel, findStatusTone } from './lexicon/statusWords';
 import { placeLists, combineLists, type PlacedLists, type EntityLists } from './lists/placeLists';
 import { findHistories } from './history/findHistories';
+import { createLiveFinder, type FoundLive } from './live/findLive';
 import { discoverEntity, indexListRoots, type EntityDiscovery } from './entities/discoverEntity';
 import { buildObjectFields } from './entities/fields';
 import { withOwnerProofs } from './lists/ownerProof';
@@ -45,7 +46,8 @@ export function discover(schema: GraphQLSchema): Model {
     (type) => listsOf(type).related(),
     () => writes().inputs(),
   );
-  const entities = buildEntities(drafts, { listsOf, writes, significance });
+  const findLive = createLiveFinder(schema, drafts);
+  const entities = buildEntities(drafts, { listsOf, writes, significance, findLive });
   const unmapped = withParts<object, Model['unmapped']>(
     {},
     { queries: () => singles().unmapped, mutations: () => writes().unmapped },
@@ -100,10 +102,12 @@ function buildEntities(
     listsOf,
     writes,
     significance,
+    findLive,
   }: {
     readonly listsOf: (type: string) => EntityLists;
     readonly writes: () => PairedMutations;
     readonly significance: Significance;
+    readonly findLive: (draft: DiscoveredEntity) => FoundLive;
   },
 ): readonly Entity[] {
   const byType: () => ReadonlyMap<string, Entity> = lazy(
@@ -117,6 +121,7 @@ function buildEntities(
       significance,
       findEntity: (type) => byType().get(type),
       getInputs: () => writes().inputs(),
+      live: lazy(() => findLive(draft)),
     }),
   );
   return entities;
@@ -129,10 +134,11 @@ interface EntityParts {
   readonly significance: Significance;
   readonly findEntity: (type: string) => Entity | undefined;
   readonly getInputs: () => Model['inputs'];
+  readonly live: () => FoundLive;
 }
 
 function entityOf(parts: EntityParts): Entity {
-  const { draft, lists, own, significance } = parts;
+  const { draft, lists, own, significance, live } = parts;
   const { type } = draft;
   const { related, evidence, actions, histories } = rankedPartsOf(parts);
   return withParts<EntityIdentity, LaterParts>(identityOf(draft), {
@@ -148,6 +154,7 @@ function entityOf(parts: EntityParts): Entity {
     related,
     // Absent from what is written of the model, as in most entities.
     histories: () => (histories().length === 0 ? undefined : histories()),
+    live: () => live().live ?? undefined,
     create: () => own()?.create() ?? null,
     update: () => own()?.update() ?? null,
     delete: () => own()?.delete() ?? null,
@@ -167,7 +174,7 @@ type EntityIdentity = Pick<Entity, 'type' | 'slug' | 'labels' | 'description' | 
 type LaterParts = Omit<Entity, keyof EntityIdentity>;
 
 /** Returns the parts of an entity that are computed once, when they are asked for. */
-function rankedPartsOf({ draft, lists, own, significance, findEntity, getInputs }: EntityParts) {
+function rankedPartsOf({ draft, lists, own, significance, findEntity, getInputs, live }: EntityParts) {
   const related = lazy(() =>
     withOwnerProofs(draft, significance.rankRelated(draft.type, lists.related()), findEntity),
   );
@@ -185,7 +192,12 @@ function rankedPartsOf({ draft, lists, own, significance, findEntity, getInputs 
     related,
     actions,
     histories: () => found().histories,
-    evidence: lazy(() => [...draft.evidence(), ...(own()?.evidence() ?? []), found().evidence]),
+    evidence: lazy(() => [
+      ...draft.evidence(),
+      ...(own()?.evidence() ?? []),
+      found().evidence,
+      live().evidence,
+    ]),
   };
 }
 

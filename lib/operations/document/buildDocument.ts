@@ -37,7 +37,7 @@ export interface BuiltDocument {
  * never selected: members are known by their aliases.
  */
 export function buildDocument(input: {
-  readonly kind: 'query' | 'mutation';
+  readonly kind: 'query' | 'mutation' | 'subscription';
   readonly name: string;
   readonly roots: readonly DocumentRoot[];
 }): BuiltDocument {

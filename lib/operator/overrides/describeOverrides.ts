@@ -94,6 +94,7 @@ const ENTITY_SENTENCES: {
   tree: (value) => (value === 'false' ? 'A tree is not offered.' : `Its tree goes by ${value}.`),
   history: (value) =>
     value === 'false' ? 'A history is not offered.' : `The history of a record is ${value}.`,
+  live: (value) => (value === 'false' ? 'Subscriptions are not used.' : `Its changes are told by ${value}.`),
   create: (value) => (value === 'false' ? 'Creating is not offered.' : `${value} creates one.`),
   update: (value) => (value === 'false' ? 'Changing is not offered.' : `${value} changes one.`),
   delete: (value) => (value === 'false' ? 'Deleting is not offered.' : `${value} deletes one.`),

@@ -7,6 +7,7 @@ import { applyActionWeights, applyColumns, applyWeights, applyDisplays } from '.
 import { applySections } from './applySections';
 import { applyFieldOverrides, applyInputOverrides } from './applyFieldOverrides';
 import { applyHistories } from './applyHistories';
+import { applyLive } from './applyLive';
 import { hideEntities } from './hideEntities';
 import { hideOperations, findHiddenActionTarget } from './hideOperations';
 import { applySchemaHints } from './applySchemaHints';
@@ -23,6 +24,7 @@ const OVERRIDABLE_CAPABILITIES = [
   'update',
   'delete',
   'history',
+  'live',
 ] as const;
 
 /** Marks the evidence of capabilities that an override decided. */
@@ -54,6 +56,8 @@ function markOne(evidence: Evidence, entity: Entity, override: EntityOverride): 
       found: true,
       reason: `\`${String(overrideValue)}\` is the history of its record (${at}).`,
     };
+  if (name === 'live')
+    return { ...evidence, found: true, reason: `The operator says what tells of its changes (${at}).` };
   if (name === 'title') {
     const paths = [overrideValue].flat().map((path) => `\`${String(path)}\``);
     const names = paths.length === 1 ? 'names' : 'name';
@@ -106,6 +110,7 @@ export function discoverWithOverrides(schema: GraphQLSchema, overrides: Override
     (edited: Model) => applySections(edited, config),
     (edited: Model) => applyDisplays(edited, config),
     (edited: Model) => applyHistories(edited, config),
+    (edited: Model) => applyLive(schema, edited, config),
     (edited: Model) => (edited === model ? edited : withGroups(edited)),
     // After the groups: a column that leads to another record is no relation of its own.
     (edited: Model) => applyColumns(edited, config),

@@ -75,6 +75,13 @@ const recordSections = objectOf({
   ),
 });
 
+const plainData: z.ZodType<Json> = z.lazy(() =>
+  z.union(
+    [z.string(), z.number(), z.boolean(), z.null(), z.array(plainData), mapOf(plainData)],
+    'plain data',
+  ),
+);
+
 const entityOverride = objectOf({
   /** Hides the entity: no pages, no links, no documents. Relations to it show its title as plain text. */
   hide: flag,
@@ -109,6 +116,11 @@ const entityOverride = objectOf({
   tree: z.union([text, z.literal(false)], 'a field or false'),
   /** The list that tells what has happened to a record, or false for no history. */
   history: z.union([text, z.literal(false)], 'a list or false'),
+  /** The subscription, or those, that tell of changes of its records, with constants for their arguments; false for none. */
+  live: z.union(
+    [text, listOf(text), z.literal(false), requiredObjectOf({ field: text, arguments: mapOf(plainData) })],
+    'a subscription, a list of subscriptions, { field, arguments } or false',
+  ),
   create: writeOverride,
   update: writeOverride,
   delete: writeOverride,
@@ -138,13 +150,6 @@ const operationOverride = objectOf({
   /** Its weight among the actions of its record, in place of what the schema tells: the highest are buttons in the head. */
   weight: points,
 });
-
-const plainData: z.ZodType<Json> = z.lazy(() =>
-  z.union(
-    [z.string(), z.number(), z.boolean(), z.null(), z.array(plainData), mapOf(plainData)],
-    'plain data',
-  ),
-);
 
 const argumentOverride = objectOf({
   /** Constant value; the user is not asked for it. */

@@ -13,6 +13,7 @@ import {
   getLeafPaths,
 } from './modelNames';
 import type { SiteConfig, EntityOverride, FieldOverride } from './siteConfig';
+import { validateLive } from './applyLive';
 import { describeUnknownName, findMeantName, placeNames } from './describeUnknownName';
 import { validateColumns } from './validateColumns';
 import { validateDisplays, validateHistory, validateSections } from './validateSections';
@@ -201,6 +202,7 @@ function* validateEntityParts(
   yield* validateColumns(read.model, entity, override, config);
   yield* validateDisplays(read.entity, override);
   yield* validateHistory(read.model, entity, override);
+  yield* validateLive(read.schema, entity, override);
   yield* validateSections(read.model, entity, override);
   for (const [name, field] of Object.entries(override.fields ?? {})) {
     const known = getFieldNames(read);

@@ -33,6 +33,7 @@ export const CAPABILITY_NAMES: Readonly<
   delete: 'delete',
   actions: 'actions',
   history: 'history',
+  live: 'live',
   facts: 'facts',
   weight: 'weight',
   columns: 'columns',

@@ -24,8 +24,8 @@ const LIST_CAPABILITIES: ReadonlySet<string> = new Set(['total', 'sort', 'filter
 function groupMissingCapabilities(entity: Entity): readonly MissingCapabilities[] {
   const byReason = new Map<string, Evidence['capability'][]>();
   for (const { capability, found, reason } of entity.evidence) {
-    // Few schemas have histories; why an entity has none is in its own report.
-    if (capability === 'history') continue;
+    // Few schemas have histories and subscriptions; why an entity has none is in its own report.
+    if (capability === 'history' || capability === 'live') continue;
     if (found || (entity.list === null && LIST_CAPABILITIES.has(capability))) continue;
     const known = byReason.get(reason);
     if (known === undefined) byReason.set(reason, [capability]);
@@ -131,6 +131,7 @@ function formatRow(
     entity.related.length === 0 ? null : formatCount(entity.related.length, 'related list'),
     entity.actions.length === 0 ? null : formatCount(entity.actions.length, 'action'),
     (entity.histories ?? []).length === 0 ? null : CAPABILITY_NAMES.history,
+    entity.live === undefined ? null : CAPABILITY_NAMES.live,
   ].filter((part) => part !== null);
   const start = `${paint.name(entity.type.padEnd(widths.type))} ${addressOf(entity).padEnd(widths.address)} ${words}`;
   return `${start} ${more.join(' · ')}`.trimEnd();

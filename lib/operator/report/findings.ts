@@ -150,7 +150,7 @@ function describeColumns(columns: Entity['columns'], pool: Entity['columnPool'])
   return `${columns.map(describe).join(', ')}.${others}`;
 }
 
-const WITHOUT_NOTE = { entity: true, key: true, title: true, actions: true, history: true };
+const WITHOUT_NOTE = { entity: true, key: true, title: true, actions: true, history: true, live: true };
 
 function findNote(capability: Evidence['capability'], { notes }: EntitySupport): string | undefined {
   for (const [name, note] of notes) if (name === capability) return note;

@@ -9,7 +9,7 @@
  */
 import type { DocumentLimits } from './documentLimits';
 import type { ColumnCandidate, EntityDisplays, Fact, FieldFacts, FieldMoney, RecordLayout } from './facts';
-import type { WithHistory } from './history';
+import type { WithLive } from './live';
 import type { ValueKind } from './kinds';
 import type { EntityGroup } from './entityGroup';
 import type { VitalsSupport } from './vitalsSupport';
@@ -51,10 +51,7 @@ export interface Field extends FieldFacts {
   readonly plainMembers?: readonly PlainMember[];
   /** kind 'object': the value object's fields, a few levels deep. */
   readonly fields?: readonly Field[];
-  /**
-   * Path of the object inside the record that the field was hoisted from: `attributes`. Absent for the record's own
-   * fields.
-   */
+  /** Path of the object inside the record that the field was hoisted from: `attributes`. Absent for its own fields. */
   readonly at?: string;
   /**
    * For a column that an operator states by its path, which is its `name`: the fields that lead to it with their types. The
@@ -91,7 +88,8 @@ export interface Evidence {
     | 'update'
     | 'delete'
     | 'actions'
-    | 'history';
+    | 'history'
+    | 'live';
   readonly found: boolean;
   readonly reason: string;
   /** For writes: how certain the best mutation's pairing with the entity is. */
@@ -108,7 +106,7 @@ export interface TitlePaths {
 }
 
 /** A type whose values are records with an identity, and all that the backend offers for them. */
-export interface Entity extends WithHistory {
+export interface Entity extends WithLive {
   /** GraphQL type name; unique. */
   readonly type: string;
   /** First segment of its URLs; unique, never a reserved word. */

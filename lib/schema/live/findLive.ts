@@ -1,0 +1,182 @@
+import type { GraphQLSchema } from 'graphql';
+import type { DiscoveredEntity } from '../entities/discoveredEntity';
+import { isDeprecated, toTypeString } from '../graphql/types';
+import type { Json } from '../model/json';
+import { lazy } from '../model/memoize';
+import type {
+  EntityLive,
+  EventArgument,
+  EventSource,
+  LivePlan,
+  LiveSource,
+  RecordEvent,
+} from '../model/live';
+import type { Evidence } from '../model/model';
+import { getEntityNouns, toSingularNoun, type EventFacts, type LiveSubject } from './eventPayload';
+import { readEventField, readStatedEventField, type EventCandidate } from './eventSource';
+import { findLiveQueries } from './liveQueries';
+
+/** The ways in which changes of an entity's records are told, and the evidence for them. */
+export interface FoundLive {
+  /** Null where nothing is told. */
+  readonly live: EntityLive | null;
+  readonly evidence: Evidence;
+}
+
+/** Subscriptions that a page listens to at most. */
+const MAX_SOURCES = 4;
+
+/** Finds how a backend tells of changes, for any of its entities. The subscription type is read once, at the first call. */
+export function createLiveFinder(
+  schema: GraphQLSchema,
+  drafts: readonly DiscoveredEntity[],
+): (entity: DiscoveredEntity) => FoundLive {
+  const facts = createEventFacts(schema, drafts);
+  const candidates = lazy(() => {
+    const byType = new Map<string, EventCandidate[]>();
+    for (const field of Object.values(schema.getSubscriptionType()?.getFields() ?? {})) {
+      if (isDeprecated(field)) continue;
+      for (const candidate of readEventField(field, facts)) {
+        const own = byType.get(candidate.entity.type);
+        if (own === undefined) byType.set(candidate.entity.type, [candidate]);
+        else own.push(candidate);
+      }
+    }
+    return byType;
+  });
+  return (entity) => {
+    const own = candidates().get(entity.type) ?? [];
+    const queries = findLiveQueries(entity, schema);
+    // A read that is repeated is no event, although it has the type of one.
+    const repeated = new Set(queries.map(({ name }) => name));
+    const events = own.filter(({ source }) => source === null || !repeated.has(source.field));
+    const sources: readonly LiveSource[] = [
+      ...events.flatMap(({ source }) => source ?? []),
+      ...queries.map(({ query }) => query),
+    ];
+    const live = toLive(sources);
+    const names = new Map<LiveSource, string>(queries.map(({ query, name }) => [query, name]));
+    return { live, evidence: toEvidence(schema, live, { names, events }) };
+  };
+}
+
+/** A field of the subscription type as an operator states it, with constants for its arguments. */
+export interface StatedEvents {
+  readonly field: string;
+  readonly arguments: Readonly<Record<string, Json>>;
+}
+
+/** Builds what an operator states: the fields of the subscription type that tell of an entity. Null where one cannot be listened to. */
+export function readStatedLive(
+  schema: GraphQLSchema,
+  entity: LiveSubject,
+  stated: readonly StatedEvents[],
+): EntityLive | null {
+  const facts = createEventFacts(schema, [entity]);
+  const fields = schema.getSubscriptionType()?.getFields() ?? {};
+  const sources = stated.map(({ field: name, arguments: constants }): EventSource | null => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (field === undefined) return null;
+    const sent = field.args.flatMap((argument): readonly EventArgument[] => {
+      const value = Object.hasOwn(constants, argument.name) ? constants[argument.name] : undefined;
+      return value === undefined ? [] : [{ name: argument.name, type: toTypeString(argument.type), value }];
+    });
+    return sent.length < Object.keys(constants).length
+      ? null
+      : readStatedEventField(field, entity, sent, facts);
+  });
+  const known = sources.filter((source) => source !== null);
+  return known.length < sources.length ? null : toLive(known);
+}
+
+function createEventFacts(schema: GraphQLSchema, drafts: readonly LiveSubject[]): EventFacts {
+  const byType = new Map(drafts.map((draft) => [draft.type, draft]));
+  const byNoun = lazy(() => {
+    const nouns = new Map<string, LiveSubject | null>();
+    for (const draft of drafts)
+      // A noun of two entities names neither.
+      for (const noun of getEntityNouns(draft)) nouns.set(noun, nouns.has(noun) ? null : draft);
+    return nouns;
+  });
+  return {
+    schema,
+    findEntity: (type) => byType.get(type),
+    findNamed: (noun) => byNoun().get(toSingularNoun(noun)) ?? undefined,
+  };
+}
+
+function toLive(sources: readonly LiveSource[]): EntityLive | null {
+  const list = toPlan(
+    sources.filter((source) => !isOfOneRecord(source)),
+    ['created', 'updated', 'deleted'],
+  );
+  const record = toPlan(sources, ['updated', 'deleted']);
+  return list === null && record === null ? null : { list, record };
+}
+
+const isOfOneRecord = (source: LiveSource): boolean =>
+  source.type === 'events' ? source.record !== undefined : source.reads === 'record';
+
+/** Chooses the fewest sources that tell all of these events; without one that is certain, the first that tell something. */
+function toPlan(sources: readonly LiveSource[], wanted: readonly RecordEvent[]): LivePlan | null {
+  const count = ({ events }: LiveSource): number => events.filter((event) => wanted.includes(event)).length;
+  const told = new Set<RecordEvent>();
+  const chosen: LiveSource[] = [];
+  for (const source of sources.toSorted((a, b) => count(b) - count(a))) {
+    const isNew = source.events.some((event) => wanted.includes(event) && !told.has(event));
+    // What is told of some changes only is worth listening to where nothing tells of all.
+    const isPart = source.events.length === 0 && told.size < wanted.length;
+    if (chosen.length === MAX_SOURCES || (!isNew && !isPart)) continue;
+    chosen.push(source);
+    for (const event of source.events) told.add(event);
+  }
+  return chosen.length === 0 ? null : { sources: chosen, complete: wanted.every((event) => told.has(event)) };
+}
+
+function toEvidence(
+  schema: GraphQLSchema,
+  live: EntityLive | null,
+  {
+    names,
+    events,
+  }: { readonly names: ReadonlyMap<LiveSource, string>; readonly events: readonly EventCandidate[] },
+): Evidence {
+  if (live !== null) {
+    const plans = [live.list, live.record].filter((plan) => plan !== null);
+    const sources = [...new Set(plans.flatMap((plan) => plan.sources))];
+    const isComplete = plans.every(({ complete }) => complete);
+    const rest = isComplete
+      ? 'It tells of every change, so open pages are checked less often.'
+      : 'Any other change is found by the regular check.';
+    return {
+      capability: 'live',
+      found: true,
+      reason: `${sources.map((source) => describeSource(source, names.get(source) ?? '')).join('; ')}. ${rest}`,
+    };
+  }
+  const doubts = events.flatMap(({ source, doubt }) => (source === null && doubt !== null ? [doubt] : []));
+  if (doubts.length > 0)
+    return {
+      capability: 'live',
+      found: false,
+      reason: `A subscription sends it, but ${[...new Set(doubts)].slice(0, 3).join('; another ')}.`,
+    };
+  return {
+    capability: 'live',
+    found: false,
+    reason:
+      schema.getSubscriptionType() == null
+        ? 'The schema has no subscriptions, so open pages are checked at intervals.'
+        : 'No subscription tells of it, so open pages are checked at intervals.',
+  };
+}
+
+function describeSource(source: LiveSource, name: string): string {
+  const events = source.events.length === 0 ? 'some changes' : source.events.join(', ');
+  if (source.type === 'query') {
+    const how = source.by === 'subscription' ? 'subscription of the same name' : 'directive `@live`';
+    return `\`${name}\` is repeated by the backend (${how}): ${events}`;
+  }
+  const of = source.record === undefined ? '' : ` of the record in \`${source.record.argument}\``;
+  return `\`${source.field}\` tells ${events}${of}`;
+}
