@@ -29,7 +29,7 @@ reading/describe: routes schema/model operations operations/document schema/lexi
 export: routes schema/model intl format operations view reading/describe
 operations/list: schema/model operations operations/document
 reading/graphql: backend apollo schema/model operations
-reading/live: json apollo browser reading/graphql
+reading/live: json apollo routes browser intl reading/graphql
 reading/list: json routes schema/model intl format operations operations/document view operator/labels reading/describe
   operations/list reading/graphql reading/live
 operations/record: errors schema/model operations operations/document operations/list
@@ -39,6 +39,7 @@ reading/list/server: routes schema/model format operations operations/document v
   reading/describe reading/graphql reading/live reading/list operations/record reading/run/server
 export/server: routes schema/model intl format operations operations/document reading/describe export
   reading/list reading/run/server reading/list/server
+operations/live: schema/model operations/document operations/list operations/record
 operations/choices: schema/model operations operations/document operations/list operations/record
 operations/write: json schema/model operations operations/document schema/lexicon operations/list
   operations/record
@@ -85,6 +86,7 @@ server/auth: routes auth config config/server consent server/store
 server/backend: errors json backend config config/server server/log server/store
 server/request: backend routes config config/server intl operations view reading/run/server writing/drafts
   server/cryptography server/log server/store server/auth server/backend
+server/live: config config/server operations/live server/log server/backend
 server/site: errors routes schema/model config config/server operator/labels reading/home reading/list reading/run/server schema
   operator/overrides operator/overrides/server schema/server server/log server/store server/backend
 vitals: schema/model view reading/graphql reading/live
@@ -107,9 +109,9 @@ server/page: json backend routes browser schema/model config config/server intl 
   reading/history reading/record writing/form writing/actions ask ask/server reading reading/record/server server/cryptography server/auth server/backend
   server/request server/site vitals vitals/server writing/server writing/import writing/import/server
 server/api: backend errors routes schema/model config config/server intl format operations view reading/describe
-  operations/list reading/list reading/run/server reading/list/server export/server operations/guard
+  operations/list operations/live reading/list reading/run/server reading/list/server export/server operations/guard
   writing/pickers reading/home seo writing/actions server/auth server/backend server/request
-  server/site vitals export writing/import writing/import/server server/page
+  server/live server/site vitals export writing/import writing/import/server server/page
 writing/bulk: apollo schema/model operations/write writing/drafts writing/storage writing/save
 components/ui: routes intl format view reading/home theme
 components/fields: routes schema/model format view reading/list components/ui
@@ -166,10 +168,14 @@ export const PACKAGES = {
   '@redis': ['lib/server/store'],
   '@mui': ['components', 'pages', 'theme'],
   'date-fns': ['lib/format'],
+  // Server only: the protocols of subscriptions.
+  'graphql-sse': ['lib/server/live'],
+  'graphql-ws': ['lib/server/live'],
   'lru-cache': ['lib/reading/run/server', 'lib/schema/server', 'lib/server'],
   papaparse: ['lib/export', 'lib/writing/import'],
   rxjs: ['lib/apollo'],
   'web-vitals': ['lib/vitals'],
+  ws: ['lib/server/live'],
   // Server only: a validator of the operator's files and settings must not reach a browser.
   zod: ['lib/operator/overrides'],
 };

@@ -75,8 +75,9 @@ export default {
   },
   // One copy of Emotion and of graphql on the server: as external packages some would be loaded twice.
   bundlePagesRouterDependencies: true,
-  // jiti reads the operator's site.config.ts at run time, with a compiler of its own beside it; the client of the store has optional parts.
-  serverExternalPackages: ['jiti', '@redis/client'],
+  // jiti reads the operator's site.config.ts at run time, with a compiler of its own beside it; the client of the store has optional parts, and so has that of
+  // WebSockets.
+  serverExternalPackages: ['jiti', '@redis/client', 'ws'],
   outputFileTracingRoot: ROOT,
   // No page uses Next's image server (20 MB, the only files under LGPL), and no test belongs to the site.
   outputFileTracingExcludes: { '*': ['node_modules/{sharp,@img,detect-libc,semver}/**', 'tests/**'] },

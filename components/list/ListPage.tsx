@@ -66,9 +66,18 @@ const Tree = dynamic(() => import('./tree/Tree').then((loaded) => loaded.Tree));
 const ChartPanel = dynamic(() => import('./charts/ChartPanel').then((loaded) => loaded.ChartPanel));
 
 /**
- * The content of a list page: head, tools, table and pagination. `onShowChanges` is set once newer data is available.
+ * The content of a list page: head, tools, table and pagination. `onShowChanges` is set once newer data is available;
+ * `newRows` of it are new rows, where that is known.
  */
-export function ListPage({ view, onShowChanges }: { view: WritableList; onShowChanges?: () => void }) {
+export function ListPage({
+  view,
+  onShowChanges,
+  newRows = 0,
+}: {
+  view: WritableList;
+  onShowChanges?: () => void;
+  newRows?: number;
+}) {
   return (
     <>
       <ListHead view={view} />
@@ -76,13 +85,23 @@ export function ListPage({ view, onShowChanges }: { view: WritableList; onShowCh
       <ListTabs lists={view.lists} />
       {view.changes !== undefined && <ChangesLine list={view.changes.list} readAt={view.readAt} />}
       {view.form !== undefined && <ListPromptForm form={view.form} path={view.path} />}
-      {view.form?.waiting === true ? null : <Rows view={view} onShowChanges={onShowChanges} />}
+      {view.form?.waiting === true ? null : (
+        <Rows view={view} onShowChanges={onShowChanges} newRows={newRows} />
+      )}
     </>
   );
 }
 
 /** The tools, notices, table and pagination of a list. */
-function Rows({ view, onShowChanges }: { view: WritableList; onShowChanges: (() => void) | undefined }) {
+function Rows({
+  view,
+  onShowChanges,
+  newRows,
+}: {
+  view: WritableList;
+  onShowChanges: (() => void) | undefined;
+  newRows: number;
+}) {
   const renderContent = useCellRenderer();
   return (
     <>
@@ -98,9 +117,7 @@ function Rows({ view, onShowChanges }: { view: WritableList; onShowChanges: (() 
         </Notice>
       )}
       <PartialDataNotice failures={view.failures} />
-      <DataChangedNotice onShow={onShowChanges}>
-        <FormattedMessage id="list.changed" />
-      </DataChangedNotice>
+      <ChangedRows onShow={onShowChanges} newRows={newRows} />
       {(view.charts?.shown ?? null) !== null && (
         <ChartPanel charts={view.charts} list={(view.heading ?? view.entity.plural).text} />
       )}
@@ -129,6 +146,20 @@ function Rows({ view, onShowChanges }: { view: WritableList; onShowChanges: (() 
         </>
       )}
     </>
+  );
+}
+
+/** Says that the list has changed, or how many of its rows are new. */
+function ChangedRows({ onShow, newRows }: { onShow: (() => void) | undefined; newRows: number }) {
+  const values = { count: newRows };
+  return newRows > 0 ? (
+    <DataChangedNotice onShow={onShow} action={<FormattedMessage id="live.show" values={values} />}>
+      <FormattedMessage id="live.new" values={values} />
+    </DataChangedNotice>
+  ) : (
+    <DataChangedNotice onShow={onShow}>
+      <FormattedMessage id="list.changed" />
+    </DataChangedNotice>
   );
 }
 

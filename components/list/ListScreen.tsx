@@ -51,10 +51,10 @@ export function ListScreen({ site, result }: PageProps<WritableList>) {
 /** The activity hydrates after the frame and in slices, so that a slow phone answers meanwhile. What is clicked hydrates at once. */
 function WatchedList({ view }: { view: WritableList }) {
   usePageOffers(view, buildListOffers);
-  const { isStale, refresh } = useLiveUpdates(view);
+  const { isStale, newRows, refresh } = useLiveUpdates(view);
   return (
     <Activity>
-      <ListPage view={view} onShowChanges={isStale ? refresh : undefined} />
+      <ListPage view={view} onShowChanges={isStale ? refresh : undefined} newRows={newRows} />
     </Activity>
   );
 }

@@ -5,13 +5,15 @@ import { formatDateTime } from '../../lib/format/formatDate';
 
 /**
  * Announces that the data changed, with a button to show it. It floats over the page's bottom edge, so that nothing
- * moves; the live region is always present.
+ * moves; the live region is always present. `action`: the words of the button, if they are not the usual ones.
  */
 export function DataChangedNotice({
   onShow,
+  action = <FormattedMessage id="list.changed.show" />,
   children,
 }: {
   onShow: (() => void) | undefined;
+  action?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -22,7 +24,7 @@ export function DataChangedNotice({
           <div>
             {children}{' '}
             <button type="button" className="w-link" onClick={onShow}>
-              <FormattedMessage id="list.changed.show" />
+              {action}
             </button>
           </div>
         </div>

@@ -90,6 +90,12 @@ export interface FeedConfig {
   readonly signedDays: number;
 }
 
+/** Where and by which protocol the backend takes subscriptions: GraphQL over WebSocket, or over server-sent events. */
+export interface SubscriptionEndpoint {
+  readonly protocol: 'ws' | 'sse';
+  readonly url: string;
+}
+
 /** All settings of the site. */
 export interface Config {
   /** Origin of the site, without a trailing slash. */
@@ -154,6 +160,20 @@ export interface Config {
   /** Lists tell what is new since a visitor last looked (SITE_CHANGES). */
   readonly showsChanges: boolean;
   readonly rates: RateLimits;
+  readonly live: {
+    /** In the order in which they are tried; empty: subscriptions are not used (GQL_SUBSCRIPTIONS=off). */
+    readonly endpoints: readonly SubscriptionEndpoint[];
+    /** Sessions with the same role claim share subscriptions (GQL_SUBSCRIPTIONS_SHARE=role). */
+    readonly isSharedByRole: boolean;
+    /** Open pages that one process keeps informed (SITE_LIVE_STREAMS); 0: none. */
+    readonly streams: number;
+    /** The same per client. */
+    readonly perClient: number;
+    /** Subscriptions at the backend that one process keeps open. */
+    readonly subscriptions: number;
+    /** Seconds after which a page is admitted anew, and a subscription with a token is opened anew. */
+    readonly seconds: number;
+  };
   /** Seconds for which shared caches may keep pages of signed-out visitors (SITE_CACHE_SECONDS); 0: not at all. */
   readonly cacheSeconds: number;
   /** URL of what the copies of the site share (SITE_STORE), with its password. Null: each process is on its own. */

@@ -3,6 +3,7 @@ import type { AccessTokenConfig, AuthConfig, Config, Operators, PublicConfig, Si
 import type { Environment } from './env';
 import { DEFAULT_DOCUMENT_LIMITS, MIN_DOCUMENT_LIMITS } from '../schema/model/documentLimits';
 import { parseBackendSession } from './parseBackendSession';
+import { parseLive } from './parseLive';
 import { parseSharing } from './parseSharing';
 import { parseLimits, parseTimeZone, parseScripts } from './parseLimits';
 import { SettingReader } from './settingReader';
@@ -28,6 +29,7 @@ export function parseConfig(env: Environment, ztoken: string): Config {
   const appBaseUrl = reader.origin('APP_BASE_URL') ?? `http://localhost:${port}`;
   const auth = parseAuth(reader, appBaseUrl);
   const host = reader.origin('NEXT_PUBLIC_GQL_HOST');
+  const endpoint = parseEndpoint(reader, host);
   const config: Config = {
     appBaseUrl,
     siteName: reader.text('SITE_NAME'),
@@ -42,29 +44,13 @@ export function parseConfig(env: Environment, ztoken: string): Config {
     labelsFile: reader.text('SITE_LABELS'),
     siteConfigFile: reader.text('SITE_CONFIG'),
     backend: {
-      endpoint: parseEndpoint(reader, host),
+      endpoint,
       headers: reader.headers('GQL_HEADERS'),
       session: parseBackendSession(reader, { sendsAccessToken: (auth?.accessToken ?? null) !== null }),
       timeoutMs: reader.integer('GQL_TIMEOUT_MS', 15_000, 1),
       maxBodyBytes: reader.integer('GQL_MAX_BODY_BYTES', DEFAULT_MAX_BODY_BYTES, 1024),
       maxUploadBytes: reader.integer('GQL_MAX_UPLOAD_BYTES', DEFAULT_MAX_UPLOAD_BYTES, 1024),
-      documentLimits: {
-        bytes: reader.integer(
-          'GQL_MAX_DOCUMENT_BYTES',
-          DEFAULT_DOCUMENT_LIMITS.bytes,
-          MIN_DOCUMENT_LIMITS.bytes,
-        ),
-        fields: reader.integer(
-          'GQL_MAX_DOCUMENT_FIELDS',
-          DEFAULT_DOCUMENT_LIMITS.fields,
-          MIN_DOCUMENT_LIMITS.fields,
-        ),
-        depth: reader.integer(
-          'GQL_MAX_DOCUMENT_DEPTH',
-          DEFAULT_DOCUMENT_LIMITS.depth,
-          MIN_DOCUMENT_LIMITS.depth,
-        ),
-      },
+      documentLimits: parseDocumentLimits(reader),
       maxAnswerBytes: reader.integer('GQL_MAX_ANSWER_BYTES', DEFAULT_MAX_ANSWER_BYTES, 1024),
       maxRepeatBytes: reader.integer('GQL_MAX_REPEAT_BYTES', DEFAULT_MAX_REPEAT_BYTES, 0),
       maxJsonDepth: reader.integer('GQL_MAX_JSON_DEPTH', DEFAULT_MAX_JSON_DEPTH, 8),
@@ -72,6 +58,7 @@ export function parseConfig(env: Environment, ztoken: string): Config {
     exportRows: reader.integer('SITE_EXPORT_ROWS', DEFAULT_EXPORT_ROWS, 0),
     ...parseLimits(reader),
     ...parseSharing(reader),
+    live: parseLive(reader, endpoint),
     schema: {
       file: reader.text('GQL_SCHEMA'),
       refreshSeconds: reader.integer('GQL_REFRESH_SECONDS', 300, 1),
@@ -81,6 +68,16 @@ export function parseConfig(env: Environment, ztoken: string): Config {
   };
   if (reader.issues.length > 0) throw new WitrynaError('config', formatIssues(reader.issues));
   return config;
+}
+
+function parseDocumentLimits(reader: SettingReader): Config['backend']['documentLimits'] {
+  const limit = (name: string, of: keyof typeof DEFAULT_DOCUMENT_LIMITS): number =>
+    reader.integer(name, DEFAULT_DOCUMENT_LIMITS[of], MIN_DOCUMENT_LIMITS[of]);
+  return {
+    bytes: limit('GQL_MAX_DOCUMENT_BYTES', 'bytes'),
+    fields: limit('GQL_MAX_DOCUMENT_FIELDS', 'fields'),
+    depth: limit('GQL_MAX_DOCUMENT_DEPTH', 'depth'),
+  };
 }
 
 function formatIssues(issues: readonly string[]): string {

@@ -121,6 +121,9 @@ export const filterPartsHref = (list: string, locale: Locale): string =>
 /** Builds the href of a form group that was not sent with its form, by the name of its input type. */
 export const formGroupHref = (type: string, locale: Locale): string =>
   `/api/form-group?type=${encodeURIComponent(type)}&locale=${locale}`;
+/** Builds the href of the events that tell of changes of an entity's records, or of one record. */
+export const liveHref = (slug: string, key: readonly string[] | null): string =>
+  `/api/live/${encodeURIComponent(slug)}${key === null ? '' : `?${new URLSearchParams({ key: toKeyParameter(key) }).toString()}`}`;
 /** Builds the href of the form of a bulk action. */
 export const bulkFormHref = (slug: string, action: string, locale: Locale): string =>
   `/api/bulk-form?${new URLSearchParams({ entity: slug, action, locale }).toString()}`;

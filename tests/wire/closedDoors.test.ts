@@ -110,6 +110,12 @@ const DOORS: Readonly<Record<string, Door>> = {
     nobody: 403,
     ofHidden: 403,
   },
+  'live/[entity].ts': {
+    open: '/api/live/reports',
+    hidden: '/api/live/payslips',
+    nobody: 401,
+    ofHidden: 404,
+  },
   'navigation.ts': { open: '/api/navigation?locale=en', nobody: 200 },
   'palette.ts': { open: '/api/palette?locale=en&first=reports,payslips', nobody: 401 },
   'ready.ts': { open: '/api/ready', nobody: 200 },

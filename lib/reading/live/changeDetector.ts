@@ -69,13 +69,25 @@ function own(value: object, name: string): unknown {
   return Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
 }
 
+/** Where the rows of a list's page lie in its answer. */
+export interface WatchedRows {
+  /** Path from the answer's data to the rows. */
+  readonly at: string;
+  /** Paths of the parts of a row's key. */
+  readonly key: readonly string[];
+}
+
 /** Baseline for live updates of a page. Its operation is the first of the page's `operations`. */
 export interface Watch {
   /** Fingerprint of the operation's data. */
   readonly fingerprint: string;
+  /** Address of the events that tell when to read again. Absent where the backend tells nothing. */
+  readonly live?: string;
+  /** Absent where new rows cannot be told from others. */
+  readonly rows?: WatchedRows;
 }
 
 /** Creates the baseline of a page that shows `data`. */
-export function createWatch(data: unknown): Watch {
-  return { fingerprint: stableFingerprint(data) };
+export function createWatch(data: unknown, more: Pick<Watch, 'live' | 'rows'> = {}): Watch {
+  return { fingerprint: stableFingerprint(data), ...more };
 }

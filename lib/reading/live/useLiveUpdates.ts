@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { useRouter } from 'next/router';
 import { useApolloClient } from '../../apollo/apolloClient';
 import type { Watch } from './changeDetector';
-import type { AnswerWatcher, Poll } from './watchAnswers';
+import type { AnswerWatcher, Poll, PollListener } from './watchAnswers';
 import { ANY_ENTITY, subscribeToWrites } from '../../browser/writeChannel';
-import type { OperationView } from '../graphql/operationView';
 
 /** How often an open page checks for changed data. */
 const POLL_INTERVAL_MS = 30_000;
@@ -12,44 +11,46 @@ const POLL_INTERVAL_MS = 30_000;
 /** Writes come in bursts; those within this time cause one check. */
 const DEBOUNCE_MS = 300;
 
+/** Leaves the network to the page before its changes are listened to. */
+const LISTEN_DELAY_MS = 3_000;
+
 /** State of a page's live updates. */
 export interface LiveUpdates {
   readonly isStale: boolean;
+  /** Number of rows that are new to the list; 0 where nothing new is known of. */
+  readonly newRows: number;
   readonly refresh: () => void;
 }
 
 /** The watched part of a page's view. The first operation is the page's own. */
-interface WatchedView {
-  readonly operations: readonly OperationView[];
+interface WatchedView extends Pick<Poll, 'operations' | 'readAt' | 'rows'> {
   readonly watch: Watch | null;
   /** Related lists on the page, which its own query does not read. */
   readonly related?: readonly { readonly slug: string }[];
 }
 
 /**
- * Polls a page's own query without cache and reports when the data differs from the page. The page itself changes only
- * on `refresh`, so nothing moves under the visitor's eyes. Failed requests are ignored; hidden pages and pages without
- * data do not poll. A write in another tab triggers an immediate check, and marks related lists as stale.
+ * Reads a page's own query again without cache and reports when the data differs from the page: at intervals, and where the backend
+ * tells of changes, when it does. The page itself changes only on `refresh`, so nothing moves under the visitor's eyes. Failed
+ * requests are ignored; hidden pages and pages without data do not read. A write in another tab triggers an immediate check, and
+ * marks related lists as stale.
  */
-export function useLiveUpdates(
-  { operations, watch, related }: WatchedView,
-  intervalMs: number = POLL_INTERVAL_MS,
-): LiveUpdates {
+export function useLiveUpdates(view: WatchedView, intervalMs: number = POLL_INTERVAL_MS): LiveUpdates {
   const client = useApolloClient();
   const router = useRouter();
-  const [operation] = operations;
+  const { watch } = view;
   // The baseline found to be outdated; after navigation the page has a new one.
-  const [stale, setStale] = useState<Watch | null>(null);
+  const [stale, setStale] = useState<{ watch: Watch; newRows: number } | null>(null);
   const [besideStale, setBesideStale] = useState<Watch | null>(null);
 
   useEffect(
     function watchData() {
-      if (watch === null || operation === undefined) return;
-      const polling = startPolling({ client, operation, watch, intervalMs }, (isChanged) =>
-        setStale(isChanged ? watch : null),
+      if (watch === null) return;
+      const polling = startPolling({ ...view, client, watch, intervalMs }, (change) =>
+        setStale(change === undefined ? null : { watch, newRows: change ?? 0 }),
       );
       const unsubscribe = subscribeToWrites((slugs) => {
-        if (related?.some(({ slug }) => slugs.includes(slug) || slugs.includes(ANY_ENTITY)) === true)
+        if (view.related?.some(({ slug }) => slugs.includes(slug) || slugs.includes(ANY_ENTITY)) === true)
           setBesideStale(watch);
         else polling.restart(DEBOUNCE_MS);
       });
@@ -58,11 +59,13 @@ export function useLiveUpdates(
         polling.stop();
       };
     },
-    [client, operation, watch, related, intervalMs],
+    [client, view, watch, intervalMs],
   );
 
+  const isOwn = stale?.watch === watch;
   return {
-    isStale: watch !== null && (stale === watch || besideStale === watch),
+    isStale: isOwn || (watch !== null && besideStale === watch),
+    newRows: isOwn ? (stale?.newRows ?? 0) : 0,
     refresh: () => void router.replace(router.asPath, undefined, { scroll: false }),
   };
 }
@@ -74,27 +77,35 @@ interface Polling {
 }
 
 /** Runs the operation every `intervalMs` milliseconds, and reports whether its data differs from the page. */
-function startPolling(
-  { client, operation, watch, intervalMs }: Poll,
-  report: (isChanged: boolean) => void,
-): Polling {
+function startPolling(poll: Poll, report: PollListener['report']): Polling {
+  const { intervalMs } = poll;
   let watcher: AnswerWatcher | null = null;
   let run = new AbortController();
-  const restart = (delay: number): void => {
+  const life = new AbortController();
+  const restart = (delay: number, isDue = true): void => {
     run.abort();
     run = new AbortController();
     const { signal } = run;
-    const timer = setTimeout(() => void poll(signal), delay);
+    const timer = setTimeout(() => void check(signal, isDue), delay);
     signal.addEventListener('abort', () => clearTimeout(timer));
   };
-  const poll = async (signal: AbortSignal): Promise<void> => {
+  const check = async (signal: AbortSignal, isDue: boolean): Promise<void> => {
     // Not needed before the first check.
     const loaded = await import('./watchAnswers').catch(() => null);
     if (signal.aborted) return;
-    watcher ??= loaded?.createAnswerWatcher({ client, operation, watch, intervalMs }, report) ?? null;
-    if (watcher === null) return restart(intervalMs);
-    signal.addEventListener('abort', watcher(signal));
+    watcher ??= loaded?.createAnswerWatcher(poll, { report, restart, life: life.signal }) ?? null;
+    if (signal.aborted) return;
+    if (watcher !== null && isDue) signal.addEventListener('abort', watcher(signal));
+    else restart(intervalMs);
   };
-  restart(intervalMs);
-  return { restart, stop: () => run.abort() };
+  // What the backend tells decides when the first check is due.
+  if (poll.watch.live === undefined) restart(intervalMs);
+  else restart(LISTEN_DELAY_MS, false);
+  return {
+    restart,
+    stop: () => {
+      run.abort();
+      life.abort();
+    },
+  };
 }

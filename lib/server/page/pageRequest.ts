@@ -1,5 +1,6 @@
 import type { GetServerSidePropsContext } from 'next';
 import type { ParsedUrlQuery } from 'node:querystring';
+import type { Config } from '../../config/config';
 import { getServerConfig } from '../../config/server/serverConfig';
 import { getTranslator } from '../../intl/translate';
 import { createLabelContext } from '../../reading/describe/describeField';
@@ -50,6 +51,8 @@ export class RenderWithStatus<View> {
 /** Result of a page's loader; null is a 404. */
 export type LoaderResult<View> = LoadResult<View> | RenderWithStatus<View> | Redirect | null;
 
+const canListen = ({ endpoints, streams }: Config['live']): boolean => endpoints.length > 0 && streams > 0;
+
 /** Creates the request of a page from Next's context. Signed-out visitors get the public model. */
 export function createPageRequest(
   site: Site,
@@ -73,6 +76,7 @@ export function createPageRequest(
     now: new Date().toISOString(),
     maxExportRows: getServerConfig().exportRows,
     maxImportRows: getServerConfig().imports.rows,
+    canListen: canListen(getServerConfig().live),
     params: context.params ?? {},
     query: getPageQuery(context),
     address: localePath(locale, address),

@@ -1,5 +1,8 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { handleAuth } from '../../../lib/server/auth/handleAuth';
+import { getSessionUser } from '../../../lib/server/auth/session';
+import { toClaim } from '../../../lib/backend/sessionFailure';
+import { endLiveStreams } from '../../../lib/server/live/liveService';
 import { endBackendSession } from '../../../lib/server/request/backendSessionCookie';
 import { sendTooManyRequests, checkRateLimit } from '../../../lib/server/request/rateLimit';
 import { DEFAULT_LOCALE } from '../../../lib/routes/hrefs';
@@ -11,6 +14,10 @@ export default async function auth(request: NextApiRequest, response: NextApiRes
   const [route] = [request.query['auth0']].flat();
   const seconds = route === 'login' || route === 'callback' ? await checkRateLimit(request, 'signIns') : null;
   if (seconds !== null) return sendTooManyRequests(response, seconds, DEFAULT_LOCALE);
-  if (route === 'logout') endBackendSession(response);
+  if (route === 'logout') {
+    const user = await getSessionUser(request, response);
+    if (user !== null) endLiveStreams(toClaim(user.sub));
+    endBackendSession(response);
+  }
   await handleAuth(request, response, getServerConfig());
 }

@@ -1,5 +1,5 @@
 import { compareHref } from '../../../lib/routes/compareHref';
-import { demoReports } from '../../../tests/support/demoReports';
+import { askDemo, demoReports } from '../../../tests/support/demoReports';
 import type { Scene, Screen } from '../screen';
 import type { Stage } from '../stage';
 
@@ -86,6 +86,25 @@ async function compareVersions({ page, words }: Scene): Promise<void> {
   await page.waitForURL(/compare=/);
 }
 
+/** Waits until the list says that a record is new, which somebody else has reported meanwhile. */
+async function waitForNew({ page, stage }: Scene): Promise<void> {
+  await page.waitForRequest(/\/api\/live\//);
+  await askDemo(
+    stage.demo.graphql,
+    'mutation ($input: CreateReportInput!) { createReport(input: $input) { report { id } } }',
+    {
+      input: {
+        title: 'Overflowing bin at the bus stop',
+        description: 'The bin has been overflowing since last week, next to the bus stop.',
+        category: 'WASTE',
+        place: { street: 'Wodna 22' },
+        districtCode: 'SRO',
+      },
+    },
+  );
+  await page.locator('[role="status"] button').waitFor();
+}
+
 /** Screens that every visitor may see. */
 export const READING: readonly Screen[] = [
   { name: 'home', path: '/' },
@@ -105,6 +124,7 @@ export const READING: readonly Screen[] = [
   { name: 'list-calendar', path: '/reports?view=calendar&on=dueOn&day=2025-12-03' },
   { name: 'list-calendar-agenda', path: '/reports?view=calendar&on=createdAt&by=agenda&day=2025-11-24' },
   { name: 'list-tree', path: '/departments?view=tree&open=5&open=4' },
+  { name: 'list-live', path: '/reports?sort=-createdAt', cut: true, act: waitForNew },
   { name: 'list-no-match', path: '/reports?q=nothing-that-anybody-wrote&f.status.eq=NEW' },
   { name: 'list-short', path: '/districts' },
   { name: 'list-cursor', path: '/comments' },

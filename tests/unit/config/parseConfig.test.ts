@@ -48,6 +48,17 @@ describe('settings', () => {
       },
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       exportRows: 50_000,
+      live: {
+        endpoints: [
+          { protocol: 'ws', url: 'wss://backend.example/api' },
+          { protocol: 'sse', url: 'https://backend.example/api' },
+        ],
+        isSharedByRole: false,
+        streams: 10_000,
+        perClient: 100,
+        subscriptions: 1000,
+        seconds: 600,
+      },
       imports: { rows: 10_000, plainRows: 500, bytes: 10_000_000 },
       exportLimits: { perClient: 2, totalSeconds: 600, idleSeconds: 30 },
       cacheSeconds: 0,

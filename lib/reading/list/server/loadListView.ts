@@ -7,7 +7,7 @@ import { parseListQuery, type ListQuery, type UrlQuery } from '../listQuery';
 import { resolveDayFilters } from '../dayFilters';
 import type { LoadResult, PageFailure } from '../../../view/failure';
 import { buildTableView, type TableInput } from '../tableView';
-import { createWatch } from '../../live/changeDetector';
+import { createWatch, type Watch } from '../../live/changeDetector';
 import { isUnpagedList, slicePage } from '../paging';
 import { addDisplayFields } from '../boardPlan';
 import { createDisplayReader, type LoadedDisplay } from './loadDisplay';
@@ -15,6 +15,7 @@ import type { ListResult, ListState } from '../../../operations/listState';
 import type { ListSource } from '../../../schema/model/reads';
 import { buildTargetCountOperation, buildTargetOperation, type ListTarget } from './listTarget';
 import { loadCharts } from './loadCharts';
+import { getLiveAddress } from './liveAddress';
 import { loadFilterTitles } from './loadFilterTitles';
 import {
   toOperationView,
@@ -88,10 +89,32 @@ export async function loadListView(
         toOperationView(operation, outcome),
         ...[rows, display, charts, named].flatMap(getOperations),
       ],
-      watch: createWatch(outcome.data),
+      watch: createListWatch(ctx, input, rows),
       ...list.head,
     },
   };
+}
+
+/** Creates the baseline of a list's page: where it hears of changes, and where its rows lie, so that new ones can be counted. */
+function createListWatch(
+  ctx: LoaderContext,
+  { entity, source }: Pick<TableInput, 'entity' | 'source'>,
+  {
+    outcome,
+    operation: { path = [] },
+    display,
+  }: RowsWithTotal & {
+    readonly outcome: { readonly data?: unknown };
+    readonly display: LoadedDisplay | null;
+  },
+): Watch {
+  const { key, union, members } = entity;
+  const live = getLiveAddress(ctx, entity, null);
+  const isOther = display !== null || isUnpagedList(source);
+  if (key === null || union === true || members !== undefined || isOther)
+    return createWatch(outcome.data, live);
+  const at = [...path, ...(source.rowsPath === '' ? [] : [source.rowsPath])].join('.');
+  return createWatch(outcome.data, { ...live, rows: { at, key: key.fields.map((part) => part.path) } });
 }
 
 /** Adds what a total is worth that was not counted with the rows, with the address of the page. */

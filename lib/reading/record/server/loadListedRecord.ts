@@ -5,6 +5,7 @@ import type { LoadResult, PageFailure } from '../../../view/failure';
 import { toRecordLink } from '../../describe/describeField';
 import type { UrlQuery } from '../../list/listQuery';
 import { mainListTarget } from '../../list/server/listTarget';
+import { getLiveAddress } from '../../list/server/liveAddress';
 import { createWatch } from '../../live/changeDetector';
 import { toOperationView, toPartialFailures, type LoaderContext } from '../../run/server/loaderContext';
 import { isLargeEntity } from '../recordLayout';
@@ -51,7 +52,7 @@ export async function loadListedRecord(
       ...(related.names.length === 0 ? {} : { nameLists: related.names }),
       moreRelated: related.more,
       operations: [toOperationView(found.operation, found), ...related.operations],
-      watch: createWatch(found.data),
+      watch: createWatch(found.data, getLiveAddress(ctx, entity, key)),
     },
   };
 }

@@ -8,6 +8,7 @@ import type { UrlQuery } from '../../list/listQuery';
 import { parsePart, PART_PARAM, buildRecordView } from './buildRecordView';
 import type { LoadResult } from '../../../view/failure';
 import { isLargeEntity } from '../recordLayout';
+import { getLiveAddress } from '../../list/server/liveAddress';
 import { createWatch } from '../../live/changeDetector';
 import { loadRelatedTables, NO_RELATED_TABLES } from './loadRelatedTables';
 import {
@@ -63,7 +64,7 @@ export async function loadRecord(
       ...(related.names.length === 0 ? {} : { nameLists: related.names }),
       moreRelated: related.more,
       operations: [toOperationView(operation, outcome), ...related.operations],
-      watch: createWatch(outcome.data),
+      watch: createWatch(outcome.data, getLiveAddress(ctx, entity, key)),
     },
   };
 }

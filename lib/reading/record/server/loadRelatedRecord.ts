@@ -7,6 +7,7 @@ import type { Operation } from '../../../operations/operation';
 import { relatedRecordHref, relationHref } from '../../../routes/hrefs';
 import type { LoadResult, PageFailure } from '../../../view/failure';
 import { buildRecordView } from './buildRecordView';
+import { getLiveAddress } from '../../list/server/liveAddress';
 import { createWatch } from '../../live/changeDetector';
 import { getOwnerBreadcrumbs, type NamedOwner } from './loadRelatedList';
 import {
@@ -60,7 +61,7 @@ export async function loadRelatedRecord(
       related: [],
       moreRelated: [],
       operations: [toOperationView(found.operation, found)],
-      watch: createWatch(found.data),
+      watch: createWatch(found.data, getLiveAddress(ctx, rows, key)),
     },
   };
 }

@@ -27,6 +27,8 @@ export interface LoaderContext extends LabelContext {
   readonly extraParams?: QueryParams;
   /** Maximum rows of an export; absent or 0 if exports are disabled. */
   readonly maxExportRows?: number;
+  /** Pages may listen to what the backend tells of changes. */
+  readonly canListen?: boolean;
 }
 
 /**

@@ -1,0 +1,3 @@
+import { handleLive } from '../../../lib/server/api/handleLive';
+
+export default handleLive;
