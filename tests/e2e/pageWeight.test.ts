@@ -17,7 +17,7 @@ test.each([
   ['/', 192],
   ['/pl', 192],
   ['/reports', 206],
-  ['/pl/reports', 206],
+  ['/pl/reports', 207],
   ['/reports/1', 205],
   ['/pl/reports/1', 205],
   ['/vitals', 194],
