@@ -18,8 +18,8 @@ FROM node:24-bookworm-slim
 WORKDIR /site
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000
 # Without them V8 leaves garbage until the heap is four times as large, and malloc keeps a pool per thread (docs/deploy.md).
-ENV NODE_OPTIONS=--max-old-space-size=512 MALLOC_ARENA_MAX=2
-COPY --from=build /site/.next/standalone ./
+ENV NODE_OPTIONS="--max-old-space-size=512 --max-http-header-size=32768" MALLOC_ARENA_MAX=2
+COPY --from=build /site/.witryna/standalone ./
 # The process writes nothing: the folder stays root's.
 USER node
 EXPOSE 3000

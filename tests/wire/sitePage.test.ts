@@ -1,6 +1,6 @@
 import { get as httpGet } from 'node:http';
 import type { GetServerSidePropsContext } from 'next';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PageRequest } from '../../lib/server/page/pageRequest';
 import { startFakeProvider, type FakeProvider } from './fakeProvider';
 import { listen, type RunningServer } from './recordingServer';
@@ -21,6 +21,7 @@ beforeAll(async () => {
   backend = await startRoleBackend({ clerk: SDL });
   site = await startSignedSite(provider, { GQL_ENDPOINT: backend.url, SITE_PROTECTED: 'write' });
   const { servePage: sitePage } = await import('../../lib/server/page/servePage');
+  const { RenderWithStatus } = await import('../../lib/server/page/pageRequest');
   const written = async ({ fetcher: post }: PageRequest) => ({
     ok: true as const,
     view: { answer: await post({ query: 'mutation { change }' }) },
@@ -35,11 +36,28 @@ beforeAll(async () => {
     failing: sitePage(async () => ({ ok: false, failure: { type: 'malformed' as const } }), {
       takesPosts: true,
     }),
+    // A field that the schema does not have is refused.
+    partial: sitePage(async ({ fetcher, query }) => {
+      await fetcher({ query: query['ask'] === 'odd' ? '{ odd }' : '{ whoAmI }' });
+      return { ok: true as const, view: {} };
+    }),
+    form: sitePage(
+      async ({ model }) => {
+        const types = model.entities.map(({ type }) => type);
+        return types.includes('Author')
+          ? { ok: true as const, view: { types } }
+          : new RenderWithStatus({ types }, 409, true);
+      },
+      { takesPosts: true },
+    ),
   };
+  const isPage = (name: string): name is keyof typeof props => Object.hasOwn(props, name);
   pages = await listen((req, res) => {
     const [, name = '', ...rest] = (req.url ?? '').split('/');
-    const context = { req, res, resolvedUrl: `/${rest.join('/')}`, locale: 'pl', query: {} };
-    const load = name === 'write' || name === 'missing' || name === 'failing' ? props[name] : props.read;
+    const { searchParams } = new URL(req.url ?? '', 'http://site.invalid');
+    const query = Object.fromEntries(searchParams);
+    const context = { req, res, resolvedUrl: `/${rest.join('/')}`, locale: 'pl', query };
+    const load = isPage(name) ? props[name] : props.read;
     // Of Next's context only what the pages read.
     void load(context as unknown as GetServerSidePropsContext).then((result) =>
       res.end(JSON.stringify(result)),
@@ -51,7 +69,13 @@ afterAll(async () => {
 });
 
 async function show(path: string, init: RequestInit = {}) {
-  return JSON.parse(await (await fetch(`${pages.url}${path}`, init)).text());
+  return (await send(path, init)).result;
+}
+
+async function send(path: string, init: RequestInit = {}) {
+  const response = await fetch(`${pages.url}${path}`, init);
+  const rule = response.headers.get('cache-control');
+  return { status: response.status, rule, result: JSON.parse(await response.text()) };
 }
 
 const POSTED = {
@@ -195,4 +219,23 @@ test('a page that is asked for by another name than the site’s leads to the si
   expect(JSON.parse(answer)).toEqual({
     redirect: { destination: `${site.base}/pl/books?a=1`, statusCode: 307, basePath: false },
   });
+});
+
+test('a page of which a part could not be read is for nobody else', async () => {
+  expect((await send('/partial/books?ask=odd')).rule).toBe('private, no-store');
+  expect((await send('/partial/books')).rule).toBeNull();
+});
+
+test('a form with fields that this copy does not know is looked at again with the schema of now', async () => {
+  const cookie = await site.signIn('clerk');
+  const post = { ...POSTED, headers: { ...POSTED.headers, cookie } };
+  expect((await send('/form/books/new', post)).status).toBe(409);
+  backend.schemas.set(
+    'clerk',
+    SDL.replace('type Query {', 'type Author { id: ID! } type Query { authors: [Author!]!'),
+  );
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  const { status } = await send('/form/books/new', post);
+  vi.useRealTimers();
+  expect(status).toBe(200);
 });

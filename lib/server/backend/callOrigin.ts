@@ -19,9 +19,8 @@ export function getCallOrigin(
   if (origin === undefined) return 'unsaid';
   if (origin === siteOrigin) return 'own';
   // An old browser without Sec-Fetch-Site, on a host name that the settings do not contain.
-  const isSameHost =
-    typeof host === 'string' && (origin === `http://${host}` || origin === `https://${host}`);
-  return isSameHost ? 'own' : 'other';
+  if (typeof host !== 'string' || host === new URL(siteOrigin).host) return 'other';
+  return origin === `http://${host}` || origin === `https://${host}` ? 'own' : 'other';
 }
 
 /**

@@ -49,7 +49,7 @@ async function loadPostedPage<View extends FormView | DeleteView>(
   const answer = await handle(ctx, loaded.view, posted);
   return answer.type === 'go'
     ? new Redirect(signSavedHref(answer.href, request.openedBy))
-    : new RenderWithStatus(answer.view, answer.status);
+    : new RenderWithStatus(answer.view, answer.status, answer.isOtherForm);
 }
 
 /** Loads the page of a form. */

@@ -9,7 +9,8 @@ const UNREACHABLE_RESULT = { ok: false, failure: { type: 'unreachable' } } as co
 
 /**
  * Runs the loader. A page with a document that is too large is loaded again with smaller ones; a page with an
- * invalid document is loaded again if the schema has changed. Posts are never repeated.
+ * invalid document, or of which the posted form has other fields here, is loaded again if the schema has changed. Posts that may have
+ * been sent are never repeated.
  */
 export async function loadWithRetries<View extends object>(
   { caller, takeTooLarge }: { readonly caller: Caller | null; readonly takeTooLarge: () => boolean },
@@ -25,8 +26,14 @@ export async function loadWithRetries<View extends object>(
     site = smaller;
     result = await load(site);
   }
-  const changed = mayRepeat && isInvalidDocument(result) ? await loadSiteAfterRefusal(site, caller) : null;
+  const isOutdated = isOtherForm(result) || (mayRepeat && isInvalidDocument(result));
+  const changed = isOutdated ? await loadSiteAfterRefusal(site, caller) : null;
   return changed === null ? { site, result } : { site: changed, result: await load(changed) };
+}
+
+/** True if a form was posted that another copy of the site may have rendered, from a schema that this one has not read yet. */
+function isOtherForm(result: LoaderResult<object>): boolean {
+  return result instanceof RenderWithStatus && result.isOtherForm;
 }
 
 /** True if the backend reports that a document does not fit its schema. */

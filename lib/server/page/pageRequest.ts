@@ -45,6 +45,8 @@ export class RenderWithStatus<View> {
   constructor(
     readonly view: View,
     readonly status: number,
+    /** A posted form has other fields than this schema's; nothing was sent. */
+    readonly isOtherForm = false,
   ) {}
 }
 

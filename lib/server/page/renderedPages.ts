@@ -7,7 +7,7 @@ import type { Config } from '../../config/config';
 import type { OperationView } from '../../reading/graphql/operationView';
 import { parseAcceptEncoding } from '../../config/server/serveCompressedFiles';
 import type { Locale } from '../../routes/hrefs';
-import { isPublicPage } from './sharedPages';
+import { getSharedPageHeaders, isPublicPage } from './sharedPages';
 
 /** A page as it was sent: compressed, with the headers that rendering set. */
 interface SentPage {
@@ -62,7 +62,7 @@ export function sendRenderedPage(page: PageToRender, config: Config): boolean {
   const known = pages.get(key);
   if (known === undefined) pages.set(key, 'seen');
   else if (known === 'seen') keepWhenSent(response, (sent) => pages.set(key, sent));
-  else send(response, known);
+  else send(page, known, config);
   return typeof known === 'object';
 }
 
@@ -79,8 +79,11 @@ function withoutCosts(view: { readonly operations?: readonly OperationView[] }):
   return { ...rest, operations: operations?.map((operation) => ({ ...operation, cost: undefined })) };
 }
 
-function send(response: ServerResponse, { body, headers }: SentPage): void {
-  for (const [name, value] of headers) response.setHeader(name, value);
+function send(page: PageToRender, { body, headers }: SentPage, config: Config): void {
+  const { response } = page;
+  // A list of this week's days may be shared until midnight, which is nearer than when it was rendered.
+  const sharing = Object.entries(getSharedPageHeaders(page, config));
+  for (const [name, value] of [...headers, ...sharing]) response.setHeader(name, value);
   response.setHeader('content-encoding', 'gzip');
   response.setHeader('content-length', body.length);
   response.end(body);

@@ -5,6 +5,7 @@ import { IS_DEVELOPMENT } from '../../config/env';
 import { requiresSession } from '../../config/requiresSession';
 import { getServerConfig } from '../../config/server/serverConfig';
 import type { PageProps, SiteInfo } from '../../reading/pageProps';
+import { trackFailedReads } from '../../reading/run/server/failedReads';
 import { trackTooLargeErrors } from '../../reading/run/server/tooLargeErrors';
 import { isWritingPath, localePath, toLocale } from '../../routes/hrefs';
 import { type LoadResult, type PageFailure, toHttpStatus } from '../../view/failure';
@@ -60,9 +61,8 @@ export function servePage<View extends object>(
     const posted = await readPageForm(context, takesPosts, takesFiles);
     const { user, caller } = await getSession(context.req, context.res);
     const openedBy = user === null ? '' : toClaim(user.sub);
-    const { fetcher, takeTooLarge } = trackTooLargeErrors(
-      await createVisitorFetcher(context, locale, posted),
-    );
+    const reads = trackFailedReads(await createVisitorFetcher(context, locale, posted));
+    const { fetcher, takeTooLarge } = trackTooLargeErrors(reads.fetcher);
     const { key: sessionKey } = await getBackendSession(context.req, context.res);
     const visitor = { locale, posted, fetcher, openedBy, sessionKey };
     const { site, result } = await loadWithRetries(
@@ -84,6 +84,9 @@ export function servePage<View extends object>(
     const registered =
       documents.length === 0 ? {} : { documents: sealRegisteredDocuments(documents, openedBy) };
     const props = { ...sealDocuments({ site: info, result: loaded }, openedBy), ...registered };
+    // Whoever comes next may get the whole page.
+    if (reads.hasFailed() || site?.counts.isSilent === true)
+      context.res.setHeader('cache-control', 'private, no-store');
     if (user === null && posted === null) sendIfRendered(context, props);
     return { props };
   };

@@ -9,7 +9,13 @@ import type { FormView } from '../form/formView';
 /** The result of a posted form: a redirect, or the form again. */
 export type FormPostResult<View = FormView> =
   | { readonly type: 'go'; readonly href: string }
-  | { readonly type: 'form'; readonly view: View; readonly status: number };
+  | {
+      readonly type: 'form';
+      readonly view: View;
+      readonly status: number;
+      /** The form was posted with other fields than it has; nothing was sent. */
+      readonly isOtherForm?: true;
+    };
 
 /** The query parameter of the page to return to. It never prefills a field. */
 export const RETURN_TO_PARAM = 'returnTo';

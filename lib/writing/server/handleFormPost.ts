@@ -63,9 +63,12 @@ export async function handleFormPost(
     ...(lost.length === 0 ? {} : { lost }),
   };
   if (hasFormChanged(view, post.fields))
-    return renderForm(withPostedFingerprints(filled, post.fields), 409, [
-      toMessage(ctx.translate('write.post.changed')),
-    ]);
+    return {
+      ...renderForm(withPostedFingerprints(filled, post.fields), 409, [
+        toMessage(ctx.translate('write.post.changed')),
+      ]),
+      isOtherForm: true,
+    };
   const search = parsePostedSearch(view, post.fields);
   if (search !== null)
     return { type: 'form', view: await searchRecordsToLink(ctx, filled, search), status: 200 };
@@ -182,7 +185,11 @@ function createPostTransport(
 
 const toMessage = (text: string): FormMessage => ({ path: [], text, origin: 'site' });
 
-function renderForm(view: FormView, status: number, messages: readonly FormMessage[]): FormPostResult {
+function renderForm(
+  view: FormView,
+  status: number,
+  messages: readonly FormMessage[],
+): Extract<FormPostResult, { readonly type: 'form' }> {
   return { type: 'form', view: { ...view, messages }, status };
 }
 

@@ -31,3 +31,11 @@ test.each([
   ])
     expect(getCallOrigin(headers, SITE)).toBe('other');
 });
+
+test('a page of the site’s own host without encryption is another site', () => {
+  const host = 'www.city.example';
+  expect(getCallOrigin({ host, origin: `https://${host}` }, SITE)).toBe('own');
+  expect(getCallOrigin({ host, origin: `http://${host}` }, SITE)).toBe('other');
+  // A name of the network, which the settings do not contain.
+  expect(getCallOrigin({ host: 'site:3000', origin: 'http://site:3000' }, SITE)).toBe('own');
+});

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parseConfig } from '../../../../lib/config/parseConfig';
 import { sendRenderedPage } from '../../../../lib/server/page/renderedPages';
+import { getSharedPageHeaders } from '../../../../lib/server/page/sharedPages';
 import type { Locale } from '../../../../lib/routes/hrefs';
 import { sendRequest } from '../../../support/sendRequest';
 
@@ -20,17 +21,25 @@ let rendering: Rendering;
 let url: string;
 let close: () => unknown;
 
+const SETTINGS = {
+  GQL_ENDPOINT: 'https://backend.example/graphql',
+  SITE_CACHE_SECONDS: '3600',
+  SITE_SECRET: 's'.repeat(32),
+};
+
 /** Answers as Next does: the loader, then the HTML of its view with the headers of the page. */
 function answer(request: IncomingMessage, response: ServerResponse): void {
   const { view, locale, status } = rendering;
   response.setHeader('x-of-every-response', String(rendering.count));
   response.setHeader('content-security-policy', "default-src 'none'");
   response.statusCode = status;
-  const config = parseConfig({ GQL_ENDPOINT: 'https://backend.example/graphql', APP_BASE_URL: url }, '');
+  const config = parseConfig({ ...SETTINGS, APP_BASE_URL: url }, '');
   const page = { pathname: '/[entity]', locale, request, response, view, info: { site: 'Posts' } };
   if (sendRenderedPage(page, config)) return;
   rendering.count += 1;
   response.setHeader('content-security-policy', "default-src 'self'");
+  for (const [name, value] of Object.entries(getSharedPageHeaders(page, config)))
+    response.setHeader(name, value);
   response.end(`<html lang="${locale}">${JSON.stringify(view)}</html>`);
 }
 
@@ -135,4 +144,21 @@ test('a page with another status than 200 is not kept', async () => {
   rendering.status = 429;
   await visitTimes(3);
   expect(rendering.count).toBe(3);
+});
+
+test('a kept list of days that move with today may be shared until the same midnight', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T22:10:00Z') });
+  try {
+    const path = '/reports?f.createdAt.is=last7days';
+    const shared = async () => (await visit(GZIP, path)).headers['cache-control'];
+    expect(await shared()).toBe('public, max-age=0, s-maxage=2999');
+    const kept = countKeptPages();
+    await shared();
+    await vi.waitUntil(() => countKeptPages() > kept, 10_000);
+    vi.setSystemTime(new Date('2026-11-26T22:11:00Z'));
+    expect(await shared()).toBe('public, max-age=0, s-maxage=2939');
+    expect(rendering.count).toBe(2);
+  } finally {
+    vi.useRealTimers();
+  }
 });
