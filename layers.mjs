@@ -11,11 +11,11 @@ errors:
 routes:
 auth: errors routes
 browser: routes
-schema/model:
+locales:
+schema/model: locales
 config: errors schema/model
 config/server: config
 consent:
-locales:
 intl: routes locales
 format: routes schema/model intl
 operations: schema/model
@@ -53,7 +53,7 @@ operator/check/server: schema/model operations operations/document operations/li
   reading/run/server operations/choices operator/check
 operator/overrides: errors routes browser schema/model brand operator/labels schema
 operator/overrides/server: errors operator/overrides
-operator/report: errors routes schema/model operations view brand operations/catalog
+operator/report: errors routes schema/model locales intl operations view brand operations/catalog
 writing/drafts: errors routes schema/model format operations/document schema/lexicon view operations/write
 writing/pickers: errors backend apollo routes schema/model operations operations/document view reading/describe reading/list
   operations/choices writing/drafts

@@ -61,6 +61,7 @@ export default {
     // Messages are compiled at build time, so the browser needs no parser.
     rules: {
       './locales/*.json': { loaders: ['./lib/intl/messagesLoader.mjs'], type: 'json' },
+      './locales/evidence/*.json': { loaders: ['./lib/intl/messagesLoader.mjs'], type: 'json' },
     },
     resolveAlias: {
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',

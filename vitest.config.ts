@@ -15,7 +15,7 @@ const messages = {
   enforce: 'pre' as const,
   transform: (code: string, id: string): string | null => {
     const [resourcePath = '', query = ''] = id.split('?');
-    if (!/\/locales\/\w+\.json$/.test(resourcePath)) return null;
+    if (!/\/locales\/(evidence\/)?\w+\.json$/.test(resourcePath)) return null;
     return messagesLoader.call({ resourcePath, resourceQuery: `?${query}` }, code);
   },
 };

@@ -34,14 +34,14 @@ export function DegreeIcon({ degree, shown = false }: { degree: SupportLevel; sh
   );
 }
 
-/** Renders a report sentence, which is English on every page, with names in backticks as code. */
+/** Renders a sentence of a report with names in backticks as code. */
 export function ReportSentence({ text }: { text: string }) {
   return (
-    <span lang="en">
+    <>
       {text.split('`').map((part, index) =>
         // Backticks come in pairs, so every second part is code.
         index % 2 === 1 ? <code key={index}>{part}</code> : part,
       )}
-    </span>
+    </>
   );
 }

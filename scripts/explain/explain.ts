@@ -1,7 +1,7 @@
 import { WitrynaError } from '../../lib/errors';
 import { buildEntityDocuments } from '../../lib/operations/catalog/allDocuments';
 import { findEntityByName, formatEntityReport, formatTextReport } from '../../lib/operator/report/textReport';
-import { toJsonReport } from '../../lib/operator/report/jsonReport';
+import { formatJsonReport } from '../../lib/operator/report/jsonReport';
 import { discoverWithOverrides } from '../../lib/operator/overrides/discoverWithOverrides';
 import { loadSiteConfig, type SiteConfigFile } from '../../lib/operator/overrides/server/loadSiteConfig';
 import { describeBrandIssue, describeOverrides } from '../../lib/operator/overrides/describeOverrides';
@@ -10,6 +10,7 @@ import type { Model } from '../../lib/schema/model/model';
 import { changesReport } from './changesReport';
 import { parseArguments, USAGE, type ExplainRequest } from './parseArguments';
 import { readSource, type ExplainEnvironment } from './readSource';
+import { getReasonWriter } from '../../lib/operator/report/reasonText';
 import type { ReportStyle } from '../../lib/operator/report/terminalText';
 
 /** The outcome: the text to print, or the message for standard error. */
@@ -20,7 +21,7 @@ export type Explained =
 export async function explain(
   args: readonly string[],
   env: ExplainEnvironment,
-  style: ReportStyle,
+  terminal: Omit<ReportStyle, 'say'>,
 ): Promise<Explained> {
   try {
     const request = parseArguments(args);
@@ -28,7 +29,10 @@ export async function explain(
     const file = request.config === 'none' ? null : await loadSiteConfig(request.config, '--config');
     const schema = await readSource(request.source, env, request.headers);
     const model = file === null ? discover(schema) : discoverWithOverrides(schema, file);
-    return { ok: true, text: textOf(model, file, request, style) };
+    return {
+      ok: true,
+      text: textOf(model, file, request, { ...terminal, say: getReasonWriter(request.language) }),
+    };
   } catch (error) {
     if (!(error instanceof WitrynaError)) throw error;
     return { ok: false, fault: `${error.message}\nTry: npm run --silent explain -- --help` };
@@ -48,11 +52,7 @@ function textOf(
   const source = file?.source ?? '';
   if (json) {
     // The report's own keys; those of the site config only if there is one.
-    return JSON.stringify(
-      { ...toJsonReport(model), ...(file === null ? {} : { overrides: changes }) },
-      null,
-      1,
-    );
+    return formatJsonReport(model, style.say, file === null ? {} : { overrides: changes });
   }
   if (name === null)
     return [formatTextReport(model, style), ...changesReport(source, changes, style)].join('\n');

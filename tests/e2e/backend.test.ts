@@ -18,6 +18,7 @@ const WORDS = {
     same: 'it is the same',
     report: 'Report',
     all: 'Everything about it, with its documents',
+    paging: 'pages go on by offset',
   },
   pl: {
     prefix: '/pl',
@@ -27,6 +28,7 @@ const WORDS = {
     same: 'jest taki sam',
     report: 'Zgłoszenie',
     all: 'Szczegóły typu i jego zapytania',
+    paging: 'stronicowanie przesunięciem',
   },
 } as const;
 
@@ -57,7 +59,7 @@ describe.each([
 
     await page.getByRole('link', { name: words.report, exact: true }).click();
     await page.waitForURL(/entity=Report/);
-    await page.getByText('pages go on by offset').waitFor();
+    await page.getByText(words.paging).waitFor();
     if (js) {
       expect(await axeViolations(page)).toEqual([]);
       await page.getByRole('navigation').getByRole('link', { name: words.nav }).first().waitFor();
@@ -67,7 +69,7 @@ describe.each([
     await page.waitForURL(/read=unchanged/);
     expect(new URL(page.url()).pathname).toBe(`${words.prefix}/backend`);
     expect(clean(await page.getByRole('status').first().textContent())).toContain(words.same);
-    await page.getByText('pages go on by offset').waitFor();
+    await page.getByText(words.paging).waitFor();
 
     await page.locator('a.is-all').click();
     await page.getByRole('heading', { level: 1, name: words.report }).waitFor();

@@ -29,7 +29,7 @@ async function wrongWords(page: Page, locale: 'en' | 'pl', place: string): Promi
   return [...wrong, ...foreign.map((text) => `${place}: marked as of another language: ${text}`)];
 }
 
-/** Every kind of page, as a clerk sees it; but `/backend/Report`, whose evidence is English, marked as such, by design. */
+/** Every kind of page, as a clerk sees it. */
 function pathsOf(report: string, number: string): readonly string[] {
   return [
     '/',
@@ -56,6 +56,7 @@ function pathsOf(report: string, number: string): readonly string[] {
     '/account',
     '/privacy',
     '/backend',
+    '/backend/Report',
     '/reports/no-such-key',
     '/no-such-thing',
   ];

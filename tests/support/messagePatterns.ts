@@ -9,9 +9,9 @@ export interface MessagePattern {
 
 /** Converts the messages of a language to patterns; those that are mostly placeholders are left out. */
 export function messagePatterns(locale: 'en' | 'pl'): readonly MessagePattern[] {
-  const messages = JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')) as Readonly<
-    Record<string, string>
-  >;
+  const read = (path: string) =>
+    JSON.parse(readFileSync(`locales/${path}.json`, 'utf8')) as Readonly<Record<string, string>>;
+  const messages = { ...read(locale), ...read(`evidence/${locale}`) };
   return Object.entries(messages).flatMap(([id, message]) =>
     runsOf(parse(message))
       .filter((run) => /\p{L}{3}/u.test(literalsOf(run)))

@@ -155,10 +155,24 @@ describe('the command line of explain', () => {
     [['ftp://example.org/'], /no http\(s\) URL/],
     [['demo/schema.graphql', '--header', 'nonsense'], /is no header/],
     [['demo/schema.graphql', '--entity', 'Reprot'], /There is no entity "Reprot"\. There are/],
+    [['demo/schema.graphql', '--language', 'de'], /--language is "de": write en or pl/],
   ])('refuses %j with the reason', async (args, words) => {
     const { code, out, err } = await explain(args);
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(words);
+  });
+
+  test('has the whole report in Polish with --language pl, and each reason with it', async () => {
+    const all = await explain(['demo/schema.graphql', '--language', 'pl']);
+    expect(all.out).toMatch(
+      /^TYPY DANYCH\n.*\n[^]*brak \(działania\): Żadna inna mutacja nie przyjmuje klucza/,
+    );
+    expect(all.out).toMatch(/^ +\d+ formularze /m);
+    const one = await explain(['demo/schema.graphql', '--entity', 'Report', '--language', 'pl']);
+    expect(one.out).toMatch(/^sortowanie +Argument `\w+` przyjmuje kolumnę/m);
+    // Without names from the schema no English word is left.
+    const words = one.out.split(/^\d+ DOKUMENT/m)[0]?.replaceAll(/`[^`]*`/g, '') ?? '';
+    expect(words).not.toMatch(/(?<!\p{L})(the|its|is|are|record|lists?|with|and)(?!\p{L})/u);
   });
 
   test('explains itself with --help', async () => {
@@ -181,7 +195,9 @@ describe('explain with overrides', () => {
     expect(words.out).toContain('entities.Book.title\n    Its records are called by id.');
     expect(words.out).toContain('entities.Book.create\n    Creating is not offered.');
     const one = await explain([schema, '--config', file, '--entity', 'Book']);
-    expect(one.out).toMatch(/title +`id` names it \(entities\.Book\.title\)\.[^]*entities\.Book\.title\n/);
+    expect(one.out).toMatch(
+      /title +It is named by `id` \(entities\.Book\.title\)\.[^]*entities\.Book\.title\n/,
+    );
     const json = JSON.parse((await explain([schema, '--json', '--config', file])).out) as {
       entities: { title: string }[];
       overrides?: { at: string }[];

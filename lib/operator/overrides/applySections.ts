@@ -4,6 +4,7 @@ import type { Entity, Model } from '../../schema/model/model';
 import type { InputOrder } from '../../schema/model/writes';
 import { LOCALES } from '../../routes/hrefs';
 import type { RecordSections, SiteConfig } from './siteConfig';
+import { because } from '../../schema/model/reason';
 
 /** Arranges the pages of records and their create forms as the operator states. Hidden fields and lists are left out. */
 export function applySections(model: Model, { entities = {} }: SiteConfig): Model {
@@ -43,7 +44,7 @@ function stateLayout(entity: Entity, sections: RecordSections): RecordLayout {
     ...stated.folded,
     ...stated.folds.flatMap(({ of }) => of),
   ]);
-  const reason = `stated by entities.${type}.sections.head`;
+  const reason = because('says.stated', { at: `entities.${type}.sections.head` });
   return {
     ...layout,
     facts: (stated.head ?? layout.facts).filter((name) => !isList(name) && !placed.has(name)),

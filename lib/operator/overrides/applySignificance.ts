@@ -3,6 +3,7 @@ import type { Weight } from '../../schema/model/weight';
 import { findColumnAtPath } from './columnPaths';
 import type { SiteConfig, EntityOverride } from './siteConfig';
 import type { EntityDisplays } from '../../schema/model/facts';
+import { because } from '../../schema/model/reason';
 
 /**
  * Sets the weights that the operator states. Entities of `home` outweigh all others, in its order. Without any the
@@ -27,7 +28,7 @@ export function applyWeights(model: Model, { entities = {}, home = [] }: SiteCon
 }
 
 function stateWeight(points: number, at: string): Weight {
-  return { points, signs: [{ points, reason: `stated by ${at}` }] };
+  return { points, signs: [{ points, reason: because('says.stated', { at }) }] };
 }
 
 /** Sets the weights of actions that the operator states, and sorts the actions of their records anew. */
@@ -95,7 +96,9 @@ function stateDisplays(
   { gallery, board, calendar, tree }: EntityOverride,
 ): EntityDisplays {
   const state = (stated: string | false, display: string) =>
-    stated === false ? null : { value: stated, reason: `stated by entities.${type}.${display}` };
+    stated === false
+      ? null
+      : { value: stated, reason: because('says.stated', { at: `entities.${type}.${display}` }) };
   return {
     gallery: gallery === undefined ? displays.gallery : state(gallery, 'gallery'),
     board: board === undefined ? displays.board : state(board, 'board'),
@@ -115,6 +118,6 @@ function stateCalendar(
   const others = calendar?.value.filter((date) => date.field !== field) ?? [];
   return {
     value: [{ field, ...(end === undefined ? {} : { end }) }, ...others],
-    reason: `stated by entities.${type}.calendar`,
+    reason: because('says.stated', { at: `entities.${type}.calendar` }),
   };
 }

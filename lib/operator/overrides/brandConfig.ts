@@ -11,6 +11,7 @@ import {
   TEXT_CONTRAST,
   type AccentAdjustment,
 } from '../../brand/brandColors';
+import { because, joinReasons, type Reason } from '../../schema/model/reason';
 
 const PICTURE = /\.(svg|png|webp|avif|gif|jpe?g|ico)$/i;
 
@@ -71,7 +72,7 @@ function isSecureAddress(value: string): boolean {
 
 interface BrandDescription {
   readonly at: string;
-  readonly says: string;
+  readonly says: Reason;
 }
 
 /** Describes each entry of the brand in a sentence, and how its accent was adjusted. */
@@ -79,41 +80,48 @@ export function describeBrand(brand: BrandConfig = {}): readonly BrandDescriptio
   const { name, logo, favicon, shareImage, accent, bar, font, corners, density, welcome, footer, home } =
     brand;
   return [
-    ...describeEntry('name', name, (value) => `The site is called ${formatTexts(value)}.`),
-    ...describeEntry('logo', logo, (value) => `The logo is ${formatTexts(value)}.`),
-    ...describeEntry('favicon', favicon, (value) => `The icon of the tab is ${value}.`),
-    ...describeEntry('shareImage', shareImage, (value) => `Previews of links show ${value}.`),
+    ...describeEntry('name', name, (value) => because('override.brand.name', { value: formatTexts(value) })),
+    ...describeEntry('logo', logo, (value) => because('override.brand.logo', { value: formatTexts(value) })),
+    ...describeEntry('favicon', favicon, (value) => because('override.brand.favicon', { value })),
+    ...describeEntry('shareImage', shareImage, (value) => because('override.brand.shareImage', { value })),
     ...describeEntry('accent', accent, describeAccent),
-    ...describeEntry('bar', bar, (value) => `The bar is ${value === 'accent' ? 'in the accent' : value}.`),
-    ...describeEntry('font', font, (value) => `The typeface is ${value}.`),
-    ...describeEntry('corners', corners, (value) => `Corners are ${value}.`),
-    ...describeEntry('density', density, (value) => `Rows are ${value} unless a visitor chooses.`),
-    ...describeEntry('welcome', welcome, () => 'Home begins with it.'),
-    ...describeEntry(
-      'footer',
-      footer,
-      (links) => `Every page ends with links to ${links.map(({ href }) => href ?? 'nowhere').join(', ')}.`,
+    ...describeEntry('bar', bar, (value) =>
+      value === 'accent' ? because('override.brand.barAccent') : because('override.brand.bar', { value }),
     ),
-    ...describeEntry('home', home, (parts) => `Home shows ${parts.join(', ')}, in this order.`),
+    ...describeEntry('font', font, (value) => because('override.brand.font', { value })),
+    ...describeEntry('corners', corners, (value) => because('override.brand.corners', { value })),
+    ...describeEntry('density', density, (value) => because('override.brand.density', { value })),
+    ...describeEntry('welcome', welcome, () => because('override.brand.welcome')),
+    ...describeEntry('footer', footer, (links) =>
+      because('override.brand.footer', { value: links.map(({ href }) => href ?? '–').join(', ') }),
+    ),
+    ...describeEntry('home', home, (parts) => because('override.brand.home', { value: parts.join(', ') })),
   ];
 }
 
 function describeEntry<Value>(
   name: string,
   value: Value | undefined,
-  describe: (value: Value) => string,
+  describe: (value: Value) => Reason,
 ): readonly BrandDescription[] {
   return value === undefined ? [] : [{ at: `brand.${name}`, says: describe(value) }];
 }
 
-function describeAccent(accent: string): string {
+function describeAccent(accent: string): Reason {
   const { adjustments } = createBrandColors({ accent });
-  return [`The accent is ${accent}.`, ...adjustments.map(describeAdjustment)].join(' ');
+  return joinReasons('sentences', [
+    because('override.brand.accent', { value: accent }),
+    ...adjustments.map(describeAdjustment),
+  ]);
 }
 
-const describeAdjustment = ({ scheme, used, statedContrast, usedContrast }: AccentAdjustment): string =>
-  `${scheme === 'light' ? 'Light' : 'Dark'} pages use ${used} of the same hue, with a contrast of ${formatContrast(usedContrast)}: ` +
-  `the stated colour has ${formatContrast(statedContrast)} as text, and needs ${String(TEXT_CONTRAST)}.`;
+const describeAdjustment = ({ scheme, used, statedContrast, usedContrast }: AccentAdjustment): Reason =>
+  because(scheme === 'light' ? 'override.brand.accentLight' : 'override.brand.accentDark', {
+    used,
+    contrast: formatContrast(usedContrast),
+    stated: formatContrast(statedContrast),
+    needed: String(TEXT_CONTRAST),
+  });
 
 const formatContrast = (contrast: number): string => roundContrast(contrast).toFixed(1);
 

@@ -1,13 +1,20 @@
 import { describeBrand } from './brandConfig';
-import type { EntityOverride, RecordSections, SiteConfig } from './siteConfig';
+import type {
+  ArgumentOverride,
+  EntityOverride,
+  FieldOverride,
+  RecordSections,
+  SiteConfig,
+} from './siteConfig';
+import { because, type Reason, type ReasonId } from '../../schema/model/reason';
 
-/** An entry of site.config, described in a sentence. */
+/** An entry of site.config, and what it says. */
 export interface OverrideDescription {
   /** Path in the file: `entities.Report.fields.note.hide`. */
   readonly at: string;
   /** The entity it changes, or null. */
   readonly entity: string | null;
-  readonly says: string;
+  readonly says: Reason;
 }
 
 /** Describes each override in a sentence, in the file's order, for `explain` and the operator page. */
@@ -21,7 +28,7 @@ export function describeOverrides(config: SiteConfig): readonly OverrideDescript
         createDescription(
           null,
           `arguments."${place}".${member}`,
-          ARGUMENT_SENTENCES[member](JSON.stringify(override[member])),
+          sayArgumentMember(member, override[member]),
         ),
       ),
     ),
@@ -32,125 +39,113 @@ export function describeOverrides(config: SiteConfig): readonly OverrideDescript
             createDescription(
               null,
               `scalars.${name}.minor`,
-              `${name} is money with ${String(minor)} digits behind the point.`,
+              because('override.scalar.minor', { scalar: name, count: minor }),
             ),
           ]),
       ...(sentAs === undefined
         ? []
-        : [createDescription(null, `scalars.${name}.sentAs`, `Forms send ${name} as ${sentAs}.`)]),
+        : [
+            createDescription(
+              null,
+              `scalars.${name}.sentAs`,
+              because('override.scalar.sentAs', { scalar: name, notation: sentAs }),
+            ),
+          ]),
     ]),
     ...Object.entries(config.operations ?? {}).flatMap(([path, override]) =>
       getEffectiveMembers(override).map((member) => {
         const { entity } = override;
-        const value = member === 'entity' ? (entity ?? 'the site') : formatOverrideValue(override[member]);
         const owner = typeof entity === 'string' ? entity : null;
-        return createDescription(owner, `operations.${path}.${member}`, OPERATION_SENTENCES[member](value));
+        const says =
+          member === 'entity' && owner === null
+            ? because('override.operation.site')
+            : sayOperationMember(member, formatOverrideValue(override[member]));
+        return createDescription(owner, `operations.${path}.${member}`, says);
       }),
     ),
     ...(config.home ?? []).map((type, index) =>
-      createDescription(
-        type,
-        `home[${String(index)}]`,
-        `It is number ${String(index + 1)} on the home page.`,
-      ),
+      createDescription(type, `home[${String(index)}]`, because('override.home', { number: index + 1 })),
     ),
     ...Object.keys(config.groups ?? {}).map((id) =>
-      createDescription(null, `groups.${id}`, 'A group of entities.'),
+      createDescription(null, `groups.${id}`, because('override.group')),
     ),
     ...(config.protected ?? []).map((path, index) =>
-      createDescription(
-        null,
-        `protected[${String(index)}]`,
-        `${path} and everything below it asks to sign in.`,
-      ),
+      createDescription(null, `protected[${String(index)}]`, because('override.protected', { path })),
     ),
-    ...(config.notice === undefined ? [] : [createDescription(null, 'notice', 'A notice on the home page.')]),
+    ...(config.notice === undefined ? [] : [createDescription(null, 'notice', because('override.notice'))]),
     ...describeBrand(config.brand).map(({ at, says }) => createDescription(null, at, says)),
   ];
 }
 
 /** Describes an entry of the brand that was left out, by its issue. */
 export const describeBrandIssue = (issue: string): OverrideDescription =>
-  createDescription(null, issue.split(' ', 1)[0] ?? 'brand', `It is left out: ${issue}.`);
+  createDescription(null, issue.split(' ', 1)[0] ?? 'brand', because('override.leftOut', { issue }));
 
-const ENTITY_SENTENCES: {
-  readonly [Member in Exclude<keyof EntityOverride, 'fields' | 'sections'>]: (value: string) => string;
-} = {
-  hide: () => 'It is hidden.',
-  name: (value) => `It is called ${value}.`,
-  group: (value) => `It stands in the group ${value}.`,
-  protected: () => 'Its pages ask to sign in.',
-  list: (value) => `${value} is its main list.`,
-  get: (value) => `${value} reads one.`,
-  key: (value) => `Its key is ${value}.`,
-  title: (value) => `Its records are called by ${value}.`,
-  weight: (value) => `Its weight is ${value}.`,
-  columns: (value) => `Its columns are ${value}.`,
-  createFields: (value) => `Its create form begins with ${value}.`,
-  gallery: (value) => (value === 'false' ? 'A gallery is not offered.' : `Its gallery shows ${value}.`),
-  board: (value) =>
-    value === 'false' ? 'A board is not offered.' : `The columns of its board are ${value}.`,
-  calendar: (value) => (value === 'false' ? 'A calendar is not offered.' : `Its calendar goes by ${value}.`),
-  tree: (value) => (value === 'false' ? 'A tree is not offered.' : `Its tree goes by ${value}.`),
-  history: (value) =>
-    value === 'false' ? 'A history is not offered.' : `The history of a record is ${value}.`,
-  live: (value) => (value === 'false' ? 'Subscriptions are not used.' : `Its changes are told by ${value}.`),
-  create: (value) => (value === 'false' ? 'Creating is not offered.' : `${value} creates one.`),
-  update: (value) => (value === 'false' ? 'Changing is not offered.' : `${value} changes one.`),
-  delete: (value) => (value === 'false' ? 'Deleting is not offered.' : `${value} deletes one.`),
+type EntityMember = Exclude<keyof EntityOverride, 'fields' | 'sections'>;
+
+/** What can be taken back by `false`. */
+const REFUSABLE = [
+  'board',
+  'calendar',
+  'create',
+  'delete',
+  'gallery',
+  'history',
+  'live',
+  'tree',
+  'update',
+] as const;
+
+function sayEntityMember(member: EntityMember, value: string): Reason {
+  const refused = value === 'false' ? REFUSABLE.find((name) => name === member) : undefined;
+  return refused === undefined
+    ? because(`override.entity.${member}`, { value })
+    : because(`override.no.${refused}`);
+}
+
+/** The reasons of values that say that something is not so, by member and value. */
+const FIELD_EXCEPTIONS: Readonly<Record<string, ReasonId>> = {
+  'secret false': 'override.field.public',
+  'role none': 'override.field.noRole',
+  'lifecycle none': 'override.field.noEvent',
+  'section none': 'override.field.ownFact',
+  'digits none': 'override.field.quantity',
 };
 
-const FIELD_SENTENCES = {
-  secret: (value: string) => (value === 'false' ? 'may be seen.' : 'is kept secret.'),
-  hide: () => 'is hidden.',
-  name: (value: string) => `is called ${value}.`,
-  kind: (value: string) => `is shown as ${value}.`,
-  minor: (value: string) => `is money with ${value} digits behind the point.`,
-  role: (value: string) => (value === 'none' ? 'has no role.' : `has the role ${value}.`),
-  lifecycle: (value: string) =>
-    value === 'none' ? 'tells of no event.' : `tells when, or by whom, the record was ${value}.`,
-  section: (value: string) =>
-    value === 'none' ? "stands among the record's own facts." : `stands in the section ${value}.`,
-  digits: (value: string) => (value === 'none' ? 'is a quantity.' : `has the digits of a ${value}.`),
-  constraint: (value: string) => `has the rule ${value}.`,
-} as const;
+function sayFieldMember(field: string, member: keyof FieldOverride, value: string): Reason {
+  const id = FIELD_EXCEPTIONS[`${member} ${value}`] ?? (`override.field.${member}` as const);
+  return because(id, { field, value });
+}
 
-const ARGUMENT_SENTENCES = {
-  value: (value: string) => `${value} is sent always.`,
-  role: (value: string) =>
-    value === '"none"'
-      ? 'It is an ordinary argument.'
-      : `It sets the ${value.replaceAll('"', '')} of a page.`,
-} as const;
+function sayArgumentMember(member: keyof ArgumentOverride, value: unknown): Reason {
+  if (member === 'value') return because('override.argument.value', { value: JSON.stringify(value) });
+  return value === 'none'
+    ? because('override.argument.ordinary')
+    : because('override.argument.role', { role: String(value) });
+}
 
-const OPERATION_SENTENCES = {
-  hide: () => 'It is hidden.',
-  name: (value: string) => `It is called ${value}.`,
-  entity: (value: string) => `It is an action on ${value}.`,
-  danger: (value: string) => (value === 'none' ? 'It is harmless.' : `It ${value} something.`),
-  targetStatus: (value: string) => `It leads to the status ${value}.`,
-  effect: (value: string) =>
-    value === 'none'
-      ? 'It neither sets aside nor undoes.'
-      : value === 'undoes'
-        ? 'It takes an earlier action back.'
-        : 'It sets a record aside.',
-  idempotent: (value: string) =>
-    value === 'false'
-      ? 'It may change a record that has its status already.'
-      : 'It changes nothing on a record that has its status already.',
-  prefills: (value: string) =>
-    value === 'false' ? 'Its form starts empty.' : 'Its form starts with the values of the record.',
-  takesOut: (value: string) =>
-    value === 'false'
-      ? 'It offers records whatever its record holds.'
-      : 'It offers the records of the list that it takes them out of.',
-  permission: (value: string) =>
-    value === 'false'
-      ? 'It is offered whatever its record says.'
-      : 'It is offered where its record allows it.',
-  weight: (value: string) => `Its weight is ${value}.`,
-} as const;
+/** The reasons of an operation's members for some of their values, by member and value. */
+const OPERATION_EXCEPTIONS: Readonly<Record<string, ReasonId>> = {
+  'danger none': 'override.operation.harmless',
+  'effect none': 'override.operation.noEffect',
+  'effect setsAside': 'override.operation.aside',
+  'effect undoes': 'override.operation.undoes',
+  'idempotent false': 'override.operation.changes',
+  'prefills false': 'override.operation.startsEmpty',
+  'takesOut false': 'override.operation.offersAll',
+  'permission false': 'override.operation.unconditional',
+};
+
+type OperationOverride = NonNullable<SiteConfig['operations']>[string];
+
+function sayOperationMember(member: keyof OperationOverride, value: string): Reason {
+  const exception = OPERATION_EXCEPTIONS[`${member} ${value}`];
+  if (exception !== undefined) return because(exception);
+  // Each effect is an exception.
+  if (member === 'danger' || member === 'effect')
+    return because('override.operation.danger', { danger: value });
+  return because(`override.operation.${member}`, { value });
+}
 
 function describeEntityOverride(
   type: string,
@@ -160,7 +155,7 @@ function describeEntityOverride(
     createDescription(
       type,
       `entities.${type}.${member}`,
-      ENTITY_SENTENCES[member](formatOverrideValue(own[member])),
+      sayEntityMember(member, formatOverrideValue(own[member])),
     ),
   );
   const fieldDescriptions = Object.entries(fields).flatMap(([name, field]) =>
@@ -168,7 +163,11 @@ function describeEntityOverride(
       createDescription(
         type,
         `entities.${type}.fields.${name}.${member}`,
-        `${name} ${FIELD_SENTENCES[member](member === 'constraint' ? formatRules(field.constraint) : formatOverrideValue(field[member]))}`,
+        sayFieldMember(
+          name,
+          member,
+          member === 'constraint' ? formatRules(field.constraint) : formatOverrideValue(field[member]),
+        ),
       ),
     ),
   );
@@ -181,17 +180,20 @@ function describeSections(type: string, sections: RecordSections): readonly Over
   return [
     ...(head === undefined
       ? []
-      : [createDescription(type, `${at}.head`, `Its head tells ${head.join(', ')}.`)]),
+      : [createDescription(type, `${at}.head`, because('override.head', { names: head.join(', ') }))]),
     ...(lists === undefined
       ? []
-      : [createDescription(type, `${at}.lists`, `Open lists: ${lists.join(', ')}.`)]),
+      : [createDescription(type, `${at}.lists`, because('override.lists', { names: lists.join(', ') }))]),
     ...folded.map((item, index) =>
       createDescription(
         type,
         `${at}.folded[${String(index)}]`,
         typeof item === 'string'
-          ? `${item} is folded.`
-          : `${item.of.join(', ')} are folded under "${formatOverrideValue(item.heading)}".`,
+          ? because('override.folded', { names: item })
+          : because('override.foldedUnder', {
+              names: item.of.join(', '),
+              heading: formatOverrideValue(item.heading),
+            }),
       ),
     ),
   ];
@@ -222,6 +224,6 @@ function formatOverrideValue(value: unknown): string {
     .join(' / ');
 }
 
-function createDescription(entity: string | null, at: string, says: string): OverrideDescription {
+function createDescription(entity: string | null, at: string, says: Reason): OverrideDescription {
   return { at, entity, says };
 }

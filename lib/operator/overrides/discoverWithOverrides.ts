@@ -1,7 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import { discover } from '../../schema/discover';
 import { withGroups, withSignificance } from '../../schema/significance/significance';
-import type { Model, Entity, Evidence } from '../../schema/model/model';
+import type { Model, Entity } from '../../schema/model/model';
+import type { Evidence } from '../../schema/model/evidence';
 import { validateConfigNames } from './validateConfigNames';
 import { applyActionWeights, applyColumns, applyWeights, applyDisplays } from './applySignificance';
 import { applySections } from './applySections';
@@ -14,6 +15,7 @@ import { applySchemaHints } from './applySchemaHints';
 import { throwConfigIssues } from './parseSiteConfig';
 import type { SiteConfig, EntityOverride } from './siteConfig';
 import { siteActionHref, listHref, lookUpHref, singletonHref } from '../../routes/hrefs';
+import { because, joinReasons } from '../../schema/model/reason';
 
 const OVERRIDABLE_CAPABILITIES = [
   'list',
@@ -49,21 +51,22 @@ function markOne(evidence: Evidence, entity: Entity, override: EntityOverride): 
   const overrideValue = name === undefined ? undefined : override[name];
   if (name === undefined || overrideValue === undefined) return evidence;
   const at = `entities.${entity.type}.${name}`;
-  if (overrideValue === false) return { ...evidence, found: false, reason: `It is not offered (${at}).` };
+  if (overrideValue === false)
+    return { ...evidence, found: false, reason: because('write.notOffered', { at }) };
   if (name === 'history')
     return {
       ...evidence,
       found: true,
-      reason: `\`${String(overrideValue)}\` is the history of its record (${at}).`,
+      reason: because('history.stated', { list: String(overrideValue), at }),
     };
-  if (name === 'live')
-    return { ...evidence, found: true, reason: `The operator says what tells of its changes (${at}).` };
+  if (name === 'live') return { ...evidence, found: true, reason: because('live.stated', { at }) };
   if (name === 'title') {
-    const paths = [overrideValue].flat().map((path) => `\`${String(path)}\``);
-    const names = paths.length === 1 ? 'names' : 'name';
-    return { ...evidence, found: true, reason: `${paths.join(' and ')} ${names} it (${at}).` };
+    const fields = [overrideValue].flat().map(String);
+    const reason = because('write.titleStated', { fields, at });
+    return { ...evidence, found: true, reason };
   }
-  return { ...evidence, reason: `${evidence.reason.replace(/\.$/, '')} (${at}).` };
+  const reason = joinReasons('sentences', [evidence.reason, because('says.statedBy', { at })]);
+  return { ...evidence, reason };
 }
 
 /**

@@ -1,10 +1,11 @@
 import { getFieldPath } from '../../schema/model/fieldPath';
-import type { Entity, Field, Model } from '../../schema/model/model';
+import type { Entity, Field, Model, UnmappedField } from '../../schema/model/model';
 import type { InputField, WriteSource } from '../../schema/model/writes';
 import { mapListSources, withoutFilters } from './mapListSources';
 import { toDottedPath, getEntityWrites } from './modelNames';
 import type { SiteConfig } from './siteConfig';
 import { findHiddenActionTarget, findHiddenTarget } from './hideOperations';
+import { because, type Reason } from '../../schema/model/reason';
 
 /** Hidden entities by type name. */
 type HiddenEntities = ReadonlyMap<string, Entity>;
@@ -166,19 +167,22 @@ function withoutTarget(hidden: HiddenEntities): <Input extends InputField>(input
 }
 
 function addHiddenToUnmapped(model: Model, hidden: HiddenEntities): Model['unmapped'] {
-  const queries: { field: string; reason: string }[] = [...model.unmapped.queries];
-  const mutations: { field: string; reason: string }[] = [...model.unmapped.mutations];
+  const queries: UnmappedField[] = [...model.unmapped.queries];
+  const mutations: UnmappedField[] = [...model.unmapped.mutations];
   for (const entity of hidden.values()) {
-    const reason = `${entity.type} is hidden (entities.${entity.type}.hide).`;
+    const reason = hiddenReason(entity.type);
     const lists = [entity.list, ...(entity.lists ?? []).map(({ source }) => source)];
     for (const source of [...lists, entity.get])
       if (source !== null) queries.push({ field: toDottedPath(source.steps), reason });
     for (const { steps } of getEntityWrites(entity)) mutations.push({ field: toDottedPath(steps), reason });
   }
   for (const { steps, type } of findWithheldMutations(model, hidden))
-    mutations.push({ field: toDottedPath(steps), reason: `${type} is hidden (entities.${type}.hide).` });
+    mutations.push({ field: toDottedPath(steps), reason: hiddenReason(type) });
   return { queries: uniqueByField(queries), mutations: uniqueByField(mutations) };
 }
+
+const hiddenReason = (type: string): Reason =>
+  because('unmapped.hidden', { type, at: `entities.${type}.hide` });
 
 /** Finds mutations of visible entities that are hidden with other entities. */
 function findWithheldMutations(

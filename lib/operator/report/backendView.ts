@@ -1,11 +1,13 @@
 import type { Label } from '../../view/label';
 import type { NamedDocument } from '../../operations/operation';
 import type { Entity, Model } from '../../schema/model/model';
+import type { Reason } from '../../schema/model/reason';
 import { getEntitySupport, findParentLists, type SupportLevel, type EntitySupport } from './capabilities';
 import { groupDocuments, type DocumentFamily } from './documentFamilies';
 import { countModel, groupUnmappedFields, type ModelCounts, type UnmappedGroup } from './modelCounts';
 import { formatStepPath } from './paths';
 import { findRank, getFindings, type FindingSubject } from './findings';
+import type { SayReason } from './reasonText';
 
 /** Columns of the entity table, in order. */
 export const ENTITY_COLUMNS = [
@@ -30,7 +32,7 @@ export interface EntityRow {
   readonly actions: number;
 }
 
-/** Reason for one capability: sentences for operators, in English, with names in backticks. */
+/** Reason for one capability: sentences in the page's language, with names in backticks. */
 export interface FindingView {
   readonly capability: FindingSubject;
   readonly support: SupportLevel;
@@ -83,8 +85,14 @@ export interface SchemaView {
   readonly counts: ModelCounts;
   readonly entities: EntityPage;
   readonly unmapped: readonly UnmappedGroup[];
-  /** Changes by the operator's own file: the entry and an English sentence. */
+  /** Changes by the operator's own file: the entry and a sentence. */
   readonly changes: readonly { readonly at: string; readonly says: string }[];
+}
+
+/** A change by the operator's own file: the entry, and what it says. */
+interface Change {
+  readonly at: string;
+  readonly says: Reason;
 }
 
 /** One page of the entity table; a schema of 600 entities has several. */
@@ -111,8 +119,9 @@ export interface EntityTableQuery {
   readonly open: string | null;
 }
 
-/** Names and order of the entities in one language. */
+/** Names and order of the entities, and the words of reasons, in one language. */
 export interface EntityNaming {
+  readonly say: SayReason;
   readonly name: (entity: Entity) => Label;
   readonly inOrder: readonly Entity[];
 }
@@ -124,13 +133,13 @@ export const ENTITIES_PER_PAGE = 100;
 export function buildSchemaView(
   model: Model,
   naming: EntityNaming,
-  { changes, ...ask }: EntityTableQuery & Pick<SchemaView, 'changes'>,
+  { changes, ...ask }: EntityTableQuery & { readonly changes: readonly Change[] },
 ): SchemaView {
   return {
     counts: countModel(model),
     entities: buildEntityPage(model, naming, ask),
-    unmapped: groupUnmappedFields(model.unmapped),
-    changes,
+    unmapped: groupUnmappedFields(model.unmapped, naming.say),
+    changes: changes.map(({ at, says }) => ({ at, says: naming.say(says) })),
   };
 }
 
@@ -158,7 +167,10 @@ function buildEntityPage(
     open:
       opened === undefined
         ? null
-        : { type: opened.type, findings: findingViews(model, opened, getEntitySupport(opened, below)) },
+        : {
+            type: opened.type,
+            findings: findingViews(model, opened, getEntitySupport(opened, below), naming),
+          },
   };
 }
 
@@ -166,13 +178,13 @@ function buildEntityPage(
 export function buildEntityReport(
   model: Model,
   entity: Entity,
-  naming: Pick<EntityNaming, 'name'>,
+  naming: Pick<EntityNaming, 'name' | 'say'>,
   { documents, family }: { readonly documents: readonly NamedDocument[]; readonly family: string | null },
 ): EntityReport {
   const degrees = getEntitySupport(entity, findParentLists(model));
   return {
     row: toEntityRow(entity, degrees, naming),
-    findings: findingViews(model, entity, degrees),
+    findings: findingViews(model, entity, degrees, naming),
     documents: groupDocuments(documents, family),
   };
 }
@@ -191,9 +203,15 @@ function toEntityRow(
   };
 }
 
-function findingViews(model: Model, entity: Entity, degrees: EntitySupport): readonly FindingView[] {
-  const limited = new Set<string>(degrees.notes.keys());
-  return getFindings(entity, degrees, findRank(model, entity)).map(({ capability, found, text }) => ({
+function findingViews(
+  model: Model,
+  entity: Entity,
+  support: EntitySupport,
+  { say }: Pick<EntityNaming, 'say'>,
+): readonly FindingView[] {
+  const limited = new Set<string>(support.notes.keys());
+  const findings = getFindings(entity, { support, rank: findRank(model, entity), say });
+  return findings.map(({ capability, found, text }) => ({
     capability,
     support: limited.has(capability) ? 'partly' : found ? 'yes' : 'no',
     text,

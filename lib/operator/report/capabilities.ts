@@ -1,54 +1,8 @@
-import type { Entity, Model, Evidence } from '../../schema/model/model';
+import type { Entity, Model } from '../../schema/model/model';
 import type { ListSource } from '../../schema/model/reads';
 import type { WriteSource } from '../../schema/model/writes';
 import { formatStepPath } from './paths';
-import type { EntityDisplays } from '../../schema/model/facts';
-import type { FollowSubject } from './followFindings';
-import type { RecordSubject } from './recordFindings';
-
-/** Names of the capabilities in reports. */
-export const CAPABILITY_NAMES: Readonly<
-  Record<
-    | Evidence['capability']
-    | RecordSubject
-    | FollowSubject
-    | keyof EntityDisplays
-    | 'facts'
-    | 'weight'
-    | 'columns',
-    string
-  >
-> = {
-  entity: 'entity',
-  key: 'key',
-  title: 'title',
-  list: 'list',
-  total: 'total',
-  sort: 'sort',
-  filter: 'filter',
-  search: 'search',
-  get: 'read',
-  create: 'create',
-  update: 'edit',
-  delete: 'delete',
-  actions: 'actions',
-  history: 'history',
-  live: 'live',
-  facts: 'facts',
-  weight: 'weight',
-  columns: 'columns',
-  gallery: 'gallery',
-  board: 'board',
-  calendar: 'calendar',
-  tree: 'tree',
-  feed: 'feed',
-  calendarFeed: 'ics feed',
-  changes: 'changes',
-  head: 'head',
-  lists: 'lists',
-  folds: 'folds',
-  form: 'form',
-};
+import { because, type Reason } from '../../schema/model/reason';
 
 /** Reported capabilities of an entity, in order. */
 export const CAPABILITIES = [
@@ -72,8 +26,8 @@ export type SupportLevel = 'yes' | 'partly' | 'no';
 /** Support of each capability of an entity. */
 export interface EntitySupport {
   readonly levels: ReadonlyMap<ReportedCapability, SupportLevel>;
-  /** One English sentence for each capability that is partly supported. */
-  readonly notes: ReadonlyMap<ReportedCapability, string>;
+  /** The limit of each capability that is partly supported. */
+  readonly notes: ReadonlyMap<ReportedCapability, Reason>;
 }
 
 /** Related lists that return a type, as `Repository.issues`, by type. */
@@ -93,7 +47,7 @@ export function findParentLists(model: Model): ParentLists {
 
 /** Returns the support level of each capability of an entity, with its limits. */
 export function getEntitySupport(entity: Entity, below: ParentLists): EntitySupport {
-  const limits: readonly (readonly [ReportedCapability, boolean, string | null])[] = [
+  const limits: readonly (readonly [ReportedCapability, boolean, Reason | null])[] = [
     ['list', entity.list !== null || listedElsewhere(entity, below) !== null, listLimit(entity, below)],
     ['total', (entity.list?.total ?? null) !== null, null],
     ['sort', (entity.list?.sort ?? null) !== null, sortLimit(entity.list)],
@@ -119,32 +73,36 @@ function listedElsewhere(entity: Entity, below: ParentLists): readonly string[] 
 /** Number of places that are named; the rest is counted. */
 const MAX_NAMED_PLACES = 3;
 
-function listLimit(entity: Entity, below: ParentLists): string | null {
+function listLimit(entity: Entity, below: ParentLists): Reason | null {
   const places = listedElsewhere(entity, below);
   if (entity.list !== null || places === null) return null;
   const rest = places.length - MAX_NAMED_PLACES;
-  const named = places.slice(0, MAX_NAMED_PLACES).map((place) => `\`${place}\``);
-  return `Listed only below other records: ${named.join(', ')}${rest > 0 ? ` and ${String(rest)} more` : ''}.`;
+  const named = places.slice(0, MAX_NAMED_PLACES);
+  return rest > 0
+    ? because('note.belowMore', { places: named, count: rest })
+    : because('note.below', { places: named });
 }
 
-function sortLimit(list: ListSource | null): string | null {
+function sortLimit(list: ListSource | null): Reason | null {
   const columns = list?.sort?.columns ?? [];
-  return columns.length > 0 && columns.every(({ desc }) => desc === null) ? 'In one direction only.' : null;
+  return columns.length > 0 && columns.every(({ desc }) => desc === null)
+    ? because('note.oneDirection')
+    : null;
 }
 
 const EQUALITY_OPERATORS: ReadonlySet<string> = new Set(['eq', 'in']);
 
-function filterLimit(list: ListSource | null): string | null {
+function filterLimit(list: ListSource | null): Reason | null {
   const operations = (list?.filter?.fields ?? []).flatMap((field) => field.operations);
-  return operations.every(({ op }) => EQUALITY_OPERATORS.has(op)) ? 'By equal values only.' : null;
+  return operations.every(({ op }) => EQUALITY_OPERATORS.has(op)) ? because('note.equal') : null;
 }
 
-function getLimit({ list, get }: Entity): string | null {
+function getLimit({ list, get }: Entity): Reason | null {
   if (list === null || get === null || formatStepPath(list.steps) !== formatStepPath(get.steps)) return null;
-  return 'No root field reads one: its list is narrowed to one key.';
+  return because('note.narrowed');
 }
 
-function writeLimit(source: WriteSource | null): string | null {
+function writeLimit(source: WriteSource | null): Reason | null {
   const takesSeveral = source !== null && (source.bulk || (source.input?.path.includes('[]') ?? false));
-  return takesSeveral ? 'Made for several records at once: the site sends it one.' : null;
+  return takesSeveral ? because('note.several') : null;
 }

@@ -1,13 +1,10 @@
-import type { Entity, Model, Evidence } from '../../schema/model/model';
+import type { Entity, Model } from '../../schema/model/model';
+import type { Evidence } from '../../schema/model/evidence';
+import { because } from '../../schema/model/reason';
 import { listHref } from '../../routes/hrefs';
-import {
-  CAPABILITIES,
-  getEntitySupport,
-  findParentLists,
-  CAPABILITY_NAMES,
-  type EntitySupport,
-} from './capabilities';
-import { formatCount } from './findings';
+import { CAPABILITIES, getEntitySupport, findParentLists, type EntitySupport } from './capabilities';
+import type { FindingSubject } from './findings';
+import type { SayReason } from './reasonText';
 import { getTextWidth, wrapText, type ReportStyle } from './terminalText';
 import { groupBy } from '../../schema/model/groupBy';
 
@@ -21,9 +18,10 @@ export interface MissingCapabilities {
 const LIST_CAPABILITIES: ReadonlySet<string> = new Set(['total', 'sort', 'filter', 'search']);
 
 /** Groups the missing capabilities of an entity by reason. */
-function groupMissingCapabilities(entity: Entity): readonly MissingCapabilities[] {
+function groupMissingCapabilities(entity: Entity, say: SayReason): readonly MissingCapabilities[] {
   const byReason = new Map<string, Evidence['capability'][]>();
-  for (const { capability, found, reason } of entity.evidence) {
+  for (const { capability, found, ...evidence } of entity.evidence) {
+    const reason = say(evidence.reason);
     // Few schemas have histories and subscriptions; why an entity has none is in its own report.
     if (capability === 'history' || capability === 'live') continue;
     if (found || (entity.list === null && LIST_CAPABILITIES.has(capability))) continue;
@@ -52,10 +50,16 @@ const INDENT_COLUMNS = 4;
  * the same remarks share one block, so that each reason appears once.
  */
 export function formatEntityRows(model: Model, style: ReportStyle): readonly string[] {
+  const { say } = style;
   const below = findParentLists(model);
   const entityLines = model.entities.map((entity): EntityLine => {
     const degrees = getEntitySupport(entity, below);
-    return { entity, degrees, places: below.get(entity.type) ?? [], remarks: remarksOf(entity, degrees) };
+    return {
+      entity,
+      degrees,
+      places: below.get(entity.type) ?? [],
+      remarks: remarksOf(entity, degrees, say),
+    };
   });
   const widths = {
     type: getTextWidth(
@@ -74,18 +78,21 @@ export function formatEntityRows(model: Model, style: ReportStyle): readonly str
   ]);
 }
 
-function remarksOf(entity: Entity, { notes }: EntitySupport): readonly string[] {
+function remarksOf(entity: Entity, { notes }: EntitySupport, say: SayReason): readonly string[] {
   const limits = [...notes].map(([capability, note]) =>
     // The entity's own line names the places; the reason is the same for all.
-    capability === 'list'
-      ? '(list): Only below other records.'
-      : `(${CAPABILITY_NAMES[capability]}): ${note}`,
+    say(
+      because('report.limit', {
+        capability: sayCapability(capability, say),
+        note: capability === 'list' ? because('note.onlyBelow') : note,
+      }),
+    ),
   );
-  const lacks = groupMissingCapabilities(entity)
+  const lacks = groupMissingCapabilities(entity, say)
     .filter(({ capabilities }) => !(capabilities.includes('list') && notes.has('list')))
     .map(({ capabilities, reason }) => {
-      const words = capabilities.map((capability) => CAPABILITY_NAMES[capability]);
-      return `no ${words.join(', ')}: ${reason}`;
+      const words = capabilities.map((capability) => sayCapability(capability, say));
+      return say(because('report.lacks', { capabilities: words.join(', '), reason }));
     });
   return [...limits, ...lacks];
 }
@@ -116,29 +123,41 @@ function withoutName(text: string, { type }: Entity): string {
 function formatRow(
   { entity, degrees, places }: EntityLine,
   widths: typeof MAX_WIDTHS,
-  { colors: paint }: ReportStyle,
+  { colors: paint, say }: ReportStyle,
 ): string {
   const words = CAPABILITIES.map((capability) => {
-    const word = CAPABILITY_NAMES[capability];
+    const word = sayCapability(capability, say);
     const degree = degrees.levels.get(capability);
     const cell =
       degree === 'yes' ? ` ${word} ` : degree === 'partly' ? `(${word})` : ' '.repeat(word.length + 2);
     return degree === 'partly' ? paint.limited(cell) : paint.found(cell);
   }).join('');
+  const counts = [
+    ['report.furtherLists', entity.lists?.length ?? 0],
+    ['report.relatedLists', entity.related.length],
+    ['report.actions', entity.actions.length],
+  ] as const;
   const more = [
-    entity.list !== null || places.length === 0 ? null : placesText(places),
-    (entity.lists ?? []).length === 0 ? null : formatCount((entity.lists ?? []).length, 'further list'),
-    entity.related.length === 0 ? null : formatCount(entity.related.length, 'related list'),
-    entity.actions.length === 0 ? null : formatCount(entity.actions.length, 'action'),
-    (entity.histories ?? []).length === 0 ? null : CAPABILITY_NAMES.history,
-    entity.live === undefined ? null : CAPABILITY_NAMES.live,
-  ].filter((part) => part !== null);
+    ...(entity.list !== null || places.length === 0 ? [] : [placesText(places, say)]),
+    ...counts.flatMap(([id, count]) => (count === 0 ? [] : [say(because(id, { count }))])),
+    ...((entity.histories ?? []).length === 0 ? [] : [sayCapability('history', say)]),
+    ...(entity.live === undefined ? [] : [sayCapability('live', say)]),
+  ];
   const start = `${paint.name(entity.type.padEnd(widths.type))} ${addressOf(entity).padEnd(widths.address)} ${words}`;
   return `${start} ${more.join(' · ')}`.trimEnd();
 }
 
-function placesText([first = '', ...rest]: readonly string[]): string {
-  return rest.length === 0 ? `in ${first}` : `in ${first} and ${String(rest.length)} more`;
+function placesText([place = '', ...rest]: readonly string[], say: SayReason): string {
+  return say(
+    rest.length === 0
+      ? because('report.in', { place })
+      : because('report.inMore', { place, count: rest.length }),
+  );
+}
+
+/** Writes the name of a capability in reports. */
+export function sayCapability(capability: FindingSubject, say: SayReason): string {
+  return say(because(`report.capability.${capability}`));
 }
 
 /** Returns the address of its list; single records have no address without a key. */

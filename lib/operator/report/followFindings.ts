@@ -7,12 +7,13 @@ import {
 import { hasRecordPage } from '../../schema/model/listedEntities';
 import type { Entity } from '../../schema/model/model';
 import type { ListSource } from '../../schema/model/reads';
-import { quoteCode } from './sentences';
+import { because, type Reason, type ReasonId } from '../../schema/model/reason';
+import type { SayReason } from './reasonText';
 
 /** Subject of a finding about how an entity's list can be followed: as a feed, in a calendar, or on the device. */
 export type FollowSubject = 'feed' | 'calendarFeed' | 'changes';
 
-/** Whether an entity's list can be followed in one way, and why: an English sentence with names in backticks. */
+/** Whether an entity's list can be followed in one way, and why: a sentence with names in backticks. */
 interface FollowFinding {
   readonly capability: FollowSubject;
   readonly found: boolean;
@@ -20,24 +21,26 @@ interface FollowFinding {
 }
 
 /** Returns how programs and visitors can follow the list of an entity; nothing without a list. */
-export function getFollowFindings(entity: Entity): readonly FollowFinding[] {
+export function getFollowFindings(entity: Entity, say: SayReason): readonly FollowFinding[] {
   const { list } = entity;
   if (list === null) return [];
-  return [
-    { capability: 'feed', ...describeFeed(entity, list) },
-    { capability: 'calendarFeed', ...describeCalendarFeed(entity) },
-    { capability: 'changes', ...describeChanges(entity, list) },
+  const verdicts: readonly (readonly [FollowSubject, Verdict])[] = [
+    ['feed', describeFeed(entity, list)],
+    ['calendarFeed', describeCalendarFeed(entity)],
+    ['changes', describeChanges(entity, list)],
   ];
+  return verdicts.map(([capability, { found, reason }]) => ({ capability, found, text: say(reason) }));
 }
 
-type Verdict = Pick<FollowFinding, 'found' | 'text'>;
+interface Verdict {
+  readonly found: boolean;
+  readonly reason: Reason;
+}
 
 const NO_PAGES: Verdict = {
   found: false,
-  text: 'Its records have no pages of their own that an entry could lead to.',
+  reason: because('follow.noPages'),
 };
-
-const MEANING = { created: 'was created', changed: 'was last changed' } as const;
 
 function describeFeed(entity: Entity, list: ListSource): Verdict {
   if (!haveAddresses(entity)) return NO_PAGES;
@@ -45,43 +48,40 @@ function describeFeed(entity: Entity, list: ListSource): Verdict {
   if (field !== null)
     return {
       found: true,
-      text: `Programs can follow it as an Atom feed: it can be sorted by ${quoteCode(field)}, the latest first, which tells when a record ${MEANING[getMeaning(entity, field)]}.`,
+      reason: because('follow.feed', { field, lifecycle: getMeaning(entity, field) }),
     };
-  return { found: false, text: describeMissing(entity, 'The list cannot be sorted, the latest first, by') };
+  return { found: false, reason: describeMissing(entity, 'follow.feed.unsorted') };
 }
 
 function describeCalendarFeed(entity: Entity): Verdict {
   if (!haveAddresses(entity)) return NO_PAGES;
   const [date] = entity.displays.calendar?.value ?? [];
   return date === undefined
-    ? { found: false, text: 'It has no calendar: the list cannot be filtered by a range of a date.' }
-    : {
-        found: true,
-        text: `Programs can subscribe to it as a calendar, by ${quoteCode(date.field)}: the list can be filtered by a range of it.`,
-      };
+    ? { found: false, reason: because('follow.calendar.none') }
+    : { found: true, reason: because('follow.calendar', { field: date.field }) };
 }
 
 function describeChanges(entity: Entity, list: ListSource): Verdict {
   const change = findChangeFilter(entity, list);
-  if (change === null)
-    return { found: false, text: describeMissing(entity, 'The list cannot be filtered by moments after') };
+  if (change === null) return { found: false, reason: describeMissing(entity, 'follow.changes.unfiltered') };
   const { field, op, lifecycle } = change;
   const { total } = list;
   if (total === null || (total.sibling !== null && total.filter === null))
-    return { found: false, text: 'The list has no total that follows its filters.' };
+    return { found: false, reason: because('follow.changes.noTotal') };
   return {
     found: true,
-    text: `Visitors learn what is new since they last looked: the list can be filtered by ${quoteCode(field)} with ${quoteCode(op)}, which tells when a record ${MEANING[lifecycle]}, and has a total.`,
+    reason: because('follow.changes', { field, op, lifecycle }),
   };
 }
 
 /** Says which moment would be needed, or that none is known, with the entry that states it. */
-function describeMissing(entity: Entity, lack: string): string {
+function describeMissing(entity: Entity, lack: ReasonId): Reason {
   const known = (['created', 'changed'] as const).flatMap((lifecycle) =>
-    findLifecycleFields(entity, lifecycle).map(({ name }) => quoteCode(name)),
+    findLifecycleFields(entity, lifecycle).map(({ name }) => name),
   );
-  if (known.length > 0) return `${lack} ${known.join(' or ')}.`;
-  return "No field is known to tell when a record was created or changed. `lifecycle: 'created'` of a field in `site.config.ts` states one.";
+  return known.length > 0
+    ? because(lack, { fields: known })
+    : because('follow.noMoment', { code: "lifecycle: 'created'" });
 }
 
 function getMeaning({ fields }: Entity, name: string): LifecycleMoment {

@@ -3,6 +3,8 @@ import { getListedEntities } from '../../schema/model/listedEntities';
 import { getFieldPath } from '../../schema/model/fieldPath';
 import { FIELD_FACTS, MUTATION_FACTS } from '../../schema/model/hints';
 import type { Entity, Model } from '../../schema/model/model';
+import { isReason } from '../../schema/model/reason';
+import type { SayReason } from './reasonText';
 import {
   formatArgumentPath,
   formatFilterPath,
@@ -11,17 +13,25 @@ import {
   formatTotalPath,
 } from './paths';
 
-/** Returns the report of a model as JSON, for `npm run explain -- --json`. */
-export function toJsonReport(model: Model): object {
+/** Returns the report of a model as the text of JSON, for `npm run explain -- --json`. Reasons in it, and in `more`, are written out. */
+export function formatJsonReport(model: Model, say: SayReason, more: object = {}): string {
   const ranks = new Map(getListedEntities(model).map(({ type }, index) => [type, index + 1]));
-  return {
+  const report = {
     entities: model.entities.map((entity) => toJsonEntity(entity, ranks.get(entity.type))),
     singletons: model.singletons.map(({ steps }) => formatStepPath(steps)),
     notations: model.notations,
     unmapped: model.unmapped,
     documents: buildAllDocuments(model),
   };
+  const sayReasons = (name: string, value: unknown): unknown =>
+    REASON_KEYS.has(name) && typeof value === 'object' && value !== null && isReason(value)
+      ? say(value)
+      : value;
+  return JSON.stringify({ ...report, ...more }, sayReasons, 1);
 }
+
+/** The keys of the report whose values are reasons. */
+const REASON_KEYS: ReadonlySet<string> = new Set(['reason', 'says']);
 
 /** Returns the confidence of each write, and for uncertain ones the `site.config.ts` entry that would confirm them. */
 function toGrades({ evidence, actions }: Entity): object {

@@ -1,4 +1,5 @@
 import type { Entity, Model } from '../../schema/model/model';
+import type { SayReason } from './reasonText';
 
 /** Counts of what a model contains, for the end of the report and the head of the page. */
 export interface ModelCounts {
@@ -44,16 +45,20 @@ export function countModel(model: Model): ModelCounts {
   };
 }
 
-/** Root fields without a page, for one reason. */
+/** Root fields without a page, for one reason: a sentence with names in backticks. */
 export interface UnmappedGroup {
   readonly reason: string;
   readonly fields: readonly string[];
 }
 
 /** Groups the root fields without a page by reason, the most frequent reason first. */
-export function groupUnmappedFields({ queries, mutations }: Model['unmapped']): readonly UnmappedGroup[] {
+export function groupUnmappedFields(
+  { queries, mutations }: Model['unmapped'],
+  say: SayReason,
+): readonly UnmappedGroup[] {
   const byReason = new Map<string, string[]>();
-  for (const { field, reason } of [...queries, ...mutations]) {
+  for (const { field, ...unmapped } of [...queries, ...mutations]) {
+    const reason = say(unmapped.reason);
     const known = byReason.get(reason);
     if (known === undefined) byReason.set(reason, [field]);
     else known.push(field);

@@ -1,8 +1,12 @@
+import type { SayReason } from './reasonText';
+
 /** Formatting options of a text report. */
 export interface ReportStyle {
   readonly colors: TerminalColors;
   /** Columns of the terminal. */
   readonly width: number;
+  /** Writes reasons in the language of the report. */
+  readonly say: SayReason;
 }
 /** Styles for the parts of a text on a terminal. */
 export interface TerminalColors {

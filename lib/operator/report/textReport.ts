@@ -1,14 +1,16 @@
 import { siteActionHref, lookUpHref, singletonHref } from '../../routes/hrefs';
 import type { Model, Entity } from '../../schema/model/model';
+import { because, type Reason, type ReasonId } from '../../schema/model/reason';
 import { countModel, groupUnmappedFields } from './modelCounts';
 import { formatStepPath } from './paths';
-import { findRank, formatCount, getFindings } from './findings';
-import { formatEntityRows } from './entityRows';
+import { findRank, getFindings } from './findings';
+import { formatEntityRows, sayCapability } from './entityRows';
 import { getTextWidth, wrapText, type TerminalColors, type ReportStyle } from './terminalText';
 import type { NamedDocument } from '../../operations/operation';
-import { getEntitySupport, findParentLists, CAPABILITY_NAMES } from './capabilities';
+import { getEntitySupport, findParentLists } from './capabilities';
 import { WitrynaError } from '../../errors';
 
+/** The least width of the names of findings. */
 const NAME_COLUMN_WIDTH = 10;
 
 /** Formats the report of one entity: the reason for each capability, and all of its documents. */
@@ -16,47 +18,50 @@ export function formatEntityReport(
   model: Model,
   entity: Entity,
   documents: readonly NamedDocument[],
-  { colors: paint, width }: ReportStyle,
+  { colors: paint, width, say }: ReportStyle,
 ): string {
-  const findings = getFindings(
-    entity,
-    getEntitySupport(entity, findParentLists(model)),
-    findRank(model, entity),
-  );
+  const findings = getFindings(entity, {
+    support: getEntitySupport(entity, findParentLists(model)),
+    rank: findRank(model, entity),
+    say,
+  });
+  const names = findings.map(({ capability }) => sayCapability(capability, say));
+  const column = Math.max(NAME_COLUMN_WIDTH, ...names.map(({ length }) => length + 1));
   return [
     `${paint.heading(entity.type)}  /${entity.slug}  ${entity.labels.plural}`,
     '',
     ...findings.flatMap(({ capability, found, text }) => {
-      const word = CAPABILITY_NAMES[capability].padEnd(NAME_COLUMN_WIDTH);
-      const [first = '', ...more] = wrapText(`${found ? '' : 'none: '}${text}`, width, NAME_COLUMN_WIDTH);
+      const word = sayCapability(capability, say).padEnd(column);
+      const told = found ? text : say(because('report.none', { text }));
+      const [first = '', ...more] = wrapText(told, width, column);
       return [`${found ? paint.found(word) : paint.quiet(word)}${first}`, ...more];
     }),
     '',
-    paint.heading(formatCount(documents.length, 'document').toUpperCase()),
+    formatHeading(say(because('report.documents', { count: documents.length })), paint),
     ...documents.flatMap(({ operation, document }) => ['', paint.quiet(`# ${operation}`), document]),
   ].join('\n');
 }
 
 /** Formats the report for operators: the entities with their capabilities, other pages, unmapped fields, counts. */
 export function formatTextReport(model: Model, style: ReportStyle): string {
-  const { colors: paint } = style;
+  const { colors: paint, say } = style;
   return [
-    formatHeading('Entities', paint),
-    paint.quiet('What each one gets; (in brackets) what is limited; below it what is missing, and why.'),
+    formatHeading(say(because('report.entities')), paint),
+    paint.quiet(say(because('report.legend'))),
     '',
     ...formatEntityRows(model, style),
     ...formatOtherPages(model, style),
     ...formatNotations(model, style),
     ...formatUnmapped(model, style),
     '',
-    ...formatCounts(model, paint),
+    ...formatCounts(model, style),
   ].join('\n');
 }
 
 const formatHeading = (title: string, colors: TerminalColors): string => colors.heading(title.toUpperCase());
 
-function formatOtherPages(model: Model, { colors: paint }: ReportStyle): readonly string[] {
-  const block = (title: string, rows: readonly (readonly [string, string])[]): readonly string[] => {
+function formatOtherPages(model: Model, { colors: paint, say }: ReportStyle): readonly string[] {
+  const block = (title: ReasonId, rows: readonly (readonly [string, string])[]): readonly string[] => {
     if (rows.length === 0) return [];
     const width = getTextWidth(
       rows.map(([name]) => name),
@@ -64,51 +69,64 @@ function formatOtherPages(model: Model, { colors: paint }: ReportStyle): readonl
     );
     return [
       '',
-      formatHeading(title, paint),
+      formatHeading(say(because(title)), paint),
       ...rows.map(([name, rest]) => `${paint.name(name.padEnd(width))} ${rest}`),
     ];
   };
   return [
     ...block(
-      'Single values',
+      'report.singletons',
       model.singletons.map(({ steps, slug, type }) => [
         formatStepPath(steps),
-        `${singletonHref(slug)} gives ${type}`,
+        say(because('report.gives', { address: singletonHref(slug), type })),
       ]),
     ),
     ...block(
-      'Look-ups',
+      'report.lookUps',
       model.lookUps.map(({ steps, slug, inputs, type }) => [
         formatStepPath(steps),
-        `${lookUpHref(slug)} gives ${type} by ${inputs.map(({ name }) => name).join(', ')}`,
+        say(
+          because('report.givesBy', {
+            address: lookUpHref(slug),
+            type,
+            inputs: inputs.map(({ name }) => name).join(', '),
+          }),
+        ),
       ]),
     ),
     ...block(
-      'Actions of the site',
+      'report.siteActions',
       model.siteActions.map(({ source, slug }) => [formatStepPath(source.steps), siteActionHref(slug)]),
     ),
   ];
 }
 
 /** States how the numbers of scalars are sent, and why. */
-function formatNotations({ notations }: Model, { colors: paint, width }: ReportStyle): readonly string[] {
+function formatNotations(
+  { notations }: Model,
+  { colors: paint, width, say }: ReportStyle,
+): readonly string[] {
   const known = Object.entries(notations);
   if (known.length === 0) return [];
   return [
     '',
-    formatHeading('How forms send numbers', paint),
+    formatHeading(say(because('report.numbers')), paint),
     ...known.flatMap(([scalar, { value, reason }]) =>
-      wrapText(`${paint.name(scalar)} as ${value}: ${reason}`, width, 2),
+      wrapText(
+        say(because('report.sentAs', { scalar: paint.name(scalar), notation: value, reason })),
+        width,
+        2,
+      ),
     ),
   ];
 }
 
-function formatUnmapped(model: Model, { colors: paint, width }: ReportStyle): readonly string[] {
-  const groups = groupUnmappedFields(model.unmapped);
+function formatUnmapped(model: Model, { colors: paint, width, say }: ReportStyle): readonly string[] {
+  const groups = groupUnmappedFields(model.unmapped, say);
   if (groups.length === 0) return [];
   return [
     '',
-    formatHeading('Read, but without a page', paint),
+    formatHeading(say(because('report.unmapped')), paint),
     ...groups.flatMap(({ reason, fields }) => [
       ...wrapText(paint.name(fields.join(', ')), width, 2),
       ...wrapText(reason, width, 4).map((line, index) => paint.quiet(index === 0 ? `    ${line}` : line)),
@@ -116,40 +134,50 @@ function formatUnmapped(model: Model, { colors: paint, width }: ReportStyle): re
   ];
 }
 
-function formatCounts(model: Model, colors: TerminalColors): readonly string[] {
+function formatCounts(model: Model, { colors, say }: ReportStyle): readonly string[] {
   const n = countModel(model);
-  const rows: readonly (readonly [number, string, string])[] = [
+  const lists = { lists: n.lists, pages: n.recordPages, related: n.relatedLists };
+  const { queries, mutations } = model.unmapped;
+  const rows: readonly (readonly [number, CountedPart, Reason])[] = [
     [
       n.types,
       'types',
-      `${formatCount(model.counts.queries, 'query', 'queries')} and ${formatCount(model.counts.mutations, 'mutation')}`,
+      because('report.count.types.more', {
+        queries: model.counts.queries,
+        mutations: model.counts.mutations,
+      }),
     ],
     [
       n.entities,
       'entities',
-      `${formatCount(n.lists, 'list')}${n.secondaryLists === 0 ? '' : ` and ${formatCount(n.secondaryLists, 'further one')}`}, ${formatCount(n.recordPages, 'record page')}, ${formatCount(n.relatedLists, 'related list')}`,
+      n.secondaryLists === 0
+        ? because('report.count.entities.more', lists)
+        : because('report.count.entities.moreLists', { ...lists, further: n.secondaryLists }),
     ],
-    [n.forms, 'forms', `${formatCount(n.deletes, 'entity', 'entities')} whose records can be deleted`],
+    [n.forms, 'forms', because('report.count.forms.more', { count: n.deletes })],
     [
       n.actions + n.siteActions,
       'actions',
-      `${String(n.actions)} of records, ${String(n.siteActions)} of the site`,
+      because('report.count.actions.more', { records: n.actions, site: n.siteActions }),
     ],
     [
       n.singletons + n.lookUps,
-      'more pages',
-      `${formatCount(n.singletons, 'single value')}, ${formatCount(n.lookUps, 'look-up')}`,
+      'pages',
+      because('report.count.pages.more', { values: n.singletons, lookUps: n.lookUps }),
     ],
     [
-      model.unmapped.queries.length + model.unmapped.mutations.length,
-      'without a page',
-      `${formatCount(model.unmapped.queries.length, 'query', 'queries')}, ${formatCount(model.unmapped.mutations.length, 'mutation')}`,
+      queries.length + mutations.length,
+      'unmapped',
+      because('report.count.unmapped.more', { queries: queries.length, mutations: mutations.length }),
     ],
   ];
-  return rows.map(
-    ([number, what, more]) => `${String(number).padStart(6)} ${colors.heading(what.padEnd(15))} ${more}`,
-  );
+  return rows.map(([number, part, more]) => {
+    const name = say(because(`report.count.${part}`)).padEnd(15);
+    return `${String(number).padStart(6)} ${colors.heading(name)} ${say(more)}`;
+  });
 }
+
+type CountedPart = 'types' | 'entities' | 'forms' | 'actions' | 'pages' | 'unmapped';
 
 /**
  * Finds an entity by its type name, slug or label, in any case.

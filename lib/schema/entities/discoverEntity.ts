@@ -1,7 +1,7 @@
 import type { GraphQLAbstractType } from 'graphql';
 import type { DiscoveredEntity } from './discoveredEntity';
 import { lazy, withParts } from '../model/memoize';
-import type { Evidence } from '../model/model';
+import type { Evidence } from '../model/evidence';
 import type { GetSource } from '../model/reads';
 import { findListEnvelope } from '../shapes/envelope';
 import {
@@ -20,6 +20,7 @@ import type { SlugAndLabels } from './nameEntities';
 import { findRecordReads, type RecordReads } from './recordReads';
 import { findTitlePath, findTitlePrefixes } from './title';
 import { groupBy } from '../model/groupBy';
+import { because, type Reason, type ReasonId } from '../model/reason';
 
 /** A discovered entity with the root fields that were considered for it. */
 export interface EntityDiscovery {
@@ -126,20 +127,18 @@ function evidenceOf(
   { key, get, list, title, titleBefore: before }: DiscoveredEntity,
 ): readonly Evidence[] {
   const main = chosen();
-  const say = (capability: Evidence['capability'], is: boolean, reason: string): Evidence => ({
+  const say = (capability: Evidence['capability'], is: boolean, reason: Reason): Evidence => ({
     capability,
     found: is,
     reason,
   });
-  const listed = (capability: Evidence['capability'], value: unknown, missing: string): Evidence =>
+  const listed = (capability: Evidence['capability'], value: unknown, missing: ReasonId): Evidence =>
     say(
       capability,
       value !== null && value !== undefined,
       value !== null && value !== undefined
-        ? `\`${main.root?.path ?? ''}\` offers it.`
-        : list === null
-          ? 'It has no list.'
-          : missing,
+        ? because('list.offers', { path: main.root?.path ?? '' })
+        : because(list === null ? 'list.none' : missing),
     );
   return [
     say('entity', true, found.reason),
@@ -147,35 +146,30 @@ function evidenceOf(
       'key',
       key !== null,
       key === null
-        ? 'No field identifies it, and no read takes a key.'
-        : `Records are identified by ${key.fields.map(({ path }) => `\`${path}\``).join(', ')}.`,
+        ? because('key.none')
+        : because('key.fields', { fields: key.fields.map(({ path }) => path) }),
     ),
     say(
       'title',
       title !== null,
-      title === null
-        ? 'No field names it to a person.'
-        : `${[...before, title].map((path) => `\`${path}\``).join(' and ')} ${before.length === 0 ? 'names' : 'name'} it.`,
+      title === null ? because('title.none') : because('title.fields', { fields: [...before, title] }),
     ),
     say('list', list !== null, main.reason),
-    listed(
-      'total',
-      list?.total,
-      'Neither the list nor a root field beside it counts its rows: pages have previous and next only.',
-    ),
-    listed('sort', list?.sort, 'No argument of the list does that.'),
-    listed('filter', list?.filter, 'No argument of the list does that.'),
-    listed('search', list?.search, 'No argument of the list does that.'),
+    listed('total', list?.total, 'list.noTotal'),
+    listed('sort', list?.sort, 'list.noArgument'),
+    listed('filter', list?.filter, 'list.noArgument'),
+    listed('search', list?.search, 'list.noArgument'),
     say('get', get !== null, getReason(reads.best(), get)),
   ];
 }
 
-function getReason(best: GetCandidate | null, get: GetSource | null): string {
+function getReason(best: GetCandidate | null, get: GetSource | null): Reason {
   if (best !== null)
-    return `\`${best.root.path}\` reads one by ${best.parts.map(({ at }) => `\`${at.path.join('.')}\``).join(', ')}.`;
-  return get === null
-    ? 'No root field reads one by a key that its records carry.'
-    : 'Its list, narrowed to one key, reads one.';
+    return because('get.by', {
+      path: best.root.path,
+      arguments: best.parts.map(({ at }) => at.path.join('.')),
+    });
+  return because(get === null ? 'get.none' : 'get.narrowed');
 }
 
 /**

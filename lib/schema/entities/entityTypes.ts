@@ -45,6 +45,7 @@ import {
 } from '../gets/entityKeys';
 import { scoreNameMatch } from '../lexicon/nouns';
 import type { RootField } from './rootFields';
+import { because, type Reason } from '../model/reason';
 
 /**
  * Finds the types that are entities, in the order of their discovery. Identity makes an entity, not reachability: see
@@ -60,7 +61,7 @@ export function findEntityTypes(
     isValue: (type) => findNaturalKey(type) === null && isEmbeddedValue(schema, type),
   };
   const found = new Map<string, FoundEntity>();
-  const add = (type: EntityType, reason: string, hasKey = false): void => {
+  const add = (type: EntityType, reason: Reason, hasKey = false): void => {
     if (found.has(type.name) || isRootOperationType(schema, type)) return;
     // An interface without implementations has no records.
     if (isInterfaceType(type) && schema.getPossibleTypes(type).length === 0) return;
@@ -69,14 +70,14 @@ export function findEntityTypes(
   for (const root of roots) {
     const rows = findListEnvelope(root.field.type);
     if (rows !== null && isListOfRecords(root, rows, known))
-      add(rows.rowType, `\`${root.path}\` lists them.`);
+      add(rows.rowType, because('entity.listed', { path: root.path }));
   }
   for (const name of facts.gets.keys()) {
     const type = schema.getType(name);
     if (!isCompositeType(type) || found.has(name) || isWrapperType(type) || isAggregateType(type)) continue;
     if (isAbstractType(type)) {
       const root = openedBy(type, facts);
-      if (root !== null) add(type, `\`${root.path}\` reads one by its key.`, true);
+      if (root !== null) add(type, because('entity.readByKey', { path: root.path }), true);
       continue;
     }
     const [best] = findGetCandidates(type, facts.gets, []);
@@ -88,18 +89,19 @@ export function findEntityTypes(
         (best.score > 107 && facts.written.has(name)) ||
         opensByCode(best, type.name) ||
         listsPlainly(facts, name));
-    if (identified) add(type, `\`${best.root.path}\` reads one by its key.`, true);
+    if (identified) add(type, because('entity.readByKey', { path: best.root.path }), true);
   }
   const style = findIdentityStyle(found, abstractsOf, facts.gets);
   for (const { type, reason } of findReferencedRecords(facts, found, style)) add(type, reason);
   for (const { type, reader } of findNodeOwners(facts, found, style))
-    add(type, `\`${reader}\` reads one by its id, and it owns a list of records.`);
-  for (const { type, owner } of abstractRows(facts, found)) add(type, `\`${owner}\` lists them.`);
+    add(type, because('entity.readById', { path: reader }));
+  for (const { type, owner } of abstractRows(facts, found))
+    add(type, because('entity.listed', { path: owner }));
   for (const { type } of [...found.values()])
     if (isUnionType(type) || isInterfaceType(type))
       for (const member of schema.getPossibleTypes(type))
         if (findIdentityPath(member) !== null && !isWrapperType(member))
-          add(member, `\`${type.name}\`, which is listed, has it as a member.`);
+          add(member, because('entity.member', { type: type.name }));
   return found;
 }
 

@@ -13,6 +13,7 @@ import { isDateKind, isNumericKind, isWholeKind, KIND_TRAITS } from '../model/ki
 import { findCompositeValue } from './compositeValue';
 import { findFieldRole } from './fieldRole';
 import { groupBy } from '../model/groupBy';
+import { because } from '../model/reason';
 
 /** Returns the values of an enum by its name; empty for an unknown one. */
 export type GetEnumValues = (name: string) => readonly string[];
@@ -64,8 +65,8 @@ function withSection(field: Field, hasPostcode: boolean): Field {
   return isSetAside(field.description) ? { ...field, section: INTERNAL } : field;
 }
 
-const REGION: Fact<'place'> = { value: 'place', reason: 'A postcode stands beside it.' };
-const INTERNAL: Fact<'technical'> = { value: 'technical', reason: 'Its description says so.' };
+const REGION: Fact<'place'> = { value: 'place', reason: because('field.postcode') };
+const INTERNAL: Fact<'technical'> = { value: 'technical', reason: because('says.description') };
 
 type OwnFacts = Pick<
   Field,
@@ -165,7 +166,7 @@ const LIFECYCLES = [
 function findLifecycle(name: string): Fact<FieldLifecycle> | null {
   for (const [value, findWord] of LIFECYCLES) {
     const word = findWord(name) ?? findWord(name.replace(MOMENT_SUFFIX, ''));
-    if (word !== null) return { value, reason: `\`${word}\` says so.` };
+    if (word !== null) return { value, reason: because('says.word', { word }) };
   }
   return null;
 }
@@ -182,7 +183,7 @@ function findPlace({ name, kind }: Stated, role: FieldRole | undefined): Fact<'p
   if (role !== undefined && SECTION_ROLES.has(role)) return null;
   if (role === 'machine' && kind === 'text') return null;
   const word = findPlaceWord(name.replace(/\d+(?=_|$|[A-Z])/g, ''));
-  return word === null ? null : { value: 'place', reason: `\`${word}\` names a place.` };
+  return word === null ? null : { value: 'place', reason: because('field.place', { word }) };
 }
 
 const findIdentifierWord = createWordFinder('identifiers', 'ending');
@@ -197,16 +198,16 @@ function findReadableKey({ name, kind }: Stated, role: Fact<FieldRole> | null): 
   if (role !== null && isOperatorFact(role))
     return role.value === 'code' || role.value === 'slug' ? { value: true, reason: role.reason } : null;
   const word = findReadableWord(name);
-  return word === null ? null : { value: true, reason: `\`${word}\` says so.` };
+  return word === null ? null : { value: true, reason: because('says.word', { word }) };
 }
 
 /** Finds out whether digits are no quantity: `houseNumber`, `port`, `yearMade`. */
 function findDigits({ name, kind }: Stated): Fact<FieldDigits> | null {
   if (kind !== 'text' && !isWholeKind(kind)) return null;
   const code = findIdentifierWord(name);
-  if (code !== null) return { value: 'code', reason: `\`${code}\` counts nothing.` };
+  if (code !== null) return { value: 'code', reason: because('field.code', { word: code }) };
   const year = findYearWord(name) ?? findYearEvent(name);
-  return year === null ? null : { value: 'year', reason: `\`${year}\` names a year.` };
+  return year === null ? null : { value: 'year', reason: because('field.year', { word: year }) };
 }
 
 /** Finds the relations that show the record of a bare key: `author` or `userByAuthorId` for `authorId`. */

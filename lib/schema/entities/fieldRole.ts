@@ -5,6 +5,7 @@ import type { Fact, FieldRole } from '../model/facts';
 import { VALUE_KINDS, type ValueKind } from '../model/kinds';
 import { isNumericKind } from '../model/kindTraits';
 import type { Field } from '../model/model';
+import { because } from '../model/reason';
 
 type Named = Pick<Field, 'name' | 'kind'>;
 
@@ -52,7 +53,7 @@ function findCodeWord(name: string): string | null {
 export function findFieldRole({ name, kind }: Named): Fact<FieldRole> | null {
   for (const { role, kinds, find } of RULES) {
     const word = kinds === null || kinds.has(kind) ? find(name) : null;
-    if (word !== null) return { value: role, reason: `\`${word}\` says so.` };
+    if (word !== null) return { value: role, reason: because('says.word', { word }) };
   }
   return null;
 }

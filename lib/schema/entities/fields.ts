@@ -29,6 +29,7 @@ import type { OutputField } from './rootFields';
 import type { SchemaIndex } from './schemaIndex';
 import { findTitlePath } from './title';
 import { memoizeByObject } from '../model/memoize';
+import { because, type Reason } from '../model/reason';
 
 /**
  * Replaces a wrapper object by its fields in a record that has only an identity and this wrapper: `{ id attributes {
@@ -174,11 +175,11 @@ function pagedField(field: OutputField, rows: ListEnvelope, known: Known): Field
 }
 
 /** Returns why a field's value is secret, or null. */
-function secretOf(field: OutputField, subject: SecretSubject): string | null {
+function secretOf(field: OutputField, subject: SecretSubject): Reason | null {
   const said = getFieldHint(field).secret;
   if (said !== undefined) return said ? OPERATOR_REASON : null;
   const word = findSecretWord(subject);
-  return word === null ? null : `\`${word}\` names a secret.`;
+  return word === null ? null : because('field.secret', { word });
 }
 
 function baseOf(

@@ -22,6 +22,7 @@ import {
 } from './typeFacts';
 import type { IdentityStyle } from './identityStyle';
 import type { OutputField, RootField } from './rootFields';
+import { because } from '../model/reason';
 
 /** The owners of fields that return the same type, each with its turn among all noted owners. */
 interface OwnerGroup {
@@ -53,7 +54,7 @@ export function findReferencedRecords(
     const readable = style.findReadableInterface(references.type);
     if (score(references, style, readable, facts) < 1) return [];
     const owners = firstOwners(references);
-    const reason = `It has an identity of its own and ${owners.join(', ')} ${owners.length === 1 ? 'points' : 'point'} to it.`;
+    const reason = because('entity.referenced', { owners: owners.join(', ') });
     return [{ type: references.type, reason }];
   });
 }

@@ -15,6 +15,7 @@ import { findIdentityField, findIdentityPath } from '../shapes/identity';
 import type { RootField } from './rootFields';
 import { getInputFields } from '../shapes/argumentSlot';
 import { memoizeByObject } from '../model/memoize';
+import type { Reason } from '../model/reason';
 
 /** Suffixes of input type names: `AddressInput`, `AddressCreateInput`. */
 const INPUT_WORDS = /_?(create|update|patch)?_?(input|inputtype|dto)$/i;
@@ -59,7 +60,7 @@ export function isEmbeddedValue(schema: GraphQLSchema, { name }: { readonly name
 /** An entity type with the reason that the report shows. */
 export interface FoundEntity {
   readonly type: EntityType;
-  readonly reason: string;
+  readonly reason: Reason;
 }
 
 /** The facts on which the choice of entity types rests. */

@@ -6,6 +6,7 @@ import { createWordFinder } from '../lexicon/lexicon';
 import { findPageWideArgument } from '../shapes/pageWide';
 import { getKeySlots, formatSlotPath, type ArgumentSlot } from '../shapes/argumentSlot';
 import { isInputObjectType, isLeafType } from '../graphql/types';
+import { because, isReason, type Reason } from '../model/reason';
 
 /** A form that opens a list or a value: its fields, and containers that are sent even when empty. */
 export interface ArgumentForm {
@@ -20,16 +21,16 @@ const MAX_INPUTS = 12;
  * Builds the form for arguments that only a visitor can fill, or returns the reason why there is none. Required input
  * objects are flattened two levels deep; a one-of input becomes a choice. See docs/shapes.md, 3.10.
  */
-export function buildArgumentForm(slots: readonly ArgumentSlot[]): ArgumentForm | string {
+export function buildArgumentForm(slots: readonly ArgumentSlot[]): ArgumentForm | Reason {
   const shown = slots.filter((slot) => slot.required || findPageWideArgument(slot) === null);
-  const parts = shown.flatMap((slot): readonly (Part | string)[] =>
+  const parts = shown.flatMap((slot): readonly (Part | Reason)[] =>
     slot.required || !isInputObjectType(slot.ref.named) ? [partOf(slot, 0)] : [],
   );
-  const closed = parts.find((part) => typeof part === 'string');
+  const closed = parts.find(isReason);
   if (closed !== undefined) return closed;
-  const whole = parts.filter((part) => typeof part !== 'string');
+  const whole = parts.filter((part): part is Part => !isReason(part));
   const inputs = whole.flatMap((part) => part.inputs);
-  if (inputs.length === 0) return 'Nothing that a visitor could fill in leads to it.';
+  if (inputs.length === 0) return because('unmapped.noForm');
   const needed = inputs.filter((input) => input.required || input.oneOf?.required === true);
   const free = inputs.filter((input) => !needed.includes(input));
   return {
@@ -40,18 +41,17 @@ export function buildArgumentForm(slots: readonly ArgumentSlot[]): ArgumentForm 
 
 type Part = ArgumentForm;
 
-function partOf(slot: ArgumentSlot, depth: number): Part | string {
+function partOf(slot: ArgumentSlot, depth: number): Part | Reason {
   const { named, lists } = slot.ref;
   if (isLeafType(named)) return { inputs: [inputOf(slot)], constants: [] };
-  if (!isInputObjectType(named) || lists > 0 || depth > 1)
-    return `It demands the input \`${formatSlotPath(slot)}\`.`;
+  if (!isInputObjectType(named) || lists > 0 || depth > 1) return demands(slot);
   const keys = getKeySlots(slot).filter((key) => key.required || findPageWideArgument(key) === null);
   if (named.isOneOf) return choiceOf(slot, keys);
   const inner = keys.map((key) => ({ key, part: partOf(key, depth + 1) }));
-  const closed = inner.find(({ key, part }) => key.required && typeof part === 'string');
-  if (closed !== undefined) return `It demands the input \`${formatSlotPath(closed.key)}\`.`;
+  const closed = inner.find(({ key, part }) => key.required && isReason(part));
+  if (closed !== undefined) return demands(closed.key);
   const parts = inner.flatMap(({ key, part }) => {
-    if (typeof part === 'string') return [];
+    if (isReason(part)) return [];
     // An optional object with required keys is left out: a half-filled one would be refused.
     const isWhole =
       key.required || isLeafType(key.ref.named) || part.inputs.every(({ required }) => !required);
@@ -68,14 +68,14 @@ function constantsOf(part: Part): readonly ArgConstant[] {
 }
 
 /** Lists the flat keys of a one-of input, one of which has to be filled. */
-function choiceOf(slot: ArgumentSlot, keys: readonly ArgumentSlot[]): Part | string {
+function choiceOf(slot: ArgumentSlot, keys: readonly ArgumentSlot[]): Part | Reason {
   const inputs = keys
     .filter((key) => isLeafType(key.ref.named))
     .map((key) => ({ ...inputOf(key), oneOf: { group: formatSlotPath(slot), required: slot.required } }));
-  return inputs.length === 0
-    ? `It demands the input \`${formatSlotPath(slot)}\`.`
-    : { inputs, constants: [] };
+  return inputs.length === 0 ? demands(slot) : { inputs, constants: [] };
 }
+
+const demands = (slot: ArgumentSlot): Reason => because('unmapped.demands', { input: formatSlotPath(slot) });
 
 const findUniqueName = createWordFinder('uniqueNames', 'whole');
 
@@ -90,7 +90,9 @@ function inputOf(slot: ArgumentSlot): ArgumentInput {
     required: slot.required,
     ...(slot.description === '' ? {} : { description: slot.description }),
     ...findEnumFacts(named, slot.name),
-    ...(unique === null ? {} : { unique: { value: true, reason: `\`${unique}\` names one record.` } }),
+    ...(unique === null
+      ? {}
+      : { unique: { value: true, reason: because('input.unique', { word: unique }) } }),
     at: slot.at,
   };
 }

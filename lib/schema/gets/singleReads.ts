@@ -1,7 +1,7 @@
 import type { GraphQLUnionType, GraphQLObjectType } from 'graphql';
 import { getArgumentHint } from '../model/hints';
 import { humanizeName } from '../lexicon/names';
-import type { Field, LookUp, Model, Singleton } from '../model/model';
+import type { Field, LookUp, Model, Singleton, UnmappedField } from '../model/model';
 import { isAggregateType } from '../shapes/aggregate';
 import { findRecordLocation, findListEnvelope } from '../shapes/envelope';
 import { getArgumentSlots, getFixedArguments } from '../shapes/argumentSlot';
@@ -24,6 +24,7 @@ import type { RootField } from '../entities/rootFields';
 import { createUniqueSlug } from '../entities/nameEntities';
 import { buildArgumentForm } from './argumentForm';
 import { getScalarKind } from '../graphql/valueKind';
+import { because, isReason, type Reason } from '../model/reason';
 
 /** Names of permission fields. Booleans under another name may be settings or statuses worth showing. */
 const PERMISSION = /^(permission|permitted|allowed|granted|can[A-Z_].*)$/;
@@ -69,17 +70,17 @@ export function findSingleReads(
     readonly paths: ReadonlyMap<string, 'list' | 'get' | 'total'>;
     readonly unlisted: ReadonlySet<string>;
   },
-  reasons: ReadonlyMap<string, string>,
+  reasons: ReadonlyMap<string, Reason>,
 ): SingleReads {
   const singletons: Singleton[] = [];
   const lookUps: LookUp[] = [];
-  const unmapped: { field: string; reason: string }[] = [];
+  const unmapped: UnmappedField[] = [];
   const namespaces = collectNamespaces(reading, used.paths);
   const slugs = { one: new Set<string>(), lookup: new Set<string>() };
   for (const root of reading.roots) {
     if (root.place === 'namespace' && hasRequiredArguments(root.field)) {
       const read = used.paths.has(root.path) ? null : singleRead(root, reading);
-      if (read !== null && typeof read !== 'string' && 'inputs' in read)
+      if (read !== null && 'inputs' in read)
         lookUps.push({ ...read, slug: createUniqueSlug(root.path, slugs.lookup) });
     }
     if (root.place !== 'root') continue;
@@ -87,11 +88,11 @@ export function findSingleReads(
     if (kind === 'list' || kind === 'total' || isNamespace(root, reading, namespaces)) continue;
     const read = singleRead(root, reading);
     if (kind === 'get') {
-      if (typeof read !== 'string' && 'inputs' in read && read.of !== null && used.unlisted.has(read.of))
+      if ('inputs' in read && read.of !== null && used.unlisted.has(read.of))
         lookUps.push({ ...read, slug: createUniqueSlug(root.field.name, slugs.lookup) });
       continue;
     }
-    if (typeof read === 'string') unmapped.push({ field: root.path, reason: reasons.get(root.path) ?? read });
+    if (isReason(read)) unmapped.push({ field: root.path, reason: reasons.get(root.path) ?? read });
     else if ('inputs' in read)
       lookUps.push({ ...read, slug: createUniqueSlug(root.field.name, slugs.lookup) });
     else singletons.push({ ...read, slug: createUniqueSlug(root.field.name, slugs.one) });
@@ -121,20 +122,19 @@ function holdsData(root: RootField, reading: SchemaIndex): boolean {
   );
 }
 
-function singleRead(root: RootField, reading: SchemaIndex): Singleton | LookUp | string {
+function singleRead(root: RootField, reading: SchemaIndex): Singleton | LookUp | Reason {
   const { field } = root;
   const { named, lists } = unwrapType(field.type);
-  if (root.deprecated) return `Deprecated: ${field.deprecationReason ?? ''}`;
-  if (!isCompositeType(named)) return 'It gives a bare value, which belongs to no record.';
-  if (named === reading.schema.getQueryType()) return 'It gives the query type itself.';
-  if (lists > 0 || findListEnvelope(field.type) !== null)
-    return 'It lists what is no record, or needs something that no page has.';
-  if (isAggregateType(named)) return 'It gives figures about records, not records.';
-  if (field.name.startsWith('_')) return 'It is a technical field of the backend.';
+  if (root.deprecated) return because('unmapped.deprecated', { why: field.deprecationReason ?? '' });
+  if (!isCompositeType(named)) return because('unmapped.bareValue');
+  if (named === reading.schema.getQueryType()) return because('unmapped.queryType');
+  if (lists > 0 || findListEnvelope(field.type) !== null) return because('unmapped.lists');
+  if (isAggregateType(named)) return because('unmapped.figures');
+  if (field.name.startsWith('_')) return because('unmapped.technical');
   const place = findRecordLocation(field.type) ?? { path: '', of: named };
   const entity = reading.entities.get(place.of.name);
   if (entity === undefined && isObjectType(place.of) && isPermissionsType(place.of))
-    return 'It says what one may do, and holds nothing to read.';
+    return because('unmapped.permissions');
   const fields: readonly Field[] =
     entity === undefined
       ? buildFields(place.of, reading.schema, reading.entities)
@@ -151,7 +151,7 @@ function singleRead(root: RootField, reading: SchemaIndex): Singleton | LookUp |
     ...(members.length === 0 ? {} : { members }),
   };
   const isUnion = members.length > 0 || (entity !== undefined && isUnionType(entity.type));
-  if (fields.length === 0 && !isUnion) return 'None of its fields can be read without further arguments.';
+  if (fields.length === 0 && !isUnion) return because('unmapped.noFields');
   const fixed = getFixedArguments(root.fields);
   const free = field.args.filter((argument) => getArgumentHint(argument).value === undefined);
   if (!free.some((argument) => isRequiredArgument(argument) || takesKey(argument.name))) {
@@ -160,7 +160,7 @@ function singleRead(root: RootField, reading: SchemaIndex): Singleton | LookUp |
     if (place.path !== '' && isObjectType(named)) {
       const inner = named.getFields()[place.path];
       return inner === undefined
-        ? 'Its record cannot be reached.'
+        ? because('unmapped.unreachable')
         : {
             ...single,
             steps: [toFieldStep(field), toFieldStep(inner)],
@@ -170,7 +170,7 @@ function singleRead(root: RootField, reading: SchemaIndex): Singleton | LookUp |
     return { ...single, related: relatedOf(place.of, reading) };
   }
   const form = buildArgumentForm(getArgumentSlots(root.fields));
-  if (typeof form === 'string') return form;
+  if (isReason(form)) return form;
   const { inputs } = form;
   const constants = [...fixed, ...form.constants];
   return { ...base, recordPath: place.path, inputs, ...(constants.length === 0 ? {} : { constants }) };

@@ -6,6 +6,7 @@ import type { Model, ScalarNotation } from '../model/model';
 import { NUMERALS_AS_TEXT } from '../lexicon/constraintWords';
 import { isInputObjectType, isInterfaceType, isObjectType, isScalarType, unwrapType } from './types';
 import { getScalarKind } from './valueKind';
+import { because } from '../model/reason';
 
 /**
  * Finds how forms send the exact numbers of each scalar of the schema's own: as text where its description says so or
@@ -25,7 +26,7 @@ export const findScalarNotations = memoizeByObject((schema: GraphQLSchema): Mode
     const { named, lists } = unwrapType(type);
     if (lists > 0 || typeof defaultValue !== 'string' || !open.has(named) || !NUMERAL.test(defaultValue))
       continue;
-    const reason = `The default of \`${place}\` is the text \`${JSON.stringify(defaultValue)}\`.`;
+    const reason = because('number.default', { place, value: JSON.stringify(defaultValue) });
     found[named.name] ??= { value: 'text', reason };
   }
   return found;
@@ -41,7 +42,7 @@ function getStatedNotation(type: GraphQLScalarType): Fact<ScalarNotation> | null
   const [said] = NUMERALS_AS_TEXT.exec(type.description ?? '') ?? [];
   return said === undefined
     ? null
-    : { value: 'text', reason: `Its description says "${said.replace(/\s+/g, ' ')}".` };
+    : { value: 'text', reason: because('number.description', { text: said.replace(/\s+/g, ' ') }) };
 }
 
 interface InputPlace {

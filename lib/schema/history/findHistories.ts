@@ -2,11 +2,13 @@ import { createWordFinder } from '../lexicon/lexicon';
 import { toSingularName } from '../lexicon/inflector';
 import { splitWords } from '../lexicon/names';
 import type { HistoryRow, RecordHistory } from '../model/history';
-import type { Entity, Evidence, Field, Model } from '../model/model';
+import type { Entity, Field, Model } from '../model/model';
+import type { Evidence } from '../model/evidence';
 import { OPERATOR_REASON } from '../model/hints';
 import { unwrapTypeName } from '../model/typeName';
 import { findRestore } from './findRestore';
 import { readHistoryRow, type HistoryRows } from './historyRow';
+import { because, joinReasons, type Reason, type ReasonId } from '../model/reason';
 
 type FindEntity = (type: string) => Entity | undefined;
 
@@ -41,7 +43,7 @@ export interface FoundHistories {
  */
 export function findHistories(owner: Owner, facts: HistoryFacts): FoundHistories {
   const lists = listCandidates(owner, facts.findEntity);
-  const doubts: string[] = [];
+  const doubts: Reason[] = [];
   const found = lists.flatMap((list): readonly RecordHistory[] => {
     const strength = nameStrength(owner, list);
     if (strength === null) return [];
@@ -50,7 +52,7 @@ export function findHistories(owner: Owner, facts: HistoryFacts): FoundHistories
     if (types !== null && doubt === null) return [toHistory(owner, list, types, facts)];
     // A list that is only of such a type may be anything: the settings of an audit log.
     if (doubt !== null && strength.certain)
-      doubts.push(`\`${list.name}\` is called ${strength.word}, but ${doubt}`);
+      doubts.push(because('history.doubt', { list: list.name, word: strength.word, doubt: because(doubt) }));
     return [];
   });
   const histories = found.toSorted((a, b) => rankHistory(b) - rankHistory(a));
@@ -73,7 +75,7 @@ export function getHistoryCandidates(owner: Owner, findEntity: FindEntity): read
     .map(({ name }) => name);
 }
 
-const NO_MOMENT = 'its rows do not tell when';
+const NO_MOMENT = 'history.doubt.noMoment';
 
 function listCandidates({ fields, related }: Owner, findEntity: FindEntity): readonly HistoryList[] {
   const records = related.flatMap(({ name, source }): readonly HistoryList[] => {
@@ -158,7 +160,7 @@ function findDoubt(
   owner: Owner,
   list: HistoryList,
   { strength, types }: { readonly strength: NameStrength; readonly types: RecordHistory['types'] },
-): string | null {
+): ReasonId | null {
   const rows = Object.values(types);
   const isAbstract = rows.length > 1;
   const some = (is: (row: HistoryRow) => boolean): boolean => rows.some(is);
@@ -171,18 +173,18 @@ function findDoubt(
   const isWritten = create !== null || update !== null;
   switch (strength.kind) {
     case 'history':
-      if (isWritten && !changes && !event) return 'people write its rows';
+      if (isWritten && !changes && !event) return 'history.doubt.written';
       if (changes || who || event || some(({ version }) => version !== null)) return null;
-      return 'its rows tell neither who nor what';
+      return 'history.doubt.noWho';
     case 'versions':
-      return !isWritten && some(holdsVersion) ? null : 'its rows do not hold the record as it was';
+      return !isWritten && some(holdsVersion) ? null : 'history.doubt.notWhole';
     case 'events':
-      if (isWritten) return 'people write its rows';
-      if (!belongs(owner, list)) return 'its rows are events of others, too';
+      if (isWritten) return 'history.doubt.written';
+      if (!belongs(owner, list)) return 'history.doubt.others';
       if (event || told) return null;
       // Values with a date, an author and a text may be anything.
       if (list.rows === 'records' && some((row) => row.actor !== null && row.text !== null)) return null;
-      return 'its rows tell neither who nor what';
+      return 'history.doubt.noWho';
   }
 }
 
@@ -222,48 +224,50 @@ function rankHistory({ rows, types }: RecordHistory): number {
   return (changes ? 2 : 0) + (rows === 'records' ? 1 : 0);
 }
 
-function describe({ name, type }: HistoryList, [row, ...more]: readonly HistoryRow[]): string {
-  const code = (path: string): string => `\`${path}\``;
-  const parts = [
-    `when (${code(row?.at ?? '')})`,
-    ...(row?.actor == null ? [] : [`who (${code(row.actor)})`]),
-    ...(row?.event == null ? [] : [`what kind of event (${code(row.event)})`]),
+function describe({ name, type }: HistoryList, [row, ...more]: readonly HistoryRow[]): Reason {
+  const parts = joinReasons('items', [
+    because('history.tells.when', { field: row?.at ?? '' }),
+    ...(row?.actor == null ? [] : [because('history.tells.who', { field: row.actor })]),
+    ...(row?.event == null ? [] : [because('history.tells.event', { field: row.event })]),
     ...(row === undefined ? [] : describeChanges(row)),
-  ];
-  const which = more.length === 0 ? code(type) : `${String(more.length + 1)} types of ${code(type)}`;
-  return `${code(name)} is the history of its record: it is called like one, and its rows (${which}) tell ${parts.join(', ')}.`;
+  ]);
+  const which =
+    more.length === 0
+      ? because('history.type', { type })
+      : because('history.types', { type, count: more.length + 1 });
+  return because('history.found', { list: name, type: which, parts });
 }
 
-function describeChanges({ changes, pairs, version }: HistoryRow): readonly string[] {
-  const code = (path: string): string => `\`${path}\``;
+function describeChanges({ changes, pairs, version }: HistoryRow): readonly Reason[] {
+  const changed = (fields: readonly string[]): readonly Reason[] => [
+    because('history.tells.changes', { fields }),
+  ];
   if (changes?.type === 'list' || (changes?.type === 'fields' && changes.at !== null))
-    return [`what changed (${code(changes.at ?? '')})`];
-  if (changes?.type === 'fields') return [`the record as it was (${changes.names.map(code).join(', ')})`];
-  if (changes?.type === 'row') return [`what changed (${code(changes.before)} and ${code(changes.after)})`];
+    return changed([changes.at ?? '']);
+  if (changes?.type === 'fields') return [because('history.tells.record', { fields: changes.names })];
+  if (changes?.type === 'row') return changed([changes.before, changes.after]);
   if (changes?.type === 'json')
-    return [
-      `what changed (${[changes.delta, changes.snapshot].flatMap((name) => (name === null ? [] : code(name))).join(' and ')})`,
-    ];
+    return changed([changes.delta, changes.snapshot].filter((name) => name !== null));
   const [pair] = pairs;
-  if (pair !== undefined) return [`what changed (${code(pair.before)} and ${code(pair.after)} …)`];
-  return version === null ? [] : [`which version (${code(version)})`];
+  if (pair !== undefined) return [because('history.tells.pairs', { fields: [pair.before, pair.after] })];
+  return version === null ? [] : [because('history.tells.version', { field: version })];
 }
 
 /** Why a record has no history, where none of its lists is called like one. */
-const NO_HISTORY = 'No list of its records is called like a history, so none is shown.';
+const NO_HISTORY = because('history.none');
 
-function toEvidence(histories: readonly RecordHistory[], doubts: readonly string[]): Evidence {
-  if (histories.length > 0) {
-    const restored = histories.flatMap(({ restore }) => restore?.reason ?? []);
-    return {
-      capability: 'history',
-      found: true,
-      reason: [...histories.map(({ reason }) => reason), ...restored].join(' '),
-    };
-  }
+function toEvidence(histories: readonly RecordHistory[], doubts: readonly Reason[]): Evidence {
+  const restored = histories.flatMap(({ restore }) => restore?.reason ?? []);
+  const [first, ...more] = [...histories.map(({ reason }) => reason), ...restored];
+  if (first !== undefined)
+    return { capability: 'history', found: true, reason: joinReasons('sentences', [first, ...more]) };
+  const [doubt, ...others] = doubts;
   return {
     capability: 'history',
     found: false,
-    reason: doubts.length === 0 ? NO_HISTORY : `${doubts.join('; ')}.`,
+    reason:
+      doubt === undefined
+        ? NO_HISTORY
+        : because('join.sentence', { text: joinReasons('clauses', [doubt, ...others]) }),
   };
 }

@@ -5,6 +5,7 @@ import { buildFormEntries, isDueInput, type FormEntry } from '../model/formEntri
 import type { HistoryRestore } from '../model/history';
 import type { Entity, Model } from '../model/model';
 import { unwrapTypeName } from '../model/typeName';
+import { because } from '../model/reason';
 
 const findVerb = createWordFinder('restores', 'any');
 
@@ -25,14 +26,17 @@ export function findRestore(
     if (version === undefined || entries.some((entry) => entry !== version && isDueInput(entry.field)))
       continue;
     const value = { action: name, input: version.name };
-    return { value, reason: `\`${name}\` is called ${verb ?? ''} and takes the key of a ${rows.type}.` };
+    return {
+      value,
+      reason: because('history.restoreByVersion', { name, verb: verb ?? '', type: rows.type }),
+    };
   }
   for (const { name, source } of rows.actions) {
     const verb = findVerb(name);
     if (verb === null || source.result?.of !== owner.type || rows.type === owner.type) continue;
     return {
       value: { action: name, input: null },
-      reason: `\`${name}\` is called ${verb} and returns the ${owner.type} of a ${rows.type}.`,
+      reason: because('history.restoreByRow', { name, verb, owner: owner.type, type: rows.type }),
     };
   }
   return null;

@@ -1,5 +1,6 @@
 import { memoizeByName } from '../model/memoize';
 import type { ConcurrencyToken, Fact } from '../model/facts';
+import { because } from '../model/reason';
 
 const TOKEN = /^(_|(?:expected|current|last|lock|row|record)_?)?(version|revision|rev|etag)$/i;
 
@@ -14,7 +15,7 @@ export const findConcurrencyToken: (name: string) => Fact<ConcurrencyToken> | nu
   const type = what.toLowerCase() as ConcurrencyToken['type'];
   return {
     value: mark === undefined ? { type, isPlain: true } : { type },
-    reason: `\`${name}\` names a version.`,
+    reason: because('field.version', { name }),
   };
 });
 

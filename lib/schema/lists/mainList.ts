@@ -19,13 +19,14 @@ import { analyzeList, type ListAnalysis } from './listSource';
 import type { SchemaIndex } from '../entities/schemaIndex';
 import type { RootField } from '../entities/rootFields';
 import { findSiblingTotal } from './siblingTotals';
+import { because, type Reason } from '../model/reason';
 
 /** The main list of an entity, or the reason why there is none; `others` are the lists that were not chosen. */
 export interface MainListChoice {
   /** Lazy where the choice needs no look at its shapes, like `browsable`. */
   readonly list: ListSource | null;
   readonly root: RootField | null;
-  readonly reason: string;
+  readonly reason: Reason;
   /** Lists that can read one record by a condition on its key, root lists first. */
   readonly browsable: readonly ListSource[];
   readonly others: readonly RejectedList[];
@@ -35,7 +36,7 @@ export interface MainListChoice {
 export interface RejectedList {
   readonly root: RootField;
   readonly read: ListAnalysis;
-  readonly reason: string;
+  readonly reason: Reason;
 }
 
 interface Listing {
@@ -83,12 +84,12 @@ export function chooseMainList(
       read,
       reason:
         read.unfilledSlots.length > 0
-          ? `It demands ${names(read)}, which nothing here can fill.`
-          : `\`${best?.root.path ?? ''}\` is the list of ${type.name}.`,
+          ? because('list.unfillable', { names: names(read) })
+          : because('list.other', { path: best?.root.path ?? '', type: type.name }),
     }));
   if (best === undefined || best.weight < 0) {
     const [closed] = weighed;
-    const reason = closed === undefined ? 'No root field lists it.' : refusal(closed);
+    const reason = closed === undefined ? because('list.noRoot') : refusal(closed);
     return { list: null, root: null, reason, browsable: sources(open), others };
   }
   const list = withTotal(best, type, reading);
@@ -137,15 +138,13 @@ function chooseOnly({ root, rows }: Listing, type: EntityType, reading: SchemaIn
   };
 }
 
-function chosenReason({ path }: RootField): string {
-  return `\`${path}\` lists it.`;
+function chosenReason({ path }: RootField): Reason {
+  return because('list.chosen', { path });
 }
 
-function refusal({ root, read }: Weighed): string {
-  if (read.unfilledSlots.length > 0) return `\`${root.path}\` demands ${names(read)}.`;
-  return root.deprecated
-    ? `\`${root.path}\` should not be used any more.`
-    : `\`${root.path}\` gives parts, figures or versions of records and no list to browse.`;
+function refusal({ root: { path, deprecated }, read }: Weighed): Reason {
+  if (read.unfilledSlots.length > 0) return because('list.demands', { path, names: names(read) });
+  return because(deprecated ? 'list.deprecated' : 'list.parts', { path });
 }
 
 function sources(open: readonly Weighed[]): readonly ListSource[] {
@@ -159,8 +158,8 @@ function speaksOf(root: RootField, type: EntityType): boolean {
   return true;
 }
 
-function names(read: ListAnalysis): string {
-  return read.unfilledSlots.map((slot) => `\`${slot.name}\``).join(', ');
+function names(read: ListAnalysis): readonly string[] {
+  return read.unfilledSlots.map((slot) => slot.name);
 }
 
 const PLACES = { root: 20, namespace: 18, wrapper: 15, viewer: 0 } as const;

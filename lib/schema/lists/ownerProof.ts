@@ -4,6 +4,7 @@ import type { Entity, Field } from '../model/model';
 import type { KeyArgument, RelatedList } from '../model/reads';
 import { unwrapTypeName } from '../model/typeName';
 import { lazy } from '../model/memoize';
+import { because } from '../model/reason';
 
 /** The entities of a model, as far as proofs of owners need them. */
 type Owner = Pick<Entity, 'type' | 'key'>;
@@ -47,7 +48,7 @@ function findOwnerProof(owner: Owner, { keys }: RelatedList, rows: Rows | undefi
   const name = argument.at.path.join('.');
   return proof === undefined
     ? null
-    : { value: proof.name, reason: `\`${proof.name}\` is called like \`${name}\`.` };
+    : { value: proof.name, reason: because('list.ownerProof', { field: proof.name, argument: name }) };
 }
 
 /** Key suffixes. The text before the suffix names the owner. */

@@ -17,6 +17,7 @@ import { findGetCandidates, toGetSource, indexGets } from '../gets/gets';
 import type { SchemaIndex } from '../entities/schemaIndex';
 import type { RootField } from '../entities/rootFields';
 import { getCommonFields } from '../shapes/identity';
+import { because, isReason, joinReasons, type Reason } from '../model/reason';
 
 /** An entity's lists: secondary ones, and those below its records. Both are lazy. */
 export interface EntityLists {
@@ -106,7 +107,7 @@ export interface PlacedLists {
   /** Paths of the roots that have a page. */
   readonly used: ReadonlySet<string>;
   /** Reasons why the others have none, by path. */
-  readonly reasons: ReadonlyMap<string, string>;
+  readonly reasons: ReadonlyMap<string, Reason>;
 }
 
 /**
@@ -118,14 +119,14 @@ export function placeLists(drafted: readonly EntityDiscovery[]): PlacedLists {
   const related = new Map<string, RelatedList[]>();
   const named = new Map<string, SecondaryList[]>();
   const used = new Set<string>();
-  const reasons = new Map<string, string>();
+  const reasons = new Map<string, Reason>();
   for (const { entity: draft, otherLists } of drafted) {
     for (const other of otherLists()) {
       const place = placeOf(draft, other, parents);
       const { path } = other.root;
       const taken = place.type === 'parent' ? heldBy(place.parent, place.list) : null;
       if (place.type === 'nowhere') reasons.set(path, place.reason);
-      else if (taken !== null) reasons.set(path, `\`${taken}\` lists them already.`);
+      else if (taken !== null) reasons.set(path, because('list.held', { field: taken }));
       else {
         if (place.type === 'parent') push(related, place.parent.type, place.list);
         else push(named, draft.type, place.list);
@@ -139,7 +140,7 @@ export function placeLists(drafted: readonly EntityDiscovery[]): PlacedLists {
 type Place =
   | { readonly type: 'parent'; readonly parent: DiscoveredEntity; readonly list: RelatedList }
   | { readonly type: 'entity'; readonly list: SecondaryList }
-  | { readonly type: 'nowhere'; readonly reason: string };
+  | { readonly type: 'nowhere'; readonly reason: Reason };
 
 function placeOf(draft: DiscoveredEntity, { root, read, reason }: RejectedList, parents: ParentIndex): Place {
   const { field } = root;
@@ -168,7 +169,7 @@ function placeOf(draft: DiscoveredEntity, { root, read, reason }: RejectedList, 
   }
   if (read.unfilledSlots.some(isListOfKeys)) return { type: 'nowhere', reason };
   const form = buildArgumentForm(read.unfilledSlots);
-  if (typeof form === 'string') return { type: 'nowhere', reason: `${reason} ${form}` };
+  if (isReason(form)) return { type: 'nowhere', reason: joinReasons('sentences', [reason, form]) };
   const source = withoutPlaces(read.source, form.inputs);
   const constants = [...source.constants, ...form.constants];
   const searchesAll = findSearchOfAll(draft, read.unfilledSlots, form.inputs);
@@ -199,7 +200,7 @@ function findSearchOfAll(
   if (others.some((input) => input.enum === undefined)) return null;
   return {
     value: true,
-    reason: `\`${text.name}\` searches records of ${String(members.length)} types at once.`,
+    reason: because('list.searchesAll', { name: text.name, count: members.length }),
   };
 }
 

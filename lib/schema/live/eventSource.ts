@@ -10,13 +10,14 @@ import {
   type LiveSubject,
   type PayloadPart,
 } from './eventPayload';
+import { because, type Reason } from '../model/reason';
 
 /** A field of the subscription type as it concerns one entity: how it is listened to, or why it is not. */
 export interface EventCandidate {
   readonly entity: LiveSubject;
   readonly source: EventSource | null;
   /** Why it is not used, as the rest of a sentence; null where it is. */
-  readonly doubt: string | null;
+  readonly doubt: Reason | null;
 }
 
 type SubscriptionField = GraphQLField<unknown, unknown>;
@@ -31,12 +32,16 @@ export function readEventField(field: SubscriptionField, facts: EventFacts): rea
       return {
         entity,
         source: null,
-        doubt: 'sends rows, and nothing says that it sends them after a change',
+        doubt: because('live.doubt.rows'),
       };
     const required = field.args.filter(isRequiredArgument);
     const record = findRecordArgument(required, entity, named.name);
     if (required.length > 0 && record === null)
-      return { entity, source: null, doubt: `needs ${required.map(({ name }) => `\`${name}\``).join(', ')}` };
+      return {
+        entity,
+        source: null,
+        doubt: because('live.doubt.needs', { names: required.map(({ name }) => name) }),
+      };
     return { entity, source: toSource(field, own, record, lists > 0), doubt: null };
   });
 }

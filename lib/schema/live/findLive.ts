@@ -11,10 +11,11 @@ import type {
   LiveSource,
   RecordEvent,
 } from '../model/live';
-import type { Evidence } from '../model/model';
+import type { Evidence } from '../model/evidence';
 import { getEntityNouns, toSingularNoun, type EventFacts, type LiveSubject } from './eventPayload';
 import { readEventField, readStatedEventField, type EventCandidate } from './eventSource';
 import { findLiveQueries } from './liveQueries';
+import { because, joinReasons, type Reason } from '../model/reason';
 
 /** The ways in which changes of an entity's records are told, and the evidence for them. */
 export interface FoundLive {
@@ -145,38 +146,41 @@ function toEvidence(
     const plans = [live.list, live.record].filter((plan) => plan !== null);
     const sources = [...new Set(plans.flatMap((plan) => plan.sources))];
     const isComplete = plans.every(({ complete }) => complete);
-    const rest = isComplete
-      ? 'It tells of every change, so open pages are checked less often.'
-      : 'Any other change is found by the regular check.';
+    const [first, ...more] = sources.map((source) => describeSource(source, names.get(source) ?? ''));
+    const rest = because(isComplete ? 'live.complete' : 'live.partly');
+    const text = first === undefined ? rest : joinReasons('clauses', [first, ...more]);
     return {
       capability: 'live',
       found: true,
-      reason: `${sources.map((source) => describeSource(source, names.get(source) ?? '')).join('; ')}. ${rest}`,
+      reason: joinReasons('sentences', [because('join.sentence', { text }), rest]),
     };
   }
   const doubts = events.flatMap(({ source, doubt }) => (source === null && doubt !== null ? [doubt] : []));
-  if (doubts.length > 0)
-    return {
-      capability: 'live',
-      found: false,
-      reason: `A subscription sends it, but ${[...new Set(doubts)].slice(0, 3).join('; another ')}.`,
-    };
-  return {
-    capability: 'live',
-    found: false,
-    reason:
-      schema.getSubscriptionType() == null
-        ? 'The schema has no subscriptions, so open pages are checked at intervals.'
-        : 'No subscription tells of it, so open pages are checked at intervals.',
-  };
+  return { capability: 'live', found: false, reason: explainSilence(schema, doubts) };
 }
 
-function describeSource(source: LiveSource, name: string): string {
-  const events = source.events.length === 0 ? 'some changes' : source.events.join(', ');
-  if (source.type === 'query') {
-    const how = source.by === 'subscription' ? 'subscription of the same name' : 'directive `@live`';
-    return `\`${name}\` is repeated by the backend (${how}): ${events}`;
-  }
-  const of = source.record === undefined ? '' : ` of the record in \`${source.record.argument}\``;
-  return `\`${source.field}\` tells ${events}${of}`;
+/** The most doubts that are told. */
+const MAX_DOUBTS = 3;
+
+function explainSilence(schema: GraphQLSchema, doubts: readonly Reason[]): Reason {
+  // Equal doubts of several fields are told once.
+  const distinct = new Map(doubts.map((doubt) => [JSON.stringify(doubt), doubt]));
+  const [first, ...more] = [...distinct.values()].slice(0, MAX_DOUBTS);
+  if (first === undefined)
+    return because(schema.getSubscriptionType() == null ? 'live.noSubscriptions' : 'live.none');
+  const told = more.reduce((all, then) => because('live.another', { first: all, then }), first);
+  return because('live.doubts', { doubts: told });
+}
+
+function describeSource(source: LiveSource, name: string): Reason {
+  const [first = because('live.what.some'), ...more] = source.events.map((event) =>
+    because(`live.what.${event}`),
+  );
+  const events = joinReasons('items', [first, ...more]);
+  if (source.type === 'query')
+    return because('live.query', { name, how: because(`live.how.${source.by}`), events });
+  const { field, record } = source;
+  return record === undefined
+    ? because('live.event', { field, events })
+    : because('live.eventOfRecord', { field, events, argument: record.argument });
 }

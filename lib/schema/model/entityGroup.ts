@@ -1,3 +1,5 @@
+import type { Reason } from './reason';
+
 /** The number of entities that home and the menu show first. The lists of all others follow in groups. */
 export const MAX_MAIN_ENTITIES = 6;
 
@@ -25,11 +27,11 @@ export const MINOR_GROUPS: ReadonlySet<EntityGroup['type']> = new Set([
   'system',
 ]);
 
-/** Where home and the menu show the list of an entity, with the evidence: one clause in English for operators. */
+/** Where home and the menu show the list of an entity, with the evidence: a clause. */
 export type EntityGroup = (
   | { readonly type: 'main' | (typeof PLAIN_GROUPS)[number] }
   /** Parts and details of the main entity of this type. */
   | { readonly type: 'around'; readonly of: string }
   /** Types that share a prefix: `shop_order`, `shop_item`. */
   | { readonly type: 'namespace'; readonly name: string }
-) & { readonly reason: string };
+) & { readonly reason: Reason };

@@ -3,10 +3,12 @@
  * operator can state each of them (docs/overrides.md). Nothing after discovery reads a meaning from a name.
  */
 
-/** A decision about what a part of the schema means, with the evidence for it: one English sentence for operators. */
+import type { Reason } from './reason';
+
+/** A decision about what a part of the schema means, with the evidence for it. */
 export interface Fact<Value> {
   readonly value: Value;
-  readonly reason: string;
+  readonly reason: Reason;
 }
 
 /** The roles of fields: what they tell of their record, beyond the kind of their values. A field has one or none. */

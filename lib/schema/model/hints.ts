@@ -5,6 +5,7 @@
  */
 import type { GraphQLArgument, GraphQLField, GraphQLNamedType } from 'graphql';
 import type { Json } from './json';
+import { because } from './reason';
 import type { Fact, FieldDigits, FieldLifecycle, FieldRole, FieldSection } from './facts';
 
 /** A hint for an entity's type: paths of root fields, and its key. */
@@ -70,11 +71,11 @@ export const MUTATION_FACTS = [
 export const FIELD_FACTS = ['role', 'lifecycle', 'section', 'digits'] as const;
 
 /** The evidence for what the operator states. */
-export const OPERATOR_REASON = 'The operator says so.';
+export const OPERATOR_REASON = because('says.operator');
 
 /** Decides whether a fact is the operator's word. Nothing that is inferred replaces it. */
 export function isOperatorFact({ reason }: Pick<Fact<unknown>, 'reason'>): boolean {
-  return reason === OPERATOR_REASON;
+  return reason.id === OPERATOR_REASON.id;
 }
 
 type Field = GraphQLField<unknown, unknown>;

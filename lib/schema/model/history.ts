@@ -1,5 +1,6 @@
 /** The history of a record: a list of what has happened to it, of its events, changes or versions. */
 import type { Fact } from './facts';
+import type { Reason } from './reason';
 
 /** The values of one field before and after, in two fields of a row: `previousTitle` and `currentTitle` of `title`. */
 export interface HistoryPair {
@@ -61,7 +62,7 @@ export interface RecordHistory {
   /** How rows tell what happened, by their type: one, or those of a union or interface. */
   readonly types: { readonly [type: string]: HistoryRow };
   /** Why it is the history. */
-  readonly reason: string;
+  readonly reason: Reason;
   readonly restore?: Fact<HistoryRestore>;
 }
 

@@ -24,7 +24,9 @@ import type {
   GetSource,
   RelatedList,
 } from './reads';
-import type { WriteSource, InputField, FormInputs, EntityAction, PairingGrade } from './writes';
+import type { Reason } from './reason';
+import type { Evidence } from './evidence';
+import type { WriteSource, InputField, FormInputs, EntityAction } from './writes';
 
 /** A field of a record that can be selected. Fields with required arguments are left out. */
 export interface Field extends FieldFacts {
@@ -37,7 +39,7 @@ export interface Field extends FieldFacts {
    * The reason why its value is secret. Such a field is never selected, sorted, filtered or exported unless it is
    * explicitly asked for.
    */
-  readonly secret?: string;
+  readonly secret?: Reason;
   readonly description?: string;
   readonly deprecated?: true;
   readonly enum?: string;
@@ -72,30 +74,10 @@ export interface Field extends FieldFacts {
   readonly hidden?: { readonly key: string | null; readonly titleBefore?: readonly string[] };
 }
 
-/** The evidence for a capability, or the reason why it is missing: one English sentence for operators. */
-export interface Evidence {
-  readonly capability:
-    | 'entity'
-    | 'key'
-    | 'title'
-    | 'list'
-    | 'total'
-    | 'sort'
-    | 'filter'
-    | 'search'
-    | 'get'
-    | 'create'
-    | 'update'
-    | 'delete'
-    | 'actions'
-    | 'history'
-    | 'live';
-  readonly found: boolean;
-  readonly reason: string;
-  /** For writes: how certain the best mutation's pairing with the entity is. */
-  readonly grade?: PairingGrade;
-  /** The line for `site.config.ts` that would confirm an uncertain mutation. */
-  readonly confirm?: string;
+/** A root field without a page, and why it has none. */
+export interface UnmappedField {
+  readonly field: string;
+  readonly reason: Reason;
 }
 
 /** Paths of a record's title, of the texts before it, and of what names the record without one. */
@@ -290,8 +272,8 @@ export interface Model {
   /** URL paths that require sign-in, including everything below them; absent for none. */
   readonly protected?: readonly string[];
   readonly unmapped: {
-    readonly queries: readonly { readonly field: string; readonly reason: string }[];
-    readonly mutations: readonly { readonly field: string; readonly reason: string }[];
+    readonly queries: readonly UnmappedField[];
+    readonly mutations: readonly UnmappedField[];
   };
   /** Numbers of types and root fields, for the report. */
   readonly counts: { readonly types: number; readonly queries: number; readonly mutations: number };

@@ -1,7 +1,9 @@
-/** One sign of significance: `points` may be negative; `reason` is a clause in English for operators. */
+import type { Reason } from './reason';
+
+/** One sign of significance: `points` may be negative; `reason` is a clause. */
 export interface Sign {
   readonly points: number;
-  readonly reason: string;
+  readonly reason: Reason;
 }
 
 /** The significance of a part of the model, relative to parts of the same kind, and the signs that add up to it. */

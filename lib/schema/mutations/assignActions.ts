@@ -17,11 +17,12 @@ import { getDanger } from '../lexicon/danger';
 import { getMutationHint } from '../model/hints';
 import { rankActionTargets } from './pairing/actionTargets';
 import type { NameMatchRank } from './names/nameMatch';
+import { because, type Reason } from '../model/reason';
 
 /** A mutation without a page, with the reason for operators. */
 export interface UnmappedMutation {
   readonly field: string;
-  readonly reason: string;
+  readonly reason: Reason;
 }
 
 type UnweighedAction = Omit<SiteAction, 'weight'>;
@@ -90,12 +91,13 @@ function explainNoPage(
   mutation: Mutation,
   acting: readonly EntityWriter[],
   { source, isEntity }: ActionContext,
-): string | null {
-  if (mutation.replaced) return `Deprecated: ${mutation.field.deprecationReason ?? ''}`;
+): Reason | null {
+  if (mutation.replaced)
+    return because('unmapped.deprecated', { why: mutation.field.deprecationReason ?? '' });
   const [argument] = mutation.namespaceArguments;
   if (acting.length === 0 && argument !== undefined) {
     const namespace = mutation.steps[argument.step]?.field ?? '';
-    return `It stands below \`${namespace}\`, which demands \`${argument.input.name}\`.`;
+    return because('unmapped.namespace', { namespace, input: argument.input.name });
   }
   const { field, records } = mutation;
   const { named } = unwrapType(field.type);
@@ -104,7 +106,7 @@ function explainNoPage(
     isLeafType(named) ||
     records.some(({ type }) => isEntity(type)) ||
     selectPayloadFields(named, true, source.schema, isEntity).length > 0;
-  return isSelectable ? null : 'Nothing of its value can be selected.';
+  return isSelectable ? null : because('unmapped.nothingSelectable');
 }
 
 function findSingletonOwner(singleton: Singleton, { findOwner }: ActionContext): ValueOwner {

@@ -1,5 +1,5 @@
 import { lazy } from '../model/memoize';
-import type { Evidence } from '../model/model';
+import type { Evidence } from '../model/evidence';
 import type { EntityAction, PairingGrade, WriteSource, PairingDoubt, PairingSign } from '../model/writes';
 import type { OwnedWriteSource } from './inputs/inputTypes';
 import { getMutationValues } from './inputs/mutationValues';
@@ -8,6 +8,7 @@ import type { ChosenWriters, DoubtfulWriter, EntityWriters } from './pairing/cho
 import type { MutationPair } from './pairing/pair';
 import type { WriteCapability } from './pairing/scorePair';
 import { buildWriteSource, type WriteSourceContext } from './writeSource';
+import { because, joinReasons, type Reason, type ReasonValue } from '../model/reason';
 
 /** The writes of one entity with their evidence. Each source is built when it is first read. */
 export interface EntityWrites {
@@ -86,13 +87,8 @@ export function getWriteSources(writes: EntityWrites, owner: ValueOwner | null):
   ];
 }
 
-const CAPABILITY_VERBS: Readonly<Record<WriteCapability, string>> = {
-  create: 'creates',
-  update: 'changes',
-  delete: 'deletes',
-};
 /** The reason for a missing capability. */
-const NO_MUTATION = 'No mutation does that to one record by itself.';
+const NO_MUTATION = because('write.none');
 
 /** The result of pairing for one entity. */
 interface WriterFindings {
@@ -118,7 +114,10 @@ function describeWriteEvidence({ writers, doubtful, actions }: WriterFindings): 
       return {
         capability,
         found: false,
-        reason: `${NO_MUTATION} ${describeDoubtful(pair, capability, grade)}`,
+        reason: because('join.sentences', {
+          first: NO_MUTATION,
+          then: describeDoubtful(pair, capability, grade),
+        }),
         grade,
         confirm: `entities: { ${pair.entity.discovered.type}: { ${capability}: '${pair.mutation.name}' } }`,
       };
@@ -127,9 +126,9 @@ function describeWriteEvidence({ writers, doubtful, actions }: WriterFindings): 
       ? {
           capability: 'actions',
           found: true,
-          reason: `${actions.map((each) => `\`${each.name}\``).join(', ')} ${actions.length === 1 ? 'takes' : 'take'} the key of one record.`,
+          reason: because('write.actions', { names: actions.map(({ name }) => name), count: actions.length }),
         }
-      : { capability: 'actions', found: false, reason: 'No other mutation takes the key of one record.' },
+      : { capability: 'actions', found: false, reason: because('write.noActions') },
   ];
 }
 
@@ -137,54 +136,52 @@ function describeReason(
   pair: MutationPair,
   capability: WriteCapability,
   { signs, doubts }: PairingGrade,
-): string {
-  const parts = [
-    `\`${pair.mutation.name}\` ${CAPABILITY_VERBS[capability]} a record`,
-    ...signs.map((sign) => SIGN_TEXTS[sign](pair)),
-  ];
-  if (pair.key?.bulk === true && capability !== 'create') parts.push('it takes the keys of several records');
-  if (pair.mutation.deprecated) parts.push('it is deprecated, but there is no other');
-  return `${[...parts, ...doubts.map(describeDoubt)].join('; ')}.`;
+): Reason {
+  const isBulk = pair.key?.bulk === true && capability !== 'create';
+  const text = joinReasons('clauses', [
+    because('write.does', { name: pair.mutation.name, capability }),
+    ...signs.map((sign) => SIGN_REASONS[sign](pair)),
+    ...(isBulk ? [because('write.bulk')] : []),
+    ...(pair.mutation.deprecated ? [because('write.deprecated')] : []),
+    ...doubts.map(describeDoubt),
+  ]);
+  return because('join.sentence', { text });
 }
 
 function describeDoubtful(
   pair: MutationPair,
   capability: WriteCapability,
   { signs, doubts }: PairingGrade,
-): string {
-  const against = doubts.length > 0 ? doubts.map(describeDoubt) : ['only one sign speaks for it'];
-  const given = signs.map((sign) => SIGN_TEXTS[sign](pair));
-  const pro = given.length === 0 ? '' : ` (${given.join('; ')})`;
-  return `\`${pair.mutation.name}\` perhaps ${CAPABILITY_VERBS[capability]} a record${pro}, but ${against.join('; ')}.`;
+): Reason {
+  const [first = because('write.doubt.oneSign'), ...more] = doubts.map(describeDoubt);
+  const values = { name: pair.mutation.name, capability, against: joinReasons('clauses', [first, ...more]) };
+  const [sign, ...others] = signs.map((each) => SIGN_REASONS[each](pair));
+  return sign === undefined
+    ? because('write.perhaps', values)
+    : because('write.perhapsSince', { ...values, signs: joinReasons('clauses', [sign, ...others]) });
 }
 
-const SIGN_TEXTS: Readonly<Record<PairingSign, (pair: MutationPair) => string>> = {
-  confirmed: () => 'the operator says so',
+const SIGN_REASONS: Readonly<Record<PairingSign, (pair: MutationPair) => Reason>> = {
+  confirmed: () => because('write.sign.confirmed'),
   payload: ({ record }) =>
-    `it returns the record${record === null || record.path === '' ? '' : ` as \`${record.path}\``}`,
-  keyType: ({ key }) => `${describeKeyArguments(key)} is of this record's own key type`,
-  keyName: ({ key }) => `${describeKeyArguments(key)} is named after the record`,
-  ownKey: ({ key }) => `${describeKeyArguments(key)} is the record's key`,
-  description: ({ key }) => `${describeKeyArguments(key)} is described as the record's key`,
-  values: ({ values }) =>
-    `${String(values.sharedCount)} of its ${String(values.totalCount)} inputs are fields of the record`,
-  name: ({ nameMatch }) => (nameMatch.rank === 'exact' ? 'its name matches' : 'its name mentions the record'),
-  inputType: ({ values }) => `its input \`${values.inputType ?? ''}\` has a matching name`,
+    record === null || record.path === ''
+      ? because('write.sign.payload')
+      : because('write.sign.payloadAt', { path: record.path }),
+  keyType: ({ key }) => because('write.sign.keyType', { key: describeKey(key) }),
+  keyName: ({ key }) => because('write.sign.keyName', { key: describeKey(key) }),
+  ownKey: ({ key }) => because('write.sign.ownKey', { key: describeKey(key) }),
+  description: ({ key }) => because('write.sign.description', { key: describeKey(key) }),
+  values: ({ values: { sharedCount, totalCount } }) =>
+    because('write.sign.values', { shared: sharedCount, total: totalCount }),
+  name: ({ nameMatch }) => because(nameMatch.rank === 'exact' ? 'write.sign.name' : 'write.sign.mentions'),
+  inputType: ({ values }) => because('write.sign.inputType', { type: values.inputType ?? '' }),
 };
 
-const DOUBT_TEXTS: Readonly<Record<PairingDoubt['against'], string>> = {
-  words: 'nothing explains the words',
-  required: 'the record cannot fill',
-  otherKey: 'another entity has the key',
-  wholeList: 'it takes a list that may have to hold all records',
-  nothing: 'no field of the record is among the inputs',
-};
-
-function describeDoubt({ against, names }: PairingDoubt): string {
-  return `${DOUBT_TEXTS[against]} ${names.map((name) => `\`${name}\``).join(', ')}`;
+function describeDoubt({ against, names }: PairingDoubt): Reason {
+  return because(`write.doubt.${against}`, { names });
 }
 
-function describeKeyArguments(key: MutationPair['key']): string {
-  const paths = (key?.arguments ?? []).map(({ at }) => `\`${at.path.join('.')}\``);
-  return paths.length === 0 ? 'the key' : paths.join(', ');
+function describeKey(key: MutationPair['key']): ReasonValue {
+  const paths = (key?.arguments ?? []).map(({ at }) => at.path.join('.'));
+  return paths.length === 0 ? because('write.theKey') : paths;
 }

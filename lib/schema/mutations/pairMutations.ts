@@ -3,7 +3,8 @@ import type { DiscoveredEntity } from '../entities/discoveredEntity';
 import { getRootFields } from '../entities/rootFields';
 import { lazy } from '../model/memoize';
 import { getTypeHint } from '../model/hints';
-import type { Model, Singleton, Evidence } from '../model/model';
+import type { Model, Singleton } from '../model/model';
+import type { Evidence } from '../model/evidence';
 import { assignActions, type AssignedActions, type UnmappedMutation } from './assignActions';
 import { buildEntityWrites, getWriteSources, type EntityWrites } from './entityWrites';
 import { collectInputTypes, type OwnedWriteSource } from './inputs/inputTypes';
@@ -19,6 +20,7 @@ import type { WriteSourceContext } from './writeSource';
 import { isInterfaceType } from '../graphql/types';
 import { removeNoun } from '../lexicon/nouns';
 import type { EntityAction, WriteSource } from '../model/writes';
+import { because, joinReasons } from '../model/reason';
 
 /** All mutations of a schema, paired with entities or listed as unmapped. */
 export interface PairedMutations extends Pick<AssignedActions, 'siteActions' | 'singletonWrites'> {
@@ -177,6 +179,8 @@ function mergeEvidence(
   return own.map((each) => {
     if (each.found || !INHERITED.has(each.capability)) return each;
     const wider = evidence.find(({ capability, found }) => found && capability === each.capability);
-    return wider === undefined ? each : { ...wider, reason: `It implements ${type}. ${wider.reason}` };
+    if (wider === undefined) return each;
+    const reason = joinReasons('sentences', [because('write.implements', { type }), wider.reason]);
+    return { ...wider, reason };
   });
 }

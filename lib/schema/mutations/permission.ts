@@ -11,6 +11,7 @@ import { unwrapTypeName } from '../model/typeName';
 import type { Permission } from '../model/writes';
 import { isFilterInput } from './inputs/filterInput';
 import { getOffers, type ValueOwner } from './inputs/valueOwner';
+import { because } from '../model/reason';
 
 /** A boolean field of a record that tells whether an operation is permitted. */
 interface Permit {
@@ -48,7 +49,7 @@ export function findPermission(
   if (permit !== undefined)
     return {
       value: { path: permit.path },
-      reason: `\`${permit.path}\` says whether \`${name}\` may be sent.`,
+      reason: because('permission.says', { path: permit.path, name }),
     };
   if (targetStatus === null || statusEnum === null) return null;
   const [list, ...others] = getOffers(owner.fields).filter(({ type }) => unwrapTypeName(type) === statusEnum);
@@ -56,7 +57,7 @@ export function findPermission(
     ? null
     : {
         value: { path: list.name, status: targetStatus },
-        reason: `\`${list.name}\` lists the statuses that the record may go to, such as ${targetStatus}.`,
+        reason: because('permission.lists', { list: list.name, status: targetStatus }),
       };
 }
 

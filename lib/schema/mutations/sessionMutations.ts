@@ -2,6 +2,7 @@ import type { Entity, Model, Singleton } from '../model/model';
 import { OWN_SESSION_PATTERN, SESSION_PATTERN, WRITE_PATTERN } from '../lexicon/mutationWords';
 import { splitWords } from '../lexicon/names';
 import type { WriteSource } from '../model/writes';
+import { because } from '../model/reason';
 
 /** Returns true if a mutation concerns the caller's own session: it signs in or out, or renews a token. */
 function isSessionMutation({ steps, key }: Pick<WriteSource, 'steps' | 'key'>): boolean {
@@ -10,8 +11,7 @@ function isSessionMutation({ steps, key }: Pick<WriteSource, 'steps' | 'key'>): 
   return key.length === 0 && OWN_SESSION_PATTERN.test(name);
 }
 
-const REASON =
-  'It is about the session of whoever calls, and here all visitors call as the site itself (GQL_HEADERS).';
+const REASON = because('unmapped.session');
 
 /**
  * Returns the model without mutations that sign the caller in or out. If all visitors share the site's

@@ -40,6 +40,7 @@ import {
 import { memoizeByObject } from '../model/memoize';
 import type { Field } from '../model/model';
 import { findPermission } from './permission';
+import { because, type Reason } from '../model/reason';
 
 /** The inputs shared by all write sources of one schema. */
 export interface WriteSourceContext {
@@ -176,8 +177,8 @@ function findWriteFacts(schema: GraphQLSchema, { field }: Mutation, owner: Value
     hint.permission === false
       ? null
       : findPermission(schema, owner, { name: field.name, targetStatus, statusEnum });
-  const reasonOf = (stated: unknown, word: string): string =>
-    stated === undefined ? `\`${word}\` says so.` : OPERATOR_REASON;
+  const reasonOf = (stated: unknown, word: string): Reason =>
+    stated === undefined ? because('says.word', { word }) : OPERATOR_REASON;
   return {
     ...(danger === undefined || danger === 'none'
       ? {}

@@ -10,6 +10,7 @@ import { findContentWords, findTechnicalWords } from './nounClasses';
 import { MIN_AMOUNT_POINTS } from './pickColumns';
 import { weighColumn, type ColumnFacts } from './weighColumn';
 import { unwrapTypeName } from '../model/typeName';
+import { because } from '../model/reason';
 
 /** The facts about other entities that the layout of a record depends on. */
 interface LayoutFacts extends ColumnFacts, RowFacts {
@@ -131,20 +132,24 @@ function findListSection(list: {
 }): Fact<ListSection> {
   const { rows } = list;
   const type = unwrapTypeName(list.type);
-  if (rows !== undefined && list.facts.isPerson(type)) return { value: 'people', reason: 'it lists people' };
+  if (rows !== undefined && list.facts.isPerson(type))
+    return { value: 'people', reason: because('layout.people') };
   const names = [toSingularName(list.name), toSingularName(type)];
   for (const [value, findWord] of FINDERS) {
     const word = names.flatMap((name) => findWord(name) ?? [])[0];
-    if (word !== undefined) return { value, reason: `it is called ${word}` };
+    if (word !== undefined) return { value, reason: because('layout.called', { word }) };
   }
   const words = names.flatMap((name) => name.split('_'));
   const technical = findTechnicalWords(words)[0];
-  if (technical !== undefined) return { value: 'technical', reason: `technical word: ${technical}` };
+  if (technical !== undefined)
+    return { value: 'technical', reason: because('layout.technical', { words: technical }) };
   const content = findContentWords(words)[0];
-  if (content !== undefined) return { value: 'content', reason: `word of content: ${content}` };
-  if (rows !== undefined && isRecord(rows)) return { value: 'history', reason: 'dated rows without writes' };
-  if (rows !== undefined && rows.title !== null) return { value: 'content', reason: 'rows with a title' };
-  return { value: 'more', reason: 'no sign of a subject' };
+  if (content !== undefined)
+    return { value: 'content', reason: because('layout.content', { words: content }) };
+  if (rows !== undefined && isRecord(rows)) return { value: 'history', reason: because('layout.dated') };
+  if (rows !== undefined && rows.title !== null)
+    return { value: 'content', reason: because('layout.titled') };
+  return { value: 'more', reason: because('layout.unknown') };
 }
 
 /** Checks whether rows only tell of what has happened: they have a time of creation, and nobody writes them. */
@@ -169,7 +174,7 @@ function chooseFigures({ fields }: Pick<Entity, 'fields'>): Fact<string> | null 
   const amounts = listAmounts(only).map(({ name }) => name);
   return {
     value: only.name,
-    reason: `it is called ${findFigures(only.name) ?? ''}, and has the amounts ${amounts.join(', ')}`,
+    reason: because('layout.figures', { word: findFigures(only.name) ?? '', amounts: amounts.join(', ') }),
   };
 }
 

@@ -5,6 +5,7 @@ import { findDayRangeOperators } from '../model/dayRange';
 import { isDateKind } from '../model/kindTraits';
 import { chooseTree } from './chooseTree';
 import { isSpan } from './spans';
+import { because, type Reason } from '../model/reason';
 
 /** Chooses the ways to show an entity's lists besides a table, each with its evidence. */
 export function chooseDisplays(entity: Entity): EntityDisplays {
@@ -26,7 +27,7 @@ export const NO_DISPLAYS: EntityDisplays = { gallery: null, board: null, calenda
 function chooseBoard(entity: Entity): Fact<string> | null {
   const status = findBoardFields(entity).find(({ role }) => role?.value === 'status');
   if (status === undefined) return null;
-  return { value: status.name, reason: `\`${status.name}\` is a status, and the list can be filtered by it` };
+  return { value: status.name, reason: because('display.board', { field: status.name }) };
 }
 
 /** Finds the fields whose values can be columns: enums with one value that the entity's list can be filtered by. */
@@ -52,8 +53,8 @@ function chooseGallery({ list, fields, columns }: Entity): Fact<string> | null {
     pictures.find(({ name }) => columns.includes(name)) ??
     pictures[0];
   if (chosen === undefined) return null;
-  const what = chosen.composite === undefined ? 'the address of a picture' : 'a picture with its parts';
-  return { value: chosen.name, reason: `\`${chosen.name}\` is ${what}` };
+  const what = chosen.composite === undefined ? 'display.galleryAddress' : 'display.galleryPicture';
+  return { value: chosen.name, reason: because(what, { field: chosen.name }) };
 }
 
 /** Returns true for one picture that may be shown. */
@@ -109,8 +110,8 @@ function rankDate({ field: name, end }: CalendarDate, fields: readonly Field[]):
   return findPlanned(name) === null ? 2 : 3;
 }
 
-function describeDate({ field, end }: CalendarDate): string {
+function describeDate({ field, end }: CalendarDate): Reason {
   return end === undefined
-    ? `the list can be filtered by a range of \`${field}\``
-    : `\`${field}\` and \`${end}\` are the ends of a span, and the list can be filtered by a range of both`;
+    ? because('display.calendar', { field })
+    : because('display.calendarSpan', { start: field, end });
 }

@@ -5,6 +5,7 @@ import { findTitleField } from '../model/fieldPath';
 import { KIND_TRAITS } from '../model/kindTraits';
 import type { Entity } from '../model/model';
 import type { RelatedList } from '../model/reads';
+import { because, type Reason } from '../model/reason';
 
 /** The facts about the rows of a record's lists that decide how its page shows them. */
 export interface RowFacts {
@@ -30,7 +31,7 @@ export function chooseNameLists(related: readonly RelatedList[], facts: RowFacts
     const word = findNameList(toSingularName(name));
     const rows = word === null ? undefined : facts.findEntity(source.of);
     if (rows === undefined || !hasNames(rows) || facts.takesOwner(rows)) return null;
-    return `it is called ${word ?? ''}, and ${source.of} has a title`;
+    return because('layout.nameList', { word: word ?? '', type: source.of });
   });
 }
 
@@ -42,10 +43,10 @@ export function choosePartLists(related: readonly RelatedList[], facts: RowFacts
   return chooseLists(related, MAX_PART_LISTS, ({ source }) => {
     const rows = facts.findEntity(source.of);
     if (rows === undefined) return null;
-    if (facts.takesOwner(rows)) return `${rows.type} is created below it`;
+    if (facts.takesOwner(rows)) return because('layout.createdBelow', { type: rows.type });
     const isChanged = rows.update !== null || rows.delete !== null || rows.actions.length > 0;
     const isOnlyHere = rows.list === null && facts.countOwners(rows.type) === 1;
-    return isChanged && isOnlyHere ? `${rows.type} is listed and changed only here` : null;
+    return isChanged && isOnlyHere ? because('layout.onlyHere', { type: rows.type }) : null;
   });
 }
 
@@ -53,7 +54,7 @@ export function choosePartLists(related: readonly RelatedList[], facts: RowFacts
 function chooseLists(
   related: readonly RelatedList[],
   max: number,
-  findReason: (list: RelatedList) => string | null,
+  findReason: (list: RelatedList) => Reason | null,
 ): readonly Fact<string>[] {
   const chosen = related.flatMap((list): readonly Fact<string>[] => {
     const reason = findReason(list);

@@ -2,6 +2,7 @@ import { createWordFinder } from '../lexicon/lexicon';
 import type { Fact } from '../model/facts';
 import type { Entity, Field } from '../model/model';
 import { findTreeReads } from '../model/treeReads';
+import { because } from '../model/reason';
 
 /**
  * Returns the reference by which an entity's records are a tree, with the evidence; null without one. Many records refer to one of their own
@@ -10,11 +11,9 @@ import { findTreeReads } from '../model/treeReads';
 export function chooseTree(entity: Entity): Fact<string> | null {
   const field = findTreeFields(entity).find(({ name }) => findParent(name) !== null);
   if (field === undefined || entity.list === null) return null;
-  const how =
-    findTreeReads(entity.list, field.name)?.type === 'whole'
-      ? 'the list is read whole'
-      : 'the list can be filtered by it and by its absence';
-  return { value: field.name, reason: `\`${field.name}\` refers to the ${entity.type} above, and ${how}` };
+  const isWhole = findTreeReads(entity.list, field.name)?.type === 'whole';
+  const how = isWhole ? 'display.treeWhole' : 'display.treeFiltered';
+  return { value: field.name, reason: because(how, { field: field.name, type: entity.type }) };
 }
 
 const findParent = createWordFinder('parents', 'any');

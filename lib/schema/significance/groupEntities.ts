@@ -6,6 +6,7 @@ import { findGroupNoun } from './nounClasses';
 import { findNeighbours, getTargets, isLookUpTable, type Neighbours } from './weighEntities';
 import { countEach } from '../model/groupBy';
 import { KIND_TRAITS } from '../model/kindTraits';
+import { because, joinReasons, type Reason } from '../model/reason';
 
 /** More groups around main entities are no overview; one list alone makes no group. */
 const MAX_AROUND_GROUPS = 5;
@@ -46,13 +47,13 @@ export function groupEntities(
   });
   const around = groupAround(undecided, main, getLists);
   for (const { type } of undecided)
-    groups.set(type, around.get(type) ?? { type: 'other', reason: 'no other group fits' });
+    groups.set(type, around.get(type) ?? { type: 'other', reason: because('group.other') });
   return groups;
 }
 
 const toMain = (index: number): EntityGroup => ({
   type: 'main',
-  reason: `number ${String(index + 1)} by weight`,
+  reason: because('group.main', { rank: index + 1 }),
 });
 
 /** Groups the lists of a small model: all are main ones but those that people hardly come for. */
@@ -71,17 +72,20 @@ function findPlainGroup(
   const { type } = entity;
   const namespace = namespaces.find((name) => type.startsWith(`${name}_`));
   if (namespace !== undefined)
-    return { type: 'namespace', name: namespace, reason: `its name begins with ${namespace}_` };
+    return {
+      type: 'namespace',
+      name: namespace,
+      reason: because('group.namespace', { prefix: `${namespace}_` }),
+    };
   const translation = findGroupNoun('translations', type);
   if (translation !== null)
-    return { type: 'translations', reason: `its name ends with the word ${translation}` };
-  if (isJoin(entity, getLists)) return { type: 'joins', reason: 'two relations and no content of its own' };
+    return { type: 'translations', reason: because('group.named', { word: translation }) };
+  if (isJoin(entity, getLists)) return { type: 'joins', reason: because('group.join') };
   const setting = findGroupNoun('settings', type);
-  if (setting !== null) return { type: 'settings', reason: `its name ends with the word ${setting}` };
+  if (setting !== null) return { type: 'settings', reason: because('group.named', { word: setting }) };
   const system = findGroupNoun('systems', type);
-  if (system !== null) return { type: 'system', reason: `its name ends with the word ${system}` };
-  if (isLookUpTable(entity, neighbours))
-    return { type: 'lookUps', reason: 'several entities point at it, and it points at hardly anything' };
+  if (system !== null) return { type: 'system', reason: because('group.named', { word: system }) };
+  if (isLookUpTable(entity, neighbours)) return { type: 'lookUps', reason: because('group.lookUps') };
   return null;
 }
 
@@ -99,7 +103,7 @@ function findNamespaces(entities: readonly Entity[]): readonly string[] {
 interface Bond {
   readonly of: string;
   readonly points: number;
-  readonly reason: string;
+  readonly reason: Reason;
 }
 
 /** Groups entities around the main ones that most of them are bound to, each around the one it is bound to most. */
@@ -140,17 +144,30 @@ function findBond(entity: Entity, center: Entity, getLists: GetLists): Bond | nu
   const lists = (owner: Entity, of: string): boolean =>
     getLists(owner.type).some(({ source }) => source.of === of);
   const signs = [
-    { holds: isNamedAfter, points: 4, reason: `it is named after \`${center.type}\`` },
-    { holds: getTargets(entity).has(center.type), points: 2, reason: `it points at \`${center.type}\`` },
-    { holds: lists(center, entity.type), points: 2, reason: `\`${center.type}\` lists it` },
-    { holds: getTargets(center).has(entity.type), points: 1, reason: `\`${center.type}\` points at it` },
-    { holds: lists(entity, center.type), points: 1, reason: `it lists \`${center.type}\`` },
+    { holds: isNamedAfter, points: 4, reason: because('group.namedAfter', { type: center.type }) },
+    {
+      holds: getTargets(entity).has(center.type),
+      points: 2,
+      reason: because('group.pointsAt', { type: center.type }),
+    },
+    {
+      holds: lists(center, entity.type),
+      points: 2,
+      reason: because('group.listedBy', { type: center.type }),
+    },
+    {
+      holds: getTargets(center).has(entity.type),
+      points: 1,
+      reason: because('group.pointedAt', { type: center.type }),
+    },
+    { holds: lists(entity, center.type), points: 1, reason: because('group.lists', { type: center.type }) },
   ].filter(({ holds }) => holds);
-  if (signs.length === 0) return null;
+  const [first, ...more] = signs.map(({ reason }) => reason);
+  if (first === undefined) return null;
   return {
     of: center.type,
     points: signs.reduce((sum, { points }) => sum + points, 0),
-    reason: signs.map(({ reason }) => reason).join(', '),
+    reason: joinReasons('items', [first, ...more]),
   };
 }
 
@@ -183,13 +200,11 @@ function findRelatedGroup(entity: Entity, ranked: readonly Entity[], getLists: G
   if (translation !== null)
     return {
       type: 'translations',
-      reason: `its name ends with the word ${translation}, and it points at another entity`,
+      reason: because('group.translation', { word: translation }),
     };
-  if (isJoin(entity, getLists)) return { type: 'joins', reason: 'two relations and no content of its own' };
+  if (isJoin(entity, getLists)) return { type: 'joins', reason: because('group.join') };
   const owner = findOwner(entity, targets, ranked, getLists);
-  return owner === undefined
-    ? null
-    : { type: 'parts', reason: `it has no title, is named after \`${owner.type}\` and points at it` };
+  return owner === undefined ? null : { type: 'parts', reason: because('group.part', { type: owner.type }) };
 }
 
 /**
@@ -198,21 +213,19 @@ function findRelatedGroup(entity: Entity, ranked: readonly Entity[], getLists: G
  */
 function findNamedGroup({ type, create, update, union }: Entity, isWritten: boolean): EntityGroup | null {
   if (union === true) return null;
-  const place = 'it is in the lower half by weight';
   const setting = findGroupNoun('settings', type);
-  if (setting !== null)
-    return { type: 'settings', reason: `its name ends with the word ${setting}, and ${place}` };
+  if (setting !== null) return { type: 'settings', reason: because('group.namedLow', { word: setting }) };
   const isOnlyRead = create === null && isWritten;
   const reference = isOnlyRead && update === null ? findGroupNoun('references', type) : null;
   if (reference !== null)
     return {
       type: 'lookUps',
-      reason: `its name ends with the word ${reference}, nobody writes it, and ${place}`,
+      reason: because('group.namedUnwritten', { word: reference }),
     };
   const system = isOnlyRead ? findGroupNoun('systems', type) : null;
   return system === null
     ? null
-    : { type: 'system', reason: `its name ends with the word ${system}, nobody creates it, and ${place}` };
+    : { type: 'system', reason: because('group.namedUncreated', { word: system }) };
 }
 
 /** Finds the one entity that a record without a title is a part of: it is named after it and points at it. */

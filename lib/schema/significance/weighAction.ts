@@ -8,6 +8,7 @@ import { createWordFinder } from '../lexicon/lexicon';
 import { findVerb } from '../lexicon/verbs';
 import { buildFormEntries, isDueInput } from '../model/formEntries';
 import type { Model } from '../model/model';
+import { because } from '../model/reason';
 
 /** Further words beyond these do not make an action less significant. */
 const MAX_COUNTED_WORDS = 3;
@@ -51,21 +52,24 @@ function weighAction(entity: string, source: WriteSource): Weight {
   // The status flow offers what leads back from a final status, so that gains nothing by it.
   const leadsOn = targetStatus !== undefined && effect?.value !== 'undoes';
   return toWeight([
-    { points: further.length === 0 ? 2 : 0, reason: `\`${words.join(' ')}\` is a verb alone` },
+    { points: further.length === 0 ? 2 : 0, reason: because('sign.action.verb', { verb: words.join(' ') }) },
     {
       points: -0.8 * Math.min(further.length, MAX_COUNTED_WORDS),
-      reason: `further words: ${further.join(', ')}`,
+      reason: because('sign.words.further', { words: further.join(', ') }),
     },
-    { points: isSetting ? -1 : 0, reason: 'it changes a part that editing may change, too' },
-    { points: leadsOn ? 2 : 0, reason: `it leads to ${targetStatus?.value ?? ''}` },
-    { points: result?.of === type ? 1 : 0, reason: 'it answers with the changed record' },
-    { points: grade?.certain === true ? 1 : 0, reason: 'two signs prove that it belongs to the record' },
-    { points: -2 * technical.length, reason: `technical words: ${technical.join(', ')}` },
-    { points: danger?.value === 'destroys' ? -6 : 0, reason: 'it destroys the record' },
-    { points: danger?.value === 'ends' ? -1 : 0, reason: 'it ends the record' },
-    { points: effect?.value === 'undoes' ? -1.5 : 0, reason: 'it takes another action back' },
-    { points: effect?.value === 'setsAside' ? -1 : 0, reason: 'it puts the record aside' },
-    { points: isForSeveral(source) ? -2 : 0, reason: 'it takes several records at once' },
+    { points: isSetting ? -1 : 0, reason: because('sign.action.setting') },
+    { points: leadsOn ? 2 : 0, reason: because('sign.action.leads', { status: targetStatus?.value ?? '' }) },
+    { points: result?.of === type ? 1 : 0, reason: because('sign.action.returns') },
+    { points: grade?.certain === true ? 1 : 0, reason: because('sign.action.proven') },
+    {
+      points: -2 * technical.length,
+      reason: because('sign.words.technical', { words: technical.join(', ') }),
+    },
+    { points: danger?.value === 'destroys' ? -6 : 0, reason: because('sign.action.destroysRecord') },
+    { points: danger?.value === 'ends' ? -1 : 0, reason: because('sign.action.endsRecord') },
+    { points: effect?.value === 'undoes' ? -1.5 : 0, reason: because('sign.action.undoes') },
+    { points: effect?.value === 'setsAside' ? -1 : 0, reason: because('sign.action.aside') },
+    { points: isForSeveral(source) ? -2 : 0, reason: because('sign.action.several') },
   ]);
 }
 
@@ -118,8 +122,8 @@ function entitySigns(
   const isOfSystem = systemSigns(name).some(({ points }) => points <= -POINTS_OF_SYSTEM);
   const share = SHARE[isOfSystem ? 'system' : creates ? 'create' : 'other'];
   return [
-    { points: Math.max(0, getPoints(best)) * share, reason: `it is about \`${best}\`` },
-    { points: creates ? CREATE_POINTS : 0, reason: 'it makes something new' },
+    { points: Math.max(0, getPoints(best)) * share, reason: because('sign.action.about', { type: best }) },
+    { points: creates ? CREATE_POINTS : 0, reason: because('sign.action.creates') },
   ];
 }
 
@@ -132,25 +136,28 @@ function systemSigns(name: string): readonly Sign[] {
   return [
     {
       points: -POINTS_OF_SYSTEM * Math.min(technical.length, MAX_COUNTED),
-      reason: `technical words: ${technical.join(', ')}`,
+      reason: because('sign.words.technical', { words: technical.join(', ') }),
     },
     {
       points: account === null ? 0 : -2 * POINTS_OF_SYSTEM,
-      reason: `\`${account ?? ''}\` is about signing in`,
+      reason: because('sign.action.account', { word: account ?? '' }),
     },
     {
       points: maintenance === null ? 0 : -2 * POINTS_OF_SYSTEM,
-      reason: `\`${maintenance ?? ''}\` keeps the system running`,
+      reason: because('sign.action.maintenance', { word: maintenance ?? '' }),
     },
-    { points: -Math.min(Math.max(0, further), MAX_COUNTED), reason: `${String(words.length)} words` },
+    {
+      points: -Math.min(Math.max(0, further), MAX_COUNTED),
+      reason: because('sign.words', { count: words.length }),
+    },
   ];
 }
 
 function effectSigns({ danger, effect }: WriteSource): readonly Sign[] {
   return [
-    { points: danger?.value === 'destroys' ? -10 : 0, reason: 'it destroys something' },
-    { points: danger?.value === 'ends' ? -5 : 0, reason: 'it ends something' },
-    { points: effect?.value === 'undoes' ? -3 : 0, reason: 'it takes another action back' },
+    { points: danger?.value === 'destroys' ? -10 : 0, reason: because('sign.action.destroys') },
+    { points: danger?.value === 'ends' ? -5 : 0, reason: because('sign.action.ends') },
+    { points: effect?.value === 'undoes' ? -3 : 0, reason: because('sign.action.undoes') },
   ];
 }
 
@@ -160,7 +167,10 @@ function inputSigns(source: WriteSource, inputs: Model['inputs']): readonly Sign
   const records = due.filter(({ field: { kind } }) => kind === 'relation').length;
   const keys = due.filter(({ field: { kind } }) => kind === 'id').length;
   return [
-    { points: -Math.min(records, MAX_COUNTED), reason: `it demands ${String(records)} records` },
-    { points: -4 * Math.min(keys, MAX_COUNTED), reason: `it demands ${String(keys)} keys` },
+    {
+      points: -Math.min(records, MAX_COUNTED),
+      reason: because('sign.action.demandsRecords', { count: records }),
+    },
+    { points: -4 * Math.min(keys, MAX_COUNTED), reason: because('sign.action.demandsKeys', { count: keys }) },
   ];
 }

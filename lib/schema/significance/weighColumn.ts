@@ -6,10 +6,11 @@ import type { Entity, Field } from '../model/model';
 import { findLeadField } from '../model/fieldPath';
 import { memoizeByObject } from '../model/memoize';
 import { toWeight, type Sign, type Weight } from '../model/weight';
+import { findNameSigns, findRoleSigns } from './columnNameSigns';
 import { findColumnSlot } from './columnSlot';
-import { isDecoration, findTechnicalWords } from './nounClasses';
-import { isPeriodDate, MOMENT_WORDS } from './spans';
+import { isPeriodDate } from './spans';
 import { findRelationSigns, type RelationFacts } from './weighRelation';
+import { because } from '../model/reason';
 
 /** The facts about other entities that the weight of a column depends on. */
 export interface ColumnFacts extends RelationFacts {
@@ -37,11 +38,11 @@ const SLOT_POINTS: Readonly<Record<ColumnSlot, number>> = {
 export function weighColumn(entity: Entity, field: Field, slot: ColumnSlot, facts: ColumnFacts): Weight {
   const plainField = { ...field, name: field.money?.plainName ?? field.name };
   return toWeight([
-    { points: SLOT_POINTS[slot], reason: slot },
+    { points: SLOT_POINTS[slot], reason: because('sign.column.slot', { slot }) },
     ...SLOT_SIGNS[slot](plainField, entity, facts),
     ...offerSigns(entity, field),
-    ...nameSigns(entity, plainField),
-    ...roleSigns(field),
+    ...findNameSigns(entity, plainField),
+    ...findRoleSigns(field),
   ]);
 }
 
@@ -68,63 +69,81 @@ const findCopy = createWordFinder('copies', 'any');
 /** Signs that count in one slot alone. */
 const SLOT_SIGNS: Readonly<Record<ColumnSlot, SlotSigns>> = {
   state: ({ name, kind }) => [
-    { points: findStatus(name) === null ? 0 : 1, reason: 'the status' },
-    { points: kind === 'boolean' ? -1.5 : 0, reason: 'yes or no' },
+    { points: findStatus(name) === null ? 0 : 1, reason: because('sign.column.status') },
+    { points: kind === 'boolean' ? -1.5 : 0, reason: because('sign.column.yesNo') },
   ],
   priority: () => [],
-  code: ({ kind }) => [{ points: kind === 'text' ? 0.3 : 0, reason: 'a text' }],
+  code: ({ kind }) => [{ points: kind === 'text' ? 0.3 : 0, reason: because('sign.column.text') }],
   who: (field, entity, facts) => [
-    { points: findOwner(field.name) === null && field.role?.value !== 'owner' ? 0 : 1, reason: 'an owner' },
-    { points: field.kind === 'email' ? 1.6 : 0, reason: 'an e-mail address' },
-    { points: isFirstAuthor(field) ? -1.5 : 0, reason: 'who created or changed it' },
-    { points: findCopy(field.name) === null ? 0 : -3, reason: 'what it was copied from' },
+    {
+      points: findOwner(field.name) === null && field.role?.value !== 'owner' ? 0 : 1,
+      reason: because('sign.column.owner'),
+    },
+    { points: field.kind === 'email' ? 1.6 : 0, reason: because('sign.column.email') },
+    { points: isFirstAuthor(field) ? -1.5 : 0, reason: because('sign.column.firstAuthor') },
+    { points: findCopy(field.name) === null ? 0 : -3, reason: because('sign.column.copy') },
     ...backSigns(field, entity.type, facts),
-    { points: field.target === entity.type ? -2 : 0, reason: 'a record of the same type' },
+    { points: field.target === entity.type ? -2 : 0, reason: because('sign.column.sameType') },
     ...targetSigns(field, facts),
     ...findRelationSigns(entity, field, facts),
   ],
   amount: (field, { fields }) => [
-    { points: isBareAmount(field, fields) ? -1 : 0, reason: 'another amount tells its currency' },
-    { points: findQuantity(field.name) === null ? 0 : 1, reason: 'an amount or a count' },
-    { points: findQuantity(field.name) === null && !isMoney(field) ? -0.8 : 0, reason: 'a number' },
-    { points: findStock(field.name) === null ? 0 : 0.4, reason: 'what is in stock' },
-    { points: findPrice(field.name) === null ? 0 : 0.5, reason: 'the price' },
-    { points: findTotal(field.name) === null ? 0 : 2.2, reason: 'the total' },
-    { points: isMoney(field) ? 0.8 : 0, reason: 'money' },
+    { points: isBareAmount(field, fields) ? -1 : 0, reason: because('sign.column.currency') },
+    { points: findQuantity(field.name) === null ? 0 : 1, reason: because('sign.column.amount') },
+    {
+      points: findQuantity(field.name) === null && !isMoney(field) ? -0.8 : 0,
+      reason: because('sign.column.number'),
+    },
+    { points: findStock(field.name) === null ? 0 : 0.4, reason: because('sign.column.stock') },
+    { points: findPrice(field.name) === null ? 0 : 0.5, reason: because('sign.column.price') },
+    { points: findTotal(field.name) === null ? 0 : 2.2, reason: because('sign.column.total') },
+    { points: isMoney(field) ? 0.8 : 0, reason: because('sign.column.money') },
   ],
   when: ({ name, lifecycle }, { type, list, fields }, facts) => [
-    { points: lifecycle?.value === 'created' ? 0.8 : 0, reason: 'creation' },
+    { points: lifecycle?.value === 'created' ? 0.8 : 0, reason: because('sign.column.created') },
     {
       points: lifecycle?.value === 'created' && sortsBy(list, name) ? 0.6 : 0,
-      reason: 'lists start with the newest',
+      reason: because('sign.column.newest'),
     },
-    { points: lifecycle === undefined && findPlanned(name) !== null ? 0.8 : 0, reason: 'a date of its own' },
+    {
+      points: lifecycle === undefined && findPlanned(name) !== null ? 0.8 : 0,
+      reason: because('sign.column.ownDate'),
+    },
     {
       points: lifecycle === undefined && isPeriodDate(name) && findLog(type) === null ? 0.8 : 0,
-      reason: 'a planned date',
+      reason: because('sign.column.planned'),
     },
     {
       points: lifecycle === undefined && isOnlyFilteredDate(list, name, fields) ? 0.8 : 0,
-      reason: 'the one date that lists are narrowed by',
+      reason: because('sign.column.filteredDate'),
     },
-    { points: lifecycle === undefined && findDue(name) !== null ? 0.6 : 0, reason: 'a date to keep' },
-    { points: facts.isPerson(type) && findBirth(name) !== null ? 2.5 : 0, reason: 'tells people apart' },
-    { points: findActivity(name) === null ? 0 : 1, reason: 'it tells what is in use' },
-    { points: isPublication(name) ? 0.15 : 0, reason: 'publication' },
+    {
+      points: lifecycle === undefined && findDue(name) !== null ? 0.6 : 0,
+      reason: because('sign.column.due'),
+    },
+    {
+      points: facts.isPerson(type) && findBirth(name) !== null ? 2.5 : 0,
+      reason: because('sign.column.birth'),
+    },
+    { points: findActivity(name) === null ? 0 : 1, reason: because('sign.column.activity') },
+    { points: isPublication(name) ? 0.15 : 0, reason: because('sign.column.publication') },
   ],
   picture: (field, _entity, facts) => targetSigns(field, facts),
   other: ({ name, kind, target }, entity) => [
-    { points: kind === 'text' && findOwner(name) !== null ? 1 : 0, reason: 'a group' },
-    { points: findContact(name) === null ? 0 : 0.6, reason: 'a contact' },
-    { points: target !== undefined && findAddress(name) !== null ? 1 : 0, reason: 'an address' },
-    { points: kind === 'enum' ? 0.6 : 0, reason: 'a choice of few' },
-    { points: isClass(name) ? 0.7 : 0, reason: 'a class' },
-    { points: tellsKindsApart(entity, name, kind) ? 3.2 : 0, reason: 'it tells the kinds of records apart' },
+    { points: kind === 'text' && findOwner(name) !== null ? 1 : 0, reason: because('sign.column.group') },
+    { points: findContact(name) === null ? 0 : 0.6, reason: because('sign.column.contact') },
+    {
+      points: target !== undefined && findAddress(name) !== null ? 1 : 0,
+      reason: because('sign.column.address'),
+    },
+    { points: kind === 'enum' ? 0.6 : 0, reason: because('sign.column.choice') },
+    { points: isClass(name) ? 0.7 : 0, reason: because('sign.column.class') },
+    { points: tellsKindsApart(entity, name, kind) ? 3.2 : 0, reason: because('sign.column.kindsApart') },
     {
       points: says(entity, name) ? 2 + (MINOR_KINDS.get(kind) ?? 0) : 0,
-      reason: 'what a record without a name is about',
+      reason: because('sign.column.inPlaceOfName'),
     },
-    { points: -(MINOR_KINDS.get(kind) ?? 0), reason: `kind ${kind}` },
+    { points: -(MINOR_KINDS.get(kind) ?? 0), reason: because('sign.kind', { kind }) },
   ],
 };
 
@@ -143,13 +162,16 @@ const MINOR_KINDS: ReadonlyMap<string, number> = new Map([
 function targetSigns({ target }: Field, facts: ColumnFacts): readonly Sign[] {
   if (target === undefined) return [];
   return [
-    { points: Math.min(1.2, facts.getPoints(target) * 0.06), reason: `significance of ${target}` },
-    { points: facts.isPerson(target) ? 0.8 : 0, reason: 'a person' },
+    {
+      points: Math.min(1.2, facts.getPoints(target) * 0.06),
+      reason: because('sign.significance', { type: target }),
+    },
+    { points: facts.isPerson(target) ? 0.8 : 0, reason: because('sign.column.person') },
     {
       points: facts.isPerson(target) || hasPage(facts.findEntity(target)) ? 0 : -1,
-      reason: 'records without a page',
+      reason: because('sign.column.unpaged'),
     },
-    { points: facts.isNamed(target) ? 0 : -4, reason: 'records without names' },
+    { points: facts.isNamed(target) ? 0 : -4, reason: because('sign.column.unnamed') },
   ];
 }
 
@@ -159,8 +181,8 @@ function backSigns({ target, nullable }: Field, type: string, facts: ColumnFacts
   const back = facts.countBack(target, type);
   const isGroup = back === 'many' && !nullable && !facts.isPerson(target);
   return [
-    { points: isGroup ? 1 : 0, reason: 'what a person belongs to' },
-    { points: back === 'one' ? -1 : 0, reason: 'the same person in another table' },
+    { points: isGroup ? 1 : 0, reason: because('sign.column.personsGroup') },
+    { points: back === 'one' ? -1 : 0, reason: because('sign.column.samePerson') },
   ];
 }
 
@@ -232,68 +254,10 @@ function offerSigns({ list }: Entity, { name, nullable, deprecated, description 
   const canSort = sortsBy(list, name);
   const canFilter = list?.filter != null && getFiltered(list.filter.fields).has(name);
   return [
-    { points: canSort ? 0.5 : 0, reason: 'it can be sorted' },
-    { points: canFilter ? 0.5 : 0, reason: 'it can be filtered' },
-    { points: nullable ? 0 : 0.2, reason: 'always there' },
-    { points: deprecated === true ? -8 : 0, reason: 'deprecated' },
-    { points: isSetAside(description) ? -6 : 0, reason: 'its description says internal or deprecated' },
+    { points: canSort ? 0.5 : 0, reason: because('sign.column.sort') },
+    { points: canFilter ? 0.5 : 0, reason: because('sign.column.filter') },
+    { points: nullable ? 0 : 0.2, reason: because('sign.column.always') },
+    { points: deprecated === true ? -8 : 0, reason: because('sign.column.deprecated') },
+    { points: isSetAside(description) ? -6 : 0, reason: because('sign.column.internal') },
   ];
-}
-
-const findSwitch = createWordFinder('switches', 'last');
-const findSalutation = createWordFinder('salutations', 'whole');
-const findSelector = createWordFinder('selectors', 'first');
-const findForeignSystem = createWordFinder('foreignSystems', 'first');
-const findSignIn = createWordFinder('signIn', 'whole');
-const findRemoval = createWordFinder('removals', 'any');
-
-function nameSigns({ type, titleBefore }: Entity, { name, kind }: Field): readonly Sign[] {
-  const words = dropTypeWords(splitWords(name), splitWords(type)).filter((word) => !MOMENT_WORDS.has(word));
-  // In a log, what happened is what people look for.
-  const technical = isLog(type) ? [] : findTechnicalWords(words);
-  const isFlag =
-    /^(can|is|has|includes|allows?)(?=[A-Z_])|^(seen|read|unread)$/.test(name) && findSwitch(name) === null;
-  return [
-    { points: -0.8 * Math.max(0, words.length - 1), reason: `${String(words.length)} words` },
-    { points: technical.length * -1.2, reason: `technical words: ${technical.join(', ')}` },
-    { points: kind === 'boolean' && isFlag ? -1.5 : 0, reason: 'a right or a detail' },
-    { points: findSelector(name) === null || findActivity(name) !== null ? 0 : -1, reason: 'one of several' },
-    { points: findRemoval(name) === null ? 0 : -3, reason: 'only removed records have it' },
-    { points: findSignIn(name) === null ? 0 : -4, reason: 'kept for signing in' },
-    { points: isDecoration(kind, name) ? -1.5 : 0, reason: 'decoration' },
-    { points: findForeignSystem(name) === null ? 0 : -2, reason: 'a key of another system' },
-    {
-      points: titleBefore !== undefined && findSalutation(name) !== null ? -2 : 0,
-      reason: 'a form of address',
-    },
-  ];
-}
-
-function isLog(type: string): boolean {
-  return findTechnicalWords(splitWords(type)).length > 0;
-}
-
-/** Drops the words of the type from a name that begins with all of them: `orderNumber` of Order. */
-function dropTypeWords(words: readonly string[], type: readonly string[]): readonly string[] {
-  const isPrefix = words.length > type.length && type.every((word, index) => words[index] === word);
-  return isPrefix ? words.slice(type.length) : words;
-}
-
-/** Roles that take a field out of lists, or almost. */
-const ROLE_POINTS: ReadonlyMap<string, number> = new Map([
-  ['viewer', -5],
-  ['machine', -5],
-  ['language', -5],
-  ['position', -5],
-  ['version', -5],
-  ['lock', -5],
-  ['latitude', -5],
-  ['longitude', -5],
-  ['slug', -2.2],
-]);
-
-function roleSigns({ role }: Field): readonly Sign[] {
-  return role === undefined
-    ? []
-    : [{ points: ROLE_POINTS.get(role.value) ?? 0, reason: `role ${role.value}` }];
 }

@@ -6,6 +6,7 @@ import type { Entity } from '../model/model';
 import type { RelatedList } from '../model/reads';
 import { toWeight, type Sign, type Weight } from '../model/weight';
 import { countEach } from '../model/groupBy';
+import { because } from '../model/reason';
 
 /** Growth of a sign with a number: the first few count most. */
 const grow = (count: number): number => Math.log2(1 + count);
@@ -41,12 +42,12 @@ function operationSigns(entity: Entity): readonly Sign[] {
   const actions = entity.actions.filter(({ source }) => isOwnWrite(source));
   const filters = list?.filter?.fields.length ?? 0;
   return [
-    { points: get === null ? 0 : 1, reason: 'one record can be read' },
-    { points: writes * 0.8, reason: `${String(writes)} of create, edit and delete` },
-    { points: grow(actions.length) * 1.2, reason: `${String(actions.length)} actions` },
-    { points: grow(filters) * 0.5, reason: `${String(filters)} filters` },
-    { points: (list?.search ?? null) === null ? 0 : 0.7, reason: 'search' },
-    { points: (list?.sort ?? null) === null ? 0 : 0.5, reason: 'sort' },
+    { points: get === null ? 0 : 1, reason: because('sign.entity.read') },
+    { points: writes * 0.8, reason: because('sign.entity.writes', { count: writes }) },
+    { points: grow(actions.length) * 1.2, reason: because('sign.entity.actions', { count: actions.length }) },
+    { points: grow(filters) * 0.5, reason: because('sign.entity.filters', { count: filters }) },
+    { points: (list?.search ?? null) === null ? 0 : 0.7, reason: because('sign.entity.search') },
+    { points: (list?.sort ?? null) === null ? 0 : 0.5, reason: because('sign.entity.sort') },
   ];
 }
 
@@ -58,13 +59,16 @@ function relationSigns(entity: Entity, neighbours: Neighbours): readonly Sign[] 
   const own = lists.get(entity.type) ?? 0;
   const named = derived.get(entity.type) ?? 0;
   return [
-    { points: grow(pointing) * 0.7, reason: `${String(pointing)} entities point at it` },
-    { points: grow(listing) * 0.5, reason: `${String(listing)} entities list it` },
-    { points: grow(targets) * 0.8, reason: `it points at ${String(targets)}` },
-    { points: grow(own) * 0.9, reason: `${String(own)} lists of its own` },
-    { points: grow(named) * 0.7, reason: `${String(named)} entities are named after it` },
-    { points: isLookUpTable(entity, neighbours) ? -2 : 0, reason: 'a look-up table' },
-    { points: pointing + listing >= 2 && isMereName(entity) ? -2 : 0, reason: 'nothing but a name' },
+    { points: grow(pointing) * 0.7, reason: because('sign.entity.pointedAt', { count: pointing }) },
+    { points: grow(listing) * 0.5, reason: because('sign.entity.listedBy', { count: listing }) },
+    { points: grow(targets) * 0.8, reason: because('sign.entity.pointsAt', { count: targets }) },
+    { points: grow(own) * 0.9, reason: because('sign.entity.lists', { count: own }) },
+    { points: grow(named) * 0.7, reason: because('sign.entity.namedAfter', { count: named }) },
+    { points: isLookUpTable(entity, neighbours) ? -2 : 0, reason: because('sign.entity.lookUp') },
+    {
+      points: pointing + listing >= 2 && isMereName(entity) ? -2 : 0,
+      reason: because('sign.entity.mereName'),
+    },
   ];
 }
 
@@ -101,11 +105,14 @@ function contentSigns(entity: Entity): readonly Sign[] {
   const hasDate = fields.some(({ lifecycle }) => lifecycle !== undefined);
   const words = splitWords(entity.type).length;
   return [
-    { points: grow(fields.length) * 0.6, reason: `${String(fields.length)} fields` },
-    { points: hasDate ? 0.8 : 0, reason: 'dates of creation or change' },
-    { points: hasName(entity) ? 0 : -1.5, reason: 'no title' },
-    { points: technical.length === 0 ? 0 : -2.5, reason: `technical words: ${technical.join(', ')}` },
-    { points: -0.5 * (words - 1), reason: `${String(words)} words in its name` },
+    { points: grow(fields.length) * 0.6, reason: because('sign.entity.fields', { count: fields.length }) },
+    { points: hasDate ? 0.8 : 0, reason: because('sign.entity.dates') },
+    { points: hasName(entity) ? 0 : -1.5, reason: because('sign.entity.untitled') },
+    {
+      points: technical.length === 0 ? 0 : -2.5,
+      reason: because('sign.words.technical', { words: technical.join(', ') }),
+    },
+    { points: -0.5 * (words - 1), reason: because('sign.entity.nameWords', { count: words }) },
   ];
 }
 

@@ -11,6 +11,7 @@ import type { InputField, InputOrder } from '../model/writes';
 import { arrangeNeighbours, findAddressParts, isPlacePart } from './arrangeNeighbours';
 import { isDecoration, findContentWords, findTechnicalWords } from './nounClasses';
 import { isPeriodDate } from './spans';
+import { because } from '../model/reason';
 
 /** The first card holds at most this many inputs, unless more are required. */
 const MAX_MAIN_INPUTS = 8;
@@ -110,12 +111,15 @@ function offerSigns(entity: Entity, field: InputField, getPoints: (type: string)
   const column = columns.findIndex((name) => toFlatCase(name) === plain);
   const target = field.target === undefined ? 0 : getPoints(field.target);
   return [
-    { points: isDueInput(field) ? 8 : 0, reason: 'required' },
-    { points: isAlwaysThere(fields, field) ? 1.2 : 0, reason: 'records always have it' },
-    { points: column < 0 ? 0 : 2.5 - column * 0.2, reason: 'a column of the list' },
-    { points: Math.min(2, target * 0.08), reason: `significance of ${field.target ?? ''}` },
-    { points: isOtherOfKind(entity, field) ? -3 : 0, reason: 'another record of the same kind' },
-    { points: isSetAside(field.description) ? -12 : 0, reason: 'internal or deprecated' },
+    { points: isDueInput(field) ? 8 : 0, reason: because('sign.input.required') },
+    { points: isAlwaysThere(fields, field) ? 1.2 : 0, reason: because('sign.input.always') },
+    { points: column < 0 ? 0 : 2.5 - column * 0.2, reason: because('sign.input.column') },
+    {
+      points: Math.min(2, target * 0.08),
+      reason: because('sign.significance', { type: field.target ?? '' }),
+    },
+    { points: isOtherOfKind(entity, field) ? -3 : 0, reason: because('sign.input.otherOfKind') },
+    { points: isSetAside(field.description) ? -12 : 0, reason: because('sign.input.internal') },
   ];
 }
 
@@ -163,8 +167,8 @@ const KIND_POINTS: ReadonlyMap<ValueKind, number> = new Map<ValueKind, number>([
 function kindSigns({ kind, list }: InputField): readonly Sign[] {
   const isPlainList = list && kind !== 'relation' && kind !== 'object';
   return [
-    { points: KIND_POINTS.get(kind) ?? 0, reason: `kind ${kind}` },
-    { points: isPlainList ? -0.7 : 0, reason: 'a list' },
+    { points: KIND_POINTS.get(kind) ?? 0, reason: because('sign.kind', { kind }) },
+    { points: isPlainList ? -0.7 : 0, reason: because('sign.input.list') },
   ];
 }
 
@@ -196,28 +200,37 @@ function nameSigns(entity: Entity, field: InputField): readonly Sign[] {
   // A link to a record of content, such as the comment that an issue came from, is no content of its own.
   const content = field.kind === 'relation' ? [] : findContentWords(words.slice(-1));
   return [
-    { points: isTitleInput(entity, field) ? 6 : 0, reason: 'it names the record' },
-    { points: findText(name) === null ? 0 : 3, reason: 'the text of the record' },
-    { points: isState && words.length === 1 ? 1.2 : 0, reason: 'a state' },
-    { points: isClass ? 1.2 : 0, reason: 'a class' },
-    { points: shown?.role?.value === 'code' ? 0.8 : 0, reason: 'a code of the record' },
-    { points: isPlace ? 0.8 : 0, reason: 'a part of an address' },
-    { points: isRows(field, words) ? 2.5 : 0, reason: 'the rows of the record' },
-    { points: isDecoration(field.kind, name) ? -2 : 0, reason: 'decoration' },
-    { points: content.length > 0 ? 1 : 0, reason: 'content of the record' },
-    { points: isNameList(field, plain) ? 1.2 : 0, reason: 'names in a role' },
-    { points: isDateKind(field.kind) && isPeriodDate(plain) ? 2.2 : 0, reason: 'a planned date' },
-    { points: field.kind === 'object' && findAddress(plain) !== null ? 0.8 : 0, reason: 'an address' },
-    { points: -0.7 * (words.length - 1), reason: `${String(words.length)} words` },
-    { points: technical.length * -2, reason: `technical words: ${technical.join(', ')}` },
-    { points: findClientKey(name) === null ? 0 : -12, reason: 'a key that the client may choose' },
-    { points: isKeptByBackend(name) ? -8 : 0, reason: 'kept by the backend' },
-    { points: findSignIn(name) === null ? 0 : -12, reason: 'kept for signing in' },
-    { points: field.list && findUndoing(name) !== null ? -6 : 0, reason: 'it undoes links' },
-    { points: findPosition(plain) === null ? 0 : -4, reason: 'manual order' },
+    { points: isTitleInput(entity, field) ? 6 : 0, reason: because('sign.input.names') },
+    { points: findText(name) === null ? 0 : 3, reason: because('sign.input.text') },
+    { points: isState && words.length === 1 ? 1.2 : 0, reason: because('sign.input.state') },
+    { points: isClass ? 1.2 : 0, reason: because('sign.column.class') },
+    { points: shown?.role?.value === 'code' ? 0.8 : 0, reason: because('sign.input.code') },
+    { points: isPlace ? 0.8 : 0, reason: because('sign.input.addressPart') },
+    { points: isRows(field, words) ? 2.5 : 0, reason: because('sign.input.rows') },
+    { points: isDecoration(field.kind, name) ? -2 : 0, reason: because('sign.column.decoration') },
+    { points: content.length > 0 ? 1 : 0, reason: because('sign.input.content') },
+    { points: isNameList(field, plain) ? 1.2 : 0, reason: because('sign.input.role') },
+    {
+      points: isDateKind(field.kind) && isPeriodDate(plain) ? 2.2 : 0,
+      reason: because('sign.column.planned'),
+    },
+    {
+      points: field.kind === 'object' && findAddress(plain) !== null ? 0.8 : 0,
+      reason: because('sign.column.address'),
+    },
+    { points: -0.7 * (words.length - 1), reason: because('sign.words', { count: words.length }) },
+    {
+      points: technical.length * -2,
+      reason: because('sign.words.technical', { words: technical.join(', ') }),
+    },
+    { points: findClientKey(name) === null ? 0 : -12, reason: because('sign.input.clientKey') },
+    { points: isKeptByBackend(name) ? -8 : 0, reason: because('sign.input.kept') },
+    { points: findSignIn(name) === null ? 0 : -12, reason: because('sign.column.signIn') },
+    { points: field.list && findUndoing(name) !== null ? -6 : 0, reason: because('sign.input.undoing') },
+    { points: findPosition(plain) === null ? 0 : -4, reason: because('sign.input.order') },
     {
       points: findRowChange(plain) === null ? 0 : -3,
-      reason: 'it changes a list by single rows',
+      reason: because('sign.input.rowChange'),
     },
   ];
 }

@@ -6,6 +6,7 @@ import type { Entity } from '../model/model';
 import type { RelatedList } from '../model/reads';
 import { toWeight, type Sign, type Weight } from '../model/weight';
 import { groupBy } from '../model/groupBy';
+import { because } from '../model/reason';
 
 /** The facts about the records of a list that its weight depends on. */
 interface RowFacts {
@@ -73,10 +74,10 @@ function nameSigns(
   const twins = groupByRows(lists).get(of) ?? [];
   const isTwin = twins.some((other) => other !== list && isPlainer(other.name, list.name, names.rows));
   return [
-    { points: isPartOf(names) ? 2 : 0, reason: `${of} is named after ${owner}` },
-    { points: isNamed ? 2 : 0, reason: `it is named like ${of}` },
-    { points: -1.2 * unexplained, reason: `further words: ${extra.join(', ')}` },
-    { points: isTwin ? -2.5 : 0, reason: `another list of ${of} has a plainer name` },
+    { points: isPartOf(names) ? 2 : 0, reason: because('sign.list.namedAfter', { type: of, owner }) },
+    { points: isNamed ? 2 : 0, reason: because('sign.list.namedLike', { type: of }) },
+    { points: -1.2 * unexplained, reason: because('sign.words.further', { words: extra.join(', ') }) },
+    { points: isTwin ? -2.5 : 0, reason: because('sign.list.twin', { type: of }) },
   ];
 }
 
@@ -90,13 +91,16 @@ function rowSigns(owner: string, { source: { of }, name }: RelatedList, facts: R
   const isBack = rows !== undefined && getTargetTypes(rows.fields).has(owner);
   const isTree = toWords(name).some((word) => TREE_WORDS.has(word));
   return [
-    { points: facts.getPoints(of) * 0.25, reason: `significance of ${of}` },
-    { points: isBack ? 1 : 0, reason: `${of} points back` },
-    { points: of !== owner ? 0 : isTree ? 2 : -2, reason: 'it lists records of the same type' },
-    { points: owners > 2 ? -0.15 * Math.log2(owners) : 0, reason: `${String(owners)} entities list ${of}` },
-    { points: rows !== undefined && isPersonEntity(rows) ? -2 : 0, reason: 'it lists people' },
-    { points: rows?.list === null ? 0.5 : 0, reason: `${of} has no list of its own` },
-    { points: rows?.list === null && owners === 1 ? 1 : 0, reason: 'nothing else lists it' },
+    { points: facts.getPoints(of) * 0.25, reason: because('sign.significance', { type: of }) },
+    { points: isBack ? 1 : 0, reason: because('sign.list.pointsBack', { type: of }) },
+    { points: of !== owner ? 0 : isTree ? 2 : -2, reason: because('sign.list.sameType') },
+    {
+      points: owners > 2 ? -0.15 * Math.log2(owners) : 0,
+      reason: because('sign.list.owners', { count: owners, type: of }),
+    },
+    { points: rows !== undefined && isPersonEntity(rows) ? -2 : 0, reason: because('sign.list.people') },
+    { points: rows?.list === null ? 0.5 : 0, reason: because('sign.list.noOwnList', { type: of }) },
+    { points: rows?.list === null && owners === 1 ? 1 : 0, reason: because('sign.list.only') },
   ];
 }
 
@@ -106,10 +110,10 @@ function rowSigns(owner: string, { source: { of }, name }: RelatedList, facts: R
  */
 function writeSigns(rows: Entity | undefined, isAll: boolean): readonly Sign[] {
   if (rows === undefined) return [];
-  if (rows.create !== null) return [{ points: 0.8, reason: 'records can be created' }];
+  if (rows.create !== null) return [{ points: 0.8, reason: because('sign.list.created') }];
   if (!isAll) return [];
   const writes = [rows.update, rows.delete].filter((write) => write !== null).length + rows.actions.length;
-  return [{ points: Math.min(1.2, 0.3 * writes), reason: `${String(writes)} ways to change records` }];
+  return [{ points: Math.min(1.2, 0.3 * writes), reason: because('sign.list.writes', { count: writes }) }];
 }
 
 function wordSigns(names: Names): readonly Sign[] {
@@ -118,9 +122,15 @@ function wordSigns(names: Names): readonly Sign[] {
   const isLine = /(^|_)line(_item)?$/.test(names.list.join('_'));
   const content = findContentWords([...names.list.slice(-1), ...names.rows.slice(-1)]);
   return [
-    { points: content.length > 0 ? 1.2 : 0, reason: `word of content: ${[...new Set(content)].join(', ')}` },
-    { points: isLine ? 3 : 0, reason: 'lines of the record' },
-    { points: technical.size * -2.5, reason: `technical words: ${[...technical].join(', ')}` },
+    {
+      points: content.length > 0 ? 1.2 : 0,
+      reason: because('sign.list.content', { words: [...new Set(content)].join(', ') }),
+    },
+    { points: isLine ? 3 : 0, reason: because('sign.list.lines') },
+    {
+      points: technical.size * -2.5,
+      reason: because('sign.words.technical', { words: [...technical].join(', ') }),
+    },
   ];
 }
 

@@ -5,6 +5,7 @@ import type { Sign } from '../model/weight';
 import { isPersonEntity } from './weighRelated';
 import { getFieldPath } from '../model/fieldPath';
 import { splitWords } from '../lexicon/names';
+import { because } from '../model/reason';
 
 /** The facts about other entities that the weight of a relation depends on. */
 export interface RelationFacts {
@@ -19,8 +20,8 @@ export function findRelationSigns(entity: Entity, field: Field, facts: RelationF
   const via = findDetour(entity, field, facts);
   const list = findListOfTwins(entity, field, facts);
   return [
-    { points: via === null ? 0 : -1.5, reason: `it follows from ${via?.name ?? ''}` },
-    { points: list === null ? 0 : -4, reason: `one row of ${list ?? ''}` },
+    { points: via === null ? 0 : -1.5, reason: because('sign.relation.detour', { field: via?.name ?? '' }) },
+    { points: list === null ? 0 : -4, reason: because('sign.relation.row', { list: list ?? '' }) },
   ];
 }
 

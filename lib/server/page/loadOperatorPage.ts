@@ -13,6 +13,7 @@ import {
   type EntityNaming,
   type SourceView,
 } from '../../operator/report/backendView';
+import { getReasonWriter } from '../../operator/report/reasonText';
 import type { Locale } from '../../routes/hrefs';
 import type { Entity, Model } from '../../schema/model/model';
 import { getKnownSchema, getSourceState, type Site } from '../site/site';
@@ -36,7 +37,7 @@ export async function loadOperatorPage(
             find: getTextParameter(query, 'find') ?? '',
             page: Number.isSafeInteger(page) ? page : 1,
             open: getTextParameter(query, 'entity'),
-            changes: site.changes.map(({ at, says }) => ({ at, says })),
+            changes: site.changes,
           }),
   };
 }
@@ -86,7 +87,8 @@ export async function loadOperatorEntityPage(
 function createNaming(site: Site, locale: Locale): EntityNaming {
   const labels = site.labels(locale);
   const name = (entity: Entity) => labels.singular(entity);
-  return { name, inOrder: sortEntities(site.model, locale, (entity) => name(entity).text) };
+  const inOrder = sortEntities(site.model, locale, (entity) => name(entity).text);
+  return { name, inOrder, say: getReasonWriter(locale) };
 }
 
 /** The most significant first, then entities without a list by name. */

@@ -10,6 +10,8 @@ import {
   type BackendView,
   type EntityNaming,
 } from '../../../lib/operator/report/backendView';
+import { getReasonWriter } from '../../../lib/operator/report/reasonText';
+import type { Locale } from '../../../lib/routes/hrefs';
 import { findEntityByName } from '../../../lib/operator/report/textReport';
 import { discover } from '../../../lib/schema/discover';
 import type { Model } from '../../../lib/schema/model/model';
@@ -25,7 +27,8 @@ const DESK = discover(
   `),
 );
 
-const namingOf = (model: Model): EntityNaming => ({
+const namingOf = (model: Model, locale: Locale = 'en'): EntityNaming => ({
+  say: getReasonWriter(locale),
   name: ({ labels }) => ({ text: labels.singular, lang: 'en' }),
   inOrder: model.entities,
 });
@@ -35,9 +38,10 @@ interface Change extends Partial<Omit<BackendView, 'schema'>> {
   readonly open?: string;
   readonly find?: string;
   readonly page?: number;
+  readonly locale?: Locale;
 }
 
-function view({ model = DESK, open, find = '', page = 1, ...change }: Change = {}): BackendView {
+function view({ model = DESK, open, find = '', page = 1, locale, ...change }: Change = {}): BackendView {
   return {
     source: {
       now: '2026-11-21T10:00:00.000Z',
@@ -52,7 +56,7 @@ function view({ model = DESK, open, find = '', page = 1, ...change }: Change = {
     schema:
       model === null
         ? null
-        : buildSchemaView(model, namingOf(model), { find, page, open: open ?? null, changes: [] }),
+        : buildSchemaView(model, namingOf(model, locale), { find, page, open: open ?? null, changes: [] }),
     ...change,
   };
 }
@@ -114,14 +118,14 @@ describe('the page about the data source', () => {
     expect(cells.map((cell) => cell.textContent)).toEqual([yes, yes, no, partly, yes, no, no, no, '1']);
   });
 
-  it('unfolds one entity by its address: the evidence in English sentences, and the way to its documents', async () => {
-    renderSite('pl', <OperatorPage view={view({ open: 'Report' })} />);
+  it('unfolds one entity by its address: the evidence in the language of the page, and the way to its documents', async () => {
+    renderSite('pl', <OperatorPage view={view({ open: 'Report', locale: 'pl' })} />);
     const link = screen.getByRole('link', { name: 'Report' });
     expect(link).toHaveAttribute('aria-expanded', 'true');
     expect(link).toHaveAttribute('href', '/backend');
     expect(screen.getByRole('link', { name: 'Note' })).toHaveAttribute('href', '/backend?entity=Note');
-    const sentence = screen.getByText(/pages go on by offset/);
-    expect(sentence).toHaveAttribute('lang', 'en');
+    const sentence = screen.getByText(/stronicowanie przesunięciem/);
+    expect(sentence.closest('[lang="en"]')).toBeNull();
     expect(sentence.querySelector('code')).toHaveTextContent('reports');
     expect(screen.getByRole('link', { name: /i.jego zapytania/ })).toHaveAttribute('href', '/backend/Report');
     expect(await axeFindings()).toEqual([]);

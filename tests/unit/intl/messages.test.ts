@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /** The file as it was written. */
-const read = (locale: string) =>
-  JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')) as Readonly<Record<string, string>>;
+const read = (path: string) =>
+  JSON.parse(readFileSync(`locales/${path}.json`, 'utf8')) as Readonly<Record<string, string>>;
 const en = read('en');
 const pl = read('pl');
 const entries = (messages: object) => Object.entries(messages) as [string, string][];
@@ -50,7 +50,10 @@ function sources(folder: string): string[] {
   });
 }
 
-describe('the words of the interface', () => {
+describe.each([
+  ['the words of the interface', en, pl],
+  ['the words of reports', read('evidence/en'), read('evidence/pl')],
+])('%s', (_, en, pl) => {
   it('S1.5 exist in English and in Polish, every one of them, in alphabetical order', () => {
     expect(Object.keys(pl)).toEqual(Object.keys(en));
     expect(Object.keys(en)).toEqual(Object.keys(en).toSorted((a, b) => (a < b ? -1 : 1)));
@@ -72,7 +75,7 @@ describe('the words of the interface', () => {
   });
 
   it('are all in use', () => {
-    const code = ['components', 'lib', 'pages'].flatMap(sources).join('\n');
+    const code = ['components', 'lib', 'pages', 'scripts'].flatMap(sources).join('\n');
     // `state.${kind}.title` uses every id that begins and ends like it.
     const patterns = [...code.matchAll(/`([a-zA-Z]+\.(?:[^`\s$]|\$\{[^}`]*\})*)`/g)].map(
       ([, template = '']) =>

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { buildAllDocuments } from '../../../lib/operations/catalog/allDocuments';
-import { toJsonReport } from '../../../lib/operator/report/jsonReport';
+import { formatJsonReport } from '../../../lib/operator/report/jsonReport';
 import { discover } from '../../../lib/schema/discover';
+import { sayEnglish } from '../../support/reasonTexts';
 
 /** What an expert reads in small schemas of eight dialects: accepted answers per cell, null among them for absence. */
 interface Answers {
@@ -40,7 +41,9 @@ function valueAt(entity: Reported, cell: string): unknown {
 describe.each(Object.entries(ANSWERS))('the dialect of %s', (dialect, { entities, values }) => {
   const schema = buildSchema(read(`${dialect}.graphql`));
   const model = discover(schema);
-  const { entities: reported } = toJsonReport(model) as { readonly entities: readonly Reported[] };
+  const { entities: reported } = JSON.parse(formatJsonReport(model, sayEnglish)) as {
+    readonly entities: readonly Reported[];
+  };
 
   it.each(Object.entries(entities))('gives %s as an expert reads it', (type, cells) => {
     const found = reported.find((entity) => entity.type === type);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isDateField } from '../../../lib/reading/describe/fieldRoles';
 import { discover } from '../../../lib/schema/discover';
 import type { Field } from '../../../lib/schema/model/model';
+import { withReasonTexts } from '../../support/reasonTexts';
 
 function fieldsOf(body: string): ReadonlyMap<string, Field> {
   const { entities } = discover(
@@ -53,7 +54,9 @@ describe('the role of a field', () => {
   );
 
   it('carries the word that proves it', () => {
-    expect(fieldsOf('stage: Phase').get('stage')?.role?.reason).toBe('`stage` says so.');
+    expect(withReasonTexts(fieldsOf('stage: Phase').get('stage')?.role)).toMatchObject({
+      reason: '`stage` says so.',
+    });
   });
 });
 

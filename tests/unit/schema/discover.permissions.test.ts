@@ -1,6 +1,7 @@
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
 import { discover } from '../../../lib/schema/discover';
+import { sayEnglish } from '../../support/reasonTexts';
 
 const model = discover(
   buildSchema(`
@@ -20,7 +21,7 @@ const model = discover(
 it('makes no page of what one may do, however deep it is said', () => {
   expect(model.lookUps).toEqual([]);
   expect(model.singletons.map(({ slug }) => slug)).toEqual(['settings', 'status']);
-  const reasons = new Map(model.unmapped.queries.map(({ field, reason }) => [field, reason]));
+  const reasons = new Map(model.unmapped.queries.map(({ field, reason }) => [field, sayEnglish(reason)]));
   expect(reasons.get('docAccessOrder')).toContain('what one may do');
   expect(reasons.get('access')).toContain('what one may do');
 });

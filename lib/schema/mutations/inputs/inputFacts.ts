@@ -5,6 +5,7 @@ import type { InputFacts } from '../../model/facts';
 import { KIND_TRAITS } from '../../model/kindTraits';
 import { memoizeByName } from '../../model/memoize';
 import type { InputField } from '../../model/writes';
+import { because } from '../../model/reason';
 
 /** Finds what an input's name and kind tell of its value. */
 export function findInputFacts({ name, kind }: Pick<InputField, 'name' | 'kind'>): InputFacts {
@@ -34,7 +35,9 @@ const findNamedFacts: (name: string) => InputFacts = memoizeByName((name) => {
   const family = findFamily(name);
   return {
     ...(token === null ? {} : { token }),
-    ...(rowKey === null ? {} : { rowKey: { value: true, reason: `\`${rowKey}\` tells rows apart.` } }),
+    ...(rowKey === null
+      ? {}
+      : { rowKey: { value: true, reason: because('input.rowKey', { word: rowKey }) } }),
     ...(meaning === null ? {} : { meaning }),
     ...(family === null ? {} : { family }),
   };
@@ -42,9 +45,9 @@ const findNamedFacts: (name: string) => InputFacts = memoizeByName((name) => {
 
 function findMeaning(name: string): NonNullable<InputFacts['meaning']> | null {
   const title = findFirst(NAMES, name);
-  if (title !== null) return { value: 'name', reason: `\`${title}\` names a record.` };
+  if (title !== null) return { value: 'name', reason: because('input.name', { word: title }) };
   const code = findFirst(SHORT_CODES, name);
-  return code === null ? null : { value: 'shortCode', reason: `\`${code}\` is a short code.` };
+  return code === null ? null : { value: 'shortCode', reason: because('input.shortCode', { word: code }) };
 }
 
 function findFirst(finders: readonly ((name: string) => string | null)[], name: string): string | null {

@@ -12,6 +12,7 @@ import { CLIENT_MUTATION_ID } from './mutationInput';
 import { describeInputField, markContextualSecrets } from './describeInputField';
 import type { FindLink } from '../links/inputLink';
 import { findFieldOfOwner, findOwnerList, type ValueOwner } from './valueOwner';
+import { because } from '../../model/reason';
 
 /** A mutation with the owner of the values that it takes. */
 export interface OwnedWriteSource {
@@ -74,7 +75,7 @@ const findPatchWord = createWordFinder('patches', 'any');
 
 function findPartialFact(name: string): Pick<Model['inputs'][string], 'partial'> {
   const word = findPatchWord(name);
-  return word === null ? {} : { partial: { value: true, reason: `\`${word}\` announces a change.` } };
+  return word === null ? {} : { partial: { value: true, reason: because('input.partial', { word }) } };
 }
 
 function describeMoney(fields: readonly InputField[]): Pick<Model['inputs'][string], 'money'> {

@@ -10,6 +10,7 @@ import { isEnumType, isScalarType } from '../../graphql/types';
 import { createWordFinder } from '../../lexicon/lexicon';
 import type { Fact } from '../../model/facts';
 import { unwrapTypeName } from '../../model/typeName';
+import { because } from '../../model/reason';
 
 /**
  * The owner of an input's values, if known. Its relations tell the targets of the input's fields.
@@ -105,7 +106,7 @@ export function findOfferedBy(
   if (!isEnumType(input.named) && !isScalarType(input.named)) return null;
   const [field, ...others] = getOffers(owner.fields).filter((each) => offers(each, input));
   if (field === undefined || others.length > 0) return null;
-  const reason = `\`${field.name}\` lists the values of \`${input.name}\` that the record offers (${field.type}).`;
+  const reason = because('input.offered', { field: field.name, input: input.name, type: field.type });
   return { value: field.name, reason };
 }
 

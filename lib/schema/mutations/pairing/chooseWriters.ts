@@ -1,3 +1,4 @@
+import type { UnmappedField } from '../../model/model';
 import { getMutationHint, getTypeHint } from '../../model/hints';
 import type { Mutation } from '../mutation';
 import { createConventionalityMeter, collectPrecedents } from './precedents';
@@ -5,6 +6,7 @@ import { confirmGrade, gradePair, type GradeContext } from './gradePair';
 import type { PairingGrade } from '../../model/writes';
 import { getOtherPairs, type MutationPair } from './pair';
 import { scorePair, type WriteCapability, type ScoreContext } from './scorePair';
+import { because, type Reason } from '../../model/reason';
 
 /** A mutation that writes an entity, with its grade. */
 export interface EntityWriter {
@@ -27,7 +29,7 @@ export interface ChosenWriters {
   readonly creating: ReadonlySet<Mutation>;
   /** Mutations that write no entity: actions of a record or of the site. */
   readonly remaining: readonly Mutation[];
-  readonly unmapped: readonly { readonly field: string; readonly reason: string }[];
+  readonly unmapped: readonly UnmappedField[];
   /**
    * Grades a mutation as an action on an entity's records.
    * @param all the same mutation paired with every candidate entity
@@ -153,16 +155,17 @@ function isUnrelated({ nameMatch, payloadRank }: MutationPair): boolean {
 function findRedundancy(
   scored: readonly ScoredWriter[],
   byType: ReadonlyMap<string, EntityWriters>,
-): string | null {
+): Reason | null {
   for (const { pair, capability } of scored) {
     const chosen = byType.get(pair.entity.discovered.type)?.[capability]?.pair;
     if (chosen === undefined || chosen === null) continue;
-    if (pair.mutation.deprecated) return `Deprecated; ${chosen.mutation.name} does the same.`;
+    const { name } = chosen.mutation;
+    if (pair.mutation.deprecated) return because('unmapped.deprecatedTwin', { name });
     const isBulk = pair.key?.bulk === true || pair.values.multiple;
     if (isBulk || (hasSameName(pair, chosen) && pair.mutation.parsedName.multiple)) {
-      return `Works on several records at once; ${chosen.mutation.name} does the same for one.`;
+      return because('unmapped.bulkTwin', { name });
     }
-    if (hasSameName(pair, chosen)) return `Does the same as ${chosen.mutation.name}.`;
+    if (hasSameName(pair, chosen)) return because('unmapped.twin', { name });
   }
   return null;
 }

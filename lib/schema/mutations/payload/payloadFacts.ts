@@ -7,6 +7,7 @@ import { isWholeKind } from '../../model/kindTraits';
 import type { Entity, Field } from '../../model/model';
 import { unwrapTypeName } from '../../model/typeName';
 import type { PayloadMeaning, WriteSource } from '../../model/writes';
+import { because } from '../../model/reason';
 
 /** The entity whose records a mutation writes. */
 type Written = Pick<Entity, 'type' | 'key' | 'fields'>;
@@ -26,10 +27,10 @@ function findLeafFacts(entity: Written | null, { payloadFields }: Answered): Pay
   const isCount =
     value?.kind === 'integer' && !(entity?.fields ?? []).some((field) => isOtherId(entity, field));
   return {
-    ...(isCount
-      ? { countsRecords: { value: true, reason: 'Its records have no other number than their key.' } }
-      : {}),
-    ...(nothing === null ? {} : { returnsNothing: { value: true, reason: `\`${nothing}\` has no values.` } }),
+    ...(isCount ? { countsRecords: { value: true, reason: because('payload.counts') } } : {}),
+    ...(nothing === null
+      ? {}
+      : { returnsNothing: { value: true, reason: because('payload.nothing', { type: nothing }) } }),
   };
 }
 
@@ -46,7 +47,9 @@ function findFieldMeanings(entity: Written | null, { payloadFields, errors }: An
   const flags = new Set(errors.flatMap(({ type, path }) => (type === 'flag' ? [path] : [])));
   const found = payloadFields.flatMap((field): [string, Fact<PayloadMeaning>][] => {
     const value = findMeaning(flags.has(field.name) ? null : entity, field);
-    return value === null ? [] : [[field.name, { value, reason: `\`${field.name}\` says so.` }]];
+    return value === null
+      ? []
+      : [[field.name, { value, reason: because('says.word', { word: field.name }) }]];
   });
   return found.length === 0 ? {} : { payload: Object.fromEntries(found) };
 }

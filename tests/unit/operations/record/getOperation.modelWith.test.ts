@@ -7,6 +7,7 @@ import { buildWritePlan } from '../../../../lib/operations/write/writePlan';
 import { buildWriteVariables } from '../../../../lib/operations/write/writeVariables';
 import { discover } from '../../../../lib/schema/discover';
 import { documentsOf, entityIn, modelOf, stepsOf, WORKSHOP } from '../../overrides/overridesLab';
+import { reasonTexts, withReasonTexts } from '../../../support/reasonTexts';
 
 const plain = discover(buildSchema(WORKSHOP));
 
@@ -80,10 +81,11 @@ describe('overrides of an entity', () => {
       modelOf({ entities: { Repair: { list: 'openRepairs', create: false, title: 'subject' } } }),
       'Repair',
     );
-    const reason = (capability: string) => evidence.find((one) => one.capability === capability)?.reason;
-    expect(reason('list')).toBe('`openRepairs` lists it (entities.Repair.list).');
+    const reason = (capability: string) =>
+      reasonTexts(evidence.filter((one) => one.capability === capability)).join();
+    expect(reason('list')).toBe('`openRepairs` lists it. Stated by entities.Repair.list.');
     expect(reason('create')).toBe('It is not offered (entities.Repair.create).');
-    expect(reason('title')).toBe('`subject` names it (entities.Repair.title).');
+    expect(reason('title')).toBe('It is named by `subject` (entities.Repair.title).');
     expect(reason('get')).not.toContain('entities.Repair');
   });
 });
@@ -149,7 +151,7 @@ describe('a hidden entity', () => {
 
   it('is told among what has no page', () => {
     const reasons = [...model.unmapped.queries, ...model.unmapped.mutations];
-    expect(reasons).toContainEqual({
+    expect(withReasonTexts(reasons)).toContainEqual({
       field: 'mechanics',
       reason: 'Mechanic is hidden (entities.Mechanic.hide).',
     });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseSiteConfig } from '../../../../lib/operator/overrides/parseSiteConfig';
 import type { FieldOverride, SiteConfig } from '../../../../lib/operator/overrides/siteConfig';
+import { OPERATOR_REASON } from '../../../../lib/schema/model/hints';
+import { because } from '../../../../lib/schema/model/reason';
 import type { Entity, Field } from '../../../../lib/schema/model/model';
 import { modelOf, refusal } from '../../overrides/overridesLab';
 
@@ -18,13 +20,17 @@ const fieldIn = (name: string, override: FieldOverride): Field | undefined =>
 const actionIn = (name: string, config: SiteConfig = {}) =>
   repairIn(config).actions.find((action) => action.name === name)?.source;
 
-const REASON = 'The operator says so.';
-
 describe('facts that the operator states', () => {
   it('of a field outweigh its name', () => {
-    expect(fieldIn('state', {})?.role).toEqual({ value: 'status', reason: '`state` says so.' });
-    expect(fieldIn('state', { role: 'none' })?.role).toEqual({ value: 'none', reason: REASON });
-    expect(fieldIn('state', { role: 'priority' })?.role).toEqual({ value: 'priority', reason: REASON });
+    expect(fieldIn('state', {})?.role).toEqual({
+      value: 'status',
+      reason: because('says.word', { word: 'state' }),
+    });
+    expect(fieldIn('state', { role: 'none' })?.role).toEqual({ value: 'none', reason: OPERATOR_REASON });
+    expect(fieldIn('state', { role: 'priority' })?.role).toEqual({
+      value: 'priority',
+      reason: OPERATOR_REASON,
+    });
     expect(fieldIn('note', { lifecycle: 'created' })?.lifecycle?.value).toBe('created');
     expect(fieldIn('subject', { section: 'place' })?.section?.value).toBe('place');
     expect(fieldIn('hours', { digits: 'code' })?.digits?.value).toBe('code');
@@ -32,7 +38,10 @@ describe('facts that the operator states', () => {
 
   it('of a text decide whether it stands beside the title of its record', () => {
     expect(fieldIn('subject', {})?.readableKey).toBeUndefined();
-    expect(fieldIn('subject', { role: 'code' })?.readableKey).toEqual({ value: true, reason: REASON });
+    expect(fieldIn('subject', { role: 'code' })?.readableKey).toEqual({
+      value: true,
+      reason: OPERATOR_REASON,
+    });
   });
 
   it('stay where a kind is stated beside them, and what a kind implies follows it', () => {
@@ -42,17 +51,23 @@ describe('facts that the operator states', () => {
   });
 
   it('of a mutation outweigh its name', () => {
-    expect(actionIn('archiveRepair')?.effect).toEqual({ value: 'setsAside', reason: '`archive` says so.' });
+    expect(actionIn('archiveRepair')?.effect).toEqual({
+      value: 'setsAside',
+      reason: because('says.word', { word: 'archive' }),
+    });
     expect(
       actionIn('archiveRepair', { operations: { archiveRepair: { effect: 'none', danger: 'ends' } } }),
-    ).toMatchObject({ danger: { value: 'ends', reason: REASON } });
+    ).toMatchObject({ danger: { value: 'ends', reason: OPERATOR_REASON } });
     const stated = { operations: { archiveRepair: { effect: 'none', targetStatus: 'DONE' } } } as const;
     expect(actionIn('archiveRepair', stated)?.effect).toBeUndefined();
-    expect(actionIn('archiveRepair', stated)?.targetStatus).toEqual({ value: 'DONE', reason: REASON });
+    expect(actionIn('archiveRepair', stated)?.targetStatus).toEqual({
+      value: 'DONE',
+      reason: OPERATOR_REASON,
+    });
     expect(actionIn('archiveRepair')?.prefills).toBeUndefined();
     expect(
       actionIn('archiveRepair', { operations: { archiveRepair: { prefills: true } } })?.prefills,
-    ).toEqual({ value: true, reason: REASON });
+    ).toEqual({ value: true, reason: OPERATOR_REASON });
     const repeated = { operations: { archiveRepair: { targetStatus: 'DONE', idempotent: false } } } as const;
     expect(actionIn('archiveRepair', stated)?.idempotent?.value).toBe(true);
     expect(actionIn('archiveRepair', repeated)?.idempotent).toBeUndefined();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entityIn, modelOf, refusal } from '../../overrides/overridesLab';
+import { withReasonTexts } from '../../../support/reasonTexts';
 
 const SDL = /* GraphQL */ `
   type Query {
@@ -71,7 +72,9 @@ describe('the sections of a record, stated by the operator', () => {
   it('are the facts and the named lists of its head, with the entry as the reason', () => {
     const layout = sectionsOf({ head: ['tags', 'cost', 'state'] });
     expect(layout.facts).toEqual(['cost', 'state']);
-    expect(layout.nameLists).toEqual([{ value: 'tags', reason: 'stated by entities.Case.sections.head' }]);
+    expect(withReasonTexts(layout.nameLists)).toEqual([
+      { value: 'tags', reason: 'stated by entities.Case.sections.head' },
+    ]);
   });
 
   it('are the open lists, the folded names and folds with own headings', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { entityIn, modelOf, refusal } from '../../overrides/overridesLab';
+import { withReasonTexts } from '../../../support/reasonTexts';
 
 const SDL = /* GraphQL */ `
   type Query {
@@ -31,7 +32,7 @@ const boardOf = (entities: unknown, type = 'Ticket') =>
   entityIn(modelOf({ entities }, SDL), type).displays.board;
 
 it('is the status that the list can be filtered by, with its evidence, and none without such a filter', () => {
-  expect(boardOf({})).toEqual({
+  expect(withReasonTexts(boardOf({}))).toEqual({
     value: 'status',
     reason: '`status` is a status, and the list can be filtered by it',
   });
@@ -45,7 +46,7 @@ it('is none where the status is hidden or secret, or has no such role', () => {
 });
 
 it('is the enum that the operator states, or none', () => {
-  expect(boardOf({ Ticket: { board: 'kind' } })).toEqual({
+  expect(withReasonTexts(boardOf({ Ticket: { board: 'kind' } }))).toEqual({
     value: 'kind',
     reason: 'stated by entities.Ticket.board',
   });

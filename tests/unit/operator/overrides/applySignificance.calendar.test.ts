@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { entityIn, modelOf, refusal } from '../../overrides/overridesLab';
+import { withReasonTexts } from '../../../support/reasonTexts';
 
 const SDL = /* GraphQL */ `
   scalar Date
@@ -57,7 +58,7 @@ const calendarOf = (entities: unknown, type = 'Event') =>
   entityIn(modelOf({ entities }, SDL), type).displays.calendar;
 
 it('begins with the span, then a planned date, other dates, and the creation', () => {
-  expect(calendarOf({})).toEqual({
+  expect(withReasonTexts(calendarOf({}))).toEqual({
     value: [
       { field: 'startsAt', end: 'endsAt' },
       { field: 'deadline' },
@@ -83,7 +84,7 @@ it('leaves out a date that is hidden or secret', () => {
 });
 
 it('begins with the date or the span that the operator states, or is none', () => {
-  expect(calendarOf({ Event: { calendar: 'createdAt' } })).toMatchObject({
+  expect(withReasonTexts(calendarOf({ Event: { calendar: 'createdAt' } }))).toMatchObject({
     value: [{ field: 'createdAt' }, { field: 'startsAt', end: 'endsAt' }, { field: 'deadline' }, {}],
     reason: 'stated by entities.Event.calendar',
   });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { PICTURED_TYPES } from '../../picturedTypes';
 import { entityIn, modelOf, refusal } from '../../overrides/overridesLab';
+import { withReasonTexts } from '../../../support/reasonTexts';
 
 const SDL = /* GraphQL */ `
   type Query {
@@ -13,7 +14,10 @@ const galleryOf = (entities: unknown, type = 'Work') =>
   entityIn(modelOf({ entities }, SDL), type).displays.gallery;
 
 it('is the picture with its parts, with its evidence, and none without pictures', () => {
-  expect(galleryOf({})).toEqual({ value: 'photo', reason: '`photo` is a picture with its parts' });
+  expect(withReasonTexts(galleryOf({}))).toEqual({
+    value: 'photo',
+    reason: '`photo` is a picture with its parts',
+  });
   expect(galleryOf({}, 'Room')).toBeNull();
 });
 
@@ -24,7 +28,7 @@ it('is the next picture where the first is hidden or secret', () => {
 });
 
 it('is the picture that the operator states, or none', () => {
-  expect(galleryOf({ Work: { gallery: 'coverImageUrl' } })).toEqual({
+  expect(withReasonTexts(galleryOf({ Work: { gallery: 'coverImageUrl' } }))).toEqual({
     value: 'coverImageUrl',
     reason: 'stated by entities.Work.gallery',
   });

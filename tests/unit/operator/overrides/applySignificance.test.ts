@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getListedEntities } from '../../../../lib/schema/model/listedEntities';
 import type { Model } from '../../../../lib/schema/model/model';
 import { entityIn, modelOf, refusal } from '../../overrides/overridesLab';
+import { withReasonTexts } from '../../../support/reasonTexts';
 
 const ranked = (model: Model): readonly string[] => getListedEntities(model).map(({ type }) => type);
 
@@ -11,7 +12,7 @@ describe('what matters first, stated by the operator', () => {
     expect(others.length).toBeGreaterThan(1);
     const model = modelOf({ home: ['Bay', 'Mechanic'] });
     expect(ranked(model)).toEqual(['Bay', 'Mechanic', ...others]);
-    expect(entityIn(model, 'Mechanic').weight.signs).toEqual([
+    expect(withReasonTexts(entityIn(model, 'Mechanic').weight.signs)).toEqual([
       { points: expect.any(Number) as number, reason: 'stated by home[1]' },
     ]);
   });
@@ -22,7 +23,7 @@ describe('what matters first, stated by the operator', () => {
     expect(last.at(-1)).toBe(first);
     const model = modelOf({ entities: { Bay: { weight: 1000 } } });
     expect(ranked(model)[0]).toBe('Bay');
-    expect(entityIn(model, 'Bay').weight).toEqual({
+    expect(withReasonTexts(entityIn(model, 'Bay').weight)).toEqual({
       points: 1000,
       signs: [{ points: 1000, reason: 'stated by entities.Bay.weight' }],
     });
@@ -46,7 +47,7 @@ describe('what matters first, stated by the operator', () => {
     const last = names.at(-1) ?? '';
     const raised = actionsIn(modelOf({ operations: { [last]: { weight: 100 } } }));
     expect(raised.map(({ name }) => name)).toEqual([last, ...names.slice(0, -1)]);
-    expect(raised[0]?.weight).toEqual({
+    expect(withReasonTexts(raised[0]?.weight)).toEqual({
       points: 100,
       signs: [{ points: 100, reason: `stated by operations.${last}.weight` }],
     });

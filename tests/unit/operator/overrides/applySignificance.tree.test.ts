@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { entityIn, modelOf, refusal } from '../../overrides/overridesLab';
+import { withReasonTexts } from '../../../support/reasonTexts';
 
 const SDL = /* GraphQL */ `
   type Query {
@@ -36,11 +37,11 @@ const SDL = /* GraphQL */ `
 const treeOf = (entities: unknown, type = 'Unit') => entityIn(modelOf({ entities }, SDL), type).displays.tree;
 
 it('goes by the reference that is called so, where its levels can be read, with the evidence', () => {
-  expect(treeOf({})).toEqual({
+  expect(withReasonTexts(treeOf({}))).toEqual({
     value: 'parent',
     reason: '`parent` refers to the Unit above, and the list can be filtered by it and by its absence',
   });
-  expect(treeOf({}, 'Topic')).toEqual({
+  expect(withReasonTexts(treeOf({}, 'Topic'))).toEqual({
     value: 'topicParent',
     reason: '`topicParent` refers to the Topic above, and the list is read whole',
   });
@@ -51,7 +52,7 @@ it('is not offered where no level can be read', () => {
 });
 
 it('is stated or refused by the operator', () => {
-  expect(treeOf({ Topic: { tree: 'broader' } }, 'Topic')).toEqual({
+  expect(withReasonTexts(treeOf({ Topic: { tree: 'broader' } }, 'Topic'))).toEqual({
     value: 'broader',
     reason: 'stated by entities.Topic.tree',
   });

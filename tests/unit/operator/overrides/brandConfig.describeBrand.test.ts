@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOverrides } from '../../../../lib/operator/overrides/describeOverrides';
+import { withReasonTexts } from '../../../support/reasonTexts';
 
 test('each entry of the brand is told with its path, and a mended accent with both contrasts', () => {
   const told = describeOverrides({
@@ -11,7 +12,7 @@ test('each entry of the brand is told with its path, and a mended accent with bo
       home: ['recent', 'lists'],
     },
   });
-  expect(told).toEqual([
+  expect(withReasonTexts(told)).toEqual([
     { at: 'brand.name', entity: null, says: 'The site is called Bean / Ziarno.' },
     {
       at: 'brand.accent',
@@ -28,5 +29,5 @@ test('each entry of the brand is told with its path, and a mended accent with bo
 
 test('an accent with enough contrast in both schemes is told without a change', () => {
   const [told] = describeOverrides({ brand: { accent: '#767676' } });
-  expect(told?.says).toMatch(/^The accent is #767676\./);
+  expect(withReasonTexts(told)).toMatchObject({ says: expect.stringMatching(/^The accent is #767676\./) });
 });

@@ -4,6 +4,7 @@ import { parseLabelsFile } from '../../../../lib/operator/labels/labelsFile';
 import { mergeLabels, buildConfigLabels } from '../../../../lib/operator/overrides/configLabels';
 import { describeOverrides } from '../../../../lib/operator/overrides/describeOverrides';
 import { configOf, entityIn, modelOf } from '../../overrides/overridesLab';
+import { sayEnglish } from '../../../support/reasonTexts';
 
 const CONFIG = {
   entities: {
@@ -86,7 +87,7 @@ describe('what overrides changed', () => {
         protected: ['/actions'],
       }),
     );
-    expect(changes.map(({ at, entity, says }) => `${at} | ${entity ?? '-'} | ${says}`)).toEqual([
+    expect(changes.map(({ at, entity, says }) => `${at} | ${entity ?? '-'} | ${sayEnglish(says)}`)).toEqual([
       'entities.Repair.protected | Repair | Its pages ask to sign in.',
       'entities.Repair.list | Repair | openRepairs is its main list.',
       'entities.Repair.create | Repair | Creating is not offered.',

@@ -2,13 +2,21 @@ import { getRecordFindings } from '../../../../lib/operator/report/recordFinding
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { buildEntityDocuments, buildAllDocuments } from '../../../../lib/operations/catalog/allDocuments';
-import { getEntitySupport, findParentLists } from '../../../../lib/operator/report/capabilities';
+import {
+  getEntitySupport,
+  findParentLists,
+  type ReportedCapability,
+} from '../../../../lib/operator/report/capabilities';
 import { groupDocuments } from '../../../../lib/operator/report/documentFamilies';
 import { findEntityByName, formatTextReport } from '../../../../lib/operator/report/textReport';
-import { findRank, getFindings } from '../../../../lib/operator/report/findings';
+import { findRank, getFindings, type EntityRank } from '../../../../lib/operator/report/findings';
+import { sayClause } from '../../../../lib/operator/report/reasonText';
 import { NO_COLORS, ANSI_COLORS } from '../../../../lib/operator/report/terminalText';
 import { discover } from '../../../../lib/schema/discover';
-import type { Model } from '../../../../lib/schema/model/model';
+import { OPERATOR_REASON } from '../../../../lib/schema/model/hints';
+import type { Entity, Model } from '../../../../lib/schema/model/model';
+import { because } from '../../../../lib/schema/model/reason';
+import { sayEnglish } from '../../../support/reasonTexts';
 
 const modelOf = (sdl: string): Model => discover(buildSchema(sdl));
 
@@ -38,6 +46,12 @@ const DESK = modelOf(`
 `);
 const entity = (name: string) => findEntityByName(DESK, name);
 const below = findParentLists(DESK);
+const noteOf = (type: string, capability: ReportedCapability): string => {
+  const note = getEntitySupport(entity(type), below).notes.get(capability);
+  return note === undefined ? '' : sayEnglish(note);
+};
+const findingsOf = (one: Entity, rank?: EntityRank) =>
+  getFindings(one, { support: getEntitySupport(one, below), rank, say: sayEnglish });
 const degree = (name: string) => Object.fromEntries(getEntitySupport(entity(name), below).levels);
 
 describe('the capabilities of an entity', () => {
@@ -53,21 +67,16 @@ describe('the capabilities of an entity', () => {
       update: 'no',
     });
     expect(degree('District')).toMatchObject({ list: 'yes', total: 'no', filter: 'partly', get: 'no' });
-    expect(getEntitySupport(entity('District'), below).notes.get('filter')).toMatch(/equal values/);
+    expect(noteOf('District', 'filter')).toMatch(/equal values/);
   });
 
   it('count a list below other records as a limited one, and name the place', () => {
     expect(degree('Comment')).toMatchObject({ list: 'partly', total: 'no' });
-    expect(getEntitySupport(entity('Comment'), below).notes.get('list')).toContain('`Report.comments`');
+    expect(noteOf('Comment', 'list')).toContain('`Report.comments`');
   });
 
   it('are told in sentences with the names of fields and arguments', () => {
-    const texts = new Map(
-      getFindings(entity('Report'), getEntitySupport(entity('Report'), below)).map(({ capability, text }) => [
-        capability,
-        text,
-      ]),
-    );
+    const texts = new Map(findingsOf(entity('Report')).map(({ capability, text }) => [capability, text]));
     expect(texts.get('list')).toMatch(/`reports`.*Rows are at `rows`; pages go on by offset/);
     expect(texts.get('total')).toBe('`total` counts all rows.');
     expect(texts.get('sort')).toMatch(/`order.*takes the column.*`title`, `createdAt`/);
@@ -78,17 +87,15 @@ describe('the capabilities of an entity', () => {
 
   it('tell what fields mean, each with its reason', () => {
     const report = entity('Report');
-    const facts = getFindings(report, getEntitySupport(report, below)).find(
-      ({ capability }) => capability === 'facts',
-    );
+    const facts = findingsOf(report).find(({ capability }) => capability === 'facts');
     const created = report.fields.find(({ name }) => name === 'createdAt')?.lifecycle;
     expect(facts?.text).toContain('`createdAt` has the lifecycle created: ');
-    expect(facts?.text).toContain(created?.reason.replace(/\.$/, ''));
+    expect(facts?.text).toContain(sayClause(created?.reason ?? OPERATOR_REASON, sayEnglish));
   });
 
   it('have the weight with its place and its signs, the strongest first, and the default columns', () => {
     const report = entity('Report');
-    const found = getFindings(report, getEntitySupport(report, below), findRank(DESK, report));
+    const found = findingsOf(report, findRank(DESK, report));
     const [weight, columns] = ['weight', 'columns'].map((subject) =>
       found.find(({ capability }) => capability === subject),
     );
@@ -106,12 +113,7 @@ describe('the capabilities of an entity', () => {
 
 describe('the findings about the page of a record', () => {
   const textsOf = (type: string) =>
-    new Map(
-      getFindings(entity(type), getEntitySupport(entity(type), below)).map(({ capability, text }) => [
-        capability,
-        text,
-      ]),
-    );
+    new Map(findingsOf(entity(type)).map(({ capability, text }) => [capability, text]));
 
   it('name its facts, its lists with the signs of each, the subjects of its folds, and the inputs of its form', () => {
     const texts = textsOf('Report');
@@ -125,10 +127,10 @@ describe('the findings about the page of a record', () => {
     const report = entity('Report');
     const layout = {
       ...report.layout,
-      partLists: [{ value: 'comments', reason: 'Comment is created below it' }],
-      figures: { value: 'stats', reason: 'it is called stats' },
+      partLists: [{ value: 'comments', reason: because('layout.createdBelow', { type: 'Comment' }) }],
+      figures: { value: 'stats', reason: because('layout.called', { word: 'stats' }) },
     };
-    const texts = getRecordFindings({ ...report, layout }).map(({ text }) => text);
+    const texts = getRecordFindings({ ...report, layout }, sayEnglish).map(({ text }) => text);
     expect(texts.join(' ')).toContain(
       'Never folded, as parts of the record: `comments` (Comment is created below it).',
     );
@@ -138,7 +140,7 @@ describe('the findings about the page of a record', () => {
   it('are left out of what has no list, no fact and no form', () => {
     const none = { ...entity('Report'), related: [], fields: [], create: null };
     const layout = { facts: [], details: [], nameLists: [], partLists: [], sections: {} };
-    const found = getFindings({ ...none, layout }, getEntitySupport(none, below));
+    const found = findingsOf({ ...none, layout });
     expect(found.filter(({ capability }) => ['head', 'lists', 'folds', 'form'].includes(capability))).toEqual(
       [],
     );
@@ -146,7 +148,7 @@ describe('the findings about the page of a record', () => {
 });
 
 describe('the report in words', () => {
-  const report = formatTextReport(DESK, { colors: NO_COLORS, width: 100 });
+  const report = formatTextReport(DESK, { colors: NO_COLORS, width: 100, say: sayEnglish });
   const lines = report.split('\n');
   const lineOf = (type: string) => lines.find((line) => line.startsWith(`${type} `)) ?? '';
 
@@ -183,7 +185,9 @@ describe('the report in words', () => {
   it('is coloured only where colours are wanted', () => {
     const escape = String.fromCharCode(27);
     expect(report).not.toContain(escape);
-    expect(formatTextReport(DESK, { colors: ANSI_COLORS, width: 100 })).toContain(`${escape}[`);
+    expect(formatTextReport(DESK, { colors: ANSI_COLORS, width: 100, say: sayEnglish })).toContain(
+      `${escape}[`,
+    );
   });
 });
 
@@ -263,7 +267,7 @@ describe('the further lists of an entity', () => {
   `);
 
   it('are told beside its main one, and counted', () => {
-    const report = formatTextReport(shop, { colors: NO_COLORS, width: 120 });
+    const report = formatTextReport(shop, { colors: NO_COLORS, width: 120, say: sayEnglish });
     expect(report).toMatch(/^Order +\/orders +list .* 1 further list$/m);
     expect(report).toMatch(/1 entities +1 list and 1 further one, 1 record page/);
   });

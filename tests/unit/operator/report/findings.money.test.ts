@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { findParentLists, getEntitySupport } from '../../../../lib/operator/report/capabilities';
 import { getFindings } from '../../../../lib/operator/report/findings';
 import { discover } from '../../../../lib/schema/discover';
+import { sayEnglish } from '../../../support/reasonTexts';
 
 const factsOf = (description: string): readonly string[] => {
   const model = discover(
@@ -13,7 +14,7 @@ const factsOf = (description: string): readonly string[] => {
       type Order { id: ID! code: String! total: Money! shipping: Money! currencyCode: String! }`),
   );
   return model.entities.flatMap((entity) =>
-    getFindings(entity, getEntitySupport(entity, findParentLists(model)))
+    getFindings(entity, { support: getEntitySupport(entity, findParentLists(model)), say: sayEnglish })
       .filter(({ text }) => text.includes('Money'))
       .map(({ text }) => text),
   );

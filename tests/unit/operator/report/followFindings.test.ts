@@ -5,6 +5,7 @@ import { formatEntityReport } from '../../../../lib/operator/report/textReport';
 import { NO_COLORS } from '../../../../lib/operator/report/terminalText';
 import { discover } from '../../../../lib/schema/discover';
 import type { Entity } from '../../../../lib/schema/model/model';
+import { sayEnglish } from '../../../support/reasonTexts';
 
 const model = discover(
   buildSchema(`
@@ -39,7 +40,7 @@ const find = (type: string): Entity => {
 };
 const tell = (entity: Entity): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    getFollowFindings(entity).map(({ capability, found, text }) => [
+    getFollowFindings(entity, sayEnglish).map(({ capability, found, text }) => [
       capability,
       `${found ? 'yes' : 'no'}: ${text}`,
     ]),
@@ -80,11 +81,15 @@ describe('the report says how a list can be followed, and why', () => {
   });
 
   test('and is silent about what has no list', () => {
-    expect(getFollowFindings({ ...find('Task'), list: null })).toEqual([]);
+    expect(getFollowFindings({ ...find('Task'), list: null }, sayEnglish)).toEqual([]);
   });
 
   test('in the words of the terminal', () => {
-    const text = formatEntityReport(model, find('Log'), [], { colors: NO_COLORS, width: 200 });
+    const text = formatEntityReport(model, find('Log'), [], {
+      colors: NO_COLORS,
+      width: 200,
+      say: sayEnglish,
+    });
     expect(text).toMatch(/^feed {6}none: The list cannot be sorted/m);
     expect(text).toMatch(/^changes {3}none: /m);
   });

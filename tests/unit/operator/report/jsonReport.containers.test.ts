@@ -1,13 +1,14 @@
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { discover } from '../../../../lib/schema/discover';
-import { toJsonReport } from '../../../../lib/operator/report/jsonReport';
+import { formatJsonReport } from '../../../../lib/operator/report/jsonReport';
+import { sayEnglish } from '../../../support/reasonTexts';
 
 interface Report {
   readonly entities: readonly { readonly type: string; readonly list: unknown; readonly get: unknown }[];
 }
 const entity = (sdl: string, type: string) => {
-  const { entities } = toJsonReport(discover(buildSchema(sdl))) as Report;
+  const { entities } = JSON.parse(formatJsonReport(discover(buildSchema(sdl)), sayEnglish)) as Report;
   return entities.find((own) => own.type === type);
 };
 const FILM = 'type Film { id: ID! title: String! year: Int genre: String }';

@@ -1,7 +1,8 @@
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { toJsonReport } from '../../../../lib/operator/report/jsonReport';
+import { formatJsonReport } from '../../../../lib/operator/report/jsonReport';
 import { discover } from '../../../../lib/schema/discover';
+import { sayEnglish } from '../../../support/reasonTexts';
 
 interface Report {
   readonly entities: readonly {
@@ -12,7 +13,7 @@ interface Report {
   }[];
 }
 const entities = (sdl: string): Report['entities'] =>
-  (toJsonReport(discover(buildSchema(sdl))) as Report).entities;
+  (JSON.parse(formatJsonReport(discover(buildSchema(sdl)), sayEnglish)) as Report).entities;
 const entity = (sdl: string, type: string) => entities(sdl).find((own) => own.type === type);
 
 describe('reads that take one request object', () => {

@@ -3,6 +3,7 @@ import { liftFigures } from '../../../../lib/reading/record/liftFigures';
 import { findRecordField } from '../../../../lib/reading/record/readRecordView';
 import type { FoundView } from '../../../../lib/reading/record/recordView';
 import type { FieldDescription } from '../../../../lib/view/fieldDescription';
+import { because } from '../../../../lib/schema/model/reason';
 
 const describe = (name: string, more: Partial<FieldDescription> = {}): FieldDescription => ({
   name,
@@ -38,7 +39,7 @@ const CLUB: FoundView = {
 };
 
 test('amounts of the figures stand among the details under their path, and what else the object says stays', () => {
-  const view = liftFigures(CLUB, { figures: { value: 'stats', reason: '' } });
+  const view = liftFigures(CLUB, { figures: { value: 'stats', reason: because('layout.unknown') } });
   expect(findRecordField(view, 'stats.balance')?.label.text).toBe('balance');
   expect(view.values['stats.balance']).toEqual(BALANCE);
   expect(view.objects[0]?.fields?.map(({ name }) => name)).toEqual(['visits']);
@@ -47,5 +48,7 @@ test('amounts of the figures stand among the details under their path, and what 
 test('a record without figures, or with none read, is shown as it is', () => {
   expect(liftFigures(CLUB, {})).toBe(CLUB);
   const unread = { ...CLUB, values: { stats: null } };
-  expect(liftFigures(unread, { figures: { value: 'stats', reason: '' } })).toBe(unread);
+  expect(liftFigures(unread, { figures: { value: 'stats', reason: because('layout.unknown') } })).toBe(
+    unread,
+  );
 });

@@ -1,6 +1,7 @@
 import { buildSchema } from 'graphql';
 import { expect, test } from 'vitest';
 import { discover } from '../../../../lib/schema/discover';
+import { sayEnglish } from '../../../support/reasonTexts';
 
 test('an input of a look-up says whether only one record has its value', () => {
   const { lookUps } = discover(
@@ -10,7 +11,7 @@ test('an input of a look-up says whether only one record has its value', () => {
     `),
   );
   const inputs = lookUps.flatMap((lookUp) => lookUp.inputs);
-  expect(inputs.map(({ name, unique }) => [name, unique?.reason])).toEqual([
+  expect(inputs.map(({ name, unique }) => [name, unique && sayEnglish(unique.reason)])).toEqual([
     ['sku', '`sku` names one record.'],
     ['name', undefined],
   ]);

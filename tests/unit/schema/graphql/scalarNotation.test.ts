@@ -1,9 +1,10 @@
 import { buildClientSchema, buildSchema, introspectionFromSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { discoverWithOverrides } from '../../../../lib/operator/overrides/discoverWithOverrides';
-import { toJsonReport } from '../../../../lib/operator/report/jsonReport';
+import { formatJsonReport } from '../../../../lib/operator/report/jsonReport';
 import { formatTextReport } from '../../../../lib/operator/report/textReport';
 import { discover } from '../../../../lib/schema/discover';
+import { sayEnglish, withReasonTexts } from '../../../support/reasonTexts';
 
 const schemaOf = (scalar: string, input: string) =>
   buildSchema(`${scalar}
@@ -16,8 +17,9 @@ describe('the numbers of a scalar are sent as text', () => {
   it('where a default is written as a text, and the reason names it', () => {
     const fact = { value: 'text', reason: 'The default of `LineInput.price` is the text `"0.00"`.' };
     const schema = schemaOf('scalar Decimal', 'price: Decimal! = "0.00"');
-    expect(discover(schema).notations).toEqual({ Decimal: fact });
-    expect(discover(buildClientSchema(introspectionFromSchema(schema))).notations).toEqual({ Decimal: fact });
+    expect(withReasonTexts(discover(schema).notations)).toEqual({ Decimal: fact });
+    const introspected = discover(buildClientSchema(introspectionFromSchema(schema)));
+    expect(withReasonTexts(introspected.notations)).toEqual({ Decimal: fact });
   });
 
   it.each([
@@ -47,10 +49,10 @@ it('the operator says how numbers are sent, and the reports name it', () => {
     fit: 'all',
   });
   const fact = { value: 'number', reason: 'The operator says so.' };
-  expect(toJsonReport(model)).toMatchObject({ notations: { Decimal: fact } });
+  expect(JSON.parse(formatJsonReport(model, sayEnglish))).toMatchObject({ notations: { Decimal: fact } });
   const plain = (text: string) => text;
   const colors = { heading: plain, found: plain, quiet: plain, limited: plain, name: plain };
-  expect(formatTextReport(model, { colors, width: 200 })).toContain(
+  expect(formatTextReport(model, { colors, width: 200, say: sayEnglish })).toContain(
     'Decimal as number: The operator says so.',
   );
 });

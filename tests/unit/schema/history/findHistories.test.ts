@@ -2,6 +2,7 @@ import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { discover } from '../../../../lib/schema/discover';
 import type { Entity } from '../../../../lib/schema/model/model';
+import { reasonTexts } from '../../../support/reasonTexts';
 
 const COMMON = `
   scalar DateTime
@@ -23,7 +24,7 @@ function articleOf(field: string, types: string, mutations = ''): Entity {
 }
 
 const evidenceOf = ({ evidence }: Entity): string =>
-  evidence.find(({ capability }) => capability === 'history')?.reason ?? '';
+  reasonTexts(evidence.filter(({ capability }) => capability === 'history')).join(' ');
 
 describe('a list is the history of its record', () => {
   it('with changes that name their fields', () => {

@@ -2,6 +2,7 @@ import { buildSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { discover } from '../../../../lib/schema/discover';
 import type { RelatedList } from '../../../../lib/schema/model/reads';
+import { withReasonTexts } from '../../../support/reasonTexts';
 
 /** Returns the list of a customer's orders that starts at the root. */
 function ordersOf(fields: string): RelatedList | undefined {
@@ -23,7 +24,7 @@ function ordersOf(fields: string): RelatedList | undefined {
 
 describe('the proof of the owner of a row', () => {
   test('is the field with the key that is called like the argument', () => {
-    expect(ordersOf('customerId: ID! customer: Customer')?.ownerProof).toEqual({
+    expect(withReasonTexts(ordersOf('customerId: ID! customer: Customer')?.ownerProof)).toEqual({
       value: 'customerId',
       reason: '`customerId` is called like `customerId`.',
     });

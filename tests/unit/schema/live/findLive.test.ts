@@ -4,6 +4,7 @@ import { buildLiveOperation } from '../../../../lib/operations/live/liveOperatio
 import { discover } from '../../../../lib/schema/discover';
 import type { EntityLive } from '../../../../lib/schema/model/live';
 import type { Entity } from '../../../../lib/schema/model/model';
+import { reasonTexts } from '../../../support/reasonTexts';
 
 interface Read {
   readonly entity: Entity;
@@ -26,7 +27,7 @@ function read(sdl: string, type: string): Read {
     (plan?.sources ?? []).flatMap((source) => buildLiveOperation(model, entity, source, key)?.document ?? []),
   );
   for (const document of documents) expect(validate(schema, parse(document)), document).toEqual([]);
-  const reason = entity.evidence.find(({ capability }) => capability === 'live')?.reason ?? '';
+  const reason = reasonTexts(entity.evidence.filter(({ capability }) => capability === 'live')).join();
   return { entity, live: entity.live, reason, documents };
 }
 

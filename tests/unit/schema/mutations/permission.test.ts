@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { discoverWithOverrides } from '../../../../lib/operator/overrides/discoverWithOverrides';
 import { discover } from '../../../../lib/schema/discover';
 import type { Entity } from '../../../../lib/schema/model/model';
+import { withReasonTexts } from '../../../support/reasonTexts';
 
 const SDL = `
   type Query { invoices: [Invoice!]! invoice(id: ID!): Invoice }
@@ -26,7 +27,7 @@ const findPermission = (name: string, sdl = SDL) =>
 
 describe("a record's own word on a mutation", () => {
   it('is a switch that is named after the deed, with the reason', () => {
-    expect(findPermission('issueInvoice')).toEqual({
+    expect(withReasonTexts(findPermission('issueInvoice'))).toEqual({
       value: { path: 'canIssue' },
       reason: '`canIssue` says whether `issueInvoice` may be sent.',
     });

@@ -2,6 +2,7 @@ import { buildSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { discover } from '../../../../lib/schema/discover';
 import type { RecordLayout } from '../../../../lib/schema/model/facts';
+import { withReasonTexts } from '../../../support/reasonTexts';
 
 const { entities } = discover(
   buildSchema(/* GraphQL */ `
@@ -65,7 +66,7 @@ describe('the figures of a record', () => {
 
   test('are the amounts of its statistics, and the head tells one of them', () => {
     const layout = layoutOf('stats: Stats');
-    expect(layout?.figures).toEqual({
+    expect(withReasonTexts(layout?.figures)).toEqual({
       value: 'stats',
       reason: 'it is called stats, and has the amounts balance, spent',
     });

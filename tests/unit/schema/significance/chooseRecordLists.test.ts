@@ -1,6 +1,7 @@
 import { buildSchema } from 'graphql';
 import { expect, test } from 'vitest';
 import { discover } from '../../../../lib/schema/discover';
+import { sayEnglish } from '../../../support/reasonTexts';
 
 const PAGE = 'first: Int, offset: Int';
 
@@ -31,7 +32,7 @@ const { entities } = discover(
 
 test('parts of a record are what people add below it, also below its interface, and what is changed nowhere else', () => {
   const parts = entities.find(({ type }) => type === 'Depot')?.layout.partLists ?? [];
-  expect(new Map(parts.map(({ value, reason }) => [value, reason]))).toEqual(
+  expect(new Map(parts.map(({ value, reason }) => [value, sayEnglish(reason)]))).toEqual(
     new Map([
       ['gates', 'Gate is created below it'],
       ['notices', 'Notice is created below it'],

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { discoverWithOverrides } from '../../../../lib/operator/overrides/discoverWithOverrides';
 import { findParentLists, getEntitySupport } from '../../../../lib/operator/report/capabilities';
 import { getFindings } from '../../../../lib/operator/report/findings';
-import { toJsonReport } from '../../../../lib/operator/report/jsonReport';
+import { formatJsonReport } from '../../../../lib/operator/report/jsonReport';
 import { getListGroups } from '../../../../lib/reading/home/entityGroups';
 import { discover } from '../../../../lib/schema/discover';
 import { getListedEntities } from '../../../../lib/schema/model/listedEntities';
+import { sayEnglish, withReasonTexts } from '../../../support/reasonTexts';
 
 const MAIN = ['Order', 'Buyer', 'Parcel', 'Supplier', 'Campaign', 'Branch'];
 /** Types of the shop besides its main ones, with their fields. */
@@ -89,17 +90,21 @@ describe('groups of lists', () => {
   it('say why, also to operators', () => {
     const refund = model.entities.find(({ type }) => type === 'Refund');
     const findings =
-      refund === undefined ? [] : getFindings(refund, getEntitySupport(refund, findParentLists(model)));
+      refund === undefined
+        ? []
+        : getFindings(refund, { support: getEntitySupport(refund, findParentLists(model)), say: sayEnglish });
     expect(findings.find(({ capability }) => capability === 'weight')?.text).toContain(
       'Group on home and in the menu: around `Order`, since it points at `Order`.',
     );
-    const report = JSON.stringify(toJsonReport(model));
+    const report = JSON.stringify(JSON.parse(formatJsonReport(model, sayEnglish)));
     expect(report).toContain('"group":{"type":"around","of":"Order","reason":"it points at `Order`"}');
   });
 
   it('give each sign as a reason', () => {
     const line = model.entities.find(({ type }) => type === 'OrderLine');
-    expect(line?.group?.reason).toBe('it is named after `Order`, it points at `Order`');
+    expect(withReasonTexts(line?.group)).toMatchObject({
+      reason: 'it is named after `Order`, it points at `Order`',
+    });
   });
 
   it('follow the order that the operator states', () => {

@@ -2,6 +2,7 @@ import { buildSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { discover } from '../../../../lib/schema/discover';
 import { getListedEntities } from '../../../../lib/schema/model/listedEntities';
+import { reasonTexts, withReasonTexts } from '../../../support/reasonTexts';
 
 const CLINIC = /* GraphQL */ `
   type Query {
@@ -89,7 +90,7 @@ describe('significance of entities', () => {
     const weight = pet?.weight ?? { points: 0, signs: [] };
     expect(weight.signs.length).toBeGreaterThan(5);
     expect(weight.points).toBeCloseTo(weight.signs.reduce((sum, { points }) => sum + points, 0));
-    expect(weight.signs.map(({ reason }) => reason)).toContain('3 of create, edit and delete');
+    expect(reasonTexts(weight.signs)).toContain('3 of create, edit and delete');
   });
 });
 
@@ -249,7 +250,7 @@ test('records that have nothing but a name weigh less than those that tell more'
     `),
   );
   const tag = entities.find(({ type }) => type === 'Tag');
-  expect(tag?.weight.signs).toContainEqual({ points: -2, reason: 'nothing but a name' });
+  expect(withReasonTexts(tag?.weight.signs)).toContainEqual({ points: -2, reason: 'nothing but a name' });
 });
 
 test('what nothing else lists precedes what other records list, too', () => {

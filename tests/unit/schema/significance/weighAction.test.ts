@@ -1,6 +1,7 @@
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { discover } from '../../../../lib/schema/discover';
+import { reasonTexts } from '../../../support/reasonTexts';
 
 const SDL = `
   type Query { orders(first: Int): [Order!]! order(id: ID!): Order }
@@ -32,7 +33,7 @@ describe('the weight of an action', () => {
 
   it('says what it rests on', () => {
     const signs = actions().find(({ name }) => name === 'fulfillOrder')?.weight?.signs ?? [];
-    expect(signs.map(({ reason }) => reason)).toEqual(
+    expect(reasonTexts(signs)).toEqual(
       expect.arrayContaining(['`fulfill` is a verb alone', 'it leads to FULFILLED']),
     );
   });

@@ -1,6 +1,7 @@
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { discover } from '../../../../lib/schema/discover';
+import { reasonTexts } from '../../../support/reasonTexts';
 
 const SDL = `
   type Query { orders(first: Int): [Order!]! order(id: ID!): Order customers: [Customer!]! customer(id: ID!): Customer }
@@ -36,9 +37,6 @@ describe('the weight of an action of the site', () => {
 
   it('says what it rests on', () => {
     const action = discover(buildSchema(SDL)).siteActions.find(({ slug }) => slug === 'create-order-batch');
-    expect(action?.weight.signs.map(({ reason }) => reason)).toEqual([
-      'it is about `Order`',
-      'it makes something new',
-    ]);
+    expect(reasonTexts(action?.weight.signs)).toEqual(['it is about `Order`', 'it makes something new']);
   });
 });

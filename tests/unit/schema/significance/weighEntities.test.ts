@@ -1,19 +1,20 @@
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { discover } from '../../../../lib/schema/discover';
+import { reasonTexts } from '../../../support/reasonTexts';
 
 const reasonsOf = (type: string) =>
-  discover(
-    buildSchema(`
+  reasonTexts(
+    discover(
+      buildSchema(`
       type Query { documents: [Document!]! document(id: ID!): Document tags: [Tag!]! tag(id: ID!): Tag
         categories: [Category!]! category(id: ID!): Category }
       type Document { id: ID! title: String! category: Category tags: [Tag!]! }
       type Tag { id: ID! name: String! documents: [Document!]! }
       type Category { id: ID! name: String! documents: [Document!]! }
       type Mutation { createTag(name: String!): Tag }`),
-  )
-    .entities.find((entity) => entity.type === type)
-    ?.weight.signs.map(({ reason }) => reason);
+    ).entities.find((entity) => entity.type === type)?.weight.signs,
+  );
 
 describe('a look-up table', () => {
   it('is no type whose records others list because they belong to them', () => {
@@ -30,6 +31,6 @@ describe('a reference to its own kind', () => {
         type Person { id: ID! name: String! }`),
     );
     const signs = model.entities.find(({ type }) => type === 'Unit')?.weight.signs ?? [];
-    expect(signs.map(({ reason }) => reason)).toContain('it points at 1');
+    expect(reasonTexts(signs)).toContain('it points at 1');
   });
 });

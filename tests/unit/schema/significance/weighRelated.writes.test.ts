@@ -1,6 +1,7 @@
 import { buildSchema } from 'graphql';
 import { expect, test } from 'vitest';
 import { discover } from '../../../../lib/schema/discover';
+import { reasonTexts } from '../../../support/reasonTexts';
 
 const { entities } = discover(
   buildSchema(/* GraphQL */ `
@@ -33,7 +34,7 @@ const { entities } = discover(
 );
 const club = entities.find(({ type }) => type === 'Club');
 const signsOf = (name: string): readonly string[] =>
-  club?.related.find((list) => list.name === name)?.weight?.signs.map(({ reason }) => reason) ?? [];
+  reasonTexts(club?.related.find((list) => list.name === name)?.weight?.signs);
 
 test('a list whose records people change comes before one that they only read', () => {
   expect(club?.related.map(({ name }) => name).slice(0, 2)).toEqual(['players', 'visits']);

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../../../../lib/operator/overrides/siteConfig';
 import type { Model } from '../../../../lib/schema/model/model';
 import { isProtected, getPublicModel } from '../../../../lib/server/site/publicModel';
 import { documentsOf, entityIn, modelOf } from '../../overrides/overridesLab';
+import { withReasonTexts } from '../../../support/reasonTexts';
 
 const SDL = /* GraphQL */ `
   type Query {
@@ -117,7 +118,7 @@ describe('a protected type', () => {
 
 describe('a hidden type', () => {
   it('is told as the reason why a mutation has no page', () => {
-    expect(modelOf(HIDDEN, SDL).unmapped.mutations).toContainEqual({
+    expect(withReasonTexts(modelOf(HIDDEN, SDL).unmapped.mutations)).toContainEqual({
       field: 'updateDeviceOwner',
       reason: 'Person is hidden (entities.Person.hide).',
     });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadLookUp, loadSingleton } from '../../../../../lib/reading/record/server/loadLookUp';
 import { loadRecord } from '../../../../../lib/reading/record/server/loadRecord';
 import { entityNamed, loading, model } from '../../cityDesk';
+import { because } from '../../../../../lib/schema/model/reason';
 
 describe('a record', () => {
   test('has its fields in groups, its key in words and its related lists', async () => {
@@ -39,7 +40,10 @@ describe('a record', () => {
     const report = entityNamed('Report');
     const [comments] = report.related;
     if (comments === undefined) throw new Error('no related list');
-    const layout = { ...report.layout, nameLists: [{ value: 'comments', reason: '' }] };
+    const layout = {
+      ...report.layout,
+      nameLists: [{ value: 'comments', reason: because('layout.unknown') }],
+    };
     const others = Array.from({ length: 5 }, () => ({ ...comments, name: 'others' }));
     const large = { ...report, layout, related: [...others, comments] };
     const loaded = await loadRecord(loading(), large, ['7'], {});

@@ -1,6 +1,7 @@
 import { buildSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { discover } from '../../../../../lib/schema/discover';
+import { withReasonTexts } from '../../../../support/reasonTexts';
 
 const schema = (inputs: string, fields = '') => `
   type Note { id: ID! title: String ${fields} }
@@ -25,12 +26,18 @@ describe('the facts of inputs', () => {
   test('a field of the record says which token it has', () => {
     const [note] = modelOf('title: String', '_version: Int!').entities;
     const field = note?.fields.find(({ name }) => name === '_version');
-    expect(field?.token).toEqual({ value: { type: 'version' }, reason: '`_version` names a version.' });
+    expect(withReasonTexts(field?.token)).toEqual({
+      value: { type: 'version' },
+      reason: '`_version` names a version.',
+    });
   });
 
   test('an id among the values of a row tells the rows apart, and an object of that name does not', () => {
     const found = inputsOf('id: ID uuid: Meta rowId: Int code: String } input Meta { text: String');
-    expect(found.get('id')?.rowKey).toEqual({ value: true, reason: '`id` tells rows apart.' });
+    expect(withReasonTexts(found.get('id')?.rowKey)).toEqual({
+      value: true,
+      reason: '`id` tells rows apart.',
+    });
     expect(found.get('rowId')?.rowKey?.value).toBe(true);
     expect(found.get('uuid')?.rowKey).toBeUndefined();
     expect(found.get('code')?.rowKey).toBeUndefined();

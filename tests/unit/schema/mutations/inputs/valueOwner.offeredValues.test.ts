@@ -1,6 +1,7 @@
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { discover } from '../../../../../lib/schema/discover';
+import { withReasonTexts } from '../../../../support/reasonTexts';
 
 function readOffered(recordFields: string, input: string): unknown {
   const model = discover(
@@ -17,7 +18,7 @@ function readOffered(recordFields: string, input: string): unknown {
 
 describe('the values that a record offers', () => {
   it('are those of its list of next states, for an input that is a state', () => {
-    expect(readOffered('nextStates: [String!]!', 'state: String!')).toEqual({
+    expect(withReasonTexts(readOffered('nextStates: [String!]!', 'state: String!'))).toEqual({
       value: 'nextStates',
       reason: '`nextStates` lists the values of `state` that the record offers ([String!]!).',
     });

@@ -1,0 +1,38 @@
+import { createIntl, createIntlCache } from 'react-intl';
+import en from '../../../locales/evidence/en.json';
+import pl from '../../../locales/evidence/pl.json';
+import type { MessageId, Messages } from '../../intl/messages';
+import type { Locale } from '../../routes/hrefs';
+import type { Reason, ReasonValue } from '../../schema/model/reason';
+
+/** Writes a reason in one language, with names in backticks. */
+export type SayReason = (reason: Reason) => string;
+
+/** The build compiles these messages; `npm run explain` parses them. They are for server code alone, not for components. */
+const MESSAGES: Readonly<Record<Locale, unknown>> = { en, pl };
+const writers = new Map<Locale, SayReason>();
+
+/** Returns the writer of reasons in a language. */
+export function getReasonWriter(locale: Locale): SayReason {
+  const known = writers.get(locale);
+  if (known !== undefined) return known;
+  // Safe, as below: other ids than those of components.
+  const messages = MESSAGES[locale] as Messages;
+  const intl = createIntl({ locale, defaultLocale: locale, messages }, createIntlCache());
+  const say: SayReason = ({ id, values = {} }) => {
+    const texts = Object.entries(values).map(([name, value]) => [name, toText(value, say)] as const);
+    return intl.formatMessage({ id: id as unknown as MessageId }, Object.fromEntries(texts));
+  };
+  writers.set(locale, say);
+  return say;
+}
+
+function toText(value: ReasonValue, say: SayReason): string | number {
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  return isNames(value) ? value.map((name) => `\`${name}\``).join(', ') : say(value);
+}
+
+const isNames = (value: readonly string[] | Reason): value is readonly string[] => Array.isArray(value);
+
+/** Writes a clause that is a sentence in other places: without its full stop. */
+export const sayClause = (reason: Reason, say: SayReason): string => say(reason).replace(/\.$/, '');

@@ -1,0 +1,31 @@
+import type en from '../../../locales/evidence/en.json';
+
+/** Id of a message of reports (`locales/evidence`), checked at compile time. */
+export type ReasonId = keyof typeof en;
+
+/** A value of a reason: a number, a word of the schema, names that reports show as code, or a reason within it. */
+export type ReasonValue = string | number | readonly string[] | Reason;
+
+/** Why discovery decided something: a message with its values, which reports write in the language of whoever reads them. */
+export interface Reason {
+  readonly id: ReasonId;
+  readonly values?: Readonly<Record<string, ReasonValue>>;
+}
+
+/** Checks whether a value is a reason, where it may be what was asked for instead. */
+export function isReason(value: object): value is Reason {
+  return 'id' in value;
+}
+
+/** Creates a reason. */
+export function because(id: ReasonId, values?: Reason['values']): Reason {
+  return values === undefined ? { id } : { id, values };
+}
+
+/** Joins reasons, of which there is at least one: clauses by semicolons, items by commas, sentences by spaces. */
+export function joinReasons(
+  how: 'clauses' | 'items' | 'sentences',
+  [first, ...more]: readonly [Reason, ...Reason[]],
+): Reason {
+  return more.reduce((all, then) => because(`join.${how}`, { first: all, then }), first);
+}
