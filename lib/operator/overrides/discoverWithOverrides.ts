@@ -2,7 +2,6 @@ import type { GraphQLSchema } from 'graphql';
 import { discover } from '../../schema/discover';
 import { withGroups, withSignificance } from '../../schema/significance/significance';
 import type { Model, Entity } from '../../schema/model/model';
-import type { Evidence } from '../../schema/model/evidence';
 import { validateConfigNames } from './validateConfigNames';
 import { applyActionWeights, applyColumns, applyWeights, applyDisplays } from './applySignificance';
 import { applySections } from './applySections';
@@ -15,7 +14,7 @@ import { applySchemaHints } from './applySchemaHints';
 import { throwConfigIssues } from './parseSiteConfig';
 import type { SiteConfig, EntityOverride } from './siteConfig';
 import { siteActionHref, listHref, lookUpHref, singletonHref } from '../../routes/hrefs';
-import { because, joinReasons } from '../../schema/model/reason';
+import { because, joinReasons, type Evidence } from '../../schema/model/reason';
 
 const OVERRIDABLE_CAPABILITIES = [
   'list',

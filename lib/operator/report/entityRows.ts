@@ -1,6 +1,5 @@
 import type { Entity, Model } from '../../schema/model/model';
-import type { Evidence } from '../../schema/model/evidence';
-import { because } from '../../schema/model/reason';
+import { because, type Evidence } from '../../schema/model/reason';
 import { listHref } from '../../routes/hrefs';
 import { CAPABILITIES, getEntitySupport, findParentLists, type EntitySupport } from './capabilities';
 import type { FindingSubject } from './findings';

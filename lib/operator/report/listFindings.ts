@@ -1,7 +1,6 @@
 import type { Entity } from '../../schema/model/model';
-import type { Evidence } from '../../schema/model/evidence';
 import type { FilterOperator, ListSource } from '../../schema/model/reads';
-import { because, type Reason } from '../../schema/model/reason';
+import { because, type Reason, type Evidence } from '../../schema/model/reason';
 import { formatArgumentPath, formatStepPath } from './paths';
 
 /** Returns how a list offers one of its capabilities; nothing for other capabilities. */

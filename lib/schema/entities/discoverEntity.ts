@@ -1,7 +1,6 @@
 import type { GraphQLAbstractType } from 'graphql';
 import type { DiscoveredEntity } from './discoveredEntity';
 import { lazy, withParts } from '../model/memoize';
-import type { Evidence } from '../model/evidence';
 import type { GetSource } from '../model/reads';
 import { findListEnvelope } from '../shapes/envelope';
 import {
@@ -20,7 +19,7 @@ import type { SlugAndLabels } from './nameEntities';
 import { findRecordReads, type RecordReads } from './recordReads';
 import { findTitlePath, findTitlePrefixes } from './title';
 import { groupBy } from '../model/groupBy';
-import { because, type Reason, type ReasonId } from '../model/reason';
+import { because, type Reason, type ReasonId, type Evidence } from '../model/reason';
 
 /** A discovered entity with the root fields that were considered for it. */
 export interface EntityDiscovery {

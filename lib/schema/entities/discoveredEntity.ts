@@ -1,6 +1,6 @@
+import type { Evidence } from '../model/reason';
 import type { GraphQLInterfaceType, GraphQLObjectType, GraphQLUnionType } from 'graphql';
 import type { Entity, Field } from '../model/model';
-import type { Evidence } from '../model/evidence';
 import type { GetSource, RecordKey, ListSource } from '../model/reads';
 
 /** A GraphQL type that can be an entity. */

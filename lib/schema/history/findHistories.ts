@@ -3,12 +3,11 @@ import { toSingularName } from '../lexicon/inflector';
 import { splitWords } from '../lexicon/names';
 import type { HistoryRow, RecordHistory } from '../model/history';
 import type { Entity, Field, Model } from '../model/model';
-import type { Evidence } from '../model/evidence';
 import { OPERATOR_REASON } from '../model/hints';
 import { unwrapTypeName } from '../model/typeName';
 import { findRestore } from './findRestore';
 import { readHistoryRow, type HistoryRows } from './historyRow';
-import { because, joinReasons, type Reason, type ReasonId } from '../model/reason';
+import { because, joinReasons, type Reason, type ReasonId, type Evidence } from '../model/reason';
 
 type FindEntity = (type: string) => Entity | undefined;
 

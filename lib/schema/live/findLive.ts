@@ -11,11 +11,10 @@ import type {
   LiveSource,
   RecordEvent,
 } from '../model/live';
-import type { Evidence } from '../model/evidence';
 import { getEntityNouns, toSingularNoun, type EventFacts, type LiveSubject } from './eventPayload';
 import { readEventField, readStatedEventField, type EventCandidate } from './eventSource';
 import { findLiveQueries } from './liveQueries';
-import { because, joinReasons, type Reason } from '../model/reason';
+import { because, joinReasons, type Reason, type Evidence } from '../model/reason';
 
 /** The ways in which changes of an entity's records are told, and the evidence for them. */
 export interface FoundLive {

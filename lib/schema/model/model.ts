@@ -24,8 +24,7 @@ import type {
   GetSource,
   RelatedList,
 } from './reads';
-import type { Reason } from './reason';
-import type { Evidence } from './evidence';
+import type { Reason, Evidence } from './reason';
 import type { WriteSource, InputField, FormInputs, EntityAction } from './writes';
 
 /** A field of a record that can be selected. Fields with required arguments are left out. */

@@ -1,3 +1,4 @@
+import type { PairingGrade } from './writes';
 import type en from '../../../locales/evidence/en.json';
 
 /** Id of a message of reports (`locales/evidence`), checked at compile time. */
@@ -10,6 +11,32 @@ export type ReasonValue = string | number | readonly string[] | Reason;
 export interface Reason {
   readonly id: ReasonId;
   readonly values?: Readonly<Record<string, ReasonValue>>;
+}
+
+/** The evidence for a capability, or the reason why it is missing. */
+export interface Evidence {
+  readonly capability:
+    | 'entity'
+    | 'key'
+    | 'title'
+    | 'list'
+    | 'total'
+    | 'sort'
+    | 'filter'
+    | 'search'
+    | 'get'
+    | 'create'
+    | 'update'
+    | 'delete'
+    | 'actions'
+    | 'history'
+    | 'live';
+  readonly found: boolean;
+  readonly reason: Reason;
+  /** For writes: how certain the best mutation's pairing with the entity is. */
+  readonly grade?: PairingGrade;
+  /** The line for `site.config.ts` that would confirm an uncertain mutation. */
+  readonly confirm?: string;
 }
 
 /** Checks whether a value is a reason, where it may be what was asked for instead. */

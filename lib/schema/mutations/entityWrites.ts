@@ -1,5 +1,4 @@
 import { lazy } from '../model/memoize';
-import type { Evidence } from '../model/evidence';
 import type { EntityAction, PairingGrade, WriteSource, PairingDoubt, PairingSign } from '../model/writes';
 import type { OwnedWriteSource } from './inputs/inputTypes';
 import { getMutationValues } from './inputs/mutationValues';
@@ -8,7 +7,7 @@ import type { ChosenWriters, DoubtfulWriter, EntityWriters } from './pairing/cho
 import type { MutationPair } from './pairing/pair';
 import type { WriteCapability } from './pairing/scorePair';
 import { buildWriteSource, type WriteSourceContext } from './writeSource';
-import { because, joinReasons, type Reason, type ReasonValue } from '../model/reason';
+import { because, joinReasons, type Reason, type ReasonValue, type Evidence } from '../model/reason';
 
 /** The writes of one entity with their evidence. Each source is built when it is first read. */
 export interface EntityWrites {

@@ -4,7 +4,6 @@ import { getRootFields } from '../entities/rootFields';
 import { lazy } from '../model/memoize';
 import { getTypeHint } from '../model/hints';
 import type { Model, Singleton } from '../model/model';
-import type { Evidence } from '../model/evidence';
 import { assignActions, type AssignedActions, type UnmappedMutation } from './assignActions';
 import { buildEntityWrites, getWriteSources, type EntityWrites } from './entityWrites';
 import { collectInputTypes, type OwnedWriteSource } from './inputs/inputTypes';
@@ -20,7 +19,7 @@ import type { WriteSourceContext } from './writeSource';
 import { isInterfaceType } from '../graphql/types';
 import { removeNoun } from '../lexicon/nouns';
 import type { EntityAction, WriteSource } from '../model/writes';
-import { because, joinReasons } from '../model/reason';
+import { because, joinReasons, type Evidence } from '../model/reason';
 
 /** All mutations of a schema, paired with entities or listed as unmapped. */
 export interface PairedMutations extends Pick<AssignedActions, 'siteActions' | 'singletonWrites'> {
