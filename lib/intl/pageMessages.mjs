@@ -120,6 +120,9 @@ export const PAGE_MESSAGES = {
   ],
 };
 
+/** Messages that the server alone writes, into the view of a page. */
+const OF_SERVER = ['list.problem'];
+
 /**
  * Selects the messages that pages of a kind show at hydration.
  * @template Message
@@ -128,9 +131,11 @@ export const PAGE_MESSAGES = {
  * @returns {Record<string, Message>}
  */
 export function selectPageMessages(messages, kind) {
+  const isOf = (/** @type {string} */ id) => (/** @type {string} */ start) =>
+    id === start || id.startsWith(`${start}.`);
   return Object.fromEntries(
-    Object.entries(messages).filter(([id]) =>
-      PAGE_MESSAGES[kind].some((start) => id === start || id.startsWith(`${start}.`)),
+    Object.entries(messages).filter(
+      ([id]) => PAGE_MESSAGES[kind].some(isOf(id)) && !OF_SERVER.some(isOf(id)),
     ),
   );
 }
