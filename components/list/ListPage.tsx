@@ -163,19 +163,20 @@ function ChangedRows({ onShow, newRows }: { onShow: (() => void) | undefined; ne
   );
 }
 
-/** Rows are selectable where the list has bulk actions. */
+/** Rows are selectable where the list has bulk actions, or where two of them can be compared. */
 function Table({ view }: { view: WritableList }) {
-  const { bulk } = view;
+  const { bulk, comparable = false } = view;
   const busy = useListReloading(view.path);
+  const isSelectable = bulk !== undefined || (comparable && view.rows.length > 1);
   // A row without a key cannot be identified.
-  if (bulk === undefined || view.rows.some(({ id }) => id.startsWith('row-')))
+  if (!isSelectable || view.rows.some(({ id }) => id.startsWith('row-')))
     return <DataTable view={view} busy={busy} />;
   return (
     <SelectableRows
       slug={view.entity.slug}
       rows={view.rows}
-      actions={bulk}
-      comparable={view.comparable}
+      actions={bulk ?? []}
+      comparable={comparable}
       tools={getExportTool(view)}
     >
       <DataTable view={view} selects busy={busy} />

@@ -42,6 +42,31 @@ test('ticked records are compared side by side, and only what differs on request
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test('records of a list that can only be read are ticked and compared too, by keys, by a visitor who has not signed in', async () => {
+  const page = await browser.visit({ baseURL: siteUrl, locale: 'en-GB' });
+  await page.goto('/districts', { waitUntil: 'load' });
+  const boxes = page.getByRole('table').getByRole('checkbox');
+  for (const row of [1, 2]) {
+    await boxes.nth(row).focus();
+    await page.keyboard.press('Space');
+  }
+  const compare = page.getByRole('link', { name: 'Compare' });
+  await compare.focus();
+  expect(await page.locator('.is-bulk').getByRole('button').allTextContents()).toEqual([
+    'Clear the selection',
+  ]);
+  await arriveBy(page, () => page.keyboard.press('Enter'));
+  await page.getByRole('heading', { level: 1, name: 'Comparison: Districts' }).waitFor();
+  expect(await page.getByRole('columnheader').getByRole('link').count()).toBe(2);
+});
+
+test('without scripts a list that can only be read has no boxes', async () => {
+  const page = await browser.visit({ baseURL: siteUrl, locale: 'en-GB', js: false });
+  await page.goto('/districts');
+  expect(await page.getByRole('table').getByRole('row').count()).toBeGreaterThan(2);
+  expect(await page.getByRole('table').getByRole('checkbox').count()).toBe(0);
+});
+
 test('more than four ticked records say how many can be compared', async () => {
   const page = await openAsClerk('/pl/reports', 'pl-PL');
   await page.getByRole('table').getByRole('checkbox').first().check();

@@ -29,7 +29,7 @@ export function SelectableRows({
   rows: readonly RowView[];
   actions: readonly BulkAction[];
   /** The rows are records with pages of their own. */
-  comparable?: boolean | undefined;
+  comparable?: boolean;
   /** Renders further tools for the selected ids. */
   tools?: ((ids: readonly string[]) => ReactNode) | undefined;
   children: ReactNode;

@@ -57,7 +57,8 @@ export async function loadListPage(
       ...(entity.create === null ? {} : { addHref: newHref(entity.slug) }),
       ...withImport(request, entity),
       ...(bulk.length === 0 ? {} : { bulk }),
-      ...(hasRecordPage(entity) ? { comparable: true as const } : {}),
+      // Rows of several types have different keys.
+      ...(hasRecordPage(entity) && entity.members === undefined ? { comparable: true as const } : {}),
     },
   };
 }

@@ -130,6 +130,28 @@ describe('the comparison of ticked rows', () => {
     expect(link.getAttribute('href')).toMatch(/^\/reports\/[^/]+\/compare\?with=[^&]+$/);
   });
 
+  it('is all that ticking is for in a list that can only be read', async () => {
+    const { container } = renderSite('en', <ListPage view={{ ...reports(), comparable: true }} />);
+    expect(serverHtml('en', <ListPage view={{ ...reports(), comparable: true }} />)).toContain('name="row"');
+    box('Select: Pothole').focus();
+    await userEvent.keyboard(' ');
+    const bar = await selected();
+    expect(within(bar).getByText('1 selected on this page')).toBeInTheDocument();
+    await userEvent.click(box('Select all on this page'));
+    expect(within(bar).getByRole('link', { name: 'Compare' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/reports\/[^/]+\/compare\?with=[^&]+&with=[^&]+$/),
+    );
+    expect(within(bar).queryByRole('button', { name: /…$/ })).toBeNull();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('needs two rows: a list with one that can only be read has no boxes', () => {
+    const { rows } = reports();
+    renderSite('en', <ListPage view={{ ...reports(), rows: rows.slice(0, 1), comparable: true }} />);
+    expect(screen.queryByRole('checkbox', { name: /Select/ })).toBeNull();
+  });
+
   it('is not offered where rows have no pages', async () => {
     open('en');
     await userEvent.click(box('Select all on this page'));
