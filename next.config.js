@@ -5,7 +5,7 @@ import { addCompileHints } from './lib/config/addCompileHints.mjs';
 import { compressStaticFiles } from './lib/config/compressStaticFiles.mjs';
 import { shareServerChunks } from './lib/config/shareServerChunks.mjs';
 import { writeStyleRules } from './lib/config/writeStyleRules.mjs';
-import { staticHeaders } from './lib/config/staticHeaders.mjs';
+import { DOCUMENT_SOURCE, getStaticHeaders } from './lib/config/staticHeaders.mjs';
 import { LOCALES } from './lib/routes/locales.mjs';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
@@ -91,9 +91,9 @@ export default {
       headers: [{ key: 'Strict-Transport-Security', value: 'max-age=63072000' }],
     },
     {
-      source: '/:path*',
+      source: DOCUMENT_SOURCE,
       locale: false,
-      headers: Object.entries(staticHeaders).map(([key, value]) => ({ key, value })),
+      headers: Object.entries(getStaticHeaders('/')).map(([key, value]) => ({ key, value })),
     },
     ...FONTS.map((file) => ({
       // Next adds the default locale to the path before it compares.

@@ -78,17 +78,13 @@ async function holdStyleSheets(page: Page): Promise<() => void> {
   return () => release();
 }
 
-/**
- * Keeps what the browser computed for elements of each kind and for what it adds around them; returns their number. What closed
- * menus hold is not painted.
- */
+/** Keeps what the browser computed for elements of each kind and for what it adds around them; returns their number. */
 function readStyles(page: Page): Promise<number> {
   return page.evaluate(async (parts) => {
     // What is laid out when it comes near the window is laid out after a frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const kinds = new Map<string, Element>();
     for (const element of document.body.querySelectorAll(':not(script)')) {
-      if (element.closest('details:not([open]) > :not(summary)') !== null) continue;
       const { parentElement: parent } = element;
       const names = [element, parent, parent?.parentElement].map(
         (of) => `${of?.tagName}.${of?.getAttribute('class')}`,

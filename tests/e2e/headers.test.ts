@@ -84,6 +84,33 @@ test.each(['OPTIONS *', 'GET /%E0%A4%A', 'GET //', 'TRACE /'])(
   },
 );
 
+test('scripts, style sheets and fonts have no headers of documents, and everything else has them', async () => {
+  const html = await (await fetch(`${siteUrl}/reports`)).text();
+  const parts = [
+    /"(\/_next\/static\/[^"]+\.js)"/,
+    /"(\/_next\/static\/[^"]+\.css)"/,
+    /"(\/fonts\/[^"]+\.woff2)"/,
+  ];
+  const read = async (path: string) => {
+    const response = await fetch(siteUrl + path);
+    await response.arrayBuffer();
+    expect(response.headers.get('x-content-type-options'), path).toBe('nosniff');
+    return ['content-security-policy', 'x-frame-options', 'permissions-policy'].filter((name) =>
+      response.headers.has(name),
+    );
+  };
+  for (const part of parts) {
+    const path = part.exec(html)?.[1] ?? '';
+    expect(path).not.toBe('');
+    expect(await read(path), path).toEqual([]);
+  }
+  // A picture may hold a script.
+  for (const path of ['/favicon.svg', '/_next/data/gone.json', '/pl/fonts/gone.woff2'])
+    expect(await read(path), path).toHaveLength(3);
+  // What is lost is answered with a page, which has a policy of its own.
+  expect(await read('/_next/static/gone.js')).toContain('content-security-policy');
+});
+
 test('no images are resized here: a page given as one is not found', async () => {
   const response = await fetch(`${siteUrl}/_next/image?url=%2Freports&w=640&q=75`);
   expect(response.status).toBe(404);

@@ -10,8 +10,8 @@ const rulesByFile = new Map<string, readonly StyleRule[] | null>();
 const texts = new LRUCache<string, string>({ max: MAX_TEXTS });
 
 /**
- * Picks the rules that a page needs for its first paint: those whose classes all stand in its HTML, outside of closed menus. Put into the page they save it the
- * wait for its style sheets, a round trip and most of their 18 kB. The style sheets repeat them in the same order, so they change
+ * Picks the rules that a page needs for its first paint: those whose classes all stand in its HTML, also in its closed
+ * menus, which may be opened before the style sheets come. Put into the page they save it the wait for its style sheets, a round trip and most of their 18 kB. The style sheets repeat them in the same order, so they change
  * nothing when they come.
  *
  * @param files names of the style sheets below `/_next/`, in their order
@@ -44,28 +44,13 @@ function readRules(file: string): readonly StyleRule[] | null {
   return rules;
 }
 
-const CLASS = /\sclass="([^"]*)"/;
-const PARTS = new RegExp(
-  String.raw`<(/?)(details|summary)\b([^>]*)>|${CLASS.source}|\s((?:${LAYOUT_ATTRIBUTES.join('|')})="[^"]*")`,
-  'g',
-);
+const NAMES = new RegExp(String.raw`\s(?:class="([^"]*)"|((?:${LAYOUT_ATTRIBUTES.join('|')})="[^"]*"))`, 'g');
 
-/** Lists the classes and layout attributes of what can be painted. What a closed `details` holds cannot, but for its summary. */
+/** Lists the classes and layout attributes of a page. */
 function listClasses(html: string): ReadonlySet<string> {
   const classes = new Set<string>();
-  /** Whether the content is hidden of each `details` and `summary` that is not yet at its end. */
-  const hidden = [false];
-  for (const [, end, tag, attributes = '', ownNames = '', attribute] of html.matchAll(PARTS)) {
-    if (end === '/') {
-      hidden.pop();
-      continue;
-    }
-    // A summary is seen where its `details` is.
-    const isHidden = hidden.at(tag === 'summary' ? -2 : -1) === true;
-    const names = tag === undefined ? (attribute ?? ownNames) : (CLASS.exec(attributes)?.[1] ?? '');
-    if (!isHidden) for (const name of names.split(' ')) classes.add(name);
-    if (tag !== undefined) hidden.push(isHidden || (tag === 'details' && !attributes.includes(' open=""')));
-  }
+  for (const [, names, attribute] of html.matchAll(NAMES))
+    for (const name of (attribute ?? names ?? '').split(' ')) classes.add(name);
   return classes;
 }
 
