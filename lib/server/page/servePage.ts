@@ -5,8 +5,9 @@ import { IS_DEVELOPMENT } from '../../config/env';
 import { requiresSession } from '../../config/requiresSession';
 import { getServerConfig } from '../../config/server/serverConfig';
 import type { PageProps, SiteInfo } from '../../reading/pageProps';
-import { trackFailedReads } from '../../reading/run/server/failedReads';
-import { trackTooLargeErrors } from '../../reading/run/server/tooLargeErrors';
+import { isFailedRead } from '../../reading/run/server/failedReads';
+import { isTooLargeResult } from '../../reading/run/server/tooLargeErrors';
+import { watchResults } from '../../reading/run/server/watchResults';
 import { isWritingPath, localePath, toLocale } from '../../routes/hrefs';
 import { type LoadResult, type PageFailure, toHttpStatus } from '../../view/failure';
 import { getSession } from '../auth/session';
@@ -61,8 +62,8 @@ export function servePage<View extends object>(
     const posted = await readPageForm(context, takesPosts, takesFiles);
     const { user, caller } = await getSession(context.req, context.res);
     const openedBy = user === null ? '' : toClaim(user.sub);
-    const reads = trackFailedReads(await createVisitorFetcher(context, locale, posted));
-    const { fetcher, takeTooLarge } = trackTooLargeErrors(reads.fetcher);
+    const reads = watchResults(await createVisitorFetcher(context, locale, posted), isFailedRead);
+    const { fetcher, takeMet: takeTooLarge } = watchResults(reads.fetcher, isTooLargeResult);
     const { key: sessionKey } = await getBackendSession(context.req, context.res);
     const visitor = { locale, posted, fetcher, openedBy, sessionKey };
     const { site, result } = await loadWithRetries(
@@ -85,7 +86,7 @@ export function servePage<View extends object>(
       documents.length === 0 ? {} : { documents: sealRegisteredDocuments(documents, openedBy) };
     const props = { ...sealDocuments({ site: info, result: loaded }, openedBy), ...registered };
     // Whoever comes next may get the whole page.
-    if (reads.hasFailed() || site?.counts.isSilent === true)
+    if (reads.takeMet() || site?.counts.isSilent === true)
       context.res.setHeader('cache-control', 'private, no-store');
     if (user === null && posted === null) sendIfRendered(context, props);
     return { props };

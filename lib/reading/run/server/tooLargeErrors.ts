@@ -1,4 +1,4 @@
-import type { Fetcher } from './runOperation';
+import type { BackendResult } from '../../../backend/backendResult';
 
 /** Codes of errors that refuse a document for its depth, complexity, cost, tokens or length, without separators. */
 const CODE =
@@ -33,27 +33,9 @@ function codeOf(extensions: unknown): string | null {
   return typeof code === 'string' ? code.toLowerCase().replaceAll(/[^a-z]/g, '') : null;
 }
 
-/** Wraps a fetcher and remembers whether a document was too large since the last call of `takeTooLarge`. */
-export function trackTooLargeErrors(fetcher: Fetcher): {
-  readonly fetcher: Fetcher;
-  readonly takeTooLarge: () => boolean;
-} {
-  let met = false;
-  return {
-    fetcher: async (request) => {
-      const result = await fetcher(request);
-      met ||= result.type === 'ok' ? result.errors.some(isTooLargeError) : isTooLargeStatus(result);
-      return result;
-    },
-    takeTooLarge: () => {
-      const was = met;
-      met = false;
-      return was;
-    },
-  };
-}
-
-/** 413 Content Too Large. */
-function isTooLargeStatus(result: { readonly type: string; readonly status?: number }): boolean {
-  return result.type === 'status' && result.status === 413;
+/** Checks whether a document was refused for its size. Status 413 is Content Too Large. */
+export function isTooLargeResult(result: BackendResult): boolean {
+  return result.type === 'ok'
+    ? result.errors.some(isTooLargeError)
+    : result.type === 'status' && result.status === 413;
 }
