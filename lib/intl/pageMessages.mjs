@@ -28,7 +28,8 @@ const FRAME = [
 
 /**
  * Messages that pages of a kind show at hydration, and those of the shell, which is rendered after it: ids, or their beginnings up to a dot. A missing one delays the
- * hydration of its component until all messages are there (`MessagesProvider`). Starting with all messages would cost
+ * hydration of its component until all messages are there (`MessagesProvider`). What the server alone writes into a view has a beginning that no page
+ * names (`problem.list`). Starting with all messages would cost
  * 7 to 12 kB gzip (English) or 9 to 13 kB (Polish) of first-load JavaScript; tests/e2e/pageWeight.test.ts holds it.
  */
 export const PAGE_MESSAGES = {
@@ -120,9 +121,6 @@ export const PAGE_MESSAGES = {
   ],
 };
 
-/** Messages that the server alone writes, into the view of a page. */
-const OF_SERVER = ['list.problem'];
-
 /**
  * Selects the messages that pages of a kind show at hydration.
  * @template Message
@@ -133,9 +131,5 @@ const OF_SERVER = ['list.problem'];
 export function selectPageMessages(messages, kind) {
   const isOf = (/** @type {string} */ id) => (/** @type {string} */ start) =>
     id === start || id.startsWith(`${start}.`);
-  return Object.fromEntries(
-    Object.entries(messages).filter(
-      ([id]) => PAGE_MESSAGES[kind].some(isOf(id)) && !OF_SERVER.some(isOf(id)),
-    ),
-  );
+  return Object.fromEntries(Object.entries(messages).filter(([id]) => PAGE_MESSAGES[kind].some(isOf(id))));
 }

@@ -39,9 +39,9 @@ function describeUnknownChart(
 ): readonly string[] {
   if (chart === null) return [];
   const counts = charts?.charts.shown?.counts;
-  if (counts === undefined) return [translate('list.problem.unknownChart', { name: chart })];
+  if (counts === undefined) return [translate('problem.list.unknownChart', { name: chart })];
   if (chartUnit === null || counts.type !== 'counted' || counts.unit === chartUnit) return [];
-  return [translate('list.problem.unknownUnit', { value: chartUnit })];
+  return [translate('problem.list.unknownUnit', { value: chartUnit })];
 }
 
 /** Describes the filters and the search that the backend refused and the rows therefore ignore. */
@@ -54,8 +54,8 @@ function describeRefusedParts(
   const { filters, search, message } = refused;
   const names = [...new Set(filters.map(({ field }) => ctx.labels.field(type, field).text))];
   return [
-    ...names.map((name) => ctx.translate('list.problem.refusedFilter', { name, message })),
-    ...(search ? [ctx.translate('list.problem.refusedSearch', { message })] : []),
+    ...names.map((name) => ctx.translate('problem.list.refusedFilter', { name, message })),
+    ...(search ? [ctx.translate('problem.list.refusedSearch', { message })] : []),
   ];
 }
 
@@ -69,7 +69,7 @@ function describeRefusedSort(
   const { sort } = asked.state;
   if (sort === null || shown.sort !== null || isDefaultSort(asked)) return [];
   const name = ctx.labels.field(type, sort.field).text;
-  return [ctx.translate('list.problem.unknownSort', { name, value: sort.field })];
+  return [ctx.translate('problem.list.unknownSort', { name, value: sort.field })];
 }
 
 /** Reports chosen columns that do not fit one request. */
@@ -83,7 +83,7 @@ function omittedColumns(
     .filter((name) => !shown.includes(name))
     .map((name) => ctx.labels.field(type, name).text);
   if (names.length === 0) return [];
-  return [ctx.translate('list.problem.tooLarge', { names: names.join(', '), count: names.length })];
+  return [ctx.translate('problem.list.tooLarge', { names: names.join(', '), count: names.length })];
 }
 
 /** Describes invalid query parameters, and a failed export. */
@@ -96,9 +96,9 @@ function describeProblems(
   const failed = typeof query.export === 'string' ? /^failed(?:-([\da-f]{8}))?$/.exec(query.export) : null;
   const reference = failed?.[1];
   return [
-    ...(failed === null ? [] : [ctx.translate('list.problem.exportFailed')]),
+    ...(failed === null ? [] : [ctx.translate('problem.list.exportFailed')]),
     ...(reference === undefined ? [] : [ctx.translate('state.reference', { reference })]),
-    ...(query.export === 'busy' ? [ctx.translate('list.problem.exportBusy')] : []),
+    ...(query.export === 'busy' ? [ctx.translate('problem.list.exportBusy')] : []),
     ...problems.map((problem) => describeQueryProblem(ctx, owner, problem)),
   ];
 }
@@ -111,7 +111,7 @@ export function describeQueryProblem(
 ): string {
   // A value belongs to a filter of the list, which has a label.
   const isField = type === 'invalidValue' || type === 'ambiguousValue' || type === 'oneValue';
-  return translate(`list.problem.${type}`, {
+  return translate(`problem.list.${type}`, {
     ...values,
     name: isField ? labels.field(owner, name).text : name,
   });
