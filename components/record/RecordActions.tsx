@@ -68,7 +68,7 @@ function ActionsMenu({ writes, head, refused }: MenuProps) {
           <ActionEntries actions={actions.slice(0, MAX_MENU_ACTIONS)} head={head} refused={refused} />
           {actions.length > MAX_MENU_ACTIONS && (
             <details className={styles.more}>
-              <summary className="is-entry">
+              <summary className="w-entry">
                 <FormattedMessage id="actions.all" values={{ count: writes.actions.length }} />
               </summary>
               <ActionEntries actions={actions.slice(MAX_MENU_ACTIONS)} head={head} refused={refused} />
@@ -77,7 +77,7 @@ function ActionsMenu({ writes, head, refused }: MenuProps) {
           {writes.deleteHref !== null && (
             <div className="is-last">
               <WriteLink
-                className="is-entry is-danger"
+                className="w-entry is-danger"
                 href={writes.deleteHref}
                 icon="trash"
                 disabledReason={getDisabledReason(writes, 'delete', refused)}
@@ -111,7 +111,7 @@ function ActionEntries({
         <li key={action.name} className={head.includes(action) ? styles.narrow : undefined}>
           <ActionLink
             action={action}
-            className={action.danger === undefined ? 'is-entry' : 'is-entry is-danger'}
+            className={action.danger === undefined ? 'w-entry' : 'w-entry is-danger'}
             refused={refused.has(action.operation)}
           />
         </li>

@@ -43,7 +43,7 @@ export function ShareMenu({
                 {tools !== undefined && index === 0 ? (
                   <tools.CopyLink url={href} />
                 ) : (
-                  <a className="is-entry" href={href}>
+                  <a className="w-entry" href={href}>
                     {text}
                   </a>
                 )}

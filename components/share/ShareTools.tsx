@@ -30,7 +30,7 @@ export function CopyLink({ url }: { url: string }) {
     );
   return (
     <>
-      <button ref={button} type="button" className="is-entry" onClick={copy}>
+      <button ref={button} type="button" className="w-entry" onClick={copy}>
         <Icon name={isCopied ? 'check' : 'copy'} size="small" />
         <FormattedMessage id={isCopied ? 'share.copied' : 'share.copy'} />
       </button>
@@ -62,7 +62,7 @@ function ShareSheet({ url }: { url: string }) {
   };
   return (
     <li>
-      <button type="button" className="is-entry" onClick={open}>
+      <button type="button" className="w-entry" onClick={open}>
         <FormattedMessage id="share.sheet" />
       </button>
       {isRefused && <SelectedLink url={url} />}
@@ -93,7 +93,7 @@ function ChangesSwitch() {
   const [isOn] = usePreference(changesPreference);
   return (
     <li>
-      <label className="w-option is-entry">
+      <label className="w-option w-entry">
         <input type="checkbox" checked={isOn} onChange={({ target }) => setTellsChanges(target.checked)} />
         <span>
           <FormattedMessage id="share.changes" />

@@ -118,7 +118,7 @@ function ActionsMenu({
         <ul className="w-pop">
           {actions.map((action) => (
             <li key={action.name}>
-              <ActionButton action={action} selected={selected} className="is-entry" onAsk={onAsk} />
+              <ActionButton action={action} selected={selected} className="w-entry" onAsk={onAsk} />
             </li>
           ))}
         </ul>
