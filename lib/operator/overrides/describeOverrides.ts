@@ -103,17 +103,21 @@ function sayEntityMember(member: EntityMember, value: string): Reason {
     : because(`override.no.${refused}`);
 }
 
-/** The reasons of values that say that something is not so, by member and value. */
-const FIELD_EXCEPTIONS: Readonly<Record<string, ReasonId>> = {
-  'secret false': 'override.field.public',
-  'role none': 'override.field.noRole',
-  'lifecycle none': 'override.field.noEvent',
-  'section none': 'override.field.ownFact',
-  'digits none': 'override.field.quantity',
+/** The reasons of some values of members that the reason of the member does not say. */
+type Exceptions<Override> = {
+  readonly [Member in keyof Override]?: Readonly<Record<string, ReasonId>>;
+};
+
+const FIELD_EXCEPTIONS: Exceptions<FieldOverride> = {
+  secret: { false: 'override.field.public' },
+  role: { none: 'override.field.noRole' },
+  lifecycle: { none: 'override.field.noEvent' },
+  section: { none: 'override.field.ownFact' },
+  digits: { none: 'override.field.quantity' },
 };
 
 function sayFieldMember(field: string, member: keyof FieldOverride, value: string): Reason {
-  const id = FIELD_EXCEPTIONS[`${member} ${value}`] ?? (`override.field.${member}` as const);
+  const id = FIELD_EXCEPTIONS[member]?.[value] ?? (`override.field.${member}` as const);
   return because(id, { field, value });
 }
 
@@ -124,22 +128,23 @@ function sayArgumentMember(member: keyof ArgumentOverride, value: unknown): Reas
     : because('override.argument.role', { role: String(value) });
 }
 
-/** The reasons of an operation's members for some of their values, by member and value. */
-const OPERATION_EXCEPTIONS: Readonly<Record<string, ReasonId>> = {
-  'danger none': 'override.operation.harmless',
-  'effect none': 'override.operation.noEffect',
-  'effect setsAside': 'override.operation.aside',
-  'effect undoes': 'override.operation.undoes',
-  'idempotent false': 'override.operation.changes',
-  'prefills false': 'override.operation.startsEmpty',
-  'takesOut false': 'override.operation.offersAll',
-  'permission false': 'override.operation.unconditional',
-};
-
 type OperationOverride = NonNullable<SiteConfig['operations']>[string];
 
+const OPERATION_EXCEPTIONS: Exceptions<OperationOverride> = {
+  danger: { none: 'override.operation.harmless' },
+  effect: {
+    none: 'override.operation.noEffect',
+    setsAside: 'override.operation.aside',
+    undoes: 'override.operation.undoes',
+  },
+  idempotent: { false: 'override.operation.changes' },
+  prefills: { false: 'override.operation.startsEmpty' },
+  takesOut: { false: 'override.operation.offersAll' },
+  permission: { false: 'override.operation.unconditional' },
+};
+
 function sayOperationMember(member: keyof OperationOverride, value: string): Reason {
-  const exception = OPERATION_EXCEPTIONS[`${member} ${value}`];
+  const exception = OPERATION_EXCEPTIONS[member]?.[value];
   if (exception !== undefined) return because(exception);
   // Each effect is an exception.
   if (member === 'danger' || member === 'effect')
