@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe';
 import { openBrowser } from '../support/browser';
-import { askDemo } from '../support/demoReports';
+import { askDemo, createDemoReport } from '../support/demoReports';
 import { startSiteOnDemo } from '../support/startSiteOnDemo';
 
 const browser = openBrowser();
@@ -22,20 +22,7 @@ const change = (input: object) =>
 
 beforeAll(async () => {
   on = await startSiteOnDemo({ site: { SITE_PROTECTED: 'none' } });
-  const made = await ask<{ createReport: { report: { id: string } } }>(
-    'mutation ($input: CreateReportInput!) { createReport(input: $input) { report { id } } }',
-    {
-      input: {
-        title: 'Overflowing bin at the bus stop',
-        description: 'The bin has been overflowing since last week, next to the bus stop.',
-        category: 'WASTE',
-        place: { street: 'Wodna 22' },
-        districtCode: 'SRO',
-        tags: ['bin'],
-      },
-    },
-  );
-  ({ id } = made.createReport.report);
+  id = await createDemoReport(on.demo.graphql, { tags: ['bin'] });
   await change({ priority: 'HIGH', tags: ['bin', 'stop'] });
   await change({ title: 'Overflowing bins at the bus stop', priority: 'URGENT' });
 });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { axeViolations } from '../support/axe';
 import { openBrowser } from '../support/browser';
 import { openCuttableLine, type CuttableLine } from '../support/cuttableLine';
-import { askDemo } from '../support/demoReports';
+import { askDemo, createDemoReport } from '../support/demoReports';
 import { freePort } from '../support/freePort';
 import { startDemo, type Demo } from '../support/startDemo';
 import { startSite, type Site } from '../support/startSite';
@@ -35,22 +35,9 @@ afterAll(async () => {
 });
 
 let count = 0;
-async function report(): Promise<string> {
+function report(): Promise<string> {
   count += 1;
-  const made = await askDemo<{ createReport: { report: { id: string } } }>(
-    demo.graphql,
-    'mutation ($input: CreateReportInput!) { createReport(input: $input) { report { id } } }',
-    {
-      input: {
-        title: `Overflowing bin number ${String(count)}`,
-        description: 'The bin has been overflowing since last week, next to the bus stop.',
-        category: 'WASTE',
-        place: { street: 'Wodna 22' },
-        districtCode: 'SRO',
-      },
-    },
-  );
-  return made.createReport.report.id;
+  return createDemoReport(demo.graphql, { title: `Overflowing bin number ${String(count)}` });
 }
 
 /** Opens a page and waits until the site has told it that it will hear of changes. */

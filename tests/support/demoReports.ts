@@ -26,3 +26,22 @@ export async function demoReports(url: string, variables: object): Promise<reado
   );
   return data.reports.items;
 }
+
+/** Creates a report as a resident would, and returns its id. */
+export async function createDemoReport(url: string, input: object = {}): Promise<string> {
+  const data = await askDemo<{ createReport: { report: { id: string } } }>(
+    url,
+    'mutation ($input: CreateReportInput!) { createReport(input: $input) { report { id } } }',
+    {
+      input: {
+        title: 'Overflowing bin at the bus stop',
+        description: 'The bin has been overflowing since last week, next to the bus stop.',
+        category: 'WASTE',
+        place: { street: 'Wodna 22' },
+        districtCode: 'SRO',
+        ...input,
+      },
+    },
+  );
+  return data.createReport.report.id;
+}

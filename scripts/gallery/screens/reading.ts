@@ -1,5 +1,5 @@
 import { compareHref } from '../../../lib/routes/compareHref';
-import { askDemo, demoReports } from '../../../tests/support/demoReports';
+import { createDemoReport, demoReports } from '../../../tests/support/demoReports';
 import type { Scene, Screen } from '../screen';
 import type { Stage } from '../stage';
 
@@ -89,19 +89,7 @@ async function compareVersions({ page, words }: Scene): Promise<void> {
 /** Waits until the list says that a record is new, which somebody else has reported meanwhile. */
 async function waitForNew({ page, stage }: Scene): Promise<void> {
   await page.waitForRequest(/\/api\/live\//);
-  await askDemo(
-    stage.demo.graphql,
-    'mutation ($input: CreateReportInput!) { createReport(input: $input) { report { id } } }',
-    {
-      input: {
-        title: 'Overflowing bin at the bus stop',
-        description: 'The bin has been overflowing since last week, next to the bus stop.',
-        category: 'WASTE',
-        place: { street: 'Wodna 22' },
-        districtCode: 'SRO',
-      },
-    },
-  );
+  await createDemoReport(stage.demo.graphql);
   await page.locator('[role="status"] button').waitFor();
 }
 
