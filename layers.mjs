@@ -52,7 +52,7 @@ operator/check: schema/model
 operator/check/server: schema/model operations operations/document operations/list operations/record
   reading/run/server operations/choices operator/check
 operator/overrides: errors routes browser schema/model brand operator/labels schema
-operator/overrides/server: errors operator/overrides
+operator/overrides/server: errors brand operator/overrides
 operator/report: errors routes schema/model locales intl operations view brand operations/catalog
 writing/drafts: errors routes schema/model format operations/document schema/lexicon view operations/write
 writing/pickers: errors backend apollo routes schema/model operations operations/document view reading/describe reading/list
@@ -105,7 +105,7 @@ writing/import/server: routes schema/model intl format operations/document opera
   server/backend writing/save writing/server writing/import
 server/page: json backend routes browser schema/model config config/server intl format operations operations/document view brand
   reading/describe operations/list reading/graphql reading/list operations/record reading/run/server
-  reading/list/server operations/catalog operator/check/server operator/report writing/drafts reading/home
+  reading/list/server operations/catalog operator/check/server operator/overrides/server operator/report writing/drafts reading/home
   reading/history reading/record writing/form writing/actions ask ask/server reading reading/record/server server/cryptography server/auth server/backend
   server/request server/site vitals vitals/server writing/server writing/import writing/import/server
 server/api: backend errors routes schema/model config config/server intl format operations view reading/describe
@@ -132,7 +132,7 @@ components/list: routes auth browser schema/model intl format view reading/live 
   components/shell components/form components/actions
 components/import: routes auth intl format reading writing/import components/ui components/form components/actions
   components/graphql components/shell
-components/operator: routes format brand operator/report components/ui
+components/operator: routes intl format brand operator/report components/ui
 components/record: routes browser schema/model intl format view reading/live palette reading/list reading/history reading/record writing/form
   reading components/ui components/share components/fields components/graphql components/palette components/shell
   components/actions components/list

@@ -1,5 +1,6 @@
 import { DENSITIES } from '../browser/density';
-import { BRAND_BARS, BRAND_FONTS, isAccent, type BrandCorners } from './brandLook';
+import { BRAND_BARS, BRAND_FONTS, type BrandCorners } from './brandLook';
+import { HOME_PARTS, type HomePart } from './homeParts';
 
 /** A text of the owner: one for both languages, or one each. */
 type Localized = string | { readonly en?: string | undefined; readonly pl?: string | undefined };
@@ -14,18 +15,27 @@ export interface DraftedBrand {
   readonly density?: (typeof DENSITIES)[number] | undefined;
   readonly welcome?:
     { readonly title?: Localized | undefined; readonly text?: Localized | undefined } | undefined;
+  readonly logo?:
+    string | { readonly light?: string | undefined; readonly dark?: string | undefined } | undefined;
+  readonly favicon?: string | undefined;
+  readonly footer?:
+    readonly { readonly href?: string | undefined; readonly label?: Localized | undefined }[] | undefined;
+  readonly home?: readonly HomePart[] | undefined;
 }
 
-/** Names of the texts of a draft. */
-export const DRAFT_TEXTS = [
-  'name.en',
-  'name.pl',
-  'accent',
-  'title.en',
-  'title.pl',
-  'text.en',
-  'text.pl',
-] as const;
+/** Names of the texts of a draft that are not in rows. */
+type PlainText =
+  `${'name' | 'title' | 'text'}.${'en' | 'pl'}` | 'accent' | 'logo.light' | 'logo.dark' | 'favicon';
+/** Links at the foot that a draft changes; the brand keeps those after them. */
+export const FOOTER_ROWS = [0, 1, 2, 3, 4, 5] as const;
+/** Places of the parts of home. */
+export const HOME_PLACES = [0, 1, 2, 3, 4] as const satisfies {
+  readonly length: (typeof HOME_PARTS)['length'];
+};
+/** Name of a text of a link at the foot. */
+export type FooterText = `footer.${(typeof FOOTER_ROWS)[number]}.${'href' | 'en' | 'pl'}`;
+/** Name of a place of home: its value is a part, or empty. */
+export type HomePlace = `home.${(typeof HOME_PLACES)[number]}`;
 /** The choices of a draft; the first of each is the site's own. */
 export const DRAFT_CHOICES = {
   bar: BRAND_BARS,
@@ -35,11 +45,15 @@ export const DRAFT_CHOICES = {
 } as const satisfies { readonly [name: string]: readonly string[] };
 
 /** Name of a text of a draft. */
-export type DraftText = (typeof DRAFT_TEXTS)[number];
+export type DraftText = PlainText | FooterText;
 /** Name of a choice of a draft. */
 export type DraftChoice = keyof typeof DRAFT_CHOICES;
 /** A brand as its owner types it, whether it can be used or not. */
-export type BrandDraft = { readonly [Name in DraftText | DraftChoice]: string };
+export type BrandDraft = { readonly [Name in DraftText | DraftChoice | HomePlace]: string };
+/** Problems of texts of a draft: no colour, no address of a picture, no such file, no address of a page, a link without a label. */
+export type DraftProblems = {
+  readonly [Name in DraftText]?: 'color' | 'picture' | 'missing' | 'target' | 'label';
+};
 
 /** Tells that the query parameters are a draft. */
 export const DRAFT_PARAM = 'draft';
@@ -60,19 +74,43 @@ export function parseBrandDraft(query: Query, brand: DraftedBrand): BrandDraft {
   return Object.fromEntries(entries) as BrandDraft;
 }
 
-function toDraft({ name, accent = '', bar, font, corners, density, welcome = {} }: DraftedBrand): BrandDraft {
+function toDraft(brand: DraftedBrand): BrandDraft {
+  const { name, accent = '', bar, font, corners, density, welcome = {}, logo = {}, favicon = '' } = brand;
+  const { light = '', dark = '' } = typeof logo === 'string' ? { light: logo, dark: logo } : logo;
   const choices = { bar, font, corners, density };
   return {
     ...toTexts('name', name),
     accent,
     ...toTexts('title', welcome.title),
     ...toTexts('text', welcome.text),
+    'logo.light': light,
+    'logo.dark': dark,
+    favicon,
     bar: choices.bar ?? DRAFT_CHOICES.bar[0],
     font: choices.font ?? DRAFT_CHOICES.font[0],
     corners: choices.corners ?? DRAFT_CHOICES.corners[0],
     density: choices.density ?? DRAFT_CHOICES.density[0],
+    ...toFooterTexts(brand.footer ?? []),
+    ...toHomePlaces(brand.home ?? []),
   };
 }
+
+function toFooterTexts(footer: NonNullable<DraftedBrand['footer']>): {
+  readonly [Name in FooterText]: string;
+} {
+  const rows = FOOTER_ROWS.map((row) => ({
+    [`footer.${row}.href`]: footer[row]?.href ?? '',
+    ...toTexts(`footer.${row}`, footer[row]?.label),
+  }));
+  // Safe: each row has its three texts.
+  return Object.assign({}, ...rows) as { readonly [Name in FooterText]: string };
+}
+
+const toHomePlaces = (parts: readonly HomePart[]): { readonly [Name in HomePlace]: string } =>
+  // Safe: each place has an entry.
+  Object.fromEntries(HOME_PLACES.map((place) => [`home.${place}`, parts[place] ?? ''])) as {
+    readonly [Name in HomePlace]: string;
+  };
 
 type TextPair<Name extends string> = { readonly [Key in `${Name}.en` | `${Name}.pl`]: string };
 
@@ -82,10 +120,27 @@ function toTexts<Name extends string>(name: Name, text: Localized = {}): TextPai
   return { [`${name}.en`]: en, [`${name}.pl`]: pl } as TextPair<Name>;
 }
 
-const DRAFTED: ReadonlySet<string> = new Set(['name', 'accent', ...Object.keys(DRAFT_CHOICES), 'welcome']);
+const DRAFTED: ReadonlySet<string> = new Set([
+  'name',
+  'accent',
+  ...Object.keys(DRAFT_CHOICES),
+  'welcome',
+  'logo',
+  'favicon',
+  'footer',
+  'home',
+]);
 
-/** Replaces the entries of a brand by those of a draft. What cannot be used, and what is the site's own, is left out. */
-export function applyBrandDraft<Brand extends DraftedBrand>(brand: Brand, draft: BrandDraft): Brand {
+/**
+ * Replaces the entries of a brand by those of a draft. What has a problem, and what is the site's own, is left out; so is a link at
+ * the foot without an address or a label.
+ */
+export function applyBrandDraft<Brand extends DraftedBrand>(
+  brand: Brand,
+  typed: BrandDraft,
+  problems: DraftProblems,
+): Brand {
+  const draft = { ...typed, ...Object.fromEntries(Object.keys(problems).map((name) => [name, ''])) };
   const welcome = {
     ...present('title', toLocalized(draft['title.en'], draft['title.pl'])),
     ...present('text', toLocalized(draft['text.en'], draft['text.pl'])),
@@ -94,14 +149,48 @@ export function applyBrandDraft<Brand extends DraftedBrand>(brand: Brand, draft:
   // Safe: each entry is of its kind, and all others are those of the brand.
   return {
     ...present('name', toLocalized(draft['name.en'], draft['name.pl'])),
+    ...present('logo', toLogo(draft['logo.light'], draft['logo.dark'])),
+    ...present('favicon', toText(draft.favicon)),
     ...Object.fromEntries(others),
-    ...present('accent', isAccent(draft.accent) ? draft.accent : undefined),
+    ...present('accent', toText(draft.accent)),
     ...present('bar', toChoice('bar', draft)),
     ...present('font', toChoice('font', draft)),
     ...present('corners', toChoice('corners', draft)),
     ...present('density', toChoice('density', draft)),
     ...present('welcome', Object.keys(welcome).length === 0 ? undefined : welcome),
+    ...present('footer', toFilled(toFooter(draft, brand.footer ?? []))),
+    ...present('home', toFilled(toHome(draft))),
   } as unknown as Brand;
+}
+
+const toText = (text: string): string | undefined => (text === '' ? undefined : text);
+
+const toFilled = <Item>(items: readonly Item[]): readonly Item[] | undefined =>
+  items.length === 0 ? undefined : items;
+
+function toLogo(light: string, dark: string): DraftedBrand['logo'] {
+  if (light === dark) return toText(light);
+  return { ...present('light', toText(light)), ...present('dark', toText(dark)) };
+}
+
+function toFooter(
+  draft: BrandDraft,
+  own: NonNullable<DraftedBrand['footer']>,
+): NonNullable<DraftedBrand['footer']> {
+  const drafted = FOOTER_ROWS.flatMap((row) => {
+    const href = draft[`footer.${row}.href`];
+    const label = toLocalized(draft[`footer.${row}.en`], draft[`footer.${row}.pl`]);
+    return href === '' || label === undefined ? [] : [{ href, label }];
+  });
+  return [...drafted, ...own.slice(FOOTER_ROWS.length)];
+}
+
+/** The parts in their order, each once. */
+function toHome(draft: BrandDraft): readonly HomePart[] {
+  const chosen = HOME_PLACES.map((place) => draft[`home.${place}`]);
+  return HOME_PARTS.filter((part) => chosen.includes(part)).toSorted(
+    (one, other) => chosen.indexOf(one) - chosen.indexOf(other),
+  );
 }
 
 /** Makes a member of an object that is left out without a value. */

@@ -151,6 +151,33 @@ test('an operator tries out a brand without scripts, and others see nothing of i
   expect(await getBarColor(page)).toBe(before);
 });
 
+test('an operator tries out pictures, links at the foot and the order of home without scripts', async () => {
+  const page = await browser.visit({ baseURL: siteUrl, js: false });
+  await page.goto('/backend/site/brand');
+  await signInAs(page, 'clerk');
+  await page.getByLabel('Logo', { exact: true }).fill('/favicon.svg');
+  await page.getByLabel('Logo on dark pages').fill('/night.svg');
+  const links = page.getByRole('group', { name: 'Links at the foot of every page' });
+  await links.getByLabel('Address').fill('https://example.org/contact');
+  await links.getByLabel('Label in English').fill('Contact');
+  await page.getByLabel('Part number 1').selectOption('Recently opened');
+  await page.getByLabel('Part number 2').selectOption('All lists');
+  await page.getByRole('button', { name: 'Show' }).click();
+  const entry = (await page.locator('pre').textContent()) ?? '';
+  expect(entry).toContain('logo: {\n    light: "/favicon.svg"\n  }');
+  expect(entry).toContain('href: "https://example.org/contact",\n      label: {\n        en: "Contact"');
+  expect(entry).toContain('home: [\n    "recent",\n    "lists"\n  ]');
+  // What cannot be used stays in its field, with what to do.
+  expect(await page.getByLabel('Logo on dark pages').inputValue()).toBe('/night.svg');
+  expect(await page.getByText('There is no file public/night.svg.').count()).toBe(1);
+  expect(await page.getByRole('banner').locator('img').getAttribute('src')).toBe('/favicon.svg');
+  // The preview has the link, the page itself does not: its address may be somebody else's.
+  expect(await page.locator('.is-foot').first().textContent()).toBe('Contact');
+  expect(await page.locator('a[href="https://example.org/contact"]').count()).toBe(0);
+  // Another row for a link has come.
+  expect(await links.getByLabel('Address').count()).toBe(2);
+});
+
 test('with scripts the page follows what is chosen, and the focus stays', async () => {
   const page = await browser.visit({ baseURL: siteUrl });
   await page.goto('/backend/site/brand');

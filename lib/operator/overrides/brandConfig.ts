@@ -15,17 +15,22 @@ import { because, joinReasons, type Reason } from '../../schema/model/reason';
 
 const PICTURE = /\.(svg|png|webp|avif|gif|jpe?g|ico)$/i;
 
-/** A picture of this site, or one of another that every page's policy allows: https only. */
+/** Checks for a picture of this site, or one of another that every page's policy allows: https only. */
+export const isPictureAddress = (value: unknown): value is string =>
+  typeof value === 'string' && (isPicturePath(value) || isSecureAddress(value));
+
+/** Checks for a page of this site, or an address that browsers ask over https. */
+export const isFooterTarget = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  ((value !== '' && safeReturnTo(value, '') === value) || isSecureAddress(value));
+
 const pictureAddress = z.custom<string>(
-  (value) => typeof value === 'string' && (isPicturePath(value) || isSecureAddress(value)),
+  isPictureAddress,
   'a picture below public/ like "/logo.svg", or an https address',
 );
 
-/** A page of this site, or an address that browsers ask over https. */
 const footerTarget = z.custom<string>(
-  (value) =>
-    typeof value === 'string' &&
-    ((value !== '' && safeReturnTo(value, '') === value) || isSecureAddress(value)),
+  isFooterTarget,
   'a path like "/reports", or an address like "https://example.org"',
 );
 

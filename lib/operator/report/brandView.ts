@@ -1,5 +1,7 @@
 import type { AccentAdjustment } from '../../brand/brandColors';
-import type { BrandDraft } from '../../brand/brandDraft';
+import type { BrandDraft, DraftProblems } from '../../brand/brandDraft';
+import type { BrandInfo } from '../../brand/brandInfo';
+import type { HomePart } from '../../brand/homeParts';
 import type { Label } from '../../view/label';
 
 /** A brand that is tried out, as the operator's page shows it. */
@@ -7,8 +9,8 @@ export interface BrandView {
   readonly draft: BrandDraft;
   /** The address has a draft, which may differ from the brand of the site. */
   readonly isDraft: boolean;
-  /** There is an accent that cannot be used. */
-  readonly isAccentInvalid: boolean;
+  /** What is wrong with what was typed; the page does without it. */
+  readonly problems: DraftProblems;
   /** Where the accent was adjusted for contrast. */
   readonly adjustments: readonly AccentAdjustment[];
   /** Contrast that a text needs. */
@@ -19,6 +21,11 @@ export interface BrandView {
   readonly name: string;
   readonly title?: Label;
   readonly text?: Label;
+  readonly logo?: NonNullable<BrandInfo['logo']>;
+  /** The parts of home in the owner's order. */
+  readonly home?: readonly HomePart[];
+  /** Labels of the links at the foot. */
+  readonly footer?: readonly Label[];
   /** Names of some lists of the site. */
   readonly lists: readonly Label[];
 }

@@ -7,7 +7,8 @@ import {
   present,
   writeBrandEntry,
 } from '../../brand/brandDraft';
-import { isAccent, parseBrandLook } from '../../brand/brandLook';
+import { parseBrandLook } from '../../brand/brandLook';
+import { findDraftProblems } from '../../operator/overrides/server/draftProblems';
 import type { BrandView } from '../../operator/report/brandView';
 import type { Locale } from '../../routes/hrefs';
 import { getListedEntities } from '../../schema/model/listedEntities';
@@ -21,26 +22,42 @@ type PageQuery = Pick<GetServerSidePropsContext, 'query'>;
 const MAX_LISTS = 3;
 
 /** Reads the brand that the address describes: the site's own, or a draft that changes it. */
-export function readDraftedBrand({ query }: PageQuery): BrandSettings {
+function readDraftedBrand({ query }: PageQuery): BrandSettings {
   const { config } = getSiteBrand();
-  return query[DRAFT_PARAM] === undefined ? config : applyBrandDraft(config, parseBrandDraft(query, config));
+  if (query[DRAFT_PARAM] === undefined) return config;
+  const draft = parseBrandDraft(query, config);
+  return applyBrandDraft(config, draft, findDraftProblems(draft));
+}
+
+/** Reads the brand of the page itself. A link to a draft brings no links of its writer to the foot of the page: those are in the preview. */
+export function readPageBrand(request: PageQuery): BrandSettings {
+  const { footer, ...brand } = readDraftedBrand(request);
+  const { config } = getSiteBrand();
+  return footer === undefined && config.footer === undefined ? brand : { ...brand, footer: config.footer };
 }
 
 /** Loads `/backend/site/brand`: a brand to try out. Nothing is stored. */
 export function loadBrandPage(site: Site | null, { query }: PageQuery, locale: Locale): Promise<BrandView> {
   const draft = parseBrandDraft(query, getSiteBrand().config);
   const brand = readDraftedBrand({ query });
-  const { accent, bar, font, corners, welcome } = brand;
+  const { accent, bar, font, corners, welcome, home } = brand;
+  const info = createSiteInfo(site, locale, brand);
   const labels = site?.labels(locale);
   const lists = site === null ? [] : getListedEntities(site.model).slice(0, MAX_LISTS);
   return Promise.resolve({
     draft,
     isDraft: query[DRAFT_PARAM] !== undefined,
-    isAccentInvalid: draft.accent !== '' && !isAccent(draft.accent),
+    problems: findDraftProblems(draft),
     adjustments: createBrandColors(parseBrandLook({ accent, bar, font, corners })).adjustments,
     neededContrast: TEXT_CONTRAST,
     entry: writeBrandEntry(brand),
-    name: createSiteInfo(site, locale, brand).name,
+    name: info.name,
+    ...present('logo', info.brand?.logo),
+    ...present('home', home),
+    ...present(
+      'footer',
+      info.brand?.footer?.map(({ label }) => label),
+    ),
     ...present('title', toLocalizedLabel(welcome?.title, locale)),
     ...present('text', toLocalizedLabel(welcome?.text, locale)),
     lists: lists.flatMap((entity) => labels?.plural(entity) ?? []),

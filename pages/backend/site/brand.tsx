@@ -1,10 +1,10 @@
 import { BrandPage } from '../../../components/operator/BrandPage';
 import { PlainPage } from '../../../components/shell/PlainPage';
 import type { BrandView } from '../../../lib/operator/report/brandView';
-import { loadBrandPage, readDraftedBrand } from '../../../lib/server/page/loadBrandPage';
+import { loadBrandPage, readPageBrand } from '../../../lib/server/page/loadBrandPage';
 import { serveOperatorPage, type OperatorPageProps } from '../../../lib/server/page/serveOperatorPage';
 
-export const getServerSideProps = serveOperatorPage(loadBrandPage, readDraftedBrand);
+export const getServerSideProps = serveOperatorPage(loadBrandPage, readPageBrand);
 
 /** The page itself has the brand that is tried out. */
 export default function Brand({ site, view }: OperatorPageProps<BrandView>) {

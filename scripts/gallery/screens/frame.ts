@@ -69,7 +69,7 @@ export const FRAME: readonly Screen[] = [
   { name: 'backend-entity', path: '/backend/Report', clerk: true },
   {
     name: 'brand',
-    path: '/backend/site/brand?draft=1&accent=%23D9622F&bar=light&font=serif&corners=round',
+    path: '/backend/site/brand?draft=1&accent=%23D9622F&bar=light&font=serif&corners=round&logo.light=/favicon.svg&logo.dark=/night.svg&home.0=recent&home.1=lists&footer.0.href=https://example.org/contact&footer.0.en=Contact&footer.0.pl=Kontakt',
     clerk: true,
   },
   { name: 'vitals', path: '/vitals', act: browse },

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { applyBrandDraft, parseBrandDraft, writeBrandEntry } from '../../../lib/brand/brandDraft';
+import {
+  applyBrandDraft,
+  FOOTER_ROWS,
+  HOME_PLACES,
+  parseBrandDraft,
+  writeBrandEntry,
+  type BrandDraft,
+  type DraftedBrand,
+} from '../../../lib/brand/brandDraft';
 
 const BRAND = {
   name: { en: 'Bean', pl: 'Ziarno' },
@@ -17,11 +25,18 @@ const FILLED = {
   'title.pl': 'Hello',
   'text.en': '',
   'text.pl': '',
+  'logo.light': '/bean.svg',
+  'logo.dark': '/bean.svg',
+  favicon: '',
   bar: 'light',
   font: 'grotesk',
   corners: 'soft',
   density: 'comfortable',
-};
+  ...Object.fromEntries(
+    FOOTER_ROWS.flatMap((row) => ['href', 'en', 'pl'].map((text) => [`footer.${row}.${text}`, ''])),
+  ),
+  ...Object.fromEntries(HOME_PLACES.map((place) => [`home.${place}`, ''])),
+} as BrandDraft;
 
 test('without a draft in the address the form has the brand of the site', () => {
   expect(parseBrandDraft({ accent: '#000000' }, BRAND)).toEqual(FILLED);
@@ -41,24 +56,65 @@ test('a long text of an address is cut', () => {
 
 describe('a draft that is applied', () => {
   test('changes nothing if nothing was changed', () => {
-    expect(applyBrandDraft(BRAND, parseBrandDraft({}, BRAND))).toEqual(BRAND);
+    const footer = Array.from({ length: 8 }, (_, index) => ({
+      href: `/page-${index}`,
+      label: `Page ${index}`,
+    }));
+    const brand = {
+      ...BRAND,
+      logo: { light: '/bean.svg', dark: '/night.svg' },
+      favicon: '/bean.ico',
+      footer: [...footer, { href: '/help', label: { en: 'Help', pl: 'Pomoc' } }],
+      home: ['recent', 'lists'] as const,
+    };
+    expect(applyBrandDraft(brand, parseBrandDraft({}, brand), {})).toEqual(brand);
   });
 
   test('keeps the entries that the form does not have', () => {
-    expect(applyBrandDraft(BRAND, parseBrandDraft({ draft: '1' }, BRAND))).toEqual({ logo: '/bean.svg' });
+    const brand = { ...BRAND, shareImage: '/share.png' };
+    expect(applyBrandDraft(brand, parseBrandDraft({ draft: '1' }, brand), {})).toEqual({
+      shareImage: '/share.png',
+    });
+  });
+
+  test('has links with an address and a label, and the parts of home each once in their order', () => {
+    const draft = {
+      ...FILLED,
+      'footer.0.href': '/help',
+      'footer.1.href': 'https://example.org',
+      'footer.1.pl': 'Kontakt',
+      'footer.2.en': 'No address',
+      'home.1': 'actions',
+      'home.2': 'lists',
+      'home.3': 'actions',
+      'home.4': 'cellar',
+    };
+    expect(applyBrandDraft({}, draft, {})).toMatchObject({
+      footer: [{ href: 'https://example.org', label: { pl: 'Kontakt' } }],
+      home: ['actions', 'lists'],
+    });
+  });
+
+  test('has a logo of dark pages alone, and of light pages alone', () => {
+    const logo = (light: string, dark: string): unknown =>
+      applyBrandDraft<DraftedBrand>({}, { ...FILLED, 'logo.light': light, 'logo.dark': dark }, {}).logo;
+    expect(logo('/a.svg', '')).toEqual({ light: '/a.svg' });
+    expect(logo('', '/b.svg')).toEqual({ dark: '/b.svg' });
+    expect(logo('', '')).toBeUndefined();
   });
 
   test('leaves out what cannot be used, and what is the site’s own', () => {
     const draft = { ...FILLED, accent: 'red', bar: 'loud', font: 'serif', corners: 'soft' };
-    expect(applyBrandDraft({}, draft)).toEqual({
+    expect(applyBrandDraft({}, draft, { accent: 'color', 'logo.dark': 'missing' })).toEqual({
       name: BRAND.name,
+      logo: { light: '/bean.svg' },
       font: 'serif',
       welcome: { title: 'Hello' },
     });
   });
 
   test('has a text of one language where the other is empty', () => {
-    expect(applyBrandDraft({}, { ...FILLED, 'name.pl': '', 'title.en': '' })).toMatchObject({
+    expect(applyBrandDraft({}, { ...FILLED, 'name.pl': '', 'title.en': '' }, {})).toMatchObject({
       name: { en: 'Bean' },
       welcome: { title: { pl: 'Hello' } },
     });

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { resolve, join } from 'node:path';
+import { resolve } from 'node:path';
 import { WitrynaError } from '../../../errors';
 import { readSiteConfig, type ReadConfig } from '../readSiteConfig';
 import type { BrandConfig } from '../brandConfig';
+import { isMissingPicture } from './publicFiles';
 
 /** A site.config file, parsed and validated. */
 export interface SiteConfigFile extends ReadConfig {
@@ -76,7 +77,7 @@ function checkBrandFiles(read: ReadConfig): ReadConfig {
   if (brand === undefined) return read;
   const missing = PICTURES.flatMap((name) =>
     listAddresses(brand[name], `brand.${name}`)
-      .filter(({ address }) => isMissing(address))
+      .filter(({ address }) => isMissingPicture(address))
       .map(({ at, address }) => ({
         name,
         issue: `${at} must be a picture below public/, and there is no public${address}`,
@@ -101,6 +102,3 @@ function listAddresses(
   if (typeof picture === 'string') return [{ at, address: picture }];
   return Object.entries(picture).map(([scheme, address]) => ({ at: `${at}.${scheme}`, address }));
 }
-
-const isMissing = (address: string): boolean =>
-  address.startsWith('/') && !existsSync(/* turbopackIgnore: true */ join('public', address));
