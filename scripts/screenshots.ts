@@ -1,6 +1,6 @@
 /**
  * Takes pictures of every screen of the production build. `npm run screenshots` writes them to screenshots/ with a page that
- * shows them (screenshots/index.html); with `-- --docs` only the README's four, to docs/images/. `-- --screens=record,form`,
+ * shows them (screenshots/index.html); `-- --axe` also checks each with axe; with `-- --docs` only the README's four, to docs/images/. `-- --screens=record,form`,
  * `--looks=1280-en` and `--schema=file` narrow or change the selection. Schema files (`-- github.graphql`) are shown on mock records:
  * home, first list, first record and first form.
  */
@@ -45,12 +45,14 @@ async function main(wanted: Wanted): Promise<void> {
   const stage = await openStage(browser, wanted.schema);
   try {
     const jobs = wanted.forDocs ? docsJobs() : allJobs(wanted);
-    const { taken, failed } = await takeAll(browser, stage, { jobs, folder });
+    const { axe } = wanted;
+    const { taken, failed, findings } = await takeAll(browser, stage, { jobs, folder, axe });
     if (!wanted.forDocs) writeFileSync(join(folder, 'index.html'), galleryPage(taken));
     const seconds = Math.round((Date.now() - start) / 1000);
     console.log(`${taken.length} pictures in ${folder}/ after ${seconds} s`);
-    for (const line of failed) console.error(line);
-    if (failed.length > 0) process.exitCode = 1;
+    if (axe) console.log(`${findings.length} findings of axe`);
+    for (const line of [...failed, ...findings]) console.error(line);
+    if (failed.length + findings.length > 0) process.exitCode = 1;
   } finally {
     await stage.close();
     await browser.close();
@@ -76,24 +78,29 @@ function allJobs({ screens, looks, schemas }: Wanted): readonly Job[] {
   return looks.flatMap((look) => chosen.map((screen) => ({ screen, look })));
 }
 
-/** Takes all pictures, and lists the screens that failed at the end. */
+interface Outcome {
+  readonly taken: readonly Taken[];
+  readonly failed: readonly string[];
+  readonly findings: readonly string[];
+}
+
+/** Takes all pictures, and lists the screens that failed at the end, and the findings of axe. */
 async function takeAll(
   browser: Browser,
   stage: Stage,
-  { jobs, folder }: { readonly jobs: readonly Job[]; readonly folder: string },
-): Promise<{ readonly taken: readonly Taken[]; readonly failed: readonly string[] }> {
+  { jobs, folder, axe }: { readonly jobs: readonly Job[]; readonly folder: string; readonly axe: boolean },
+): Promise<Outcome> {
   const taken: Taken[] = [];
   const failed: string[] = [];
+  const findings: string[] = [];
   const waiting = jobs.values();
   const work = async (): Promise<void> => {
     for (const job of waiting) {
       const { screen, look } = job;
       try {
-        taken.push({
-          screen: screen.name,
-          look,
-          file: await takePicture(browser, stage, { ...job, folder }),
-        });
+        const picture = await takePicture(browser, stage, { ...job, folder, axe });
+        taken.push({ screen: screen.name, look, file: picture.file });
+        findings.push(...picture.findings.map((text) => `${screen.name}, ${lookName(look)}: ${text}`));
       } catch (error) {
         const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
         failed.push(`No picture of ${screen.name}, ${lookName(look)}: ${reason}`);
@@ -101,7 +108,7 @@ async function takeAll(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return { taken, failed };
+  return { taken, failed, findings };
 }
 
 const TEXT = { type: 'string' } as const;
@@ -113,9 +120,17 @@ Takes pictures of every screen of the production build, or of the main pages of 
   --screens=a,b   screens whose names have these parts
   --looks=a,b     looks whose names have these parts (1280-en, dark)
   --schema=file   the schema of the pages of another backend
-  --folder=name   default screenshots`,
+  --folder=name   default screenshots
+  --axe           also checks each screen with axe, and fails if it finds anything`,
   {
-    options: { docs: { type: 'boolean' }, screens: TEXT, looks: TEXT, schema: TEXT, folder: TEXT },
+    options: {
+      docs: { type: 'boolean' },
+      axe: { type: 'boolean' },
+      screens: TEXT,
+      looks: TEXT,
+      schema: TEXT,
+      folder: TEXT,
+    },
     maxArguments: Infinity,
   },
 );

@@ -7,10 +7,10 @@ export interface Look {
   readonly theme: 'light' | 'dark';
 }
 
-const WIDTHS = [1280, 768, 360] as const;
+const WIDTHS = [1280, 1920, 768, 360] as const;
 const THEMES = ['light', 'dark'] as const;
 
-/** All twelve looks that the screens are designed for. */
+/** All sixteen looks that the screens are designed for. */
 export const LOOKS: readonly Look[] = LOCALES.flatMap((locale) =>
   WIDTHS.flatMap((width) => THEMES.map((theme) => ({ locale, width, theme }))),
 );

@@ -12,6 +12,8 @@ export interface Wanted {
   /** Schema files whose pages are pictured instead. */
   readonly schemas: readonly string[];
   readonly folder: string;
+  /** Check each screen with axe. */
+  readonly axe: boolean;
 }
 
 /** The looks of schema files: most of a page in two pictures; `--looks` chooses others. */
@@ -20,7 +22,7 @@ const SCHEMA_LOOKS: readonly Look[] = LOCALES.flatMap((locale) =>
 );
 const FIRST_SCHEMA_LOOKS: readonly string[] = ['1280-en-light', '390-en-light'];
 
-/** Parses schema files, `--docs`, `--screens=record,form`, `--looks=1280-en,dark`, `--schema=file`, `--folder=name`. */
+/** Parses schema files, `--docs`, `--screens=record,form`, `--looks=1280-en,dark`, `--schema=file`, `--folder=name`, `--axe`. */
 export function parseArguments(args: readonly string[]): Wanted {
   const value = (name: string): string | undefined =>
     args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -37,6 +39,7 @@ export function parseArguments(args: readonly string[]): Wanted {
     schemas,
     schema: value('schema'),
     folder: value('folder') ?? 'screenshots',
+    axe: args.includes('--axe'),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 import en from '../../locales/en.json';
 import pl from '../../locales/pl.json';
 import { hashInlineCode } from '../../lib/config/securityHeaders';
+import { axeViolations } from '../../tests/support/axe';
 import { FONT_FACE_CSS } from '../../theme/fonts';
 import { lookName, type Look } from './look';
 import type { Screen } from './screen';
@@ -27,14 +28,23 @@ interface Picture {
   readonly folder: string;
   /** Device pixels per CSS pixel. */
   readonly density?: number;
+  /** Check the screen with axe. */
+  readonly axe: boolean;
+}
+
+/** A picture that was taken. */
+interface TakenPicture {
+  readonly file: string;
+  /** Findings of axe, one text per element. */
+  readonly findings: readonly string[];
 }
 
 /**
- * Opens a screen as a new visitor, brings it into its state, and writes its picture. Returns the file name.
+ * Opens a screen as a new visitor, brings it into its state, and writes its picture.
  * @throws Error when the screen cannot be brought into its state
  */
-export async function takePicture(browser: Browser, stage: Stage, picture: Picture): Promise<string> {
-  const { screen, look, folder, density = 1 } = picture;
+export async function takePicture(browser: Browser, stage: Stage, picture: Picture): Promise<TakenPicture> {
+  const { screen, look, folder, density = 1, axe } = picture;
   const site = await stage.site(screen.site ?? 'demo');
   const context = await browser.newContext({
     viewport: { width: look.width, height: HEIGHTS.get(look.width) ?? 900 },
@@ -59,13 +69,21 @@ export async function takePicture(browser: Browser, stage: Stage, picture: Pictu
     await screen.act?.({ page, look, stage, words: (id) => messages[id] ?? id });
     await settle(page);
     if (!(await hasTypeface(page))) throw new Error('The page is not drawn in its typeface.');
+    const findings = axe ? await findViolations(page) : [];
     if (screen.cut !== true) await growToPage(page, look);
     const file = `${screen.name}-${lookName(look)}.png`;
     await page.screenshot({ path: join(folder, file), animations: 'disabled' });
-    return file;
+    return { file, findings };
   } finally {
     await context.close();
   }
+}
+
+/** Checks a page with axe. An open menu covers controls by halves until it is closed: that is no finding. */
+async function findViolations(page: Page): Promise<readonly string[]> {
+  const hasMenu = (await page.locator('details[open] .w-pop').count()) > 0;
+  const isCovered = (text: string) => text.startsWith('target-size') && text.includes('partially obscured');
+  return (await axeViolations(page)).filter((text) => !hasMenu || !isCovered(text));
 }
 
 /** Waits until the shell is hydrated and the network idle, for a limited time: a watched page may send requests at any time. */

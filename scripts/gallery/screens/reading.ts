@@ -30,15 +30,15 @@ export function press(id: string, role: 'button' | 'link' = 'button') {
 
 /** Opens the last menu of the page with this name. Help that mentions the name may come before it. */
 async function openSummary({ page, words }: Scene, id: string): Promise<void> {
-  const named = page
-    .locator('main details > summary')
-    .filter({ hasText: words(id) })
-    .last();
+  const named = page.locator('main details > summary').filter({ hasText: words(id), visible: true });
   // On a phone the tools of a list stand behind a button.
   const more = page.locator(`main summary[aria-label="${words('list.more')}"]`);
-  await named.or(more).filter({ visible: true }).first().waitFor();
-  if (!(await named.isVisible())) await more.click();
-  await named.click();
+  await named
+    .or(more.filter({ visible: true }))
+    .first()
+    .waitFor();
+  if ((await named.count()) === 0) await more.click();
+  await named.last().click();
 }
 
 /** Opens the filter form. Its first help text is a question about filters, so the name would find that. */

@@ -6,9 +6,15 @@ import { SCREENS } from '../../../../scripts/gallery/screens';
 import { schemaScreens } from '../../../../scripts/gallery/screens/foreign';
 
 describe('the gallery', () => {
-  test('takes every screen in both languages, both themes and three widths, and less where it is asked to', () => {
-    expect(parseArguments([])).toMatchObject({ forDocs: false, screens: [], folder: 'screenshots' });
-    expect(parseArguments([]).looks).toHaveLength(12);
+  test('takes every screen in both languages, both themes and four widths, and less where it is asked to', () => {
+    expect(parseArguments([])).toMatchObject({
+      forDocs: false,
+      screens: [],
+      folder: 'screenshots',
+      axe: false,
+    });
+    expect(parseArguments(['--axe']).axe).toBe(true);
+    expect(parseArguments([]).looks).toHaveLength(16);
     const narrowed = parseArguments([
       '--screens=record,form',
       '--looks=360,1280-pl-dark',
