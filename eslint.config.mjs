@@ -95,7 +95,11 @@ export default tseslint.config(
   },
   {
     // The pure core: locale, zone, clock and token are arguments.
-    files: ['lib/{schema,operations,routes}/**/*.ts', 'lib/writing/drafts/**/*.ts', 'lib/errors.ts'],
+    files: [
+      'lib/{dashboard,schema,operations,routes}/**/*.ts',
+      'lib/writing/drafts/**/*.ts',
+      'lib/errors.ts',
+    ],
     ignores: ['lib/schema/server/**'],
     rules: {
       'no-restricted-globals': [

@@ -10,6 +10,7 @@ apollo: json backend
 errors:
 routes:
 auth: errors routes
+dashboard: routes
 browser: routes
 locales:
 schema/model: locales
@@ -27,7 +28,7 @@ brand: browser theme view
 operator/labels: errors routes schema/model schema/lexicon view
 reading/describe: routes schema/model operations operations/document schema/lexicon view operator/labels
 export: routes schema/model intl format operations view reading/describe
-operations/list: schema/model operations operations/document
+operations/list: dashboard schema/model operations operations/document
 reading/graphql: backend apollo schema/model operations
 reading/live: json apollo routes browser intl reading/graphql
 reading/list: json routes schema/model intl format operations operations/document view operator/labels reading/describe
@@ -51,14 +52,17 @@ operations/guard: schema/model schema/lexicon schema
 operator/check: schema/model
 operator/check/server: schema/model operations operations/document operations/list operations/record
   reading/run/server operations/choices operator/check
-operator/overrides: errors routes browser schema/model brand operator/labels schema
+operator/overrides: errors dashboard routes browser schema/model brand operator/labels schema
 operator/overrides/server: errors brand operator/overrides
-operator/report: errors routes schema/model locales intl operations view brand operations/catalog
+operator/report: errors dashboard routes schema/model locales intl operations view brand operations/list operations/catalog
 writing/drafts: errors routes schema/model format operations/document schema/lexicon view operations/write
 writing/pickers: errors backend apollo routes schema/model operations operations/document view reading/describe reading/list
   operations/choices writing/drafts
 palette: apollo routes format view reading/describe operations/choices writing/pickers
 reading/home: routes intl schema/model view brand reading/describe reading/graphql reading/list
+reading/dashboard: view reading/graphql reading/list
+reading/dashboard/server: dashboard routes schema/model intl format operations operations/document view operations/list
+  reading/describe reading/graphql reading/list reading/run/server reading/list/server reading/home reading/dashboard
 seo: routes format
 reading/history: routes schema/model schema/lexicon intl format operations operations/record view reading/describe reading/graphql
   reading/list
@@ -103,9 +107,10 @@ writing/import: errors json backend routes browser schema/model format operation
 writing/import/server: routes schema/model intl format operations/document operator/labels
   operations/record reading/run/server operations/choices operations/write writing/drafts writing/pickers writing/form
   server/backend writing/save writing/server writing/import
-server/page: json backend routes browser schema/model config config/server intl format operations operations/document view brand
+server/page: json backend dashboard routes browser schema/model config config/server intl format operations operations/document view brand
   reading/describe operations/list reading/graphql reading/list operations/record reading/run/server
-  reading/list/server operations/catalog operator/check/server operator/overrides/server operator/report writing/drafts reading/home
+  reading/list/server operations/catalog operator/check/server operator/overrides operator/overrides/server operator/report writing/drafts reading/home
+  reading/dashboard reading/dashboard/server
   reading/history reading/record writing/form writing/actions ask ask/server reading reading/record/server server/cryptography server/auth server/backend
   server/request server/site vitals vitals/server writing/server writing/import writing/import/server
 server/api: backend errors routes schema/model config config/server intl format operations view reading/describe
@@ -130,6 +135,8 @@ components/home: routes auth browser intl format brand reading/home components/u
 components/list: routes auth browser schema/model intl format view reading/live reading/list writing/pickers
   palette writing/form reading writing/bulk theme components/ui components/share components/fields components/graphql components/palette
   components/shell components/form components/actions
+components/dashboard: dashboard routes browser format reading reading/dashboard reading/list components/ui
+  components/fields components/graphql components/shell components/form components/list
 components/import: routes auth intl format reading writing/import components/ui components/form components/actions
   components/graphql components/shell
 components/operator: routes intl format brand operator/report components/ui

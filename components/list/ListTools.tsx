@@ -17,6 +17,8 @@ import { GetForm } from './GetForm';
 import { LabelText } from '../ui/LabelText';
 import menuStyles from './ExportMenu.module.css';
 import styles from './ListTools.module.css';
+import { addTileHref } from '../../lib/routes/dashboardHrefs';
+import { toListHref } from './listUrl';
 import type { ListPageView, ColumnView } from '../../lib/reading/list/listPageView';
 
 /**
@@ -41,6 +43,7 @@ export function ListTools({ view }: { view: ListPageView }) {
         )}
         <SavedViewsMenu view={view} />
         <ChartMenu charts={view.charts} />
+        <DashboardLink view={view} />
         {view.calendar === undefined && <ColumnsMenu view={view} />}
         <ExportMenu view={view} className="w-narrow" />
         <ImportLink href={view.importHref} className="w-narrow" />
@@ -71,6 +74,23 @@ export function MoreTools({ children }: { children: ReactNode }) {
       </Disclosure>
       <span className="is-rest">{children}</span>
     </span>
+  );
+}
+
+/** The link to the form that adds the list as it is to a dashboard. Lists below a record cannot be tiles. */
+function DashboardLink({ view }: { view: Pick<ListPageView, 'path' | 'queryString'> }) {
+  const label = useIntl().formatMessage({ id: 'list.toDashboard' });
+  if (view.path.lastIndexOf('/') > 0) return null;
+  return (
+    <SiteLink
+      className="w-button is-small"
+      href={addTileHref(toListHref(view))}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name="dashboard" size="small" />
+      <span className="w-narrow">{label}</span>
+    </SiteLink>
   );
 }
 

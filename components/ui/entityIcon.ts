@@ -1,8 +1,10 @@
 import type { IconName } from './Icon';
 import type { NavigationItem, NavigationMenu } from '../../lib/reading/home/homeView';
+import { dashboardHref } from '../../lib/routes/dashboardHrefs';
 import { backendHref, privacyHref, vitalsHref } from '../../lib/routes/hrefs';
 
 const SITE_ICONS: ReadonlyMap<string, IconName> = new Map([
+  [dashboardHref(), 'dashboard'],
   [vitalsHref(), 'gauge'],
   [backendHref(), 'database'],
   [privacyHref(), 'shield'],

@@ -148,6 +148,12 @@ export interface Config {
     readonly totalSeconds: number;
     readonly idleSeconds: number;
   };
+  readonly dashboards: {
+    /** Maximum number of tiles that a dashboard shows (SITE_DASHBOARD_TILES). */
+    readonly tiles: number;
+    /** Milliseconds that one tile may take (SITE_DASHBOARD_TILE_MS). */
+    readonly tileMs: number;
+  };
   readonly imports: {
     /** Maximum number of rows of an imported file (SITE_IMPORT_ROWS); 0 disables imports. */
     readonly rows: number;

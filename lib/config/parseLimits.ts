@@ -5,13 +5,20 @@ import type { SettingReader } from './settingReader';
 /** Parses the limits of files, feeds and clients, and the number of trusted proxies. */
 export function parseLimits(
   reader: SettingReader,
-): Pick<Config, 'exportLimits' | 'imports' | 'feeds' | 'showsChanges' | 'rates' | 'trustedProxies'> {
+): Pick<
+  Config,
+  'dashboards' | 'exportLimits' | 'imports' | 'feeds' | 'showsChanges' | 'rates' | 'trustedProxies'
+> {
   return {
     ...parseFeeds(reader),
     exportLimits: {
       perClient: reader.integer('SITE_EXPORTS_PER_CLIENT', 2, 1),
       totalSeconds: reader.integer('SITE_EXPORT_SECONDS', 600, 1),
       idleSeconds: reader.integer('SITE_EXPORT_IDLE_SECONDS', 30, 1),
+    },
+    dashboards: {
+      tiles: reader.integer('SITE_DASHBOARD_TILES', 24, 1),
+      tileMs: reader.integer('SITE_DASHBOARD_TILE_MS', 5_000, 100),
     },
     imports: parseImports(reader),
     rates: {

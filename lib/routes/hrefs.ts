@@ -15,6 +15,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'api',
   'ask',
   'backend',
+  'dashboard',
   'favicon',
   'fonts',
   'graphqlh',

@@ -104,6 +104,8 @@ async function openDrawer(page: Page): Promise<void> {
 const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'a question', path: '/ask?q=urgent+reports+about+lamp+last+month+over+5' },
+  { name: 'a dashboard', path: '/dashboard' },
+  { name: 'a new tile', path: '/dashboard?tile=broken&tile=%2Fgone%3Ftile.show%3Dcount&add=%2Freports' },
   { name: 'a list', path: '/reports' },
   { name: 'a list that is narrowed and sorted', path: '/reports?f.status.eq=NEW&sort=-createdAt&page=2' },
   { name: 'a list with its filter open', path: '/reports', act: unfold('.is-filter') },

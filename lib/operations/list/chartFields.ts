@@ -141,20 +141,26 @@ function sortsBothWays({ sort }: ListSource, { field }: FilterField): boolean {
   return sort?.columns.some((column) => column.field === field && column.desc !== null) === true;
 }
 
+/** Checks whether a field is a number that can be added up: no key, code, position or moment. */
+export function isQuantity({ key }: Pick<Entity, 'key'>, field: Field): boolean {
+  const { role, digits, foreignKeyOf = [], kind, list, secret, deprecated } = field;
+  const isKey =
+    foreignKeyOf.length > 0 || key?.fields.some(({ path }) => path === getFieldPath(field)) === true;
+  const isPlain = [role, digits].every((fact) => fact === undefined || fact.value === 'none');
+  return isNumericKind(kind) && !list && secret === undefined && deprecated !== true && !isKey && isPlain;
+}
+
 /** Quantities are counted by ranges. Codes, keys, positions, moments and amounts of a currency are none. */
 function toNumbersField(
-  { key }: Entity,
+  entity: Entity,
   source: ListSource,
   shown: Field,
   field: FilterField,
 ): ChartField | null {
-  const { role, digits, money, foreignKeyOf = [] } = shown;
-  const isKey =
-    foreignKeyOf.length > 0 || key?.fields.some(({ path }) => path === getFieldPath(shown)) === true;
-  const isQuantity = [role, digits].every((fact) => fact === undefined || fact.value === 'none');
+  const { money } = shown;
   // Amounts may have several currencies, and those in the smallest unit other digits than a filter.
   const isAmount = field.minor !== undefined || money?.minor !== undefined || money?.currency !== undefined;
-  if (isKey || !isQuantity || isAmount || !sortsBothWays(source, field)) return null;
+  if (!isQuantity(entity, shown) || isAmount || !sortsBothWays(source, field)) return null;
   const has = (op: FilterOperator): boolean => field.operations.some((one) => one.op === op);
   const isWhole = isWholeKind(field.kind);
   // Prefers the operator of the filter form.

@@ -87,6 +87,46 @@ export function buildFilteredCountsOperation(
   source: ListSource,
   { filters, search, pageWide }: CountsRequest,
 ): Operation<readonly (number | null)[]> | null {
+  return buildTotalsOperation(model, entity, source, { filters, search, pageWide, parse: parseCount });
+}
+
+/** Filters and search of one sum or average. */
+export interface AggregateRequest extends Omit<CountsRequest, 'filters'> {
+  readonly filters: readonly FilterValue[];
+  /** Path of the number: a member of `AggregateField`. */
+  readonly path: string;
+}
+
+/**
+ * Builds an operation that reads one sum or average of a list under filters: a number, or a text where it is larger. Null
+ * instead of an operation where it would not follow the filters.
+ */
+export function buildAggregateOperation(
+  model: Model,
+  entity: Entity,
+  source: ListSource,
+  { path, filters, search, pageWide }: AggregateRequest,
+): Operation<number | string | null> | null {
+  if (source.total === null) return null;
+  const { sibling, filter } = source.total;
+  const request = { filters: [filters], search, pageWide, parse: parseQuantity };
+  const summed = { ...source, total: { path, sibling, filter } };
+  const operation = buildTotalsOperation(model, entity, summed, request);
+  return operation === null ? null : { ...operation, read: (data) => operation.read(data)[0] ?? null };
+}
+
+interface TotalsRequest<Value> extends Omit<CountsRequest, 'pageWide'> {
+  readonly pageWide: PageWideValues | undefined;
+  readonly parse: (value: unknown) => Value;
+}
+
+/** Builds an operation with one root field per set of filters, each of which reads the source's total. */
+function buildTotalsOperation<Value>(
+  model: Model,
+  entity: Entity,
+  source: ListSource,
+  { filters, search, pageWide, parse }: TotalsRequest<Value>,
+): Operation<readonly Value[]> | null {
   const counted = filters.map((own) =>
     buildCountRoot(model, entity, source, { state: { ...ONE_ROW, filters: own, search }, pageWide }),
   );
@@ -104,9 +144,15 @@ export function buildFilteredCountsOperation(
     read: (data) =>
       roots.map(({ depth }, index) => {
         const value = getAtPath(data, (paths[index] ?? []).slice(0, depth));
-        return parseCount(getFirstAtPath(getTotalValue(source.total, value), ''));
+        return parse(getFirstAtPath(getTotalValue(source.total, value), ''));
       }),
   };
+}
+
+/** Parses a quantity; null for anything but a number or a numeral. Many backends send large or exact numbers as texts. */
+function parseQuantity(value: unknown): number | string | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  return typeof value === 'string' && /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(value) ? value : null;
 }
 
 /** The smallest page, for backends that report the total only beside rows. */

@@ -1,4 +1,5 @@
 import { describeBrand } from './brandConfig';
+import { describeDashboards } from './dashboardConfig';
 import type {
   ArgumentOverride,
   EntityOverride,
@@ -73,7 +74,9 @@ export function describeOverrides(config: SiteConfig): readonly OverrideDescript
       createDescription(null, `protected[${String(index)}]`, because('override.protected', { path })),
     ),
     ...(config.notice === undefined ? [] : [createDescription(null, 'notice', because('override.notice'))]),
-    ...describeBrand(config.brand).map(({ at, says }) => createDescription(null, at, says)),
+    ...[...describeDashboards(config.dashboards), ...describeBrand(config.brand)].map(({ at, says }) =>
+      createDescription(null, at, says),
+    ),
   ];
 }
 

@@ -6,6 +6,7 @@ import { KIND_TRAITS } from '../../schema/model/kindTraits';
 import { FIELD_DIGITS, FIELD_LIFECYCLES, FIELD_ROLES, FIELD_SECTIONS } from '../../schema/model/facts';
 import { VALUE_KINDS, type ValueKind } from '../../schema/model/kinds';
 import { brandConfigSchema } from './brandConfig';
+import { dashboardsSchema } from './dashboardConfig';
 import { localizedTextSchema, perLocale } from './localizedText';
 import {
   flag,
@@ -211,6 +212,8 @@ export const siteConfigSchema = objectOf({
   /** Paths that require sign-in, with everything below them: `/reports`, `/actions`. */
   protected: listOf(pagePath),
   notice,
+  /** Dashboards for everybody, or for a role. */
+  dashboards: dashboardsSchema,
   /** How the site looks and what it is called. */
   brand: brandConfigSchema,
 });

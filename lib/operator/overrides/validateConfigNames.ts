@@ -12,6 +12,7 @@ import {
   getFormInputs,
   getLeafPaths,
 } from './modelNames';
+import { validateDashboards } from './dashboardConfig';
 import type { SiteConfig, EntityOverride, FieldOverride } from './siteConfig';
 import { validateLive } from './applyLive';
 import { describeUnknownName, findMeantName, placeNames } from './describeUnknownName';
@@ -96,6 +97,7 @@ export function* validateConfigNames(
   yield* validateHome(model, config);
   yield* validateOperations(model, config);
   yield* validateProtectedPaths(model, config);
+  yield* validateDashboards(model, config.dashboards);
 }
 
 function* validateHome(model: Model, { home = [], entities = {} }: SiteConfig): Generator<string> {

@@ -8,6 +8,7 @@ import { countModel, groupUnmappedFields, type ModelCounts, type UnmappedGroup }
 import { formatStepPath } from './paths';
 import { findRank, getFindings, type FindingSubject } from './findings';
 import type { SayReason } from './reasonText';
+import { getTileFindings } from './tileFindings';
 
 /** Columns of the entity table, in order. */
 export const ENTITY_COLUMNS = [
@@ -210,7 +211,10 @@ function findingViews(
   { say }: Pick<EntityNaming, 'say'>,
 ): readonly FindingView[] {
   const limited = new Set<string>(support.notes.keys());
-  const findings = getFindings(entity, { support, rank: findRank(model, entity), say });
+  const findings = [
+    ...getFindings(entity, { support, rank: findRank(model, entity), say }),
+    ...getTileFindings(model, entity, say),
+  ];
   return findings.map(({ capability, found, text }) => ({
     capability,
     support: limited.has(capability) ? 'partly' : found ? 'yes' : 'no',

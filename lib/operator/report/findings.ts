@@ -21,7 +21,8 @@ export type FindingSubject =
   | keyof EntityDisplays
   | 'facts'
   | 'weight'
-  | 'columns';
+  | 'columns'
+  | 'tiles';
 
 /** Reason why an entity has or lacks one capability, or for its weight: sentences with names in backticks. */
 export interface CapabilityFinding {

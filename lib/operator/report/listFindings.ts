@@ -1,5 +1,5 @@
 import type { Entity } from '../../schema/model/model';
-import type { FilterOperator, ListSource } from '../../schema/model/reads';
+import type { FilterOperator, ListSource, TotalSource } from '../../schema/model/reads';
 import { because, type Reason, type Evidence } from '../../schema/model/reason';
 import { formatArgumentPath, formatStepPath } from './paths';
 
@@ -11,7 +11,7 @@ export function describeListDetail(capability: Evidence['capability'], { list }:
     case 'list':
       return listDetail(list);
     case 'total':
-      return total === null ? [] : [totalDetail(total)];
+      return total === null ? [] : totalDetail(total);
     case 'sort':
       return sort === null ? [] : [sortDetail(sort)];
     case 'filter':
@@ -34,10 +34,12 @@ function listDetail({ rowsPath, paging, constants }: ListSource): readonly Reaso
   ];
 }
 
-function totalDetail({ path, sibling, filter }: NonNullable<ListSource['total']>): Reason {
-  if (sibling === null) return because('finding.total', { field: path });
+function totalDetail({ path, sibling, filter, aggregates = [] }: TotalSource): readonly Reason[] {
+  const names = [...new Set(aggregates.flatMap(({ sum, average }) => sum ?? average ?? []))];
+  const sums = names.length === 0 ? [] : [because('finding.totalAdds', { names })];
+  if (sibling === null) return [because('finding.total', { field: path }), ...sums];
   const field = [formatStepPath(sibling), path].filter((part) => part !== '').join('.');
-  return because(filter === null ? 'finding.totalUnfiltered' : 'finding.totalBeside', { field });
+  return [because(filter === null ? 'finding.totalUnfiltered' : 'finding.totalBeside', { field }), ...sums];
 }
 
 function sortDetail({ arg, direction, columns }: NonNullable<ListSource['sort']>): Reason {

@@ -5,6 +5,7 @@ import { countModel, groupUnmappedFields } from './modelCounts';
 import { formatStepPath } from './paths';
 import { findRank, getFindings } from './findings';
 import { formatEntityRows, sayCapability } from './entityRows';
+import { getTileFindings } from './tileFindings';
 import { getTextWidth, wrapText, type TerminalColors, type ReportStyle } from './terminalText';
 import type { NamedDocument } from '../../operations/operation';
 import { getEntitySupport, findParentLists } from './capabilities';
@@ -20,11 +21,12 @@ export function formatEntityReport(
   documents: readonly NamedDocument[],
   { colors: paint, width, say }: ReportStyle,
 ): string {
-  const findings = getFindings(entity, {
+  const context = {
     support: getEntitySupport(entity, findParentLists(model)),
     rank: findRank(model, entity),
     say,
-  });
+  };
+  const findings = [...getFindings(entity, context), ...getTileFindings(model, entity, say)];
   const names = findings.map(({ capability }) => sayCapability(capability, say));
   const column = Math.max(NAME_COLUMN_WIDTH, ...names.map(({ length }) => length + 1));
   return [

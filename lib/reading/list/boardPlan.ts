@@ -1,3 +1,4 @@
+import { findBoardFilter } from '../../operations/list/boardFilter';
 import { buildChoiceFilter, type ChartField } from '../../operations/list/chartFields';
 import type { FilterValue } from '../../operations/listState';
 import type { Entity } from '../../schema/model/model';
@@ -19,16 +20,6 @@ export interface BoardPlan {
   readonly columns: readonly { readonly option: EnumOption; readonly filters: readonly FilterValue[] }[];
   /** Values without a column. */
   readonly rest: readonly string[];
-}
-
-/** Returns the board's field as a filter of the list; null where the list cannot be filtered by it. */
-export function findBoardFilter(
-  { displays: { board } }: Pick<Entity, 'displays'>,
-  { filter }: Pick<ListSource, 'filter'>,
-): Omit<BoardPlan['field'], 'values'> | null {
-  const field = filter?.fields.find((one) => one.field === board?.value);
-  const op = (['in', 'eq'] as const).find((each) => field?.operations.some((own) => own.op === each));
-  return field?.enum === undefined || op === undefined ? null : { type: 'choices', field, op };
 }
 
 /** Adds to the columns what a way to show a list needs: its status, dates, pictures or the record above, and the priority of a board. */

@@ -1,8 +1,8 @@
 import type { Entity } from '../../schema/model/model';
 import type { ListSource } from '../../schema/model/reads';
 import type { LabelContext } from '../describe/describeField';
+import { findBoardFilter } from '../../operations/list/boardFilter';
 import type { ListState, PagePosition } from '../../operations/listState';
-import { findBoardFilter } from './boardPlan';
 import { getCalendarDates, parseCalendarQuery, type CalendarQuery } from './calendar/calendarPlan';
 import { getColumnFields, getDefaultSort } from './columns';
 import { parseFilters } from './parseFilters';

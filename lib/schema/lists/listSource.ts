@@ -10,7 +10,8 @@ import {
   unwrapType,
 } from '../graphql/types';
 import { isSecret } from '../lexicon/secret';
-import type { ArgConstant, ListFilter, ListSort, ListSource, FilterField } from '../model/reads';
+import type { ArgConstant, FilterField, ListFilter, ListSort, ListSource, TotalSource } from '../model/reads';
+import { withAggregates } from '../shapes/aggregateFields';
 import { getArgumentSlots, getFixedArguments, getKeySlots, type ArgumentSlot } from '../shapes/argumentSlot';
 import type { RowColumns } from '../shapes/columns';
 import type { ListEnvelope } from '../shapes/envelope';
@@ -57,7 +58,7 @@ export function analyzeList(
       ...(rows.rowType === type ? {} : { rowFields: getSharedFieldNames(rows.rowType, type) }),
       paging: paging.paging,
       maxSize: paging.maxSize,
-      total: list.totalPath === null ? null : { path: list.totalPath, sibling: null, filter: null },
+      total: list.totalPath === null ? null : toOwnTotal(list.totalPath, fields),
       sort: withoutSecretSorts(sort?.sort ?? null, columns),
       filter: withHeldRecords(
         withoutSecretFilters(list.filter?.filter ?? null, columns),
@@ -76,6 +77,13 @@ export function analyzeList(
     ],
     container,
   };
+}
+
+/** Makes the total that is beside the rows, with the sums and averages there. */
+function toOwnTotal(path: string, fields: readonly OutputField[]): TotalSource {
+  const total = { path, sibling: null, filter: null };
+  const last = fields.at(-1);
+  return last === undefined ? total : withAggregates(total, unwrapType(last.type).named);
 }
 
 /** Returns the constants for a required sort, which is sent with its first column. Null where it has no columns. */

@@ -2,6 +2,7 @@ import type { TotalSource } from '../model/reads';
 import { splitWords } from '../lexicon/names';
 import { toNounKey, getFieldNoun, getTypeNouns } from '../lexicon/nouns';
 import { isAggregateType } from '../shapes/aggregate';
+import { withAggregates } from '../shapes/aggregateFields';
 import { findListEnvelope } from '../shapes/envelope';
 import { isNumericType } from '../graphql/valueKind';
 import { getArgumentSlots, type ArgumentSlot } from '../shapes/argumentSlot';
@@ -97,12 +98,13 @@ export function findSiblingTotal(
   const filterOf = (sibling: SiblingTotal): ArgumentSlot | null => sameContainer(sibling.slots, container);
   const chosen = found.find((sibling) => filterOf(sibling) !== null) ?? found[0];
   if (chosen === undefined) return null;
-  return {
+  const total = {
     path: chosen.path,
     ...(chosen.fallbackPath === null ? {} : { fallbackPath: chosen.fallbackPath }),
     sibling: chosen.root.fields.map((field) => toFieldStep(field)),
     filter: filterOf(chosen)?.at ?? null,
   };
+  return withAggregates(total, unwrapType(chosen.root.field.type).named);
 }
 
 /** A field of a record that counts something, with the noun of the counted rows. */

@@ -78,6 +78,16 @@ export interface TotalSource {
   readonly fallbackPath?: string;
   readonly sibling: readonly FieldStep[] | null;
   readonly filter: ArgRef | null;
+  /** Sums and averages that come with the number, of the same rows. Absent where the schema has none. */
+  readonly aggregates?: readonly AggregateField[];
+}
+
+/** Sum and average of one field over all rows of a list. Paths start where the path of the list's total does. */
+export interface AggregateField {
+  /** Name of the record's field. */
+  readonly field: string;
+  readonly sum?: string;
+  readonly average?: string;
 }
 
 /**

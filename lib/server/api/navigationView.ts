@@ -3,6 +3,7 @@ import type { EntityCount, NavigationMenu } from '../../reading/home/homeView';
 import { getGroupHeading } from '../../reading/home/buildHomeView';
 import { getListGroups, hasManyLists, type ListGroup } from '../../reading/home/entityGroups';
 import { getPromptingLists, getSecondaryLists } from '../../reading/list/secondaryLists';
+import { dashboardHref } from '../../routes/dashboardHrefs';
 import {
   backendHref,
   listHref,
@@ -17,6 +18,7 @@ import {
 import { getTranslator } from '../../intl/translate';
 import { foldText } from '../../format/text';
 import { getOwnedEntities } from '../../schema/model/ownedLists';
+import { getListedEntities } from '../../schema/model/listedEntities';
 import type { Entity } from '../../schema/model/model';
 import type { FieldStep } from '../../schema/model/reads';
 import type { Site } from '../site/site';
@@ -215,13 +217,18 @@ function buildSecondaryItems(entity: Entity, labels: ReturnType<Site['labels']>)
 }
 
 function buildSiteGroup(site: Site | null, locale: Locale, isOperator: boolean): NavigationGroup {
-  const item = (href: string, id: 'shell.backend' | 'shell.privacy' | 'shell.vitals') => ({
+  const item = (
+    href: string,
+    id: 'dashboard.heading' | 'shell.backend' | 'shell.privacy' | 'shell.vitals',
+  ) => ({
     href,
     label: { text: getTranslator(locale)(id) },
     count: null,
   });
+  const hasLists = site !== null && getListedEntities(site.model).length > 0;
+  const dashboard = hasLists ? [item(dashboardHref(), 'dashboard.heading')] : [];
   const hasVitals = (site?.model.vitals.list ?? null) !== null;
   const vitals = hasVitals ? [item(vitalsHref(), 'shell.vitals')] : [];
   const backend = isOperator ? [item(backendHref(), 'shell.backend')] : [];
-  return { id: 'site', items: [...vitals, ...backend, item(privacyHref(), 'shell.privacy')] };
+  return { id: 'site', items: [...dashboard, ...vitals, ...backend, item(privacyHref(), 'shell.privacy')] };
 }

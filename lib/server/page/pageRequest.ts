@@ -4,6 +4,7 @@ import type { Config } from '../../config/config';
 import { getServerConfig } from '../../config/server/serverConfig';
 import { getTranslator } from '../../intl/translate';
 import { createLabelContext } from '../../reading/describe/describeField';
+import type { DashboardLimits } from '../../reading/dashboard/server/loadDashboardView';
 import type { LoaderContext } from '../../reading/run/server/loaderContext';
 import { withNullChecks } from '../../reading/run/server/unexpectedNulls';
 import { localePath, type Locale } from '../../routes/hrefs';
@@ -25,6 +26,9 @@ export interface PageRequest extends LoaderContext {
   readonly address: string;
   /** Maximum rows of an imported file; absent or 0 if imports are disabled. */
   readonly maxImportRows?: number;
+  readonly dashboards: DashboardLimits;
+  /** Names of the roles in the visitor's access token (GQL_ROLE_CLAIM). */
+  readonly roles: readonly string[];
   /** The Cookie header, which holds preferences of the device. */
   readonly cookies?: string | undefined;
   /** Claim of the user that the page is made for (`toClaim`), repeated by its posted forms; '' when signed out. */
@@ -62,7 +66,9 @@ export function createPageRequest(
   {
     locale,
     ...visitor
-  }: Pick<PageRequest, 'posted' | 'fetcher' | 'openedBy' | 'sessionKey'> & { readonly locale: Locale },
+  }: Pick<PageRequest, 'posted' | 'fetcher' | 'openedBy' | 'sessionKey' | 'roles'> & {
+    readonly locale: Locale;
+  },
 ): PageRequest {
   const { openedBy, sessionKey } = visitor;
   const model = openedBy === '' ? getPublicModel(site.model) : site.model;
@@ -79,6 +85,7 @@ export function createPageRequest(
     maxExportRows: getServerConfig().exportRows,
     maxImportRows: getServerConfig().imports.rows,
     canListen: canListen(getServerConfig().live),
+    dashboards: getServerConfig().dashboards,
     params: context.params ?? {},
     query: getPageQuery(context),
     address: localePath(locale, address),

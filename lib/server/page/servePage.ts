@@ -10,7 +10,7 @@ import { isTooLargeResult } from '../../reading/run/server/tooLargeErrors';
 import { watchResults } from '../../reading/run/server/watchResults';
 import { isWritingPath, localePath, toLocale } from '../../routes/hrefs';
 import { type LoadResult, type PageFailure, toHttpStatus } from '../../view/failure';
-import { getSession } from '../auth/session';
+import { getSession, type Session } from '../auth/session';
 import { withPageAuthRequired } from '../auth/withPageAuthRequired';
 import { isOwnHost } from '../backend/callOrigin';
 import { getBackendSession } from '../request/backendSessionCookie';
@@ -21,6 +21,7 @@ import { sealDocuments, sealRegisteredDocuments } from '../request/sealDocuments
 import { createVisitorFetcher } from '../request/visitorFetcher';
 import { withSessionFigures } from '../site/createSite';
 import { isProtected } from '../site/publicModel';
+import { readRoleNames } from '../site/roleClaim';
 import { getKnownSite, getSourceState, loadCurrentSite } from '../site/site';
 import { loadWithRetries } from './loadWithRetries';
 import { getPageAddress, toAddressPattern, toFilePath } from './pageAddress';
@@ -65,7 +66,7 @@ export function servePage<View extends object>(
     const reads = watchResults(await createVisitorFetcher(context, locale, posted), isFailedRead);
     const { fetcher, takeMet: takeTooLarge } = watchResults(reads.fetcher, isTooLargeResult);
     const { key: sessionKey } = await getBackendSession(context.req, context.res);
-    const visitor = { locale, posted, fetcher, openedBy, sessionKey };
+    const visitor = { locale, posted, fetcher, openedBy, sessionKey, roles: getRoles(caller) };
     const { site, result } = await loadWithRetries(
       { caller, takeTooLarge },
       (current) => load(createPageRequest(withSessionFigures(current, sessionKey), context, visitor)),
@@ -100,6 +101,12 @@ export function servePage<View extends object>(
     context.res.setHeader('x-robots-tag', 'noindex');
     return (takesPosts ? await renderSignedOutPost<View>(context) : null) ?? guarded(context);
   };
+}
+
+/** Gets the names of the roles in a session's access token. */
+function getRoles(caller: Session['caller']): readonly string[] {
+  const claim = getServerConfig().auth?.accessToken?.roleClaim ?? null;
+  return caller === null || claim === null ? [] : readRoleNames(caller.token, claim);
 }
 
 /** Sends the page where it was rendered before from the same props: Next renders nothing after a response that was sent. */

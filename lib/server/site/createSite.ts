@@ -52,6 +52,8 @@ export interface Site extends LiveFigures {
   readonly changes: readonly OverrideDescription[];
   /** The operator's notice on the home page. */
   readonly notice: SiteConfig['notice'];
+  /** The operator's dashboards. */
+  readonly dashboards: SiteConfig['dashboards'];
   /** Hash of the schema. */
   readonly hash: string;
   /** ISO time of the last schema read. */
@@ -84,6 +86,7 @@ export function createSite(
     labels: (locale) => getModelLabels(sources, loaded.model, locale),
     changes: [...describeOverrides(config), ...brandIssues.map(describeBrandIssue)],
     notice: config.notice,
+    dashboards: config.dashboards,
   };
 }
 

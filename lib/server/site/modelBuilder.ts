@@ -122,7 +122,8 @@ function usesSharedCredentials(): boolean {
 /** Returns what a model is made with. The issues of the brand are logged by themselves. */
 function toOverrides({ config, source, issues, emptied }: SiteConfigFile, fit: NameCheck): Overrides {
   const isOpen = getServerConfig().auth === null;
-  return { config, source, fit, issues: [...issues, ...(isOpen ? findVainProtection(config) : [])], emptied };
+  const vain = [...(isOpen ? findVainProtection(config) : []), ...findVainRoles(config)];
+  return { config, source, fit, issues: [...issues, ...vain], emptied };
 }
 
 /** Yields an issue per entry that protects pages, for a site where nobody can sign in. */
@@ -132,6 +133,14 @@ function* findVainProtection({ entities = {}, protected: paths = [] }: SiteConfi
   );
   for (const place of [...places, ...(paths.length > 0 ? ['protected'] : [])])
     yield `${place}: nobody can sign in; set the AUTH0_* settings, or take it out`;
+}
+
+/** Yields an issue per dashboard for roles, for a site that knows none. */
+function* findVainRoles({ dashboards = [] }: SiteConfig): Generator<string> {
+  if ((getServerConfig().auth?.accessToken?.roleClaim ?? null) !== null) return;
+  for (const [index, { roles }] of dashboards.entries())
+    if (roles !== undefined)
+      yield `dashboards[${String(index)}].roles: the site does not know roles; set GQL_ROLE_CLAIM, or take it out`;
 }
 
 /**

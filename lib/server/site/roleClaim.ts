@@ -5,6 +5,20 @@ import { createHash } from 'node:crypto';
  * or lacks the claim. The signature is not checked: the token comes from the session, and the backend checks it.
  */
 export function readRoleKey(token: string, path: readonly string[]): string | null {
+  const value = readClaim(token, path);
+  if (value === null || value === '') return null;
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}
+
+/** Reads the names of the roles in that claim: the texts of a list, or the words of a text. The backend alone decides what they may do. */
+export function readRoleNames(token: string, path: readonly string[]): readonly string[] {
+  const value = readClaim(token, path);
+  if (typeof value === 'string') return value.split(/\s+/).filter((word) => word !== '');
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+}
+
+/** Returns the value of a claim; null for a token that is no JWT or lacks it. */
+function readClaim(token: string, path: readonly string[]): unknown {
   const [, payload, signature] = token.split('.');
   if (payload === undefined || signature === undefined) return null;
   let value = parseClaims(payload);
@@ -13,8 +27,7 @@ export function readRoleKey(token: string, path: readonly string[]): string | nu
       typeof value === 'object' && value !== null && Object.hasOwn(value, name)
         ? (Reflect.get(value, name) as unknown)
         : null;
-  if (value === null || value === '') return null;
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+  return value;
 }
 
 function parseClaims(payload: string): unknown {

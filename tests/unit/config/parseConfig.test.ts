@@ -47,6 +47,7 @@ describe('settings', () => {
         maxJsonDepth: 200,
       },
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      dashboards: { tiles: 24, tileMs: 5000 },
       exportRows: 50_000,
       live: {
         endpoints: [

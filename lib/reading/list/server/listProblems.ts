@@ -23,7 +23,7 @@ interface AnsweredList {
 export function describeAllProblems(ctx: LoaderContext, of: AnsweredList): readonly string[] {
   const { entity, query, parsed, state, columns, shown, refused } = of;
   return [
-    ...describeProblems(ctx, entity, parsed, query),
+    ...describeQueryProblems(ctx, entity, parsed, query),
     ...describeUnknownChart(ctx, parsed, of.charts),
     ...describeRefusedSort(ctx, entity, parsed, state),
     ...omittedColumns(ctx, entity, columns, shown),
@@ -87,10 +87,10 @@ function omittedColumns(
 }
 
 /** Describes invalid query parameters, and a failed export. */
-function describeProblems(
+export function describeQueryProblems(
   ctx: LoaderContext,
   { type: owner }: Entity,
-  { problems }: ListQuery,
+  { problems }: Pick<ListQuery, 'problems'>,
   query: UrlQuery,
 ): readonly string[] {
   const failed = typeof query.export === 'string' ? /^failed(?:-([\da-f]{8}))?$/.exec(query.export) : null;

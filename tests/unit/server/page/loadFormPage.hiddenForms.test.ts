@@ -25,6 +25,8 @@ function request(model: Model, params: Readonly<Record<string, string>>): PageRe
     query: {},
     address: '/',
     openedBy: '',
+    roles: [],
+    dashboards: { tiles: 24, tileMs: 1000 },
     posted: null,
   };
   // The loaders of forms never look at the site itself.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRoleKey } from '../../../../lib/server/site/roleClaim';
+import { readRoleKey, readRoleNames } from '../../../../lib/server/site/roleClaim';
 
 const token = (claims: unknown): string =>
   `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
@@ -29,4 +29,12 @@ test.each([
   ['a claim that is null', token({ toString: null })],
 ])('%s has none', (_, given) => {
   expect(readRoleKey(given, ['toString'])).toBeNull();
+});
+
+test('the names of roles are the texts of a list or the words of a text', () => {
+  const names = (roles: unknown) => readRoleNames(token({ realm: { roles } }), ['realm', 'roles']);
+  expect(names(['dispatcher', 7, 'clerk'])).toEqual(['dispatcher', 'clerk']);
+  expect(names('dispatcher  clerk')).toEqual(['dispatcher', 'clerk']);
+  for (const other of [null, 5, {}, '', true]) expect(names(other)).toEqual([]);
+  expect(readRoleNames('c29tZXRoaW5n', ['realm', 'roles'])).toEqual([]);
 });

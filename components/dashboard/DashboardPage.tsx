@@ -1,0 +1,93 @@
+import { useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { DashboardView } from '../../lib/reading/dashboard/dashboardView';
+import { GraphqlButton } from '../graphql/GraphqlButton';
+import { PrintedReadTime } from '../ui/DataChangedNotice';
+import { EmptyState } from '../ui/EmptyState';
+import { Icon } from '../ui/Icon';
+import { Notice } from '../ui/Notice';
+import { PageHeading } from '../ui/PageHeading';
+import { RetryLink, SiteLink } from '../ui/SiteLink';
+import { DashboardFooter } from './DashboardFooter';
+import { DashboardMenu } from './DashboardMenu';
+import { DashboardTaskCard } from './DashboardTaskCard';
+import { KeepNotice } from './KeepNotice';
+import { TileCard } from './TileCard';
+import { useKeptDashboards } from './useKeptDashboards';
+import { useTileSteps } from './useTileSteps';
+import styles from './DashboardPage.module.css';
+
+/** A dashboard: its tiles, and what changes it. Each change is a link or a form to another address, so it works without scripts. */
+export function DashboardPage({ view }: { view: DashboardView }) {
+  const root = useRef<HTMLDivElement>(null);
+  const kept = useKeptDashboards(view);
+  const announcement = useTileSteps(root, view, kept.noteStep);
+  return (
+    <div ref={root} className={styles.root}>
+      <PageHeading
+        title={view.name ?? <FormattedMessage id="dashboard.heading" />}
+        subtitle={<Subtitle view={view} />}
+        actions={
+          <>
+            <GraphqlButton operations={view.operations} />
+            <DashboardMenu view={view} kept={kept} />
+            <RetryLink className="w-button">
+              <Icon name="refresh" size="small" />
+              <FormattedMessage id="dashboard.readAgain" />
+            </RetryLink>
+            <SiteLink className="w-button is-primary" href={`${view.addHref}#tile-form`}>
+              <Icon name="plus" size="small" />
+              <FormattedMessage id="dashboard.add" />
+            </SiteLink>
+          </>
+        }
+      />
+      <PrintedReadTime readAt={view.readAt} />
+      <KeepNotice view={view} kept={kept} />
+      {view.left > 0 && (
+        <Notice kind="warning">
+          <FormattedMessage id="dashboard.left" values={{ count: view.left, max: view.maxTiles }} />
+        </Notice>
+      )}
+      {view.task !== null && <DashboardTaskCard view={view} task={view.task} />}
+      {view.tiles.length === 0 ? (
+        view.task === null && <NoTiles />
+      ) : (
+        <div className="is-grid">
+          {view.tiles.map((tile) => (
+            <TileCard key={tile.id} tile={tile} />
+          ))}
+        </div>
+      )}
+      <DashboardFooter view={view} />
+      <div role="status" className="w-hidden">
+        {announcement}
+      </div>
+    </div>
+  );
+}
+
+function Subtitle({ view }: { view: DashboardView }) {
+  const failed = view.tiles.filter(({ content }) => content.type === 'failed').length;
+  return (
+    <p className="is-sub">
+      <FormattedMessage id="dashboard.count" values={{ count: view.tiles.length }} />
+      {failed > 0 && (
+        <>
+          {' '}
+          <FormattedMessage id="dashboard.failedCount" values={{ count: failed }} />
+        </>
+      )}
+    </p>
+  );
+}
+
+function NoTiles() {
+  return (
+    <EmptyState
+      picture="open"
+      title={<FormattedMessage id="dashboard.empty.title" />}
+      text={<FormattedMessage id="dashboard.empty.text" />}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import dynamic from 'next/dynamic';
+import { useIntl } from 'react-intl';
+import type { DashboardView } from '../../lib/reading/dashboard/dashboardView';
+import type { PageProps } from '../../lib/reading/pageProps';
+import { SitePage } from '../shell/SitePage';
+
+// Imported directly, its styles would be in the style sheet of all pages.
+const DashboardPage = dynamic(() => import('./DashboardPage').then((loaded) => loaded.DashboardPage));
+
+/** The page of a dashboard with the site's frame. */
+export function DashboardScreen({ site, result }: PageProps<DashboardView>) {
+  const heading = useIntl().formatMessage({ id: 'dashboard.heading' });
+  return (
+    <SitePage
+      site={site}
+      result={result}
+      title={({ name }) => ({ text: name ?? heading })}
+      description={() => undefined}
+      noIndex
+    >
+      {(view) => <DashboardPage view={view} />}
+    </SitePage>
+  );
+}

@@ -1,0 +1,118 @@
+import { LOCALES } from '../routes/hrefs';
+
+/** The things that a tile can show of a list. */
+export const TILE_KINDS = ['count', 'sum', 'average', 'trend', 'chart', 'table', 'board'] as const;
+
+/** One of the things that a tile can show of a list. @see TILE_KINDS */
+export type TileKind = (typeof TILE_KINDS)[number];
+
+/** The kinds that show a list by one of its fields. */
+const KINDS_BY_FIELD: ReadonlySet<TileKind> = new Set(['sum', 'average', 'trend', 'chart']);
+
+/** Checks whether a tile of this kind names a field. */
+export const needsField = (kind: TileKind): boolean => KINDS_BY_FIELD.has(kind);
+
+/** One way to show a list on a tile: the kind, and the field that it is shown by. */
+export interface TileChoice {
+  readonly show: TileKind;
+  /** The field that is added up, or counted by. */
+  readonly of?: string;
+}
+
+/** A part of a dashboard: a list under its filters, and what is shown of it. */
+export interface Tile extends TileChoice {
+  /** Address of the list without a language: its path with filters, search, order and columns. */
+  readonly list: string;
+  /** Title that a person has given it. */
+  readonly title?: string;
+  readonly wide?: true;
+}
+
+/** Maximum length of a title, in characters. */
+export const MAX_TILE_TITLE_LENGTH = 80;
+/** Maximum length of a tile as text, in characters. */
+const MAX_TILE_LENGTH = 2000;
+
+/** Starts the parameters of a tile among those of its list. */
+const PREFIX = 'tile.';
+/** Parameters of a list that a tile does not keep: its page, and how it is shown. */
+const DROPPED = ['page', 'after', 'before', 'size', 'chart', 'view', 'on', 'by', 'day', 'open', 'plain', 'export', 'saved', 'for']; // prettier-ignore
+
+/** Formats a tile as text: the address of its list, with parameters of its own. Inverse of `parseTile`. */
+export function formatTile({ list, show, of, title, wide }: Tile): string {
+  const own = new URLSearchParams({ [`${PREFIX}show`]: show });
+  if (of !== undefined) own.set(`${PREFIX}of`, of);
+  if (title !== undefined && title !== '') own.set(`${PREFIX}title`, title.slice(0, MAX_TILE_TITLE_LENGTH));
+  if (wide === true) own.set(`${PREFIX}wide`, '1');
+  const address = formatListAddress(list) ?? list;
+  return `${address}${address.includes('?') ? '&' : '?'}${own.toString()}`;
+}
+
+/** Parses the text of a tile; null if it is none. */
+export function parseTile(text: string): Tile | null {
+  const url = text.length > MAX_TILE_LENGTH ? null : parseSiteAddress(text);
+  if (url === null) return null;
+  const own = (name: string): string => url.searchParams.get(PREFIX + name) ?? '';
+  const show = TILE_KINDS.find((kind) => kind === own('show'));
+  const [of, title] = [own('of'), own('title').trim().slice(0, MAX_TILE_TITLE_LENGTH)];
+  if (show === undefined || needsField(show) === (of === '')) return null;
+  const list = formatListAddress(text);
+  if (list === null) return null;
+  return {
+    list,
+    show,
+    ...(of === '' ? {} : { of }),
+    ...(title === '' ? {} : { title }),
+    ...(own('wide') === '' ? {} : { wide: true as const }),
+  };
+}
+
+/** Formats the address of a list as tiles keep it, without language, page and display; null for no address of this site. */
+export function formatListAddress(text: string): string | null {
+  const url = parseSiteAddress(text);
+  if (url === null) return null;
+  const params = [...url.searchParams].filter(
+    ([name]) => !DROPPED.includes(name) && !name.startsWith(PREFIX),
+  );
+  const query = new URLSearchParams(params).toString();
+  const segments = url.pathname.split('/');
+  const path = LOCALES.some((locale) => locale === segments[1])
+    ? `/${segments.slice(2).join('/')}`
+    : url.pathname;
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** Returns the choice that a list's address makes: its chart or its board; null for a plain list. */
+export function getShownChoice(
+  text: string,
+): { readonly show: 'chart'; readonly of: string } | { readonly show: 'board' } | null {
+  const params = parseSiteAddress(text)?.searchParams;
+  const chart = params?.get('chart') ?? '';
+  if (chart !== '') return { show: 'chart', of: chart };
+  return params?.get('view') === 'board' ? { show: 'board' } : null;
+}
+
+/** Parses an address of this site; null for any other text. */
+function parseSiteAddress(text: string): URL | null {
+  if (!/^\/(?![/\\])/.test(text) || !URL.canParse(text, BASE)) return null;
+  const url = new URL(text, BASE);
+  return url.origin === BASE ? url : null;
+}
+const BASE = 'http://site.invalid';
+
+/** Formats a choice as one value of a form. Inverse of `parseTileChoice`. */
+export const formatTileChoice = ({ show, of }: TileChoice): string =>
+  of === undefined ? show : `${show}:${of}`;
+
+/** Parses a choice; null if it is none. */
+export function parseTileChoice(text: string): TileChoice | null {
+  const [name = '', ...rest] = text.split(':');
+  const show = TILE_KINDS.find((kind) => kind === name);
+  const of = rest.join(':');
+  if (show === undefined || needsField(show) === (of === '')) return null;
+  return of === '' ? { show } : { show, of };
+}
+
+/** Checks whether two choices are the same. */
+export const isSameChoice = (one: TileChoice, other: TileChoice): boolean =>
+  one.show === other.show && one.of === other.of;

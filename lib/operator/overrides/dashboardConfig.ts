@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { needsField, formatListAddress, TILE_KINDS } from '../../dashboard/tile';
+import type { Entity, Model } from '../../schema/model/model';
+import { because, type Reason } from '../../schema/model/reason';
+import { flag, listOf, objectOf, oneOf, text } from './configSchemas';
+import { describeUnknownName } from './describeUnknownName';
+import { localizedTextSchema } from './localizedText';
+
+/** The address of a list with its filters, as the list's own page has it. */
+const listAddress = z.custom<string>(
+  (value) => typeof value === 'string' && formatListAddress(value) !== null,
+  'the address of a list like "/reports?f.status.in=NEW"',
+);
+
+const tileConfig = objectOf({
+  list: listAddress,
+  show: oneOf(...TILE_KINDS),
+  /** The field that is added up, or counted by. */
+  of: text,
+  title: localizedTextSchema,
+  wide: flag,
+}).refine(
+  ({ list, show, of }) => list !== undefined && show !== undefined && needsField(show) === (of !== undefined),
+  'a tile with list and show; sum, average, trend and chart have of, the others have not',
+);
+
+const dashboardConfig = objectOf({
+  /** A part of its address. */
+  id: z.string('a text').regex(/^[a-z0-9][a-z0-9-]*$/, 'a word of small letters, digits and hyphens'),
+  name: localizedTextSchema,
+  /** Values of the claim GQL_ROLE_CLAIM; absent for everybody. */
+  roles: listOf(text),
+  tiles: listOf(tileConfig),
+}).refine(
+  ({ id, name, tiles }) => id !== undefined && name !== undefined && tiles !== undefined,
+  'a dashboard with id, name and tiles',
+);
+
+/** Accepts the dashboards of a site.config file. */
+export const dashboardsSchema = listOf(dashboardConfig);
+
+/** A dashboard that the operator gives to everybody, or to a role. */
+export type DashboardConfig = z.infer<typeof dashboardConfig>;
+/** A tile of such a dashboard. */
+export type TileConfig = z.infer<typeof tileConfig>;
+
+/** Yields an issue per tile whose list, field or filter the schema does not have, and per id that is used twice. */
+export function* validateDashboards(
+  model: Model,
+  dashboards: readonly DashboardConfig[] = [],
+): Generator<string> {
+  const ids = dashboards.map(({ id }) => id);
+  for (const [index, { id, tiles }] of dashboards.entries()) {
+    const at = `dashboards[${String(index)}]`;
+    if (id !== undefined && ids.indexOf(id) < index) yield `${at}.id: ${id} is the id of another one`;
+    for (const [place, tile] of (tiles ?? []).entries())
+      for (const issue of findTileIssues(model, tile)) yield `${at}.tiles[${String(place)}].${issue}`;
+  }
+}
+
+function* findTileIssues(model: Model, { list = '', of }: TileConfig): Generator<string> {
+  const address = formatListAddress(list);
+  // It is an issue of the file by itself.
+  if (address === null) return;
+  const url = new URL(address, 'http://site.invalid');
+  const listed = model.entities.filter((entity) => entity.list !== null || (entity.lists ?? []).length > 0);
+  const entity = listed.find(({ slug }) => url.pathname === `/${slug}`);
+  if (entity === undefined) {
+    const paths = listed.map(({ slug }) => `/${slug}`);
+    yield `list: ${describeUnknownName(url.pathname, paths, 'addresses of lists')}`;
+    return;
+  }
+  const fields = entity.fields.map(({ name }) => name);
+  if (of !== undefined && !fields.includes(of))
+    yield `of: ${describeUnknownName(of, fields, `fields of ${entity.type}`)}`;
+  if (!url.searchParams.has('list')) yield* findFilterIssues(entity, url.searchParams);
+}
+
+function* findFilterIssues(entity: Entity, params: URLSearchParams): Generator<string> {
+  const known = (entity.list?.filter?.fields ?? []).map(({ field }) => field);
+  for (const name of new Set(params.keys())) {
+    const [, field] = /^f\.(.+)\.\w+$/.exec(name) ?? [];
+    if (field !== undefined && !known.includes(field))
+      yield `list: ${describeUnknownName(field, known, `filters of ${entity.type}`)}`;
+  }
+}
+
+/** Describes each dashboard in a sentence. */
+export function describeDashboards(
+  dashboards: readonly DashboardConfig[] = [],
+): readonly { readonly at: string; readonly says: Reason }[] {
+  return dashboards.map(({ tiles = [], roles }, index) => ({
+    at: `dashboards[${String(index)}]`,
+    says:
+      roles === undefined
+        ? because('override.dashboard', { count: tiles.length })
+        : because('override.dashboardRoles', { count: tiles.length, roles: roles.join(', ') }),
+  }));
+}

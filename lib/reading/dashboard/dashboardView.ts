@@ -1,0 +1,119 @@
+import type { Label } from '../../view/label';
+import type { RowView } from '../../view/rowView';
+import type { BoardColumn } from '../list/boardView';
+import type { ChartCounts } from '../list/charts/chartsView';
+import type { ColumnView } from '../list/listPageView';
+import type { OperationView } from '../graphql/operationView';
+
+/** A column of a board on a tile: its number and the titles of its first records. */
+export interface TileColumn extends Pick<BoardColumn, 'value' | 'label' | 'tone' | 'total' | 'href'> {
+  readonly cards: readonly Pick<RowView, 'id' | 'href' | 'title'>[];
+  readonly failed?: true;
+}
+
+/** The content of a tile, or why it shows nothing. */
+export type TileContent =
+  /** `text` is formatted in the page's language; null for a sum of nothing. */
+  | { readonly type: 'number'; readonly text: string | null }
+  | {
+      readonly type: 'bars' | 'line';
+      readonly field: Label;
+      readonly counts: ChartCounts & { readonly type: 'counted' };
+    }
+  | {
+      readonly type: 'table';
+      readonly columns: readonly ColumnView[];
+      readonly rows: readonly RowView[];
+      /** Null if the list has no total. */
+      readonly total: number | null;
+    }
+  | { readonly type: 'board'; readonly columns: readonly TileColumn[] }
+  /** The list has no such rows. */
+  | { readonly type: 'empty'; readonly message: string }
+  /** `message` is a whole thought, `details` the words of the data service. */
+  | { readonly type: 'failed'; readonly message: string; readonly details: readonly string[] };
+
+/** Links that change the dashboard: each leads to another one. */
+export interface TileLinks {
+  readonly earlier: string | null;
+  readonly later: string | null;
+  readonly width: string;
+  readonly edit: string;
+  readonly remove: string;
+}
+
+/** A tile with what was read for it. */
+export interface TileView {
+  /** Its place, from 1. */
+  readonly place: number;
+  /** Tells it from the others while it moves. */
+  readonly id: string;
+  readonly title: Label;
+  /** The list that it is about; null where there is none. */
+  readonly href: string | null;
+  /** The name of its list, and the conditions that narrow it. */
+  readonly about: readonly Label[];
+  readonly wide: boolean;
+  /** It needs no more room than a number does. */
+  readonly isSmall: boolean;
+  readonly content: TileContent;
+  /** ISO time of its numbers. */
+  readonly readAt: string;
+  /** Its numbers are from before, because new ones are late. */
+  readonly isOld?: true;
+  readonly links: TileLinks;
+}
+
+/** The form of one tile: a new one, or one that is changed. */
+export interface TileFormView {
+  /** Address of its list, as tiles keep it. */
+  readonly list: string;
+  readonly listName: Label;
+  readonly about: readonly Label[];
+  /** What can be shown, each with its name. */
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly chosen: string;
+  readonly title: string;
+  readonly wide: boolean;
+  /** Place of the tile that is changed; absent for a new one. */
+  readonly place?: number;
+}
+
+/** The form or the choice that the visitor has opened. */
+export type DashboardTask =
+  | { readonly type: 'tile'; readonly form: TileFormView }
+  /** A list has to be chosen first. */
+  | {
+      readonly type: 'list';
+      readonly lists: readonly { readonly href: string; readonly label: Label; readonly icon: string }[];
+    }
+  /** A list cannot be shown, and why. */
+  | { readonly type: 'refused'; readonly message: string };
+
+/** View of `/dashboard`. */
+export interface DashboardView {
+  /** Null for one without a name. */
+  readonly name: string | null;
+  /** Where it comes from: its address, the operator of the site, or the significance of the schema's lists. */
+  readonly source: 'address' | 'site' | 'default';
+  /** It was asked for, so the one on the device does not take its place. */
+  readonly isAsked: boolean;
+  /** The query of its own address. */
+  readonly query: string;
+  /** Hidden inputs of forms that change it. */
+  readonly hidden: readonly { readonly name: string; readonly value: string }[];
+  readonly tiles: readonly TileView[];
+  /** Number of tiles that are not shown, because the site has a limit. */
+  readonly left: number;
+  readonly maxTiles: number;
+  readonly task: DashboardTask | null;
+  /** The operator's dashboards and the default one. */
+  readonly others: readonly { readonly href: string; readonly name: string; readonly current: boolean }[];
+  readonly addHref: string;
+  /** The dashboard as a file: its text as an address, and its name. */
+  readonly file: { readonly href: string; readonly name: string };
+  /** The file that was given and is none: its text, and why. */
+  readonly rejected: { readonly text: string; readonly message: string } | null;
+  readonly readAt: string;
+  readonly operations: readonly OperationView[];
+}

@@ -1,0 +1,67 @@
+import { formatTile, type Tile, type TileChoice } from '../../../dashboard/tile';
+import { getTileChoices } from '../../../operations/list/tileChoices';
+import { listHref } from '../../../routes/hrefs';
+import type { Entity, Model } from '../../../schema/model/model';
+import { isCreatedField } from '../../describe/fieldRoles';
+import { getMainEntities } from '../../home/entityGroups';
+
+/** Numbers of the most significant lists. */
+const MAX_NUMBERS = 4;
+/** Lists that are shown as tables where none has a total. */
+const MAX_TABLES = 3;
+
+/** A list with what can be shown of it. */
+interface Candidate {
+  readonly entity: Entity;
+  readonly choices: readonly TileChoice[];
+}
+
+/**
+ * Builds the tiles of the default dashboard, as texts: numbers of the lists that home begins with, then of the first list that
+ * has each a trend, a chart, its newest rows, and a board. A trend is wide where nothing stands beside it.
+ */
+export function buildDefaultTiles(model: Model): readonly string[] {
+  const candidates = getMainEntities(model).flatMap((entity): readonly Candidate[] =>
+    entity.list === null ? [] : [{ entity, choices: getTileChoices(model, entity, entity.list) }],
+  );
+  const counted = candidates.filter(({ choices }) => choices.some(({ show }) => show === 'count'));
+  const numbers = counted.slice(0, MAX_NUMBERS).map(({ entity }) => toTile(entity, { show: 'count' }));
+  const trend = pickFirst(candidates, findTrend);
+  const chart = pickFirst(candidates, findChart);
+  const board = pickFirst(candidates, ({ choices }) => choices.find(({ show }) => show === 'board'));
+  const tables = candidates.slice(0, counted.length === 0 ? MAX_TABLES : 1).map(({ entity }) => ({
+    ...toTile(entity, { show: 'table' }),
+    ...(board === null ? { wide: true as const } : {}),
+  }));
+  const pair = [trend, chart].filter((tile) => tile !== null);
+  const charts = pair.length === 1 ? pair.map((tile) => ({ ...tile, wide: true as const })) : pair;
+  return [...numbers, ...charts, ...tables, ...(board === null ? [] : [board])].map(formatTile);
+}
+
+function pickFirst(
+  candidates: readonly Candidate[],
+  find: (candidate: Candidate) => TileChoice | undefined,
+): Tile | null {
+  for (const candidate of candidates) {
+    const choice = find(candidate);
+    if (choice !== undefined) return toTile(candidate.entity, choice);
+  }
+  return null;
+}
+
+const toTile = ({ slug }: Entity, choice: TileChoice): Tile => ({ list: listHref(slug), ...choice });
+
+/** Finds the trend by the day on which records were made. Other dates may lie ahead, and are no trend. */
+function findTrend({ entity, choices }: Candidate): TileChoice | undefined {
+  const created = entity.fields.filter(isCreatedField).map(({ name }) => name);
+  return choices.find(({ show, of }) => show === 'trend' && of !== undefined && created.includes(of));
+}
+
+/** Finds the chart by the status, or else by the first choice. */
+function findChart({ entity, choices }: Candidate): TileChoice | undefined {
+  const charts = choices.filter(({ show }) => show === 'chart');
+  const status = entity.fields.filter(({ role }) => role?.value === 'status').map(({ name }) => name);
+  const enums = entity.fields.filter(({ kind }) => kind === 'enum').map(({ name }) => name);
+  const isOf = (names: readonly string[]) => charts.find(({ of }) => of !== undefined && names.includes(of));
+  return isOf(status) ?? isOf(enums);
+}

@@ -1,0 +1,55 @@
+import type { MessageId } from '../../../intl/messages';
+import type { Translate } from '../../../intl/translate';
+import type { PageFailure } from '../../../view/failure';
+import type { OperationView } from '../../graphql/operationView';
+import type { TileContent } from '../dashboardView';
+import type { TargetProblem } from './tileTarget';
+
+/** The result of reading a tile. */
+export interface TileReading {
+  readonly content: TileContent;
+  readonly operations?: readonly OperationView[];
+  /** ISO time of numbers from before. */
+  readonly oldSince?: string;
+}
+
+/** Why a tile shows nothing, besides a failed read. */
+export type TileProblem =
+  | TargetProblem
+  /** Its text is no tile. */
+  | 'unreadable'
+  /** The list has no such field, or cannot be shown so. */
+  | 'notOffered'
+  /** The list has not all of its filters. */
+  | 'filters'
+  /** The number would not follow the filters. */
+  | 'notFiltered'
+  /** It took longer than a tile may take. */
+  | 'late'
+  /** No number came. */
+  | 'noNumber';
+
+/** Makes the content of a tile that shows nothing. */
+export function failTile(
+  translate: Translate,
+  problem: TileProblem,
+  details: readonly string[] = [],
+): TileContent {
+  return { type: 'failed', message: translate(`dashboard.problem.${problem}`), details };
+}
+
+const FAILURES: Readonly<Record<PageFailure['type'], MessageId>> = {
+  unreachable: 'dashboard.failed.unreachable',
+  malformed: 'dashboard.failed.malformed',
+  tooMany: 'dashboard.failed.busy',
+  busy: 'dashboard.failed.busy',
+  forbidden: 'dashboard.failed.forbidden',
+  refused: 'dashboard.failed.refused',
+  notFound: 'dashboard.problem.noList',
+};
+
+/** Makes the content of a tile that could not be read, with the words of the data service. */
+export function failRead(translate: Translate, failure: PageFailure): TileContent {
+  const details = 'messages' in failure ? failure.messages : [];
+  return { type: 'failed', message: translate(FAILURES[failure.type]), details };
+}

@@ -1,0 +1,83 @@
+import type { GraphQLInterfaceType, GraphQLNamedType, GraphQLObjectType } from 'graphql';
+import {
+  getOutputFields,
+  hasRequiredArguments,
+  isDeprecated,
+  isInterfaceType,
+  isObjectType,
+  unwrapType,
+} from '../graphql/types';
+import { isNumericType } from '../graphql/valueKind';
+import { toFlatCase } from '../lexicon/names';
+import { memoizeByObject } from '../model/memoize';
+import type { AggregateField, TotalSource } from '../model/reads';
+import { toNameSet } from './argumentSlot';
+
+type Holder = GraphQLObjectType | GraphQLInterfaceType;
+type Measure = 'sum' | 'average';
+
+/** Names of objects with a number per field, and of numbers in an object per field. */
+const MEASURES: ReadonlyMap<string, Measure> = new Map([
+  ['sum', 'sum'],
+  ['avg', 'average'],
+  ['average', 'average'],
+  ['mean', 'average'],
+]);
+
+/** Names of objects that hold them. */
+const HOLDERS = toNameSet('aggregate aggregates aggregations node');
+const MAX_DEPTH = 2;
+
+/** A number that adds up a field, with the path to it. */
+interface Found {
+  readonly field: string;
+  readonly measure: Measure;
+  readonly path: string;
+}
+
+/** Adds the sums and averages that the value with the total has; `holder`: its type. */
+export function withAggregates(total: TotalSource, holder: GraphQLNamedType): TotalSource {
+  const aggregates = isHolder(holder) ? findAggregateFields(holder) : [];
+  return aggregates.length === 0 ? total : { ...total, aggregates };
+}
+
+const isHolder = (type: GraphQLNamedType): type is Holder => isObjectType(type) || isInterfaceType(type);
+
+/** Finds sums and averages by field: `aggregate { sum { cost } }`, `_sum { cost }`, `cost { sum }`. See docs/shapes.md, 3.2. */
+const findAggregateFields = memoizeByObject((type: Holder): readonly AggregateField[] => {
+  const fields = new Map<string, AggregateField>();
+  for (const { field, measure, path } of findMeasures(type, '', 0)) {
+    const known = fields.get(field) ?? { field };
+    if (known[measure] === undefined) fields.set(field, { ...known, [measure]: path });
+  }
+  return [...fields.values()];
+});
+
+function findMeasures(type: Holder, prefix: string, depth: number): readonly Found[] {
+  return getOutputFields(type).flatMap((field): readonly Found[] => {
+    const { named, lists } = unwrapType(field.type);
+    if (lists > 0 || !isHolder(named) || hasRequiredArguments(field) || isDeprecated(field)) return [];
+    const path = `${prefix}${field.name}.`;
+    const measure = MEASURES.get(toFlatCase(field.name));
+    if (measure !== undefined)
+      return getNumbers(named).map((name) => ({ field: name, measure, path: path + name }));
+    const own = getNumbers(named).flatMap((name): readonly Found[] => {
+      const each = MEASURES.get(toFlatCase(name));
+      return each === undefined ? [] : [{ field: field.name, measure: each, path: path + name }];
+    });
+    if (own.length > 0) return own;
+    return depth < MAX_DEPTH && HOLDERS.has(toFlatCase(field.name))
+      ? findMeasures(named, path, depth + 1)
+      : [];
+  });
+}
+
+/** Returns the names of the single numbers of a type that need no arguments. */
+function getNumbers(type: Holder): readonly string[] {
+  return getOutputFields(type)
+    .filter((field) => {
+      const { named, lists } = unwrapType(field.type);
+      return lists === 0 && isNumericType(named) && !hasRequiredArguments(field);
+    })
+    .map(({ name }) => name);
+}

@@ -1,0 +1,133 @@
+import { toDashboardQuery, type Dashboard } from '../../dashboard/dashboard';
+import {
+  formatListAddress,
+  formatTile,
+  formatTileChoice,
+  getShownChoice,
+  isSameChoice,
+  parseTile,
+  parseTileChoice,
+  type Tile,
+  type TileChoice,
+} from '../../dashboard/tile';
+import type { DashboardTask } from '../../reading/dashboard/dashboardView';
+import { loadTileSubject, nameChoice, nameList } from '../../reading/dashboard/server/tileNames';
+import { findTileTarget } from '../../reading/dashboard/server/tileTarget';
+import { addTileHref, dashboardHref } from '../../routes/dashboardHrefs';
+import { listHref } from '../../routes/hrefs';
+import { getListedEntities } from '../../schema/model/listedEntities';
+import { Redirect, type PageRequest } from './pageRequest';
+
+/** The tile that a request adds or changes. */
+interface AskedTile {
+  /** Address of its list. */
+  readonly list: string;
+  /** Index of the tile that is changed; null for a new one. */
+  readonly index: number | null;
+  /** The tile as it is; of a new one what the address shows. */
+  readonly now: Partial<Pick<Tile, 'title' | 'wide'>> & { readonly choice: TileChoice | null };
+}
+
+type Asked = AskedTile | 'chooseList' | 'noTile' | 'noList' | null;
+
+/** Applies a sent form: returns the redirect to the changed dashboard, or null where no complete form was sent. */
+export function applyTileForm(request: PageRequest, dashboard: Dashboard): Redirect | null {
+  const { query, dashboards: limits } = request;
+  const asked = findAskedTile(request, dashboard);
+  const choice = parseTileChoice(toText(query.show));
+  if (asked === null || typeof asked === 'string' || choice === null) return null;
+  if (asked.index === null && dashboard.tiles.length >= limits.tiles) return null;
+  const title = toText(query.title).trim();
+  const tile = formatTile({
+    list: asked.list,
+    ...choice,
+    ...(title === '' ? {} : { title }),
+    ...(toText(query.wide) === '' ? {} : { wide: true }),
+  });
+  const { index } = asked;
+  const tiles = index === null ? [...dashboard.tiles, tile] : dashboard.tiles.with(index, tile);
+  const place = index === null ? tiles.length : index + 1;
+  return new Redirect(`${dashboardHref(toDashboardQuery({ ...dashboard, tiles }))}#tile-${String(place)}`);
+}
+
+/** Loads what the visitor is doing: choosing a list, or the form of a tile; null for nothing. */
+export async function loadDashboardTask(
+  request: PageRequest,
+  dashboard: Dashboard,
+): Promise<DashboardTask | null> {
+  const { translate, dashboards: limits } = request;
+  const refuse = (message: string): DashboardTask => ({ type: 'refused', message });
+  const asked = findAskedTile(request, dashboard);
+  if (asked === null) return null;
+  const isNew = asked === 'chooseList' || (typeof asked !== 'string' && asked.index === null);
+  if (isNew && dashboard.tiles.length >= limits.tiles)
+    return refuse(translate('dashboard.full', { count: limits.tiles }));
+  if (asked === 'chooseList') return listLists(request, dashboard);
+  if (asked === 'noTile') return refuse(translate('dashboard.problem.unreadable'));
+  if (asked === 'noList') return refuse(translate('dashboard.problem.noList'));
+  const target = findTileTarget(request, asked);
+  if (typeof target === 'string') return refuse(translate(`dashboard.problem.${target}`));
+  const { choice, title = '', wide = false } = asked.now;
+  const chosen =
+    target.choices.find((each) => choice !== null && isSameShown(each, choice)) ?? target.choices[0];
+  return {
+    type: 'tile',
+    form: {
+      list: asked.list,
+      listName: nameList(request, target),
+      about: (await loadTileSubject(request, target)).slice(1),
+      choices: target.choices.map((each) => ({
+        value: formatTileChoice(each),
+        label: nameChoice(request, each, target),
+      })),
+      chosen: chosen === undefined ? '' : formatTileChoice(chosen),
+      title,
+      wide,
+      ...(asked.index === null ? {} : { place: asked.index + 1 }),
+    },
+  };
+}
+
+/** The chart in a list's address is a trend where its field is a date. */
+function isSameShown(offered: TileChoice, wanted: TileChoice): boolean {
+  const isChart = offered.show === 'trend' && wanted.show === 'chart';
+  return isSameChoice(isChart ? { ...offered, show: 'chart' } : offered, wanted);
+}
+
+function findAskedTile({ query }: PageRequest, { tiles }: Dashboard): Asked {
+  if (query.edit !== undefined) {
+    const index = Number(toText(query.edit)) - 1;
+    const text = Number.isSafeInteger(index) ? tiles[index] : undefined;
+    const tile = text === undefined ? null : parseTile(text);
+    if (tile === null) return 'noTile';
+    const { list, title, wide } = tile;
+    const shown = { ...(title === undefined ? {} : { title }), ...(wide === undefined ? {} : { wide }) };
+    return { list, index, now: { ...shown, choice: tile } };
+  }
+  if (query.add === undefined) return null;
+  const address = toText(query.add);
+  if (address === '') return 'chooseList';
+  const list = formatListAddress(address);
+  return list === null ? 'noList' : { list, index: null, now: { choice: getShownChoice(address) } };
+}
+
+/** Lists that are offered by name; the others are added from their own pages. */
+const MAX_LISTS = 200;
+
+function listLists({ model, labels }: PageRequest, dashboard: Dashboard): DashboardTask {
+  const query = toDashboardQuery(dashboard);
+  return {
+    type: 'list',
+    lists: getListedEntities(model)
+      .slice(0, MAX_LISTS)
+      .map((entity) => ({
+        href: `${addTileHref(listHref(entity.slug), query)}#tile-form`,
+        label: labels.plural(entity),
+        icon: entity.type,
+      })),
+  };
+}
+
+function toText(value: string | string[] | undefined): string {
+  return (typeof value === 'string' ? value : value?.[0]) ?? '';
+}

@@ -1,0 +1,225 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { arriveBy } from '../support/arriveBy';
+import { axeViolations } from '../support/axe';
+import { openBrowser } from '../support/browser';
+import { askDemo } from '../support/demoReports';
+import { clean } from '../support/listPage';
+
+const { siteUrl, demo } = inject('shared');
+const browser = openBrowser();
+
+const COUNT = '/reports?f.status.in=IN_PROGRESS&tile.show=count&tile.title=In+progress';
+const CHART = '/reports?tile.show=chart&tile.of=priority';
+const TABLE = '/departments?tile.show=table';
+
+const addressOf = (...tiles: readonly string[]): string =>
+  `/dashboard?${new URLSearchParams([['name', 'Mine'], ...tiles.map((tile) => ['tile', tile])]).toString()}`;
+
+const tilesIn = (page: Page): readonly string[] => new URL(page.url()).searchParams.getAll('tile');
+const titles = async (page: Page): Promise<readonly string[]> =>
+  (await page.locator('main [data-tile] h2').allTextContents()).map(clean);
+const tile = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
+
+/** Waits until the page listens to keys and clicks. */
+async function untilLive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main [data-tile]') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+async function press(page: Page, title: string, name: string): Promise<void> {
+  await tile(page, title).locator('summary').first().click();
+  await tile(page, title).getByRole('link', { name, exact: true }).click();
+}
+
+describe.each([{ js: true }, { js: false }])('a dashboard (scripts: $js)', ({ js }) => {
+  const visit = () => browser.visit({ baseURL: siteUrl, locale: 'en-GB', js });
+
+  test('is made of the main lists where nobody has composed one, and each tile says how old it is', async () => {
+    const page = await visit();
+    // On a busy machine a chart of ten thousand reports may take longer than a tile may.
+    for (let tries = 0; tries < 3; tries += 1) {
+      await page.goto('/dashboard', { waitUntil: 'load' });
+      if ((await page.locator('main .is-failed').count()) === 0) break;
+    }
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Dashboard');
+    const reports = tile(page, 'Reports').first();
+    expect(clean((await reports.locator('.is-number-text').textContent()) ?? '')).toMatch(
+      /^\d{1,3}(,\d{3})*$/,
+    );
+    expect(await page.locator('main [data-tile]').count()).toBeGreaterThanOrEqual(6);
+    expect(await page.locator('main [data-tile] .is-trend').count()).toBe(1);
+    expect(await page.locator('main [data-tile] footer').allTextContents()).toSatisfy((texts: string[]) =>
+      texts.every((text) => /read at \d{2}:\d{2}$/.test(text)),
+    );
+    if (js) expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test('is composed from a list with its filter, and changed by links', async () => {
+    const page = await visit();
+    await page.goto('/reports?f.status.in=IN_PROGRESS', { waitUntil: 'load' });
+    await arriveBy(page, () => page.getByRole('link', { name: 'Add to dashboard' }).click());
+    await page.getByRole('heading', { name: 'New tile' }).waitFor();
+    await page.getByLabel('Title').fill('In progress');
+    await page.getByLabel('Show', { exact: true }).selectOption('count');
+    await arriveBy(page, () => page.getByRole('button', { name: 'Add a tile' }).click());
+    const own = tile(page, 'In progress');
+    await own.waitFor();
+    const { reports } = await askDemo<{ reports: { total: number } }>(
+      demo.graphql,
+      '{ reports(limit: 1, where: { status: { eq: IN_PROGRESS } }) { total } }',
+    );
+    expect(clean((await own.locator('.is-number-text').textContent()) ?? '').replace(',', '')).toBe(
+      String(reports.total),
+    );
+    expect(clean((await own.locator('footer').textContent()) ?? '')).toContain('Status: In progress');
+    const before = tilesIn(page);
+    expect(before.at(-1)).toBe(COUNT);
+    if (js) await untilLive(page);
+    await arriveBy(page, () => press(page, 'In progress', 'Move earlier'));
+    await expect.poll(() => tilesIn(page).at(-2)).toBe(COUNT);
+    await arriveBy(page, () => press(page, 'In progress', 'Make it wider'));
+    await expect.poll(() => tilesIn(page).at(-2)).toBe(`${COUNT}&tile.wide=1`);
+    await arriveBy(page, () => press(page, 'In progress', 'Remove'));
+    await expect.poll(() => tilesIn(page)).toEqual(before.slice(0, -1));
+  });
+
+  test('tells of a tile whose list or filter is gone on this tile alone, and loses nothing', async () => {
+    const page = await visit();
+    await page.goto(
+      addressOf('/gone?tile.show=count', '/reports?f.colour.eq=red&tile.show=count', 'broken', COUNT),
+      {
+        waitUntil: 'load',
+      },
+    );
+    const text = async (title: string): Promise<string> =>
+      clean((await tile(page, title).textContent()) ?? '');
+    expect(await text('/gone')).toContain('There is no such list');
+    expect(await text('Reports')).toContain('does not have all of its filters');
+    expect(await text('Unknown tile')).toContain('broken');
+    expect(clean((await tile(page, 'In progress').locator('.is-number-text').textContent()) ?? '')).toMatch(
+      /^[\d,]+$/,
+    );
+    expect(await page.getByText('3 could not be read.').count()).toBe(1);
+    if (js) await untilLive(page);
+    await arriveBy(page, () => press(page, 'In progress', 'Move earlier'));
+    await expect
+      .poll(() => tilesIn(page))
+      .toEqual(['/gone?tile.show=count', '/reports?f.colour.eq=red&tile.show=count', COUNT, 'broken']);
+    if (js) expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test('is told what is wrong with the content of a file, and opens a sound one', async () => {
+    const page = await visit();
+    await page.goto(addressOf(COUNT), { waitUntil: 'load' });
+    if (js) await untilLive(page);
+    await page.getByText('Rename or share').click();
+    const link = page.getByRole('link', { name: 'Save as a file' });
+    expect(await link.getAttribute('download')).toBe('mine.json');
+    const content = decodeURIComponent(((await link.getAttribute('href')) ?? '').replace(/^[^,]*,/, ''));
+    await page.getByLabel('Or paste the content of a file').fill(content.slice(0, 30));
+    await arriveBy(page, () => page.getByRole('button', { name: 'Open', exact: true }).click());
+    await page.getByText('This file is damaged').waitFor();
+    expect(await page.getByLabel('Or paste the content of a file').inputValue()).toBe(content.slice(0, 30));
+    await page.getByLabel('Or paste the content of a file').fill(content);
+    await arriveBy(page, () => page.getByRole('button', { name: 'Open', exact: true }).click());
+    await expect.poll(() => tilesIn(page)).toEqual([COUNT]);
+  });
+});
+
+describe('a dashboard of this device', () => {
+  test('is kept when it is composed, opened by the menu after a reload, and moved by keys', async () => {
+    const page = await browser.visit({ baseURL: siteUrl, locale: 'en-GB' });
+    await page.goto(addressOf(COUNT, CHART, TABLE));
+    await untilLive(page);
+    await page.getByText('This dashboard is not kept on this device.').waitFor();
+    await tile(page, 'In progress').getByRole('link', { name: 'In progress' }).focus();
+    await page.keyboard.press('Control+ArrowRight');
+    await expect.poll(() => titles(page)).toEqual(['Reports: Priority', 'In progress', 'Departments']);
+    const focused = () => page.evaluate(() => document.activeElement?.closest('[data-tile]')?.id);
+    await expect.poll(focused).toBe('tile-2');
+    await page.getByText('“In progress” is now tile 2 of 3').waitFor({ state: 'attached' });
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(() => tilesIn(page)[1]).toBe(`${COUNT}&tile.wide=1`);
+    await expect.poll(focused).toBe('tile-2');
+    await expect.poll(() => page.getByText('This dashboard is not kept').count()).toBe(0);
+    // The page is left and opened again, without an address.
+    await page.goto('/');
+    await page.goto('/dashboard');
+    await expect.poll(() => titles(page)).toEqual(['Reports: Priority', 'In progress', 'Departments']);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Mine');
+    await untilLive(page);
+    await page.getByText('Dashboards', { exact: true }).click();
+    await arriveBy(page, () => page.getByRole('link', { name: 'Overview of the main lists' }).click());
+    await expect.poll(async () => (await titles(page)).length).toBeGreaterThan(4);
+    await page.goto('/dashboard');
+    await expect.poll(async () => (await titles(page)).length).toBeGreaterThan(4);
+    await untilLive(page);
+    await page.getByText('Dashboards', { exact: true }).click();
+    await arriveBy(page, () => page.getByRole('link', { name: 'Mine', exact: true }).click());
+    await expect.poll(() => titles(page)).toEqual(['Reports: Priority', 'In progress', 'Departments']);
+  });
+
+  test('is not replaced by a link that somebody has sent, unless the visitor says so', async () => {
+    const page = await browser.visit({ baseURL: siteUrl, locale: 'en-GB' });
+    await page.goto(addressOf(COUNT));
+    await untilLive(page);
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.goto(addressOf(CHART));
+    await untilLive(page);
+    await page.getByText('On this device other tiles are kept under the name “Mine”.').waitFor();
+    const kept = () => page.evaluate(() => window.localStorage.getItem('witryna.dashboards') ?? '');
+    expect(await kept()).not.toContain('priority');
+    await tile(page, 'Reports: Priority').getByRole('link', { name: 'Reports: Priority' }).focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(kept).toContain('priority');
+    const names = (JSON.parse(await kept()) as { dashboards: { name: string }[] }).dashboards.map(
+      ({ name }) => name,
+    );
+    expect(names).toEqual(['Mine', 'Mine (2)']);
+  });
+
+  test('is saved as a file, which opens the same tiles elsewhere', async () => {
+    const page = await browser.visit({ baseURL: siteUrl, locale: 'pl-PL' });
+    await page.goto(`/pl${addressOf(COUNT, TABLE)}`);
+    await untilLive(page);
+    await page.getByText('Zmień nazwę lub udostępnij').click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Zapisz jako plik' }).click(),
+    ]);
+    const content = await readFile(await download.path(), 'utf8');
+    const other = await browser.visit({ baseURL: siteUrl, locale: 'pl-PL' });
+    await other.goto('/pl/dashboard');
+    await untilLive(other);
+    await other.getByText('Zmień nazwę lub udostępnij').click();
+    await other
+      .getByLabel('Otwórz plik')
+      .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+    await expect.poll(() => tilesIn(other)).toEqual([COUNT, TABLE]);
+  });
+});
+
+test('a dashboard is printed on A4 with its tiles whole, and without what changes it', async () => {
+  const page = await browser.visit({ baseURL: siteUrl, locale: 'en-GB' });
+  await page.goto('/dashboard');
+  await untilLive(page);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('main .is-menu > summary:visible, main .w-button:visible').count()).toBe(0);
+  expect(await page.locator('main [data-tile]:visible').count()).toBeGreaterThanOrEqual(6);
+  const breaks = await page
+    .locator('main [data-tile]')
+    .evaluateAll((tiles) => tiles.map((each) => getComputedStyle(each).breakInside));
+  expect(new Set(breaks)).toEqual(new Set(['avoid']));
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  // A4 in points.
+  expect(pdf).toMatch(/\/MediaBox \[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);
+});
+
+test('a dashboard fits a phone', async () => {
+  const page = await browser.visit({ baseURL: siteUrl, locale: 'pl-PL', size: 'phone' });
+  await page.goto('/pl/dashboard', { waitUntil: 'load' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

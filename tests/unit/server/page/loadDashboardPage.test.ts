@@ -1,0 +1,418 @@
+import { buildSchema, graphql } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { getTranslator } from '../../../../lib/intl/translate';
+import { createLabels } from '../../../../lib/operator/labels/labels';
+import { discoverWithOverrides } from '../../../../lib/operator/overrides/discoverWithOverrides';
+import type { SiteConfig } from '../../../../lib/operator/overrides/siteConfig';
+import { createLabelContext } from '../../../../lib/reading/describe/describeField';
+import type { DashboardView, TileView } from '../../../../lib/reading/dashboard/dashboardView';
+import { KeptAnswers } from '../../../../lib/reading/run/server/keptAnswers';
+import { readCount } from '../../../../lib/reading/run/server/slowCounts';
+import { buildFilteredCountsOperation } from '../../../../lib/operations/list/countOperations';
+import { loadDashboardPage } from '../../../../lib/server/page/loadDashboardPage';
+import { Redirect, type PageRequest } from '../../../../lib/server/page/pageRequest';
+
+/** A shop whose orders have a total, a sum, a status and a date, and whose notes have nothing of this. */
+const SDL = `
+  scalar DateTime
+  type Query {
+    orders(limit: Int, offset: Int, where: OrderFilter, sort: OrderSort): [Order!]!
+    order(id: ID!): Order
+    orders_aggregate(where: OrderFilter): OrderAggregate!
+    notes(limit: Int, offset: Int): [Note!]!
+    note(id: ID!): Note
+  }
+  type OrderAggregate { aggregate: OrderFigures }
+  type OrderFigures { count: Int! sum: OrderSums avg: OrderAverages }
+  type OrderSums { cost: Float } type OrderAverages { cost: Float }
+  type Order { id: ID! title: String! status: Status! cost: Float createdAt: DateTime! customer: Customer }
+  type Customer { name: String! }
+  type Note { id: ID! text: String! }
+  enum Status { NEW PAID SENT }
+  enum OrderSort { TITLE_ASC TITLE_DESC CREATED_AT_ASC CREATED_AT_DESC }
+  input OrderFilter { status: StatusFilter createdAt: DateTimeFilter }
+  input StatusFilter { eq: Status in: [Status!] }
+  input DateTimeFilter { gte: DateTime lte: DateTime }`;
+
+const STATUSES = ['NEW', 'PAID', 'SENT'] as const;
+const ORDERS = Array.from({ length: 12 }, (_, index) => ({
+  id: String(index + 1),
+  title: `Order ${index + 1}`,
+  status: STATUSES[index % 3] ?? 'NEW',
+  cost: 1.25 * (index + 1),
+  createdAt: `2026-01-${String(index + 1).padStart(2, '0')}T10:00:00Z`,
+  customer: null,
+}));
+
+interface Where {
+  readonly status?: { readonly eq?: string; readonly in?: readonly string[] };
+  readonly createdAt?: { readonly gte?: string; readonly lte?: string };
+}
+
+function select({ status, createdAt }: Where = {}) {
+  return ORDERS.filter(
+    (order) =>
+      (status?.eq === undefined || order.status === status.eq) &&
+      (status?.in === undefined || status.in.includes(order.status)) &&
+      (createdAt?.gte === undefined || Date.parse(order.createdAt) >= Date.parse(createdAt.gte)) &&
+      (createdAt?.lte === undefined || Date.parse(order.createdAt) <= Date.parse(createdAt.lte)),
+  );
+}
+
+interface Arguments {
+  readonly where?: Where;
+  readonly limit?: number;
+  readonly offset?: number;
+  readonly sort?: string;
+}
+
+const ROOT = {
+  orders: ({ where, limit = 100, offset = 0, sort = '' }: Arguments) => {
+    const found = select(where);
+    const ordered = sort.endsWith('_DESC') ? found.toReversed() : found;
+    return ordered.slice(offset, offset + limit);
+  },
+  orders_aggregate: ({ where }: Arguments) => {
+    const found = select(where);
+    const sum = found.reduce((total, { cost }) => total + cost, 0);
+    const isEmpty = found.length === 0;
+    return {
+      aggregate: {
+        count: found.length,
+        sum: { cost: isEmpty ? null : sum },
+        avg: { cost: isEmpty ? null : sum / found.length },
+      },
+    };
+  },
+  notes: [{ id: 'n1', text: 'Call back' }],
+};
+
+interface Given {
+  readonly config?: SiteConfig;
+  readonly locale?: 'en' | 'pl';
+  readonly roles?: readonly string[];
+  readonly cookies?: string;
+  readonly limits?: PageRequest['dashboards'];
+  readonly slowCounts?: KeptAnswers;
+  /** Stands before each answer of the backend. */
+  readonly before?: (query: string) => Promise<void> | void;
+}
+
+/** A page's request; no part of these loaders looks at the rest. */
+function request(query: Record<string, string | string[]>, given: Given = {}): PageRequest {
+  const { config = {}, locale = 'en', roles = [], cookies, limits, before, slowCounts } = given;
+  const schema = buildSchema(SDL);
+  const model = discoverWithOverrides(buildSchema(SDL), { config, source: 'site.config.ts' });
+  return {
+    ...createLabelContext(model, createLabels(null, locale)),
+    translate: getTranslator(locale),
+    now: '2026-02-02T03:04:05.000Z',
+    params: {},
+    query,
+    roles,
+    cookies,
+    slowCounts,
+    dashboards: limits ?? { tiles: 24, tileMs: 1000 },
+    site: { dashboards: config.dashboards },
+    fetcher: async ({ query: source, variables }: { query: string; variables: Record<string, unknown> }) => {
+      await before?.(source);
+      const answer = await graphql({ schema, source, variableValues: variables, rootValue: ROOT });
+      const data = JSON.parse(JSON.stringify(answer.data ?? null)) as unknown;
+      return { type: 'ok', status: 200, data, errors: (answer.errors ?? []).map((e) => e.toJSON()) };
+    },
+  } as unknown as PageRequest;
+}
+
+async function load(query: Record<string, string | string[]>, given?: Given): Promise<DashboardView> {
+  const loaded = await loadDashboardPage(request(query, given));
+  if (loaded instanceof Redirect || !loaded.ok) throw new Error(JSON.stringify(loaded));
+  return loaded.view;
+}
+
+async function follow(query: Record<string, string | string[]>, given?: Given): Promise<string> {
+  const loaded = await loadDashboardPage(request(query, given));
+  if (!(loaded instanceof Redirect)) throw new Error('It was shown.');
+  return loaded.href;
+}
+
+const one = async (tile: string, given?: Given): Promise<TileView> => {
+  const [view] = (await load({ tile }, given)).tiles;
+  if (view === undefined) throw new Error('There is no tile.');
+  return view;
+};
+
+describe('tiles', () => {
+  test.each([
+    ['/orders?tile.show=count', 'Orders', '12'],
+    ['/orders?f.status.in=NEW&f.status.in=PAID&tile.show=count', 'Orders', '8'],
+    ['/orders?tile.show=sum&tile.of=cost', 'Sum: Cost', '97.5'],
+    ['/orders?f.status.eq=NEW&tile.show=average&tile.of=cost&tile.title=Mean', 'Mean', '6.88'],
+    ['/orders?f.createdAt.gte=2027-01-01&tile.show=sum&tile.of=cost', 'Sum: Cost', null],
+  ])('%s is a number under its filters', async (tile, title, text) => {
+    const view = await one(tile);
+    expect(view.title.text).toBe(title);
+    expect(view.content).toEqual({ type: 'number', text });
+    expect(view.readAt).toBe('2026-02-02T03:04:05.000Z');
+  });
+
+  test('numbers are written in the language of the page', async () => {
+    const view = await one('/orders?tile.show=sum&tile.of=cost', { locale: 'pl' });
+    expect(view.content).toEqual({ type: 'number', text: '97,5' });
+    expect(view.title.text).toBe('Suma: Cost');
+  });
+
+  test('a tile says which list and conditions it is about, and leads to them', async () => {
+    const view = await one('/orders?f.status.in=NEW&tile.show=chart&tile.of=status');
+    expect(view.about.map(({ text }) => text)).toEqual(['Orders', 'Status: New']);
+    expect(view.href).toBe('/orders?f.status.in=NEW&chart=status');
+  });
+
+  test('a trend, a chart, a table and a board show the list as its own page does', async () => {
+    const { tiles } = await load({
+      tile: [
+        '/orders?tile.show=trend&tile.of=createdAt',
+        '/orders?tile.show=chart&tile.of=status',
+        '/orders?sort=-createdAt&tile.show=table',
+        '/orders?tile.show=board',
+      ],
+    });
+    const [trend, chart, table, board] = tiles.map(({ content }) => content);
+    expect(trend?.type === 'line' && trend.counts.bars.map(({ count }) => count)).toEqual(Array(12).fill(1));
+    expect(chart?.type === 'bars' && chart.counts.bars.map(({ count }) => count)).toEqual([4, 4, 4]);
+    expect(table?.type === 'table' && table.rows.map(({ title }) => title)).toEqual(
+      [12, 11, 10, 9, 8].map((number) => `Order ${number}`),
+    );
+    expect(table?.type === 'table' && [table.total, table.columns.map(({ name }) => name)]).toEqual([
+      12,
+      ['title', 'status', 'cost'],
+    ]);
+    expect(board?.type === 'board' && board.columns[0]?.href).toBe('/orders?f.status.in=NEW');
+    expect(board?.type === 'board' && board.columns.map(({ total, cards }) => [total, cards.length])).toEqual(
+      [
+        [4, 3],
+        [4, 3],
+        [4, 3],
+      ],
+    );
+  });
+});
+
+describe('a tile that cannot be shown', () => {
+  test.each([
+    ['whose list is gone', '/shipments?tile.show=count', 'There is no such list', '/shipments'],
+    [
+      'of a list below a record',
+      '/orders/1/items?tile.show=count',
+      'There is no such list',
+      '/orders/1/items',
+    ],
+    [
+      'whose filter is gone',
+      '/orders?f.colour.eq=red&tile.show=count',
+      'does not have all of its filters',
+      'colour',
+    ],
+    [
+      'whose value is gone',
+      '/orders?f.status.eq=LOST&tile.show=table',
+      'does not have all of its filters',
+      'LOST',
+    ],
+    ['whose field is gone', '/orders?tile.show=chart&tile.of=colour', 'cannot be shown like this', ''],
+    ['that its list does not count', '/notes?tile.show=count', 'cannot be shown like this', ''],
+    ['that is no tile', 'hello', 'cannot be read', 'hello'],
+  ])('%s says so alone, and keeps its text', async (_, tile, message, detail) => {
+    const view = await load({ tile: [tile, '/orders?tile.show=count'] });
+    const [failed, sound] = view.tiles;
+    expect(failed?.content).toMatchObject({ type: 'failed', message: expect.stringContaining(message) });
+    expect(JSON.stringify(failed)).toContain(detail);
+    expect(sound?.content).toEqual({ type: 'number', text: '12' });
+    expect(new URLSearchParams(view.query).getAll('tile')).toEqual([tile, '/orders?tile.show=count']);
+    expect(failed?.links.later).toContain(encodeURIComponent(tile).replaceAll('%20', '+'));
+  });
+
+  test('because the backend refuses it says so with its words, and the others are shown', async () => {
+    const before = (query: string) => {
+      if (query.includes('sum')) throw new TypeError('connection lost');
+    };
+    const view = await load(
+      { tile: ['/orders?tile.show=sum&tile.of=cost', '/orders?tile.show=count'] },
+      { before },
+    );
+    expect(view.tiles.map(({ content }) => content.type)).toEqual(['failed', 'number']);
+  });
+
+  test.each(['/orders?tile.show=count', '/orders?tile.show=table', '/orders?tile.show=chart&tile.of=status'])(
+    'in time is left out after its time: %s',
+    async (tile) => {
+      const slow = new Promise<void>((resolve) => setTimeout(resolve, 1500));
+      const start = Date.now();
+      const limits = { tiles: 24, tileMs: 400 };
+      const [late, quick] = (
+        await load(
+          { tile: [tile, '/notes?tile.show=table'] },
+          {
+            limits,
+            slowCounts: new KeptAnswers(),
+            before: (query) => (query.includes('notes') ? undefined : slow),
+          },
+        )
+      ).tiles;
+      expect(Date.now() - start).toBeLessThan(1200);
+      expect(late?.content.type).toBe('failed');
+      expect(quick?.content.type).toBe('table');
+    },
+  );
+});
+
+test('a number that took long is shared with the pages of its list, in whatever order they are opened', async () => {
+  const before = () => new Promise<void>((resolve) => setTimeout(resolve, 30));
+  for (const order of ['tile', 'list'] as const) {
+    const slowCounts = new KeptAnswers();
+    const ctx = request({}, { slowCounts, before });
+    const entity = ctx.model.entities.find(({ type }) => type === 'Order');
+    if (entity?.list == null) throw new Error('There is no list.');
+    const counts = buildFilteredCountsOperation(ctx.model, entity, entity.list, {
+      filters: [[]],
+      search: '',
+    });
+    if (counts === null) throw new Error('Nothing counts orders.');
+    const asList = async () => {
+      const read = await readCount(ctx, counts);
+      expect(read.ok && read.value).toEqual([12]);
+    };
+    const asTile = async () => {
+      const view = await one('/orders?tile.show=count', { slowCounts, before });
+      expect(view.content).toEqual({ type: 'number', text: '12' });
+    };
+    for (const open of order === 'tile' ? [asTile, asList] : [asList, asTile]) await open();
+  }
+});
+
+describe('which dashboard is shown', () => {
+  test('without any, one of the main lists: numbers, a trend, a chart, a table and a board', async () => {
+    const view = await load({});
+    expect([view.source, view.name, view.isAsked]).toEqual(['default', null, false]);
+    expect(view.tiles.map(({ content }) => content.type)).toEqual([
+      'number',
+      'line',
+      'bars',
+      'table',
+      'board',
+    ]);
+    expect(new URLSearchParams(view.query).get('name')).toBe('My dashboard');
+  });
+
+  const dashboards: SiteConfig['dashboards'] = [
+    {
+      id: 'night',
+      name: { en: 'Night', pl: 'Noc' },
+      roles: ['guard'],
+      tiles: [{ list: '/orders', show: 'count', title: { en: 'All', pl: 'Wszystkie' } }],
+    },
+    { id: 'all', name: 'Everybody', tiles: [{ list: '/orders?f.status.in=NEW', show: 'count' }] },
+  ];
+
+  test('the operator’s for everybody, or that of a role, in the language of the page', async () => {
+    const forAll = await load({}, { config: { dashboards } });
+    expect([forAll.source, forAll.name]).toEqual(['site', 'Everybody']);
+    expect(forAll.others.map(({ href }) => href)).toEqual(['/dashboard?site=all', '/dashboard?plain=1']);
+    const forGuard = await load({}, { config: { dashboards }, roles: ['guard'], locale: 'pl' });
+    expect([forGuard.name, forGuard.tiles[0]?.title.text]).toEqual(['Noc', 'Wszystkie']);
+    expect(await follow({ site: 'night' }, { config: { dashboards } })).toBe('/dashboard');
+    expect((await load({ plain: '1' }, { config: { dashboards } })).source).toBe('default');
+  });
+
+  test('the one that this device opens, where its cookie says so', async () => {
+    const kept = 'name=Mine&tile=%2Fnotes%3Ftile.show%3Dtable';
+    const cookies = `view._2f_dashboard=${encodeURIComponent(kept)}`;
+    expect(await follow({}, { cookies })).toBe(`/dashboard?${kept}`);
+    expect((await load({ add: '/orders' }, { cookies })).name).toBe('Mine');
+  });
+
+  test('no more tiles than the site allows, and none is lost', async () => {
+    const tile = Array.from({ length: 3 }, () => '/orders?tile.show=count');
+    const view = await load({ tile }, { limits: { tiles: 2, tileMs: 1000 } });
+    expect([view.tiles.length, view.left]).toEqual([2, 1]);
+    expect(new URLSearchParams(view.query).getAll('tile')).toEqual(tile);
+    const full = await load({ tile: tile.slice(1), add: '/orders' }, { limits: { tiles: 2, tileMs: 1000 } });
+    expect(full.task).toMatchObject({ type: 'refused', message: expect.stringContaining('at most 2 tiles') });
+  });
+});
+
+describe('changes', () => {
+  test('a list is added with what its address shows, and the form leads to the changed dashboard', async () => {
+    const view = await load({
+      name: 'Mine',
+      tile: 'x',
+      add: '/orders?chart=createdAt&f.status.in=NEW&page=2',
+    });
+    if (view.task?.type !== 'tile') throw new Error('There is no form.');
+    const { form } = view.task;
+    expect([form.list, form.chosen]).toEqual(['/orders?f.status.in=NEW', 'trend:createdAt']);
+    expect(form.choices.map(({ label }) => label)).toEqual([
+      'Number of records',
+      'Sum: Cost',
+      'Average: Cost',
+      'Chart: Status',
+      'Trend: Created at',
+      'Table',
+      'Board',
+    ]);
+    const href = await follow({
+      name: 'Mine',
+      tile: 'x',
+      add: form.list,
+      show: 'sum:cost',
+      title: ' Costs ',
+      wide: '1',
+    });
+    expect(href.split('#')[1]).toBe('tile-2');
+    expect(new URLSearchParams(href.split(/[?#]/)[1]).getAll('tile')).toEqual([
+      'x',
+      '/orders?f.status.in=NEW&tile.show=sum&tile.of=cost&tile.title=Costs&tile.wide=1',
+    ]);
+  });
+
+  test('a tile is changed in its place', async () => {
+    const tile = ['/orders?tile.show=count', '/notes?tile.show=table&tile.title=Notes'];
+    const view = await load({ tile, edit: '2' });
+    expect(view.task).toMatchObject({ type: 'tile', form: { place: 2, title: 'Notes', chosen: 'table' } });
+    const href = await follow({ tile, edit: '2', show: 'table', title: '' });
+    expect(new URLSearchParams(href.split(/[?#]/)[1]).getAll('tile')).toEqual([
+      '/orders?tile.show=count',
+      '/notes?tile.show=table',
+    ]);
+  });
+
+  test('what cannot be added is told, and the dashboard stays', async () => {
+    for (const add of ['/shipments', 'https://example.org/orders', '/orders/1/items'])
+      expect((await load({ tile: 'x', add })).task).toMatchObject({ type: 'refused' });
+    expect((await load({ tile: 'x', edit: '9' })).task).toMatchObject({ type: 'refused' });
+    expect((await load({ tile: 'x', add: '' })).task).toMatchObject({ type: 'list' });
+  });
+
+  test('links move, widen and remove a tile', async () => {
+    const tile = ['/orders?tile.show=count', '/notes?tile.show=table'];
+    const [first] = (await load({ tile })).tiles;
+    const tilesOf = (href: string | null | undefined) =>
+      new URLSearchParams((href ?? '').split(/[?#]/)[1]).getAll('tile');
+    expect(first?.links.earlier).toBeNull();
+    expect(tilesOf(first?.links.later)).toEqual(tile.toReversed());
+    expect(tilesOf(first?.links.width)).toEqual([`${tile[0] ?? ''}&tile.wide=1`, tile[1]]);
+    expect(tilesOf(first?.links.remove)).toEqual([tile[1]]);
+  });
+
+  test('a file opens its dashboard, and a damaged one leaves the dashboard as it is', async () => {
+    const view = await load({ name: 'Mine', tile: '/orders?tile.show=count' });
+    const text = decodeURIComponent(view.file.href.replace(/^data:[^,]*,/, ''));
+    expect(view.file.name).toBe('mine.json');
+    expect(await follow({ file: text })).toBe(`/dashboard?${view.query}`);
+    const damaged = await load({ tile: '/orders?tile.show=count', file: text.slice(0, 20) });
+    expect(damaged.rejected).toEqual({
+      text: text.slice(0, 20),
+      message: expect.stringContaining('damaged'),
+    });
+    expect(damaged.tiles[0]?.content).toEqual({ type: 'number', text: '12' });
+  });
+});
