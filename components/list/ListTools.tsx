@@ -17,8 +17,6 @@ import { GetForm } from './GetForm';
 import { LabelText } from '../ui/LabelText';
 import menuStyles from './ExportMenu.module.css';
 import styles from './ListTools.module.css';
-import { addTileHref } from '../../lib/routes/dashboardHrefs';
-import { toListHref } from './listUrl';
 import type { ListPageView, ColumnView } from '../../lib/reading/list/listPageView';
 
 /**
@@ -43,7 +41,7 @@ export function ListTools({ view }: { view: ListPageView }) {
         )}
         <SavedViewsMenu view={view} />
         <ChartMenu charts={view.charts} />
-        <DashboardLink view={view} />
+        <TileLink link={view.tileLink} />
         {view.calendar === undefined && <ColumnsMenu view={view} />}
         <ExportMenu view={view} className="w-narrow" />
         <ImportLink href={view.importHref} className="w-narrow" />
@@ -77,19 +75,14 @@ export function MoreTools({ children }: { children: ReactNode }) {
   );
 }
 
-/** The link to the form that adds the list as it is to a dashboard. Lists below a record cannot be tiles. */
-function DashboardLink({ view }: { view: Pick<ListPageView, 'path' | 'queryString'> }) {
-  const label = useIntl().formatMessage({ id: 'list.toDashboard' });
-  if (view.path.lastIndexOf('/') > 0) return null;
+/** The link to the form that adds the list as it is to a dashboard. Its text comes with the page. */
+function TileLink({ link }: { link: ListPageView['tileLink'] }) {
+  if (link === undefined) return null;
+  const { href, text } = link;
   return (
-    <SiteLink
-      className="w-button is-small"
-      href={addTileHref(toListHref(view))}
-      aria-label={label}
-      title={label}
-    >
+    <SiteLink className="w-button is-small" href={href} aria-label={text} title={text}>
       <Icon name="dashboard" size="small" />
-      <span className="w-narrow">{label}</span>
+      <span className="w-narrow">{text}</span>
     </SiteLink>
   );
 }

@@ -41,12 +41,21 @@ export function buildRecentRecordItems(opened: readonly RecentRecord[]): readonl
   }));
 }
 
+const GROUP_TEXTS = {
+  start: 'shell.group.site',
+  records: 'palette.list',
+  singletons: 'shell.group.singletons',
+  lookUps: 'shell.group.lookUps',
+  actions: 'shell.group.actions',
+  site: 'shell.group.site',
+} as const satisfies Record<NavigationMenu['groups'][number]['id'], MessageId>;
+
 /** Builds the items for home and all menu entries except actions. */
 export function buildMenuItems(view: NavigationMenu | null, translate: Translate): readonly PaletteItem[] {
   const groups = (view?.groups ?? []).filter(({ id }) => id !== 'actions');
   const items = groups.flatMap(({ id, heading, items: entries }) =>
     entries.map((entry): PaletteItem => {
-      const where = heading ?? { text: translate(id === 'records' ? 'palette.list' : `shell.group.${id}`) };
+      const where = heading ?? { text: translate(GROUP_TEXTS[id]) };
       return {
         id: `menu ${entry.href}`,
         ...toItemText(entry.label),

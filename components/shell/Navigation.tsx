@@ -4,7 +4,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { formatTimeOfDay, formatDateTime } from '../../lib/format/formatDate';
 import { foldText } from '../../lib/format/text';
 import type { NavigationMenu } from '../../lib/reading/home/homeView';
-import { dashboardHref } from '../../lib/routes/dashboardHrefs';
 import { backendHref, homeHref, toLocale } from '../../lib/routes/hrefs';
 import { Icon, type IconName } from '../ui/Icon';
 import { SearchInput } from '../ui/SearchInput';
@@ -31,20 +30,15 @@ export function Navigation({ view, onLeave }: { view: NavigationMenu | null; onL
   const current = list !== null && hasEntry ? list : path;
   const [text, setText] = useState('');
   const filter = foldText(text.trim());
-  const items = (view?.groups ?? []).flatMap((group) => group.items);
-  // It stands below home, and among the others where the menu is searched.
-  const dashboard = filter === '' ? items.find(({ href }) => href === dashboardHref()) : undefined;
   const groups = (view?.groups ?? [])
     .map((group) => ({
       ...group,
-      items: group.items.filter(
-        (item) =>
-          item !== dashboard &&
-          [item.label.text, ...(item.keywords ?? [])].some((word) => foldText(word).includes(filter)),
+      items: group.items.filter(({ label: { text: name }, keywords = [] }) =>
+        [name, ...keywords].some((word) => foldText(word).includes(filter)),
       ),
     }))
     .filter((group) => group.items.length > 0);
-  const count = items.length;
+  const count = (view?.groups ?? []).reduce((sum, group) => sum + group.items.length, 0);
   const label = intl.formatMessage({ id: 'shell.find' });
   return (
     // The handler listens to its links, which the keyboard reaches by themselves.
@@ -60,11 +54,6 @@ export function Navigation({ view, onLeave }: { view: NavigationMenu | null; onL
       {view !== null && filter === '' && (
         <NavigationLink href={homeHref()} icon="home" current={path === '/'}>
           <FormattedMessage id="state.home" />
-        </NavigationLink>
-      )}
-      {dashboard !== undefined && (
-        <NavigationLink href={dashboard.href} icon="dashboard" current={path === dashboard.href}>
-          <LabelText label={dashboard.label} />
         </NavigationLink>
       )}
       {groups.map((group) => (
@@ -141,10 +130,14 @@ function NavigationGroup({
   const locale = toLocale(useIntl().locale);
   const isCurrent = (href: string): boolean => path === href || path.startsWith(`${href}/`);
   const heading =
-    group.heading === undefined ? (
-      <FormattedMessage id={`shell.group.${group.id}`} />
-    ) : (
-      <LabelText label={group.heading} />
+    group.id === 'start' ? null : (
+      <h2>
+        {group.heading === undefined ? (
+          <FormattedMessage id={`shell.group.${group.id}`} />
+        ) : (
+          <LabelText label={group.heading} />
+        )}
+      </h2>
     );
   const links = group.items.map((item) => (
     <NavigationLink
@@ -160,14 +153,14 @@ function NavigationGroup({
   if (isFiltered || !isFolded(group))
     return (
       <>
-        <h2>{heading}</h2>
+        {heading}
         {links}
       </>
     );
   return (
     <details open={group.items.some(({ href }) => isCurrent(href))}>
       <summary>
-        <h2>{heading}</h2>
+        {heading}
         <b>{formatNumber(group.items.length, locale)}</b>
       </summary>
       {links}

@@ -1,16 +1,14 @@
 import type { IconName } from './Icon';
 import type { NavigationItem, NavigationMenu } from '../../lib/reading/home/homeView';
-import { dashboardHref } from '../../lib/routes/dashboardHrefs';
 import { backendHref, privacyHref, vitalsHref } from '../../lib/routes/hrefs';
 
 const SITE_ICONS: ReadonlyMap<string, IconName> = new Map([
-  [dashboardHref(), 'dashboard'],
   [vitalsHref(), 'gauge'],
   [backendHref(), 'database'],
   [privacyHref(), 'shield'],
 ]);
 
-const GROUP_ICONS = { singletons: 'file', lookUps: 'key', actions: 'bolt' } as const;
+const GROUP_ICONS = { start: 'dashboard', singletons: 'file', lookUps: 'key', actions: 'bolt' } as const;
 
 /** Returns the icon of a menu entry: by type name for entities, by group for the rest. */
 export function getNavigationIcon(

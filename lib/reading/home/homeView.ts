@@ -103,8 +103,8 @@ export interface Suggestion {
 export interface NavigationMenu {
   readonly siteName: string;
   readonly groups: readonly {
-    /** Selects the default heading. */
-    readonly id: 'records' | 'singletons' | 'lookUps' | 'actions' | 'site';
+    /** Selects the default heading. `start`: the entries below home, which have none. */
+    readonly id: 'start' | 'records' | 'singletons' | 'lookUps' | 'actions' | 'site';
     /** The name of a group of records, instead of the default heading. */
     readonly heading?: Label;
     /** Its entries are less important: they are shown on demand. */

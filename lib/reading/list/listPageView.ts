@@ -185,6 +185,8 @@ export interface ListPageView extends TableView {
   readonly queryString: string;
   /** Export of the list: number of fields, and maximum rows. Absent if exports are disabled. */
   readonly file?: { readonly fields: number; readonly limit: number };
+  /** The form that adds this list as a tile to a dashboard; absent where a list cannot be one. */
+  readonly tileLink?: { readonly href: string; readonly text: string };
   /** What the menu "Share" offers; absent where the page does not know its address. */
   readonly share?: ShareView;
   /** URL of the feed of this list, if everybody may read it. */

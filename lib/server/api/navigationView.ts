@@ -58,6 +58,7 @@ function buildDataGroups(
   const named = (steps: readonly FieldStep[], fallback: string) =>
     labels.operation(steps.at(-1)?.field ?? fallback, fallback);
   return [
+    buildStartGroup(site, locale),
     ...buildRecordGroups(site, locale, counts),
     {
       id: 'records',
@@ -216,19 +217,21 @@ function buildSecondaryItems(entity: Entity, labels: ReturnType<Site['labels']>)
   }));
 }
 
+/** Builds the entries below home: the dashboards of a site that has lists. */
+function buildStartGroup({ model }: Site, locale: Locale): NavigationGroup {
+  const label = { text: getTranslator(locale)('dashboard.heading') };
+  const items = getListedEntities(model).length === 0 ? [] : [{ href: dashboardHref(), label, count: null }];
+  return { id: 'start', items };
+}
+
 function buildSiteGroup(site: Site | null, locale: Locale, isOperator: boolean): NavigationGroup {
-  const item = (
-    href: string,
-    id: 'dashboard.heading' | 'shell.backend' | 'shell.privacy' | 'shell.vitals',
-  ) => ({
+  const item = (href: string, id: 'shell.backend' | 'shell.privacy' | 'shell.vitals') => ({
     href,
     label: { text: getTranslator(locale)(id) },
     count: null,
   });
-  const hasLists = site !== null && getListedEntities(site.model).length > 0;
-  const dashboard = hasLists ? [item(dashboardHref(), 'dashboard.heading')] : [];
   const hasVitals = (site?.model.vitals.list ?? null) !== null;
   const vitals = hasVitals ? [item(vitalsHref(), 'shell.vitals')] : [];
   const backend = isOperator ? [item(backendHref(), 'shell.backend')] : [];
-  return { id: 'site', items: [...dashboard, ...vitals, ...backend, item(privacyHref(), 'shell.privacy')] };
+  return { id: 'site', items: [...vitals, ...backend, item(privacyHref(), 'shell.privacy')] };
 }

@@ -2,6 +2,7 @@ import { parseDefaultViewCookie, NO_DEFAULT_VIEW_PARAM } from '../../browser/def
 import type { LoadResult } from '../../view/failure';
 import { buildBulkActions } from '../../writing/server/bulkActions';
 import type { WritableList } from '../../writing/form/formView';
+import { addTileHref } from '../../routes/dashboardHrefs';
 import { listHref, newHref, ownerChoiceHref } from '../../routes/hrefs';
 import { hasRecordPage } from '../../schema/model/listedEntities';
 import { findOwnedLists } from '../../schema/model/ownedLists';
@@ -54,6 +55,7 @@ export async function loadListPage(
       ...withRowWrites(entity, loaded.view, loaded.view.path),
       ...withBoardMoves(request, entity, loaded.view),
       ...buildListShare(request, list),
+      tileLink: buildTileLink(request, loaded.view),
       ...(entity.create === null ? {} : { addHref: newHref(entity.slug) }),
       ...withImport(request, entity),
       ...(bulk.length === 0 ? {} : { bulk }),
@@ -61,6 +63,15 @@ export async function loadListPage(
       ...(hasRecordPage(entity) && entity.members === undefined ? { comparable: true as const } : {}),
     },
   };
+}
+
+/** Links to the form that adds the list as it is shown to a dashboard. */
+function buildTileLink(
+  { translate }: PageRequest,
+  { path, queryString }: Pick<ListPageView, 'path' | 'queryString'>,
+): ListPageView['tileLink'] {
+  const list = queryString === '' ? path : `${path}?${queryString}`;
+  return { href: addTileHref(list), text: translate('dashboard.addList') };
 }
 
 function withImport(request: PageRequest, entity: Entity): Pick<WritableList, 'importHref'> {
