@@ -52,8 +52,9 @@ operations/guard: schema/model schema/lexicon schema
 operator/check: schema/model
 operator/check/server: schema/model operations operations/document operations/list operations/record
   reading/run/server operations/choices operator/check
-operator/overrides: errors dashboard routes browser schema/model brand operator/labels schema
+operator/overrides: errors dashboard routes browser schema/model operations/list brand operator/labels schema
 operator/overrides/server: errors brand operator/overrides
+operator/report: errors dashboard routes schema/model locales intl operations view brand operations/list operations/catalog
 operator/report: errors dashboard routes schema/model locales intl operations view brand operations/list operations/catalog
 writing/drafts: errors routes schema/model format operations/document schema/lexicon view operations/write
 writing/pickers: errors backend apollo routes schema/model operations operations/document view reading/describe reading/list

@@ -57,7 +57,7 @@ function TileFooter({ tile: { about, content, readAt, isOld } }: { tile: TileVie
 }
 
 /** What changes a tile. Scripts find a step by its name (`useTileSteps`). */
-function TileMenu({ tile: { title, wide, content, links } }: { tile: TileView }) {
+function TileMenu({ tile: { title, wide, links } }: { tile: TileView }) {
   const label = useIntl().formatMessage({ id: 'dashboard.tile.more' }, { title: title.text });
   const { earlier, later, width, edit, remove } = links;
   return (
@@ -70,7 +70,7 @@ function TileMenu({ tile: { title, wide, content, links } }: { tile: TileView })
       }
     >
       <ul className="w-pop">
-        {content.type !== 'failed' && <StepLink step="edit" href={edit} icon="edit" />}
+        <StepLink step="edit" href={edit} icon="edit" />
         <StepLink step="earlier" href={earlier} icon="arrowUp" />
         <StepLink step="later" href={later} icon="arrowDown" />
         <StepLink step={wide ? 'narrow' : 'wide'} href={width} icon="columns" />

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { needsField, formatListAddress, TILE_KINDS } from '../../dashboard/tile';
+import { needsField, formatListAddress, TILE_KINDS, type TileKind } from '../../dashboard/tile';
+import { getTileChoices } from '../../operations/list/tileChoices';
 import type { Entity, Model } from '../../schema/model/model';
 import { because, type Reason } from '../../schema/model/reason';
 import { flag, listOf, objectOf, oneOf, text } from './configSchemas';
@@ -58,7 +59,8 @@ export function* validateDashboards(
   }
 }
 
-function* findTileIssues(model: Model, { list = '', of }: TileConfig): Generator<string> {
+function* findTileIssues(model: Model, tile: TileConfig): Generator<string> {
+  const { list = '', of } = tile;
   const address = formatListAddress(list);
   // It is an issue of the file by itself.
   if (address === null) return;
@@ -73,8 +75,22 @@ function* findTileIssues(model: Model, { list = '', of }: TileConfig): Generator
   const fields = entity.fields.map(({ name }) => name);
   if (of !== undefined && !fields.includes(of))
     yield `of: ${describeUnknownName(of, fields, `fields of ${entity.type}`)}`;
-  if (!url.searchParams.has('list')) yield* findFilterIssues(entity, url.searchParams);
+  // What a further list can do is known when it is read.
+  if (url.searchParams.has('list')) return;
+  yield* findFilterIssues(entity, url.searchParams);
+  if (of === undefined || fields.includes(of)) yield* findKindIssues(model, entity, tile);
 }
+
+function* findKindIssues(model: Model, entity: Entity, { show, of }: TileConfig): Generator<string> {
+  if (show === undefined || entity.list === null) return;
+  const choices = getTileChoices(model, entity, entity.list);
+  if (choices.some((choice) => choice.show === show && choice.of === of)) return;
+  const offered = choices.map(formatKind).join(', ');
+  yield `show: ${formatKind({ show, of })} is not offered by ${entity.type}; there are ${offered}`;
+}
+
+const formatKind = ({ show, of }: { readonly show: TileKind; readonly of?: string | undefined }): string =>
+  of === undefined ? show : `${show} of ${of}`;
 
 function* findFilterIssues(entity: Entity, params: URLSearchParams): Generator<string> {
   const known = (entity.list?.filter?.fields ?? []).map(({ field }) => field);

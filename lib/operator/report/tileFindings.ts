@@ -6,16 +6,13 @@ import type { CapabilityFinding } from './findings';
 import type { SayReason } from './reasonText';
 
 /** Returns what tiles of dashboards can show of an entity's list, and what of it they cannot, with the reason. */
-export function getTileFindings(
-  model: Model,
-  entity: Entity,
-  say: SayReason,
-): readonly CapabilityFinding[] {
+export function getTileFindings(model: Model, entity: Entity, say: SayReason): readonly CapabilityFinding[] {
   const { list } = entity;
   if (list === null) return [];
   const choices = getTileChoices(model, entity, list);
   const [first, ...more] = choices.map(toReason);
-  const offered = first === undefined ? [] : [because('tiles.offered', { kinds: joinReasons('items', [first, ...more]) })];
+  const offered =
+    first === undefined ? [] : [because('tiles.offered', { kinds: joinReasons('items', [first, ...more]) })];
   const reasons = [...offered, ...findLacks(choices, list.total !== null)];
   return [{ capability: 'tiles', found: first !== undefined, text: reasons.map(say).join(' ') }];
 }

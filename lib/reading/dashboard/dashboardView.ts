@@ -38,7 +38,8 @@ export interface TileLinks {
   readonly earlier: string | null;
   readonly later: string | null;
   readonly width: string;
-  readonly edit: string;
+  /** Null for a tile whose list is gone. */
+  readonly edit: string | null;
   readonly remove: string;
 }
 

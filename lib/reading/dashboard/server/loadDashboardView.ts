@@ -8,7 +8,7 @@ import type { LoaderContext } from '../../run/server/loaderContext';
 import type { DashboardView, TileLinks, TileView } from '../dashboardView';
 import { loadTile, toShownHref } from './loadTile';
 import { loadTileSubject, nameTile } from './tileNames';
-import { failTile, type TileReading } from './tileReading';
+import { failRead, failTile, type TileReading } from './tileReading';
 import { findTileTarget } from './tileTarget';
 
 /** Limits of a dashboard: tiles that are read, and milliseconds that each may take. */
@@ -63,14 +63,14 @@ async function loadOneTile(
   limitMs: number,
 ): Promise<{ readonly view: TileView; readonly operations: readonly OperationView[] }> {
   const tile = parseTile(placed.text);
+  const target = tile === null ? 'unreadable' : findTileTarget(ctx, tile);
   const frame = {
     place: placed.index + 1,
     id: toTileId(placed),
     wide: tile?.wide === true,
     isSmall: tile === null || SMALL_KINDS.has(tile.show),
-    links: buildLinks(placed, tile),
+    links: buildLinks(placed, tile, typeof target !== 'string'),
   };
-  const target = tile === null ? 'unreadable' : findTileTarget(ctx, tile);
   if (tile === null || typeof target === 'string') {
     const problem = typeof target === 'string' ? target : 'unreadable';
     const view = { ...frame, ...describeLostTile(ctx, tile), readAt: ctx.now };
@@ -79,7 +79,7 @@ async function loadOneTile(
   }
   const [reading, about] = await Promise.all([
     loadTile(ctx, tile, target, limitMs).catch((): TileReading => ({
-      content: failTile(ctx.translate, 'noNumber'),
+      content: failRead(ctx.translate, { type: 'unreachable' }),
     })),
     loadTileSubject(ctx, target).catch((): readonly Label[] => []),
   ]);
@@ -110,8 +110,8 @@ function describeLostTile(
   return { title: { text: title }, href: null, about: [] };
 }
 
-/** Builds the links that change the dashboard at one of its tiles. Without scripts they end at the tile. */
-function buildLinks({ dashboard, text, index }: PlacedTile, tile: Tile | null): TileLinks {
+/** Builds the links that change the dashboard at one of its tiles. Without scripts they end at the tile. Without its list it has no form. */
+function buildLinks({ dashboard, text, index }: PlacedTile, tile: Tile | null, hasList: boolean): TileLinks {
   const { tiles } = dashboard;
   const hrefOf = (changed: readonly string[], at: number | null): string => {
     const href = dashboardHref(toDashboardQuery({ ...dashboard, tiles: changed }));
@@ -124,7 +124,9 @@ function buildLinks({ dashboard, text, index }: PlacedTile, tile: Tile | null): 
     earlier: moved(index - 1),
     later: moved(index + 1),
     width: hrefOf(tiles.with(index, resized), index),
-    edit: `${dashboardHref(`${toDashboardQuery(dashboard)}&edit=${String(index + 1)}`)}#tile-form`,
+    edit: hasList
+      ? `${dashboardHref(`${toDashboardQuery(dashboard)}&edit=${String(index + 1)}`)}#tile-form`
+      : null,
     remove: hrefOf(tiles.toSpliced(index, 1), null),
   };
 }

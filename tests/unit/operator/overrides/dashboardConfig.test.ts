@@ -22,6 +22,16 @@ test.each([
   [{ ...tile, show: 'map' }, 'dashboards[0].tiles[0].show', 'must be one of "count"'],
   [{ ...tile, show: 'sum' }, 'dashboards[0].tiles[0]', 'sum, average, trend and chart have of'],
   [{ ...tile, of: 'hours' }, 'dashboards[0].tiles[0]', 'the others have not'],
+  [
+    { ...tile, show: 'count' },
+    'dashboards[0].tiles[0].show',
+    'count is not offered by Repair; there are table',
+  ],
+  [
+    { ...tile, show: 'sum', of: 'hours' },
+    'dashboards[0].tiles[0].show',
+    'sum of hours is not offered by Repair',
+  ],
   [{ ...tile, show: 'chart', of: 'hour' }, 'dashboards[0].tiles[0].of', 'hours'],
   [{ show: 'table' }, 'dashboards[0].tiles[0]', 'a tile with list and show'],
   [{ ...tile, colour: 'red' }, 'dashboards[0].tiles[0].colour', 'there are list, show, of, title, wide'],
