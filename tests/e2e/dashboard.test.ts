@@ -57,7 +57,7 @@ describe.each([{ js: true }, { js: false }])('a dashboard (scripts: $js)', ({ js
   test('is composed from a list with its filter, and changed by links', async () => {
     const page = await visit();
     await page.goto('/reports?f.status.in=IN_PROGRESS', { waitUntil: 'load' });
-    await arriveBy(page, () => page.getByRole('link', { name: 'Add to dashboard' }).click());
+    await arriveBy(page, () => page.getByRole('link', { name: 'Add as a tile' }).click());
     await page.getByRole('heading', { name: 'New tile' }).waitFor();
     await page.getByLabel('Title').fill('In progress');
     await page.getByLabel('Show', { exact: true }).selectOption('count');
