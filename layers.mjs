@@ -55,7 +55,6 @@ operator/check/server: schema/model operations operations/document operations/li
 operator/overrides: errors dashboard routes browser schema/model operations/list brand operator/labels schema
 operator/overrides/server: errors brand operator/overrides
 operator/report: errors dashboard routes schema/model locales intl operations view brand operations/list operations/catalog
-operator/report: errors dashboard routes schema/model locales intl operations view brand operations/list operations/catalog
 writing/drafts: errors routes schema/model format operations/document schema/lexicon view operations/write
 writing/pickers: errors backend apollo routes schema/model operations operations/document view reading/describe reading/list
   operations/choices writing/drafts
