@@ -36,7 +36,7 @@ reading/list: json routes schema/model intl format operations operations/documen
 operations/record: errors schema/model operations operations/document operations/list
 reading/run/server: errors backend schema/model intl operations operations/document view reading/describe
   reading/graphql reading/list
-reading/list/server: routes schema/model format operations operations/document view operations/list
+reading/list/server: routes schema/model intl format operations operations/document view operations/list
   reading/describe reading/graphql reading/live reading/list operations/record reading/run/server
 export/server: routes schema/model intl format operations operations/document reading/describe export
   reading/list reading/run/server reading/list/server

@@ -54,7 +54,14 @@ function NoForm({
   why: 'signedOut' | 'failed' | null;
 }) {
   return (
-    <Dialog open onClose={() => onClose(null)} fullWidth maxWidth="sm" slotProps={DIALOG_SLOT_PROPS}>
+    <Dialog
+      open
+      onClose={() => onClose(null)}
+      fullWidth
+      maxWidth="sm"
+      scroll="body"
+      slotProps={DIALOG_SLOT_PROPS}
+    >
       <div className={styles.root}>
         <h2 id="bulk-title">
           <LabelText label={action.label} />
@@ -94,7 +101,7 @@ function OpenDialog({ asked: props, view }: { asked: BulkDialogProps; view: Form
     void Router.replace(Router.asPath, undefined, { scroll: false });
   };
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" slotProps={DIALOG_SLOT_PROPS}>
+    <Dialog open onClose={close} fullWidth maxWidth="sm" scroll="body" slotProps={DIALOG_SLOT_PROPS}>
       <div className={styles.root}>
         {bulk.phase === 'asking' && (
           <BulkConfirmForm
@@ -126,7 +133,10 @@ function staysSelected(state: BulkRowState | undefined): boolean {
   return state !== undefined && (canRetry(state) || state.type === 'unknown');
 }
 
-const DIALOG_SLOT_PROPS = { paper: { 'aria-labelledby': 'bulk-title' } } as const;
+/** The list of a picker may be longer than the dialog: the page behind scrolls, not the dialog. */
+const DIALOG_SLOT_PROPS = {
+  paper: { 'aria-labelledby': 'bulk-title', sx: { overflow: 'visible' } },
+} as const;
 
 /** Shows the progress of a bulk action, with a button to stop it. */
 function BulkProgress({ view, bulk }: { view: FormView; bulk: BulkRunHandle }) {

@@ -48,7 +48,7 @@ export function FormPage({
   return (
     <FormProvider value={context}>
       <form
-        className={styles.root}
+        className={`${styles.root} w-printable`}
         method="post"
         action={view.href}
         noValidate

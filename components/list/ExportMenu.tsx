@@ -86,7 +86,7 @@ function FileLink({ href, of, id, children }: { href: string; of: string; id: Me
       className="w-link"
       href={href}
       rel="nofollow"
-      aria-label={`${of.toUpperCase()}: ${name} (${children})`}
+      aria-label={`${of.toUpperCase()}: ${name} ${children}`}
     >
       {name} <span className="w-muted">{children}</span>
     </a>

@@ -31,6 +31,7 @@ export function ListScreen({ site, result }: PageProps<WritableList>) {
       site={site}
       result={result}
       title={(view) => view.heading ?? view.entity.plural}
+      tabTitle={(view) => view.title}
       description="meta.list"
       breadcrumbs={(view) => view.breadcrumbs ?? []}
     >

@@ -114,7 +114,7 @@ function Timeline({ view }: { view: HistoryView }) {
     // Chosen sides are those of the address, also after going back.
     <form
       key={`${chosen.before ?? ''} ${chosen.after ?? ''}`}
-      className="w-card is-entries"
+      className="w-card is-entries w-printable"
       method="get"
       action={localePath(locale, view.path)}
     >

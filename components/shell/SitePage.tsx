@@ -22,6 +22,8 @@ type MetaId = Extract<MessageId, `meta.${string}`>;
 interface SitePageProps<View> extends PageProps<View> {
   /** The page's title; null on home, which uses the site's name. */
   readonly title: (view: View) => Label | null;
+  /** Title of the browser's tab, where it says more than the page's title. */
+  readonly tabTitle?: (view: View) => string | undefined;
   /** Meta description: a function of the view, or a message id that takes title and site name. */
   readonly description: MetaId | ((view: View) => string | undefined);
   /** Excerpt of the content, preferred to the generic description. */
@@ -41,6 +43,7 @@ export function SitePage<View>(props: SitePageProps<View>) {
     site,
     result,
     title,
+    tabTitle,
     description,
     excerpt,
     breadcrumbs: getSteps,
@@ -75,7 +78,7 @@ export function SitePage<View>(props: SitePageProps<View>) {
     <>
       <PageMeta
         site={site}
-        title={label?.text ?? site.name}
+        title={tabTitle?.(result.view) ?? label?.text ?? site.name}
         description={
           typeof description === 'function'
             ? description(result.view)

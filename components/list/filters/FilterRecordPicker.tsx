@@ -42,7 +42,9 @@ export function FilterRecordPicker(props: FilterRecordPickerProps) {
             ref={input}
             aria-label={label}
             {...(isShown ? { 'aria-invalid': true, 'aria-describedby': unchosen.id } : {})}
-            placeholder={intl.formatMessage({ id: many ? 'picker.add' : 'picker.find' })}
+            placeholder={intl.formatMessage({
+              id: many && picked.records.length > 0 ? 'picker.add' : 'picker.find',
+            })}
             value={text}
             onClick={combobox.open}
             onKeyDown={(event) => {

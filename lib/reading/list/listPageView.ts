@@ -122,6 +122,8 @@ export interface TableView {
 export interface ListPageView extends TableView {
   /** Heading, if it is not the entity's name: a list below a record, or a secondary list. */
   readonly heading?: Label;
+  /** Title of the page where it is not its heading: what narrows the list, and the page. */
+  readonly title?: string;
   /** Breadcrumbs of a list below a record; absent for lists right below home. */
   readonly breadcrumbs?: readonly Breadcrumb[];
   /** Tabs of the entity's lists, if it has several. */

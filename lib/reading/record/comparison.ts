@@ -83,11 +83,16 @@ function differs({ name }: FieldDescription, [first, ...others]: readonly Found[
   return others.some((record) => toComparable(record, name) !== expected);
 }
 
-/** Values are plain JSON whose keys come in the order of the document. No value, an empty text and an empty list are the same. */
+/**
+ * Values are plain JSON whose keys come in the order of the document. No value, an empty text and an empty list are the same, and so
+ * are moments of one minute, which are shown without seconds.
+ */
 function toComparable(record: Found | undefined, name: string): string {
   const value = record === undefined ? null : getValue(record.values, name);
-  return isEmptyValue(value) ? '' : JSON.stringify(value);
+  return isEmptyValue(value) ? '' : JSON.stringify(value).replaceAll(SECONDS, '$1');
 }
+
+const SECONDS = /("\d{4}-\d\d-\d\dT\d\d:\d\d):\d\d(?:\.\d+)?/g;
 
 function getValue(values: RowView['values'], name: string): RowView['values'][string] {
   return Object.hasOwn(values, name) ? (values[name] ?? null) : null;

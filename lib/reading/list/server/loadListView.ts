@@ -30,6 +30,7 @@ import type { OperationView } from '../../graphql/operationView';
 import type { ListPageView, TableView, TotalState } from '../listPageView';
 import { FIRST_PAGE, toListParams, withQueryParams } from '../listParams';
 import { describeAllProblems } from './listProblems';
+import { buildListTitle } from './listTitle';
 import { buildTools, buildState, isNarrowed } from './listTools';
 import { getSampledColumns } from '../columnSamples';
 
@@ -75,7 +76,7 @@ export async function loadListView(
   };
   return {
     ok: true,
-    view: {
+    view: addTitle(ctx, {
       ...addTotalState(buildTableView(ctx, input), totalState, withQueryParams(path, toListParams(parsed))),
       ...toListEntity(ctx, entity),
       ...buildTools(ctx, input, list, { titles: named.titles, refused }),
@@ -91,8 +92,13 @@ export async function loadListView(
       ],
       watch: createListWatch(ctx, input, rows),
       ...list.head,
-    },
+    }),
   };
+}
+
+function addTitle({ translate }: LoaderContext, view: ListPageView): ListPageView {
+  const title = buildListTitle(translate, view);
+  return title === undefined ? view : { ...view, title };
 }
 
 /** Creates the baseline of a list's page: where it hears of changes, and where its rows lie, so that new ones can be counted. */

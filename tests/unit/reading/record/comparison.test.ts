@@ -42,6 +42,26 @@ test('takes no value, an empty text and an empty list for the same', () => {
   expect(fields.map(({ field, differs }) => [field.name, differs])).toEqual([['kept', true]]);
 });
 
+test('takes moments of one minute for the same, which are shown without seconds', () => {
+  const { fields } = compareFields([
+    record({
+      madeAt: '2025-11-24T10:00:01Z',
+      doneAt: '2025-11-24T10:00:59.120Z',
+      log: [{ at: '2025-11-24T10:00:01Z' }],
+    }),
+    record({
+      madeAt: '2025-11-24T10:00:58Z',
+      doneAt: '2025-11-24T10:01:00.000Z',
+      log: [{ at: '2025-11-24T10:00:02Z' }],
+    }),
+  ]);
+  expect(fields.map(({ field, differs }) => [field.name, differs])).toEqual([
+    ['madeAt', false],
+    ['doneAt', true],
+    ['log', false],
+  ]);
+});
+
 test('leaves out fields without a value in all records, and names them', () => {
   const { fields, emptyFields } = compareFields([record({ a: 1, b: null }), record({ a: 1, b: '' })]);
   expect(fields.map(({ field }) => field.name)).toEqual(['a']);

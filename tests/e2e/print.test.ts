@@ -1,0 +1,55 @@
+/** What paper has of pages that are more than text: A4 is some 760 px wide. */
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from '../support/browser';
+import { createDemoReport, demoReports } from '../support/demoReports';
+import { signIn } from '../support/signIn';
+
+const { siteUrl, demo } = inject('shared');
+const browser = openBrowser();
+const [report] = await demoReports(demo.graphql, { limit: 1 });
+
+async function print(path: string) {
+  const page = await browser.visit({ baseURL: siteUrl, locale: 'en-GB' });
+  await page.goto('/account');
+  await signIn(page, demo, undefined, 'clerk');
+  await page.getByRole('main').waitFor();
+  await page.setViewportSize({ width: 760, height: 1000 });
+  await page.goto(path, { waitUntil: 'load' });
+  await page.emulateMedia({ media: 'print' });
+  return page;
+}
+
+test('the history of a record is printed with its changes', async () => {
+  const id = await createDemoReport(demo.graphql);
+  const page = await print(`/reports/${id}/history`);
+  const entries = page.locator('ol.is-timeline > li');
+  expect(await entries.count()).toBeGreaterThan(0);
+  expect(await entries.first().isVisible()).toBe(true);
+});
+
+test('a form is printed as it is filled in, without its buttons', async () => {
+  const page = await print(`/reports/${report?.id ?? ''}/edit`);
+  const title = page.getByRole('textbox', { name: 'Title' });
+  expect(await title.isVisible()).toBe(true);
+  expect(await title.inputValue()).toBe(report?.title);
+  expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+  // What is folded on the screen.
+  expect(await page.getByRole('textbox', { name: 'Street' }).isVisible()).toBe(true);
+});
+
+test('a board is printed with all its columns', async () => {
+  const page = await print('/reports?view=board');
+  const edges = await page
+    .locator('.is-board > *')
+    .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().right));
+  expect(edges.length).toBeGreaterThan(3);
+  expect(Math.max(...edges)).toBeLessThanOrEqual(760);
+});
+
+test('a chart is printed with its bars, and no list with its switches', async () => {
+  const page = await print('/reports?chart=status');
+  const bar = page.locator('svg rect.is-bar').first();
+  await bar.waitFor({ state: 'attached' });
+  expect((await bar.boundingBox())?.height).toBeGreaterThan(8);
+  expect(await page.locator('.w-segments').first().isVisible()).toBe(false);
+});
