@@ -82,12 +82,7 @@ function getSelectionUrl({ path }: Pick<ListPageView, 'path'>, ids: readonly str
 function FileLink({ href, of, id, children }: { href: string; of: string; id: MessageId; children: number }) {
   const name = useIntl().formatMessage({ id });
   return (
-    <a
-      className="w-link"
-      href={href}
-      rel="nofollow"
-      aria-label={`${of.toUpperCase()}: ${name} ${children}`}
-    >
+    <a className="w-link" href={href} rel="nofollow" aria-label={`${of.toUpperCase()}: ${name} ${children}`}>
       {name} <span className="w-muted">{children}</span>
     </a>
   );
