@@ -146,6 +146,7 @@ export const report = pgTable(
     index('report_by_priority').on(t.priority, t.id),
     index('report_by_category').on(t.category, t.id),
     index('report_by_due').on(t.dueOn, t.id),
+    index('report_by_place').on(t.latitude, t.longitude),
     index('report_by_cost').on(t.costAmount, t.id),
     // The filters that people set first, each in the list's own order.
     index('report_by_status_and_created').on(t.status, t.createdAt, t.id),

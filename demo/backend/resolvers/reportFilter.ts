@@ -52,23 +52,36 @@ const COLUMNS: ReadonlyMap<string, PgColumn> = new Map<string, PgColumn>([
   ['resolvedAt', report.resolvedAt],
 ]);
 
+/** The columns of a report's place. */
+const PLACE_COLUMNS: ReadonlyMap<string, PgColumn> = new Map<string, PgColumn>([
+  ['latitude', report.latitude],
+  ['longitude', report.longitude],
+]);
+
 /** Builds the SQL condition of a filter. A filter, a field or an operator that is null adds no condition. */
 export function reportCondition(filter: ReportFilter | null, depth = 0): SQL | undefined {
   if (filter === null) return undefined;
   if (depth > MAX_DEPTH) throw badInput(`Filters can be nested at most ${MAX_DEPTH} deep.`);
   const deeper = (inner: ReportFilter) => reportCondition(inner, depth + 1);
-  const fields = [...COLUMNS].map(([name, column]) => {
-    const operators = filter[name];
-    return isOperators(operators) ? fieldCondition(name, column, operators) : undefined;
-  });
   const alternatives = filter.or ?? [];
   const negated = filter.not === null || filter.not === undefined ? undefined : deeper(filter.not);
   return and(
-    ...fields,
+    ...fieldConditions(COLUMNS, filter),
+    ...(isOperators(filter.place) ? fieldConditions(PLACE_COLUMNS, filter.place) : []),
     ...(filter.and ?? []).map(deeper),
     alternatives.length === 0 ? undefined : or(...alternatives.map((inner) => deeper(inner) ?? sql`true`)),
     negated === undefined ? undefined : not(sql`coalesce(${negated}, false)`),
   );
+}
+
+function fieldConditions(
+  columns: ReadonlyMap<string, PgColumn>,
+  filter: Readonly<Record<string, unknown>>,
+): readonly (SQL | undefined)[] {
+  return [...columns].map(([name, column]) => {
+    const operators = filter[name];
+    return isOperators(operators) ? fieldCondition(name, column, operators) : undefined;
+  });
 }
 
 function fieldCondition(name: string, column: PgColumn, operators: Operators): SQL | undefined {
