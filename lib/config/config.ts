@@ -163,6 +163,15 @@ export interface Config {
     readonly bytes: number;
   };
   readonly feeds: FeedConfig;
+  readonly maps: {
+    /** Maximum number of records that a map reads (SITE_MAP_ROWS). */
+    readonly rows: number;
+    /**
+     * Address of pictures of the ground with `{z}`, `{x}` and `{y}` (SITE_MAP_TILES), and whose they are (SITE_MAP_TILES_ATTRIBUTION). Null:
+     * maps request nothing from others.
+     */
+    readonly tiles: { readonly template: string; readonly attribution: string } | null;
+  };
   /** Lists tell what is new since a visitor last looked (SITE_CHANGES). */
   readonly showsChanges: boolean;
   readonly rates: RateLimits;

@@ -1,5 +1,6 @@
 import type { Config, PublicConfig } from './config';
 import { parseFeeds } from './parseFeeds';
+import { parseMaps } from './parseMaps';
 import type { SettingReader } from './settingReader';
 
 /** Parses the limits of files, feeds and clients, and the number of trusted proxies. */
@@ -7,10 +8,11 @@ export function parseLimits(
   reader: SettingReader,
 ): Pick<
   Config,
-  'dashboards' | 'exportLimits' | 'imports' | 'feeds' | 'showsChanges' | 'rates' | 'trustedProxies'
+  'dashboards' | 'exportLimits' | 'imports' | 'feeds' | 'showsChanges' | 'maps' | 'rates' | 'trustedProxies'
 > {
   return {
     ...parseFeeds(reader),
+    maps: parseMaps(reader),
     exportLimits: {
       perClient: reader.integer('SITE_EXPORTS_PER_CLIENT', 2, 1),
       totalSeconds: reader.integer('SITE_EXPORT_SECONDS', 600, 1),

@@ -66,6 +66,7 @@ describe('settings', () => {
       storeUrl: null,
       feeds: { entries: 50, events: 500, signedDays: 0 },
       showsChanges: true,
+      maps: { rows: 1000, tiles: null },
       rates: { exports: 30, searches: 600, calls: 3000, imports: 1200, signIns: 60, feeds: 120 },
       trustedProxies: null,
       schema: { file: null, refreshSeconds: 300 },

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { parseMaps } from '../../../lib/config/parseMaps';
+import { SettingReader } from '../../../lib/config/settingReader';
+
+const parse = (env: Record<string, string>) => {
+  const reader = new SettingReader(env);
+  return { ...parseMaps(reader), issues: reader.issues };
+};
+const TILES = 'https://tiles.example.org/{z}/{x}/{y}.png';
+
+it('by default maps read a thousand records, and request nothing from others', () => {
+  expect(parse({})).toEqual({ rows: 1000, tiles: null, issues: [] });
+});
+
+it('a server of tiles needs its words of origin', () => {
+  const attribution = '© Example Maps';
+  expect(parse({ SITE_MAP_TILES: TILES, SITE_MAP_TILES_ATTRIBUTION: attribution }).tiles).toEqual({
+    template: TILES,
+    attribution,
+  });
+  expect(parse({ SITE_MAP_TILES: TILES }).issues.join()).toContain('without SITE_MAP_TILES_ATTRIBUTION');
+  expect(parse({ SITE_MAP_TILES_ATTRIBUTION: attribution }).issues.join()).toContain(
+    'without SITE_MAP_TILES.',
+  );
+});
+
+it.each([
+  ['https://tiles.example.org/{z}/{x}.png', 'does not have {y} once'],
+  ['http://tiles.example.org/{z}/{x}/{y}.png', 'begins with https://'],
+  ['/tiles/{z}/{x}/{y}.png', 'begins with https://'],
+  ['https://user:secret@tiles.example.org/{z}/{x}/{y}.png', 'a user name or a password'],
+])('%s is refused, because it %s', (template, fault) => {
+  const { tiles, issues } = parse({ SITE_MAP_TILES: template, SITE_MAP_TILES_ATTRIBUTION: 'T' });
+  expect(tiles).toBeNull();
+  expect(issues.join()).toContain(fault);
+});
