@@ -46,6 +46,8 @@ export interface ListState {
   readonly sort: { readonly field: string; readonly descending: boolean } | null;
   readonly filters: readonly FilterValue[];
   readonly search: string;
+  /** The area that the rows have to lie in, as a GeoJSON polygon, by the field of a filter that takes one. Maps alone set it. */
+  readonly area?: { readonly field: string; readonly polygon: Json };
 }
 
 /** A row or record as read: values by field name (relations as `RecordReference`), its key as texts, and its title. */

@@ -41,14 +41,20 @@ export function buildListArguments(
  */
 export function buildFilterGroups(
   source: ListSource,
-  state: Pick<ListRequest['state'], 'filters' | 'search'>,
+  state: Pick<ListRequest['state'], 'filters' | 'search' | 'area'>,
 ): readonly Group[] {
   const filters = state.filters.flatMap((filter) => {
     const operation = findFilterOperation(source, filter);
     return operation === undefined ? [] : [buildFilterGroup(operation, filter)];
   });
-  if (source.search === null || state.search === '') return filters;
-  return [...filters, buildSearchGroup(source.search, state.search)];
+  const narrowed = [...filters, ...buildAreaGroups(source, state.area)];
+  if (source.search === null || state.search === '') return narrowed;
+  return [...narrowed, buildSearchGroup(source.search, state.search)];
+}
+
+function buildAreaGroups({ filter }: ListSource, area: ListRequest['state']['area']): readonly Group[] {
+  const at = filter?.fields.find(({ field }) => field === area?.field)?.area;
+  return at === undefined || area === undefined ? [] : [[{ at, value: area.polygon }]];
 }
 
 function buildSortGroup(source: ListSource, wantedSort: ListRequest['state']['sort']): Group {

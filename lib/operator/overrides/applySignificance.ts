@@ -3,7 +3,8 @@ import type { Weight } from '../../schema/model/weight';
 import { findColumnAtPath } from './columnPaths';
 import type { SiteConfig, EntityOverride } from './siteConfig';
 import type { EntityDisplays } from '../../schema/model/facts';
-import { because } from '../../schema/model/reason';
+import { because, type Reason } from '../../schema/model/reason';
+import { findStatedPlace } from '../../schema/significance/statedPlace';
 
 /**
  * Sets the weights that the operator states. Entities of `home` outweigh all others, in its order. Without any the
@@ -78,8 +79,8 @@ export function applyColumns(model: Model, { entities = {} }: SiteConfig): Model
 
 /** Sets or refuses the ways to show lists besides a table, as the operator states. */
 export function applyDisplays(model: Model, { entities = {} }: SiteConfig): Model {
-  const isStated = Object.values(entities).some(({ gallery, board, calendar, tree }) =>
-    [gallery, board, calendar, tree].some((stated) => stated !== undefined),
+  const isStated = Object.values(entities).some(({ gallery, board, calendar, tree, map }) =>
+    [gallery, board, calendar, tree, map].some((stated) => stated !== undefined),
   );
   if (!isStated) return model;
   return {
@@ -92,18 +93,29 @@ export function applyDisplays(model: Model, { entities = {} }: SiteConfig): Mode
 }
 
 function stateDisplays(
-  { type, displays }: Pick<Entity, 'type' | 'displays'>,
-  { gallery, board, calendar, tree }: EntityOverride,
+  entity: Pick<Entity, 'type' | 'displays' | 'fields'>,
+  { gallery, board, calendar, tree, map }: EntityOverride,
 ): EntityDisplays {
+  const { type, displays } = entity;
+  const at = (display: string) => because('says.stated', { at: `entities.${type}.${display}` });
   const state = (stated: string | false, display: string) =>
-    stated === false
-      ? null
-      : { value: stated, reason: because('says.stated', { at: `entities.${type}.${display}` }) };
+    stated === false ? null : { value: stated, reason: at(display) };
   return {
+    ...displays,
+    ...(displays.missing === undefined
+      ? {}
+      : {
+          missing: {
+            ...displays.missing,
+            ...(tree === undefined ? {} : { tree: at('tree') }),
+            ...(map === undefined ? {} : { map: at('map') }),
+          },
+        }),
     gallery: gallery === undefined ? displays.gallery : state(gallery, 'gallery'),
     board: board === undefined ? displays.board : state(board, 'board'),
     calendar: calendar === undefined ? displays.calendar : stateCalendar(type, displays, calendar),
     tree: tree === undefined ? displays.tree : state(tree, 'tree'),
+    map: map === undefined ? displays.map : stateMap(entity, map, at('map')),
   };
 }
 
@@ -120,4 +132,13 @@ function stateCalendar(
     value: [{ field, ...(end === undefined ? {} : { end }) }, ...others],
     reason: because('says.stated', { at: `entities.${type}.calendar` }),
   };
+}
+
+function stateMap(
+  { fields }: Pick<Entity, 'fields'>,
+  stated: Exclude<EntityOverride['map'], undefined>,
+  reason: Reason,
+): EntityDisplays['map'] {
+  const place = stated === false ? null : findStatedPlace(fields, stated);
+  return place === null ? null : { value: place, reason };
 }

@@ -95,6 +95,7 @@ const REFUSABLE = [
   'gallery',
   'history',
   'live',
+  'map',
   'tree',
   'update',
 ] as const;

@@ -115,6 +115,11 @@ const entityOverride = objectOf({
   calendar: z.union([text, listOf(text), z.literal(false)], 'a field, two fields or false'),
   /** The reference to the record above by which its records are a tree, or false for no tree. */
   tree: z.union([text, z.literal(false)], 'a field or false'),
+  /** The field with the place of its records, or the two with their degrees north and east, by which a map shows them; false for no map. */
+  map: z.union(
+    [text, requiredObjectOf({ lat: text, lng: text }), z.literal(false)],
+    'a field, { lat, lng } or false',
+  ),
   /** The list that tells what has happened to a record, or false for no history. */
   history: z.union([text, z.literal(false)], 'a list or false'),
   /** The subscription, or those, that tell of changes of its records, with constants for their arguments; false for none. */

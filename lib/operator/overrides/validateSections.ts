@@ -6,6 +6,7 @@ import type { EntityOverride } from './siteConfig';
 import { getHistoryCandidates } from '../../schema/history/findHistories';
 import { findBoardFields, isPicture, findCalendarFields } from '../../schema/significance/chooseDisplays';
 import { findTreeFields } from '../../schema/significance/chooseTree';
+import { findStatedPlace, listPlacePaths } from '../../schema/significance/statedPlace';
 
 /** Yields the issues of the stated sections of a record's page and of its create form. */
 export function* validateSections(
@@ -95,7 +96,7 @@ export function* validateHistory(
     yield `history: ${describeUnknownName(history, known, `lists of ${entity.type} whose rows tell when`)}`;
 }
 
-/** Yields the issues of the fields that a gallery, a board, a calendar and a tree are made of. */
+/** Yields the issues of the fields that a gallery, a board, a calendar, a tree and a map are made of. */
 export function* validateDisplays(entity: Entity, override: EntityOverride): Generator<string> {
   const { type } = entity;
   const names = {
@@ -130,4 +131,28 @@ export function* validateDisplays(entity: Entity, override: EntityOverride): Gen
       if (!fields.includes(name)) yield `${at}: ${describeUnknownName(name, fields, what)}`;
       else if (override.fields?.[name]?.hide === true) yield `${at}: fields.${name}.hide hides ${name}`;
     }
+  yield* validateMap(entity, override);
+}
+
+/** Yields the issues of the fields that tell the places of a map. */
+function* validateMap(entity: Entity, { map, fields = {} }: EntityOverride): Generator<string> {
+  if (map === undefined || map === false) return;
+  if (entity.list === null) return yield `map: ${entity.type} has no list`;
+  const known = listPlacePaths(entity.fields);
+  const places =
+    typeof map === 'string'
+      ? [['map', map]]
+      : [
+          ['map.lat', map.lat],
+          ['map.lng', map.lng],
+        ];
+  for (const [at = '', path = ''] of places) {
+    const [name = ''] = path.split('.');
+    const isKnown = known.some((one) => one === path || (at === 'map' && one.startsWith(`${path}.`)));
+    if (fields[name]?.hide === true) yield `${at}: fields.${name}.hide hides ${name}`;
+    else if (!isKnown)
+      yield `${at}: ${describeUnknownName(path, known, `fields of ${entity.type} that can tell a place`)}`;
+    else if (findStatedPlace(entity.fields, map) === null)
+      yield `${at}: ${path} is no place; state degrees north and east as map: { lat, lng }`;
+  }
 }

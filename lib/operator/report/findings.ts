@@ -2,7 +2,7 @@ import { getFieldPath } from '../../schema/model/fieldPath';
 import { FIELD_FACTS } from '../../schema/model/hints';
 import { getListedEntities } from '../../schema/model/listedEntities';
 import type { Entity, Model } from '../../schema/model/model';
-import type { EntityDisplays } from '../../schema/model/facts';
+import type { EntityDisplay } from '../../schema/model/facts';
 import type { EntityGroup } from '../../schema/model/entityGroup';
 import { because, type Reason, type Evidence } from '../../schema/model/reason';
 import { unwrapTypeName } from '../../schema/model/typeName';
@@ -10,7 +10,7 @@ import { NO_WEIGHT } from '../../schema/model/weight';
 import type { EntitySupport } from './capabilities';
 import { getFollowFindings, type FollowSubject } from './followFindings';
 import { describeListDetail } from './listFindings';
-import { sayClause, type SayReason } from './reasonText';
+import { sayClause, saySentence, type SayReason } from './reasonText';
 import { getRecordFindings, saySigns, sayWeighed, type RecordSubject } from './recordFindings';
 
 /** Subject of a finding: a capability, the facts of fields, the weight that decides the place on home, the columns, a part of the record's page, or a way to follow the list. */
@@ -18,7 +18,7 @@ export type FindingSubject =
   | Evidence['capability']
   | RecordSubject
   | FollowSubject
-  | keyof EntityDisplays
+  | EntityDisplay
   | 'facts'
   | 'weight'
   | 'columns'
@@ -132,10 +132,13 @@ function significanceFindings(entity: Entity, { rank, say }: FindingContext): re
   ];
 }
 
+/** Tells the ways to show the list besides a table, and why some are missing. */
 function describeDisplays({ displays }: Entity, say: SayReason): readonly CapabilityFinding[] {
-  return (['gallery', 'board', 'calendar', 'tree'] as const).flatMap((display) => {
-    const fact = displays[display];
-    return fact === null ? [] : [{ capability: display, found: true, text: `${say(fact.reason)}.` }];
+  const missing: { readonly [display in EntityDisplay]?: Reason } = displays.missing ?? {};
+  return (['gallery', 'board', 'calendar', 'tree', 'map'] as const).flatMap((display) => {
+    const reason = displays[display]?.reason ?? missing[display];
+    if (reason === undefined) return [];
+    return [{ capability: display, found: displays[display] !== null, text: saySentence(reason, say) }];
   });
 }
 

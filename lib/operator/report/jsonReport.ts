@@ -43,6 +43,11 @@ function toGrades({ evidence, actions }: Entity): object {
 }
 
 /** Returns the facts of an entity's fields and mutations with their reasons. */
+/** Returns the ways to show its lists besides a table, and why some are missing. */
+function toDisplays({ displays: { missing, ...displays } }: Entity): object {
+  return missing === undefined ? displays : { ...displays, missingDisplays: missing };
+}
+
 function toFacts(entity: Entity): object {
   const writes = [entity.create, entity.update, entity.delete, ...entity.actions.map(({ source }) => source)];
   return {
@@ -106,7 +111,7 @@ function toJsonEntity(entity: Entity, rank: number | undefined): unknown {
     facts: toFacts(entity),
     columns: entity.columns,
     columnPool: entity.columnPool,
-    ...entity.displays,
+    ...toDisplays(entity),
     ...((entity.histories ?? []).length === 0 ? {} : { histories: entity.histories }),
     layout: entity.layout,
     related: entity.related.map(({ name }) => name),

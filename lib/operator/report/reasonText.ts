@@ -36,3 +36,9 @@ const isNames = (value: readonly string[] | Reason): value is readonly string[] 
 
 /** Writes a clause that is a sentence in other places: without its full stop. */
 export const sayClause = (reason: Reason, say: SayReason): string => say(reason).replace(/\.$/, '');
+
+/** Writes a reason that is a clause in other places as a sentence: with a capital and a full stop. */
+export function saySentence(reason: Reason, say: SayReason): string {
+  const text = say(reason);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+}

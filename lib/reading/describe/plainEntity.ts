@@ -23,7 +23,7 @@ export function toPlainEntity(of: Pick<Singleton, 'type' | 'slug' | 'label' | 'f
     group: null,
     columns: [],
     columnPool: [],
-    displays: { gallery: null, board: null, calendar: null, tree: null },
+    displays: { gallery: null, board: null, calendar: null, tree: null, map: null },
     formInputs: NO_FORM_INPUTS,
     layout: { facts: [], details: [], nameLists: [], partLists: [], sections: {} },
   };

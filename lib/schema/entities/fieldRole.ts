@@ -36,8 +36,8 @@ const RULES: readonly RoleRule[] = [
   rule('position', NUMBERS, createWordFinder('positions', 'whole')),
   rule('lock', NUMBERS, findLockName),
   rule('version', NUMBERS, (name) => (name.toLowerCase() === 'version' ? 'version' : null)),
-  rule('latitude', NUMBERS, (name) => /^lat(itude)?$/i.exec(name)?.[0] ?? null),
-  rule('longitude', NUMBERS, (name) => /^(lng|long?|longitude)$/i.exec(name)?.[0] ?? null),
+  rule('latitude', NUMBERS, createWordFinder('latitudes', 'whole')),
+  rule('longitude', NUMBERS, createWordFinder('longitudes', 'whole')),
 ];
 
 const findCodeEnding = createWordFinder('codes', 'ending');

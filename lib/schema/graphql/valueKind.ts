@@ -1,6 +1,7 @@
 import type { GraphQLNamedType, GraphQLScalarType, GraphQLSchema } from 'graphql';
 import type { ValueKind } from '../model/kinds';
 import { MONEY_SCALAR } from '../lexicon/moneyWords';
+import { isGeoJsonType } from '../lexicon/geoJsonType';
 import { splitWords } from '../lexicon/names';
 import { isEnumType, isScalarType } from './types';
 import { isKeyKind, isNumericKind } from '../model/kindTraits';
@@ -32,7 +33,7 @@ const SCALARS: ReadonlyMap<string, ValueKind> = new Map(
       ['color', 'color colour hexcolorcode hexcolor rgb rgba hsl hsla hexcolour'],
       [
         'json',
-        'json jsonobject jsonb jsonstring awsjson map any object genericscalar mixed unknown hstore dictionary structure jsondata',
+        'json jsonobject jsonb jsonstring awsjson map any object genericscalar mixed unknown hstore dictionary structure jsondata geography geometry',
       ],
       ['longText', 'html markdown richtext text longtext'],
       ['upload', 'upload file fileupload'],
@@ -106,7 +107,7 @@ function fromScalarWords(name: string): ValueKind {
   const known = SCALARS.get(last) ?? SCALARS.get(words.slice(-2).join(''));
   if (known !== undefined) return known;
   // A scalar named "input" replaces objects that the schema does not spell out.
-  if (words.includes('json') || last === 'input') return 'json';
+  if (words.includes('json') || last === 'input' || isGeoJsonType(name)) return 'json';
   // The name of an unknown scalar proves no structure, so its values are shown as text.
   return 'text';
 }

@@ -59,6 +59,10 @@ export const ENGLISH: Lexicon = {
   cities: 'city town locality city_area',
   regions: 'region state province county country_area',
   countries: 'country',
+  latitudes: 'lat latitude',
+  longitudes: 'lng lon long longitude',
+  areaBounds: `min max minimum maximum north south east west ne nw se sw northeast northwest southeast southwest upper lower bound
+    bounds bbox viewport corner`,
   places: `zipcode postalcode street address city town village postal postcode zip country region province county district latitude longitude lat lng
     lon location coordinates building floor room`,
   amounts: 'amount value',

@@ -38,6 +38,8 @@ export const GERMAN: Lexicon = {
   cities: 'stadt ort',
   regions: 'bundesland',
   countries: 'land',
+  latitudes: 'breitengrad geobreite',
+  longitudes: 'laengengrad langengrad geolaenge',
   places: 'strasse adresse anschrift ort stadt plz postleitzahl bezirk gebaeude gebaude',
   amounts: 'betrag',
   mainAmounts: 'brutto',

@@ -174,6 +174,11 @@ export interface Lexicon {
   readonly countries?: string;
   /** Words of addresses and positions. */
   readonly places: string;
+  /** Last words of numbers that are degrees north, and degrees east. */
+  readonly latitudes?: string;
+  readonly longitudes?: string;
+  /** Words of the corners and sides of an area, which are no place of what is in it: `minLat`, `northEast`. */
+  readonly areaBounds?: string;
   /** Whole names of the amount and the currency of an amount of money. */
   readonly amounts: string;
   readonly currencies: string;

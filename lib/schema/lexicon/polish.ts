@@ -45,6 +45,8 @@ export const POLISH: Lexicon = {
   cities: 'miasto miejscowosc',
   regions: 'wojewodztwo',
   countries: 'kraj',
+  latitudes: 'szerokosc_geograficzna',
+  longitudes: 'dlugosc_geograficzna',
   places: 'ulica adres miasto miejscowosc kod_pocztowy kraj wojewodztwo powiat gmina dzielnica budynek',
   amounts: 'kwota',
   parents: 'nadrzedny nadrzedna nadrzedne rodzic przelozony przelozona kierownik',

@@ -37,6 +37,8 @@ export const SPANISH: Lexicon = {
   cities: 'ciudad',
   regions: 'provincia',
   countries: 'pais',
+  latitudes: 'latitud',
+  longitudes: 'longitud',
   places: 'calle direccion ciudad codigo_postal pais provincia distrito edificio',
   amounts: 'importe monto',
   currencies: 'moneda divisa',

@@ -143,6 +143,14 @@ export interface CalendarDate {
   readonly end?: string;
 }
 
+/**
+ * The fields that tell the place of a record on the earth: two numbers of degrees, or one value: GeoJSON, or a longitude and a latitude. Paths
+ * are names of fields, which lead through value objects: `place.latitude`.
+ */
+export type PlaceSource =
+  | { readonly type: 'pair'; readonly latitude: string; readonly longitude: string }
+  | { readonly type: 'point'; readonly path: string };
+
 /** The ways to show an entity's lists besides a table; null for those that are not offered. */
 export interface EntityDisplays {
   /** The field whose pictures stand for the records in a gallery. */
@@ -153,7 +161,14 @@ export interface EntityDisplays {
   readonly calendar: Fact<readonly CalendarDate[]> | null;
   /** The reference to the record above, by which the records are a tree. */
   readonly tree: Fact<string> | null;
+  /** Where the records tell their places, by which a map shows them. */
+  readonly map: Fact<PlaceSource> | null;
+  /** Why some ways are not offered. Absent for an entity without a list. */
+  readonly missing?: { readonly [display in 'map' | 'tree']?: Reason };
 }
+
+/** A way to show an entity's lists besides a table. */
+export type EntityDisplay = Exclude<keyof EntityDisplays, 'missing'>;
 
 /** The head of a record's page, and the subjects of the lists below it. */
 export interface RecordLayout {

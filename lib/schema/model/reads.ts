@@ -154,6 +154,8 @@ export interface FilterField {
   readonly minor?: number;
   /** For a relation: the entity whose key is the value. */
   readonly target?: string;
+  /** Where an area goes, a polygon as GeoJSON, that the value has to lie in. */
+  readonly area?: ArgRef;
   readonly operations: readonly FilterOperation[];
 }
 

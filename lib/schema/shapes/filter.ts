@@ -8,6 +8,7 @@ import { LOGIC_KEY, findConditionTriple } from './filterContainer';
 import { getInputOperators, findSuffixOperator, type InputOperator } from './filterOperators';
 import { findPairCondition, findMomentBound, findKeyedRelation } from './filterConditions';
 import { findKeySlot, getKeySlots, type ArgumentSlot } from './argumentSlot';
+import { findArea } from './filterArea';
 import { isEnumType, isInputObjectType, isLeafType } from '../graphql/types';
 import { KIND_TRAITS } from '../model/kindTraits';
 import { memoizeByObject } from '../model/memoize';
@@ -104,9 +105,16 @@ function objectField(
     return inner === null ? [] : keyFields(key, { ...facts, columns: inner }, 1);
   }
   const operators = getInputOperators(type);
-  if (operators.length === 0) return [];
+  const area = findArea(key);
+  if (operators.length === 0 && area === null) return [];
   const operations = operators.map((operator) => operation(key.at, operator));
-  return [{ ...subject(path ?? key.name, facts, valueType(type, operators)), operations }];
+  return [
+    {
+      ...subject(path ?? key.name, facts, valueType(type, operators)),
+      ...(area === null ? {} : { area }),
+      operations,
+    },
+  ];
 }
 
 /** Keys between a relation and the conditions on the other record: `author { is { … } }`. */
@@ -251,7 +259,7 @@ const SUBSTRING_OPERATORS = /^(contains|startsWith|endsWith)$/;
 function withMeaning(field: FilterField): readonly FilterField[] {
   if (KIND_TRAITS[field.kind].hasSubstrings) return [field];
   const operations = field.operations.filter(({ op }) => !SUBSTRING_OPERATORS.test(op));
-  return operations.length === 0 ? [] : [{ ...field, operations }];
+  return operations.length === 0 && field.area === undefined ? [] : [{ ...field, operations }];
 }
 
 /**

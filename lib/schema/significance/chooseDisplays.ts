@@ -3,22 +3,39 @@ import type { Entity, Field } from '../model/model';
 import { createWordFinder } from '../lexicon/lexicon';
 import { findDayRangeOperators } from '../model/dayRange';
 import { isDateKind } from '../model/kindTraits';
-import { chooseTree } from './chooseTree';
+import { chooseMap, explainNoMap } from './chooseMap';
+import { chooseTree, explainNoTree } from './chooseTree';
 import { isSpan } from './spans';
 import { because, type Reason } from '../model/reason';
 
 /** Chooses the ways to show an entity's lists besides a table, each with its evidence. */
 export function chooseDisplays(entity: Entity): EntityDisplays {
+  const [tree, map] = [chooseTree(entity), chooseMap(entity)];
   return {
     gallery: chooseGallery(entity),
     board: chooseBoard(entity),
     calendar: chooseCalendar(entity),
-    tree: chooseTree(entity),
+    tree,
+    map,
+    ...(entity.list === null
+      ? {}
+      : {
+          missing: {
+            ...(tree === null ? { tree: explainNoTree(entity) } : {}),
+            ...(map === null ? { map: explainNoMap(entity) } : {}),
+          },
+        }),
   };
 }
 
 /** No other way than a table. */
-export const NO_DISPLAYS: EntityDisplays = { gallery: null, board: null, calendar: null, tree: null };
+export const NO_DISPLAYS: EntityDisplays = {
+  gallery: null,
+  board: null,
+  calendar: null,
+  tree: null,
+  map: null,
+};
 
 /**
  * Returns the status whose values are the columns of an entity's board, with the evidence; null without one. Each column is

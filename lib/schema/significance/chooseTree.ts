@@ -1,8 +1,8 @@
 import { createWordFinder } from '../lexicon/lexicon';
 import type { Fact } from '../model/facts';
 import type { Entity, Field } from '../model/model';
-import { findTreeReads } from '../model/treeReads';
-import { because } from '../model/reason';
+import { findTreeReads } from '../model/displayReads';
+import { because, type Reason } from '../model/reason';
 
 /**
  * Returns the reference by which an entity's records are a tree, with the evidence; null without one. Many records refer to one of their own
@@ -18,22 +18,27 @@ export function chooseTree(entity: Entity): Fact<string> | null {
 
 const findParent = createWordFinder('parents', 'any');
 
+/** Says why an entity has no tree: nothing refers to its own kind, the levels cannot be read, or no reference says that it leads up. */
+export function explainNoTree(entity: Entity): Reason {
+  const { type, key } = entity;
+  const own = entity.fields.filter((field) => isOwnReference(entity, field)).map(({ name }) => name);
+  if (own.length === 0) return because('display.noTree', { type });
+  if (key === null) return because('display.noTreeKey', { fields: own, type });
+  const readable = findTreeFields(entity).map(({ name }) => name);
+  if (readable.length === 0) return because('display.noTreeReads', { fields: own, type });
+  return because('display.noTreeName', { fields: readable, type, code: `tree: '${readable[0] ?? ''}'` });
+}
+
 /** Finds the references that can make a tree: to one record of the same entity, by which its levels can be read. */
-export function findTreeFields({
-  type,
-  key,
-  list,
-  fields,
-}: Pick<Entity, 'type' | 'key' | 'list' | 'fields'>): readonly Field[] {
-  return fields.filter(
-    ({ name, kind, list: isList, target, secret, deprecated }) =>
-      kind === 'relation' &&
-      !isList &&
-      target === type &&
-      secret === undefined &&
-      deprecated !== true &&
-      key !== null &&
-      list !== null &&
-      findTreeReads(list, name) !== null,
-  );
+export function findTreeFields(entity: Pick<Entity, 'type' | 'key' | 'list' | 'fields'>): readonly Field[] {
+  const { key, list, fields } = entity;
+  if (key === null || list === null) return [];
+  return fields.filter((field) => isOwnReference(entity, field) && findTreeReads(list, field.name) !== null);
+}
+
+function isOwnReference(
+  { type }: Pick<Entity, 'type'>,
+  { kind, list, target, secret, deprecated }: Field,
+): boolean {
+  return kind === 'relation' && !list && target === type && secret === undefined && deprecated !== true;
 }
