@@ -7,6 +7,7 @@ import { Notice } from '../../ui/Notice';
 import { SiteLink } from '../../ui/SiteLink';
 import { CalendarDayCell } from './CalendarDayCell';
 import { CalendarTools } from './CalendarTools';
+import { WeekStrip } from './WeekStrip';
 import styles from './Calendar.module.css';
 
 /** The rows of a list by day: a grid of weeks, or an agenda, which narrow screens show in any case. */
@@ -45,6 +46,7 @@ export function Calendar({
           ))}
         </div>
       )}
+      {calendar.strip !== undefined && <WeekStrip calendar={calendar} strip={calendar.strip} />}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move the focus between its links */}
       <ol
         ref={days}
@@ -53,8 +55,14 @@ export function Calendar({
         data-prefetch=""
         onKeyDown={(event) => onCalendarKey(event, calendar)}
       >
-        {calendar.days.map((day) => (
-          <CalendarDayCell key={day.day} day={day} calendar={calendar} view={view} />
+        {calendar.days.map((day, index) => (
+          <CalendarDayCell
+            key={day.day}
+            day={day}
+            isBefore={index < (calendar.strip?.findIndex(({ current }) => current) ?? 0)}
+            calendar={calendar}
+            view={view}
+          />
         ))}
       </ol>
       <CalendarFoot calendar={calendar} />

@@ -21,10 +21,13 @@ type EntryRows = Pick<ListPageView, 'columns' | 'rows' | 'layout'>;
 /** One day: its number, which leads to its table, its first entries, and a panel with the others. */
 export function CalendarDayCell({
   day,
+  isBefore,
   calendar,
   view,
 }: {
   day: CalendarDay;
+  /** It is before the chosen day of a week, which phones begin with. */
+  isBefore: boolean;
   calendar: CalendarView;
   view: EntryRows;
 }) {
@@ -41,6 +44,7 @@ export function CalendarDayCell({
       data-state={state}
       data-outside={day.isOutside}
       data-weekend={day.isWeekend}
+      data-before={isBefore ? true : undefined}
       data-empty={count === 0 && state !== 'today' ? true : undefined}
     >
       <SiteLink className="is-number" href={href}>

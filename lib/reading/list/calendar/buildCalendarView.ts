@@ -69,6 +69,9 @@ export function buildCalendarView(
     today: { href: hrefs.calendar({ day: null }), isShown: today >= range.from && today <= range.to },
     weekdays: period === 'agenda' ? [] : range.days.slice(0, 7).map((day) => formatWeekday(day, locale)),
     days,
+    ...(period === 'week'
+      ? { strip: range.days.map((day) => ({ href: hrefs.calendar({ day }), current: day === plan.day })) }
+      : {}),
     ...(getTableDate(input.entity, plan).end === date.end ? {} : { linksToStarts: true as const }),
     total: isComplete ? countRecords(plan, loaded) : null,
     ...(hrefs.undated === null || loaded.undated === 0

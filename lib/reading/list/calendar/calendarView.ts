@@ -21,6 +21,8 @@ export interface CalendarView {
   /** Names of the weekdays, for a grid of weeks; empty for an agenda. */
   readonly weekdays: readonly string[];
   readonly days: readonly CalendarDay[];
+  /** Of a week: the way to each of its days, by which phones show them; the chosen one and those after it are shown. */
+  readonly strip?: readonly { readonly href: string; readonly current: boolean }[];
   /** The tables of the days have only the records that begin on them. */
   readonly linksToStarts?: true;
   /** Number of records in the period; null if not all were read. */

@@ -1,14 +1,13 @@
-import type { FilterValue, RecordData } from '../../../operations/listState';
+import type { FilterValue } from '../../../operations/listState';
 import { getRowDay, placeRows } from '../calendar/placeRows';
 import type { CalendarPlan } from '../calendar/calendarPlan';
-import type { CalendarFailure } from '../calendar/calendarView';
 import { shift } from '../calendar/calendarRange';
 import type { LoadedCalendar } from '../calendar/buildCalendarView';
 import { FIRST_PAGE } from '../listParams';
 import type { OperationView } from '../../graphql/operationView';
 import { toOperationView, type LoaderContext } from '../../run/server/loaderContext';
 import type { Fetcher, ReadError } from '../../run/server/runOperation';
-import { ListReadError, readAllPages } from './readPages';
+import { countRows, readLimited, type LimitedRead } from './readLimited';
 import { runList, type ListAttempt } from './runList';
 
 /** As many records as a month can show and a page should cost. */
@@ -30,7 +29,8 @@ export async function loadCalendar(
     Promise.all(plan.reads.map((filters) => readRange(fetcher, attempt, plan, filters))),
     plan.undated === null ? null : countRows(fetcher, attempt, plan.undated),
   ]);
-  const failed = reads.find((read) => read.failed !== null)?.failed ?? null;
+  const message = reads.find((read) => read.failed !== null)?.failed ?? null;
+  const failed = message === null ? null : { type: 'unread' as const, message };
   const placed = placeRows(plan, failed === null ? reads.flatMap(({ rows }) => rows) : []);
   const nearest =
     failed === null && placed.rows.length === 0 ? await findNearest(fetcher, attempt, plan) : NOTHING_NEAR;
@@ -53,49 +53,23 @@ export async function loadCalendar(
   };
 }
 
-interface RangeRead {
-  readonly rows: readonly RecordData[];
-  readonly isTruncated: boolean;
+interface RangeRead extends LimitedRead {
   /** The rows came in the order of the date. */
   readonly isSorted: boolean;
-  readonly failed: CalendarFailure | null;
-  readonly errors: readonly ReadError[];
-  readonly operations: readonly OperationView[];
 }
 
 async function readRange(
   fetcher: Fetcher,
-  { source, state, operation }: ListAttempt,
+  attempt: ListAttempt,
   { date }: CalendarPlan,
   filters: readonly FilterValue[],
 ): Promise<RangeRead> {
-  const canSort = source.sort?.columns.some(({ field }) => field === date.field) === true;
+  const canSort = attempt.source.sort?.columns.some(({ field }) => field === date.field) === true;
   const sort = canSort ? { field: date.field, descending: false } : null;
-  const request = {
-    source,
-    operation,
-    state: { ...state, filters, sort },
-    // As the list's own order, it may be refused.
-    defaultSort: sort,
-    limit: MAX_CALENDAR_ROWS,
-  };
-  const rows: RecordData[] = [];
-  const errors: ReadError[] = [];
-  const operations: OperationView[] = [];
-  let end = { isTruncated: false, isSorted: canSort };
-  try {
-    for await (const page of readAllPages(fetcher, request)) {
-      rows.push(...page.rows);
-      errors.push(...page.run.outcome.errors);
-      if (operations.length === 0) operations.push(toOperationView(page.run.operation, page.run.outcome));
-      end = { isTruncated: page.isTruncated, isSorted: page.run.state.sort !== null };
-    }
-  } catch (error) {
-    if (!(error instanceof ListReadError)) throw error;
-    const [message = ''] = 'messages' in error.failure ? error.failure.messages : [];
-    return { rows: [], ...end, failed: { type: 'unread', message }, errors: [], operations };
-  }
-  return { rows, ...end, failed: null, errors, operations };
+  const state = { ...attempt.state, filters, sort };
+  // As the list's own order, it may be refused.
+  const read = await readLimited(fetcher, { ...attempt, state, defaultSort: sort }, MAX_CALENDAR_ROWS);
+  return { ...read, isSorted: canSort && read.sort !== null };
 }
 
 interface NearestDays {
@@ -131,20 +105,6 @@ async function findNearest(
   return {
     days: days.filter((day) => !range.days.includes(day)),
     operations: found.map(({ operation, outcome }) => toOperationView(operation, outcome)),
-  };
-}
-
-/** Counts the rows under filters; null where the backend does not count, or refuses. */
-async function countRows(
-  fetcher: Fetcher,
-  attempt: ListAttempt,
-  filters: readonly FilterValue[],
-): Promise<{ readonly total: number | null; readonly operations: readonly OperationView[] }> {
-  const state = { ...attempt.state, filters, sort: null, size: 1, position: FIRST_PAGE };
-  const { outcome, operation } = await runList(fetcher, { ...attempt, state, defaultSort: null });
-  return {
-    total: outcome.ok ? outcome.value.total : null,
-    operations: [toOperationView(operation, outcome)],
   };
 }
 
