@@ -63,6 +63,7 @@ const Gallery = dynamic(() => import('./Gallery').then((loaded) => loaded.Galler
 const Calendar = dynamic(() => import('./calendar/Calendar').then((loaded) => loaded.Calendar));
 const Board = dynamic(() => import('./board/Board').then((loaded) => loaded.Board));
 const Tree = dynamic(() => import('./tree/Tree').then((loaded) => loaded.Tree));
+const ListMap = dynamic(() => import('./map/ListMap').then((loaded) => loaded.ListMap));
 const ChartPanel = dynamic(() => import('./charts/ChartPanel').then((loaded) => loaded.ChartPanel));
 
 /**
@@ -125,6 +126,8 @@ function Rows({
         <Board view={view} board={view.board} renderContent={renderContent} />
       ) : view.calendar !== undefined ? (
         <Calendar view={view} calendar={view.calendar} />
+      ) : view.map !== undefined ? (
+        <ListMap view={view} map={view.map} renderContent={renderContent} />
       ) : view.tree !== undefined && view.tree.entries.length > 0 ? (
         <Tree view={view} tree={view.tree} renderContent={renderContent} />
       ) : view.rows.length === 0 ? (

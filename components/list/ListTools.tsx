@@ -37,12 +37,15 @@ export function ListTools({ view }: { view: ListPageView }) {
       <MoreTools>
         <DisplayLinks displays={view.displays} />
         {view.calendar === undefined && (
-          <SortMenu columns={view.columns} isWide={(view.picture ?? view.board ?? view.tree) !== undefined} />
+          <SortMenu
+            columns={view.columns}
+            isWide={(view.picture ?? view.board ?? view.tree ?? view.map) !== undefined}
+          />
         )}
         <SavedViewsMenu view={view} />
         <ChartMenu charts={view.charts} />
         <TileLink link={view.tileLink} />
-        {view.calendar === undefined && <ColumnsMenu view={view} />}
+        {(view.calendar ?? view.map) === undefined && <ColumnsMenu view={view} />}
         <ExportMenu view={view} className="w-narrow" />
         <ImportLink href={view.importHref} className="w-narrow" />
         <ShareMenu share={view.share} className={`${menuStyles.root} w-narrow`} />
@@ -143,6 +146,7 @@ const DISPLAY_ICONS = {
   board: 'columns',
   calendar: 'calendar',
   gallery: 'image',
+  map: 'pin',
   tree: 'filter',
 } as const;
 

@@ -58,7 +58,7 @@ export function FactList({
           </dd>
         </div>
       ))}
-      {position !== null && <PositionFact text={position} />}
+      {position !== null && <PositionFact text={position} mapHref={coordinates?.latitude.mapHref} />}
       <NamedFacts label="value.yes" fields={answered(true)} />
       <NamedFacts label="value.no" fields={answered(false)} />
       {empty.length > MAX_EMPTY_FACTS && <EmptyFields fields={empty} />}

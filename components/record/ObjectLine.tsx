@@ -3,6 +3,7 @@ import type { FieldDescription } from '../../lib/view/fieldDescription';
 import { ValueView } from '../fields/ValueView';
 import type { FieldValue } from '../fields/fieldView';
 import { LabelText } from '../ui/LabelText';
+import { SiteLink } from '../ui/SiteLink';
 import { NoValue } from '../ui/ValuePlaceholders';
 import { isEmptyValue } from '../../lib/view/rowView';
 import { KIND_TRAITS } from '../../lib/schema/model/kindTraits';
@@ -44,7 +45,7 @@ function ObjectValues({ field, value }: ObjectProps) {
   const own = value as { readonly [name: string]: FieldValue } | null;
   const known = (field.fields ?? []).filter((one) => !isEmptyValue(own?.[one.name]));
   if (known.length === 0) return <NoValue />;
-  return known.map((one, index) => (
+  const values = known.map((one, index) => (
     <span key={one.name}>
       {index > 0 && ', '}
       {KIND_TRAITS[one.kind].subject !== null && (
@@ -59,4 +60,14 @@ function ObjectValues({ field, value }: ObjectProps) {
       )}
     </span>
   ));
+  const mapHref = known.find((one) => one.mapHref !== undefined)?.mapHref;
+  if (mapHref === undefined) return values;
+  return (
+    <>
+      {values}{' '}
+      <SiteLink href={mapHref}>
+        <FormattedMessage id="record.onMap" />
+      </SiteLink>
+    </>
+  );
 }

@@ -62,9 +62,11 @@ function isForBrowser({
   shiftKey,
   altKey,
 }: MouseEvent<HTMLAnchorElement>): boolean {
-  const { target } = currentTarget;
-  if (target !== '' && target !== '_self') return true;
-  return metaKey || ctrlKey || shiftKey || altKey || currentTarget.hasAttribute('download');
+  // The property of a link in a picture is no text.
+  const target = currentTarget.getAttribute('target') ?? '_self';
+  return (
+    target !== '_self' || metaKey || ctrlKey || shiftKey || altKey || currentTarget.hasAttribute('download')
+  );
 }
 
 /** Link that reloads this page. The empty href keeps path, locale and query, with JavaScript or without. */

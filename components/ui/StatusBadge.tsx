@@ -35,7 +35,7 @@ const RING = '<circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" stro
  * Each tone has its own glyph, so that it is recognisable without colour. The drawings are constant markup: as elements,
  * React would render and hydrate each of their attributes in every row.
  */
-const GLYPHS = {
+export const STATUS_GLYPHS = {
   open: { __html: RING },
   taken: { __html: `${RING}<circle cx="8" cy="8" r="2.6" fill="currentColor"/>` },
   active: { __html: `${RING}<path d="M8 2a6 6 0 0 1 0 12z" fill="currentColor"/>` },
@@ -57,7 +57,7 @@ export function StatusBadge({
   plate = false,
   children,
 }: {
-  tone: keyof typeof GLYPHS | undefined;
+  tone: keyof typeof STATUS_GLYPHS | undefined;
   plate?: boolean;
   children: ReactNode;
 }) {
@@ -65,7 +65,7 @@ export function StatusBadge({
   return (
     <span className={plate ? 'w-mark is-plate' : 'w-mark'} data-tone={tone}>
       {tone !== undefined && (
-        <svg viewBox="0 0 16 16" aria-hidden="true" dangerouslySetInnerHTML={GLYPHS[tone]} />
+        <svg viewBox="0 0 16 16" aria-hidden="true" dangerouslySetInnerHTML={STATUS_GLYPHS[tone]} />
       )}
       {children}
     </span>

@@ -51,6 +51,8 @@ export interface FieldDescription {
   readonly mainAmount?: string;
   /** Names of the parts of a picture object. */
   readonly picture?: PictureParts;
+  /** On the latitude of a record's place: the map of its list there. */
+  readonly mapHref?: string;
 }
 
 /** A relation's value: `values[field]` is a RecordLink, a list of them, or null. */

@@ -116,6 +116,8 @@ const SCREENS: readonly Screen[] = [
   { name: 'a list where nothing matches', path: '/reports?q=nothing-that-anybody-wrote' },
   { name: 'a list of few', path: '/departments' },
   { name: 'a list as a tree', path: '/departments?view=tree&open=5&open=4' },
+  { name: 'a list as a map', path: '/reports?view=map' },
+  { name: 'a list as a week', path: '/reports?view=calendar&on=createdAt&by=week&day=2025-11-24' },
   { name: 'a list by cursors', path: '/comments' },
   { name: 'a list of what has no page', path: '/measurements' },
   { name: 'a list with rows ticked', path: '/reports', clerk: true, act: tickTwo },

@@ -10,6 +10,7 @@ const PATHS = [
   '/reports',
   '/pl/reports/1',
   '/reports?view=board',
+  '/reports?view=map',
   '/reports?f.status.in=NEW',
   '/nothing/here',
 ];

@@ -42,6 +42,7 @@ function pathsOf(report: string, number: string): readonly string[] {
     '/comments',
     '/districts',
     '/departments?view=tree&open=5',
+    '/reports?view=map&at=51.1079,17.0385,14',
     `/reports/${report}`,
     `/reports/${report}/comments`,
     `/reports/${report}/compare?with=no-such-key`,

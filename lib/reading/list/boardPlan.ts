@@ -9,6 +9,7 @@ import { hasRole } from '../describe/fieldRoles';
 import { getOtherFilters } from './charts/chartBars';
 import { getCalendarFields } from './calendar/calendarPlan';
 import { getColumnFields } from './columns';
+import { getMapFields } from './map/mapPlan';
 import type { ListQuery } from './listQuery';
 
 /** As many columns as a wide screen shows, and as many reads as a page should cost. */
@@ -22,13 +23,17 @@ export interface BoardPlan {
   readonly rest: readonly string[];
 }
 
-/** Adds to the columns what a way to show a list needs: its status, dates, pictures or the record above, and the priority of a board. */
+/**
+ * Adds to the columns what a way to show a list needs: its status, dates, pictures or the record above, and the priority of a board. A map
+ * takes few of them.
+ */
 export function addDisplayFields(
   entity: Entity,
-  { display, calendar }: Pick<ListQuery, 'display' | 'calendar'>,
+  { display, calendar, chosenColumns }: Pick<ListQuery, 'display' | 'calendar' | 'chosenColumns'>,
   columns: readonly string[],
 ): readonly string[] {
   if (display === 'table') return columns;
+  if (display === 'map') return getMapFields(entity, columns, chosenColumns !== null);
   if (display === 'calendar') return [...new Set([...columns, ...getCalendarFields({ calendar }, entity)])];
   const priority = getColumnFields(entity).find((field) => display === 'board' && hasRole(field, 'priority'));
   const names = [entity.displays[display]?.value, priority?.name].filter((name) => name !== undefined);

@@ -1,5 +1,6 @@
 import type { BoardView } from './boardView';
 import type { CalendarView } from './calendar/calendarView';
+import type { MapView } from './map/mapView';
 import type { TreeView } from './tree/treeView';
 import type { ChartsView } from './charts/chartsView';
 import type { Watch } from '../live/changeDetector';
@@ -162,6 +163,8 @@ export interface ListPageView extends TableView {
   readonly calendar?: CalendarView;
   /** The levels of a tree, whose records are the rows; absent for a table. */
   readonly tree?: TreeView;
+  /** The places of a map, of which the rows are a page; absent for a table. */
+  readonly map?: MapView;
   readonly clearHref: string | null;
   readonly filters: readonly FilterFieldView[];
   /** The texts of the words of the filters. */

@@ -4,6 +4,7 @@ import { isDefaultSort } from './columns';
 import { groupConditions } from './dayPeriods';
 import type { CalendarQuery } from './calendar/calendarPlan';
 import type { ListQuery } from './listQuery';
+import { formatFrame, type MapQuery } from './map/mapQuery';
 
 /** Returns the name of a filter's query parameter. */
 export function toFilterParam(field: string, op: FilterOperator, prefix = ''): string {
@@ -34,7 +35,7 @@ export type QueryParams = readonly (readonly [string, string])[];
 /** Converts a list's state to query parameters, without those at their default. */
 export function toListParams(
   query: Pick<ListQuery, 'state' | 'chosenColumns' | 'defaultSort' | 'defaultSize'> &
-    Partial<Pick<ListQuery, 'chart' | 'chartUnit' | 'display' | 'calendar' | 'open'>>,
+    Partial<Pick<ListQuery, 'chart' | 'chartUnit' | 'display' | 'calendar' | 'map' | 'open'>>,
   prefix = '',
 ): QueryParams {
   const { state, chosenColumns } = query;
@@ -62,6 +63,7 @@ export function toListParams(
   }
   if (query.display !== undefined && query.display !== 'table') add('view', query.display);
   if (query.calendar !== undefined && query.calendar !== null) addCalendar(query.calendar, add);
+  if (query.map !== undefined && query.map !== null) addMap(query.map, add);
   if (query.display === 'tree') for (const key of query.open ?? []) add('open', key);
   if (state.position.type !== 'page') add(state.position.type, state.position.cursor);
   else if (state.position.page !== 1) add('page', String(state.position.page));
@@ -72,6 +74,11 @@ function addCalendar({ date, period, day }: CalendarQuery, add: (name: string, v
   add('on', date.field);
   if (period !== 'month') add('by', period);
   if (day !== null) add('day', day);
+}
+
+function addMap({ frame, page }: MapQuery, add: (name: string, value: string) => void): void {
+  if (frame !== null) add('at', formatFrame(frame));
+  if (page !== 1) add('page', String(page));
 }
 
 /** Appends query parameters to a path, which may have some already. */

@@ -6,6 +6,8 @@ import type { ListState, PagePosition } from '../../operations/listState';
 import { getCalendarDates, parseCalendarQuery, type CalendarQuery } from './calendar/calendarPlan';
 import { getColumnFields, getDefaultSort } from './columns';
 import { parseFilters } from './parseFilters';
+import { findMap } from './map/mapPlan';
+import { parseMapQuery, type MapQuery } from './map/mapQuery';
 import { findTree, parseOpen } from './tree/treePlan';
 
 /** A page's query, as Next provides it. */
@@ -33,15 +35,17 @@ export interface ListQuery {
   readonly display: ListDisplay;
   /** The date and the period of a calendar; null for other ways. */
   readonly calendar: CalendarQuery | null;
+  /** The part of the earth and the page of a map; null for other ways. */
+  readonly map: MapQuery | null;
   /** Keys (`toKeyParameter`) of the records of a tree whose next level is shown; empty for other ways. */
   readonly open: readonly string[];
   readonly problems: readonly QueryProblem[];
 }
 
 /** The ways to show the rows of a list. */
-export type ListDisplay = 'table' | 'board' | 'calendar' | 'gallery' | 'tree';
+export type ListDisplay = 'table' | 'board' | 'calendar' | 'gallery' | 'map' | 'tree';
 
-/** Checks whether a way to show a list has pages. A board, a calendar and a tree read rows of their own. */
+/** Checks whether a way to show a list has pages. A board, a calendar, a map and a tree read rows of their own. */
 export function hasPages(display: ListDisplay): boolean {
   return display === 'table' || display === 'gallery';
 }
@@ -53,6 +57,7 @@ export function getListDisplays(entity: Entity, source: ListSource): readonly Li
     ...(findBoardFilter(entity, source) === null ? [] : (['board'] as const)),
     ...(getCalendarDates(entity, source).length === 0 ? [] : (['calendar'] as const)),
     ...(entity.displays.gallery === null ? [] : (['gallery'] as const)),
+    ...(findMap(entity) === null ? [] : (['map'] as const)),
     ...(findTree(entity, source) === null ? [] : (['tree'] as const)),
   ];
 }
@@ -77,7 +82,8 @@ export interface QueryProblem {
     | 'oneValue'
     | 'unknownSort'
     | 'unknownPage'
-    | 'unknownDay';
+    | 'unknownDay'
+    | 'unknownPlace';
   readonly name: string;
   readonly value: string;
   /** The readings of an ambiguous number. */
@@ -118,6 +124,7 @@ export function parseListQuery(
     chartUnit: one('chart') === '' || one('unit') === '' ? null : one('unit'),
     display,
     calendar: display === 'calendar' ? parseCalendar(entity, source, one, problems) : null,
+    map: display === 'map' ? parseMap(one, problems) : null,
     open: display === 'tree' ? parseOpen(query[`${prefix}open`]) : [],
     problems,
   };
@@ -135,6 +142,12 @@ function parseCalendar(
   if (day !== undefined) return { ...parsed, day };
   problems.push({ type: 'unknownDay', name: 'day', value: one('day') });
   return { ...parsed, day: null };
+}
+
+function parseMap(one: (name: string) => string, problems: QueryProblem[]): MapQuery {
+  const { isWrong, ...map } = parseMapQuery(one);
+  if (isWrong) problems.push({ type: 'unknownPlace', name: 'at', value: one('at') });
+  return map;
 }
 
 function first(value: string | readonly string[] | undefined): string {

@@ -84,6 +84,7 @@ export function createPageRequest(
     now: new Date().toISOString(),
     maxExportRows: getServerConfig().exportRows,
     maxImportRows: getServerConfig().imports.rows,
+    maps: getServerConfig().maps,
     canListen: canListen(getServerConfig().live),
     dashboards: getServerConfig().dashboards,
     params: context.params ?? {},

@@ -38,7 +38,7 @@ export function buildTools(
   | 'path'
 > {
   const { entity, query, path } = input;
-  const start = { ...query, state: { ...query.state, position: FIRST_PAGE } };
+  const start = toFirstPage(query);
   const all = toListParams(start);
   const except = (dropped: (name: string) => boolean): QueryParams => [
     ...list.fixedParams,
@@ -76,6 +76,12 @@ export function buildTools(
   };
 }
 
+/** Returns the query of the first page, also of the list beside a map. */
+function toFirstPage(query: ListQuery): ListQuery {
+  const map = query.map === null ? null : { ...query.map, page: 1 };
+  return { ...query, map, state: { ...query.state, position: FIRST_PAGE } };
+}
+
 /** Links to the ways to show the rows. The page stays, unless a board or a calendar, which have no pages, shows them. */
 function buildDisplayLinks({
   entity,
@@ -85,12 +91,12 @@ function buildDisplayLinks({
 }: TableInput): Pick<ListPageView, 'displays' | 'picture'> {
   const displays = getListDisplays(entity, source);
   if (displays.length < 2) return {};
-  const first = { ...query, state: { ...query.state, position: FIRST_PAGE } };
+  const first = toFirstPage(query);
   const links = displays.map((display) => ({
     display,
     href: withQueryParams(
       path,
-      toListParams({ ...(hasPages(display) ? query : first), display, calendar: null }),
+      toListParams({ ...(hasPages(display) ? query : first), display, calendar: null, map: null }),
     ),
     current: display === query.display,
   }));
@@ -127,7 +133,7 @@ export function buildState(
   const { maxExportRows: limit = 0 } = ctx;
   const { calendar } = query;
   const whole = {
-    ...query,
+    ...toFirstPage(query),
     // A saved calendar opens at the day on which it is opened.
     calendar: calendar === null ? null : { ...calendar, day: null },
     state: { ...query.state, position: FIRST_PAGE, size: query.defaultSize },

@@ -6,17 +6,20 @@ import type { ReadError } from '../../run/server/runOperation';
 import { planBoard, type BoardPlan } from '../boardPlan';
 import { buildCalendarView } from '../calendar/buildCalendarView';
 import { planCalendar, type CalendarPlan } from '../calendar/calendarPlan';
+import { buildMapView } from '../map/buildMapView';
+import { planMap, type MapPlan } from '../map/mapPlan';
 import type { ListPageView } from '../listPageView';
 import type { ListQuery } from '../listQuery';
 import { planTree, type TreePlan } from '../tree/treePlan';
 import type { TableInput } from '../tableView';
 import { buildBoardView, loadBoard } from './loadBoard';
 import { loadCalendar } from './loadCalendar';
+import { loadMap } from './loadMap';
 import { arrangeLoadedTree, loadTree } from './loadTree';
 import type { RefusedParts } from './runFilteredList';
 import type { ListAttempt } from './runList';
 
-/** The rows of a board, a calendar or a tree, which replace the list's own. */
+/** The rows of a board, a calendar, a tree or a map, which replace the list's own. */
 export interface LoadedDisplay {
   /** Returns the rows to show; `list`: the rows of the list itself. */
   readonly getRows: (list: ListResult) => readonly RecordData[];
@@ -26,14 +29,14 @@ export interface LoadedDisplay {
   readonly buildView: (
     input: TableInput,
     list: ListResult,
-  ) => Pick<ListPageView, 'board' | 'calendar' | 'tree'>;
+  ) => Pick<ListPageView, 'board' | 'calendar' | 'tree' | 'map'>;
 }
 
-/** Reads a board, a calendar or a tree. */
+/** Reads a board, a calendar, a tree or a map. */
 export type DisplayReader = (refused: RefusedParts | null) => Promise<LoadedDisplay>;
 
 /**
- * Creates the reader of a list's board, calendar or tree; null for a table or a gallery, whose rows are the list's own.
+ * Creates the reader of a list's board, calendar, tree or map; null for a table or a gallery, whose rows are the list's own.
  * Filters and the search that the backend has refused for the list are left out.
  */
 export function createDisplayReader(
@@ -46,6 +49,8 @@ export function createDisplayReader(
   const calendar = planCalendar(attempt.source, query, ctx.now);
   if (calendar !== null)
     return (refused) => readCalendar(ctx, withoutSearch(attempt, refused), calendar, refused);
+  const map = planMap(entity, attempt.source, query);
+  if (map !== null) return (refused) => readMap(ctx, withoutSearch(attempt, refused), map, refused);
   const tree = planTree(entity, attempt.source, query);
   return tree === null ? null : () => readTree(ctx, attempt, { query, plan: tree });
 }
@@ -82,6 +87,23 @@ async function readCalendar(
     errors,
     operations,
     buildView: (input) => ({ calendar: buildCalendarView(ctx, input, plan, loaded) }),
+  };
+}
+
+async function readMap(
+  ctx: LoaderContext,
+  attempt: ListAttempt,
+  planned: MapPlan,
+  refused: RefusedParts | null,
+): Promise<LoadedDisplay> {
+  const filters = withoutRefused(planned.selection.filters, refused);
+  const plan = { ...planned, selection: { ...planned.selection, filters } };
+  const { errors, operations, ...loaded } = await loadMap(ctx, attempt, plan);
+  return {
+    getRows: () => loaded.arranged.shown.map(({ row }) => row),
+    errors,
+    operations,
+    buildView: (input) => ({ map: buildMapView(ctx, input, plan, loaded) }),
   };
 }
 

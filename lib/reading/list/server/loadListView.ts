@@ -135,19 +135,23 @@ function addFirstPage(failure: PageFailure, path: string, query: ListQuery): Pag
   return { ...failure, firstPageHref: withQueryParams(path, params) };
 }
 
-/** Checks whether these are the first rows of an entity's main list in its own order, which show what its columns hold. */
+/**
+ * Checks whether these are the first rows of an entity's main list in its own order, which show what its columns hold. A map reads too few
+ * columns.
+ */
 function isFirstPage({ origin }: ListTarget, { state, ...parsed }: ListQuery): boolean {
   const { position } = state;
   const isStart = position.type === 'page' && position.page === 1;
   return (
     origin.type === 'main' &&
+    parsed.display !== 'map' &&
     isStart &&
     !isNarrowed({ state, ...parsed }) &&
     state.sort?.field === parsed.defaultSort?.field
   );
 }
 
-/** Reads the list as the URL asks, and its board, calendar or tree at the same time. */
+/** Reads the list as the URL asks, and its board, calendar, tree or map at the same time. */
 async function readRows(
   ctx: LoaderContext,
   list: ListTarget,
@@ -187,7 +191,7 @@ function getOperations(part: Pick<LoadedDisplay, 'operations'> | null | undefine
   return part?.operations ?? [];
 }
 
-/** Takes the page of a list that is read whole, and puts the rows of a board, a calendar or a tree in the place of its own. */
+/** Takes the page of a list that is read whole, and puts the rows of a board, a calendar, a tree or a map in the place of its own. */
 function toShownResult(
   source: ListSource,
   state: ListState,

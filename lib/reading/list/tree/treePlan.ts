@@ -1,7 +1,7 @@
 import type { FilterValue } from '../../../operations/listState';
 import type { Entity } from '../../../schema/model/model';
 import type { ListSource } from '../../../schema/model/reads';
-import { findTreeReads, type TreeReads } from '../../../schema/model/treeReads';
+import { findTreeReads, type TreeReads } from '../../../schema/model/displayReads';
 import { parseKeySegment } from '../../../routes/hrefs';
 import { parseFilterValue } from '../filterValues';
 import type { ListQuery } from '../listQuery';

@@ -10,6 +10,7 @@ import type { FoundView, OmittedView } from '../recordView';
 import { type FieldDescription, HIDDEN_VALUE } from '../../../view/fieldDescription';
 import type { LoaderContext } from '../../run/server/loaderContext';
 import { getOmittedNames } from '../../../operations/document/fitToLimits';
+import { createPlaceLinker } from './placeLink';
 import type { OmittedField } from '../../../operations/operation';
 import type { PartialFailure } from '../../../view/failure';
 
@@ -81,10 +82,12 @@ export function buildRecordView(
   // An empty object or list is shown as one more detail instead of an empty card.
   const isMissing = (field: Field) => isEmpty(row.values[field.name]);
   const cards = [...groups.objects, ...groups.objectLists];
+  const linkPlace = createPlaceLinker(entity, data);
   const describe = (fields: readonly Field[]) =>
     fields.map((field) => {
       const values = [row.values[field.name]];
-      return markMissing(pruneDescription(describeField(ctx, rowEntity.type, field), values), field, values);
+      const description = pruneDescription(describeField(ctx, rowEntity.type, field), values);
+      return linkPlace(markMissing(description, field, values));
     });
   const view: FoundView = {
     entity: {

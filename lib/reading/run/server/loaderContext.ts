@@ -10,6 +10,7 @@ import type { OperationView } from '../../graphql/operationView';
 import type { QueryParams } from '../../list/listParams';
 import type { KeptAnswers } from './keptAnswers';
 import type { ColumnSamples } from '../../list/columnSamples';
+import type { TileServer } from '../../list/map/mapGround';
 
 /** Dependencies of every loader: model and labels, fetcher, language, clock. */
 export interface LoaderContext extends LabelContext {
@@ -27,6 +28,8 @@ export interface LoaderContext extends LabelContext {
   readonly extraParams?: QueryParams;
   /** Maximum rows of an export; absent or 0 if exports are disabled. */
   readonly maxExportRows?: number;
+  /** The limit of maps, and their pictures of the ground; absent for the default and none. */
+  readonly maps?: { readonly rows: number; readonly tiles: TileServer | null };
   /** Pages may listen to what the backend tells of changes. */
   readonly canListen?: boolean;
 }
