@@ -68,12 +68,27 @@ export function buildHistoryTable(
   });
   return {
     ...table,
+    layout: giveRoom(table),
     columns: table.columns.map((column) =>
       column.name === WHAT ? { ...column, label: { text: ctx.translate('history.what') } } : column,
     ),
     rows: table.rows.map((row) =>
       row.href === null ? row : { ...row, href: `${href}#${toAnchor(row.id)}` },
     ),
+  };
+}
+
+/** Width of the moment, in px. */
+const MOMENT_WIDTH = 156;
+
+/** Lets what was changed take the room that the other columns leave, in the place of the first column, which leads to the row. */
+function giveRoom({ layout, columns }: TableView): TableView['layout'] {
+  return {
+    ...layout,
+    columns: layout.columns.map((column, index) => {
+      if (columns[index]?.name === WHAT) return { slot: column.slot };
+      return column.width === undefined ? { ...column, width: MOMENT_WIDTH } : column;
+    }),
   };
 }
 

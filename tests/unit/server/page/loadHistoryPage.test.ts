@@ -216,6 +216,8 @@ describe("a record's page", () => {
     if (loaded?.ok !== true) throw new Error('There is no page.');
     const changes = loaded.view.related.find(({ name }) => name === 'changes');
     expect(changes?.columns.map(({ label }) => label.text)).toEqual(['Created at', 'Actor', 'What changed']);
+    // What changed has the room that the others leave.
+    expect(changes?.layout.columns.map(({ width }) => width === undefined)).toEqual([false, false, true]);
     expect(changes?.href).toBe('/tasks/t1/history');
     expect(changes?.rows[1]).toMatchObject({
       href: '/tasks/t1/history#entry-2',
