@@ -1,7 +1,14 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { importInput, serializeMeaning } from '../../lib/writing/import/importMapping';
-import type { ImportCheckView, ImportView, UnknownText } from '../../lib/writing/import/importView';
+import type {
+  ImportCheckView,
+  ImportStep,
+  ImportView,
+  UnknownText,
+} from '../../lib/writing/import/importView';
 import { Icon } from '../ui/Icon';
+import { Notice } from '../ui/Notice';
 import { ImportCounts } from './ImportCounts';
 import { RejectedFile } from './RejectedFile';
 import { RowTable } from './RowTable';
@@ -11,15 +18,18 @@ import { StepHeading } from './StepHeading';
 /** The step after the dry run: what is ready, what needs correcting, and what unknown words may mean. */
 export function CheckStep({
   view,
-  check,
-  carried,
+  step: { check, carried, isRecheck },
   act,
 }: {
   view: ImportView;
-  check: ImportCheckView;
-  carried: string | null;
+  step: Extract<ImportStep, { readonly type: 'check' }>;
   act: StepAction | null;
 }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const setChoice = (key: string, isChosen: boolean): void => {
+    const others = [...chosen].filter((other) => other !== key);
+    setChosen(new Set(isChosen ? [...others, key] : others));
+  };
   const { file, ready, faulty, unknowns, mapping } = check;
   return (
     <StepForm view={view} carried={carried} act={act}>
@@ -30,6 +40,11 @@ export function CheckStep({
       <StepHeading id="import-check">
         <FormattedMessage id="import.check.title" />
       </StepHeading>
+      {isRecheck && (
+        <Notice kind="info" role="status">
+          <FormattedMessage id="import.check.recheck" />
+        </Notice>
+      )}
       <ImportCounts
         counts={[
           { id: 'import.count.all', count: file.rows },
@@ -37,9 +52,9 @@ export function CheckStep({
           { id: 'import.count.faulty', count: faulty.length, icon: 'alert' },
         ]}
       />
-      {unknowns.length > 0 && <UnknownTexts unknowns={unknowns} />}
+      {unknowns.length > 0 && <UnknownTexts unknowns={unknowns} onChoose={setChoice} />}
       {faulty.length > 0 && <FaultyRows check={check} />}
-      <CheckFoot check={check} />
+      <CheckFoot check={check} isChanged={chosen.size > 0} />
     </StepForm>
   );
 }
@@ -74,21 +89,34 @@ function FaultyRows({ check: { file, columns, faulty, mapping, rejectedHref } }:
   );
 }
 
-function CheckFoot({ check: { faulty, ready, unknowns } }: { check: ImportCheckView }) {
+/** The ways on. Where meanings were chosen since the check, they have to be checked before anything is saved. */
+function CheckFoot({
+  check: { faulty, ready, unknowns },
+  isChanged,
+}: {
+  check: ImportCheckView;
+  isChanged: boolean;
+}) {
+  const rest = faulty.length > 0 ? 'import.check.rest' : 'import.check.none';
   return (
     <div className="is-foot">
-      <p>
-        <FormattedMessage id={faulty.length > 0 ? 'import.check.rest' : 'import.check.none'} />
+      <p role="status">
+        <FormattedMessage id={isChanged ? 'import.check.changed' : rest} />
       </p>
       <button type="submit" name={importInput.step} value="columns" className="w-button">
         <FormattedMessage id="import.check.back" />
       </button>
       {unknowns.length > 0 && (
-        <button type="submit" name={importInput.step} value="check" className="w-button">
+        <button
+          type="submit"
+          name={importInput.step}
+          value="check"
+          className={isChanged ? 'w-button is-primary' : 'w-button'}
+        >
           <FormattedMessage id="import.check.again" />
         </button>
       )}
-      {ready > 0 && (
+      {ready > 0 && !isChanged && (
         <button type="submit" name={importInput.step} value="save" className="w-button is-primary">
           <FormattedMessage id="import.check.save" values={{ count: ready }} />
         </button>
@@ -100,7 +128,10 @@ function CheckFoot({ check: { faulty, ready, unknowns } }: { check: ImportCheckV
 /** More are not shown; the file has all of them. */
 const MAX_UNKNOWNS = 50;
 
-function UnknownTexts({ unknowns }: { unknowns: readonly UnknownText[] }) {
+/** Tells that a meaning was chosen for a text, or taken back. */
+type OnChoose = (key: string, isChosen: boolean) => void;
+
+function UnknownTexts({ unknowns, onChoose }: { unknowns: readonly UnknownText[]; onChoose: OnChoose }) {
   const shown = unknowns.toSorted((a, b) => b.count - a.count).slice(0, MAX_UNKNOWNS);
   return (
     <section className="w-card" aria-labelledby="import-unknown">
@@ -124,16 +155,25 @@ function UnknownTexts({ unknowns }: { unknowns: readonly UnknownText[] }) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((unknown) => (
-            <UnknownRow key={JSON.stringify([unknown.path, unknown.text])} unknown={unknown} />
-          ))}
+          {shown.map((unknown) => {
+            const key = JSON.stringify([unknown.path, unknown.text]);
+            return (
+              <UnknownRow key={key} unknown={unknown} onChoose={(isChosen) => onChoose(key, isChosen)} />
+            );
+          })}
         </tbody>
       </table>
     </section>
   );
 }
 
-function UnknownRow({ unknown: { path, label, text, count, options } }: { unknown: UnknownText }) {
+function UnknownRow({
+  unknown: { path, label, text, count, options },
+  onChoose,
+}: {
+  unknown: UnknownText;
+  onChoose: (isChosen: boolean) => void;
+}) {
   const intl = useIntl();
   return (
     <tr>
@@ -154,8 +194,9 @@ function UnknownRow({ unknown: { path, label, text, count, options } }: { unknow
         ) : (
           <select
             className="w-input"
-            name={importInput.meaning}
+            name={importInput.chosen}
             defaultValue=""
+            onChange={(event) => onChoose(event.target.value !== '')}
             aria-label={intl.formatMessage({ id: 'import.unknown.choose' }, { text, name: label })}
           >
             <option value="">{intl.formatMessage({ id: 'form.choose' })}</option>

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatBytes, formatNumber } from '../../lib/format/formatNumber';
 import { toLocale } from '../../lib/routes/hrefs';
-import type { ImportJournal } from '../../lib/writing/import/browser/importJournal';
+import { isOpenImport, type ImportJournal } from '../../lib/writing/import/browser/importJournal';
 import { importInput } from '../../lib/writing/import/importMapping';
 import type { ImportProblem, ImportStep, ImportView } from '../../lib/writing/import/importView';
 import { Icon } from '../ui/Icon';
@@ -22,7 +22,7 @@ export function FileStep({
   view: ImportView;
   step: Extract<ImportStep, { readonly type: 'file' }>;
   act: StepAction | null;
-  /** An import that was left before its end. */
+  /** An import that was left, or a finished one that can be opened again. */
   left?: ImportJournal | null;
   onForget?: () => void;
 }) {
@@ -105,17 +105,20 @@ function FileField({
   );
 }
 
-/** Tells of an import that was left, and how it goes on. */
+/** Tells of an import that was left and how it goes on, or of a finished one and how its result is opened. */
 function LeftNotice({ left, onForget }: { left: ImportJournal; onForget: (() => void) | undefined }) {
-  const states = [...left.states.values()];
+  const isOpen = isOpenImport(left);
+  // The rows that the check has left out are never sent.
+  const states = [...left.states.values()].filter(({ type }) => !isOpen || type !== 'leftOut');
   const done = states.filter(({ type }) => type === 'saved').length;
+  const values = { file: left.file, done, total: states.length };
   return (
     <Notice kind="info" role="status">
       <p>
-        <FormattedMessage id="import.left" values={{ file: left.file, done, total: states.length }} />
+        <FormattedMessage id={isOpen ? 'import.left' : 'import.left.over'} values={values} />
       </p>
       <button type="button" className="w-button is-small" onClick={onForget}>
-        <FormattedMessage id="import.left.forget" />
+        <FormattedMessage id={isOpen ? 'import.left.forget' : 'import.left.hide'} />
       </button>
     </Notice>
   );

@@ -42,9 +42,7 @@ function PlainImport({ view }: { view: ImportView }) {
       {step.type === 'columns' && (
         <ColumnsStep view={view} columns={step.columns} carried={step.carried} act={null} />
       )}
-      {step.type === 'check' && (
-        <CheckStep view={view} check={step.check} carried={step.carried} act={null} />
-      )}
+      {step.type === 'check' && <CheckStep view={view} step={step} act={null} />}
       {step.type === 'result' && <ResultStep view={view} result={step.result} />}
     </ImportFrame>
   );
@@ -96,7 +94,7 @@ function ScriptedImport({ view, sub }: { view: ImportView; sub: string | null })
         <ColumnsStep view={view} columns={scene.step.columns} carried={null} act={act} />
       )}
       {scene.type === 'step' && scene.step.type === 'check' && (
-        <CheckStep view={view} check={scene.step.check} carried={null} act={act} />
+        <CheckStep view={view} step={scene.step} act={act} />
       )}
       {scene.type === 'run' && <RunStep view={view} scene={scene} session={session} />}
     </ImportFrame>

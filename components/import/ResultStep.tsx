@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { importInput } from '../../lib/writing/import/importMapping';
 import type { ImportResultView, ImportView, ImportedRow } from '../../lib/writing/import/importView';
@@ -11,13 +12,13 @@ import { UndoCard, UndoneNotice } from './UndoCard';
 
 /** The result of an import without scripts: the number of saved rows, and what became of each other one. */
 export function ResultStep({ view, result }: { view: ImportView; result: ImportResultView }) {
-  const { saved, others, keys, undone } = result;
+  const { saved, others, keys, stamps, undone } = result;
   const count = (type: ImportedRow['outcome']['type']): number =>
     others.filter(({ outcome }) => outcome.type === type).length;
   if (undone !== undefined)
     return (
       <>
-        <UndoneNotice undone={undone} />
+        <UndoneNotice undone={undone} slug={view.entity.slug} />
         <BackToList view={view} />
       </>
     );
@@ -33,11 +34,21 @@ export function ResultStep({ view, result }: { view: ImportView; result: ImportR
       {others.length > 0 && <OtherRowsCard view={view} result={result} />}
       {view.canUndo && keys.length > 0 && (
         <StepForm view={view} carried={null} act={null}>
-          {keys.map((key) => {
+          {keys.map((key, index) => {
             const text = JSON.stringify(key);
-            return <input key={text} type="hidden" name={importInput.key} value={text} />;
+            return (
+              <Fragment key={text}>
+                <input type="hidden" name={importInput.key} value={text} />
+                <input type="hidden" name={importInput.stamp} value={stamps[index] ?? ''} />
+              </Fragment>
+            );
           })}
-          <UndoCard count={keys.length}>
+          <UndoCard
+            count={keys.length}
+            blind={stamps.filter((stamp) => stamp === null).length}
+            // The form is the only place that knows what was added.
+            days={null}
+          >
             <button type="submit" name={importInput.step} value="undo" className="w-button is-danger">
               <FormattedMessage id="import.undo.confirm" values={{ count: keys.length }} />
             </button>

@@ -3,15 +3,14 @@ import { toLocale } from '../../lib/routes/hrefs';
 import { formatNumber } from '../../lib/format/formatNumber';
 import { countStates, type RunCounts } from '../../lib/writing/import/browser/importRun';
 import type { ImportScene, ImportSession } from '../../lib/writing/import/browser/ImportSession';
-import type { ImportView, RowOutcome } from '../../lib/writing/import/importView';
-import type { RejectedRow } from '../../lib/writing/import/rejectedRows';
+import { RESULT_DAYS } from '../../lib/writing/import/browser/importJournal';
+import { listAddedRecords } from '../../lib/writing/import/browser/undoRun';
+import type { ImportView } from '../../lib/writing/import/importView';
 import { SignInLink } from '../actions/BulkOutcome';
 import { Notice } from '../ui/Notice';
 import { SiteLink } from '../ui/SiteLink';
 import { ImportCounts } from './ImportCounts';
-import { OutcomeText } from './OutcomeText';
-import { RejectedFile } from './RejectedFile';
-import { RowTable, type ToldRow } from './RowTable';
+import { RunRows } from './RunRows';
 import { StepHeading } from './StepHeading';
 import { UndoCard, UndoneNotice } from './UndoCard';
 
@@ -27,26 +26,32 @@ export function RunStep({
   scene: RunScene;
   session: ImportSession;
 }) {
-  const { run, undone, isUndoing } = scene;
+  const { run, sheet, undone, isKept, isUndoing } = scene;
   const counts = countStates(run);
-  const undoable = [...run.states.values()].filter(
-    (state) => state.type === 'saved' && state.key !== null,
-  ).length;
+  const added = listAddedRecords(run);
   return (
     <>
       <ProgressCard scene={scene} counts={counts} session={session} />
       <ImportCounts
         counts={[
           { id: 'import.count.saved', count: counts.saved, icon: 'check' },
+          ...(counts.removed === 0
+            ? []
+            : [{ id: 'import.count.removed', count: counts.removed, icon: 'trash' } as const]),
+          { id: 'import.count.leftOut', count: counts.leftOut, icon: 'edit' },
           { id: 'import.count.unknown', count: counts.unknown, icon: 'warning' },
           { id: 'import.count.refused', count: counts.refused, icon: 'alert' },
           { id: 'import.count.waiting', count: counts.waiting + counts.sending, icon: 'more' },
         ]}
       />
-      <OtherRows view={view} scene={scene} counts={counts} session={session} />
-      {undone !== null && <UndoneNotice undone={undone} />}
-      {view.canUndo && run.phase !== 'running' && undone === null && undoable > 0 && (
-        <UndoCard count={undoable}>
+      {undone !== null && <UndoneNotice undone={undone} slug={view.entity.slug} />}
+      <RunRows view={view} run={run} sheet={sheet} counts={counts} session={session} />
+      {view.canUndo && run.phase !== 'running' && undone === null && added.length > 0 && (
+        <UndoCard
+          count={added.length}
+          blind={added.filter(({ stamp }) => stamp === null).length}
+          days={isKept ? RESULT_DAYS : null}
+        >
           <button
             type="button"
             className="w-button is-danger"
@@ -58,7 +63,7 @@ export function RunStep({
             {isUndoing ? (
               <FormattedMessage id="import.undo.running" />
             ) : (
-              <FormattedMessage id="import.undo.confirm" values={{ count: undoable }} />
+              <FormattedMessage id="import.undo.confirm" values={{ count: added.length }} />
             )}
           </button>
         </UndoCard>
@@ -83,14 +88,15 @@ function ProgressCard({
 }) {
   const intl = useIntl();
   const locale = toLocale(intl.locale);
-  const total = run.states.size;
-  const done = total - counts.waiting - counts.sending;
+  const isUndone = counts.removed > 0 && run.phase === 'over';
+  const total = isUndone ? counts.removed + counts.saved : run.states.size - counts.leftOut;
+  const done = isUndone ? counts.removed : total - counts.waiting - counts.sending;
   const values = { done: formatNumber(done, locale), total: formatNumber(total, locale) };
   return (
     <section className="w-card" aria-labelledby="import-progress">
       <header>
         <StepHeading id="import-progress">
-          <FormattedMessage id={`import.phase.${run.phase}`} values={values} />
+          <FormattedMessage id={`import.phase.${isUndone ? 'undone' : run.phase}`} values={values} />
         </StepHeading>
         {run.phase === 'running' && (
           <button type="button" className="w-button is-small" onClick={() => session.pause()}>
@@ -108,11 +114,13 @@ function ProgressCard({
         )}
       </header>
       <div className="is-body">
-        <progress
-          max={total}
-          value={done}
-          aria-label={intl.formatMessage({ id: 'import.progress' }, values)}
-        />
+        {!isUndone && (
+          <progress
+            max={total}
+            value={done}
+            aria-label={intl.formatMessage({ id: 'import.progress' }, values)}
+          />
+        )}
         {run.pause !== null && run.pause !== 'asked' && (
           <Notice kind={run.pause === 'restored' ? 'info' : 'warning'} role="alert">
             <FormattedMessage id={`import.paused.${run.pause}`} /> {run.pause === 'signIn' && <SignInLink />}
@@ -125,73 +133,5 @@ function ProgressCard({
         )}
       </div>
     </section>
-  );
-}
-
-/** The rows that were refused, or whose outcome is unknown, with ways on. */
-function OtherRows({
-  view,
-  scene: { run, sheet },
-  counts,
-  session,
-}: {
-  view: ImportView;
-  scene: RunScene;
-  counts: RunCounts;
-  session: ImportSession;
-}) {
-  const found = run.rows.flatMap((row) => {
-    const outcome = run.states.get(row.no);
-    return outcome?.type === 'refused' || outcome?.type === 'unknown' ? [{ row, outcome }] : [];
-  });
-  if (found.length === 0) return null;
-  const name = run.mapping.columns.findIndex((path) => path !== null);
-  return (
-    <section className="w-card" aria-labelledby="import-others">
-      <header>
-        <h2 id="import-others">
-          <FormattedMessage id="import.others" />
-        </h2>
-        <RejectedFile
-          file={{ name: sheet.name, rows: found.length, columns: sheet.columns.length }}
-          columns={sheet.columns}
-          href={null}
-          rows={found.map(({ row, outcome }): RejectedRow => ({ ...row, reasons: outcome.reasons }))}
-        />
-        {run.phase !== 'running' && (
-          <>
-            <RetryButton type="refused" count={counts.refused} session={session} />
-            <RetryButton type="unknown" count={counts.unknown} session={session} />
-          </>
-        )}
-      </header>
-      <RowTable
-        labelledBy="import-others"
-        columns={sheet.columns}
-        nameColumn={name}
-        rows={found.map(({ row, outcome }): ToldRow => ({
-          ...row,
-          kind: outcome.type === 'unknown' ? 'warning' : 'error',
-          content: <OutcomeText outcome={outcome} slug={view.entity.slug} />,
-        }))}
-      />
-    </section>
-  );
-}
-
-function RetryButton({
-  type,
-  count,
-  session,
-}: {
-  type: Extract<RowOutcome['type'], 'refused' | 'unknown'>;
-  count: number;
-  session: ImportSession;
-}) {
-  if (count === 0) return null;
-  return (
-    <button type="button" className="w-button is-small" onClick={() => void session.retry(type)}>
-      <FormattedMessage id={`import.retry.${type}`} values={{ count }} />
-    </button>
   );
 }

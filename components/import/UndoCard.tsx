@@ -1,10 +1,26 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { recordHref } from '../../lib/routes/hrefs';
 import type { UndoCounts } from '../../lib/writing/import/importView';
 import { Notice } from '../ui/Notice';
+import { SiteLink } from '../ui/SiteLink';
 
-/** Offers to delete what an import has added. It says what that does before its button can be pressed. */
-export function UndoCard({ count, children }: { count: number; children: ReactNode }) {
+/**
+ * Offers to delete the `count` records that an import has added. Before its button can be pressed it says what that does, and what is not
+ * known: of `blind` records nobody can tell whether they have changed.
+ */
+export function UndoCard({
+  count,
+  blind,
+  days,
+  children,
+}: {
+  count: number;
+  blind: number;
+  /** The days that it can be done later; null if only as long as this page is open. */
+  days: number | null;
+  children: ReactNode;
+}) {
   return (
     <section className="w-card is-undo" aria-labelledby="import-undo">
       <div>
@@ -12,7 +28,20 @@ export function UndoCard({ count, children }: { count: number; children: ReactNo
           <FormattedMessage id="import.undo" />
         </h2>
         <p className="w-muted">
-          <FormattedMessage id="import.undo.help" values={{ count }} />
+          <FormattedMessage
+            id={blind === count ? 'import.undo.blind' : 'import.undo.help'}
+            values={{ count }}
+          />{' '}
+          {blind > 0 && blind < count && (
+            <>
+              <FormattedMessage id="import.undo.some" values={{ count: blind }} />{' '}
+            </>
+          )}
+          {days === null ? (
+            <FormattedMessage id="import.undo.leave" />
+          ) : (
+            <FormattedMessage id="import.undo.later" values={{ days }} />
+          )}
         </p>
       </div>
       <details>
@@ -30,19 +59,60 @@ export function UndoCard({ count, children }: { count: number; children: ReactNo
   );
 }
 
-/** Says what became of the records that were to be deleted again. */
-export function UndoneNotice({ undone: { deleted, others } }: { undone: UndoCounts }) {
-  const reasons = [...new Set(others.flatMap((other) => other.reasons))];
+/** Says what became of the records that were to be deleted again, and names those that were kept. */
+export function UndoneNotice({
+  undone: { deleted, others },
+  slug,
+}: {
+  undone: UndoCounts;
+  /** That of the list. */
+  slug: string;
+}) {
+  const changed = others.flatMap(({ key, changed: title }) => (title === undefined ? [] : [{ key, title }]));
+  const failed = others.filter((other) => other.changed === undefined);
+  const reasons = [...new Set(failed.flatMap((other) => other.reasons))];
   return (
     <Notice kind={others.length === 0 ? 'success' : 'warning'} role="status">
       <p>
         <FormattedMessage id="import.undone" values={{ count: deleted }} />
       </p>
-      {others.length > 0 && (
+      {changed.length > 0 && <ChangedRecords records={changed} slug={slug} />}
+      {failed.length > 0 && (
         <p>
-          <FormattedMessage id="import.undone.not" values={{ count: others.length }} /> {reasons.join(' ')}
+          <FormattedMessage id="import.undone.not" values={{ count: failed.length }} /> {reasons.join(' ')}
         </p>
       )}
     </Notice>
+  );
+}
+
+/** More are not named: the list has all of them. */
+const MAX_NAMED = 20;
+
+function ChangedRecords({
+  records,
+  slug,
+}: {
+  records: readonly { readonly key: readonly string[]; readonly title: string }[];
+  slug: string;
+}) {
+  return (
+    <>
+      <p>
+        <FormattedMessage id="import.undone.changed" values={{ count: records.length }} />
+      </p>
+      <ul>
+        {records.slice(0, MAX_NAMED).map(({ key, title }) => (
+          <li key={JSON.stringify(key)}>
+            <SiteLink href={recordHref(slug, key)}>{title}</SiteLink>
+          </li>
+        ))}
+        {records.length > MAX_NAMED && (
+          <li>
+            <FormattedMessage id="import.undone.more" values={{ count: records.length - MAX_NAMED }} />
+          </li>
+        )}
+      </ul>
+    </>
   );
 }

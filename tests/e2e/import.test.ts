@@ -134,6 +134,69 @@ test('an import is undone after a question, by somebody who may delete', async (
   expect(await titlesAtDemo('Pelikan')).toEqual([]);
 });
 
+test('a meaning that was just chosen is checked before it is saved; what is left out comes back after a reload, and undoing keeps what has changed', async () => {
+  const page = await browser.visit({ baseURL: on.site.url });
+  await page.goto('/api/auth/login?returnTo=/reports/import');
+  await signIn(page, on.demo, undefined, 'clerk');
+  await hydrate(page);
+  const file = csvOf([
+    rowOf('Zięba lamp by the school'),
+    rowOf('Zięba lamp by the church', 'Waste', 'Atlantis'),
+    rowOf('Short'),
+  ]);
+  await goToCheck(page, file);
+  await page.getByLabel('What “Atlantis” means in', { exact: false }).selectOption({ label: 'Nadodrze' });
+  expect(await page.getByRole('button', { name: /^Save/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByRole('button', { name: 'Save 2 rows' }).click();
+  await page.getByText('Finished: 2 of 2').first().waitFor();
+  expect(await countOf(page, 'left out')).toBe('1');
+  expect(await titlesAtDemo('Zięba')).toHaveLength(2);
+
+  await page.reload();
+  await hydrate(page);
+  await page.getByText('is finished: 2 of 3 rows are saved').waitFor();
+  await choose(page, file);
+  await page.getByText('Finished: 2 of 2').first().waitFor();
+  await page.getByText('Title must have at least 10 characters; it has 5.').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByText('These rows as a file').click(),
+  ]);
+  expect(readFileSync(await download.path(), 'utf8')).toContain('"Short"');
+
+  const [changed] = await demoReports(on.demo.graphql, { search: 'Zięba lamp by the school' });
+  await askDemo(
+    on.demo.graphql,
+    'mutation ($id: ID!) { updateReport(id: $id, input: { title: "Zięba lamp, repaired" }) { report { id } } }',
+    { id: changed?.id },
+  );
+  await page.getByText('Undo…').click();
+  await page.getByRole('button', { name: 'Delete 2 records' }).click();
+  await page.getByText('1 record was deleted.').waitFor();
+  await page.getByText('1 record was kept, because it has changed').waitFor();
+  expect(await page.getByRole('link', { name: 'Zięba lamp, repaired' }).count()).toBe(1);
+  expect(await countOf(page, 'saved')).toBe('1');
+  expect(await countOf(page, 'deleted again')).toBe('1');
+  expect(await titlesAtDemo('Zięba')).toEqual(['Zięba lamp, repaired']);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('without scripts a meaning that was just chosen is checked before it is saved', async () => {
+  const page = await openImport({ js: false });
+  await goToCheck(
+    page,
+    csvOf([rowOf('Perkoz lamp by the school'), rowOf('Perkoz lamp by the church', 'Waste', 'Atlantis')]),
+  );
+  await page.getByLabel('What “Atlantis” means in', { exact: false }).selectOption({ label: 'Nadodrze' });
+  await page.getByRole('button', { name: 'Save 1 row' }).click();
+  await page.getByText('so every row was checked again', { exact: false }).waitFor();
+  expect(await titlesAtDemo('Perkoz')).toEqual([]);
+  await page.getByRole('button', { name: 'Save 2 rows' }).click();
+  await expect.poll(() => countOf(page, 'saved')).toBe('2');
+  expect(await titlesAtDemo('Perkoz')).toHaveLength(2);
+});
+
 test('without scripts an import is undone, too', async () => {
   const page = await openImport({ js: false });
   await goToCheck(page, csvOf([rowOf('Czapla lamp by the school')]));

@@ -47,7 +47,9 @@ async function answer(
     case 'check':
       return checkImportRows(ctx, form, request);
     case 'save':
-      return { outcomes: await saveRows(ctx, form, request) };
+      return {
+        outcomes: await saveRows(ctx, form, { ...request, takesStamps: canUndoImport(form.entity) }),
+      };
     case 'undo':
       return canUndoImport(form.entity) ? undoRows(ctx, form.entity, request) : null;
   }

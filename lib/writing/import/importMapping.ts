@@ -29,8 +29,12 @@ export const importInput = {
   column: (index: number): string => `column.${index}`,
   /** A chosen meaning, as JSON; repeated. */
   meaning: 'meaning',
+  /** A meaning that was chosen since the last check, as JSON; repeated. */
+  chosen: 'chosen',
   /** The key of a record that was added; repeated. */
   key: 'key',
+  /** The stamp of that record, '' without one; repeated in the same order. */
+  stamp: 'stamp',
 } as const;
 
 /** Reads the mapping of a posted form for a file with so many columns. Unknown paths are left out later. */
@@ -40,8 +44,15 @@ export function readPostedMapping(
 ): Pick<ImportMapping, 'columns' | 'meanings'> {
   return {
     columns: Array.from({ length: width }, (_, index) => fields.get(importInput.column(index)) || null),
-    meanings: fields.getAll(importInput.meaning).flatMap((text) => parseMeaning(text) ?? []),
+    meanings: [...fields.getAll(importInput.meaning), ...fields.getAll(importInput.chosen)].flatMap(
+      (text) => parseMeaning(text) ?? [],
+    ),
   };
+}
+
+/** Checks whether a form was posted with meanings that were chosen since the last check. They were not checked. */
+export function hasNewMeanings(fields: URLSearchParams): boolean {
+  return fields.getAll(importInput.chosen).some((text) => parseMeaning(text) !== null);
 }
 
 /** Serializes a meaning as the value of an option. Inverse of `parseMeaning`. */

@@ -13,7 +13,13 @@ export type ImportRequest =
       readonly attempt: number;
       readonly sentAgoMs: number | null;
     }
-  | { readonly step: 'undo'; readonly importId: string; readonly keys: readonly (readonly string[])[] };
+  | {
+      readonly step: 'undo';
+      readonly importId: string;
+      readonly keys: readonly (readonly string[])[];
+      /** By key, the stamp of the record that was saved (`StampedRecord`); null for one that is deleted in any case. */
+      readonly stamps?: readonly (string | null)[];
+    };
 
 /** The answers, by step. */
 export interface ImportAnswers {
@@ -41,13 +47,17 @@ export function serializeImportRequest(request: ImportRequest): string {
 export function parseImportRequest(text: string): ImportRequest | null {
   const body = parseObject(text);
   if (body === null) return null;
-  const { step, rows, mapping, importId, attempt, sentAgoMs, keys } = body;
+  const { step, rows, mapping, importId, attempt, sentAgoMs, keys, stamps } = body;
   if (step === 'check') {
     const batch = parseBatch(rows, mapping, MAX_BATCH_ROWS.check);
     return batch === null ? null : { step, ...batch };
   }
   if (typeof importId !== 'string' || importId === '' || importId.length > MAX_ID_LENGTH) return null;
-  if (step === 'undo') return isKeys(keys) ? { step, importId, keys } : null;
+  if (step === 'undo') {
+    if (!isKeys(keys)) return null;
+    if (stamps === undefined) return { step, importId, keys };
+    return isStamps(stamps, keys.length) ? { step, importId, keys, stamps } : null;
+  }
   const batch = step === 'save' ? parseBatch(rows, mapping, MAX_BATCH_ROWS.save) : null;
   if (batch === null || typeof attempt !== 'number' || !Number.isSafeInteger(attempt)) return null;
   if (sentAgoMs !== null && (typeof sentAgoMs !== 'number' || !(sentAgoMs >= 0))) return null;
@@ -73,6 +83,14 @@ function isKeys(keys: unknown): keys is readonly (readonly string[])[] {
     Array.isArray(keys) &&
     keys.length <= MAX_BATCH_ROWS.undo &&
     keys.every((key) => Array.isArray(key) && key.length > 0 && key.every((part) => typeof part === 'string'))
+  );
+}
+
+function isStamps(stamps: unknown, count: number): stamps is readonly (string | null)[] {
+  return (
+    Array.isArray(stamps) &&
+    stamps.length === count &&
+    stamps.every((stamp) => stamp === null || typeof stamp === 'string')
   );
 }
 

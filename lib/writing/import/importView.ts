@@ -35,7 +35,13 @@ export interface ImportLimits {
 export type ImportStep =
   | { readonly type: 'file'; readonly problem: ImportProblem | null }
   | { readonly type: 'columns'; readonly columns: ImportColumnsView; readonly carried: string | null }
-  | { readonly type: 'check'; readonly check: ImportCheckView; readonly carried: string | null }
+  | {
+      readonly type: 'check';
+      readonly check: ImportCheckView;
+      readonly carried: string | null;
+      /** The visitor wanted to save, but had chosen what texts mean since the last check. */
+      readonly isRecheck: boolean;
+    }
   | { readonly type: 'result'; readonly result: ImportResultView };
 
 /** Why a step cannot be taken; each has a message `import.problem.<problem>`. */
@@ -118,6 +124,8 @@ export interface ImportResultView {
   readonly rejectedHref: string | null;
   /** Keys of the added records, as far as the data service told them. */
   readonly keys: readonly (readonly string[])[];
+  /** The stamps of these records, in the same order (`StampedRecord`); null where it is not known. */
+  readonly stamps: readonly (string | null)[];
   /** What became of the records that were to be deleted again; absent before that. */
   readonly undone?: UndoCounts;
 }
@@ -140,7 +148,12 @@ export interface PossibleRecord {
  * `searched`. `notSent`: nothing was sent, so it can be sent again.
  */
 export type RowOutcome =
-  | { readonly type: 'saved'; readonly key: readonly string[] | null }
+  | {
+      readonly type: 'saved';
+      readonly key: readonly string[] | null;
+      /** The record as it was saved (`StampedRecord`); absent where that is not known. */
+      readonly stamp?: string;
+    }
   | { readonly type: 'refused'; readonly reasons: readonly string[] }
   | {
       readonly type: 'unknown';
@@ -154,5 +167,10 @@ export type RowOutcome =
 export interface UndoCounts {
   readonly deleted: number;
   /** Those that were not deleted, or not certainly, with the words of the data service. */
-  readonly others: readonly { readonly key: readonly string[]; readonly reasons: readonly string[] }[];
+  readonly others: readonly {
+    readonly key: readonly string[];
+    readonly reasons: readonly string[];
+    /** The title of a record that was kept because it is no longer as the import has saved it. */
+    readonly changed?: string;
+  }[];
 }

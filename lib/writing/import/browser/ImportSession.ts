@@ -3,14 +3,21 @@ import type { DraftKey, DraftStorage } from '../../storage/draftStorage';
 import { buildColumnsView, isMappingComplete } from '../columnFacts';
 import { findConventions } from '../columnConventions';
 import { guessColumns } from '../guessColumns';
-import { readPostedMapping, type ImportMapping } from '../importMapping';
-import { MAX_BATCH_ROWS } from '../importRequest';
+import { hasNewMeanings, readPostedMapping, type ImportMapping } from '../importMapping';
 import type { ImportSheet, SheetResult } from '../importSheet';
 import type { ImportCheckView, ImportProblem, ImportStep, ImportView, UndoCounts } from '../importView';
 import { checkSheet, type SheetCheck } from './checkSheet';
-import { getSheetFingerprint, parseStoredImport, toStoredImport, type ImportJournal } from './importJournal';
-import { continueRun, retryRows, type ImportRun } from './importRun';
+import {
+  getSheetFingerprint,
+  isOpenImport,
+  parseStoredImport,
+  RESULT_DAYS,
+  toStoredImport,
+  type ImportJournal,
+} from './importJournal';
+import { continueRun, createRun, retryRows, type ImportRun } from './importRun';
 import type { PostImport } from './postImport';
+import { listAddedRecords, undoRun } from './undoRun';
 
 /** The scene that the page of an import shows with scripts. */
 export type ImportScene =
@@ -33,7 +40,7 @@ export interface ImportState {
   readonly scene: ImportScene;
   /** Why the last check did not come to an end; null if it did. */
   readonly trouble: Exclude<SheetCheck['type'], 'checked' | 'stopped'> | null;
-  /** An import of this visitor that was left before its end; null without one. */
+  /** An import of this visitor that was left before its end, or else the last finished one; null without one. */
   readonly left: ImportJournal | null;
 }
 
@@ -60,7 +67,7 @@ export class ImportSession {
   #isPaused = false;
 
   constructor(
-    private readonly view: Pick<ImportView, 'targets' | 'limits' | 'entity'>,
+    private readonly view: Pick<ImportView, 'targets' | 'limits' | 'entity' | 'canUndo'>,
     private readonly deps: SessionDeps,
     problem: ImportProblem | null = null,
   ) {
@@ -76,17 +83,20 @@ export class ImportSession {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Looks for an import that this visitor has left on this device. */
+  /** Looks for an import that this visitor has left on this device, or else for one that is finished and can be opened again. */
   findLeft(): void {
-    const { storage, owner } = this.deps;
-    const left = storage
-      .find(owner, this.#form)
-      .map(({ draft }) => parseStoredImport(draft))
-      .find((journal) => journal !== null && isOpen(journal));
-    if (left !== undefined) this.#set({ left });
+    const { storage, owner, now } = this.deps;
+    const found = storage.find(owner, this.#form).flatMap(({ draft }) => {
+      const journal = parseStoredImport(draft);
+      return journal === null ? [] : [{ journal, age: now() - draft.at }];
+    });
+    const left =
+      found.find(({ journal }) => isOpenImport(journal)) ??
+      found.find(({ journal, age }) => age < RESULT_MS && hasResult(journal, this.view.canUndo));
+    this.#set({ left: left?.journal ?? null });
   }
 
-  /** Removes the import that was left. Its records stay. */
+  /** Forgets the import that was left. Its records stay. */
   forgetLeft(): void {
     const { left } = this.#state;
     if (left !== null) this.deps.storage.remove(this.#place(left.id));
@@ -118,9 +128,10 @@ export class ImportSession {
     const mapping = { columns, meanings, conventions: findConventions(targets, sheet, columns) };
     const isComplete = isMappingComplete(targets, mapping);
     if (to === 'columns' || !isComplete) return this.#showColumns(sheet, mapping, to !== 'columns');
-    if (to === 'save' && this.#check !== null)
-      return this.#write(createRun(sheet, mapping, this.#check), sheet);
-    return this.#checkSheetRows(sheet, mapping);
+    // Only what was checked is written.
+    if (to === 'save' && this.#check !== null && !hasNewMeanings(fields))
+      return this.#write(createRun(sheet, this.#check), sheet);
+    return this.#checkSheetRows(sheet, mapping, to === 'save');
   }
 
   /** Pauses the writing after the batch that is under way. */
@@ -140,15 +151,15 @@ export class ImportSession {
     if (scene.type === 'run') await this.#write(retryRows(scene.run, type), scene.sheet);
   }
 
-  /** Deletes the records that this import has added. */
+  /** Deletes the records that this import has added, except those that have changed since. */
   async undo(): Promise<void> {
     const { scene } = this.#state;
     if (scene.type !== 'run') return;
     this.#set({ scene: { ...scene, isUndoing: true } });
-    const undone = await undoAll(scene.run, this.deps);
-    if (undone.others.length === 0) this.deps.storage.remove(this.#place(scene.run.id));
+    const { run, undone } = await undoRun(scene.run, this.deps);
     publishWrite([this.view.entity.slug]);
-    this.#set({ scene: { ...scene, undone, isUndoing: false } });
+    this.#showRun(run, scene.sheet, undone);
+    if (undone.others.length === 0) this.deps.storage.remove(this.#place(run.id));
   }
 
   /** Begins with another file. */
@@ -157,6 +168,7 @@ export class ImportSession {
     this.#sheet = null;
     this.#check = null;
     this.#set({ trouble: null });
+    this.findLeft();
     this.#show({ type: 'file', problem: null });
   }
 
@@ -186,7 +198,7 @@ export class ImportSession {
     this.#show({ type: 'columns', columns, carried: null });
   }
 
-  async #checkSheetRows(sheet: ImportSheet, mapping: ImportMapping): Promise<void> {
+  async #checkSheetRows(sheet: ImportSheet, mapping: ImportMapping, isRecheck: boolean): Promise<void> {
     const { post, wait } = this.deps;
     const total = sheet.rows.length;
     const showProgress = (done: number): void => this.#set({ scene: { type: 'checking', done, total } });
@@ -199,7 +211,7 @@ export class ImportSession {
       return this.#showColumns(sheet, mapping, false);
     }
     this.#check = result.check;
-    this.#show({ type: 'check', check: result.check, carried: null });
+    this.#show({ type: 'check', check: result.check, carried: null, isRecheck });
   }
 
   #restore({ id, mapping, states, attempt, sentAt }: ImportJournal, sheet: ImportSheet): void {
@@ -207,8 +219,7 @@ export class ImportSession {
     const run: ImportRun = {
       ...{ id, mapping, states, attempt, sentAt },
       rows: sheet.rows,
-      phase: 'paused',
-      pause: 'restored',
+      ...(isOpenImport({ states }) ? { phase: 'paused', pause: 'restored' } : { phase: 'over', pause: null }),
     };
     this.#showRun(run, sheet);
   }
@@ -226,62 +237,21 @@ export class ImportSession {
     publishWrite([this.view.entity.slug]);
   }
 
-  #showRun(run: ImportRun, sheet: ImportSheet): void {
+  #showRun(run: ImportRun, sheet: ImportSheet, undone: UndoCounts | null = null): void {
     // The visitor may have begun with another file in the meantime.
     if (this.#sheet !== sheet) return;
     const stored = this.deps.storage.save(this.#place(run.id), toStoredImport(run, sheet, this.deps.now()));
     const isKept = stored === 'kept';
-    this.#set({ scene: { type: 'run', run, sheet, isKept, undone: null, isUndoing: false } });
+    this.#set({ scene: { type: 'run', run, sheet, isKept, undone, isUndoing: false } });
   }
 }
 
-/** Checks whether rows of a stored import were not sent yet, or without an answer. */
-function isOpen({ states }: ImportJournal): boolean {
-  return [...states.values()].some(({ type }) => type === 'waiting' || type === 'sending');
-}
+const RESULT_MS = RESULT_DAYS * 24 * 60 * 60 * 1000;
 
-function createRun(sheet: ImportSheet, mapping: ImportMapping, { faulty }: ImportCheckView): ImportRun {
-  const faults = new Set(faulty.map(({ no }) => no));
-  const ready = sheet.rows.filter(({ no }) => !faults.has(no));
-  return {
-    id: createImportId(),
-    rows: sheet.rows,
-    mapping,
-    states: new Map(ready.map(({ no }) => [no, { type: 'waiting' }])),
-    attempt: 0,
-    sentAt: null,
-    phase: 'running',
-    pause: null,
-  };
-}
-
-/** `crypto.randomUUID` exists only in secure contexts, `getRandomValues` everywhere. */
-function createImportId(): string {
-  return [...crypto.getRandomValues(new Uint32Array(4))].map((number) => number.toString(36)).join('-');
-}
-
-/** Deletes all records that a run has added. */
-async function undoAll(
-  { id, states }: ImportRun,
-  { post, wait }: Pick<SessionDeps, 'post' | 'wait'>,
-): Promise<UndoCounts> {
-  const keys = [...states.values()].flatMap((state) =>
-    state.type === 'saved' && state.key !== null ? [state.key] : [],
+/** Checks whether there is something to come back for in a finished import: rows that were not saved, or undoing it. */
+function hasResult({ states }: ImportJournal, canUndo: boolean): boolean {
+  const hasRest = [...states.values()].some(
+    ({ type }) => type === 'leftOut' || type === 'refused' || type === 'unknown',
   );
-  let counts: UndoCounts = { deleted: 0, others: [] };
-  for (let at = 0; at < keys.length;) {
-    const batch = keys.slice(at, at + MAX_BATCH_ROWS.undo);
-    const result = await post({ step: 'undo', importId: id, keys: batch });
-    if (result.type === 'busy') {
-      await wait(result.waitMs);
-      continue;
-    }
-    at += batch.length;
-    const answer: UndoCounts =
-      result.type === 'answered'
-        ? result.answer
-        : { deleted: 0, others: batch.map((key) => ({ key, reasons: [] })) };
-    counts = { deleted: counts.deleted + answer.deleted, others: [...counts.others, ...answer.others] };
-  }
-  return counts;
+  return hasRest || (canUndo && listAddedRecords({ states }).length > 0);
 }

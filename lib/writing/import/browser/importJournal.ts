@@ -24,7 +24,18 @@ export interface ImportJournal {
 /** A stored draft is a form's; an import's has one text in it. */
 const FIELD = 'journal';
 
-const LETTERS = { waiting: 'w', sending: 's', saved: 'd', refused: 'r', unknown: 'u', notSent: 'w' } as const;
+const LETTERS = {
+  ...({ waiting: 'w', sending: 's', saved: 'd', refused: 'r', unknown: 'u', notSent: 'w' } as const),
+  ...({ leftOut: 'l', removed: 'x' } as const),
+} satisfies Record<RowState['type'], string>;
+
+/** The days that a finished import can be opened again: its result, and undoing it. */
+export const RESULT_DAYS = 7;
+
+/** Checks whether rows of a stored import were not sent yet, or without an answer. */
+export function isOpenImport({ states }: Pick<ImportJournal, 'states'>): boolean {
+  return [...states.values()].some(({ type }) => type === 'waiting' || type === 'sending');
+}
 
 /** Returns the hash of a file's table, by which it is known again. */
 export const getSheetFingerprint = ({ columns, rows }: ImportSheet): string =>
@@ -45,12 +56,25 @@ export function toStoredImport(run: ImportRun, sheet: ImportSheet, at: number): 
     keys: states
       .map(([, state]) => (state.type === 'saved' && state.key !== null ? toKeySegment(state.key) : '-'))
       .join(' '),
-    notes: states.flatMap(([no, state]) =>
-      state.type === 'refused' || state.type === 'unknown' ? [[no, state.reasons]] : [],
-    ),
+    stamps: states.map(([, state]) => (state.type === 'saved' && state.stamp) || '-').join(' '),
+    notes: listNotes(states),
   });
   const drafts = { [FIELD]: { type: 'text', text } } as const;
   return { at, types: {}, drafts, base: {}, incomplete: false, sending: null };
+}
+
+/** Further reasons of rows that were left out are not stored: the device has room for so many characters of them. */
+const MAX_REASONS_LENGTH = 150_000;
+
+function listNotes(
+  states: readonly (readonly [number, RowState])[],
+): readonly (readonly [number, readonly string[]])[] {
+  let length = 0;
+  return states.flatMap(([no, state]) => {
+    if (state.type !== 'refused' && state.type !== 'unknown' && state.type !== 'leftOut') return [];
+    if (state.type === 'leftOut') length += state.reasons.join().length;
+    return state.type === 'leftOut' && length > MAX_REASONS_LENGTH ? [] : [[no, state.reasons] as const];
+  });
 }
 
 /** Parses what was stored of an import; null for anything else. Stored text is untrusted. Never throws. */
@@ -58,7 +82,19 @@ export function parseStoredImport({ drafts }: Pick<StoredDraft, 'drafts'>): Impo
   const draft = Object.hasOwn(drafts, FIELD) ? drafts[FIELD] : undefined;
   const stored = draft?.type === 'text' ? parseObject(draft.text) : null;
   if (stored === null) return null;
-  const { id, file, fingerprint: hash, mapping, attempt, sentAt, rows, letters, keys, notes } = stored;
+  const {
+    id,
+    file,
+    fingerprint: hash,
+    mapping,
+    attempt,
+    sentAt,
+    rows,
+    letters,
+    keys,
+    stamps,
+    notes,
+  } = stored;
   if (typeof id !== 'string' || typeof file !== 'string' || typeof hash !== 'string') return null;
   if (typeof rows !== 'string' || typeof letters !== 'string' || typeof keys !== 'string') return null;
   const columns: unknown =
@@ -67,9 +103,14 @@ export function parseStoredImport({ drafts }: Pick<StoredDraft, 'drafts'>): Impo
   if (parsed === null || typeof attempt !== 'number') return null;
   const reasons = parseNotes(notes);
   const segments = keys.split(' ');
+  const prints = typeof stamps === 'string' ? stamps.split(' ') : [];
   const states = rows.split(' ').flatMap((text, index): [number, RowState][] => {
     const no = Number(text);
-    const state = toRowState(letters[index], segments[index] ?? '-', reasons.get(no) ?? []);
+    const state = toRowState(letters[index], {
+      key: segments[index] ?? '-',
+      stamp: prints[index] ?? '-',
+      reasons: reasons.get(no) ?? [],
+    });
     return Number.isSafeInteger(no) && state !== null ? [[no, state]] : [];
   });
   return {
@@ -83,18 +124,33 @@ export function parseStoredImport({ drafts }: Pick<StoredDraft, 'drafts'>): Impo
   };
 }
 
-function toRowState(letter: string | undefined, key: string, reasons: readonly string[]): RowState | null {
+function toRowState(
+  letter: string | undefined,
+  {
+    key,
+    stamp,
+    reasons,
+  }: { readonly key: string; readonly stamp: string; readonly reasons: readonly string[] },
+): RowState | null {
   switch (letter) {
     case 'w':
       return { type: 'waiting' };
     case 's':
       return { type: 'sending' };
     case 'd':
-      return { type: 'saved', key: key === '-' ? null : parseKeySegment(decodeURIComponent(key)) };
+      return {
+        type: 'saved',
+        key: key === '-' ? null : parseKeySegment(decodeURIComponent(key)),
+        ...(stamp === '-' ? {} : { stamp }),
+      };
     case 'r':
       return { type: 'refused', reasons };
     case 'u':
       return { type: 'unknown', reasons, searched: null, found: [] };
+    case 'l':
+      return { type: 'leftOut', reasons };
+    case 'x':
+      return { type: 'removed' };
     default:
       return null;
   }

@@ -1,16 +1,22 @@
 import type { ImportMapping } from '../importMapping';
 import { MAX_BATCH_ROWS } from '../importRequest';
-import type { SheetRow } from '../importSheet';
-import type { RowOutcome } from '../importView';
+import type { ImportSheet, SheetRow } from '../importSheet';
+import type { ImportCheckView, RowOutcome } from '../importView';
 import type { PostImport } from './postImport';
 
-/** The state of a row: it waits, it was sent without an answer so far, or what became of it. */
-export type RowState = { readonly type: 'waiting' | 'sending' } | RowOutcome;
+/**
+ * The state of a row: it waits, it was sent without an answer so far, or what became of it. `leftOut`: the check has found faults in it.
+ * `removed`: it was saved, and its record was deleted again.
+ */
+export type RowState =
+  | { readonly type: 'waiting' | 'sending' | 'removed' }
+  | { readonly type: 'leftOut'; readonly reasons: readonly string[] }
+  | RowOutcome;
 
 /** Why a run does not go on. `asked`: the visitor paused it. */
 export type PauseReason = 'asked' | 'broken' | 'unreachable' | 'signIn' | 'changed' | 'failed' | 'restored';
 
-/** An import that is being written. Rows without a state have faults and are left out. */
+/** An import that is being written. */
 export interface ImportRun {
   readonly id: string;
   readonly rows: readonly SheetRow[];
@@ -23,6 +29,31 @@ export interface ImportRun {
   readonly sentAt: number | null;
   readonly phase: 'running' | 'paused' | 'over';
   readonly pause: PauseReason | null;
+}
+
+/** Creates the run of a checked sheet: rows with faults are left out, all others wait. Exactly what was checked is written. */
+export function createRun(sheet: ImportSheet, { faulty, mapping }: ImportCheckView): ImportRun {
+  const faults = new Map(faulty.map(({ no, issues }) => [no, issues.map(({ text }) => text)]));
+  return {
+    id: createImportId(),
+    rows: sheet.rows,
+    mapping,
+    states: new Map(
+      sheet.rows.map(({ no }): [number, RowState] => {
+        const reasons = faults.get(no);
+        return [no, reasons === undefined ? { type: 'waiting' } : { type: 'leftOut', reasons }];
+      }),
+    ),
+    attempt: 0,
+    sentAt: null,
+    phase: 'running',
+    pause: null,
+  };
+}
+
+/** `crypto.randomUUID` exists only in secure contexts, `getRandomValues` everywhere. */
+function createImportId(): string {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((number) => number.toString(36)).join('-');
 }
 
 /** The dependencies of a run. */
@@ -175,7 +206,10 @@ export type RunCounts = Readonly<Record<RowState['type'], number>>;
 
 /** Counts the rows of a run by their states. */
 export function countStates({ states }: Pick<ImportRun, 'states'>): RunCounts {
-  const counts = { waiting: 0, sending: 0, saved: 0, refused: 0, unknown: 0, notSent: 0 };
+  const counts = {
+    ...{ waiting: 0, sending: 0, saved: 0, refused: 0, unknown: 0, notSent: 0 },
+    ...{ leftOut: 0, removed: 0 },
+  };
   for (const { type } of states.values()) counts[type] += 1;
   return counts;
 }

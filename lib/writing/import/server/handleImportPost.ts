@@ -2,7 +2,14 @@ import { IDEMPOTENCY_KEY_INPUT } from '../../drafts/inputNames';
 import { buildColumnsView, getFileFacts, isMappingComplete } from '../columnFacts';
 import { findConventions } from '../columnConventions';
 import { guessColumns } from '../guessColumns';
-import { importInput, readPostedMapping, withMeanings, type ImportMapping } from '../importMapping';
+import { canUndoImport } from '../importable';
+import {
+  hasNewMeanings,
+  importInput,
+  readPostedMapping,
+  withMeanings,
+  type ImportMapping,
+} from '../importMapping';
 import { parseSheet, serializeSheet, type ImportSheet, type SheetRow } from '../importSheet';
 import type { ImportLimits, ImportStep, ImportedRow } from '../importView';
 import { readSheet } from '../readSheet';
@@ -36,7 +43,11 @@ export async function handleImportPost(
   const mapping = readMapping(form, sheet, post.fields);
   const isComplete = isMappingComplete(form.targets, mapping);
   if (step === 'columns' || !isComplete) return showColumns(form, sheet, mapping, step !== 'columns');
-  return step === 'save' ? save(ctx, form, { sheet, mapping, post }) : check(ctx, form, sheet, mapping);
+  const isRecheck = step === 'save' && hasNewMeanings(post.fields);
+  // Only what was checked is written.
+  return step === 'save' && !isRecheck
+    ? save(ctx, form, { sheet, mapping, post })
+    : check(ctx, form, { sheet, mapping, isRecheck });
 }
 
 type Answer = Awaited<ReturnType<typeof handleImportPost>>;
@@ -77,8 +88,11 @@ function readMapping(
 async function check(
   ctx: ImportLoaderContext,
   form: ImportForm,
-  sheet: ImportSheet,
-  mapping: ImportMapping,
+  {
+    sheet,
+    mapping,
+    isRecheck,
+  }: { readonly sheet: ImportSheet; readonly mapping: ImportMapping; readonly isRecheck: boolean },
 ): Promise<Answer> {
   const { faulty, unknowns, found } = await checkImportRows(ctx, form, { rows: sheet.rows, mapping });
   return {
@@ -98,6 +112,7 @@ async function check(
         ),
       },
       carried: serializeSheet(sheet),
+      isRecheck,
     },
     status: 200,
   };
@@ -113,18 +128,24 @@ async function save(
   }: { readonly sheet: ImportSheet; readonly mapping: ImportMapping; readonly post: ImportPost },
 ): Promise<Answer> {
   const importId = post.fields.get(IDEMPOTENCY_KEY_INPUT);
-  if (importId === null) return check(ctx, form, sheet, mapping);
+  if (importId === null) return check(ctx, form, { sheet, mapping, isRecheck: false });
   const outcomes = await saveRows(ctx, form, {
     rows: sheet.rows,
     mapping,
     importId,
     attempt: 0,
     sentAgoMs: null,
+    takesStamps: canUndoImport(form.entity),
   });
   const results = sheet.rows.flatMap((row: SheetRow, index): ImportedRow[] => {
     const outcome = outcomes[index];
     return outcome === undefined ? [] : [{ ...row, outcome }];
   });
+  const added = results.flatMap(({ outcome }) =>
+    outcome.type === 'saved' && outcome.key !== null
+      ? [{ key: outcome.key, stamp: outcome.stamp ?? null }]
+      : [],
+  );
   return {
     step: {
       type: 'result',
@@ -142,9 +163,8 @@ async function save(
               : [{ ...row, reasons: outcome.type === 'notSent' ? [] : outcome.reasons }],
           ),
         ),
-        keys: results.flatMap(({ outcome }) =>
-          outcome.type === 'saved' && outcome.key !== null ? [outcome.key] : [],
-        ),
+        keys: added.map(({ key }) => key),
+        stamps: added.map(({ stamp }) => stamp),
       },
     },
     status: 200,
@@ -152,16 +172,20 @@ async function save(
 }
 
 async function undo(ctx: ImportLoaderContext, form: ImportForm, { fields }: ImportPost): Promise<Answer> {
-  const keys = fields.getAll(importInput.key).flatMap((text) => parseKey(text) ?? []);
+  const posted = fields.getAll(importInput.stamp);
+  const records = fields
+    .getAll(importInput.key)
+    .flatMap((text, index) => (parseKey(text) ?? []).map((key) => ({ key, stamp: posted[index] || null })));
   const undone = await undoRows(ctx, form.entity, {
     importId: fields.get(IDEMPOTENCY_KEY_INPUT) ?? '',
-    keys,
+    keys: records.map(({ key }) => key),
+    stamps: records.map(({ stamp }) => stamp),
   });
-  const file = { name: '', rows: keys.length, columns: 0 };
+  const file = { name: '', rows: records.length, columns: 0 };
   return {
     step: {
       type: 'result',
-      result: { file, columns: [], saved: 0, others: [], rejectedHref: null, keys: [], undone },
+      result: { file, columns: [], saved: 0, others: [], rejectedHref: null, keys: [], stamps: [], undone },
     },
     status: 200,
   };

@@ -14,6 +14,7 @@ import type { ImportForm, ImportLoaderContext } from './importForm';
 import { importMemory, isRunRemembered } from './importMemory';
 import { prepareRows, type ImportBatch, type PreparedRow } from './prepareRows';
 import { runInParallel } from './runInParallel';
+import { readStampedRecord } from './stampRecord';
 
 /** One attempt at writing rows. */
 export interface SaveBatch extends ImportBatch {
@@ -23,6 +24,8 @@ export interface SaveBatch extends ImportBatch {
   readonly attempt: number;
   /** How long ago the same rows were sent without an answer, in ms; null for the first time. */
   readonly sentAgoMs: number | null;
+  /** Each saved record is read once more, so that undoing the import sees whether it has changed since. */
+  readonly takesStamps?: boolean;
 }
 
 /** Writes at a time, so that an import does not block the backend for others. */
@@ -43,7 +46,11 @@ export async function saveRows(
   return runInParallel(rows, MAX_PARALLEL_WRITES, async (row) => {
     if (row.issues.length > 0) return { type: 'refused', reasons: row.issues.map(({ text }) => text) };
     const key = getRowKey(ctx, form, { batch, row });
-    return memory.run(key, () => (mayRepeat ? sendRow(ctx, form, row) : lookForRow(ctx, form, row)));
+    return memory.run(key, async () => {
+      if (!mayRepeat) return lookForRow(ctx, form, row);
+      const outcome = await sendRow(ctx, form, row);
+      return batch.takesStamps === true ? withStamp(ctx, form, outcome) : outcome;
+    });
   });
 }
 
@@ -73,6 +80,17 @@ async function sendRow(
   const subject = { view, content: row.content, locale: ctx.labels.locale };
   const sent = await sendForm(createTransport(ctx, view), subject, { values: row.parsed.values, files: [] });
   return toOutcome(ctx, view, sent);
+}
+
+/** Adds the stamp of a saved record, where it can be read. Never throws: the row is saved, whatever becomes of this read. */
+async function withStamp(
+  ctx: ImportLoaderContext,
+  { entity }: ImportForm,
+  outcome: RowOutcome,
+): Promise<RowOutcome> {
+  if (outcome.type !== 'saved' || outcome.key === null) return outcome;
+  const record = await readStampedRecord(ctx, entity, outcome.key).catch(() => null);
+  return record === null || record === 'gone' ? outcome : { ...outcome, stamp: record.stamp };
 }
 
 /** Looks for a row that may have been written, by its title. Sends nothing. */

@@ -1,46 +1,86 @@
 import { readWriteResponse, type WriteOutcome } from '../../../operations/write/readWriteResponse';
-import { buildWritePlan } from '../../../operations/write/writePlan';
+import { buildWritePlan, type WritePlan } from '../../../operations/write/writePlan';
 import { buildWriteVariables, needsKey, withBoundKey } from '../../../operations/write/writeVariables';
 import type { Entity } from '../../../schema/model/model';
 import { createPostCache, sendPostedMutation } from '../../server/postTransport';
 import type { UndoCounts } from '../importView';
 import type { ImportLoaderContext } from './importForm';
 import { runInParallel } from './runInParallel';
+import { readStampedRecord } from './stampRecord';
 
 const MAX_PARALLEL_DELETES = 4;
 
 const undoMemory = createPostCache('importUndo');
 
-/** Deletes records that an import has added, by their keys. `canUndoImport` says whether the schema can. A repeated call deletes once. */
+/** The records that an import has added, by their keys. */
+export interface ImportUndo {
+  readonly importId: string;
+  readonly keys: readonly (readonly string[])[];
+  /** By key, its stamp when it was saved; null, or no stamps, for records that are deleted in any case. */
+  readonly stamps?: readonly (string | null)[];
+}
+
+/**
+ * Deletes records that an import has added. `canUndoImport` says whether the schema can. A record that is no longer as it was saved is
+ * kept, as is one that cannot be compared now. A repeated call deletes once.
+ */
 export async function undoRows(
   ctx: ImportLoaderContext,
   entity: Entity,
-  { importId, keys }: { readonly importId: string; readonly keys: readonly (readonly string[])[] },
+  { importId, keys, stamps = [] }: ImportUndo,
 ): Promise<UndoCounts> {
   const source = entity.delete;
   if (source === null) return { deleted: 0, others: [] };
   const open = buildWritePlan(ctx.model, entity, source);
-  const outcomes = await runInParallel(keys, MAX_PARALLEL_DELETES, async (key) => {
-    const plan = withBoundKey(open, key);
-    if (needsKey(plan)) return { key, reasons: [ctx.translate('write.noKey')] };
-    const variables = buildWriteVariables(plan, {});
-    const call = { name: plan.name, document: plan.document, variables };
-    const { result } = await undoMemory.run(
-      JSON.stringify([entity.type, importId, key, ctx.sessionKey, ctx.openedBy]),
-      () => sendPostedMutation(ctx.fetcher, plan, call),
-    );
-    if (result.type !== 'answered')
-      return {
-        key,
-        reasons: [
-          ctx.translate(result.type === 'notSent' ? 'write.post.unreachable' : 'write.delete.unproven'),
-        ],
-      };
-    const outcome = readWriteResponse(plan, result, variables);
-    return outcome.succeeded ? null : { key, reasons: getReasons(ctx, outcome) };
-  });
+  const records = keys.map((key, index) => ({ key, stamp: stamps[index] ?? null }));
+  const outcomes = await runInParallel(
+    records,
+    MAX_PARALLEL_DELETES,
+    async ({ key, stamp }) =>
+      (stamp === null ? null : await findReasonToKeep(ctx, entity, { key, stamp })) ??
+      deleteRecord(ctx, withBoundKey(open, key), { type: entity.type, importId, key }),
+  );
   const others = outcomes.filter((outcome) => outcome !== null);
   return { deleted: outcomes.length - others.length, others };
+}
+
+type KeptRecord = UndoCounts['others'][number];
+
+async function findReasonToKeep(
+  ctx: ImportLoaderContext,
+  entity: Entity,
+  { key, stamp }: { readonly key: readonly string[]; readonly stamp: string },
+): Promise<KeptRecord | null> {
+  const record = await readStampedRecord(ctx, entity, key);
+  if (record === null) return { key, reasons: [ctx.translate('import.undone.unread')] };
+  // Deleting what does not exist any more changes nothing, and tells what became of an earlier call.
+  if (record === 'gone' || record.stamp === stamp) return null;
+  return { key, reasons: [], changed: record.title };
+}
+
+/** Deletes one record; null, or why it was not deleted for certain. */
+async function deleteRecord(
+  ctx: ImportLoaderContext,
+  plan: WritePlan,
+  {
+    type,
+    importId,
+    key,
+  }: { readonly type: string; readonly importId: string; readonly key: readonly string[] },
+): Promise<KeptRecord | null> {
+  if (needsKey(plan)) return { key, reasons: [ctx.translate('write.noKey')] };
+  const variables = buildWriteVariables(plan, {});
+  const call = { name: plan.name, document: plan.document, variables };
+  const { result } = await undoMemory.run(
+    JSON.stringify([type, importId, key, ctx.sessionKey, ctx.openedBy]),
+    () => sendPostedMutation(ctx.fetcher, plan, call),
+  );
+  if (result.type !== 'answered') {
+    const id = result.type === 'notSent' ? 'write.post.unreachable' : 'write.delete.unproven';
+    return { key, reasons: [ctx.translate(id)] };
+  }
+  const outcome = readWriteResponse(plan, result, variables);
+  return outcome.succeeded ? null : { key, reasons: getReasons(ctx, outcome) };
 }
 
 function getReasons(

@@ -59,6 +59,42 @@ describe('without scripts', () => {
     });
   });
 
+  test('a meaning that was chosen after the check is checked before anything is saved', async () => {
+    const { step: columns } = await post([['step', 'file']], 'Title;Area\nFix the lamp;Atlantis\n');
+    const { step: check } = await post([...carry(columns), ['step', 'check']]);
+    expect(check).toMatchObject({ type: 'check', isRecheck: false, check: { ready: 0 } });
+    if (check.type !== 'check') throw new Error('no check');
+    const option = check.check.unknowns[0]?.options.find(({ label }) => label === 'Nadodrze');
+    const chosen = JSON.stringify(['areaCode', 'Atlantis', option?.value]);
+    const { step: again } = await post([
+      ...carry(check, 'chosen'),
+      [importInput.chosen, chosen],
+      ['step', 'save'],
+    ]);
+    expect(again).toMatchObject({ type: 'check', isRecheck: true, check: { ready: 1, faulty: [] } });
+    expect(desk.tasks).toEqual([]);
+    const { step: result } = await post([...carry(again, 'chosen'), ['step', 'save']]);
+    expect(result).toMatchObject({ type: 'result', result: { saved: 1 } });
+  });
+
+  test('an import is undone by its form, which keeps what has changed since', async () => {
+    const { step: columns } = await post([['step', 'file']], FILE);
+    const { step } = await post([...carry(columns, 'undone'), ['step', 'save']]);
+    if (step.type !== 'result') throw new Error('no result');
+    const { keys, stamps } = step.result;
+    desk.tasks = desk.tasks.map((task) => ({ ...task, done: true }));
+    const { step: undone } = await post([
+      ['step', 'undo'],
+      [':once', 'undone'],
+      ...keys.map((key): [string, string] => [importInput.key, JSON.stringify(key)]),
+      ...stamps.map((stamp): [string, string] => [importInput.stamp, stamp ?? '']),
+    ]);
+    expect(undone).toMatchObject({
+      result: { undone: { deleted: 0, others: [{ key: ['1'], changed: 'Fix the lamp' }] } },
+    });
+    expect(desk.tasks).toHaveLength(1);
+  });
+
   test('a result that is posted again writes nothing again', async () => {
     const { step } = await post([['step', 'file']], FILE);
     await post([...carry(step, 'two'), ['step', 'save']]);

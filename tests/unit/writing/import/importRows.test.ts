@@ -181,3 +181,55 @@ test('undoing deletes exactly the records with these keys, and tells why another
     others: [{ key: ['7'], reasons: ['The data service says: There is no such task.'] }],
   });
 });
+
+describe('undoing rows that were read after they were saved', () => {
+  async function saveTwo(id: string) {
+    const rows = toRows(['Fix', '', '', '', 'NAD'], ['Empty', '', '', '', 'NAD']);
+    const outcomes = await save(rows, { importId: id, takesStamps: true });
+    const stamps = outcomes.map((outcome) => (outcome.type === 'saved' ? (outcome.stamp ?? null) : null));
+    expect(stamps).toEqual([expect.any(String), expect.any(String)]);
+    return { importId: id, keys: [['1'], ['2']], stamps };
+  }
+
+  test('keeps those that are no longer as they were saved, and names them', async () => {
+    const saved = await saveTwo('changed');
+    desk.tasks = desk.tasks.map((task) => (task.id === '2' ? { ...task, done: true } : task));
+    expect(await undoRows(desk.context(), desk.desk.entity('Task'), saved)).toEqual({
+      deleted: 1,
+      others: [{ key: ['2'], reasons: [], changed: 'Empty' }],
+    });
+    expect(desk.tasks.map(({ id }) => id)).toEqual(['2']);
+  });
+
+  test('keeps those that cannot be read, with the reason', async () => {
+    const saved = await saveTwo('unread');
+    const context = desk.context();
+    const undone = await undoRows(
+      {
+        ...context,
+        fetcher: (body) =>
+          body.query.startsWith('mutation')
+            ? context.fetcher(body)
+            : Promise.resolve({ type: 'timeout', afterMs: 1 }),
+      },
+      desk.desk.entity('Task'),
+      saved,
+    );
+    const reasons = ['We could not read it to see whether it has changed.'];
+    expect(undone).toEqual({
+      deleted: 0,
+      others: [
+        { key: ['1'], reasons },
+        { key: ['2'], reasons },
+      ],
+    });
+    expect(desk.tasks).toHaveLength(2);
+  });
+
+  test('tells the same when it is repeated', async () => {
+    const saved = await saveTwo('repeated');
+    const undo = () => undoRows(desk.context(), desk.desk.entity('Task'), saved);
+    expect(await undo()).toEqual({ deleted: 2, others: [] });
+    expect(await undo()).toEqual({ deleted: 2, others: [] });
+  });
+});

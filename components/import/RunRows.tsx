@@ -1,0 +1,97 @@
+import { FormattedMessage } from 'react-intl';
+import type { ImportRun, RunCounts } from '../../lib/writing/import/browser/importRun';
+import type { ImportSession } from '../../lib/writing/import/browser/ImportSession';
+import type { ImportSheet } from '../../lib/writing/import/importSheet';
+import type { ImportView, RowOutcome } from '../../lib/writing/import/importView';
+import type { RejectedRow } from '../../lib/writing/import/rejectedRows';
+import { OutcomeText } from './OutcomeText';
+import { RejectedFile } from './RejectedFile';
+import { RowTable, type ToldRow } from './RowTable';
+
+/** The rows that the check has left out, those that were refused, and those whose outcome is unknown, with ways on. */
+export function RunRows({
+  view,
+  run,
+  sheet,
+  counts,
+  session,
+}: {
+  view: ImportView;
+  run: ImportRun;
+  sheet: ImportSheet;
+  counts: RunCounts;
+  session: ImportSession;
+}) {
+  const found = run.rows.flatMap((row) => {
+    const state = run.states.get(row.no);
+    return state?.type === 'refused' || state?.type === 'unknown' || state?.type === 'leftOut'
+      ? [{ row, state }]
+      : [];
+  });
+  if (found.length === 0) return null;
+  const name = run.mapping.columns.findIndex((path) => path !== null);
+  return (
+    <section className="w-card" aria-labelledby="import-others">
+      <header>
+        <h2 id="import-others">
+          <FormattedMessage id="import.others" />
+        </h2>
+        <RejectedFile
+          file={{ name: sheet.name, rows: found.length, columns: sheet.columns.length }}
+          columns={sheet.columns}
+          href={null}
+          rows={found.map(({ row, state }): RejectedRow => ({ ...row, reasons: state.reasons }))}
+        />
+        {run.phase !== 'running' && (
+          <>
+            <RetryButton type="refused" count={counts.refused} session={session} />
+            <RetryButton type="unknown" count={counts.unknown} session={session} />
+          </>
+        )}
+      </header>
+      <RowTable
+        labelledBy="import-others"
+        columns={sheet.columns}
+        nameColumn={name}
+        rows={found.map(({ row, state }): ToldRow => ({
+          ...row,
+          kind: state.type === 'unknown' ? 'warning' : 'error',
+          content:
+            state.type === 'leftOut' ? (
+              <LeftOutText reasons={state.reasons} />
+            ) : (
+              <OutcomeText outcome={state} slug={view.entity.slug} />
+            ),
+        }))}
+      />
+    </section>
+  );
+}
+
+function RetryButton({
+  type,
+  count,
+  session,
+}: {
+  type: Extract<RowOutcome['type'], 'refused' | 'unknown'>;
+  count: number;
+  session: ImportSession;
+}) {
+  if (count === 0) return null;
+  return (
+    <button type="button" className="w-button is-small" onClick={() => void session.retry(type)}>
+      <FormattedMessage id={`import.retry.${type}`} values={{ count }} />
+    </button>
+  );
+}
+
+/** Says why the check has left out a row. The device keeps only so many reasons. */
+function LeftOutText({ reasons }: { reasons: readonly string[] }) {
+  return reasons.length === 0 ? (
+    <p>
+      <FormattedMessage id="import.leftOut" />
+    </p>
+  ) : (
+    reasons.map((reason) => <p key={reason}>{reason}</p>)
+  );
+}
