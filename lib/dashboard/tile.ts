@@ -36,7 +36,7 @@ const MAX_TILE_LENGTH = 2000;
 /** Starts the parameters of a tile among those of its list. */
 const PREFIX = 'tile.';
 /** Parameters of a list that a tile does not keep: its page, and how it is shown. */
-const DROPPED = ['page', 'after', 'before', 'size', 'chart', 'view', 'on', 'by', 'day', 'open', 'plain', 'export', 'saved', 'for']; // prettier-ignore
+const DROPPED = ['page', 'after', 'before', 'size', 'chart', 'view', 'on', 'by', 'day', 'at', 'open', 'plain', 'export', 'saved', 'for']; // prettier-ignore
 
 /** Formats a tile as text: the address of its list, with parameters of its own. Inverse of `parseTile`. */
 export function formatTile({ list, show, of, title, wide }: Tile): string {

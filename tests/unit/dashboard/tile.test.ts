@@ -35,7 +35,7 @@ test.each([
 
 test('the address of a list keeps filters, search, order and columns, and neither page nor display nor language', () => {
   const address =
-    '/pl/reports?f.status.in=NEW&q=lamp&sort=-createdAt&cols=title&page=3&size=50&view=board&chart=status&plain=1#x';
+    '/pl/reports?f.status.in=NEW&q=lamp&sort=-createdAt&cols=title&page=3&size=50&view=map&at=51,17,12&chart=status&plain=1#x';
   expect(formatListAddress(address)).toBe('/reports?f.status.in=NEW&q=lamp&sort=-createdAt&cols=title');
   expect(formatListAddress('https://example.org/reports')).toBeNull();
 });
