@@ -19,6 +19,18 @@ async function comparisonPath({ demo }: Stage): Promise<string> {
   );
 }
 
+/** A composed dashboard with a tile that fails, and the form of a new one. */
+function addTilePath(): string {
+  const tiles = [
+    '/reports?f.status.in=IN_PROGRESS&tile.show=count',
+    '/sensors?tile.show=count',
+    '/reports?f.priority.in=URGENT&tile.show=trend&tile.of=createdAt',
+  ];
+  const params = new URLSearchParams(tiles.map((tile) => ['tile', tile]));
+  params.set('add', '/reports?f.status.in=NEW&chart=district');
+  return `/dashboard?${params.toString()}`;
+}
+
 /** Presses a button by its name in the page's language. */
 export function press(id: string, role: 'button' | 'link' = 'button') {
   return ({ page, words }: Scene): Promise<void> =>
@@ -99,6 +111,8 @@ export const READING: readonly Screen[] = [
   { name: 'home-opened', path: '/', act: openRecords },
   { name: 'home-shop', site: 'foreign', path: '/' },
   { name: 'home-many', site: 'many', path: '/' },
+  { name: 'dashboard', path: '/dashboard' },
+  { name: 'dashboard-tile', path: addTilePath() },
   { name: 'list', path: '/reports?page=3' },
   { name: 'list-filtered', path: '/reports?f.status.in=IN_PROGRESS&f.dangerous.eq=true&sort=-createdAt' },
   { name: 'list-filter-open', path: '/reports', act: openFilter },
