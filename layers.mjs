@@ -61,7 +61,7 @@ writing/pickers: errors backend apollo routes schema/model operations operations
 palette: apollo routes format view reading/describe operations/choices writing/pickers
 reading/home: routes intl schema/model view brand reading/describe reading/graphql reading/list
 reading/dashboard: view reading/graphql reading/list
-reading/dashboard/server: dashboard routes schema/model intl format operations operations/document view operations/list
+reading/dashboard/server: dashboard routes schema/model intl operations operations/document view operations/list
   reading/describe reading/graphql reading/list reading/run/server reading/list/server reading/home reading/dashboard
 seo: routes format
 reading/history: routes schema/model schema/lexicon intl format operations operations/record view reading/describe reading/graphql

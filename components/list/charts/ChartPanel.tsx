@@ -113,6 +113,7 @@ function CountedChart({
           </details>
         </>
       )}
+      <Figures figures={shown.figures} />
       <p className="is-note is-hint">
         <FormattedMessage id="chart.hint" />
         {counts.countedAt !== undefined && (
@@ -130,6 +131,23 @@ function CountedChart({
         <LeftOut counts={counts} />
       </p>
     </>
+  );
+}
+
+/** The sums and averages of the whole list under its filters. */
+function Figures({ figures = [] }: Pick<Shown, 'figures'>) {
+  if (figures.length === 0) return null;
+  return (
+    <dl className="is-figures">
+      {figures.map(({ type, label: name, text }) => (
+        <div key={`${type} ${name.text}`}>
+          <dt>
+            <FormattedMessage id={`dashboard.title.${type}`} values={{ name: <LabelText label={name} /> }} />
+          </dt>
+          <dd>{text ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

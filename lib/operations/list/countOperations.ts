@@ -9,7 +9,7 @@ import { getTotalValue, selectTotal, locateTotal } from './listTotal';
 import { parseCount, getFirstAtPath, getAtPath } from '../document/readResponse';
 import { toRowEntity } from '../document/entityLookup';
 import { buildRecordPlan } from '../document/recordPlan';
-import { selectPath } from '../document/selectionSet';
+import { mergeSelections, selectPath, type SelectionNode } from '../document/selectionSet';
 
 /** One row of the whole list, for backends that report the total only beside rows. */
 const WHOLE_LIST: ListState = {
@@ -87,48 +87,66 @@ export function buildFilteredCountsOperation(
   source: ListSource,
   { filters, search, pageWide }: CountsRequest,
 ): Operation<readonly (number | null)[]> | null {
-  return buildTotalsOperation(model, entity, source, { filters, search, pageWide, parse: parseCount });
+  const { total } = source;
+  return buildTotalsOperation(model, entity, source, {
+    filters,
+    search,
+    pageWide,
+    select: selectTotal(total),
+    read: (value) => parseCount(getFirstAtPath(getTotalValue(total, value), '')),
+  });
 }
 
-/** Filters and search of one sum or average. */
-export interface AggregateRequest extends Omit<CountsRequest, 'filters'> {
+/** A sum or an average: a number, or a text where it is larger; null where there is none. */
+export type Quantity = number | string | null;
+
+/** Filters and search of sums and averages. */
+export interface AggregatesRequest extends Omit<CountsRequest, 'filters'> {
   readonly filters: readonly FilterValue[];
-  /** Path of the number: a member of `AggregateField`. */
-  readonly path: string;
+  /** Paths of the numbers: members of `AggregateField`. */
+  readonly paths: readonly string[];
 }
 
 /**
- * Builds an operation that reads one sum or average of a list under filters: a number, or a text where it is larger. Null
- * instead of an operation where it would not follow the filters.
+ * Builds an operation that reads sums and averages of a list under filters, in the order of their paths. Null instead of an
+ * operation where they would not follow the filters.
  */
-export function buildAggregateOperation(
+export function buildAggregatesOperation(
   model: Model,
   entity: Entity,
   source: ListSource,
-  { path, filters, search, pageWide }: AggregateRequest,
-): Operation<number | string | null> | null {
-  if (source.total === null) return null;
-  const { sibling, filter } = source.total;
-  const request = { filters: [filters], search, pageWide, parse: parseQuantity };
-  const summed = { ...source, total: { path, sibling, filter } };
-  const operation = buildTotalsOperation(model, entity, summed, request);
-  return operation === null ? null : { ...operation, read: (data) => operation.read(data)[0] ?? null };
+  { paths, filters, search, pageWide }: AggregatesRequest,
+): Operation<readonly Quantity[]> | null {
+  const { aggregates } = source;
+  if (aggregates === undefined) return null;
+  const { sibling, filter } = aggregates;
+  const summed = { ...source, total: { path: '', sibling, filter } };
+  const operation = buildTotalsOperation(model, entity, summed, {
+    filters: [filters],
+    search,
+    pageWide,
+    select: mergeSelections(...paths.map((path) => selectPath(path))),
+    read: (value) => paths.map((path) => parseQuantity(getFirstAtPath(getAtPath(value, path), ''))),
+  });
+  return operation === null ? null : { ...operation, read: (data) => operation.read(data)[0] ?? [] };
 }
 
 interface TotalsRequest<Value> extends Omit<CountsRequest, 'pageWide'> {
   readonly pageWide: PageWideValues | undefined;
-  readonly parse: (value: unknown) => Value;
+  /** What is read of the value with the total. */
+  readonly select: readonly SelectionNode[];
+  readonly read: (value: unknown) => Value;
 }
 
-/** Builds an operation with one root field per set of filters, each of which reads the source's total. */
+/** Builds an operation with one root field per set of filters, each of which reads the value with the source's total. */
 function buildTotalsOperation<Value>(
   model: Model,
   entity: Entity,
   source: ListSource,
-  { filters, search, pageWide, parse }: TotalsRequest<Value>,
+  { filters, search, pageWide, select, read }: TotalsRequest<Value>,
 ): Operation<readonly Value[]> | null {
   const counted = filters.map((own) =>
-    buildCountRoot(model, entity, source, { state: { ...ONE_ROW, filters: own, search }, pageWide }),
+    buildCountRoot(model, entity, source, { state: { ...ONE_ROW, filters: own, search }, pageWide, select }),
   );
   const roots = counted.filter((root) => root !== null);
   if (roots.length === 0 || roots.length < counted.length) return null;
@@ -142,15 +160,12 @@ function buildTotalsOperation<Value>(
     ...markSiteDocument(document),
     variables,
     read: (data) =>
-      roots.map(({ depth }, index) => {
-        const value = getAtPath(data, (paths[index] ?? []).slice(0, depth));
-        return parse(getFirstAtPath(getTotalValue(source.total, value), ''));
-      }),
+      roots.map(({ depth }, index) => read(getAtPath(data, (paths[index] ?? []).slice(0, depth)))),
   };
 }
 
 /** Parses a quantity; null for anything but a number or a numeral. Many backends send large or exact numbers as texts. */
-function parseQuantity(value: unknown): number | string | null {
+function parseQuantity(value: unknown): Quantity {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   return typeof value === 'string' && /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(value) ? value : null;
 }
@@ -172,23 +187,30 @@ function buildCountRoot(
   model: Model,
   entity: Entity,
   source: ListSource,
-  { state, pageWide }: { state: ListState; pageWide: PageWideValues | undefined },
+  {
+    state,
+    pageWide,
+    select,
+  }: {
+    readonly state: ListState;
+    readonly pageWide: PageWideValues | undefined;
+    readonly select: readonly SelectionNode[];
+  },
 ): CountRoot | null {
   const location = locateTotal(source, state);
-  const total = selectTotal(source.total);
   if (location.type === 'none') return null;
   if (location.type === 'sibling')
     return {
-      root: { steps: location.steps, values: location.values, select: total },
+      root: { steps: location.steps, values: location.values, select },
       depth: location.steps.length,
     };
   const ask = { state, selection: [], window: ONE_ROW, ...(pageWide === undefined ? {} : { pageWide }) };
   const root = { steps: source.steps, values: buildListArguments(model, source, ask) };
-  if (location.type === 'own') return { root: { ...root, select: total }, depth: source.steps.length };
+  if (location.type === 'own') return { root: { ...root, select }, depth: source.steps.length };
   // The wrapper counts the rows below it, so one row has to be selected.
   const rows = selectPath(source.rowsPath, buildRecordPlan(model, toRowEntity(entity, source), []).select);
   return {
-    root: { ...root, select: rows, beside: { step: location.step, select: total } },
+    root: { ...root, select: rows, beside: { step: location.step, select } },
     depth: location.step + 1,
   };
 }

@@ -1,28 +1,9 @@
 import type { TileChoice } from '../../dashboard/tile';
-import type { Entity, Field, Model } from '../../schema/model/model';
-import type { AggregateField, ListSource } from '../../schema/model/reads';
+import type { Entity, Model } from '../../schema/model/model';
+import type { ListSource } from '../../schema/model/reads';
+import { findAggregatedFields } from './aggregatedFields';
 import { findBoardFilter } from './boardFilter';
-import { findChartFields, isQuantity } from './chartFields';
-
-/** A field of a list with the paths to its sum and its average. */
-export interface AggregatedField extends AggregateField {
-  /** The record's field, which decides how the numbers are shown. */
-  readonly shown: Field;
-}
-
-/**
- * Finds the quantities of a list whose sum or average the schema has. Amounts with a currency beside them are left out:
- * they may be of several currencies.
- */
-export function findAggregatedFields(entity: Entity, { total }: ListSource): readonly AggregatedField[] {
-  const fields = new Map(entity.fields.map((field) => [field.name, field]));
-  return (total?.aggregates ?? []).flatMap((aggregate) => {
-    const shown = fields.get(aggregate.field);
-    if (shown === undefined || !isQuantity(entity, shown)) return [];
-    const { currency, minor } = shown.money ?? {};
-    return currency !== undefined || minor === 'currency' ? [] : [{ ...aggregate, shown }];
-  });
-}
+import { findChartFields } from './chartFields';
 
 /** Returns what a tile can show of a list, most telling first: what the schema has no total or aggregate for is left out. */
 export function getTileChoices(model: Model, entity: Entity, source: ListSource): readonly TileChoice[] {

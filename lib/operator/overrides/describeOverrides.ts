@@ -88,6 +88,7 @@ type EntityMember = Exclude<keyof EntityOverride, 'fields' | 'sections'>;
 
 /** What can be taken back by `false`. */
 const REFUSABLE = [
+  'aggregates',
   'board',
   'calendar',
   'create',

@@ -7,6 +7,7 @@ import { applyActionWeights, applyColumns, applyWeights, applyDisplays } from '.
 import { applySections } from './applySections';
 import { applyFieldOverrides, applyInputOverrides } from './applyFieldOverrides';
 import { applyHistories } from './applyHistories';
+import { applyAggregates } from './applyAggregates';
 import { applyLive } from './applyLive';
 import { hideEntities } from './hideEntities';
 import { hideOperations, findHiddenActionTarget } from './hideOperations';
@@ -112,6 +113,7 @@ export function discoverWithOverrides(schema: GraphQLSchema, overrides: Override
     (edited: Model) => applySections(edited, config),
     (edited: Model) => applyDisplays(edited, config),
     (edited: Model) => applyHistories(edited, config),
+    (edited: Model) => applyAggregates(schema, edited, config),
     (edited: Model) => applyLive(schema, edited, config),
     (edited: Model) => (edited === model ? edited : withGroups(edited)),
     // After the groups: a column that leads to another record is no relation of its own.

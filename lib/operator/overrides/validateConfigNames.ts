@@ -14,6 +14,7 @@ import {
 } from './modelNames';
 import { validateDashboards } from './dashboardConfig';
 import type { SiteConfig, EntityOverride, FieldOverride } from './siteConfig';
+import { validateAggregates } from './applyAggregates';
 import { validateLive } from './applyLive';
 import { describeUnknownName, findMeantName, placeNames } from './describeUnknownName';
 import { validateColumns } from './validateColumns';
@@ -204,6 +205,7 @@ function* validateEntityParts(
   yield* validateColumns(read.model, entity, override, config);
   yield* validateDisplays(read.entity, override);
   yield* validateHistory(read.model, entity, override);
+  yield* validateAggregates(read.schema, entity, override);
   yield* validateLive(read.schema, entity, override);
   yield* validateSections(read.model, entity, override);
   for (const [name, field] of Object.entries(override.fields ?? {})) {

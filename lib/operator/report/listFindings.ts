@@ -6,12 +6,15 @@ import { formatArgumentPath, formatStepPath } from './paths';
 /** Returns how a list offers one of its capabilities; nothing for other capabilities. */
 export function describeListDetail(capability: Evidence['capability'], { list }: Entity): readonly Reason[] {
   if (list === null) return [];
-  const { total, sort, filter, search } = list;
+  const { total, aggregates, sort, filter, search } = list;
   switch (capability) {
     case 'list':
       return listDetail(list);
     case 'total':
-      return total === null ? [] : totalDetail(total);
+      return [
+        ...(total === null ? [] : [totalDetail(total)]),
+        ...(aggregates === undefined ? [] : [aggregates.reason]),
+      ];
     case 'sort':
       return sort === null ? [] : [sortDetail(sort)];
     case 'filter':
@@ -34,12 +37,10 @@ function listDetail({ rowsPath, paging, constants }: ListSource): readonly Reaso
   ];
 }
 
-function totalDetail({ path, sibling, filter, aggregates = [] }: TotalSource): readonly Reason[] {
-  const names = [...new Set(aggregates.flatMap(({ sum, average }) => sum ?? average ?? []))];
-  const sums = names.length === 0 ? [] : [because('finding.totalAdds', { names })];
-  if (sibling === null) return [because('finding.total', { field: path }), ...sums];
+function totalDetail({ path, sibling, filter }: TotalSource): Reason {
+  if (sibling === null) return because('finding.total', { field: path });
   const field = [formatStepPath(sibling), path].filter((part) => part !== '').join('.');
-  return [because(filter === null ? 'finding.totalUnfiltered' : 'finding.totalBeside', { field }), ...sums];
+  return because(filter === null ? 'finding.totalUnfiltered' : 'finding.totalBeside', { field });
 }
 
 function sortDetail({ arg, direction, columns }: NonNullable<ListSource['sort']>): Reason {

@@ -10,8 +10,8 @@ import {
   unwrapType,
 } from '../graphql/types';
 import { isSecret } from '../lexicon/secret';
-import type { ArgConstant, FilterField, ListFilter, ListSort, ListSource, TotalSource } from '../model/reads';
-import { withAggregates } from '../shapes/aggregateFields';
+import type { ArgConstant, FilterField, ListFilter, ListSort, ListSource } from '../model/reads';
+import { findAggregates } from '../shapes/aggregateFields';
 import { getArgumentSlots, getFixedArguments, getKeySlots, type ArgumentSlot } from '../shapes/argumentSlot';
 import type { RowColumns } from '../shapes/columns';
 import type { ListEnvelope } from '../shapes/envelope';
@@ -58,7 +58,8 @@ export function analyzeList(
       ...(rows.rowType === type ? {} : { rowFields: getSharedFieldNames(rows.rowType, type) }),
       paging: paging.paging,
       maxSize: paging.maxSize,
-      total: list.totalPath === null ? null : toOwnTotal(list.totalPath, fields),
+      total: list.totalPath === null ? null : { path: list.totalPath, sibling: null, filter: null },
+      ...(list.totalPath === null ? {} : findOwnAggregates(fields)),
       sort: withoutSecretSorts(sort?.sort ?? null, columns),
       filter: withHeldRecords(
         withoutSecretFilters(list.filter?.filter ?? null, columns),
@@ -79,11 +80,13 @@ export function analyzeList(
   };
 }
 
-/** Makes the total that is beside the rows, with the sums and averages there. */
-function toOwnTotal(path: string, fields: readonly OutputField[]): TotalSource {
-  const total = { path, sibling: null, filter: null };
+/** Finds the sums and averages beside the rows and their total. */
+function findOwnAggregates(fields: readonly OutputField[]): Pick<ListSource, 'aggregates'> {
   const last = fields.at(-1);
-  return last === undefined ? total : withAggregates(total, unwrapType(last.type).named);
+  if (last === undefined) return {};
+  const path = fields.map(({ name }) => name).join('.');
+  const found = findAggregates(unwrapType(last.type).named, path, { sibling: null, filter: null });
+  return found === null ? {} : { aggregates: found };
 }
 
 /** Returns the constants for a required sort, which is sent with its first column. Null where it has no columns. */

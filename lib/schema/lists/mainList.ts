@@ -18,7 +18,7 @@ import { getFieldWords, isGenericListName, scoreNameMatch } from '../lexicon/nou
 import { analyzeList, type ListAnalysis } from './listSource';
 import type { SchemaIndex } from '../entities/schemaIndex';
 import type { RootField } from '../entities/rootFields';
-import { findSiblingTotal } from './siblingTotals';
+import { findSiblingAggregates, findSiblingTotal } from './siblingTotals';
 import { because, type Reason } from '../model/reason';
 
 /** The main list of an entity, or the reason why there is none; `others` are the lists that were not chosen. */
@@ -203,6 +203,13 @@ function weighName({ root, rows }: Listing, type: EntityType): number {
 }
 
 function withTotal(best: Omit<Weighed, 'weight'>, type: EntityType, reading: SchemaIndex): ListSource {
+  const source = withCount(best, type, reading);
+  if (source.aggregates !== undefined || best.root.place !== 'root') return source;
+  const found = findSiblingAggregates(best.root, type.name, best.read.container, reading.totals);
+  return found === null ? source : { ...source, aggregates: found };
+}
+
+function withCount(best: Omit<Weighed, 'weight'>, type: EntityType, reading: SchemaIndex): ListSource {
   const { source, container } = best.read;
   if (source.total !== null) return source;
   if (best.root.place === 'wrapper') return { ...source, total: wrapperTotal(best.root) };

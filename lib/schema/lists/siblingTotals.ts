@@ -1,8 +1,8 @@
-import type { TotalSource } from '../model/reads';
+import type { AggregateSource, TotalSource } from '../model/reads';
 import { splitWords } from '../lexicon/names';
 import { toNounKey, getFieldNoun, getTypeNouns } from '../lexicon/nouns';
 import { isAggregateType } from '../shapes/aggregate';
-import { withAggregates } from '../shapes/aggregateFields';
+import { findAggregates } from '../shapes/aggregateFields';
 import { findListEnvelope } from '../shapes/envelope';
 import { isNumericType } from '../graphql/valueKind';
 import { getArgumentSlots, type ArgumentSlot } from '../shapes/argumentSlot';
@@ -91,20 +91,53 @@ export function findSiblingTotal(
   container: ArgumentSlot | null,
   totals: SiblingTotals,
 ): TotalSource | null {
+  const [chosen] = findSiblings(root, type, container, totals);
+  if (chosen === undefined) return null;
+  return {
+    path: chosen.path,
+    ...(chosen.fallbackPath === null ? {} : { fallbackPath: chosen.fallbackPath }),
+    ...toPlace(chosen, container),
+  };
+}
+
+/** Finds the sibling that adds up a list's rows, preferably one with the same filter. */
+export function findSiblingAggregates(
+  root: RootField,
+  type: string,
+  container: ArgumentSlot | null,
+  totals: SiblingTotals,
+): AggregateSource | null {
+  for (const sibling of findSiblings(root, type, container, totals)) {
+    const { field, path } = sibling.root;
+    const found = findAggregates(unwrapType(field.type).named, path, toPlace(sibling, container));
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Finds the siblings of a list by its noun or that of its rows, those with the same filter first. */
+function findSiblings(
+  root: RootField,
+  type: string,
+  container: ArgumentSlot | null,
+  totals: SiblingTotals,
+): readonly SiblingTotal[] {
   const nouns = new Set([getFieldNoun(root.field.name), toNounKey(root.field.name), ...getTypeNouns(type)]);
   const found = [...nouns]
     .flatMap((noun) => totals.get(noun) ?? [])
     .filter((sibling) => sibling.root !== root);
-  const filterOf = (sibling: SiblingTotal): ArgumentSlot | null => sameContainer(sibling.slots, container);
-  const chosen = found.find((sibling) => filterOf(sibling) !== null) ?? found[0];
-  if (chosen === undefined) return null;
-  const total = {
-    path: chosen.path,
-    ...(chosen.fallbackPath === null ? {} : { fallbackPath: chosen.fallbackPath }),
-    sibling: chosen.root.fields.map((field) => toFieldStep(field)),
-    filter: filterOf(chosen)?.at ?? null,
+  const isFiltered = ({ slots }: SiblingTotal): boolean => sameContainer(slots, container) !== null;
+  return [...found.filter(isFiltered), ...found.filter((sibling) => !isFiltered(sibling))];
+}
+
+function toPlace(
+  { root, slots }: SiblingTotal,
+  container: ArgumentSlot | null,
+): Pick<TotalSource, 'sibling' | 'filter'> {
+  return {
+    sibling: root.fields.map((field) => toFieldStep(field)),
+    filter: sameContainer(slots, container)?.at ?? null,
   };
-  return withAggregates(total, unwrapType(chosen.root.field.type).named);
 }
 
 /** A field of a record that counts something, with the noun of the counted rows. */

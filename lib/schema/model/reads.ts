@@ -3,6 +3,7 @@ import type { Fact } from './facts';
 import type { Field } from './model';
 import type { Json } from './json';
 import type { ValueKind } from './kinds';
+import type { Reason } from './reason';
 import type { Weight } from './weight';
 
 /** An argument of a field as the schema declares it. `required`: NON_NULL without a default. */
@@ -78,11 +79,15 @@ export interface TotalSource {
   readonly fallbackPath?: string;
   readonly sibling: readonly FieldStep[] | null;
   readonly filter: ArgRef | null;
-  /** Sums and averages that come with the number, of the same rows. Absent where the schema has none. */
-  readonly aggregates?: readonly AggregateField[];
 }
 
-/** Sum and average of one field over all rows of a list. Paths start where the path of the list's total does. */
+/** Sums and averages over all rows of a list. Paths, `sibling` and `filter` are those of `TotalSource`. */
+export interface AggregateSource extends Pick<TotalSource, 'sibling' | 'filter'> {
+  readonly fields: readonly AggregateField[];
+  readonly reason: Reason;
+}
+
+/** The paths to the sum and the average of one field. */
 export interface AggregateField {
   /** Name of the record's field. */
   readonly field: string;
@@ -187,6 +192,8 @@ export interface ListSource {
   readonly paging: ListPaging;
   readonly maxSize: number | null;
   readonly total: TotalSource | null;
+  /** Absent where the schema adds up no field of the rows. */
+  readonly aggregates?: AggregateSource;
   readonly sort: ListSort | null;
   readonly filter: ListFilter | null;
   readonly search: SearchArgument | null;

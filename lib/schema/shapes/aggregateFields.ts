@@ -10,7 +10,8 @@ import {
 import { isNumericType } from '../graphql/valueKind';
 import { toFlatCase } from '../lexicon/names';
 import { memoizeByObject } from '../model/memoize';
-import type { AggregateField, TotalSource } from '../model/reads';
+import type { AggregateField, AggregateSource, TotalSource } from '../model/reads';
+import { because } from '../model/reason';
 import { toNameSet } from './argumentSlot';
 
 type Holder = GraphQLObjectType | GraphQLInterfaceType;
@@ -35,10 +36,19 @@ interface Found {
   readonly path: string;
 }
 
-/** Adds the sums and averages that the value with the total has; `holder`: its type. */
-export function withAggregates(total: TotalSource, holder: GraphQLNamedType): TotalSource {
-  const aggregates = isHolder(holder) ? findAggregateFields(holder) : [];
-  return aggregates.length === 0 ? total : { ...total, aggregates };
+/**
+ * Finds the sums and averages that the value with a list's total holds. `holder`: its type; `path`: where it is, for the reason. Null
+ * where it has none.
+ */
+export function findAggregates(
+  holder: GraphQLNamedType,
+  path: string,
+  { sibling, filter }: Pick<TotalSource, 'sibling' | 'filter'>,
+): AggregateSource | null {
+  const fields = isHolder(holder) ? findAggregateFields(holder) : [];
+  if (fields.length === 0) return null;
+  const reason = because('aggregates.found', { path, fields: fields.map(({ field }) => field) });
+  return { sibling, filter, fields, reason };
 }
 
 const isHolder = (type: GraphQLNamedType): type is Holder => isObjectType(type) || isInterfaceType(type);

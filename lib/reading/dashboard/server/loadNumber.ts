@@ -1,25 +1,23 @@
 import type { Tile } from '../../../dashboard/tile';
-import { formatNumber } from '../../../format/formatNumber';
 import {
-  buildAggregateOperation,
+  buildAggregatesOperation,
   buildFilteredCountsOperation,
+  type Quantity,
 } from '../../../operations/list/countOperations';
-import { findAggregatedFields } from '../../../operations/list/tileChoices';
+import { findAggregatedFields } from '../../../operations/list/aggregatedFields';
 import type { Operation } from '../../../operations/operation';
-import { toMajorUnits } from '../../../schema/model/minorUnits';
 import type { Field } from '../../../schema/model/model';
 import { resolveDayFilters } from '../../list/dayFilters';
+import { formatQuantity } from '../../list/server/formatQuantity';
 import { getPageWideValues, toOperationView, type LoaderContext } from '../../run/server/loaderContext';
 import type { OperationResult } from '../../run/server/runOperation';
 import { getLastCount, readCount, waitBesideRows } from '../../run/server/slowCounts';
 import { failRead, failTile, type TileReading } from './tileReading';
 import type { TileTarget } from './tileTarget';
 
-type Quantity = number | string | null;
-
 /** A number of a list: the operation that reads it, and the field that it is of. */
 interface PlannedNumber {
-  readonly operation: Operation<Quantity | readonly Quantity[]>;
+  readonly operation: Operation<readonly Quantity[]>;
   /** Null for the number of rows. */
   readonly field: Field | null;
 }
@@ -57,7 +55,11 @@ function planNumber(ctx: LoaderContext, { show, of }: Tile, target: TileTarget):
   const aggregated = findAggregatedFields(entity, source).find(({ field }) => field === of);
   const path = show === 'sum' ? aggregated?.sum : aggregated?.average;
   if (aggregated === undefined || path === undefined) return null;
-  const operation = buildAggregateOperation(ctx.model, entity, source, { ...request, filters, path });
+  const operation = buildAggregatesOperation(ctx.model, entity, source, {
+    ...request,
+    filters,
+    paths: [path],
+  });
   return operation === null ? null : { operation, field: aggregated.shown };
 }
 
@@ -65,12 +67,12 @@ function toReading(
   ctx: LoaderContext,
   { show }: Tile,
   { operation, field }: PlannedNumber,
-  outcome: OperationResult<Quantity | readonly Quantity[]>,
+  outcome: OperationResult<readonly Quantity[]>,
 ): TileReading {
   const operations = [toOperationView(operation, outcome)];
   if (!outcome.ok) return { content: failRead(ctx.translate, outcome.failure), operations };
   const { errors } = outcome;
-  const [value = null] = [outcome.value].flat();
+  const [value = null] = outcome.value;
   // A sum of no rows is null; a number of rows is not.
   if (value === null && (field === null || errors.length > 0)) {
     const details = errors.map(({ message }) => message);
@@ -78,18 +80,4 @@ function toReading(
   }
   const text = value === null ? null : formatQuantity(ctx, value, { field, isAverage: show === 'average' });
   return { content: { type: 'number', text }, operations };
-}
-
-const MAX_AVERAGE_DECIMALS = 2;
-
-/** Formats a number of a field; an average with two decimals at most. */
-function formatQuantity(
-  { labels }: Pick<LoaderContext, 'labels'>,
-  value: number | string,
-  { field, isAverage }: { readonly field: Field | null; readonly isAverage: boolean },
-): string {
-  const minor = field?.money?.minor;
-  const shown = typeof minor === 'number' ? (toMajorUnits(value, minor) ?? value) : value;
-  const rounded = isAverage ? Number(Number(shown).toFixed(MAX_AVERAGE_DECIMALS)) : shown;
-  return formatNumber(rounded, labels.locale);
 }

@@ -1,7 +1,7 @@
 import { isSameChoice, type Tile } from '../../../dashboard/tile';
 import { withoutQuery } from '../../../routes/url';
 import { withQueryParams } from '../../list/listParams';
-import { loadCharts } from '../../list/server/loadCharts';
+import { loadCountedChart } from '../../list/server/loadCharts';
 import { loadListView } from '../../list/server/loadListView';
 import type { LoaderContext } from '../../run/server/loaderContext';
 import type { TileColumn } from '../dashboardView';
@@ -69,7 +69,7 @@ async function loadChart(
 ): Promise<TileReading> {
   const { promise, cancel } = wait(limitMs);
   const charted = { entity, source: list.source, path, query: parsed };
-  const loaded = await loadCharts(ctx, charted, promise).finally(cancel);
+  const loaded = await loadCountedChart(ctx, charted, promise).finally(cancel);
   const shown = loaded?.charts.shown ?? null;
   if (loaded === null || shown === null) return { content: failTile(ctx.translate, 'notOffered') };
   const { counts, label } = shown;

@@ -58,6 +58,14 @@ export type ChartCounts =
    */
   | { readonly type: 'empty' | 'failed' | 'unclear' | 'many' | 'slow' };
 
+/** A sum or an average of a field over the rows of a list. */
+export interface FigureView {
+  readonly type: 'sum' | 'average';
+  readonly label: Label;
+  /** In the page's language; null where no row has a value. */
+  readonly text: string | null;
+}
+
 /** Chart of a list, or the fields that could be charted. */
 export interface ChartsView {
   /** Fields that the list can be counted by. */
@@ -75,5 +83,7 @@ export interface ChartsView {
     /** Address of the list as it is, for a retry. */
     readonly href: string;
     readonly counts: ChartCounts;
+    /** Sums and averages of the list under its filters; absent where the schema has none. */
+    readonly figures?: readonly FigureView[];
   } | null;
 }

@@ -9,6 +9,7 @@ import { getLastCount, readCount, waitBesideRows } from '../../run/server/slowCo
 import type { OperationView } from '../../graphql/operationView';
 import { FIRST_PAGE, toListParams, withQueryParams } from '../listParams';
 import { readCounts, type ChartedList, type CountedSets, type Counter, type Counting } from './chartCounts';
+import { loadFigures } from './loadFigures';
 import { loadNumberBars } from './loadNumberBars';
 import { loadRecordBars } from './loadRecordBars';
 import { loadTimeBuckets } from './loadTimeBuckets';
@@ -23,8 +24,26 @@ export interface LoadedCharts {
 /** Rows that are there do not wait longer for a chart. */
 const CHART_GRACE_MS = 300;
 
-/** Loads the fields that a list can be charted by, and the counts of the one in the URL; null if there are none. */
+/** Loads the charts of a list's page: its counts and, below them, the sums and averages under the same filters; null if there are none. */
 export async function loadCharts(
+  ctx: LoaderContext,
+  list: ChartedList,
+  rows: Promise<unknown>,
+): Promise<LoadedCharts | null> {
+  const [loaded, found] = await Promise.all([
+    loadCountedChart(ctx, list, rows),
+    list.query.chart === null ? null : loadFigures(ctx, list, rows, CHART_GRACE_MS),
+  ]);
+  if (loaded === null || loaded.charts.shown === null || found === null) return loaded;
+  const { figures, operation } = found;
+  return {
+    charts: { ...loaded.charts, shown: { ...loaded.charts.shown, figures } },
+    operations: [...loaded.operations, operation],
+  };
+}
+
+/** Loads the fields that a list can be charted by, and the counts of the one in the URL; null if there are none. */
+export async function loadCountedChart(
   ctx: LoaderContext,
   list: ChartedList,
   rows: Promise<unknown>,

@@ -49,6 +49,23 @@ describe('a list’s chart', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
+  it('tells the sums and averages of the list below its bars, and where none is known', async () => {
+    const { shown, fields } = charts(COUNTED);
+    const cost = { text: 'Cost' };
+    const figures = [
+      { type: 'sum', label: cost, text: '97.5' },
+      { type: 'average', label: cost, text: null },
+    ] as const;
+    const view = { fields, shown: shown === null ? null : { ...shown, figures } };
+    renderSite('en', <ChartPanel charts={view} list="Reports" />);
+    expect(screen.getAllByRole('term').map(({ textContent }) => plain(textContent))).toEqual([
+      'Sum: Cost',
+      'Average: Cost',
+    ]);
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['97.5', '–']);
+    expect(await axeFindings()).toEqual([]);
+  });
+
   it('colours the bars of a status like its glyphs, and keeps small ones visible', () => {
     const { container } = renderSite('en', <ChartPanel charts={charts(COUNTED)} list="Reports" />);
     const tones = [...container.querySelectorAll('tbody tr')].map((row) => row.getAttribute('data-tone'));

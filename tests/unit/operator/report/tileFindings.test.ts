@@ -25,7 +25,7 @@ test('a list with a total and a status offers numbers, charts and a board, and s
     type Task { id: ID! title: String! status: Status! }
     enum Status { NEW DONE } input TaskFilter { status: StatusFilter } input StatusFilter { in: [Status!] }`);
   expect(text).toBe(
-    'Offered: `count`, `chart` of `status`, `table`, `board`. No sum or average: the schema adds up none of its quantities beside the total.',
+    'Offered: `count`, `chart` of `status`, `table`, `board`. No sum or average: the schema adds up none of its quantities.',
   );
 });
 

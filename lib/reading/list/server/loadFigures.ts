@@ -1,0 +1,73 @@
+import { findAggregatedFields, type AggregatedField } from '../../../operations/list/aggregatedFields';
+import { buildAggregatesOperation, type Quantity } from '../../../operations/list/countOperations';
+import type { OperationView } from '../../graphql/operationView';
+import { getPageWideValues, toOperationView, type LoaderContext } from '../../run/server/loaderContext';
+import { getLastCount, readCount, waitBesideRows } from '../../run/server/slowCounts';
+import type { FigureView } from '../charts/chartsView';
+import { resolveDayFilters } from '../dayFilters';
+import type { ChartedList } from './chartCounts';
+import { formatQuantity } from './formatQuantity';
+
+/** Sums and averages of a list, and the operation that read them. */
+interface LoadedFigures {
+  readonly figures: readonly FigureView[];
+  readonly operation: OperationView;
+}
+
+/** A sum or an average that is read. */
+interface PlannedFigure {
+  readonly type: FigureView['type'];
+  readonly path: string;
+  readonly field: AggregatedField;
+}
+
+/** Fields that are added up where the chart is by another one. */
+const MAX_FIELDS = 3;
+
+/**
+ * Loads the sum and the average of the charted number, or of the first ones, under the filters of the list; null where they are not
+ * known when the rows and `graceMs` more have passed.
+ */
+export async function loadFigures(
+  ctx: LoaderContext,
+  { entity, source, query }: ChartedList,
+  rows: Promise<unknown>,
+  graceMs: number,
+): Promise<LoadedFigures | null> {
+  const fields = findAggregatedFields(entity, source);
+  const charted = fields.find(({ field }) => field === query.chart);
+  const planned = (charted === undefined ? fields.slice(0, MAX_FIELDS) : [charted]).flatMap(planFigures);
+  if (planned.length === 0) return null;
+  const operation = buildAggregatesOperation(ctx.model, entity, source, {
+    paths: planned.map(({ path }) => path),
+    filters: resolveDayFilters(source, query.state).filters,
+    search: query.state.search,
+    pageWide: getPageWideValues(ctx),
+  });
+  if (operation === null) return null;
+  const now = await waitBesideRows(readCount(ctx, operation), rows, graceMs);
+  const outcome = now ?? getLastCount(ctx, operation)?.outcome;
+  if (outcome?.ok !== true) return null;
+  return {
+    figures: planned.map((figure, index) => toFigure(ctx, entity.type, figure, outcome.value[index] ?? null)),
+    operation: toOperationView(operation, outcome),
+  };
+}
+
+function planFigures(field: AggregatedField): readonly PlannedFigure[] {
+  return (['sum', 'average'] as const).flatMap((type) => {
+    const path = field[type];
+    return path === undefined ? [] : [{ type, path, field }];
+  });
+}
+
+function toFigure(
+  ctx: LoaderContext,
+  owner: string,
+  { type, field: { field, shown } }: PlannedFigure,
+  value: Quantity,
+): FigureView {
+  const text =
+    value === null ? null : formatQuantity(ctx, value, { field: shown, isAverage: type === 'average' });
+  return { type, label: ctx.labels.field(owner, field), text };
+}
