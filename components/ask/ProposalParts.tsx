@@ -21,7 +21,7 @@ interface ProposalPartsProps {
 /** Tells how a question was understood, word by word. Each part can be left out, changed, or given another meaning. */
 export function ProposalParts({ proposal, headingLevel, onChoose, onLeave }: ProposalPartsProps) {
   const Heading = `h${headingLevel}` as const;
-  const { entity, parts, ignored, question } = proposal;
+  const { entity, parts, ignored, namesUnread, question } = proposal;
   const others = parts.flatMap((part) => part.others);
   return (
     <section className={styles.root} aria-labelledby="ask-understood">
@@ -63,6 +63,15 @@ export function ProposalParts({ proposal, headingLevel, onChoose, onLeave }: Pro
               <LabelText label={text} />
             </ChoiceLink>
           ))}
+        </p>
+      )}
+      {namesUnread !== undefined && (
+        <p className="is-ignored">
+          <Icon name="warning" size="small" />
+          <FormattedMessage
+            id="ask.namesUnread"
+            values={{ lists: namesUnread.map(({ text }) => text).join(', ') }}
+          />
         </p>
       )}
       {ignored !== '' && (

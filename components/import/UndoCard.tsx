@@ -5,6 +5,8 @@ import type { UndoCounts } from '../../lib/writing/import/importView';
 import { Notice } from '../ui/Notice';
 import { SiteLink } from '../ui/SiteLink';
 
+const UNDONE_ID = 'import-undone';
+
 /**
  * Offers to delete the `count` records that an import has added. Before its button can be pressed it says what that does, and what is not
  * known: of `blind` records nobody can tell whether they have changed.
@@ -22,7 +24,7 @@ export function UndoCard({
   children: ReactNode;
 }) {
   return (
-    <section className="w-card is-undo" aria-labelledby="import-undo">
+    <section className="w-card is-undo" aria-labelledby="import-undo" data-next-focus={UNDONE_ID}>
       <div>
         <h2 id="import-undo">
           <FormattedMessage id="import.undo" />
@@ -72,7 +74,8 @@ export function UndoneNotice({
   const failed = others.filter((other) => other.changed === undefined);
   const reasons = [...new Set(failed.flatMap((other) => other.reasons))];
   return (
-    <Notice kind={others.length === 0 ? 'success' : 'warning'} role="status">
+    // Spoken as the focus comes, not as a status too.
+    <Notice kind={others.length === 0 ? 'success' : 'warning'} id={UNDONE_ID}>
       <p>
         <FormattedMessage id="import.undone" values={{ count: deleted }} />
       </p>

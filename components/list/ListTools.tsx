@@ -5,7 +5,7 @@ import { SiteLink } from '../ui/SiteLink';
 import { ColumnsMenu } from './columns/ColumnsMenu';
 import { ExportMenu } from './ExportMenu';
 import { ImportLink } from './ListHead';
-import { FilterChips, FilterMenu } from './filters/FilterMenu';
+import { FILTER_BUTTON_ID, FilterChips, FilterMenu } from './filters/FilterMenu';
 import { ShareMenu } from '../share/ShareMenu';
 
 import { SavedViewsMenu } from './savedViews/SavedViewsMenu';
@@ -30,7 +30,12 @@ export function ListTools({ view }: { view: ListPageView }) {
       <FilterChips chips={view.chips} />
       <FilterMenu view={view} />
       {view.clearHref !== null && (
-        <SiteLink className="w-link is-clear" href={view.clearHref} scroll={false}>
+        <SiteLink
+          className="w-link is-clear"
+          href={view.clearHref}
+          scroll={false}
+          data-next-focus={FILTER_BUTTON_ID}
+        >
           <FormattedMessage id="list.clear" />
         </SiteLink>
       )}

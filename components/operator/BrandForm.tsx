@@ -25,7 +25,12 @@ export function BrandForm({ view }: { view: BrandView }) {
         typeof value === 'string' ? [[name, value]] : [],
       ),
     );
-    void Router.replace(`${brandHref()}?${query.toString()}`, undefined, { scroll: false });
+    const { currentTarget: form, nativeEvent } = event;
+    // Only a press of the button asks for an answer; whoever types is left alone.
+    const isPressed = nativeEvent instanceof SubmitEvent && nativeEvent.submitter !== null;
+    void Router.replace(`${brandHref()}?${query.toString()}`, undefined, { scroll: false }).then(() => {
+      if (isPressed) form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    });
   };
   const showSoon = ({ currentTarget }: ChangeEvent<HTMLFormElement>): void => {
     clearTimeout(timer.current);

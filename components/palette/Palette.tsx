@@ -1,6 +1,14 @@
 import Dialog from '@mui/material/Dialog';
 import { useRouter } from 'next/router';
-import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+} from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
   getRecentRecords,
@@ -77,7 +85,13 @@ function PaletteContent({ signIn, text, onText, onClose, onHelp, ...sources }: P
   useTypeAhead(onText);
   const commands = usePaletteCommands({ signIn, onHelp });
   const { proposal, isPending, choose } = useProposal(toLocale(intl.locale), text);
-  const { groups, pending: searches, failed } = usePaletteGroups({ ...sources, text, commands, proposal });
+  const {
+    groups,
+    pending: searches,
+    failed,
+    unsearched,
+  } = usePaletteGroups({ ...sources, text, commands, proposal });
+  const hasParts = groups[0]?.id === PROPOSAL_GROUP;
   const pending = searches + (isPending ? 1 : 0);
   const ids = groups.flatMap(({ options }) => options.map(({ item }) => item.id));
   const optionIds = ids.map((id) => getOptionId(listId, id));
@@ -87,7 +101,18 @@ function PaletteContent({ signIn, text, onText, onClose, onHelp, ...sources }: P
     // The link that was followed may be gone.
     getPaletteInput(listId)?.focus();
   };
+  const root = useRef<HTMLDivElement>(null);
+  /** Tab changes a part of the question, as the footer says; "Close" stands before it. Returns false if no part can be changed. */
+  const focusFirstPart = (): boolean => {
+    const part = root.current?.querySelector<HTMLElement>('.w-chip a[href]') ?? null;
+    part?.focus();
+    return part !== null;
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Tab' && !hasModifier(event) && hasParts && focusFirstPart()) {
+      event.preventDefault();
+      return;
+    }
     // The browser moves and selects by the other keys with modifiers.
     if (event.key !== 'Enter' && hasModifier(event)) return;
     combobox.onKeyDown(event, (index) => {
@@ -97,7 +122,7 @@ function PaletteContent({ signIn, text, onText, onClose, onHelp, ...sources }: P
     });
   };
   return (
-    <div className={styles.root}>
+    <div ref={root} className={styles.root}>
       <PaletteQueryInput
         combobox={combobox}
         text={text}
@@ -122,7 +147,8 @@ function PaletteContent({ signIn, text, onText, onClose, onHelp, ...sources }: P
         pending={pending > 0}
         failed={failed || (countResults(ids) === 0 && ids.some((id) => id.startsWith('retry ')))}
         text={text}
-        hasParts={groups[0]?.id === PROPOSAL_GROUP}
+        unsearched={unsearched}
+        hasParts={hasParts}
       />
     </div>
   );

@@ -88,7 +88,7 @@ function foldGroup(
 /** Splits a scoped query: "reports: lamp" searches only the lists whose name matches "reports". */
 export function parseScope(
   text: string,
-  searches: readonly ListSearch[],
+  searches: readonly Pick<ListSearch, 'slug' | 'plural'>[],
 ): { readonly text: string; readonly slugs: ReadonlySet<string> | null } {
   const [, name = '', rest = ''] = /^([^:]+):\s*(.*)$/.exec(text) ?? [];
   const items = searches.map(({ slug, plural: many }) => ({ id: slug, text: many.text }));

@@ -3,6 +3,7 @@ import { toPaletteRecords, type PaletteRecord, type SearchableList } from '../..
 import { foldQuery, rankItems } from '../../lib/palette/matchText';
 import type { ListSearchState } from '../../lib/palette/useListSearch';
 import { searchHref } from '../../lib/routes/hrefs';
+import type { Label } from '../../lib/view/label';
 import { getEntityIcon } from '../ui/entityIcon';
 import { toItemText, type PaletteGroup, type PaletteItem } from './paletteItems';
 
@@ -51,9 +52,21 @@ export function buildSearchResultGroups(
         id,
         heading: list.plural,
         ...(total > options.length ? { note: say('picker.countOf', { count: options.length, total }) } : {}),
-        options: hasMore ? [...options, { item: allResults, highlights: [] }] : options,
+        options:
+          hasMore && allResults !== null ? [...options, { item: allResults, highlights: [] }] : options,
       },
     ];
+  });
+}
+
+/** Returns the names of the lists whose rows were not all read, so that a record may be missing. */
+export function getHalfSearchedLists(
+  lists: readonly SearchableList[],
+  { found }: ListSearchState,
+): readonly Label[] {
+  return lists.flatMap(({ slug, plural }) => {
+    const answer = found.get(slug)?.answers.search;
+    return answer?.ok === true && answer.choices.next !== null ? [plural] : [];
   });
 }
 
@@ -88,6 +101,7 @@ function createRecordItem(list: SearchableList, { href, title, status, code }: P
   };
 }
 
+/** Null where the list's page has no search. */
 function createAllResultsItem(
   { slug, plural: many, param }: SearchableList,
   {
@@ -95,7 +109,8 @@ function createAllResultsItem(
     total,
     say,
   }: { readonly text: string; readonly total: number | null; readonly say: FormatPaletteMessage },
-): PaletteItem {
+): PaletteItem | null {
+  if (param === null) return null;
   return {
     id: `all ${slug}`,
     text:

@@ -6,6 +6,7 @@ import type { PaletteView } from '../../lib/palette/paletteView';
 import { useListSearch } from '../../lib/palette/useListSearch';
 import type { RecentRecord } from '../../lib/browser/recentRecords';
 import type { NavigationMenu } from '../../lib/reading/home/homeView';
+import type { Label } from '../../lib/view/label';
 import {
   buildLookUpItems,
   buildGroup,
@@ -25,7 +26,11 @@ import {
   type PaletteItem,
 } from './paletteItems';
 import { buildProposalGroups } from './proposalGroups';
-import { buildSearchResultGroups, type FormatPaletteMessage } from './searchResultGroups';
+import {
+  buildSearchResultGroups,
+  getHalfSearchedLists,
+  type FormatPaletteMessage,
+} from './searchResultGroups';
 import type { PaletteViewState } from './usePaletteView';
 
 export interface PaletteQuery {
@@ -45,9 +50,18 @@ export interface PaletteResults {
   readonly pending: number;
   /** True if the list of searchable entities could not be loaded. */
   readonly failed: boolean;
+  /** Names of the lists that were not searched, or only in part. */
+  readonly unsearched: readonly Label[];
 }
 
-const EMPTY_VIEW: PaletteView = { searches: [], lists: [], creates: [], lookUps: [] };
+const EMPTY_VIEW: PaletteView = {
+  searches: [],
+  lists: [],
+  wholeLists: [],
+  unsearched: [],
+  creates: [],
+  lookUps: [],
+};
 
 /** Combines the local items with the search results of the lists. */
 export function usePaletteGroups({
@@ -69,11 +83,14 @@ export function usePaletteGroups({
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const unfold = useCallback((id: string) => setUnfolded((before) => new Set(before).add(id)), []);
 
-  const scope = parseScope(text, known.searches);
+  const scope = parseScope(text, [...known.searches, ...known.wholeLists]);
   const slugs = scope.slugs === null ? null : [...scope.slugs].join(',');
   const lists = useMemo(
-    () => known.lists.filter(({ slug }) => slugs === null || slugs.split(',').includes(slug)),
-    [known.lists, slugs],
+    () =>
+      [...known.lists, ...known.wholeLists].filter(
+        ({ slug }) => slugs === null || slugs.split(',').includes(slug),
+      ),
+    [known.lists, known.wholeLists, slugs],
   );
   const query = scope.text.trim();
   const search = useListSearch(lists, query);
@@ -106,6 +123,13 @@ export function usePaletteGroups({
     ],
     pending: search.pending.size + (view === null && !failed && isTyped ? 1 : 0),
     failed,
+    unsearched: [
+      ...getHalfSearchedLists(
+        lists.filter(({ param }) => param === null),
+        search,
+      ),
+      ...(scope.slugs === null ? known.unsearched : []),
+    ],
   };
 }
 

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { Icon } from '../ui/Icon';
 import { LoadingStatus } from './LoadingStatus';
 import { interceptLossyNavigation } from './interceptLossyNavigation';
+import { keepFocus } from './keepFocus';
 import { Navigation } from './Navigation';
 import { prefetchOnIntent } from './prefetchOnIntent';
 import {
@@ -75,6 +76,7 @@ export function Shell() {
   const openedParts = useOpenedParts(open);
   useShortcuts(view, signIn);
   useEffect(focusPageAfterNavigation, []);
+  useEffect(keepFocus, []);
   useEffect(startIntercepting, []);
   useEffect(keepScrollOnReload, []);
   useEffect(prefetchOnIntent, []);
@@ -141,7 +143,7 @@ function renderInSlot(id: string, content: ReactNode) {
 /** Starts intercepting; as an effect it returns the clean-up. */
 const startIntercepting = (): (() => void) => interceptLossyNavigation();
 
-/** Moves focus to the page after navigation, unless only the query changed (sorting keeps its place). */
+/** Moves focus to the page after navigation, unless only the query changed: then it stays, or `keepFocus` moves it. */
 function focusPageAfterNavigation() {
   let path = getPathname(window.location.href);
   const onComplete = () => {

@@ -23,7 +23,7 @@ export function DataChangedNotice({
           <Icon name="refresh" />
           <div>
             {children}{' '}
-            <button type="button" className="w-link" onClick={onShow}>
+            <button type="button" className="w-link" onClick={onShow} data-next-focus="new">
               {action}
             </button>
           </div>

@@ -9,6 +9,8 @@ interface ComboboxOptions {
    * while others appear around it.
    */
   readonly isInline?: boolean;
+  /** The first option of a popup is active until the user moves. The arrow keys enter the list at it as they do without. */
+  readonly startsAtFirst?: boolean;
   /** Called when the listbox opens. */
   readonly onOpen?: () => void;
 }
@@ -43,13 +45,19 @@ export interface OptionProps {
 /** Number of options that Page Up and Page Down move by. */
 const OPTIONS_PER_PAGE = 8;
 
-export function useCombobox({ listId, optionIds, isInline = false, onOpen }: ComboboxOptions): Combobox {
+export function useCombobox({
+  listId,
+  optionIds,
+  isInline = false,
+  startsAtFirst = false,
+  onOpen,
+}: ComboboxOptions): Combobox {
   const [isPopupOpen, setPopupOpen] = useState(false);
   const [wanted, setWanted] = useState<{ readonly index: number; readonly id?: string | undefined }>(NONE);
   const isOpen = isInline || isPopupOpen;
   const count = optionIds.length;
   const keptIndex = isInline ? Math.max(optionIds.indexOf(wanted.id ?? ''), 0) : wanted.index;
-  const activeIndex = Math.min(keptIndex, count - 1);
+  const activeIndex = Math.min(startsAtFirst ? Math.max(keptIndex, 0) : keptIndex, count - 1);
   const activeId = optionIds[activeIndex];
   useEffect(
     function keepInSight() {
@@ -70,7 +78,8 @@ export function useCombobox({ listId, optionIds, isInline = false, onOpen }: Com
   };
   const onKeyDown: Combobox['onKeyDown'] = (event, choose) => {
     if (event.nativeEvent.isComposing) return;
-    const next = isInline && count === 0 ? null : getNextIndex(event.key, activeIndex, { count, isInline });
+    const from = Math.min(keptIndex, count - 1);
+    const next = isInline && count === 0 ? null : getNextIndex(event.key, from, { count, isInline });
     if (next !== null) {
       event.preventDefault();
       if (event.altKey && event.key === 'ArrowUp') return close();

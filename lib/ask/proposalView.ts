@@ -44,6 +44,8 @@ export interface Proposal {
   readonly parts: readonly ProposalPart[];
   /** Words that were not understood, or that the list cannot be asked; '' for none. */
   readonly ignored: string;
+  /** Names of the lists whose records the question may name, but which were late, or refused. */
+  readonly namesUnread?: readonly Label[];
   /** It is understood well enough to come first. */
   readonly isCertain: boolean;
   /** Its first records; null where they were late. */

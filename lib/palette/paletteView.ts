@@ -18,7 +18,9 @@ export interface ListSearch {
 }
 
 /** A list whose records the palette itself searches. */
-export interface SearchableList extends ListSearch {
+export interface SearchableList extends Omit<ListSearch, 'param'> {
+  /** Null where the list's page has no search. */
+  readonly param: string | null;
   readonly singular: Label;
   /** In its rows `hint` is the status and `side` a readable code. */
   readonly plan: ChoicePlan;
@@ -51,6 +53,10 @@ export interface PaletteView {
   readonly searches: readonly ListSearch[];
   /** The lists that are searched while the visitor types: a dozen at most. */
   readonly lists: readonly SearchableList[];
+  /** Lists that no backend searches: the palette reads the first page of some, and searches it. `plan.search` is null. */
+  readonly wholeLists: readonly SearchableList[];
+  /** The lists that are in none of these. */
+  readonly unsearched: readonly Label[];
   readonly creates: readonly CreateLink[];
   readonly lookUps: readonly LookUpLink[];
 }

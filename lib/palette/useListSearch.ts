@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { useApolloClient } from '../apollo/apolloClient';
 import type { ChoicePlan } from '../operations/choices/choicePlan';
 import { fetchChoices, type ChoicesResult } from '../writing/pickers/fetchChoices';
 import type { SearchableList } from './paletteView';
+import { createWholeListSearch } from './wholeLists';
 
 /** Callbacks of a search in many lists. */
 export interface SearchOptions<List, End> {
@@ -96,6 +97,7 @@ function reduce(
 /** Searches several lists for a text through the page's Apollo client. Requests for an earlier text are aborted. */
 export function useListSearch(lists: readonly SearchableList[], wanted: string): ListSearchState {
   const client = useApolloClient();
+  const searchWhole = useMemo(() => createWholeListSearch(client), [client]);
   const [found, dispatch] = useReducer(reduce, NOTHING);
   const [round, setRound] = useState(0);
   const text = wanted.trim();
@@ -108,7 +110,10 @@ export function useListSearch(lists: readonly SearchableList[], wanted: string):
       const timer = setTimeout(() => {
         void searchLists(createQuestions(lists), {
           signal,
-          ask: ({ plan }) => fetchChoices(client, plan, { text, position: null, signal }),
+          ask: ({ plan }) =>
+            plan.search === null
+              ? searchWhole(plan, text)
+              : fetchChoices(client, plan, { text, position: null, signal }),
           onAnswer: (question, end) => dispatch({ type: 'found', question, text, end }),
         });
       }, DEBOUNCE_MS);
@@ -117,7 +122,7 @@ export function useListSearch(lists: readonly SearchableList[], wanted: string):
         abort.abort();
       };
     },
-    [client, lists, text, isAsked, round],
+    [client, searchWhole, lists, text, isAsked, round],
   );
   const retry = useCallback(() => {
     dispatch({ type: 'forgotten' });

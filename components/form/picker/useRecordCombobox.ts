@@ -59,10 +59,14 @@ export function useRecordCombobox({
     canCreate,
     typed,
   });
+  // What is shown while the search runs was found for another text.
+  const isCurrent = search.status === 'ready' && (!isSearchable || search.text === typed);
+  const isFound = (typed ?? '').trim() !== '' && isCurrent && options[0]?.type === 'row';
   const combobox = useCombobox({
     listId,
     // By position: after "more" the first of the loaded rows is active.
     optionIds: options.map((_, index) => `${listId}-${index}`),
+    startsAtFirst: isFound,
     onOpen: () => find(typed ?? ''),
   });
 

@@ -45,6 +45,7 @@ export function BoardCard({
   const told = facts.filter((column) => hasContent(row, column)).slice(0, MAX_FACTS);
   return (
     <li
+      id={`card-${row.id}`}
       aria-busy={isMoving}
       className={isDragged ? 'is-dragged' : undefined}
       draggable={moves.length > 0}

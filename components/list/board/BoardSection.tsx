@@ -108,7 +108,9 @@ function Cards({ columns, cards, facts, renderContent, dragged, onDrag, onMove }
           isDragged={dragged?.row.id === card.row.id}
           onDrag={onDrag}
         >
-          {card.moves.length > 0 && <MoveMenu card={card} columns={columns} onMove={onMove} />}
+          {(card.moves.length > 0 || card.isMoving === true) && (
+            <MoveMenu card={card} columns={columns} onMove={onMove} />
+          )}
         </BoardCard>
       ))}
     </ol>

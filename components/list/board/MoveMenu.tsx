@@ -22,7 +22,15 @@ export function MoveMenu({
     <Disclosure
       className="is-move"
       summary={
-        <summary aria-label={label} title={label}>
+        <summary
+          aria-label={label}
+          title={label}
+          // It keeps the focus while the card is being moved, and has nothing to offer yet.
+          aria-disabled={card.isMoving}
+          onClick={(event) => {
+            if (card.isMoving === true) event.preventDefault();
+          }}
+        >
           <Icon name="more" size="small" />
         </summary>
       }

@@ -8,6 +8,7 @@ import { LabelText } from '../../ui/LabelText';
 import { PartialDataNotice } from '../../ui/PartialDataNotice';
 import { SiteLink } from '../../ui/SiteLink';
 import { BarTable } from './BarTable';
+import { CHART_BUTTON_ID } from './ChartMenu';
 import dynamic from 'next/dynamic';
 import styles from './ChartPanel.module.css';
 
@@ -47,7 +48,12 @@ export function ChartPanel({ charts, list }: { charts: ChartsView | undefined; l
           <Unit counts={shown.counts} />
         </h2>
         <UnitLinks counts={shown.counts} />
-        <SiteLink className="w-button is-quiet is-small" href={shown.offHref} scroll={false}>
+        <SiteLink
+          className="w-button is-quiet is-small"
+          href={shown.offHref}
+          scroll={false}
+          data-next-focus={CHART_BUTTON_ID}
+        >
           <Icon name="close" size="small" />
           <FormattedMessage id="chart.off" />
         </SiteLink>

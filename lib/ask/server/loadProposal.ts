@@ -24,10 +24,14 @@ export async function loadProposal(
   const read = readQuestion(ctx, question, ctx.now);
   if (read === null) return null;
   const lookUps = planLookUps(ctx, read.reader, read.subject);
-  const found = await lookUpTitles(ctx, lookUps, LOOK_UP_MS);
+  const { found, unread } = await lookUpTitles(ctx, lookUps, LOOK_UP_MS);
   placeTitles(ctx, read.reader, read.subject, found);
   readRest(read);
   if (read.reader.parts.length === 0) return null;
   const { proposal, query } = buildProposal(ctx, read, choices);
-  return { ...proposal, preview: await withDeadline(loadPreview(ctx, read.subject, query), PREVIEW_MS) };
+  return {
+    ...proposal,
+    ...(unread.length === 0 ? {} : { namesUnread: unread.map((entity) => ctx.labels.plural(entity)) }),
+    preview: await withDeadline(loadPreview(ctx, read.subject, query), PREVIEW_MS),
+  };
 }

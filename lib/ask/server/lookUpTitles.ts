@@ -8,6 +8,7 @@ import {
 import { markSiteDocument } from '../../operations/operation';
 import { runOperation } from '../../reading/run/server/runOperation';
 import { getPageWideValues, type LoaderContext } from '../../reading/run/server/loaderContext';
+import type { Entity } from '../../schema/model/model';
 import type { RecordTitle } from '../questionReader';
 import type { FoundTitles } from '../placeTitles';
 import type { TitleLookUp } from '../relations';
@@ -19,27 +20,37 @@ const MAX_PARALLEL = 4;
 const SEARCHED_ROWS = 20;
 const LISTED_ROWS = 100;
 
+/** The records that were found, and the entities that could not be asked. */
+export interface LookedUpTitles {
+  readonly found: readonly FoundTitles[];
+  readonly unread: readonly Entity[];
+}
+
 /**
  * Looks up the records that words of a question may name, by the search of the pickers. A few at once, until the deadline: what is late, or
- * refused, names nothing.
+ * refused, names nothing, and is told.
  */
 export async function lookUpTitles(
   ctx: LoaderContext,
   lookUps: readonly TitleLookUp[],
   deadlineMs: number,
-): Promise<readonly FoundTitles[]> {
+): Promise<LookedUpTitles> {
   const found: FoundTitles[] = [];
-  const waiting = lookUps.flatMap((lookUp) => planRequests(ctx, lookUp)).slice(0, MAX_REQUESTS);
+  const requests = lookUps.flatMap((lookUp) => planRequests(ctx, lookUp)).slice(0, MAX_REQUESTS);
+  const unread = new Set(requests);
+  const waiting = [...requests];
   const state = { isLate: false };
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined && !state.isLate; next = waiting.shift()) {
       const records = await readTitles(ctx, next);
+      if (records === null || state.isLate) continue;
+      unread.delete(next);
       found.push({ target: next.target, records });
     }
   };
   await withDeadline(Promise.all(Array.from({ length: MAX_PARALLEL }, work)), deadlineMs);
   state.isLate = true;
-  return [...found];
+  return { found, unread: [...new Set([...unread].map(({ target }) => target))] };
 }
 
 /** Waits for a promise until a deadline; null if it is late. */
@@ -79,10 +90,10 @@ function planRequests(ctx: LoaderContext, { target, texts }: TitleLookUp): reado
   return listed === null ? [] : [{ target, plan: listed, key: key.path, text: '' }];
 }
 
-async function readTitles(ctx: LoaderContext, request: TitleQuery): Promise<readonly RecordTitle[]> {
+async function readTitles(ctx: LoaderContext, request: TitleQuery): Promise<readonly RecordTitle[] | null> {
   const first = await readOnce(ctx, request);
   const other = first === null ? withAlternativeSearch(request.plan) : null;
-  return first ?? (other === null ? null : await readOnce(ctx, { ...request, plan: other })) ?? [];
+  return first ?? (other === null ? null : await readOnce(ctx, { ...request, plan: other }));
 }
 
 /** Returns null where the backend refused the search. */

@@ -15,6 +15,10 @@ import { toFilterParam } from '../../reading/list/listParams';
 
 /** Number of lists that are searched at once; more would burden the backend and crowd the palette. */
 const MAX_LISTS = 12;
+/** Number of lists that are read to be searched. */
+const MAX_WHOLE_LISTS = 6;
+/** Rows of one of them: a list with more is not searched as a whole. */
+const WHOLE_LIST_ROWS = 100;
 /** Rows per list: those that are shown, and a few more to rank. */
 const ROWS_PER_LIST = 5;
 
@@ -25,9 +29,14 @@ export function buildPaletteView(ctx: PaletteContext, first: readonly string[]):
   const listed = getListedEntities(ctx.model);
   const rank = ({ slug }: Entity): number => (first.includes(slug) ? first.indexOf(slug) : first.length);
   const ordered = listed.toSorted((a, b) => rank(a) - rank(b));
+  const searches = listed.flatMap((entity) => findListSearch(ctx, entity) ?? []);
+  const wholeLists = take(ordered, MAX_WHOLE_LISTS, (entity) => findWholeList(ctx, entity));
+  const searched = new Set([...searches, ...wholeLists].map(({ slug }) => slug));
   return {
-    searches: listed.flatMap((entity) => findListSearch(ctx, entity) ?? []),
+    searches,
     lists: take(ordered, MAX_LISTS, (entity) => findSearchableList(ctx, entity)),
+    wholeLists,
+    unsearched: listed.filter(({ slug }) => !searched.has(slug)).map((entity) => ctx.labels.plural(entity)),
     creates: listed.flatMap((entity) => getCreateLinks(ctx, entity)),
     lookUps: ctx.model.lookUps.flatMap((lookUp) => getLookUpLinks(ctx, lookUp)),
   };
@@ -60,16 +69,37 @@ function searchParam(entity: Entity): string | null {
   return column === null ? null : toFilterParam(column, found.operand.op);
 }
 
-/** Returns a list only if its records have pages of their own. For a union the page is unknown. */
 function findSearchableList(ctx: PaletteContext, entity: Entity): SearchableList | null {
-  const search = findListSearch(ctx, entity);
+  const param = searchParam(entity);
+  if (param === null) return null;
+  const list = buildSearchedList(ctx, entity, { param, size: ROWS_PER_LIST });
+  if (list === null || entity.list?.search == null) return list;
+  const titlePlan = buildSearchedList(ctx, entity, { param, size: ROWS_PER_LIST, byTitle: true })?.plan;
+  return titlePlan === undefined ? list : { ...list, titlePlan };
+}
+
+/** Returns a list that the backend cannot search, but that can be read. */
+function findWholeList(ctx: PaletteContext, entity: Entity): SearchableList | null {
+  if (searchParam(entity) !== null) return null;
+  const list = buildSearchedList(ctx, entity, { param: null, size: WHOLE_LIST_ROWS });
+  return list?.plan.search === null ? list : null;
+}
+
+type SearchedListOptions = Pick<SearchableList, 'param'> & Pick<ChoiceOptions, 'size' | 'byTitle'>;
+
+/** Returns a list only if its records have pages of their own. For a union the page is unknown. */
+function buildSearchedList(
+  ctx: PaletteContext,
+  entity: Entity,
+  { param, ...asked }: SearchedListOptions,
+): SearchableList | null {
   const key = entity.key?.fields.map(({ path }) => path) ?? [];
-  if (search === null || key.length === 0 || entity.get === null || entity.union === true) return null;
+  if (key.length === 0 || entity.get === null || entity.union === true) return null;
   const status = entity.fields.find((field) => hasRole(field, 'status') && !field.list);
   const code = findCodeField(entity, key);
   const options: ChoiceOptions = {
+    ...asked,
     keys: key,
-    size: ROWS_PER_LIST,
     sort: entity.list === null ? null : getDefaultSort(entity, entity.list),
     pageWide: getPageWideValues(ctx),
     ...(status === undefined ? {} : { hint: getFieldPath(status) }),
@@ -77,13 +107,13 @@ function findSearchableList(ctx: PaletteContext, entity: Entity): SearchableList
   };
   const plan = buildChoicePlan(ctx.model, entity, options);
   if (plan === null) return null;
-  const titlePlan =
-    entity.list?.search == null ? null : buildChoicePlan(ctx.model, entity, { ...options, byTitle: true });
   return {
-    ...search,
+    slug: entity.slug,
+    type: entity.type,
+    plural: ctx.labels.plural(entity),
+    param,
     singular: ctx.labels.singular(entity),
     plan,
-    ...(titlePlan === null ? {} : { titlePlan }),
     key,
     statuses: getStatuses(ctx, status),
   };

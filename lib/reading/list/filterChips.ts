@@ -59,14 +59,19 @@ export function buildFilterChips(
   input: Pick<TableInput, 'entity' | 'source' | 'query' | 'path' | 'prefix'>,
   { text, refused = [] }: { readonly text: FormatCondition; readonly refused?: readonly FilterValue[] },
 ): readonly FilterChipView[] {
-  return groupConditions(input.query.state.filters).flatMap((condition, index) => {
+  const conditions = groupConditions(input.query.state.filters);
+  return conditions.flatMap((condition, index) => {
     const [filter] = condition;
+    // Does not change when a condition on another field is removed, so the other chips stay the same elements.
+    const before = conditions
+      .slice(0, index)
+      .filter(([one]) => one.field === filter.field && one.op === filter.op);
     const field = input.source.filter?.fields.find((f) => f.field === filter.field);
     if (field === undefined) return [];
     const description = describeFilterField(ctx, input, field);
     return [
       {
-        id: `${filter.field}.${filter.op}.${index}`,
+        id: `${filter.field}.${filter.op}.${before.length}`,
         label: description.label,
         text: text(description, filter),
         removeHref: withQueryParams(

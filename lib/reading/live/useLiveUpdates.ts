@@ -66,7 +66,8 @@ export function useLiveUpdates(view: WatchedView, intervalMs: number = POLL_INTE
   return {
     isStale: isOwn || (watch !== null && besideStale === watch),
     newRows: isOwn ? (stale?.newRows ?? 0) : 0,
-    refresh: () => void router.replace(router.asPath, undefined, { scroll: false }),
+    // With a fragment the router would only scroll to it.
+    refresh: () => void router.replace(router.asPath.replace(/#.*/, ''), undefined, { scroll: false }),
   };
 }
 

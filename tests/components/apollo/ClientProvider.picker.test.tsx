@@ -126,6 +126,23 @@ describe('a picker of one record', () => {
     expect(asked.filter(({ search }) => search !== undefined)).toHaveLength(1);
   });
 
+  it('marks the first match of a typed text, which Enter takes', async () => {
+    serve();
+    const form = openForm(false);
+    const user = userEvent.setup();
+    await user.click(input());
+    await options();
+    expect(input()).not.toHaveAttribute('aria-activedescendant');
+    await user.keyboard('żur');
+    // What is shown until the search has answered was found for another text.
+    expect(input()).not.toHaveAttribute('aria-activedescendant');
+    await screen.findByText('1 of 1');
+    const [match] = await options();
+    expect(input()).toHaveAttribute('aria-activedescendant', match?.id);
+    await user.keyboard('{Enter}');
+    expect(form.draft()).toEqual({ type: 'record', key: 'p30', title: 'Żuraw Łucja' });
+  });
+
   it('tells screen readers which option is marked, and closes by Escape without a choice', async () => {
     serve();
     const form = openForm(false);

@@ -57,6 +57,25 @@ describe('what the palette can search', () => {
     expect(lists).toEqual([]);
   });
 
+  test('lists without a search are read to be searched where their records have pages; the others are named', () => {
+    const { searches, lists, wholeLists, unsearched } = viewOf(`
+      type Query {
+        districts: [District!]! district(code: ID!): District
+        notes(first: Int!): [Note!]!
+        reports(first: Int!, search: String): [Report!]! report(id: ID!): Report
+      }
+      type District { code: ID! name: String! }
+      type Note { id: ID! title: String! }
+      type Report { id: ID! title: String! }
+    `);
+    expect(searches.map(({ slug }) => slug)).toEqual(['reports']);
+    expect(lists.map(({ slug }) => slug)).toEqual(['reports']);
+    expect(wholeLists.map(({ slug, param, plan }) => [slug, param, plan.search])).toEqual([
+      ['districts', null, null],
+    ]);
+    expect(unsearched.map(({ text }) => text)).toEqual(['Notes']);
+  });
+
   test('a look-up is offered where one text is all that it takes', () => {
     const { lookUps } = viewOf(`
       type Query {
