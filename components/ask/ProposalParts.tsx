@@ -65,15 +65,7 @@ export function ProposalParts({ proposal, headingLevel, onChoose, onLeave }: Pro
           ))}
         </p>
       )}
-      {namesUnread !== undefined && (
-        <p className="is-ignored">
-          <Icon name="warning" size="small" />
-          <FormattedMessage
-            id="ask.namesUnread"
-            values={{ lists: namesUnread.map(({ text }) => text).join(', ') }}
-          />
-        </p>
-      )}
+      <UnreadNames lists={namesUnread} />
       {ignored !== '' && (
         <p className="is-ignored">
           <Icon name="warning" size="small" />
@@ -81,6 +73,17 @@ export function ProposalParts({ proposal, headingLevel, onChoose, onLeave }: Pro
         </p>
       )}
     </section>
+  );
+}
+
+/** The lists whose names could not be looked up, so that the question may have been understood otherwise. */
+function UnreadNames({ lists = [] }: { lists: Proposal['namesUnread'] }) {
+  if (lists.length === 0) return null;
+  return (
+    <p className="is-ignored">
+      <Icon name="warning" size="small" />
+      <FormattedMessage id="ask.namesUnread" values={{ lists: lists.map(({ text }) => text).join(', ') }} />
+    </p>
   );
 }
 

@@ -85,14 +85,10 @@ function PaletteContent({ signIn, text, onText, onClose, onHelp, ...sources }: P
   useTypeAhead(onText);
   const commands = usePaletteCommands({ signIn, onHelp });
   const { proposal, isPending, choose } = useProposal(toLocale(intl.locale), text);
-  const {
-    groups,
-    pending: searches,
-    failed,
-    unsearched,
-  } = usePaletteGroups({ ...sources, text, commands, proposal });
+  const results = usePaletteGroups({ ...sources, text, commands, proposal });
+  const { groups, failed, unsearched } = results;
   const hasParts = groups[0]?.id === PROPOSAL_GROUP;
-  const pending = searches + (isPending ? 1 : 0);
+  const pending = results.pending + (isPending ? 1 : 0);
   const ids = groups.flatMap(({ options }) => options.map(({ item }) => item.id));
   const optionIds = ids.map((id) => getOptionId(listId, id));
   const combobox = useCombobox({ listId, optionIds, isInline: true });
@@ -102,17 +98,9 @@ function PaletteContent({ signIn, text, onText, onClose, onHelp, ...sources }: P
     getPaletteInput(listId)?.focus();
   };
   const root = useRef<HTMLDivElement>(null);
-  /** Tab changes a part of the question, as the footer says; "Close" stands before it. Returns false if no part can be changed. */
-  const focusFirstPart = (): boolean => {
-    const part = root.current?.querySelector<HTMLElement>('.w-chip a[href]') ?? null;
-    part?.focus();
-    return part !== null;
-  };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Tab' && !hasModifier(event) && hasParts && focusFirstPart()) {
-      event.preventDefault();
-      return;
-    }
+    if (event.key === 'Tab' && !hasModifier(event) && hasParts && focusFirstPart(root.current))
+      return event.preventDefault();
     // The browser moves and selects by the other keys with modifiers.
     if (event.key !== 'Enter' && hasModifier(event)) return;
     combobox.onKeyDown(event, (index) => {
@@ -196,6 +184,13 @@ function useTypeAhead(onText: (text: string) => void): void {
     if (typed !== '') onText(typed);
   });
   useEffect(() => takeTyped(), []);
+}
+
+/** Tab changes a part of the question, as the footer says; "Close" stands before it. Returns false if no part can be changed. */
+function focusFirstPart(root: Element | null): boolean {
+  const part = root?.querySelector<HTMLElement>('.w-chip a[href]') ?? null;
+  part?.focus();
+  return part !== null;
 }
 
 const getPaletteInput = (listId: string): HTMLInputElement | null =>

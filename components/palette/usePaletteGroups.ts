@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Proposal } from '../../lib/ask/proposalView';
 import { getPageCommands } from '../../lib/palette/pageCommands';
-import type { PaletteView } from '../../lib/palette/paletteView';
+import type { PaletteView, SearchableList } from '../../lib/palette/paletteView';
 import { useListSearch } from '../../lib/palette/useListSearch';
 import type { RecentRecord } from '../../lib/browser/recentRecords';
 import type { NavigationMenu } from '../../lib/reading/home/homeView';
@@ -84,14 +84,7 @@ export function usePaletteGroups({
   const unfold = useCallback((id: string) => setUnfolded((before) => new Set(before).add(id)), []);
 
   const scope = parseScope(text, [...known.searches, ...known.wholeLists]);
-  const slugs = scope.slugs === null ? null : [...scope.slugs].join(',');
-  const lists = useMemo(
-    () =>
-      [...known.lists, ...known.wholeLists].filter(
-        ({ slug }) => slugs === null || slugs.split(',').includes(slug),
-      ),
-    [known.lists, known.wholeLists, slugs],
-  );
+  const lists = useSearchedLists(known, scope.slugs);
   const query = scope.text.trim();
   const search = useListSearch(lists, query);
   const showing: GroupDisplay = { text, unfolded, unfold, say };
@@ -131,6 +124,18 @@ export function usePaletteGroups({
       ...(scope.slugs === null ? known.unsearched : []),
     ],
   };
+}
+
+/** Returns the lists that are searched for the text: those of its scope, or all. */
+function useSearchedLists(
+  { lists, wholeLists }: Pick<PaletteView, 'lists' | 'wholeLists'>,
+  scope: ReadonlySet<string> | null,
+): readonly SearchableList[] {
+  const slugs = scope === null ? null : [...scope].join(',');
+  return useMemo(
+    () => [...lists, ...wholeLists].filter(({ slug }) => slugs === null || slugs.split(',').includes(slug)),
+    [lists, wholeLists, slugs],
+  );
 }
 
 interface PaletteSourcesInput extends Pick<PaletteQuery, 'navigation' | 'opened' | 'commands'> {

@@ -55,18 +55,13 @@ export function useRecordCombobox({
   const listId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const isElsewhere = useRef(false);
-  const { search, isSearchable, localFilter, options, find } = useOptions(plan, relation, {
-    canCreate,
-    typed,
-  });
-  // What is shown while the search runs was found for another text.
-  const isCurrent = search.status === 'ready' && (!isSearchable || search.text === typed);
-  const isFound = (typed ?? '').trim() !== '' && isCurrent && options[0]?.type === 'row';
+  const found = useOptions(plan, relation, { canCreate, typed });
+  const { search, isSearchable, localFilter, options, find } = found;
   const combobox = useCombobox({
     listId,
     // By position: after "more" the first of the loaded rows is active.
     optionIds: options.map((_, index) => `${listId}-${index}`),
-    startsAtFirst: isFound,
+    startsAtFirst: found.isFound,
     onOpen: () => find(typed ?? ''),
   });
 
@@ -122,7 +117,10 @@ function useOptions(
   const localFilter = isSearchable ? '' : (typed ?? '').trim();
   const options = buildPickerOptions(search, relation, { canCreate, text: localFilter });
   const find = (text: string): void => search.search(isSearchable ? text : '');
-  return { search, isSearchable, localFilter, options, find };
+  // What is shown while the search runs was found for another text.
+  const isCurrent = search.status === 'ready' && (!isSearchable || search.text === typed);
+  const isFound = (typed ?? '').trim() !== '' && isCurrent && options[0]?.type === 'row';
+  return { search, isSearchable, localFilter, options, isFound, find };
 }
 
 function activateOption(
