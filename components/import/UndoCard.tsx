@@ -75,17 +75,19 @@ export function UndoneNotice({
   const reasons = [...new Set(failed.flatMap((other) => other.reasons))];
   return (
     // Spoken as the focus comes, not as a status too.
-    <Notice kind={others.length === 0 ? 'success' : 'warning'} id={UNDONE_ID}>
-      <p>
-        <FormattedMessage id="import.undone" values={{ count: deleted }} />
-      </p>
-      {changed.length > 0 && <ChangedRecords records={changed} slug={slug} />}
-      {failed.length > 0 && (
+    <div id={UNDONE_ID} tabIndex={-1}>
+      <Notice kind={others.length === 0 ? 'success' : 'warning'}>
         <p>
-          <FormattedMessage id="import.undone.not" values={{ count: failed.length }} /> {reasons.join(' ')}
+          <FormattedMessage id="import.undone" values={{ count: deleted }} />
         </p>
-      )}
-    </Notice>
+        {changed.length > 0 && <ChangedRecords records={changed} slug={slug} />}
+        {failed.length > 0 && (
+          <p>
+            <FormattedMessage id="import.undone.not" values={{ count: failed.length }} /> {reasons.join(' ')}
+          </p>
+        )}
+      </Notice>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { SiteLink } from '../ui/SiteLink';
 import { ColumnsMenu } from './columns/ColumnsMenu';
 import { ExportMenu } from './ExportMenu';
 import { ImportLink } from './ListHead';
-import { FILTER_BUTTON_ID, FilterChips, FilterMenu } from './filters/FilterMenu';
+import { FilterChips, FilterMenu } from './filters/FilterMenu';
 import { ShareMenu } from '../share/ShareMenu';
 
 import { SavedViewsMenu } from './savedViews/SavedViewsMenu';
@@ -34,7 +34,7 @@ export function ListTools({ view }: { view: ListPageView }) {
           className="w-link is-clear"
           href={view.clearHref}
           scroll={false}
-          data-next-focus={FILTER_BUTTON_ID}
+          data-next-focus="list-filters"
         >
           <FormattedMessage id="list.clear" />
         </SiteLink>

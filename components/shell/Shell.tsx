@@ -150,9 +150,23 @@ function focusPageAfterNavigation() {
     const next = getPathname(window.location.href);
     if (next !== path) document.getElementById('main')?.focus({ preventScroll: true });
     path = next;
+    openFilter();
   };
   Router.events.on('routeChangeComplete', onComplete);
-  return () => Router.events.off('routeChangeComplete', onComplete);
+  Router.events.on('hashChangeComplete', openFilter);
+  return () => {
+    Router.events.off('routeChangeComplete', onComplete);
+    Router.events.off('hashChangeComplete', openFilter);
+  };
+}
+
+/** Opens the filter that a link of another page, or of the palette, leads to: by its chip, as a visitor would. */
+function openFilter(): void {
+  const { hash } = window.location;
+  if (hash.startsWith('#filter-'))
+    [...document.querySelectorAll<HTMLElement>('#main .w-chip a')]
+      .find((chip) => chip.getAttribute('href') === hash)
+      ?.click();
 }
 
 function getPathname(url: string): string {

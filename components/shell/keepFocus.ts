@@ -15,7 +15,8 @@ const GROUPS = 'li,tr,fieldset,form,nav,details,[role=group],[id]';
 /**
  * Moves the focus on where the focused element of the content goes with a change of the page: to the same control where its part of the
  * page has only moved (same `id`), else to that of the next part of its kind, else to the element whose id `data-next-focus` states (`new`: the
- * first new row), else into its group, else to the heading. Another page, a dialog and code that moves the focus itself are left alone.
+ * first new row), else into its group, else to the heading. Where a menu closes over it, the menu's button gets
+ * it. Another page, a dialog and code that moves the focus itself are left alone.
  * Returns a function that ends it.
  */
 export function keepFocus(): () => void {
@@ -46,6 +47,16 @@ export function keepFocus(): () => void {
     // A press elsewhere gives the focus up.
     if (target instanceof Node && kept.trail?.element.contains(target) !== true) kept.trail = null;
   };
+  // A link or a form has closed the menu that it stands in. "toggle" does not bubble.
+  const onToggle = ({ target }: Event): void => {
+    const { trail } = kept;
+    const { activeElement, body } = document;
+    if (!(target instanceof HTMLDetailsElement) || target.open || trail === null) return;
+    if (!target.contains(trail.element) || (activeElement !== body && activeElement !== trail.element))
+      return;
+    target.querySelector('summary')?.focus({ preventScroll: kept.isPointer });
+  };
+  document.addEventListener('toggle', onToggle, { ...options, capture: true });
   document.addEventListener('focusin', onFocus, options);
   document.addEventListener('pointerdown', onPress, options);
   document.addEventListener('keydown', () => (kept.isPointer = false), options);
@@ -143,4 +154,6 @@ function focusableHeading(): HTMLElement | null {
 }
 
 const getMain = (): HTMLElement | null => document.getElementById('main');
-const getRows = (): readonly Element[] => [...(getMain()?.querySelectorAll('tbody tr') ?? [])];
+/** The rows of the page itself; those of a section belong to something else. */
+const getRows = (): readonly Element[] =>
+  [...(getMain()?.querySelectorAll('tbody tr') ?? [])].filter((row) => row.closest('section') === null);

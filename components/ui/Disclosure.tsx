@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 
 /**
- * Renders a `details` element that works without JavaScript. With it, Escape, a press outside, and a link or
- * submitted form inside close it, except forms with `data-stays`. Unless it was left, the focus returns to the summary. Siblings in a
- * parent with `data-holds` count as inside.
+ * Renders a `details` element that works without JavaScript. With it, Escape (back to the summary), a press outside,
+ * and a link or submitted form inside close it, except forms with `data-stays`. Siblings in a parent with
+ * `data-holds` count as inside.
  */
 export function Disclosure({
   summary,
@@ -60,12 +60,8 @@ function closeWhenLeft(disclosure: HTMLDetailsElement): () => void {
     if (frame.contains(document.activeElement)) disclosure.querySelector('summary')?.focus();
   };
   const onUse = ({ type, target }: Event): void => {
-    if (!disclosure.open || !(target instanceof Element) || target.closest('[data-stays]') !== null) return;
-    if (type !== 'submit' && target.closest('a') === null) return;
-    const hadFocus = frame.contains(document.activeElement);
-    disclosure.open = false;
-    // After the handlers of what was used: they may move the focus themselves.
-    if (hadFocus) setTimeout(() => returnFocus(disclosure, frame));
+    if (!(target instanceof Element) || target.closest('[data-stays]') !== null) return;
+    if (type === 'submit' || target.closest('a') !== null) disclosure.open = false;
   };
   document.addEventListener('pointerdown', onPress, { signal });
   document.addEventListener('focusin', onPress, { signal });
@@ -73,12 +69,6 @@ function closeWhenLeft(disclosure: HTMLDetailsElement): () => void {
   frame.addEventListener('submit', onUse, { signal });
   frame.addEventListener('click', onUse, { signal });
   return () => controller.abort();
-}
-
-/** Moves the focus to the summary, unless it has gone elsewhere. */
-function returnFocus(disclosure: HTMLDetailsElement, frame: HTMLElement): void {
-  const { activeElement, body } = document;
-  if (activeElement === body || frame.contains(activeElement)) disclosure.querySelector('summary')?.focus();
 }
 
 /** Returns the element that counts as inside: the `data-holds` parent, or the disclosure itself. */

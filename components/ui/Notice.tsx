@@ -5,17 +5,14 @@ import { Icon } from './Icon';
 export function Notice({
   kind,
   role,
-  id,
   children,
 }: {
   kind: 'info' | 'warning' | 'error' | 'success';
   role?: 'status' | 'alert';
-  /** With an id it can be given the focus. */
-  id?: string;
   children: ReactNode;
 }) {
   return (
-    <div className="w-alert" data-kind={kind} role={role} {...(id === undefined ? {} : { id, tabIndex: -1 })}>
+    <div className="w-alert" data-kind={kind} role={role}>
       <Icon name={ICONS[kind]} />
       <div>{children}</div>
     </div>

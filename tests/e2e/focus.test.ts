@@ -182,6 +182,7 @@ describe('the focus stays at the place, by keyboard alone', () => {
 
     await tabTo(page, ({ tag, name }) => tag === 'SUMMARY' && name === 'Views');
     await page.keyboard.press('Enter');
+    await page.getByLabel('Name of a new view').waitFor();
     await tabTo(page, ({ tag, name }) => tag === 'INPUT' && name.startsWith('Name of a new view'));
     await page.keyboard.type('Fresh');
     await page.keyboard.press('Enter');
@@ -189,6 +190,7 @@ describe('the focus stays at the place, by keyboard alone', () => {
     await page.goto('/reports');
     await tabTo(page, ({ tag, name }) => tag === 'SUMMARY' && name === 'Views');
     await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Fresh', exact: true }).waitFor();
     await tabTo(page, ({ tag, name }) => tag === 'A' && name === 'Fresh');
     await arriveBy(page, enter(page));
     await focus(page).toBe('SUMMARY View: Fresh');

@@ -6,9 +6,6 @@ import { LabelText } from '../../ui/LabelText';
 import { SiteLink } from '../../ui/SiteLink';
 import styles from './ChartMenu.module.css';
 
-/** Id of the button that opens the menu of charts. */
-export const CHART_BUTTON_ID = 'list-charts';
-
 /** A menu of the fields that a chart can count by. Its links work without JavaScript and can be shared. */
 export function ChartMenu({ charts }: { charts: ChartsView | undefined }) {
   if (charts === undefined) return null;
@@ -18,7 +15,7 @@ export function ChartMenu({ charts }: { charts: ChartsView | undefined }) {
       <Disclosure
         summary={
           <summary
-            id={CHART_BUTTON_ID}
+            id="list-charts"
             className={shown === null ? 'w-button is-small' : 'w-button is-small is-on'}
           >
             <Icon name="chart" size="small" />

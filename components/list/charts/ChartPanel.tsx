@@ -8,7 +8,6 @@ import { LabelText } from '../../ui/LabelText';
 import { PartialDataNotice } from '../../ui/PartialDataNotice';
 import { SiteLink } from '../../ui/SiteLink';
 import { BarTable } from './BarTable';
-import { CHART_BUTTON_ID } from './ChartMenu';
 import dynamic from 'next/dynamic';
 import styles from './ChartPanel.module.css';
 
@@ -52,7 +51,7 @@ export function ChartPanel({ charts, list }: { charts: ChartsView | undefined; l
           className="w-button is-quiet is-small"
           href={shown.offHref}
           scroll={false}
-          data-next-focus={CHART_BUTTON_ID}
+          data-next-focus="list-charts"
         >
           <Icon name="close" size="small" />
           <FormattedMessage id="chart.off" />

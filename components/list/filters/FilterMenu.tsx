@@ -1,4 +1,3 @@
-import Router from 'next/router';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FilterOptions } from '../../../lib/writing/pickers/filterOptions';
@@ -13,9 +12,6 @@ import { toListHref } from '../listUrl';
 import { LabelText } from '../../ui/LabelText';
 import { SiteLink } from '../../ui/SiteLink';
 import type { FilterFieldView, ListPageView, FilterChipView } from '../../../lib/reading/list/listPageView';
-
-/** Id of the button that opens the filters. */
-export const FILTER_BUTTON_ID = 'list-filters';
 
 /** All filters of a list in one GET form in a menu. A chip links to its field in the form. */
 export function FilterMenu({
@@ -33,7 +29,7 @@ export function FilterMenu({
         onOpen={loadParts}
         summary={
           <summary
-            id={FILTER_BUTTON_ID}
+            id="list-filters"
             className="w-button is-small"
             aria-label={intl.formatMessage({ id: 'list.filter.set' }, { count: view.chips.length })}
           >
@@ -83,9 +79,7 @@ function getOwn<Part>(parts: { readonly [field: string]: Part }, field: string):
   return Object.hasOwn(parts, field) ? parts[field] : undefined;
 }
 
-const ARRIVALS = ['routeChangeComplete', 'hashChangeComplete'] as const;
-
-/** Follows a chip's link, that of another page or of the palette: opens the menu and focuses the first input of the field. */
+/** Follows a chip's link, or that of another page: opens the menu and focuses the first input of the field. */
 function openAtFragment() {
   const open = () => {
     const target = document.getElementById(window.location.hash.slice(1));
@@ -94,19 +88,13 @@ function openAtFragment() {
     details.open = true;
     target.querySelector<HTMLElement>('input,select')?.focus();
   };
-  // After the page has taken the focus.
-  const openSoon = () => window.setTimeout(open);
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
-    if (event.target.closest('a[href^="#filter-"]') !== null) openSoon();
+    if (event.target.closest('a[href^="#filter-"]') !== null) window.setTimeout(open);
   };
   open();
   document.addEventListener('click', onClick);
-  for (const event of ARRIVALS) Router.events.on(event, openSoon);
-  return () => {
-    document.removeEventListener('click', onClick);
-    for (const event of ARRIVALS) Router.events.off(event, openSoon);
-  };
+  return () => document.removeEventListener('click', onClick);
 }
 
 /**
@@ -164,7 +152,7 @@ export function FilterChips({ chips }: { chips: readonly FilterChipView[] }) {
           className="is-remove"
           href={chip.removeHref}
           scroll={false}
-          data-next-focus={FILTER_BUTTON_ID}
+          data-next-focus="list-filters"
           aria-label={intl.formatMessage({ id: 'list.filter.remove' }, values)}
         >
           <Icon name="close" size="small" />
