@@ -54,6 +54,7 @@ operator/check/server: schema/model operations operations/document operations/li
   reading/run/server operations/choices operator/check
 operator/overrides: errors dashboard routes browser schema/model operations/list brand operator/labels schema
 operator/overrides/server: errors brand operator/overrides
+own: schema/model operator/overrides view
 operator/report: errors dashboard routes schema/model locales intl operations view brand operations/list operations/catalog
 writing/drafts: errors routes schema/model format operations/document schema/lexicon view operations/write
 writing/pickers: errors backend apollo routes schema/model operations operations/document view reading/describe reading/list
@@ -66,7 +67,7 @@ reading/dashboard/server: dashboard routes schema/model intl operations operatio
 seo: routes format
 reading/history: routes schema/model schema/lexicon intl format operations operations/record view reading/describe reading/graphql
   reading/list
-reading/record: schema/model format operations/document view reading/describe reading/graphql
+reading/record: schema/model format operations operations/document view reading/describe reading/graphql
   reading/live reading/list seo
 writing/form: routes schema/model intl format schema/lexicon view operator/labels reading/describe
   reading/graphql reading/list operations/write writing/drafts writing/pickers reading/record operations/choices
@@ -92,7 +93,7 @@ server/request: backend routes config config/server intl operations view reading
   server/cryptography server/log server/store server/auth server/backend
 server/live: config config/server operations/live server/log server/backend
 server/site: errors routes schema/model config config/server operator/labels reading/home reading/list reading/run/server schema
-  operator/overrides operator/overrides/server schema/server server/log server/store server/backend
+  operator/overrides operator/overrides/server own schema/server server/log server/store server/backend
 vitals: schema/model view reading/graphql reading/live
 vitals/server: errors schema/model intl format operations operations/document view operations/list reading/live
   reading/run/server reading/list/server vitals
@@ -109,17 +110,18 @@ writing/import/server: routes schema/model intl format operations/document opera
   server/backend writing/save writing/server writing/import
 server/page: json backend dashboard routes browser schema/model config config/server intl format operations operations/document view brand
   reading/describe operations/list reading/graphql reading/list operations/record reading/run/server
-  reading/list/server operations/catalog operator/check/server operator/overrides operator/overrides/server operator/report writing/drafts reading/home
+  reading/list/server operations/catalog operator/check/server operator/overrides operator/overrides/server operator/report own writing/drafts reading/home
   reading/dashboard reading/dashboard/server
   reading/history reading/record writing/form writing/actions ask ask/server reading reading/record/server server/cryptography server/auth server/backend
   server/request server/site vitals vitals/server writing/server writing/import writing/import/server
-server/api: backend errors routes schema/model config config/server intl format operations view reading/describe
+server/api: backend errors routes schema/model config config/server intl format operations view own reading/describe
   operations/list operations/live reading/list reading/run/server reading/list/server export/server operations/guard
   writing/pickers reading/home seo writing/actions server/auth server/backend server/request
   server/live server/site vitals export writing/import writing/import/server server/page
 writing/bulk: apollo schema/model operations/write writing/drafts writing/storage writing/save
 components/ui: routes intl format view reading/home theme
-components/fields: routes schema/model format view reading/list components/ui
+components/parts: routes view
+components/fields: routes schema/model format view reading/list components/parts components/ui
 components/graphql: apollo routes format reading/graphql theme components/ui
 components/ask: routes ask components/ui
 components/share: intl browser view components/ui
@@ -127,7 +129,7 @@ components/palette: routes auth browser intl view palette reading/home ask compo
 components/shell: routes auth browser intl format view brand reading/home seo reading theme components/ui
   components/graphql components/palette
 components/form: routes auth browser schema/model intl format view operations/choices writing/drafts writing/pickers
-  writing/form reading writing/storage writing/save components/ui components/fields components/graphql
+  writing/form reading writing/storage writing/save components/parts components/ui components/fields components/graphql
   components/shell
 components/actions: routes auth browser writing/form writing/storage writing/bulk components/ui components/form
 components/consent: routes consent format theme components/ui
@@ -141,7 +143,7 @@ components/import: routes auth intl format reading writing/import components/ui 
   components/graphql components/shell
 components/operator: routes intl format brand operator/report components/ui
 components/record: routes browser schema/model intl format view reading/live palette reading/list reading/history reading/record writing/form
-  reading components/ui components/share components/fields components/graphql components/palette components/shell
+  reading components/parts components/ui components/share components/fields components/graphql components/palette components/shell
   components/actions components/list
 components/vitals: routes intl format reading/live reading vitals theme components/ui components/graphql
   components/shell
@@ -155,6 +157,7 @@ const OWN = [
   'components/graphql',
   'components/home',
   'components/list',
+  'components/parts',
   'components/record',
   'components/shell',
   'components/ui',

@@ -6,6 +6,7 @@ import { compressStaticFiles } from './lib/config/compressStaticFiles.mjs';
 import { shareServerChunks } from './lib/config/shareServerChunks.mjs';
 import { writeStyleRules } from './lib/config/writeStyleRules.mjs';
 import { DOCUMENT_SOURCE, getStaticHeaders } from './lib/config/staticHeaders.mjs';
+import { hasParts } from './lib/own/partFiles.mjs';
 import { LOCALES } from './lib/routes/locales.mjs';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
@@ -51,7 +52,11 @@ export default {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   devIndicators: false,
   // Build time: the token of every GraphQL request, in the server's and the browser's code.
-  env: { GQL_ZTOKEN: process.env.GQL_ZTOKEN ?? '' },
+  // OWN_PARTS: without files in components/own no page has code for them. Under `next dev` they can be added at any time.
+  env: {
+    GQL_ZTOKEN: process.env.GQL_ZTOKEN ?? '',
+    OWN_PARTS: process.env.NODE_ENV === 'development' || hasParts(ROOT) ? 'true' : '',
+  },
   // For containers (docs/deploy.md); `next start` serves the ordinary output.
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   // `npm test` checks types; the build does not repeat it.
@@ -62,6 +67,9 @@ export default {
     rules: {
       './locales/*.json': { loaders: ['./lib/intl/messagesLoader.mjs'], type: 'json' },
       './locales/evidence/*.json': { loaders: ['./lib/intl/messagesLoader.mjs'], type: 'json' },
+      // Registries of the files in components/own (docs/own-parts.md).
+      './components/parts/*Parts.ts': { loaders: ['./lib/own/partsLoader.mjs'] },
+      './lib/own/builtParts.ts': { loaders: ['./lib/own/partsLoader.mjs'] },
     },
     resolveAlias: {
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',

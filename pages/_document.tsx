@@ -10,6 +10,8 @@ import {
   documentGetInitialProps,
   type DocumentHeadTagsProps,
 } from '@mui/material-nextjs/v16-pagesRouter';
+import { FAILED_PARTS_ATTRIBUTE } from '../components/parts/failedParts';
+import { renderWithoutFailedParts } from '../components/parts/renderWithoutFailedParts';
 import { BRAND_STYLES_ID } from '../components/shell/followBrandStyles';
 import type { BrandInfo } from '../lib/brand/brandInfo';
 import { IS_DEVELOPMENT } from '../lib/config/env';
@@ -22,6 +24,7 @@ import {
 import { getServerConfig } from '../lib/config/server/serverConfig';
 import { parseDensityCookie, type Density } from '../lib/browser/density';
 import type { SiteInfo } from '../lib/reading/pageProps';
+import { logOnce } from '../lib/server/log';
 import { pickCriticalStyles } from '../lib/server/page/criticalStyles';
 import { getSharedPageHeaders } from '../lib/server/page/sharedPages';
 import { getSiteTimeZone } from '../lib/intl/timeZone';
@@ -38,6 +41,8 @@ interface SiteDocumentProps extends DocumentProps, DocumentHeadTagsProps {
   readonly density: Density | undefined;
   readonly fonts: readonly string[];
   readonly PageHead: typeof Head;
+  /** Ids of the parts of components/own that failed; absent for none. */
+  readonly failedParts?: readonly string[];
 }
 
 /** Sets the visitor's colours before the first paint. */
@@ -128,6 +133,7 @@ export default function SiteDocument({
   density,
   fonts,
   PageHead,
+  failedParts = [],
   emotionStyleTags,
   __NEXT_DATA__: data,
 }: SiteDocumentProps) {
@@ -137,6 +143,7 @@ export default function SiteDocument({
       data-theme="light"
       data-density={density ?? brand?.density ?? 'comfortable'}
       data-zone={getSiteTimeZone()}
+      {...(failedParts.length === 0 ? {} : { [FAILED_PARTS_ATTRIBUTE]: failedParts.join(' ') })}
     >
       <PageHead nonce={nonce}>
         <meta name="color-scheme" content="light dark" />
@@ -200,9 +207,13 @@ function renderIcons(brand: BrandInfo | undefined): JSX.Element {
 
 SiteDocument.getInitialProps = async (context: DocumentContext) => {
   const nonce = createNonce(context.res);
-  const props = await documentGetInitialProps(context, {
-    emotionCache: createEmotionCache({ key: 'mui', ...(nonce === undefined ? {} : { nonce }) }),
-  });
+  const render = (attempt: DocumentContext) =>
+    documentGetInitialProps(attempt, {
+      emotionCache: createEmotionCache({ key: 'mui', ...(nonce === undefined ? {} : { nonce }) }),
+    });
+  const { props, failedParts } = process.env.OWN_PARTS
+    ? await renderWithoutFailedParts(context, render, logOnce)
+    : { props: await render(context), failedParts: [] };
   // Next renders the document as one text before it sends anything.
   const PageHead = createHead({
     html: props.html,
@@ -225,6 +236,7 @@ SiteDocument.getInitialProps = async (context: DocumentContext) => {
     density: parseDensityCookie(context.req?.headers.cookie),
     fonts: listPageFonts(props.html),
     PageHead,
+    failedParts,
   };
 };
 

@@ -13,8 +13,18 @@ import { DateTimeView } from './DateTimeView';
 import { ObjectView } from './ObjectView';
 import { RelationView } from './RelationView';
 import { TextView } from './TextView';
+import type { FieldPart, isShownByPart } from '../parts/FieldPart';
 import { HIDDEN_VALUE } from '../../lib/view/fieldDescription';
 import { KIND_TRAITS } from '../../lib/schema/model/kindTraits';
+
+/** Present in builds with files in components/own alone: a static import would stay in all others. */
+const own = process.env.OWN_PARTS
+  ? // eslint-disable-next-line @typescript-eslint/no-require-imports -- see above
+    (require('../parts/FieldPart') as {
+      FieldPart: typeof FieldPart;
+      isShownByPart: typeof isShownByPart;
+    })
+  : null;
 
 /** The view of each kind of value. A new kind without a view does not compile. */
 export const FIELD_VIEWS: Readonly<Record<ValueKind, FieldView>> = {
@@ -119,6 +129,8 @@ function isRecordKind(kind: ValueKind): boolean {
 
 /** Renders any value of a field, in a table cell or in detail, by the view of its kind. */
 export function ValueView({ field, value, mode }: ValueViewProps) {
+  if (process.env.OWN_PARTS && own !== null && value !== null && own.isShownByPart(field, value))
+    return <own.FieldPart field={field} value={value} mode={mode} View={ValueView} />;
   if (value === null && field.missing === true) return <MissingValue />;
   if (value === null || value === '')
     return mode === 'cell' && isPicture(field) ? <NoPicture /> : <NoValue />;

@@ -25,6 +25,7 @@ export function renderCellContent(
 
 /** Returns null for values that need the view of their kind. */
 function renderPlainContent(...[field, value, format]: Parameters<typeof renderCellContent>): ReactNode {
+  if (process.env.OWN_PARTS && field.ownPart !== undefined) return null;
   if (value === null || value === '' || field.secret === true) return null;
   const View = FIELD_VIEWS[field.kind];
   if (typeof value === 'object') return View === RelationView ? renderRelation(value) : null;

@@ -50,7 +50,7 @@ export function FactList({
             <LabelText label={field.label} />
           </dt>
           <dd>
-            {inLines && isPlainObject(field) ? (
+            {inLines && isPlainObject(field) && !(process.env.OWN_PARTS && field.ownPart !== undefined) ? (
               <ObjectLine field={field} value={getValue(values, field)} />
             ) : (
               <ValueView field={field} value={getValue(values, field)} mode="detail" />
@@ -77,7 +77,11 @@ export function findManyFlags(
   values: Values,
 ): readonly FieldDescription[] {
   const flags = fields.filter(
-    (field) => field.kind === 'boolean' && !field.list && typeof getValue(values, field) === 'boolean',
+    (field) =>
+      field.kind === 'boolean' &&
+      !field.list &&
+      typeof getValue(values, field) === 'boolean' &&
+      !(process.env.OWN_PARTS && field.ownPart !== undefined),
   );
   return flags.length > MAX_FLAGS ? flags : [];
 }

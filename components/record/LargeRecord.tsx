@@ -16,7 +16,17 @@ import { OmittedFieldsNotice } from './RecordCards';
 import { RecordContents, type ContentsEntry } from './RecordContents';
 import { FoldHeading, getFoldId, ListLinks, RecordFolds } from './RecordFolds';
 import { AddLink, AllLink, EmptyLists, isEmptyList, RelatedListCard } from './RelatedListCard';
+import type { addSectionEntries, SectionParts } from './SectionParts';
 import styles from './largeRecord.module.css';
+
+/** Present in builds with files in components/own alone: a static import would stay in all others. */
+const own = process.env.OWN_PARTS
+  ? // eslint-disable-next-line @typescript-eslint/no-require-imports -- see above
+    (require('./SectionParts') as {
+      SectionParts: typeof SectionParts;
+      addSectionEntries: typeof addSectionEntries;
+    })
+  : null;
 
 /** The body of a large record: facts, its most significant lists, related records, and everything else in folds. */
 export function LargeRecord({ view }: { view: LargeRecordView }) {
@@ -67,6 +77,14 @@ export function LargeRecord({ view }: { view: LargeRecordView }) {
 
 /** Links to the parts of the record that have no table here, each with the way to add one. */
 function PartLinks({ view }: { view: LargeRecordView }) {
+  if (process.env.OWN_PARTS && own !== null && view.sections !== undefined) {
+    return (
+      <>
+        <own.SectionParts view={view} />
+        <PartLinks view={{ ...view, sections: undefined }} />
+      </>
+    );
+  }
   const links = listLinks(view);
   if (links.length === 0) return null;
   return (
@@ -170,7 +188,8 @@ function LineValue({
   before: FieldDescription | undefined;
 }) {
   const value = getValue(view, field);
-  if (field.kind !== 'object') return <ValueView field={field} value={value} mode="cell" />;
+  if (field.kind !== 'object' || (process.env.OWN_PARTS && field.ownPart !== undefined))
+    return <ValueView field={field} value={value} mode="cell" />;
   if (before !== undefined && JSON.stringify(getValue(view, before)) === JSON.stringify(value))
     return <FormattedMessage id="record.sameAs" values={{ name: before.label.text }} />;
   return <ObjectLine field={field} value={value} />;
@@ -208,6 +227,8 @@ function listEntries(
   prose: FieldDescription | undefined,
   folds: readonly FilledFold[],
 ): readonly ContentsEntry[] {
+  if (process.env.OWN_PARTS && own !== null && view.sections !== undefined)
+    return own.addSectionEntries(listEntries({ ...view, sections: undefined }, prose, folds), view.sections);
   return [
     ...(prose === undefined ? [] : [{ id: 'record-prose', title: <LabelText label={prose.label} /> }]),
     ...listParts(view).map((part) => ({

@@ -16,6 +16,14 @@ interface ObjectListProps {
 
 /** A list of nested objects, such as a history or order lines, as a small table in a card. They have no pages. */
 export function ObjectListCard({ field, value }: ObjectListProps) {
+  if (process.env.OWN_PARTS && field.ownPart !== undefined)
+    return (
+      <Card id={`record-${field.name}`} title={<LabelText label={field.label} />}>
+        <div className="is-body">
+          <ValueView field={field} value={value} mode="detail" />
+        </div>
+      </Card>
+    );
   return (
     <Card id={`record-${field.name}`} title={<LabelText label={field.label} />}>
       <ObjectListTable field={field} value={value} />

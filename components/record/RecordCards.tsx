@@ -13,9 +13,24 @@ import type { ReactNode } from 'react';
 import { ObjectListCard } from './ObjectListCard';
 import { Notice } from '../ui/Notice';
 import { SiteLink } from '../ui/SiteLink';
+import type { SectionParts } from './SectionParts';
+
+/** Present in builds with files in components/own alone: a static import would stay in all others. */
+const own = process.env.OWN_PARTS
+  ? // eslint-disable-next-line @typescript-eslint/no-require-imports -- see above
+    (require('./SectionParts') as { SectionParts: typeof SectionParts })
+  : null;
 
 /** The main content of a record: long texts and images, then its details. */
 export function RecordCards({ view }: { view: FoundView }) {
+  if (process.env.OWN_PARTS && own !== null && view.sections !== undefined) {
+    return (
+      <>
+        <RecordCards view={{ ...view, sections: undefined }} />
+        <own.SectionParts view={view} />
+      </>
+    );
+  }
   const prose = view.prose.filter((field) => !isEmptyValue(view.values[field.name]));
   // A missing long text is shown among the details instead of in a card.
   const details = [...view.details, ...view.prose.filter((field) => !prose.includes(field))];
@@ -61,10 +76,10 @@ export function RecordSidebar({ view }: { view: FoundView }) {
 }
 
 function ObjectCard({ field, value }: { field: FieldDescription; value: FoundView['values'][string] }) {
-  const own = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   return (
     <Card id={`record-${field.name}`} title={<LabelText label={field.label} />}>
-      {own && field.fields !== undefined ? (
+      {isObject && field.fields !== undefined && !(process.env.OWN_PARTS && field.ownPart !== undefined) ? (
         <FactList fields={field.fields} values={value as FoundView['values']} narrow />
       ) : (
         <div className="is-body">

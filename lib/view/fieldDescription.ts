@@ -49,6 +49,8 @@ export interface FieldDescription {
   };
   /** Name of the one of several amounts that stands for all of them in a cell. */
   readonly mainAmount?: string;
+  /** Id of the part of components/own that shows it. */
+  readonly ownPart?: string;
   /** Names of the parts of a picture object. */
   readonly picture?: PictureParts;
   /** On the latitude of a record's place: the map of its list there. */

@@ -12,6 +12,13 @@ import { LongTextWidget, TextWidget } from '../widgets/TextWidget';
 import { NumberWidget } from '../widgets/NumberWidget';
 import { RelationWidget } from '../widgets/RelationWidget';
 import { UploadWidget } from '../widgets/UploadWidget';
+import type { WidgetPart } from '../WidgetPart';
+
+/** Present in builds with files in components/own alone: a static import would stay in all others. */
+const own = process.env.OWN_PARTS
+  ? // eslint-disable-next-line @typescript-eslint/no-require-imports -- see above
+    (require('../WidgetPart') as { WidgetPart: typeof WidgetPart })
+  : null;
 
 /** The widget of each kind of value. A new kind without a widget does not compile. */
 const WIDGETS: Readonly<Record<ValueKind, Widget>> = {
@@ -43,6 +50,8 @@ const WIDGETS: Readonly<Record<ValueKind, Widget>> = {
 /** Renders any field: an array by its rows, an input object by its fields, all others by the widget of their kind. */
 export function FieldRenderer({ bound }: { bound: BoundField }) {
   const { field, type } = bound;
+  if (process.env.OWN_PARTS && own !== null && field.ownPart !== undefined)
+    return <own.WidgetPart bound={bound} Site={FieldRenderer} />;
   if (field.kind !== 'relation' && acceptsMany(field, type)) {
     return field.kind === 'enum' && fitsCheckboxes(bound) ? (
       <EnumCheckboxes bound={bound} options={field.options ?? []} />

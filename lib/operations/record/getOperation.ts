@@ -1,5 +1,6 @@
 import type { ArgConstant, GetSource } from '../../schema/model/reads';
-import type { Entity, Model } from '../../schema/model/model';
+import { DEFAULT_DOCUMENT_LIMITS } from '../../schema/model/documentLimits';
+import type { Entity, Field, Model } from '../../schema/model/model';
 import { buildArgumentValues, type ArgumentValues } from '../document/argumentValues';
 import { buildDocument, toOperationName } from '../document/buildDocument';
 import { isSameKey } from '../document/compareKeys';
@@ -14,6 +15,7 @@ import {
 import { markSiteDocument, type Operation, type Refutation } from '../operation';
 import type { PageWideValues, RecordData } from '../listState';
 import { buildPageWideConstants } from '../document/inputValues';
+import { buildFieldPlan } from '../document/fieldPlan';
 import { buildRecordPlan, type RecordPlan } from '../document/recordPlan';
 import { mergeSelections, countPathLevels, selectPath } from '../document/selectionSet';
 import { buildWithinLimits } from '../document/fitToLimits';
@@ -25,6 +27,8 @@ export interface GetRequest {
   readonly selection?: readonly string[];
   /** Dotted paths of further values (`project.fullPath`). They are added to the record's values under these paths. */
   readonly paths?: readonly string[];
+  /** Fields below objects and relations of the record, each called by its path. Those that are nested too deep are left out. */
+  readonly below?: readonly Field[];
   readonly pageWide?: PageWideValues | undefined;
 }
 
@@ -63,6 +67,10 @@ function assembleRead(model: Model, of: KeyedReadSource, request: GetRequest): O
   const { entity, get, key } = of;
   const levels = get.steps.length + countPathLevels(get.recordPath);
   const plan = buildRecordPlan(model, entity, request.selection ?? null, levels);
+  const { depth } = model.limits ?? DEFAULT_DOCUMENT_LIMITS;
+  const below = (request.below ?? []).flatMap(
+    (field) => buildFieldPlan(model, field, { level: 0, depth: depth - levels }) ?? [],
+  );
   const { name, document, variables, paths } = buildDocument({
     kind: 'query',
     name: of.name,
@@ -72,7 +80,11 @@ function assembleRead(model: Model, of: KeyedReadSource, request: GetRequest): O
         values: buildGetArguments(model, get, { key, pageWide: request.pageWide }),
         select: selectPath(
           get.recordPath,
-          mergeSelections(plan.select, ...(request.paths ?? []).map((each) => selectPath(each))),
+          mergeSelections(
+            plan.select,
+            ...below.map(({ select }) => select),
+            ...(request.paths ?? []).map((each) => selectPath(each)),
+          ),
         ),
       },
     ],
@@ -86,8 +98,11 @@ function assembleRead(model: Model, of: KeyedReadSource, request: GetRequest): O
     read: (data) => {
       const found = findRecordByKey(entity, keyedRead, getAtPath(data, path));
       const record = found === null ? null : plan.read(found);
-      if (record === null || request.paths === undefined) return record;
-      const more = request.paths.map((each) => [each, toText(getFirstAtPath(found, each))] as const);
+      if (record === null || below.length + (request.paths ?? []).length === 0) return record;
+      const more = [
+        ...below.map((each) => [each.name, each.read(found)] as const),
+        ...(request.paths ?? []).map((each) => [each, toText(getFirstAtPath(found, each))] as const),
+      ];
       return { ...record, values: { ...record.values, ...Object.fromEntries(more) } };
     },
     single: true,

@@ -8,6 +8,7 @@ import { humanizeName } from '../../schema/lexicon/names';
 import { hasRole } from './fieldRoles';
 import { formatKey } from './formatKey';
 import type { EnumOption, FieldDescription, PictureParts, RecordLink } from '../../view/fieldDescription';
+import type { FittedParts } from '../../view/ownParts';
 import type { RowView } from '../../view/rowView';
 import { unwrapTypeName } from '../../schema/model/typeName';
 
@@ -16,12 +17,15 @@ export interface LabelContext {
   readonly model: Model;
   readonly labels: Labels;
   readonly findEntity: (type: string) => Entity | undefined;
+  /** The parts of components/own; absent without any. */
+  readonly parts?: FittedParts;
 }
 
 /** Creates a label context; it indexes the entities by type. Call it once per page. */
-export function createLabelContext(model: Model, labels: Labels): LabelContext {
+export function createLabelContext(model: Model, labels: Labels, parts?: FittedParts): LabelContext {
   const byType = new Map(model.entities.map((entity) => [entity.type, entity]));
-  return { model, labels, findEntity: (type) => byType.get(type) };
+  const known = { model, labels, findEntity: (type: string) => byType.get(type) };
+  return parts === undefined ? known : { ...known, parts };
 }
 
 /** Describes a field of `owner` (a type name) with its labels, for components. */
@@ -40,6 +44,7 @@ export function describeField(ctx: LabelContext, owner: string, field: Field): F
   const picture = composite?.type === 'picture' ? getPictureParts(composite) : null;
   const valueType = unwrapTypeName(field.type);
   const description = ctx.labels.fieldDescription(owner, field.name, field.description);
+  const ownPart = findFieldPart(ctx, owner, field);
   return {
     name: field.name,
     label: getFieldLabel(ctx, owner, field),
@@ -57,7 +62,20 @@ export function describeField(ctx: LabelContext, owner: string, field: Field): F
     ...(money === null ? {} : { money }),
     ...(composite?.type === 'moneySet' ? { mainAmount: composite.main } : {}),
     ...(picture === null ? {} : { picture }),
+    ...(ownPart === undefined ? {} : { ownPart }),
   };
+}
+
+/** Finds the part of components/own that shows a field: its own, otherwise that of its kind. */
+function findFieldPart({ parts }: LabelContext, owner: string, field: Field): string | undefined {
+  if (parts === undefined || field.secret !== undefined) return undefined;
+  const { type, name } = field.via?.at(-1) ?? { type: owner, name: field.name };
+  return parts.fields.get(`${type}.${name}`) ?? parts.kinds.get(getPartKind(field));
+}
+
+function getPartKind({ composite, money, kind }: Field): string {
+  if (money !== undefined || composite?.type === 'money') return 'money';
+  return composite?.type === 'picture' ? 'picture' : kind;
 }
 
 /** Returns the role of a field, if it decides how the value is shown. */

@@ -83,6 +83,8 @@ export interface RecordView {
   readonly objects: readonly FieldDescription[];
   /** Lists of nested objects, each a small table. */
   readonly objectLists: readonly FieldDescription[];
+  /** Sections that components/own adds; absent without any. */
+  readonly sections?: readonly SectionView[] | undefined;
   /** Creation and modification times, for the small print. */
   readonly timestamps: readonly FieldDescription[];
   readonly values: RowView['values'];
@@ -106,6 +108,17 @@ export interface RecordView {
   /** Further related lists, as links. */
   readonly moreRelated: readonly RelatedLinkView[];
   readonly watch: Watch;
+}
+
+/** A section that a part of components/own shows, with the values that it reads. */
+export interface SectionView {
+  /** Id of the part. */
+  readonly part: string;
+  readonly name: string;
+  readonly label: Label;
+  readonly fields: readonly FieldDescription[];
+  /** By path. */
+  readonly values: RowView['values'];
 }
 
 /** Fields of a record that do not fit into one request. */

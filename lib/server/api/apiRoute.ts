@@ -9,6 +9,7 @@ import type { RateLimits } from '../../config/config';
 import { requiresSession } from '../../config/requiresSession';
 import { getServerConfig } from '../../config/server/serverConfig';
 import { getTranslator } from '../../intl/translate';
+import { getPartFit } from '../../own/builtPartFit';
 import { createLabelContext } from '../../reading/describe/describeField';
 import type { LoaderContext } from '../../reading/run/server/loaderContext';
 import { withNullChecks } from '../../reading/run/server/unexpectedNulls';
@@ -111,7 +112,7 @@ async function admitApiCall(
   const ownSite = withSessionFigures(site, visitor?.sessionKey ?? '');
   const model = user === null && !isSigned ? getPublicModel(site.model) : site.model;
   const ctx: LoaderContext = {
-    ...createLabelContext(model, site.labels(locale)),
+    ...createLabelContext(model, site.labels(locale), getPartFit(model).fitted),
     fetcher: withNullChecks(visitor?.fetcher ?? createAnonymousFetcher(locale), site.getSchema),
     translate: getTranslator(locale),
     now: new Date().toISOString(),

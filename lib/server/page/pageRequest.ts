@@ -3,6 +3,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import type { Config } from '../../config/config';
 import { getServerConfig } from '../../config/server/serverConfig';
 import { getTranslator } from '../../intl/translate';
+import { getPartFit } from '../../own/builtPartFit';
 import { createLabelContext } from '../../reading/describe/describeField';
 import type { DashboardLimits } from '../../reading/dashboard/server/loadDashboardView';
 import type { LoaderContext } from '../../reading/run/server/loaderContext';
@@ -74,7 +75,7 @@ export function createPageRequest(
   const model = openedBy === '' ? getPublicModel(site.model) : site.model;
   const address = getPageAddress(context);
   return {
-    ...createLabelContext(model, site.labels(locale)),
+    ...createLabelContext(model, site.labels(locale), getPartFit(model).fitted),
     site,
     samples: site.samples,
     slowCounts: site.slowCounts,

@@ -8,6 +8,8 @@ import {
   type OverrideDescription,
 } from '../../operator/overrides/describeOverrides';
 import type { SiteConfig } from '../../operator/overrides/siteConfig';
+import { getPartFit } from '../../own/builtPartFit';
+import { describeParts } from '../../own/describeParts';
 import type { Locale } from '../../routes/hrefs';
 import type { Model } from '../../schema/model/model';
 import type { LoadedSchema } from '../../schema/server/schemaSource';
@@ -84,7 +86,11 @@ export function createSite(
     hash: loaded.hash,
     readAt: new Date(loaded.loadedAt).toISOString(),
     labels: (locale) => getModelLabels(sources, loaded.model, locale),
-    changes: [...describeOverrides(config), ...brandIssues.map(describeBrandIssue)],
+    changes: [
+      ...describeOverrides(config),
+      ...brandIssues.map(describeBrandIssue),
+      ...describeParts(getPartFit(loaded.model)),
+    ],
     notice: config.notice,
     dashboards: config.dashboards,
   };

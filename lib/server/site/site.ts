@@ -20,6 +20,7 @@ import { createModelCache, type ModelCache } from '../../schema/server/modelCach
 import { SharedParts } from '../../schema/server/sharedParts';
 import { createIntrospectionPost } from './introspectionPost';
 import { readSchemaFile } from './configFiles';
+import { logPartIssues } from './logPartIssues';
 import { ModelLimits } from './ModelLimits';
 
 export type { Site };
@@ -43,7 +44,9 @@ export async function loadCurrentSite(caller: Caller | null): Promise<Site | nul
 
 async function loadSharedSite(state: SiteState): Promise<Site | null> {
   try {
-    state.lastSite = createSite(state, state.shared, await state.shared.source.getCurrent());
+    const loaded = await state.shared.source.getCurrent();
+    logPartIssues(loaded.model);
+    state.lastSite = createSite(state, state.shared, loaded);
     return state.lastSite;
   } catch (error) {
     logOnce(error);

@@ -50,6 +50,8 @@ export interface FormField {
   readonly alwaysHasValue?: true;
   /** Update only: the record holds empty texts and no missing ones, so an emptied text is empty, too. */
   readonly keepsEmptyText?: true;
+  /** Id of the part of components/own that is its widget. */
+  readonly ownPart?: string;
   /** Columns (of twelve) that the field takes in its row; absent when it takes the whole row. */
   readonly span?: 4 | 6 | 8;
 }

@@ -58,10 +58,12 @@ export function buildFormParts(ctx: FormBuildContext, entity: Entity | null, sou
   const described = entries.map(({ name, field, inputType: of }): FormField => {
     const isKept = isUpdate && !field.list && findOwnerField(owner, field)?.nullable === false;
     const made = buildFormField(ctx, name, field, { inputTypeName: of, owner, partial });
+    const ownPart = ctx.parts?.widgets.get(`${entity?.type ?? ''}.${name}`);
     return {
       ...made,
       ...(isKept ? { alwaysHasValue: true } : {}),
       ...(isMoney(made, groups) ? { span: 4 as const } : {}),
+      ...(ownPart === undefined ? {} : { ownPart }),
     };
   });
   const tokens = entries

@@ -3,6 +3,7 @@ import type { RecordData } from '../../../operations/listState';
 import { getFieldPath } from '../../../schema/model/fieldPath';
 import { describeField, toRecordLink, toRowView, type LabelContext } from '../../describe/describeField';
 import { pruneDescription, markMissing } from '../../describe/pruneDescription';
+import { buildSectionViews } from '../sectionViews';
 import { groupRecordFields, findDetailPart } from '../recordGroups';
 import { liftFigures } from '../liftFigures';
 import { buildRecordLayout, isLargeEntity } from '../recordLayout';
@@ -106,6 +107,7 @@ export function buildRecordView(
     objectLists: describe(groups.objectLists.filter((field) => !isMissing(field))),
     timestamps: describe(groups.timestamps),
     values: row.values,
+    ...buildSectionViews(ctx, rowEntity, data),
     failures,
     ...(omittedView === null ? {} : { omitted: omittedView }),
     readAt: ctx.now,

@@ -8,6 +8,7 @@ import type { UrlQuery } from '../../list/listQuery';
 import { parsePart, PART_PARAM, buildRecordView } from './buildRecordView';
 import type { LoadResult } from '../../../view/failure';
 import { isLargeEntity } from '../recordLayout';
+import { listSectionFields } from '../sectionViews';
 import { getLiveAddress } from '../../list/server/liveAddress';
 import { createWatch } from '../../live/changeDetector';
 import { loadRelatedTables, NO_RELATED_TABLES } from './loadRelatedTables';
@@ -81,6 +82,7 @@ export function buildRecordOperation(
       buildGetOperation(ctx.model, entity, key, {
         pageWide: getPageWideValues(ctx),
         ...(selection === undefined ? {} : { selection }),
+        ...(part === 1 ? { below: listSectionFields(ctx, entity) } : {}),
       }),
     part,
   );

@@ -1,0 +1,104 @@
+/** The props of the parts that a developer writes in components/own (docs/own-parts.md). */
+import type { ComponentType, ReactNode } from 'react';
+import type { Locale } from '../../lib/routes/hrefs';
+import type { FieldDescription, RecordLink } from '../../lib/view/fieldDescription';
+import type { RowView } from '../../lib/view/rowView';
+
+declare const TARGET: unique symbol;
+
+/** A link to a record. `Row` are the values of that record: paths lead on through them, the link has none of them. */
+export type LinkTo<Row> = RecordLink & { readonly [TARGET]?: Row };
+
+/** The value at a path of an entity's type of `components/own/schema.d.ts`, e.g. `'department.phone'`. */
+export type ValueAt<Row, Path extends string> = Path extends keyof Row
+  ? Row[Path]
+  : Path extends `${infer First}.${infer Rest}`
+    ? First extends keyof Row
+      ? ValueAt<Below<NonNullable<Row[First]>>, Rest> | null
+      : never
+    : never;
+
+/** What a path leads on through: the record of a link, or the object itself. */
+type Below<Value> = Value extends { readonly [TARGET]?: infer Row } & RecordLink ? NonNullable<Row> : Value;
+
+/** What every part gets. */
+interface PartProps {
+  /** The language of the page. */
+  readonly locale: Locale;
+  /** What the site itself would show in the part's place. */
+  readonly Default: ComponentType;
+}
+
+/** The props of a view of values, as the site passes them. */
+export interface ShownPartProps extends PartProps {
+  /** Never null and never empty: for these the site has its own words. */
+  readonly value: Exclude<RowView['values'][string], null>;
+  /** Its label in the language of the page, its kind, and the values of an enum with their labels. */
+  readonly field: FieldDescription;
+  /** `cell`: one line of a table, a card or a heading, in the column of titles inside a link. `detail`: a record's page. */
+  readonly mode: 'cell' | 'detail';
+}
+
+/** The props of `kinds/<kind>.tsx`. A list is shown value by value. Backends differ in how they send values: look before use. */
+export type KindPartProps = ShownPartProps;
+
+/** The props of `fields/<Type>.<field>.tsx`. A list comes as a whole. */
+export interface FieldPartProps<Row extends object, Name extends keyof Row> extends Omit<
+  ShownPartProps,
+  'value'
+> {
+  readonly value: NonNullable<Row[Name]>;
+}
+
+/** The props of a section, as the site passes them. */
+export interface ShownSectionProps extends PartProps {
+  readonly record: {
+    readonly title: string;
+    /** Its address without the language; null for a record without a page. */
+    readonly href: string | null;
+  };
+  /** The values at the paths that it reads. */
+  readonly values: RowView['values'];
+}
+
+/** The props of `sections/<Type>.<name>.tsx`. `Path` are the paths that the file exports as `fields`. */
+export interface SectionPartProps<Row extends object, Path extends string = never> extends Omit<
+  ShownSectionProps,
+  'values'
+> {
+  /** The values at these paths; null where there is none, or where it was not received. */
+  readonly values: { readonly [Name in Path]: ValueAt<Row, Name> | null };
+}
+
+/** The props of the element that a visitor fills in: pass all of them on. */
+export interface PartControl {
+  readonly id: string;
+  readonly name: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+/** The props of `widgets/<Type>.<input>.tsx`. */
+export interface WidgetPartProps extends PartProps {
+  readonly field: {
+    readonly name: string;
+    readonly label: string;
+    readonly required: boolean;
+    /** The values of an enum with their labels; empty for any other field. */
+    readonly options: readonly { readonly value: string; readonly label: string }[];
+  };
+  /** What is typed or chosen, as the form sends it; '' for nothing. */
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  /** The same for the fields of an object, by name. Those that are left out of `setTexts` stay as they are. */
+  readonly texts: { readonly [name: string]: string };
+  readonly setTexts: (texts: { readonly [name: string]: string }) => void;
+  /**
+   * The site's label, help and messages around an element. `group`: a legend for several elements, of which each has an id of
+   * its own.
+   */
+  readonly Frame: ComponentType<{
+    readonly as?: 'field' | 'group';
+    readonly children: (control: PartControl) => ReactNode;
+  }>;
+}

@@ -1,0 +1,40 @@
+import type { OverrideDescription } from '../operator/overrides/describeOverrides';
+import { because, type Reason } from '../schema/model/reason';
+import { splitName, type PartFit, type PartIssue } from './fitParts';
+import type { OwnPart } from './ownPart';
+
+/** Describes what each part of components/own does, and why some are left out. */
+export function describeParts({ used, issues }: PartFit): readonly OverrideDescription[] {
+  return [
+    ...used.map((part): OverrideDescription => {
+      const [type] = splitName(part);
+      return { at: part.file, entity: part.folder === 'kinds' ? null : type, says: sayPart(part) };
+    }),
+    ...issues.map(({ file, issue }): OverrideDescription => ({
+      at: file,
+      entity: null,
+      says: because('override.leftOut', { issue: `it ${issue}` }),
+    })),
+  ];
+}
+
+function sayPart(part: OwnPart): Reason {
+  const [type, name] = splitName(part);
+  switch (part.folder) {
+    case 'fields':
+      return because('part.field', { field: name, type });
+    case 'kinds':
+      return because('part.kind', { kind: part.name });
+    case 'sections':
+      return because('part.section', { type });
+    case 'widgets':
+      return because('part.widget', { field: name, type });
+  }
+}
+
+/** Formats the issues of parts as one message; undefined without any. */
+export function formatPartIssues(issues: readonly PartIssue[]): string | undefined {
+  if (issues.length === 0) return undefined;
+  const head = `components/own: ${issues.length === 1 ? 'a part is' : `${String(issues.length)} parts are`} left out (docs/own-parts.md):`;
+  return [head, ...issues.map(({ file, issue }) => `  - ${file} ${issue}`)].join('\n');
+}

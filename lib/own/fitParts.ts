@@ -1,0 +1,148 @@
+import { findColumnAtPath } from '../operator/overrides/columnPaths';
+import { describeUnknownName, findMeantName } from '../operator/overrides/describeUnknownName';
+import { buildFormEntries } from '../schema/model/formEntries';
+import { VALUE_KINDS } from '../schema/model/kinds';
+import type { Entity, Field, Model } from '../schema/model/model';
+import type { FittedParts, FittedSection } from '../view/ownParts';
+import type { OwnPart } from './ownPart';
+
+/** The kinds that a part can show: those of values that are shown, and two that objects and numbers have. */
+const PART_KINDS: readonly string[] = [
+  ...VALUE_KINDS.filter((kind) => kind !== 'upload'),
+  'money',
+  'picture',
+];
+
+/** The reason why a part is left out, as a clause in English that follows the name of its file. */
+export interface PartIssue {
+  /** Its file, from the project's root. */
+  readonly file: string;
+  readonly issue: string;
+}
+
+/** The parts of components/own compared with a model. */
+export interface PartFit {
+  readonly fitted: FittedParts;
+  /** The parts that are in use. */
+  readonly used: readonly OwnPart[];
+  readonly issues: readonly PartIssue[];
+}
+
+/** Compares the parts in components/own with a model. Those that fit nothing are left out, each with its reason. */
+export function fitParts(model: Model, parts: readonly OwnPart[]): PartFit {
+  const checked = parts.map((part) => ({ part, ...checkPart(model, part) }));
+  const fitting = checked.filter(({ issues }) => issues.length === 0);
+  const index = (folder: OwnPart['folder']): ReadonlyMap<string, string> =>
+    new Map(fitting.flatMap(({ part: { folder: own, name, id } }) => (own === folder ? [[name, id]] : [])));
+  const sections = new Map<string, readonly FittedSection[]>();
+  for (const { part, fields } of fitting) {
+    if (part.folder !== 'sections') continue;
+    const [type, name] = splitName(part);
+    const section = { part: part.id, name, label: part.label ?? null, fields };
+    sections.set(type, [...(sections.get(type) ?? []), section]);
+  }
+  return {
+    fitted: { fields: index('fields'), kinds: index('kinds'), widgets: index('widgets'), sections },
+    used: fitting.map(({ part }) => part),
+    issues: checked.flatMap(({ part, issues }) =>
+      issues.map((issue): PartIssue => ({ file: part.file, issue })),
+    ),
+  };
+}
+
+/** Splits the name of a part into that of a type and that of its field, input or section. */
+export function splitName({ name }: Pick<OwnPart, 'name'>): readonly [type: string, member: string] {
+  const [type = '', member = ''] = name.split('.');
+  return [type, member];
+}
+
+interface Checked {
+  readonly issues: readonly string[];
+  /** The values that a section reads. */
+  readonly fields: readonly Field[];
+}
+
+function checkPart(model: Model, part: OwnPart): Checked {
+  const { faults } = part;
+  if (faults !== undefined) return { issues: faults, fields: [] };
+  if (part.folder === 'sections') return checkSection(model, part);
+  const issue = part.folder === 'kinds' ? checkKind(part) : checkMember(model, part);
+  return { issues: issue === null ? [] : [issue], fields: [] };
+}
+
+function checkKind({ name }: OwnPart): string | null {
+  return PART_KINDS.includes(name)
+    ? null
+    : `names the unknown kind ${name}: ${describeUnknownName(name, PART_KINDS, 'kinds')}`;
+}
+
+function checkMember(model: Model, part: OwnPart): string | null {
+  const [type, member] = splitName(part);
+  const isWidget = part.folder === 'widgets';
+  const entity = model.entities.find((each) => each.type === type);
+  const known = isWidget ? listInputs(model, entity) : listFields(model, type, entity);
+  if (known === null) return describeType(type, isWidget ? [] : Object.keys(model.objects), model);
+  if (known.includes(member)) return null;
+  const what = isWidget ? `inputs in the forms of ${type}` : `fields of ${type}`;
+  return `names the unknown ${isWidget ? 'input' : 'field'} ${member}: ${describeUnknownName(member, known, what)}`;
+}
+
+function describeType(type: string, more: readonly string[], { entities }: Model): string {
+  const types = entities.map((entity) => entity.type);
+  const meant = findMeantName(type, [...types, ...more]);
+  const isObject = meant !== undefined && !types.includes(meant);
+  // A schema has far more objects than anybody wants to read.
+  const hint = isObject ? `did you mean ${meant}?` : describeUnknownName(type, types, 'entities');
+  return `names the unknown type ${type}: ${hint}`;
+}
+
+/** Lists the fields of a type that are shown; null for an unknown type. */
+function listFields(model: Model, type: string, entity: Entity | undefined): readonly string[] | null {
+  const object = Object.hasOwn(model.objects, type) ? model.objects[type] : undefined;
+  const fields = entity?.fields ?? object;
+  if (fields === undefined) return null;
+  return fields
+    .filter(({ secret, via }) => secret === undefined && via === undefined)
+    .map(({ name }) => name);
+}
+
+/** Lists the inputs of all forms of an entity; null for an unknown one. */
+function listInputs(model: Model, entity: Entity | undefined): readonly string[] | null {
+  if (entity === undefined) return null;
+  const { create, update, actions } = entity;
+  const writes = [create, update, ...actions.map(({ source }) => source)].filter((write) => write !== null);
+  const names = writes.flatMap((write) => buildFormEntries(model, write).map(({ name }) => name));
+  return [...new Set(names)];
+}
+
+function checkSection(model: Model, part: OwnPart): Checked {
+  const [type, name] = splitName(part);
+  const byType = new Map(model.entities.map((entity) => [entity.type, entity]));
+  const entity = byType.get(type);
+  if (entity === undefined) return { issues: [describeType(type, [], model)], fields: [] };
+  const isTaken = [...entity.fields, ...entity.related].some((own) => own.name === name);
+  const taken = isTaken
+    ? [
+        `is called like a field or list of ${type}: give the section a name of its own, or write fields/${part.name}.tsx`,
+      ]
+    : [];
+  const found = (part.fields ?? []).map((path) => findValue(entity, path, (each) => byType.get(each)));
+  return {
+    issues: [
+      ...taken,
+      ...found.flatMap((each) => ('fault' in each ? [`exports fields: ${each.fault}`] : [])),
+    ],
+    fields: found.flatMap((each) => ('field' in each ? [each.field] : [])),
+  };
+}
+
+/** Finds a field of an entity by its name, or the value at a path below it. */
+function findValue(
+  entity: Entity,
+  path: string,
+  findEntity: (type: string) => Entity | undefined,
+): { readonly field: Field } | { readonly fault: string } {
+  const own = entity.fields.find(({ name }) => name === path);
+  if (own !== undefined && own.secret === undefined) return { field: own };
+  return findColumnAtPath(entity, path, findEntity, () => null);
+}

@@ -1,0 +1,51 @@
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { listPartFiles, OWN_FOLDER, readParts } from './partFiles.mjs';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** The folders whose parts each registry holds. A page loads the registry of what it shows. */
+const FOLDERS = new Map([
+  ['fieldParts.ts', ['fields', 'kinds']],
+  ['sectionParts.ts', ['sections']],
+  ['widgetParts.ts', ['widgets']],
+]);
+
+/**
+ * Fills the registries of components/parts and lib/own/builtParts.ts with the files of components/own (loader of next.config.js).
+ * Each part is a chunk of its own. Without parts the files stay as they are.
+ * @this {{ resourcePath: string, addContextDependency: (folder: string) => void, addDependency: (file: string) => void }}
+ * @param {string} source
+ * @returns {Promise<string>}
+ */
+export default async function partsLoader(source) {
+  // A file that is added, renamed or removed under `next dev` fills them again.
+  this.addContextDependency(join(ROOT, OWN_FOLDER));
+  const files = listPartFiles(ROOT);
+  if (files.length === 0) return source;
+  const name = /export const (\w+)/.exec(source)?.[1] ?? '';
+  const folders = FOLDERS.get(basename(this.resourcePath));
+  if (folders === undefined) {
+    for (const { file } of files) this.addDependency(join(ROOT, file));
+    return `export const ${name} = ${JSON.stringify(await readParts(ROOT))};\n`;
+  }
+  const entries = files
+    .filter(({ folder, faults }) => folders.includes(folder) && faults === undefined)
+    .map(({ id }) => `  ${JSON.stringify(id)}: ${writeImport(id)},\n`);
+  return `import dynamic from 'next/dynamic';
+import { rejectPart, takePart } from './loadPart';
+
+export const ${name} = {
+${entries.join('')}};
+`;
+}
+
+/**
+ * Writes the import of a part in words that Next's compiler knows, so that the server can name its chunk in the page.
+ *
+ * @param {string} id
+ */
+function writeImport(id) {
+  const text = JSON.stringify(id);
+  return `dynamic(() => import(${JSON.stringify(`../own/${id}.tsx`)}).then(takePart(${text}), rejectPart(${text})))`;
+}
