@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { readCommandLine } from './commandOptions';
 import { readLicenceTexts } from './licences/licenceTexts';
 import { whileNobodyBuilds } from './start/buildLock';
+import { checkOwnPartsOfBuild } from './start/checkOwnParts';
 
 readCommandLine(
   `npm run standalone
@@ -36,10 +37,13 @@ function build(): void {
   renameSync(BUILT, TARGET);
 }
 
-whileNobodyBuilds(async () => build()).then(
-  () => console.log(`\n  The site stands in ${TARGET}:  GQL_ENDPOINT=… node ${join(TARGET, 'server.js')}\n`),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+checkOwnPartsOfBuild()
+  .then(() => whileNobodyBuilds(async () => build()))
+  .then(
+    () =>
+      console.log(`\n  The site stands in ${TARGET}:  GQL_ENDPOINT=… node ${join(TARGET, 'server.js')}\n`),
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      process.exit(1);
+    },
+  );

@@ -4,6 +4,7 @@
  */
 import { readLabelsFile, readSchemaFile } from '../lib/server/site/configFiles';
 import { readCommandLine } from './commandOptions';
+import { checkOwnParts } from './start/checkOwnParts';
 import { checkPort } from './start/checkPort';
 import { checkSiteConfig } from './start/checkSiteConfig';
 import { provideBuild } from './start/build';
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   const host = settings.needsDemo ? '127.0.0.1' : settings.host;
   await checkPort(settings.port, host);
   const hasSiteConfig = await checkSiteConfig(settings);
+  await checkOwnParts(settings);
   readLabelsFile(settings.labelsFile);
   if (settings.schemaFile !== null) await readSchemaFile(settings.schemaFile);
   const demo = settings.needsDemo ? await demoEnvironment(children, { ...settings, hasSiteConfig }) : null;

@@ -4,7 +4,14 @@ import { findEntityByName, formatEntityReport, formatTextReport } from '../../li
 import { formatJsonReport } from '../../lib/operator/report/jsonReport';
 import { discoverWithOverrides } from '../../lib/operator/overrides/discoverWithOverrides';
 import { loadSiteConfig, type SiteConfigFile } from '../../lib/operator/overrides/server/loadSiteConfig';
-import { describeBrandIssue, describeOverrides } from '../../lib/operator/overrides/describeOverrides';
+import {
+  describeBrandIssue,
+  describeOverrides,
+  type OverrideDescription,
+} from '../../lib/operator/overrides/describeOverrides';
+import { describeParts } from '../../lib/own/describeParts';
+import { fitParts } from '../../lib/own/fitParts';
+import { OWN_FOLDER, readParts } from '../../lib/own/partFiles.mjs';
 import { discover } from '../../lib/schema/discover';
 import type { Model } from '../../lib/schema/model/model';
 import { changesReport } from './changesReport';
@@ -29,9 +36,11 @@ export async function explain(
     const file = request.config === 'none' ? null : await loadSiteConfig(request.config, '--config');
     const schema = await readSource(request.source, env, request.headers);
     const model = file === null ? discover(schema) : discoverWithOverrides(schema, file);
+    const parts =
+      request.config === 'none' ? [] : describeParts(fitParts(model, await readParts(process.cwd())));
     return {
       ok: true,
-      text: textOf(model, file, request, { ...terminal, say: getReasonWriter(request.language) }),
+      text: textOf(model, { file, parts }, request, { ...terminal, say: getReasonWriter(request.language) }),
     };
   } catch (error) {
     if (!(error instanceof WitrynaError)) throw error;
@@ -41,7 +50,7 @@ export async function explain(
 
 function textOf(
   model: Model,
-  file: SiteConfigFile | null,
+  { file, parts }: { readonly file: SiteConfigFile | null; readonly parts: readonly OverrideDescription[] },
   { json, entity: name }: ExplainRequest,
   style: ReportStyle,
 ): string {
@@ -52,14 +61,26 @@ function textOf(
   const source = file?.source ?? '';
   if (json) {
     // The report's own keys; those of the site config only if there is one.
-    return formatJsonReport(model, style.say, file === null ? {} : { overrides: changes });
+    return formatJsonReport(model, style.say, {
+      ...(file === null ? {} : { overrides: changes }),
+      ...(parts.length === 0 ? {} : { parts }),
+    });
   }
   if (name === null)
-    return [formatTextReport(model, style), ...changesReport(source, changes, style)].join('\n');
+    return [
+      formatTextReport(model, style),
+      ...changesReport(source, changes, style),
+      ...changesReport(OWN_FOLDER, parts, style),
+    ].join('\n');
   const entity = findEntityByName(model, name);
   const own = changes.filter((change) => change.entity === entity.type);
   return [
     formatEntityReport(model, entity, buildEntityDocuments(model, entity), style),
     ...changesReport(source, own, style),
+    ...changesReport(
+      OWN_FOLDER,
+      parts.filter((part) => part.entity === entity.type),
+      style,
+    ),
   ].join('\n');
 }
