@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { siteEnvironment } from '../../scripts/test/siteEnvironment';
 import { freePort } from './freePort';
+import { getNextCommand } from './scratchCheckout';
 
 const NEXT = createRequire(import.meta.url).resolve('next/dist/bin/next');
 const READY_LIMIT = 60_000;
@@ -21,6 +22,8 @@ interface Options {
   /** Settings of the site; all others are empty. */
   readonly env: Record<string, string>;
   readonly port?: number;
+  /** The checkout whose build is served; this one without it. */
+  readonly folder?: string;
   /** The time in milliseconds after which the site is killed at its end: it waits for open connections. */
   readonly grace?: number;
 }
@@ -29,10 +32,12 @@ interface Options {
  * Serves the production build with these settings, and resolves when it responds.
  * @throws Error with the server's output if it ends or does not respond
  */
-export async function startSite({ env, port, grace = GRACE }: Options): Promise<Site> {
+export async function startSite({ env, port, folder, grace = GRACE }: Options): Promise<Site> {
   const chosen = port ?? (await freePort());
   const url = `http://localhost:${chosen}`;
-  const child = spawn(process.execPath, [NEXT, 'start', '-p', String(chosen)], {
+  const next = folder === undefined ? NEXT : getNextCommand(folder);
+  const child = spawn(process.execPath, [next, 'start', '-p', String(chosen)], {
+    ...(folder === undefined ? {} : { cwd: folder }),
     env: siteEnvironment({ APP_BASE_URL: url, PORT: String(chosen), ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,198 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeViolations } from '../support/axe';
+import { openBrowser } from '../support/browser';
+import { createScratchCheckout, type ScratchCheckout } from '../support/scratchCheckout';
+import { freePort } from '../support/freePort';
+import { signIn } from '../support/signIn';
+import { startDemo, type Demo } from '../support/startDemo';
+import { startSite, type Site } from '../support/startSite';
+import { demoSettings } from '../support/startSiteOnDemo';
+
+/** Parts that fail: in a browser alone, on the server, inside of another component, and one that fits nothing. */
+const FAULTY: Readonly<Record<string, string>> = {
+  'fields/District.population.tsx': `
+    export default function Failing() {
+      if (typeof window !== 'undefined') throw new Error('only in a browser');
+      return <i>seventy thousand</i>;
+    }`,
+  'fields/District.area.tsx': `export default function Failing(): never { throw new Error('on the server'); }`,
+  'fields/Department.email.tsx': `
+    function Inner(): never { throw new Error('deep inside'); }
+    export default function Failing() { return <b><Inner /></b>; }`,
+  'fields/Reprt.title.tsx': `export default function Unused() { return null; }`,
+};
+
+const browser = openBrowser();
+let scratch: ScratchCheckout;
+let demo: Demo;
+let site: Site;
+
+beforeAll(async () => {
+  scratch = createScratchCheckout('own-parts');
+  cpSync('docs/examples/own-parts', scratch.folder, { recursive: true });
+  for (const [file, text] of Object.entries(FAULTY)) {
+    mkdirSync(join(scratch.folder, 'components/own', file, '..'), { recursive: true });
+    writeFileSync(join(scratch.folder, 'components/own', file), text);
+  }
+  await scratch.build();
+  const port = await freePort();
+  demo = await startDemo(`http://localhost:${port}`);
+  site = await startSite({ port, folder: scratch.folder, env: demoSettings(demo) });
+}, 600_000);
+afterAll(async () => {
+  await site?.stop();
+  await demo?.stop();
+  scratch?.remove();
+});
+
+interface ReportRow {
+  readonly id: string;
+  readonly dueOn: string;
+  readonly estimatedCost: { readonly amount: string };
+  readonly department: { readonly name: string; readonly phone: string };
+}
+
+/** Finds a report with all that the parts show. */
+async function findReport(): Promise<ReportRow> {
+  const query = `{ reports(limit: 500) { items { id dueOn estimatedCost { amount } department { name phone } } } }`;
+  const response = await fetch(demo.graphql, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ztoken: 'demo' },
+    body: JSON.stringify({ query }),
+  });
+  const { data } = (await response.json()) as { data: { reports: { items: readonly ReportRow[] } } };
+  const found = data.reports.items.find(
+    (row) => row.dueOn !== null && row.department !== null && Number(row.estimatedCost?.amount ?? 0) >= 5_000,
+  );
+  if (found === undefined) throw new Error('The demo has no such report.');
+  return found;
+}
+
+describe('the parts of docs/examples/own-parts', () => {
+  test.each([
+    ['en', '', 'Who deals with it', 'needs the council', 'Call'],
+    ['pl', '/pl', 'Kto się tym zajmuje', 'wymaga zgody rady', 'Zadzwoń'],
+  ])(
+    'stand on the page of a record without JavaScript, in %s',
+    async (locale, prefix, heading, mark, call) => {
+      const report = await findReport();
+      const page = await browser.visit({ baseURL: site.url, js: false, locale });
+      await page.goto(`${prefix}/reports/${report.id}`);
+      const section = page.getByRole('region', { name: heading });
+      await section.getByText(report.department.name, { exact: true }).waitFor();
+      expect(await section.getByRole('link', { name: call }).getAttribute('href')).toBe(
+        `tel:${report.department.phone.replace(/\s/g, '')}`,
+      );
+      expect(await page.getByText(mark).count()).toBe(1);
+      const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+      const day = weekday.format(new Date(`${report.dueOn}T12:00:00Z`));
+      expect(await page.getByRole('main').textContent()).toContain(`${day}, `);
+    },
+  );
+
+  test('stay when the page is live, pass the checks of accessibility, and are styled at the first paint', async () => {
+    const report = await findReport();
+    const page = await browser.visit({ baseURL: site.url });
+    await page.goto(`/reports/${report.id}`);
+    await page.waitForLoadState('networkidle');
+    const section = page.getByRole('region', { name: 'Who deals with it' });
+    await section.getByRole('link', { name: 'Call' }).waitFor();
+    expect(await section.locator('p').evaluate((p) => getComputedStyle(p).display)).toBe('flex');
+    expect(await page.getByText('needs the council').count()).toBe(1);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test('show a value in the cells of a list', async () => {
+    const page = await browser.visit({ baseURL: site.url, js: false });
+    await page.goto('/reports?cols=title,estimatedCost&sort=-estimatedCost');
+    const cells = page.getByRole('cell').filter({ hasText: 'needs the council' });
+    expect(await cells.count()).toBeGreaterThan(0);
+  });
+
+  test('are the widget of a form, which posts it without JavaScript and keeps it with', async () => {
+    const page = await browser.visit({ baseURL: site.url, js: false });
+    const report = await findReport();
+    await page.goto(`/reports/${report.id}/edit`);
+    await signIn(page, demo, undefined, 'clerk');
+    await page.locator('details:has([name*="mapColour"])').evaluateAll((folds) => {
+      for (const fold of folds) fold.setAttribute('open', '');
+    });
+    await page.locator('select[name$="mapColour"]').selectOption('#027a48');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.waitForURL(/\/reports\/[^/]+(\?|$)/);
+    const live = await browser.visit({
+      baseURL: site.url,
+      as: await page.context().storageState(),
+    });
+    await live.goto(`/reports/${report.id}/edit`);
+    const choice = live.locator('select[name$="mapColour"]');
+    await expect.poll(() => choice.inputValue()).toBe('#027a48');
+    expect(await live.getByLabel(/colour/i).count()).toBe(1);
+  });
+
+  test('are scripts of their own, which only pages that show them load', async () => {
+    const chunkWith = (text: string): readonly string[] => {
+      const folder = join(scratch.folder, '.next/static/chunks');
+      return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+        (file) => file.endsWith('.js') && readFileSync(join(folder, file), 'utf8').includes(text),
+      );
+    };
+    const section = chunkWith('Who deals with it');
+    const field = chunkWith('needs the council');
+    expect([section.length, field.length]).toEqual([1, 1]);
+    expect(section).not.toEqual(field);
+    const home = await (await fetch(site.url)).text();
+    const record = await (await fetch(`${site.url}/reports/${(await findReport()).id}`)).text();
+    for (const [file = ''] of [section, field]) {
+      expect(home).not.toContain(file);
+      expect(record).toContain(file);
+    }
+  });
+});
+
+describe('a part that fails', () => {
+  test('on the server gives way to the site’s own view, without JavaScript, and the log names it', async () => {
+    const page = await browser.visit({ baseURL: site.url, js: false });
+    await page.goto('/districts');
+    await page.locator('tbody a').first().click();
+    const area = page.locator('dt', { hasText: /^Area/ }).locator('xpath=following-sibling::dd');
+    expect(await area.textContent()).toMatch(/\d/);
+    expect(site.log()).toContain('components/own/fields/District.area.tsx failed: on the server');
+  });
+
+  test('inside of another component costs no more than the parts of its page', async () => {
+    const page = await browser.visit({ baseURL: site.url, js: false });
+    await page.goto('/departments');
+    await page.locator('tbody a').first().click();
+    expect(await page.locator('a[href^="mailto:"]').count()).toBeGreaterThan(0);
+    expect(site.log()).toContain('a part of components/own failed');
+  });
+
+  test('in the browser alone gives way there, and the console says why', async () => {
+    browser.expectFault(/only in a browser|District\.population|Failing|Hydration/);
+    const page = await browser.visit({ baseURL: site.url });
+    await page.goto('/districts');
+    await page.locator('tbody a').first().click();
+    await page.waitForURL(/\/districts\/./);
+    const people = page.locator('dt', { hasText: /^Population/ }).locator('xpath=following-sibling::dd');
+    await expect.poll(() => people.textContent()).toMatch(/\d/);
+  });
+});
+
+describe('a part that fits nothing', () => {
+  test('is named in the log and on /backend, with what is meant', async () => {
+    await fetch(site.url);
+    expect(site.log()).toContain(
+      'components/own/fields/Reprt.title.tsx names the unknown type Reprt: did you mean Report?',
+    );
+    const page = await browser.visit({ baseURL: site.url, js: false });
+    await page.goto('/backend');
+    await signIn(page, demo, undefined, 'clerk');
+    const main = page.getByRole('main');
+    await main.getByText('components/own/fields/Reprt.title.tsx').waitFor();
+    await main.getByText('did you mean Report?').waitFor();
+    await main.getByText('It is a section on the pages of Report.').waitFor();
+  });
+});
