@@ -59,6 +59,8 @@ export default tseslint.config(
       'next-env.d.ts',
       'tests/contract/*/node_modules/**',
       'public/**',
+      // Written by `npm run types`.
+      'components/own/schema.d.ts',
     ],
   },
   ...tseslint.configs.recommended,

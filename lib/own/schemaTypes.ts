@@ -31,8 +31,7 @@ const SCALARS: ReadonlyMap<string, string> = new Map([
  */
 export function buildSchemaTypes(model: Model, source: string): string {
   const types = model.entities.map((entity) => writeEntity(model, entity));
-  return `/* eslint-disable */
-// Written by \`npm run types\` from ${source.replace(/\s+/g, ' ')}. Run it again when the schema has changed.
+  return `// Written by \`npm run types\` from ${source.replace(/\s+/g, ' ')}. Run it again when the schema has changed.
 import type { Json as $Json } from '${JSON_MODULE}';
 import type { LinkTo as $LinkTo } from '${PROPS_MODULE}';
 

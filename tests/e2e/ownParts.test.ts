@@ -72,11 +72,17 @@ async function findReport(): Promise<ReportRow> {
 
 describe('the parts of docs/examples/own-parts', () => {
   test.each([
-    ['en', '', 'Who deals with it', 'needs the council', 'Call'],
-    ['pl', '/pl', 'Kto się tym zajmuje', 'wymaga zgody rady', 'Zadzwoń'],
+    { locale: 'en', prefix: '', heading: 'Who deals with it', mark: 'needs the council', call: 'Call' },
+    {
+      locale: 'pl',
+      prefix: '/pl',
+      heading: 'Kto się tym zajmuje',
+      mark: 'wymaga zgody rady',
+      call: 'Zadzwoń',
+    },
   ])(
-    'stand on the page of a record without JavaScript, in %s',
-    async (locale, prefix, heading, mark, call) => {
+    'stand on the page of a record without JavaScript, in $locale',
+    async ({ locale, prefix, heading, mark, call }) => {
       const report = await findReport();
       const page = await browser.visit({ baseURL: site.url, js: false, locale });
       await page.goto(`${prefix}/reports/${report.id}`);

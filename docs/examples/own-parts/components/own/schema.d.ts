@@ -1,4 +1,3 @@
-/* eslint-disable */
 // Written by `npm run types` from demo/schema.graphql. Run it again when the schema has changed.
 import type { Json as $Json } from '../../lib/schema/model/json';
 import type { LinkTo as $LinkTo } from '../parts/partProps';
