@@ -29,7 +29,7 @@ const FRAME = [
 /**
  * Messages that pages of a kind show at hydration, and those of the shell, which is rendered after it: ids, or their beginnings up to a dot. A missing one delays the
  * hydration of its component until all messages are there (`MessagesProvider`). What the server alone writes into a view has a beginning that no page
- * names (`problem.list`). Starting with all messages would cost
+ * names (`problem`). Starting with all messages would cost
  * 7 to 12 kB gzip (English) or 9 to 13 kB (Polish) of first-load JavaScript; tests/e2e/pageWeight.test.ts holds it.
  */
 export const PAGE_MESSAGES = {
@@ -56,7 +56,7 @@ export const PAGE_MESSAGES = {
     'form.oneOf',
     'form.optional',
     'form.required',
-    'help',
+    'help.filters',
     'list',
     'partial',
     'print',

@@ -144,7 +144,7 @@ test('rows that are null against the schema are told, while the others are shown
   const { status, text } = await ask('/tickets');
   expect(status).toBe(200);
   expect(text).toContain('Pothole 3');
-  expect(text).toContain(ENGLISH['partial.missingRows']);
+  expect(text).toContain(ENGLISH['problem.partial.missingRows']);
 });
 
 test('a form sends nothing for a value that is null against the schema', async () => {

@@ -257,7 +257,7 @@ function failedTable(
   { failure, operation }: { readonly failure: PageFailure; readonly operation: OperationView },
 ): LoadedTable {
   const messages = 'messages' in failure ? failure.messages : [];
-  const fallback = failure.type === 'malformed' ? 'partial.senseless' : 'partial.noAnswer';
+  const fallback = failure.type === 'malformed' ? 'problem.partial.senseless' : 'problem.partial.noAnswer';
   return {
     ...NO_TABLE,
     failures: [{ field, message: messages[0] ?? ctx.translate(fallback) }],

@@ -79,8 +79,8 @@ export function toPartialFailures(
 
 function describeMissing({ translate }: Pick<LoaderContext, 'translate'>, field: Label | null): string {
   return field === null
-    ? translate('partial.missingRows')
-    : translate('partial.missing', { name: field.text });
+    ? translate('problem.partial.missingRows')
+    : translate('problem.partial.missing', { name: field.text });
 }
 
 function isFieldOf(entity: Entity, name: string): boolean {
