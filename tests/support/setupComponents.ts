@@ -1,5 +1,5 @@
 /**
- * For every component test: jest-dom's matchers, a clean document, and two things that fail a test although its own
+ * For every component test: jest-dom's matchers, a clean document, scrolling that does nothing, and two things that fail a test although its own
  * assertions hold: an unexpected `console.error` (a test that expects one replaces it with `vi.spyOn(console, 'error')
  * .mockImplementation(…)`), and a request that nobody answers.
  */
@@ -11,6 +11,9 @@ import { mockServer } from './mockServer';
 
 // Lazily imported components load slowly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
+
+// Nothing is laid out here, so nothing scrolls.
+Element.prototype.scrollIntoView = () => undefined;
 
 const originalError = console.error;
 const faults: string[] = [];

@@ -81,7 +81,10 @@ const SENSELESS = ENGLISH['state.malformed.title'] ?? '';
 /** The cells of a list's row, as text. */
 function cells(html: string, row: number): readonly string[] {
   const body = html.split('<tbody>')[1] ?? '';
-  return (body.split('</tr>')[row] ?? '').split('</td>').map((cell) => pageText(cell).trim());
+  const all = (body.split('</tr>')[row] ?? '').split('</td>');
+  // The first is the tick box of the row, which has no text.
+  expect(all[0]).toContain('type="checkbox"');
+  return all.slice(1).map((cell) => pageText(cell).trim());
 }
 
 test('an answer that keeps to its schema is shown without a word, empty values too', async () => {

@@ -65,9 +65,6 @@ function serve(failures = 0): void {
   );
 }
 
-// Nothing is laid out here, so nothing scrolls.
-Element.prototype.scrollIntoView = () => undefined;
-
 const PEOPLE_OF = { to: createLabelContext(discover(SCHEMA), createLabels(null, 'en')), type: 'Person' };
 
 function openForm(

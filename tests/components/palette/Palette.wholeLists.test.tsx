@@ -23,8 +23,7 @@ const router = vi.hoisted(() => ({
 }));
 vi.mock('next/router', () => ({ default: router, useRouter: () => router }));
 
-// Nothing is laid out here, so nothing scrolls.
-Element.prototype.scrollIntoView = () => undefined;
+// Nothing is laid out here.
 Element.prototype.scrollTo = () => undefined;
 
 const SCHEMA = buildSchema(`

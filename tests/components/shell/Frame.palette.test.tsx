@@ -36,8 +36,7 @@ vi.mock('next/router', () => ({ default: router, useRouter: () => router }));
 // Every test draws the whole shell.
 vi.setConfig({ testTimeout: 60_000 });
 
-// Nothing is laid out here, so nothing scrolls, and everything is in sight.
-Element.prototype.scrollIntoView = () => undefined;
+// Nothing is laid out here, so everything is in sight.
 Element.prototype.scrollTo = () => undefined;
 HTMLElement.prototype.checkVisibility = () => true;
 
