@@ -1,13 +1,16 @@
 import { GraphQLError } from 'graphql';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getSiteTimeZone } from '../../lib/intl/timeZone';
 import { servePages } from '../support/servePages';
 import { sendRequest } from '../support/sendRequest';
 import type { ExecutingBackend } from '../support/executingBackend';
 import type { RunningServer } from './recordingServer';
 import { startTaskBackend, type Task } from './taskBackend';
 
-const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+/** Days of the site's time zone, from today on. Swedish dates are ISO dates. */
+const SITE_DAYS = new Intl.DateTimeFormat('sv-SE', { timeZone: getSiteTimeZone() });
+const day = (offset: number): string => SITE_DAYS.format(Date.now() + offset * 86_400_000);
 const moment = (number: number): string => new Date(Date.UTC(2025, 10, 1, number)).toISOString();
 
 /** Twelve tasks, the last one the newest; due from five days ago to six days ahead. */
