@@ -12,8 +12,8 @@ import { mockServer } from './mockServer';
 // Lazily imported components load slowly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Nothing is laid out here, so nothing scrolls.
-Element.prototype.scrollIntoView = () => undefined;
+// Nothing is laid out here, so nothing scrolls. What is rendered as on the server has no elements.
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;
 
 const originalError = console.error;
 const faults: string[] = [];
