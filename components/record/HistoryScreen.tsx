@@ -1,3 +1,4 @@
+import '../../lib/intl/parts/history';
 import type { PageProps } from '../../lib/reading/pageProps';
 import type { HistoryView } from '../../lib/reading/history/historyView';
 import { SitePage } from '../shell/SitePage';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createIntl, createIntlCache, RawIntlProvider, type IntlShape } from 'react-intl';
-import { toLocale, type Locale } from '../routes/hrefs';
+import { LOCALES, toLocale, type Locale } from '../routes/hrefs';
 import { asCompiledMessages, asPageMessages, type Messages } from './messages';
 
 /** Delay between attempts to load messages. */
@@ -40,6 +40,14 @@ function getMessages(locale: Locale): Messages {
 export function addMessages(locale: Locale, messages: Partial<Messages>, isAll = false): void {
   Object.assign(MESSAGE_TABLES[locale].loaded, messages);
   if (isAll) completeLocales.add(locale);
+}
+
+/**
+ * Adds the messages of a part of pages in both languages: they are few, and come with its code, where a choice of the language
+ * would take a request more.
+ */
+export function addPartMessages(imported: Readonly<Record<Locale, object>>): void {
+  for (const locale of LOCALES) addMessages(locale, asPageMessages(imported[locale]));
 }
 
 /** Loads all messages of a locale, once. Never rejects; retries after failures. */

@@ -1,4 +1,4 @@
-// Imports of `locales/*.json?page=<kind>` (messagesLoader.mjs).
+// Imports of `locales/*.json?page=<kind>` and `?part=<name>` (messagesLoader.mjs).
 declare module '*.json?page=home' {
   const messages: object;
   export default messages;
@@ -20,6 +20,30 @@ declare module '*.json?page=vitals' {
   export default messages;
 }
 declare module '*.json?page=shell' {
+  const messages: object;
+  export default messages;
+}
+declare module '*.json?part=board' {
+  const messages: object;
+  export default messages;
+}
+declare module '*.json?part=calendar' {
+  const messages: object;
+  export default messages;
+}
+declare module '*.json?part=chart' {
+  const messages: object;
+  export default messages;
+}
+declare module '*.json?part=history' {
+  const messages: object;
+  export default messages;
+}
+declare module '*.json?part=map' {
+  const messages: object;
+  export default messages;
+}
+declare module '*.json?part=tree' {
   const messages: object;
   export default messages;
 }

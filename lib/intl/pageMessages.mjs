@@ -122,14 +122,27 @@ export const PAGE_MESSAGES = {
 };
 
 /**
- * Selects the messages that pages of a kind show at hydration.
+ * Messages of parts that some pages of a kind show, beside those of the page. They come with the code of the part
+ * (`lib/intl/parts`), so that it hydrates at once too.
+ */
+export const PART_MESSAGES = {
+  board: ['board'],
+  calendar: ['calendar'],
+  chart: ['chart'],
+  history: ['history'],
+  map: ['map'],
+  tree: ['tree'],
+};
+
+/**
+ * Selects messages by ids, or their beginnings up to a dot.
  * @template Message
  * @param {Readonly<Record<string, Message>>} messages
- * @param {keyof typeof PAGE_MESSAGES} kind
+ * @param {readonly string[]} starts
  * @returns {Record<string, Message>}
  */
-export function selectPageMessages(messages, kind) {
+export function selectMessages(messages, starts) {
   const isOf = (/** @type {string} */ id) => (/** @type {string} */ start) =>
     id === start || id.startsWith(`${start}.`);
-  return Object.fromEntries(Object.entries(messages).filter(([id]) => PAGE_MESSAGES[kind].some(isOf(id))));
+  return Object.fromEntries(Object.entries(messages).filter(([id]) => starts.some(isOf(id))));
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import '../../../lib/intl/parts/board';
 import type { BoardColumn, BoardView } from '../../../lib/reading/list/boardView';
 import type { ListPageView } from '../../../lib/reading/list/listPageView';
 import type { RenderContent } from '../DataTable';

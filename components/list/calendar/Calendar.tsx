@@ -1,6 +1,7 @@
 import Router from 'next/router';
 import { useRef, type KeyboardEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
+import '../../../lib/intl/parts/calendar';
 import type { CalendarView } from '../../../lib/reading/list/calendar/calendarView';
 import type { ListPageView } from '../../../lib/reading/list/listPageView';
 import { Notice } from '../../ui/Notice';

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import '../../../lib/intl/parts/chart';
 import { formatTimeOfDay } from '../../../lib/format/formatDate';
 import { formatNumber } from '../../../lib/format/formatNumber';
 import type { ChartCounts, ChartsView, BarView } from '../../../lib/reading/list/charts/chartsView';

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import '../../../lib/intl/parts/map';
 import type { ListPageView } from '../../../lib/reading/list/listPageView';
 import type { MapView } from '../../../lib/reading/list/map/mapView';
 import { Notice } from '../../ui/Notice';

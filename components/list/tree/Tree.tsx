@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import '../../../lib/intl/parts/tree';
 import type { ColumnView, TableView } from '../../../lib/reading/list/listPageView';
 import type { TreeEntry, TreeView } from '../../../lib/reading/list/tree/treeView';
 import type { RowView } from '../../../lib/view/rowView';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ComponentProps } from 'react';
 import type { RawIntlProvider } from 'react-intl';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { PAGE_MESSAGES, selectPageMessages } from '../../../lib/intl/pageMessages.mjs';
+import { PAGE_MESSAGES, PART_MESSAGES, selectMessages } from '../../../lib/intl/pageMessages.mjs';
 import { servePages } from '../../support/servePages';
 import { startDemo, type Demo } from '../../support/startDemo';
 import type { RunningServer } from '../../wire/recordingServer';
@@ -25,6 +25,7 @@ vi.mock(import('react-intl'), async (load) => {
 });
 
 const KINDS = Object.keys(PAGE_MESSAGES) as (keyof typeof PAGE_MESSAGES)[];
+const STARTS: Readonly<Record<string, readonly string[]>> = { ...PAGE_MESSAGES, ...PART_MESSAGES };
 const MESSAGES = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<string, string>;
 const IDS = Object.keys(MESSAGES);
 
@@ -53,13 +54,13 @@ async function firstRecord(): Promise<string> {
 }
 
 test.each(KINDS)('%s begins with less than half of the messages', (kind) => {
-  const count = Object.keys(selectPageMessages(MESSAGES, kind)).length;
+  const count = Object.keys(selectMessages(MESSAGES, PAGE_MESSAGES[kind])).length;
   expect(count).toBeGreaterThan(30);
   expect(count).toBeLessThan(IDS.length / 2);
 });
 
-test.each(KINDS)('every entry of %s is an id or the beginning of one', (kind) => {
-  const unknown = PAGE_MESSAGES[kind].filter((start) => !IDS.some((id) => `${id}.`.startsWith(`${start}.`)));
+test.each(Object.entries(STARTS))('every entry of %s is an id or the beginning of one', (_name, starts) => {
+  const unknown = starts.filter((start) => !IDS.some((id) => `${id}.`.startsWith(`${start}.`)));
   expect(unknown).toEqual([]);
 });
 
@@ -76,9 +77,22 @@ test.each([
   ['form', 'RECORD/edit'],
   ['form', '/actions/recount-district-statistics'],
   ['vitals', '/vitals'],
-] as const)('%s begins with every message that %s shows', async (kind, path) => {
+  ['list board', '/reports?view=board'],
+  ['list calendar', '/reports?view=calendar'],
+  ['list calendar', '/reports?view=agenda'],
+  ['list map', '/reports?view=map'],
+  ['list map', '/reports?view=map&at=51.1079,17.0385,15'],
+  ['list tree', '/departments?view=tree'],
+  ['list', '/reports?view=gallery'],
+  ['list chart', '/reports?chart=status'],
+  ['list chart', '/reports?chart=createdAt'],
+  ['list history', 'RECORD/history'],
+])('%s begins with every message that %s shows', async (kinds, path) => {
   const shownIds = await idsOn(path.replace('RECORD', await firstRecord()));
   expect(shownIds.length).toBeGreaterThan(10);
-  const begun = selectPageMessages(MESSAGES, kind);
+  const begun = selectMessages(
+    MESSAGES,
+    kinds.split(' ').flatMap((kind) => STARTS[kind] ?? []),
+  );
   expect(shownIds.filter((id) => !Object.hasOwn(begun, id))).toEqual([]);
 });
