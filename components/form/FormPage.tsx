@@ -1,10 +1,12 @@
+import PageTitle from 'next/head';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { FormHandle, SaveHandle } from '../../lib/writing/form/formState';
 import type { FormView } from '../../lib/writing/form/formView';
 import { GraphqlButton } from '../graphql/GraphqlButton';
 import { HiddenInputs } from '../ui/HiddenInputs';
 import { PageHeading } from '../ui/PageHeading';
+import { useShellInfo } from '../shell/shellState';
 import { UnsavedTexts } from '../ui/UnsavedTexts';
 import { Notice } from '../ui/Notice';
 import { watchPointer } from './runAfterClick';
@@ -86,9 +88,11 @@ function Head({ view }: { view: FormView }) {
 /** The notices and sections of a form, with a table of contents if there are several sections. */
 function FormBody({ view, form, children }: { view: FormView; form: FormHandle; children: ReactNode }) {
   const messages = useFormMessages(view, form);
+  const { siteName } = useShellInfo();
   const hasContents = view.sections.length > 1;
   return (
     <div className={hasContents ? 'is-columns' : 'is-columns is-single'}>
+      {form.state.isSubmitted && messages.length > 0 && <ErrorTitle title={`${view.title} · ${siteName}`} />}
       <div className="is-main">
         <div className="is-notices">
           <ErrorSummary form={form} fields={view.fields} messages={messages} intent={view.intent} />
@@ -103,6 +107,16 @@ function FormBody({ view, form, children }: { view: FormView; form: FormHandle; 
       </div>
       {hasContents && <SectionNav view={view} messages={messages} />}
     </div>
+  );
+}
+
+/** Begins the page's title with “Error”: it is the first that a screen reader says of a page that came back. */
+function ErrorTitle({ title }: { title: string }) {
+  const intl = useIntl();
+  return (
+    <PageTitle>
+      <title>{intl.formatMessage({ id: 'form.errorTitle' }, { title })}</title>
+    </PageTitle>
   );
 }
 

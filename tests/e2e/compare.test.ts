@@ -87,6 +87,36 @@ test('ticking the first row moves no row, so the next press meets what it aims a
   expect(bar?.y).toBeGreaterThan(400);
 });
 
+test('on a phone the rows stay under the thumb while the bar above them comes, grows and goes', async () => {
+  const page = await openAsClerk('/reports', 'en-GB');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const boxes = page.locator('tbody input[type="checkbox"]');
+  const placeOf = (index: number) =>
+    boxes.nth(index).evaluate((box) => Math.round(box.getBoundingClientRect().y));
+  for (const scrolled of [0, 900]) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolled);
+    const first = await boxes.evaluateAll((all) =>
+      all.findIndex((box) => box.getBoundingClientRect().y > 300),
+    );
+    const place = await placeOf(first);
+    for (const index of [first, first + 1]) {
+      await boxes.nth(index).evaluate((box) => (box as HTMLInputElement).click());
+      await page
+        .getByText(`${String(index - first + 1)} selected`)
+        .first()
+        .waitFor();
+      await page.locator('.is-bulk').waitFor();
+      await expect.poll(() => placeOf(first)).toBe(place);
+    }
+    // A click by Playwright may scroll first.
+    await page
+      .getByRole('button', { name: 'Clear the selection' })
+      .evaluate((button) => (button as HTMLButtonElement).click());
+    await page.locator('.is-bulk').waitFor({ state: 'detached' });
+    expect(await placeOf(first)).toBe(place);
+  }
+});
+
 test('more than four ticked records say how many can be compared', async () => {
   const page = await openAsClerk('/pl/reports', 'pl-PL');
   await page.getByRole('table').getByRole('checkbox').first().check();

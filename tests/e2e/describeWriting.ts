@@ -143,6 +143,7 @@ export function describeWriting(truth: WritingTruth, { browser, site, running, s
         const place =
           refused.at === 'field' ? form.messages(refused.field) : form.main.getByRole('alert').first();
         await expect.poll(async () => clean(await place.textContent())).toMatch(refused.words);
+        expect(await page.title()).toMatch(/^Error: /);
         expect(await form.input(refused.field).first().inputValue()).toBe(refused.to);
         expect(await one()).toEqual(before);
       });

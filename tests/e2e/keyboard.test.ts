@@ -108,6 +108,7 @@ describe('by keyboard alone', () => {
     await alert.waitFor();
     // The summary has the focus and is said; its first link leads to the place, which says what is wrong with it.
     await expect.poll(() => alert.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => page.title()).toMatch(/^Error: New report · /);
     const lines = await alert.getByRole('link').evaluateAll((links) =>
       links.map((link) => {
         const text = document.createRange();

@@ -13,7 +13,15 @@ import { mockServer } from './mockServer';
 configure({ asyncUtilTimeout: 10_000 });
 
 // Nothing is laid out here, so nothing scrolls. What is rendered as on the server has no elements.
-if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;
+if (typeof Element !== 'undefined') {
+  Element.prototype.scrollIntoView = () => undefined;
+  window.scrollBy = () => undefined;
+  window.ResizeObserver = class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+}
 
 const originalError = console.error;
 const faults: string[] = [];

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { compareHref, MAX_COMPARED } from '../../../lib/routes/compareHref';
 import { parseKeySegment } from '../../../lib/routes/hrefs';
@@ -32,6 +32,8 @@ export function SelectionBar({
   onAsk: (action: BulkAction) => void;
 }) {
   const intl = useIntl();
+  const root = useRef<HTMLDivElement>(null);
+  useScrollWithHeight(root);
   const last = actions.at(-1)?.danger === 'destroys' ? actions.slice(-1) : [];
   const others = actions.slice(0, actions.length - last.length);
   const [shown, inMenu] =
@@ -48,7 +50,7 @@ export function SelectionBar({
     />
   );
   return (
-    <div className="is-bulk" role="group" aria-label={intl.formatMessage({ id: 'bulk.label' })}>
+    <div ref={root} className="is-bulk" role="group" aria-label={intl.formatMessage({ id: 'bulk.label' })}>
       <b>
         <FormattedMessage id="bulk.count" values={{ count: selected.length }} />
       </b>
@@ -63,6 +65,35 @@ export function SelectionBar({
         {last.map(toButton)}
       </span>
     </div>
+  );
+}
+
+/**
+ * Scrolls the page by what an element above the rows pushes them down, so that on a phone they stay under the thumb while it comes, grows
+ * or goes. An element below them (SelectableRows.module.css) moves none.
+ */
+function useScrollWithHeight(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(
+    function followHeight() {
+      const bar = element.current;
+      if (bar === null) return undefined;
+      let height = 0;
+      const follow = (next: number): void => {
+        if (next !== height) window.scrollBy({ top: next - height, behavior: 'instant' });
+        height = next;
+      };
+      // It is told before the browser paints.
+      const observer = new ResizeObserver(() => {
+        const { order, marginBottom } = getComputedStyle(bar);
+        follow(order === '0' ? bar.offsetHeight + Number.parseFloat(marginBottom) : 0);
+      });
+      observer.observe(bar);
+      return () => {
+        observer.disconnect();
+        follow(0);
+      };
+    },
+    [element],
   );
 }
 

@@ -42,11 +42,12 @@ export function planChoiceBars(
 
 /** Plans one bar per time bucket. */
 export function planDateBars(
+  { translate }: { readonly translate: Translate },
   field: ChartField & { readonly type: 'dates' },
   { unit, units, buckets: parts }: TimeBuckets,
 ): ChartPlan {
   const bars = parts.map((part) => {
-    const { text, short } = formatBucket(part, unit);
+    const { text, short } = formatBucket(part, unit, translate);
     return {
       id: part.from,
       label: { text },

@@ -1,4 +1,5 @@
 import { formatDate } from '../../../format/formatDate';
+import type { Translate } from '../../../intl/translate';
 
 /** Lengths of a time bucket that a visitor can choose. */
 const CHOSEN_UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const;
@@ -105,12 +106,14 @@ function iso(day: number): string {
   return new Date(day).toISOString().slice(0, 10);
 }
 
-/** Formats a bucket and its start: 28.11.2025, 24.11.2025 – 30.11.2025, 11.2025, 2025. */
+/** Formats a bucket and its start: 28.11.2025, 24.11.2025 – 30.11.2025, 11.2025, Q4 2025, 2025. */
 export function formatBucket(
   { from, to }: TimeBucket,
   unit: BucketUnit,
+  translate: Translate,
 ): { readonly text: string; readonly short: string } {
   const month = (day: string): string => `${day.slice(5, 7)}.${day.slice(0, 4)}`;
+  const named = (text: string) => ({ text, short: text });
   const year = (day: string): string => day.slice(0, 4);
   const span = (of: (day: string) => string): string => `${of(from)} – ${of(to)}`;
   switch (unit) {
@@ -119,11 +122,13 @@ export function formatBucket(
     case 'week':
       return { text: span(formatDate), short: dayMonth(from) };
     case 'month':
-      return { text: month(from), short: month(from) };
+      return named(month(from));
     case 'quarter':
-      return { text: span(month), short: month(from) };
+      return named(
+        translate('chart.quarter', { quarter: (Number(from.slice(5, 7)) + 2) / 3, year: year(from) }),
+      );
     case 'year':
-      return { text: year(from), short: year(from) };
+      return named(year(from));
     case 'years':
       return { text: span(year), short: year(from) };
   }

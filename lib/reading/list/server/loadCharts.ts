@@ -131,7 +131,7 @@ async function planChart(
       return loadNumberBars(ctx, list, { field, count: counting.count });
     case 'dates': {
       const found = await loadTimeBuckets(ctx, list, { field, count: counting.count });
-      return typeof found === 'string' ? found : planDateBars(field, found);
+      return typeof found === 'string' ? found : planDateBars(ctx, field, found);
     }
   }
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { getTranslator } from '../../../../../lib/intl/translate';
 import { describe, expect, test } from 'vitest';
 import {
   createTimeBuckets,
@@ -61,16 +62,27 @@ describe('a span of days', () => {
   });
 });
 
-test('a part is called by its days, its months or its year, never by a name of one language', () => {
+test.each([
+  ['en', 'Q4\u00a02025'],
+  ['pl', 'IV\u00a0kw.\u00a02025'],
+] as const)('a part is called by its days, month, quarter or year (%s)', (locale, quarter) => {
   const labels = (['day', 'week', 'month', 'quarter', 'year', 'years'] as const).map(
-    (unit) => formatBucket({ from: '2025-10-01', to: '2025-12-31' }, unit).text,
+    (unit) => formatBucket({ from: '2025-10-01', to: '2025-12-31' }, unit, getTranslator(locale)).text,
   );
   expect(labels).toEqual([
     '01.10.2025',
     '01.10.2025 – 31.12.2025',
     '10.2025',
-    '10.2025 – 12.2025',
+    quarter,
     '2025',
     '2025 – 2025',
   ]);
+});
+
+test.each([
+  ['2025-01-01', 'I\u00a0kw.\u00a02025'],
+  ['2025-04-01', 'II\u00a0kw.\u00a02025'],
+  ['2025-07-01', 'III\u00a0kw.\u00a02025'],
+])('the quarter from %s is %s, also below its bar', (from, text) => {
+  expect(formatBucket({ from, to: from }, 'quarter', getTranslator('pl'))).toEqual({ text, short: text });
 });
