@@ -5,10 +5,13 @@ import type { RenderContent } from './DataTable';
 /** Facts of a record on a card, in the order of their columns; screen readers hear the columns' names. */
 export function CardFacts({
   columns,
+  placeOf,
   row,
   renderContent,
 }: {
   columns: readonly ColumnView[];
+  /** Returns the class of a fact with a place of its own. */
+  placeOf?: (column: ColumnView) => string | undefined;
   row: RowView;
   renderContent: RenderContent;
 }) {
@@ -16,7 +19,7 @@ export function CardFacts({
   return (
     <dl>
       {columns.map((column) => (
-        <div key={column.name}>
+        <div key={column.name} className={placeOf?.(column)}>
           <dt className="w-hidden">{column.label.text}</dt>
           <dd>{renderContent(column, row.values[column.name] ?? null)}</dd>
         </div>

@@ -7,9 +7,22 @@ import { CloseButton } from '../ui/CloseButton';
 import styles from './ShortcutSheet.module.css';
 
 const GROUPS = ['anywhere', 'go', 'list', 'record'] as const;
+/** They move between the rows of a table. */
+const OF_ROWS = new Set<string>(['nextRow', 'previousRow', 'openRow', 'tickRow']);
+
+/** Keys on the cards of a board, which handles them itself (components/list/board). They replace those of rows. */
+const BOARD_KEYS = [
+  { id: 'boardCards', keys: ['←', '↑', '→', '↓'] },
+  { id: 'boardTake', keys: ['m'] },
+  { id: 'boardColumn', keys: ['←', '→'] },
+  { id: 'boardDrop', keys: ['Enter'] },
+  { id: 'boardBack', keys: ['Esc'] },
+] as const;
 
 /** Lists all keyboard shortcuts and offers a switch that turns single-key shortcuts off (WCAG 2.1.4). */
 export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const hasBoard = open && document.querySelector('#main .is-board') !== null;
+  const shown = SHORTCUTS.filter(({ id }) => !hasBoard || !OF_ROWS.has(id));
   return (
     <Dialog
       open={open}
@@ -35,22 +48,51 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
               </h3>
               <dl>
                 {group === 'anywhere' && <PaletteKeys />}
-                {SHORTCUTS.filter((shortcut) => shortcut.group === group).map(({ id, keys }) => (
-                  <Fragment key={id}>
-                    <dt>
-                      <FormattedMessage id={`shortcuts.${id}`} />
-                    </dt>
-                    <dd>
-                      <Keys keys={keys} />
-                    </dd>
-                  </Fragment>
-                ))}
+                {shown
+                  .filter((shortcut) => shortcut.group === group)
+                  .map(({ id, keys }) => (
+                    <Fragment key={id}>
+                      <dt>
+                        <FormattedMessage id={`shortcuts.${id}`} />
+                      </dt>
+                      <dd>
+                        <Keys keys={keys} />
+                      </dd>
+                    </Fragment>
+                  ))}
               </dl>
             </section>
           ))}
+          {hasBoard && <BoardKeys />}
         </div>
       </div>
     </Dialog>
+  );
+}
+
+function BoardKeys() {
+  return (
+    <section aria-labelledby="shortcuts-board">
+      <h3 id="shortcuts-board">
+        <FormattedMessage id="shortcuts.group.board" />
+      </h3>
+      <dl>
+        {BOARD_KEYS.map(({ id, keys }) => (
+          <Fragment key={id}>
+            <dt>
+              <FormattedMessage id={`shortcuts.${id}`} />
+            </dt>
+            <dd>
+              {keys.map((key) => (
+                <Fragment key={key}>
+                  <kbd>{key}</kbd>{' '}
+                </Fragment>
+              ))}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
   );
 }
 

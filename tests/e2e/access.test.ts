@@ -35,6 +35,15 @@ async function openShare(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Copy|Kopiuj) link$/ }).waitFor();
 }
 
+async function holdCard(page: Page): Promise<void> {
+  await page.locator('li:has(> .is-move) h3 a').first().focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowRight');
+  await page.locator('[data-over]').waitFor();
+  // The focus scrolls the page, whose bar then lies over a part of the tools.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+}
+
 async function tickTwo(page: Page): Promise<void> {
   const boxes = page.getByRole('table').getByRole('checkbox');
   await boxes.nth(1).check();
@@ -116,6 +125,8 @@ const SCREENS: readonly Screen[] = [
   { name: 'a list where nothing matches', path: '/reports?q=nothing-that-anybody-wrote' },
   { name: 'a list of few', path: '/departments' },
   { name: 'a list as a tree', path: '/departments?view=tree&open=5&open=4' },
+  { name: 'a list as a board', path: '/reports?view=board' },
+  { name: 'a list as a board with a card in hand', path: '/reports?view=board', clerk: true, act: holdCard },
   { name: 'a list as a map', path: '/reports?view=map' },
   { name: 'a list as a week', path: '/reports?view=calendar&on=createdAt&by=week&day=2025-11-24' },
   { name: 'a list by cursors', path: '/comments' },

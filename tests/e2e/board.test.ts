@@ -87,6 +87,99 @@ test('a card goes by its menu and keys where an action leads, at once and for th
   expect(new URL(page.url()).pathname).toBe('/reports');
 });
 
+/** The text of the board's live region. */
+const said = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /\S/ }).last();
+
+test('a card is taken by M, held above the columns where it can go, and dropped by Enter; and each step is said', async () => {
+  const title = 'Overflowing bin by the library';
+  const id = await acceptedReport(title);
+  const page = await openBoard(title);
+  const card = cardIn(page, 'Accepted', title);
+  await card.getByRole('link', { name: title }).focus();
+  await page.keyboard.press('m');
+  await said(page)
+    .filter({ hasText: `“${title}” is in your hand. It can go to` })
+    .waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowLeft');
+  await said(page).filter({ hasText: 'further column on this side' }).waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowRight');
+  await said(page)
+    .filter({ hasText: /Above the column “In progress”\. 1 of \d possible/ })
+    .waitFor({ state: 'attached' });
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  // Resolved cannot be reached from here.
+  await said(page).filter({ hasText: 'Above the column “Rejected”' }).waitFor({ state: 'attached' });
+  expect(await said(page).textContent()).toContain('Required: ');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await cardIn(page, 'In progress', title).waitFor();
+  await expect.poll(() => statusOf(id)).toBe('IN_PROGRESS');
+  const link = cardIn(page, 'In progress', title).getByRole('link', { name: title });
+  await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(new URL(page.url()).pathname).toBe('/reports');
+});
+
+test('Escape, or leaving the board, puts a card in hand back; M says where a card cannot be moved', async () => {
+  const title = 'Overflowing bin by the swimming pool';
+  const id = await acceptedReport(title);
+  const page = await openBoard(title);
+  const link = cardIn(page, 'Accepted', title).getByRole('link', { name: title });
+  for (const key of ['Escape', 'm', 'Tab']) {
+    await link.focus();
+    await page.keyboard.press('m');
+    await page.keyboard.press('ArrowRight');
+    await page.locator('[data-over]').waitFor();
+    if (key === 'Tab') await page.getByRole('searchbox').last().focus();
+    else await page.keyboard.press(key);
+    await said(page)
+      .filter({ hasText: `“${title}” is back in “Accepted”` })
+      .waitFor({ state: 'attached' });
+    expect(await page.locator('[data-over]').count()).toBe(0);
+  }
+  expect(await statusOf(id)).toBe('ACCEPTED');
+});
+
+test('arrows move the focus between the cards of a board, and its keys are on the sheet', async () => {
+  const page = await browser.visit({ baseURL: on.site.url, locale: 'en-GB' });
+  await page.goto('/reports?view=board', { waitUntil: 'load' });
+  const place = () =>
+    page.evaluate(() => {
+      const card = document.activeElement?.closest('li[id^="card-"]') ?? null;
+      const column = card?.closest('section');
+      return column == null
+        ? null
+        : [
+            [...document.querySelectorAll('.is-board > section')].indexOf(column),
+            [...column.querySelectorAll('li[id^="card-"]')].indexOf(card as Element),
+          ];
+    });
+  await page.getByRole('group', { name: 'Reports' }).focus();
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ArrowDown');
+      return place();
+    })
+    .not.toBeNull();
+  await page.keyboard.press('Home');
+  expect(await place()).toEqual([0, 0]);
+  for (const [key, there] of [
+    ['ArrowDown', [0, 1]],
+    ['ArrowRight', [1, 1]],
+    ['ArrowUp', [1, 0]],
+    ['ArrowUp', [1, 0]],
+    ['ArrowLeft', [0, 0]],
+    ['ArrowLeft', [0, 0]],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect([key, await place()]).toEqual([key, there]);
+  }
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await sheet.getByText('Take the card').waitFor();
+  expect(await sheet.getByText('Select the row').count()).toBe(0);
+});
+
 test('a card is dragged to a column; those where it cannot go do not take it', async () => {
   const title = 'Overflowing bin by the theatre';
   const id = await acceptedReport(title);
@@ -96,6 +189,9 @@ test('a card is dragged to a column; those where it cannot go do not take it', a
   await cardIn(page, 'Accepted', title).dragTo(column(page, 'In progress'));
   await cardIn(page, 'In progress', title).waitFor();
   await expect.poll(() => statusOf(id)).toBe('IN_PROGRESS');
+  // No action leads back from there, so nothing offers to.
+  await page.locator('.is-hand').getByText(`“${title}” is now in “In progress”`).waitFor();
+  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
 });
 
 test('a move that the data service refuses is undone, with its words', async () => {

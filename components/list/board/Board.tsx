@@ -6,9 +6,11 @@ import type { ListPageView } from '../../../lib/reading/list/listPageView';
 import type { RenderContent } from '../DataTable';
 import { Notice } from '../../ui/Notice';
 import { SiteLink } from '../../ui/SiteLink';
-import { BoardSection, ColumnName, toColumnId } from './BoardSection';
+import { BoardSection, ColumnName } from './BoardSection';
 import { pickFacts } from './BoardCard';
-import { dealCards, type BoardCardView } from './cards';
+import { dealCards, toColumnId } from './cards';
+import { HandBar } from './HandBar';
+import { useBoardKeys, type CardInHand } from './useBoardKeys';
 import { useBoardMoves } from './useBoardMoves';
 import styles from './Board.module.css';
 
@@ -23,8 +25,10 @@ export function Board({
   /** `useCellRenderer`, passed as to `Gallery`. */
   renderContent: RenderContent;
 }) {
-  const [dragged, setDragged] = useState<BoardCardView | null>(null);
-  const { moving, announcement, problem, move } = useBoardMoves(board);
+  const [hand, setHand] = useState<CardInHand | null>(null);
+  const { moving, announcement, problem, moved, move } = useBoardMoves(board);
+  const dealt = dealCards(board.columns, view.rows, moving);
+  const { said, onKeyDown, onBlur } = useBoardKeys(dealt, { hand, setHand, onMove: move });
   const facts = pickFacts(view, board.field);
   return (
     <div className={styles.root}>
@@ -35,9 +39,18 @@ export function Board({
         </Notice>
       )}
       {/* Empty columns have nothing that takes the focus, and a frame that scrolls has to. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls with the arrow keys */}
-      <div className="is-board" role="group" aria-label={view.caption} tabIndex={0} data-prefetch="">
-        {dealCards(board.columns, view.rows, moving).map(({ column, cards }) => (
+      {/* eslint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- it scrolls with the arrow keys, and the keys follow its links */}
+      <div
+        className="is-board"
+        role="group"
+        aria-label={view.caption}
+        tabIndex={0}
+        data-prefetch=""
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      >
+        {/* eslint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
+        {dealt.map(({ column, cards }) => (
           <BoardSection
             key={column.value}
             column={column}
@@ -45,12 +58,25 @@ export function Board({
             cards={cards}
             facts={facts}
             renderContent={renderContent}
-            dragged={dragged}
-            onDrag={setDragged}
+            hand={hand}
+            onDrag={(card) => setHand(card === null ? null : { card, by: 'pointer', over: null })}
             onMove={move}
           />
         ))}
       </div>
+      <HandBar dealt={dealt} hand={hand} moved={moved} onMove={move} />
+      <OtherRecords board={board} />
+      <div role="status" className="w-hidden">
+        {said === '' ? announcement : said}
+      </div>
+    </div>
+  );
+}
+
+/** Links to the records without a column. */
+function OtherRecords({ board }: { board: BoardView }) {
+  return (
+    <>
       {board.rest !== undefined && (
         <p className="is-others">
           <SiteLink className="w-link" href={board.rest.href}>
@@ -65,10 +91,7 @@ export function Board({
           </SiteLink>
         </p>
       )}
-      <div role="status" className="w-hidden">
-        {announcement}
-      </div>
-    </div>
+    </>
   );
 }
 

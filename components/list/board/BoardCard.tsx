@@ -3,25 +3,42 @@ import type { CardSlot, ColumnView, TableView } from '../../../lib/reading/list/
 import { SiteLink } from '../../ui/SiteLink';
 import { CardFacts, hasContent } from '../CardFacts';
 import type { RenderContent } from '../DataTable';
-import type { BoardCardView } from './cards';
+import { toCardId, type BoardCardView } from './cards';
 
 /** Number of facts on a card. */
 const MAX_FACTS = 4;
 
-/** The slots that come first on a card: how urgent, when, and who. */
+/** The slots that come first on a card: how urgent and when, side by side, then who. */
 const FIRST_SLOTS: readonly CardSlot[] = ['is-priority', 'is-date', 'is-relation'];
 
-/** Picks the columns that cards show: urgency, date and relation, then the others. The column's own value is left out. */
+/** A fact of the cards: its column, and its place beside another. */
+export interface CardFact {
+  readonly column: ColumnView;
+  readonly place?: 'is-start' | 'is-end';
+}
+
+/**
+ * Picks the columns that all cards show, each at the same place: urgency and date in one line, then a relation, then others. The
+ * board's own value, and what no card has, are left out.
+ */
 export function pickFacts(
-  { columns, layout }: Pick<TableView, 'columns' | 'layout'>,
+  { columns, layout, rows }: Pick<TableView, 'columns' | 'layout' | 'rows'>,
   field: string,
-): readonly ColumnView[] {
+): readonly CardFact[] {
   const all = columns.flatMap((column, index) => {
-    const place = FIRST_SLOTS.findIndex((slot) => slot === layout.columns[index]?.slot);
+    const slot = FIRST_SLOTS.findIndex((one) => one === layout.columns[index]?.slot);
     const isShown = column.name !== field && column.isTitle !== true;
-    return isShown ? [{ column, place: place < 0 ? FIRST_SLOTS.length : place }] : [];
+    return isShown && rows.some((row) => hasContent(row, column))
+      ? [{ column, slot: slot < 0 ? FIRST_SLOTS.length : slot }]
+      : [];
   });
-  return all.toSorted((a, b) => a.place - b.place).map(({ column }) => column);
+  const chosen = all.toSorted((a, b) => a.slot - b.slot).slice(0, MAX_FACTS);
+  const [first, second] = chosen;
+  const isPair = first?.slot === 0 && second?.slot === 1;
+  return chosen.map(({ column }, index) => {
+    const place = isPair ? (['is-start', 'is-end'] as const)[index] : undefined;
+    return place === undefined ? { column } : { column, place };
+  });
 }
 
 /** A record as a card: the title that leads to it, and up to four facts. */
@@ -34,7 +51,7 @@ export function BoardCard({
   children,
 }: {
   card: BoardCardView;
-  facts: readonly ColumnView[];
+  facts: readonly CardFact[];
   renderContent: RenderContent;
   isDragged: boolean;
   onDrag: (card: BoardCardView | null) => void;
@@ -42,10 +59,10 @@ export function BoardCard({
   children: ReactNode;
 }) {
   const { row, moves, isMoving } = card;
-  const told = facts.filter((column) => hasContent(row, column)).slice(0, MAX_FACTS);
+  const told = facts.filter(({ column }) => hasContent(row, column));
   return (
     <li
-      id={`card-${row.id}`}
+      id={toCardId(row)}
       aria-busy={isMoving}
       className={isDragged ? 'is-dragged' : undefined}
       draggable={moves.length > 0}
@@ -58,7 +75,12 @@ export function BoardCard({
       onDragEnd={() => onDrag(null)}
     >
       <h3>{row.href === null ? row.title : <SiteLink href={row.href}>{row.title}</SiteLink>}</h3>
-      <CardFacts columns={told} row={row} renderContent={renderContent} />
+      <CardFacts
+        columns={told.map(({ column }) => column)}
+        placeOf={(column) => told.find((fact) => fact.column === column)?.place}
+        row={row}
+        renderContent={renderContent}
+      />
       {children}
     </li>
   );

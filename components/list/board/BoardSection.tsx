@@ -2,17 +2,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { formatNumber } from '../../../lib/format/formatNumber';
 import { toLocale } from '../../../lib/routes/hrefs';
 import type { BoardColumn } from '../../../lib/reading/list/boardView';
-import type { ColumnView } from '../../../lib/reading/list/listPageView';
 import { LabelText } from '../../ui/LabelText';
 import { SiteLink } from '../../ui/SiteLink';
 import { StatusBadge } from '../../ui/StatusBadge';
 import type { RenderContent } from '../DataTable';
-import { BoardCard } from './BoardCard';
+import { BoardCard, type CardFact } from './BoardCard';
 import { MoveMenu, MoveText } from './MoveMenu';
-import type { BoardCardView, CardMove } from './cards';
-
-/** Returns the id of a column's section. */
-export const toColumnId = ({ value }: BoardColumn): string => `column-${value}`;
+import { toColumnId, type BoardCardView, type CardMove } from './cards';
+import type { CardInHand } from './useBoardKeys';
 
 /** The name of a column with its number. */
 export function ColumnName({ column: { label, tone, total } }: { column: BoardColumn }) {
@@ -31,17 +28,17 @@ interface SectionProps {
   column: BoardColumn;
   columns: readonly BoardColumn[];
   cards: readonly BoardCardView[];
-  facts: readonly ColumnView[];
+  facts: readonly CardFact[];
   renderContent: RenderContent;
-  /** The card in hand. */
-  dragged: BoardCardView | null;
+  hand: CardInHand | null;
   onDrag: (card: BoardCardView | null) => void;
   onMove: (card: BoardCardView, move: CardMove) => void;
 }
 
 /** A column of a board, where a card in hand can be dropped if it can go there. */
 export function BoardSection(props: SectionProps) {
-  const { column, cards, dragged, onDrag, onMove } = props;
+  const { column, cards, hand, onDrag, onMove } = props;
+  const dragged = hand?.card ?? null;
   const id = toColumnId(column);
   const isHome = dragged !== null && cards.some(({ row }) => row.id === dragged.row.id);
   const drop = dragged?.moves.find(({ to }) => to === column.value);
@@ -52,6 +49,7 @@ export function BoardSection(props: SectionProps) {
       id={id}
       aria-labelledby={`${id}-name`}
       data-drop={state}
+      data-over={hand?.over === column.value ? '' : undefined}
       onDragOver={(event) => {
         if (drop !== undefined) event.preventDefault();
       }}
@@ -95,7 +93,7 @@ function DropNote({ card, move }: { card: BoardCardView; move: CardMove | undefi
   );
 }
 
-function Cards({ columns, cards, facts, renderContent, dragged, onDrag, onMove }: SectionProps) {
+function Cards({ columns, cards, facts, renderContent, hand, onDrag, onMove }: SectionProps) {
   if (cards.length === 0) return null;
   return (
     <ol>
@@ -105,7 +103,7 @@ function Cards({ columns, cards, facts, renderContent, dragged, onDrag, onMove }
           card={card}
           facts={facts}
           renderContent={renderContent}
-          isDragged={dragged?.row.id === card.row.id}
+          isDragged={hand?.card.row.id === card.row.id}
           onDrag={onDrag}
         >
           {(card.moves.length > 0 || card.isMoving === true) && (

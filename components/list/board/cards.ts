@@ -13,7 +13,9 @@ export type CardMove = Omit<BoardMove, 'hrefs'> & {
 /** A card with where it can go. */
 export interface BoardCardView {
   readonly row: RowView;
-  /** The name of the column that it is in. */
+  /** The value of the column that it is in. */
+  readonly column: string;
+  /** The name of that column. */
   readonly from: Label;
   readonly moves: readonly CardMove[];
   /** It is being moved, and is shown where it goes. */
@@ -26,12 +28,24 @@ export interface MovingCard {
   readonly to: string;
 }
 
+/** A column with its cards. */
+export interface DealtColumn {
+  readonly column: BoardColumn;
+  readonly cards: readonly BoardCardView[];
+}
+
+/** Returns the id of a card's element. */
+export const toCardId = ({ id }: Pick<RowView, 'id'>): string => `card-${id}`;
+
+/** Returns the id of a column's section. */
+export const toColumnId = ({ value }: BoardColumn): string => `column-${value}`;
+
 /** Gives each column its cards. A card that is being moved is the first of the column that it goes to. */
 export function dealCards(
   columns: readonly BoardColumn[],
   rows: readonly RowView[],
   moving: MovingCard | null,
-): readonly { readonly column: BoardColumn; readonly cards: readonly BoardCardView[] }[] {
+): readonly DealtColumn[] {
   let start = 0;
   const dealt = columns.map((column) => {
     const own = rows.slice(start, (start += column.cards));
@@ -49,11 +63,12 @@ export function dealCards(
 
 function toCard(
   columns: readonly BoardColumn[],
-  { label, moves = [] }: BoardColumn,
+  { value: own, label, moves = [] }: BoardColumn,
   { row, index }: { readonly row: RowView; readonly index: number },
 ): BoardCardView {
   return {
     row,
+    column: own,
     from: label,
     moves: moves.flatMap(({ hrefs, ...move }) => {
       const href = hrefs[index] ?? null;

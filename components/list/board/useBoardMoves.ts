@@ -7,6 +7,14 @@ import { localePath } from '../../../lib/routes/hrefs';
 import { replaceFingerprint } from '../../../lib/writing/form/replaceFingerprint';
 import type { BoardCardView, CardMove, MovingCard } from './cards';
 
+/** A card that was moved, by the values of the columns. */
+export interface MovedCard {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly names: { readonly title: string; readonly column: string };
+}
+
 /** The moves of a board's cards. */
 export interface BoardMoves {
   readonly moving: MovingCard | null;
@@ -14,6 +22,8 @@ export interface BoardMoves {
   readonly announcement: string;
   /** Why the last move was undone; null without a reason. */
   readonly problem: string | null;
+  /** The last card that was moved. */
+  readonly moved: MovedCard | null;
   readonly move: (card: BoardCardView, move: CardMove) => void;
 }
 
@@ -23,6 +33,7 @@ interface Told {
   readonly moving: MovingCard | null;
   readonly announcement: string;
   readonly problem: string | null;
+  readonly moved: MovedCard | null;
 }
 
 /**
@@ -32,7 +43,7 @@ interface Told {
 export function useBoardMoves(board: BoardView): BoardMoves {
   const intl = useIntl();
   const router = useRouter();
-  const [told, tell] = useState<Told>({ board, moving: null, announcement: '', problem: null });
+  const [told, tell] = useState<Told>({ board, moving: null, announcement: '', problem: null, moved: null });
   const open = (href: string): void => {
     if (router === null) window.location.assign(href);
     else void router.push(href);
@@ -41,21 +52,23 @@ export function useBoardMoves(board: BoardView): BoardMoves {
     void router?.replace(router.asPath, undefined, { scroll: false });
   };
   const move = async (
-    { row }: BoardCardView,
+    { row, column: from }: BoardCardView,
     { href, to, toLabel, isDirect, seen }: CardMove,
   ): Promise<void> => {
     if (!isDirect) return open(href);
     const moving = { id: row.id, to };
     const values = { title: row.title, column: toLabel.text };
     const text = (id: 'board.move.sent' | 'board.move.done') => intl.formatMessage({ id }, values);
-    tell({ board, moving, announcement: text('board.move.sent'), problem: null });
+    tell({ board, moving, announcement: text('board.move.sent'), problem: null, moved: null });
     const result = await submitPage(localePath(router?.locale, href), (fields) => {
       // Somebody may have moved the card since the board was shown.
       if (seen !== undefined) replaceFingerprint(fields, seen);
     });
     if (result.type === 'form') return open(href);
-    if (result.type === 'done') tell({ board, moving, announcement: text('board.move.done'), problem: null });
-    else tell({ board, moving: null, announcement: '', problem: describe(result, values) });
+    if (result.type === 'done') {
+      const moved = { id: row.id, from, to, names: values };
+      tell({ board, moving, announcement: text('board.move.done'), problem: null, moved });
+    } else tell({ board, moving: null, announcement: '', problem: describe(result, values), moved: null });
     if (result.type !== 'notSent') refresh();
   };
   const describe = (result: SubmitResult, values: { readonly title: string; readonly column: string }) => {

@@ -12,13 +12,19 @@ import type { ListPageView } from '../../../lib/reading/list/listPageView';
 export function ColumnsMenu({
   view,
 }: {
-  view: Pick<ListPageView, 'columns' | 'columnChoices' | 'columnsResetHref' | 'hiddenParams' | 'path'>;
+  view: Pick<
+    ListPageView,
+    'columns' | 'columnChoices' | 'columnsResetHref' | 'hiddenParams' | 'path' | 'board' | 'picture' | 'tree'
+  >;
 }) {
   // What needs JavaScript is rendered when the menu opens: every list has this menu, and few visitors open it.
   const [isOpened, setOpened] = useState(false);
   const all = Object.keys(view.columnChoices);
   const shown = view.columns.map(({ name }) => name).filter((name) => all.includes(name));
   if (all.length === 0) return null;
+  const isOfCards = (view.board ?? view.picture) !== undefined;
+  // Cards and trees show as many of them as fit.
+  const isTable = !isOfCards && view.tree === undefined;
   return (
     <span className="is-columns">
       <Disclosure
@@ -26,10 +32,12 @@ export function ColumnsMenu({
         summary={
           <summary className="w-button is-small">
             <Icon name="columns" size="small" />
-            <FormattedMessage id="list.columns" />{' '}
-            <span className="is-of">
-              {shown.length}/{all.length}
-            </span>
+            <FormattedMessage id={isOfCards ? 'list.cards' : 'list.columns'} />{' '}
+            {isTable && (
+              <span className="is-of">
+                {shown.length}/{all.length}
+              </span>
+            )}
           </summary>
         }
       >
