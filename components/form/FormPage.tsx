@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import PageTitle from 'next/head';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -19,6 +20,9 @@ import { formatTimeOfDay } from '../../lib/format/formatDate';
 import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import styles from './form.module.css';
+
+/** For the forms that bring a version back; rendered by the server like the rest. */
+const RestoredVersion = dynamic(() => import('./RestoredVersion').then((loaded) => loaded.RestoredVersion));
 
 /**
  * Renders a form as the content of a page: `const form = useForm(view)`, `<FormPage view form save />`. Without
@@ -96,6 +100,9 @@ function FormBody({ view, form, children }: { view: FormView; form: FormHandle; 
       <div className="is-main">
         <div className="is-notices">
           <ErrorSummary form={form} fields={view.fields} messages={messages} intent={view.intent} />
+          {view.restores !== undefined && isUnchanged(view, form, view.restores.input) && (
+            <RestoredVersion version={view.restores} />
+          )}
           {view.note !== undefined && <Notice kind="info">{view.note}</Notice>}
           {view.lost !== undefined && <UnsavedTexts kept={view.lost} why="state.kept.unplaced" />}
           {children}
@@ -109,6 +116,10 @@ function FormBody({ view, form, children }: { view: FormView; form: FormHandle; 
     </div>
   );
 }
+
+/** A version that was chosen in the form instead of the one it was opened with is not told. */
+const isUnchanged = (view: FormView, form: FormHandle, input: string): boolean =>
+  form.state.drafts[input] === view.drafts[input];
 
 /** Begins the page's title with “Error”: it is the first that a screen reader says of a page that came back. */
 function ErrorTitle({ title }: { title: string }) {

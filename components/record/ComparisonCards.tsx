@@ -1,9 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type {
-  ComparedFieldView,
-  HistoryComparisonView,
-  ShownValue,
-} from '../../lib/reading/history/historyView';
+import type { ComparedFieldView, HistoryComparisonView } from '../../lib/reading/history/historyView';
+import type { ShownValue } from '../../lib/view/historyEntry';
 import { ValueView } from '../fields/ValueView';
 import { LabelText } from '../ui/LabelText';
 import { SiteLink } from '../ui/SiteLink';

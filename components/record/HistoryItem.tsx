@@ -1,12 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type {
-  HistoryChangeView,
-  HistoryEntryView,
-  HistoryView,
-  ShownValue,
-} from '../../lib/reading/history/historyView';
+import type { HistoryView } from '../../lib/reading/history/historyView';
+import type { HistoryEntryView, ShownValue } from '../../lib/view/historyEntry';
 import { useFormatValue } from '../fields/TextView';
 import { ValueView } from '../fields/ValueView';
+import { ChangedValues, EntryHead } from '../fields/HistoryChange';
 import { LabelText } from '../ui/LabelText';
 import { SiteLink } from '../ui/SiteLink';
 
@@ -25,7 +22,7 @@ export function HistoryItem({
     <li id={`entry-${id}`} className={isChosen ? 'is-chosen' : undefined}>
       {chosen !== null && <Sides id={id} chosen={chosen} describe={describe} />}
       <div className="is-entry">
-        <ItemHead entry={entry} />
+        <EntryHead entry={entry} />
         {text !== null && (
           <div className="is-text">
             <ValueView {...text} mode="detail" />
@@ -39,7 +36,7 @@ export function HistoryItem({
                   <LabelText label={change.label} />
                 </dt>
                 <dd>
-                  <Change change={change} />
+                  <ChangedValues change={change} />
                 </dd>
               </div>
             ))}
@@ -58,28 +55,6 @@ export function HistoryItem({
         )}
       </div>
     </li>
-  );
-}
-
-/** What happened, when, and who did it. */
-function ItemHead({ entry: { title, at, actor } }: { entry: HistoryEntryView }) {
-  return (
-    <>
-      <h3>
-        <LabelText label={title} />
-      </h3>
-      <p className="w-caption is-who">
-        {at !== null && <ValueView {...at} mode="detail" />}
-        {actor !== null && (
-          <span>
-            <span className="w-hidden">
-              <FormattedMessage id="history.who" />{' '}
-            </span>
-            <ValueView {...actor} mode="cell" />
-          </span>
-        )}
-      </p>
-    </>
   );
 }
 
@@ -118,44 +93,6 @@ function Sides({ id, chosen, describe }: { id: string; chosen: HistoryView['chos
         <span aria-hidden="true">B</span>
       </label>
     </div>
-  );
-}
-
-/** The values of a field before and after. What is struck through and underlined is also said in words. */
-function Change({ change: { before, after } }: { change: HistoryChangeView }) {
-  return (
-    <>
-      {before !== undefined && <Side side={before} word="history.before" />}
-      {before !== undefined && after !== undefined && (
-        <span className="is-arrow" aria-hidden="true">
-          →
-        </span>
-      )}
-      {after !== undefined && <Side side={after} word="history.after" />}
-    </>
-  );
-}
-
-/** A value of a change, with the word for its side; of one that is empty it says so. */
-function Side({ side, word }: { side: ShownValue; word: 'history.before' | 'history.after' }) {
-  const Mark = word === 'history.before' ? 'del' : 'ins';
-  const said = (
-    <span className="w-hidden">
-      <FormattedMessage id={word} />{' '}
-    </span>
-  );
-  if (side.value === null || side.value === '')
-    return (
-      <span className="w-hint">
-        {said}
-        <FormattedMessage id="history.noValue" />
-      </span>
-    );
-  return (
-    <Mark>
-      {said}
-      <ValueView {...side} mode="cell" />
-    </Mark>
   );
 }
 

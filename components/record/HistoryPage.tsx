@@ -9,7 +9,7 @@ import { PageHeading } from '../ui/PageHeading';
 import { SiteLink } from '../ui/SiteLink';
 import { ComparisonCards } from './ComparisonCards';
 import { HistoryItem } from './HistoryItem';
-import styles from './history.module.css';
+import styles from '../fields/history.module.css';
 
 /** The history of a record: its entries in time, and two of them compared. Everything works without scripts. */
 export function HistoryPage({ view }: { view: HistoryView }) {

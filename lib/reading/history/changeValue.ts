@@ -6,7 +6,7 @@ import type { Entity, Field } from '../../schema/model/model';
 import type { FieldDescription } from '../../view/fieldDescription';
 import type { RowView } from '../../view/rowView';
 import { withoutSecrets, type ChangedField } from './changedField';
-import type { ShownValue } from './historyView';
+import type { ShownValue } from '../../view/historyEntry';
 
 type Value = RowView['values'][string];
 

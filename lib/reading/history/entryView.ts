@@ -5,7 +5,7 @@ import { describeField, type LabelContext } from '../describe/describeField';
 import { isEmptyValue } from '../../view/rowView';
 import type { Label } from '../../view/label';
 import type { EntryChange, HistoryEntry } from './readEntries';
-import type { HistoryChangeView, HistoryEntryView, ShownValue } from './historyView';
+import type { HistoryChangeView, HistoryEntryView, ShownValue } from '../../view/historyEntry';
 
 /** The labels of a model, with the words of the page's language. */
 export type WordsContext = LabelContext & { readonly translate: Translate };

@@ -1,42 +1,9 @@
 /** Views of a record's history. */
-import type { FieldDescription } from '../../view/fieldDescription';
+import type { ShownValue, HistoryChangeView, HistoryEntryView } from '../../view/historyEntry';
 import type { PartialFailure } from '../../view/failure';
 import type { Breadcrumb, Label } from '../../view/label';
-import type { RowView } from '../../view/rowView';
 import type { OperationView } from '../graphql/operationView';
 import type { PagingView } from '../list/listPageView';
-
-/** A value with all that its view needs. */
-export interface ShownValue {
-  readonly field: FieldDescription;
-  readonly value: RowView['values'][string];
-}
-
-/** A change of one field. A side is absent where the history does not tell it, and its value null where it was empty. */
-export interface HistoryChangeView {
-  readonly label: Label;
-  readonly before?: ShownValue;
-  readonly after?: ShownValue;
-}
-
-/** One event, change or version. */
-export interface HistoryEntryView {
-  /** Unique on the page; also how the address names it for a comparison. */
-  readonly id: string;
-  /** What happened, in a few words. */
-  readonly title: Label;
-  readonly at: ShownValue | null;
-  readonly actor: ShownValue | null;
-  /** What happened, in the words of whoever did it. */
-  readonly text: ShownValue | null;
-  readonly changes: readonly HistoryChangeView[];
-  /** Further facts of the event. */
-  readonly facts: readonly ShownValue[];
-  /** The version before it is on another page, so what was changed is not known here. */
-  readonly isCut?: true;
-  /** The form of the action that brings this version back. */
-  readonly restoreHref?: string;
-}
 
 /** A field that differs between two versions. */
 export interface ComparedFieldView extends HistoryChangeView {

@@ -11,7 +11,7 @@ import {
 } from './changedField';
 import { toShownValue } from './changeValue';
 import type { ReadRow } from './historyRows';
-import type { ShownValue } from './historyView';
+import type { ShownValue } from '../../view/historyEntry';
 import { parseJsonContent, type JsonChange } from './jsonChanges';
 
 type Value = RowView['values'][string];

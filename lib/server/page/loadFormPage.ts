@@ -11,6 +11,7 @@ import {
   loadRecordActionForm,
   loadSiteActionForm,
 } from '../../writing/server/loadForm';
+import { findRestoredVersion } from './loadHistoryPage';
 import { findRouteEntity, findRouteRecord, type RouteRecord } from './routeTarget';
 import { handleDeletePost, type RecordPresence } from '../../writing/server/handleDeletePost';
 import { loadDeleteView } from '../../writing/server/loadDeleteView';
@@ -77,7 +78,15 @@ export async function loadRecordActionPage(request: PageRequest): Promise<Loader
   const record = findRouteRecord(request);
   const action = record?.entity.actions.find(({ name }) => name === request.params.action);
   if (record === null || action === undefined) return null;
-  return loadFormPage(request, (ctx) => loadRecordActionForm(ctx, record, action));
+  return loadFormPage(request, async (ctx) => {
+    const [loaded, restores] = await Promise.all([
+      loadRecordActionForm(ctx, record, action),
+      findRestoredVersion(request, record, action),
+    ]);
+    return loaded?.ok === true && restores !== null
+      ? { ...loaded, view: { ...loaded.view, restores } }
+      : loaded;
+  });
 }
 
 /** Loads `/actions/[slug]`: the form of a mutation without a record; null if there is no such action. */

@@ -1,5 +1,7 @@
 import { isPossibleKey } from '../../operations/document/recordIdentity';
 import type { HistoryView } from '../../reading/history/historyView';
+import type { RestoredVersionView } from '../../view/historyEntry';
+import type { UrlQuery } from '../../reading/list/listQuery';
 import type { ListPageView } from '../../reading/list/listPageView';
 import { loadHistory, loadValueHistory } from '../../reading/record/server/loadHistory';
 import { recordNotFound } from '../../reading/record/server/loadRecord';
@@ -10,7 +12,7 @@ import type { LoadResult } from '../../view/failure';
 import { withBringBack } from '../../writing/actions/bringBack';
 import { loadListBelow } from './loadListPage';
 import { Redirect, type PageRequest } from './pageRequest';
-import { findRouteRecord, findRouteRelation } from './routeTarget';
+import { findRouteRecord, findRouteRelation, type RouteRecord } from './routeTarget';
 
 /** Loads `/[entity]/[key]/[relation]`: a list below a record, or its history; null if there is none. */
 export async function loadRelationPage(
@@ -55,4 +57,61 @@ async function loadOpen(
   const owner = await relation.loadOwner();
   if (!owner.ok) return owner;
   return loadHistory(request, { entity, key, open: { ...open, related, rows } }, owner.view, request.query);
+}
+
+/** Only paths and queries are read of it. */
+const BASE = 'http://site.invalid';
+
+/**
+ * Finds the version that the address of an action's form chooses, as the record's history tells it. What differs from the newest
+ * one is told where both are on the same page. Null where the action brings no version back, or where that page does not have it.
+ */
+export async function findRestoredVersion(
+  request: PageRequest,
+  { entity, key }: RouteRecord,
+  { name }: { readonly name: string },
+): Promise<RestoredVersionView | null> {
+  const history = entity.histories?.find(({ restore }) => restore?.value.action === name);
+  const input = history?.restore?.value.input ?? null;
+  if (history === undefined || input === null) return null;
+  const version = request.query[input];
+  if (typeof version !== 'string') return null;
+  const path = historyHref(recordHref(entity.slug, key), null);
+  const query = { ...readHistoryQuery(request, path), list: history.list };
+  const view = await readHistory(request, query);
+  const entry = view?.entries.find(
+    ({ restoreHref }) =>
+      restoreHref !== undefined && new URL(restoreHref, BASE).searchParams.get(input) === version,
+  );
+  const newest = view?.entries[0];
+  if (entry === undefined || newest === undefined) return null;
+  const isFirstPage = (view?.paging?.previous ?? null) === null;
+  const compared = isFirstPage
+    ? await readHistory(request, { ...query, compare: entry.id, with: newest.id })
+    : null;
+  const fields = compared?.comparison?.fields ?? [];
+  return {
+    input,
+    entry,
+    // The newest version is what the record is; this one is what it becomes.
+    changes: fields.map(({ label, before, after }) => ({
+      label,
+      ...(after === undefined ? {} : { before: after }),
+      ...(before === undefined ? {} : { after: before }),
+    })),
+  };
+}
+
+/** Returns the query of the page of the history that the form leads back to. */
+function readHistoryQuery({ query }: PageRequest, path: string): UrlQuery {
+  const { returnTo } = query;
+  if (typeof returnTo !== 'string' || !URL.canParse(returnTo, BASE)) return {};
+  const { pathname, searchParams } = new URL(returnTo, BASE);
+  return pathname === path ? Object.fromEntries(searchParams) : {};
+}
+
+async function readHistory(request: PageRequest, query: UrlQuery) {
+  const params = { ...request.params, relation: 'history' };
+  const loaded = await loadHistoryPage({ ...request, params, query: { ...query } as PageRequest['query'] });
+  return loaded === null || loaded instanceof Redirect || !loaded.ok ? null : loaded.view;
 }

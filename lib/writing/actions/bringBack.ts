@@ -7,8 +7,8 @@ import type {
   ComparedFieldView,
   HistoryComparisonView,
   HistoryView,
-  ShownValue,
 } from '../../reading/history/historyView';
+import type { ShownValue } from '../../view/historyEntry';
 import { editHref, parseKeySegment, parseRowId, recordActionHref, toKeyParameter } from '../../routes/hrefs';
 import { isEmptyValue } from '../../view/rowView';
 
@@ -25,8 +25,8 @@ export interface BringBackTarget {
  */
 export function withBringBack(ctx: LabelContext, target: BringBackTarget, view: HistoryView): HistoryView {
   const { comparison } = view;
-  const list = view.keep.find(({ name }) => name === 'list');
-  const returnTo = list === undefined ? view.path : withParams(view.path, [['list', list.value]]);
+  const kept = view.keep.map(({ name, value }) => [name, value] as const);
+  const returnTo = kept.length === 0 ? view.path : withParams(view.path, kept);
   const restore = createRestoreLink(ctx, target, returnTo);
   return {
     ...view,

@@ -1,4 +1,5 @@
 /** The views that pages pass to forms: plans, fields and drafts, labelled in the page's language. Plain JSON. */
+import type { RestoredVersionView } from '../../view/historyEntry';
 import type { Drafts } from '../drafts/draft';
 import type { FormField, FormGroups } from '../drafts/formField';
 import type { FormMessage } from '../drafts/validationIssue';
@@ -56,6 +57,8 @@ export interface FormView {
   readonly withheld?: readonly string[];
   /** A notice above the form, for example that the record could not be read and the form starts empty. */
   readonly note?: string;
+  /** The version that the action brings back, as the form is opened. */
+  readonly restores?: RestoredVersionView;
   /** Label of the submit button: "Save changes", "Reject". */
   readonly submit: string;
   readonly danger?: Danger;

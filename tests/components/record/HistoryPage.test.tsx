@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { HistoryPage } from '../../../components/record/HistoryPage';
-import type { HistoryEntryView, HistoryView } from '../../../lib/reading/history/historyView';
+import type { HistoryView } from '../../../lib/reading/history/historyView';
+import type { HistoryEntryView } from '../../../lib/view/historyEntry';
 import { axeFindings, renderSite } from '../support/renderSite';
 
 const text = (name: string, value: string | null) => ({

@@ -1,0 +1,71 @@
+import { FormattedMessage } from 'react-intl';
+import type { HistoryChangeView, HistoryEntryView, ShownValue } from '../../lib/view/historyEntry';
+import { LabelText } from '../ui/LabelText';
+import { ValueView } from './ValueView';
+
+/** The head of an entry: its words, its time and its author. */
+export function EntryHead({ entry: { title, at, actor } }: { entry: HistoryEntryView }) {
+  return (
+    <>
+      <h3>
+        <LabelText label={title} />
+      </h3>
+      <p className="w-caption is-who">
+        {at !== null && <ValueView {...at} mode="detail" />}
+        {actor !== null && (
+          <span>
+            <span className="w-hidden">
+              <FormattedMessage id="history.who" />{' '}
+            </span>
+            <ValueView {...actor} mode="cell" />
+          </span>
+        )}
+      </p>
+    </>
+  );
+}
+
+type ChangeWord = 'history.before' | 'history.after' | 'history.restored.now' | 'history.restored.then';
+
+/** The values of a field before and after. What is struck through and underlined is also said in words. */
+export function ChangedValues({
+  change: { before, after },
+  words: [was, is] = ['history.before', 'history.after'],
+}: {
+  change: HistoryChangeView;
+  words?: readonly [was: ChangeWord, is: ChangeWord];
+}) {
+  return (
+    <>
+      {before !== undefined && <Side side={before} mark="del" word={was} />}
+      {before !== undefined && after !== undefined && (
+        <span className="is-arrow" aria-hidden="true">
+          →
+        </span>
+      )}
+      {after !== undefined && <Side side={after} mark="ins" word={is} />}
+    </>
+  );
+}
+
+/** A value of a change, with the word for its side; of one that is empty it says so. */
+function Side({ side, mark: Mark, word }: { side: ShownValue; mark: 'del' | 'ins'; word: ChangeWord }) {
+  const said = (
+    <span className="w-hidden">
+      <FormattedMessage id={word} />{' '}
+    </span>
+  );
+  if (side.value === null || side.value === '')
+    return (
+      <span className="w-hint">
+        {said}
+        <FormattedMessage id="history.noValue" />
+      </span>
+    );
+  return (
+    <Mark>
+      {said}
+      <ValueView {...side} mode="cell" />
+    </Mark>
+  );
+}

@@ -1,0 +1,42 @@
+import { FormattedMessage } from 'react-intl';
+import '../../lib/intl/parts/history';
+import type { RestoredVersionView } from '../../lib/view/historyEntry';
+import { ChangedValues, EntryHead } from '../fields/HistoryChange';
+import { LabelText } from '../ui/LabelText';
+import styles from '../fields/history.module.css';
+
+/** The version that a form brings back: when it was made, by whom, and what the record would be. */
+export function RestoredVersion({ version: { entry, changes } }: { version: RestoredVersionView }) {
+  return (
+    <section className={`w-card ${styles.root ?? ''}`} aria-labelledby="restored-title">
+      <h2 id="restored-title">
+        <FormattedMessage id="history.restored" />
+      </h2>
+      <div className="is-entry">
+        <EntryHead entry={entry} />
+        {changes.length > 0 && (
+          <>
+            <p>
+              <FormattedMessage id="history.restored.changes" values={{ count: changes.length }} />
+            </p>
+            <dl className="is-changes">
+              {changes.map((change, index) => (
+                <div key={index}>
+                  <dt>
+                    <LabelText label={change.label} />
+                  </dt>
+                  <dd>
+                    <ChangedValues
+                      change={change}
+                      words={['history.restored.now', 'history.restored.then']}
+                    />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
