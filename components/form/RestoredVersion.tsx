@@ -5,10 +5,10 @@ import { ChangedValues, EntryHead } from '../fields/HistoryChange';
 import { LabelText } from '../ui/LabelText';
 import styles from '../fields/history.module.css';
 
-/** The version that a form brings back: when it was made, by whom, and what the record would be. */
+/** The version that a form brings back: when it was made, by whom, and how it differs from the record. */
 export function RestoredVersion({ version: { entry, changes } }: { version: RestoredVersionView }) {
   return (
-    <section className={`w-card ${styles.root ?? ''}`} aria-labelledby="restored-title">
+    <section className={`w-card is-restored ${styles.root ?? ''}`} aria-labelledby="restored-title">
       <h2 id="restored-title">
         <FormattedMessage id="history.restored" />
       </h2>

@@ -40,6 +40,9 @@ export interface RestoredVersionView {
   /** Name of the input that takes it. */
   readonly input: string;
   readonly entry: HistoryEntryView;
-  /** What differs: before is the newest version, after is this one. Empty where they could not be compared. */
+  /**
+   * What differs: before is the newest version, after is this one. Empty where they could not be compared. How much of it the
+   * action brings back, no schema says.
+   */
   readonly changes: readonly HistoryChangeView[];
 }

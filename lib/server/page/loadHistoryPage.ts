@@ -93,7 +93,7 @@ export async function findRestoredVersion(
   return {
     input,
     entry,
-    // The newest version is what the record is; this one is what it becomes.
+    // The newest version is what the record is.
     changes: fields.map(({ label, before, after }) => ({
       label,
       ...(after === undefined ? {} : { before: after }),
