@@ -13,7 +13,7 @@ import { ProposalRows } from './ProposalRows';
 import styles from './AskPage.module.css';
 
 /** The page that answers a question with a list: the palette without JavaScript. */
-export function AskPage({ view: { question, proposal } }: { view: AskView }) {
+export function AskPage({ view: { question, proposal, examples } }: { view: AskView }) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'ask.label' });
   return (
@@ -35,13 +35,35 @@ export function AskPage({ view: { question, proposal } }: { view: AskView }) {
       {proposal !== null ? (
         <ProposalCard proposal={proposal} />
       ) : (
-        question !== '' && (
+        question.trim() !== '' && (
           <Notice kind="info" role="status">
-            <FormattedMessage id="ask.none" />
+            <FormattedMessage id="ask.none" values={{ words: question }} />
           </Notice>
         )
       )}
+      <Examples questions={examples} />
     </div>
+  );
+}
+
+/** Questions that this site answers, as links to their answers. */
+function Examples({ questions }: { questions: AskView['examples'] }) {
+  if (questions.length === 0) return null;
+  return (
+    <section aria-labelledby="ask-examples">
+      <h2 id="ask-examples">
+        <FormattedMessage id="ask.examples" />
+      </h2>
+      <ul className="is-examples">
+        {questions.map((question) => (
+          <li key={question}>
+            <SiteLink className="w-link" href={askHref(question)}>
+              {question}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

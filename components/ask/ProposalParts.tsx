@@ -7,6 +7,7 @@ import { getEntityIcon } from '../ui/entityIcon';
 import { Icon } from '../ui/Icon';
 import { LabelText } from '../ui/LabelText';
 import { SiteLink } from '../ui/SiteLink';
+import { LeftOut, NoWords, OtherLists } from './LeftOut';
 import styles from './ProposalParts.module.css';
 
 interface ProposalPartsProps {
@@ -21,7 +22,7 @@ interface ProposalPartsProps {
 /** Tells how a question was understood, word by word. Each part can be left out, changed, or given another meaning. */
 export function ProposalParts({ proposal, headingLevel, onChoose, onLeave }: ProposalPartsProps) {
   const Heading = `h${headingLevel}` as const;
-  const { entity, parts, ignored, namesUnread, question } = proposal;
+  const { entity, parts, namesUnread, question } = proposal;
   const others = parts.flatMap((part) => part.others);
   return (
     <section className={styles.root} aria-labelledby="ask-understood">
@@ -30,7 +31,7 @@ export function ProposalParts({ proposal, headingLevel, onChoose, onLeave }: Pro
       </Heading>
       <ul>
         <li>
-          <Words words={entity.words} />
+          {proposal.assumed === undefined ? <Words words={entity.words} /> : <NoWords />}
           <span className="is-meaning">
             <Icon name={getEntityIcon(entity.type)} size="small" />
             <b>
@@ -38,7 +39,7 @@ export function ProposalParts({ proposal, headingLevel, onChoose, onLeave }: Pro
             </b>
           </span>
           <span className="is-note">
-            <FormattedMessage id="ask.list" />
+            <FormattedMessage id={proposal.assumed === undefined ? 'ask.list' : 'ask.assumed'} />
           </span>
         </li>
         {parts.map((part) => (
@@ -65,13 +66,9 @@ export function ProposalParts({ proposal, headingLevel, onChoose, onLeave }: Pro
           ))}
         </p>
       )}
+      <OtherLists proposal={proposal} onLeave={onLeave} />
       <UnreadNames lists={namesUnread} />
-      {ignored !== '' && (
-        <p className="is-ignored">
-          <Icon name="warning" size="small" />
-          <FormattedMessage id="ask.ignored" values={{ words: ignored }} />
-        </p>
-      )}
+      <LeftOut proposal={proposal} onLeave={onLeave} />
     </section>
   );
 }

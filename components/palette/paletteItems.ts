@@ -85,7 +85,7 @@ export function buildActionItems(
   const creations = adds.map(({ href, text, plural: many }): PaletteItem => ({
     id: `add ${href}`,
     text,
-    keywords: [`${translate('list.add')} ${many.text}`],
+    keywords: [`${translate('list.add')} ${many.text}`, translate('palette.new')],
     detail: many,
     icon: 'plus',
     target: { type: 'page', href },

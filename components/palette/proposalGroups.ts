@@ -1,10 +1,25 @@
 import type { Proposal } from '../../lib/ask/proposalView';
+import { askHref } from '../../lib/routes/askHrefs';
 import { getEntityIcon } from '../ui/entityIcon';
 import type { PaletteGroup, PaletteItem } from './paletteItems';
 import type { FormatPaletteMessage } from './searchResultGroups';
 
 /** Id of the group of a proposed list. */
 export const PROPOSAL_GROUP = 'ask';
+
+/** Builds the group that leads to how a question was understood, where its list is too uncertain to come first. */
+export function buildAskGroups(
+  { question, choices }: Proposal,
+  say: FormatPaletteMessage,
+): readonly PaletteGroup[] {
+  const item: PaletteItem = {
+    id: 'ask page',
+    text: say('palette.ask', { text: question }),
+    icon: 'search',
+    target: { type: 'page', href: askHref(question, choices) },
+  };
+  return [{ id: 'ask page', heading: { text: say('ask.heading') }, options: [{ item, highlights: [] }] }];
+}
 
 /** Builds the groups of the list that a question asks for: the list, and its first records. */
 export function buildProposalGroups(

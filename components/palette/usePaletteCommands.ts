@@ -24,10 +24,11 @@ export function usePaletteCommands({
   const language = useLanguageCommands();
   const theme = useThemeCommands();
   const density = useDensityCommands();
+  const print = usePrintCommands();
   const keyboard = useKeyboardCommands(onHelp);
   return useMemo(
-    () => [...language, ...theme, ...density, ...account, ...keyboard],
-    [language, theme, density, account, keyboard],
+    () => [...language, ...theme, ...density, ...print, ...account, ...keyboard],
+    [language, theme, density, print, account, keyboard],
   );
 }
 
@@ -77,6 +78,22 @@ function useDensityCommands(): readonly PaletteItem[] {
         target: { type: 'command', run: () => densityStore.set(option) },
       })),
     [intl, density],
+  );
+}
+
+function usePrintCommands(): readonly PaletteItem[] {
+  const intl = useIntl();
+  return useMemo(
+    (): readonly PaletteItem[] => [
+      {
+        id: 'print',
+        text: intl.formatMessage({ id: 'palette.print' }),
+        icon: 'file',
+        // The page is printed without the palette, which closes first.
+        target: { type: 'command', run: () => void setTimeout(() => window.print(), 0) },
+      },
+    ],
+    [intl],
   );
 }
 

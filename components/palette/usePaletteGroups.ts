@@ -25,7 +25,8 @@ import {
   type PaletteGroup,
   type PaletteItem,
 } from './paletteItems';
-import { buildProposalGroups } from './proposalGroups';
+import { findPageTools } from './pageTools';
+import { buildAskGroups, buildProposalGroups } from './proposalGroups';
 import {
   buildSearchResultGroups,
   getHalfSearchedLists,
@@ -113,6 +114,7 @@ export function usePaletteGroups({
         isTyped ? buildSearchItems(others, query, say) : [],
         showing,
       ),
+      ...(proposal?.isCertain === false ? buildAskGroups(proposal, say) : []),
     ],
     pending: search.pending.size + (view === null && !failed && isTyped ? 1 : 0),
     failed,
@@ -159,11 +161,15 @@ function useSources({
       items,
       idleLimit,
     });
+    const pageItems = buildPageItems(page);
+    const actions = buildActionItems(navigation, adds, say);
+    const offered = new Set([...pageItems, ...actions].map(({ text }) => text));
     return [
-      { id: 'page', heading: page?.page ?? { text: '' }, items: buildPageItems(page), idleLimit: 4 },
+      { id: 'page', heading: page?.page ?? { text: '' }, items: pageItems, idleLimit: 4 },
       source('opened', say('home.opened'), buildRecentRecordItems(opened), 3),
       source('menu', say('palette.pages'), buildMenuItems(navigation, say), 4),
-      source('actions', say('palette.actions'), buildActionItems(navigation, adds, say), 0),
+      source('actions', say('palette.actions'), actions, 0),
+      source('tools', say('palette.tools'), findPageTools(offered), 0),
       source('commands', say('palette.commands'), commands, 8),
     ];
   }, [navigation, opened, adds, commands, say]);

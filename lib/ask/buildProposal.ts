@@ -5,8 +5,11 @@ import { createConditionFormatter, type FormatCondition } from '../reading/list/
 import { describeFilterField } from '../reading/list/filterForm';
 import type { FilterValue } from '../operations/listState';
 import { isDateKind } from '../schema/model/kindTraits';
+import type { Entity } from '../schema/model/model';
 import type { Label } from '../view/label';
+import { describeLeftOut } from './leftOut';
 import { buildListAddress, isOffered, type ListAddress } from './listAddress';
+import { formatForTitle } from './proposalTitle';
 import type { PartChoice, Proposal, ProposalPart } from './proposalView';
 import type { Condition, QuestionPart, QuestionReader } from './questionReader';
 import { isCertain, type UnderstoodQuestion } from './understand';
@@ -30,7 +33,7 @@ export function buildProposal(
   read: UnderstoodQuestion,
   choices: readonly PartChoice[],
 ): BuiltProposal {
-  const { reader, subject, named } = read;
+  const { reader, subject, named, assumed } = read;
   const parts = reader.parts
     .map((part) => ({ ...part, meanings: part.meanings.filter((one) => isOffered(ctx, subject, one)) }))
     .toSorted((a, b) => a.from - b.from);
@@ -40,32 +43,53 @@ export function buildProposal(
     const meaning = choice === 'x' ? undefined : (part.meanings[Number(choice)] ?? part.meanings[0]);
     return meaning === undefined ? [] : [{ id, part, meaning }];
   });
-  const { href, query } = buildListAddress(
-    ctx,
-    subject,
-    shown.map(({ meaning }) => meaning),
-  );
-  const unmet = [...reader.unmet, ...parts.filter(({ meanings }) => meanings.length === 0)];
-  const plural = ctx.labels.plural(subject.entity);
+  const conditions = shown.map(({ meaning }) => meaning);
+  const { href, query } = buildListAddress(ctx, subject, conditions);
+  const refused = parts.filter(({ meanings }) => meanings.length === 0);
+  const unmet = [
+    ...reader.unmet,
+    ...refused.map(({ from, to }) => ({ from, to, reason: 'notOffered' as const })),
+  ].toSorted((a, b) => a.from - b.from);
   const views = shown.map((one) => toPartView(ctx, read, { ...one, choices }));
-  const told = views.filter((_, index) => shown[index]?.meaning.type !== 'sort').map(({ text }) => text);
+  const told = views.flatMap((part, index) => {
+    const meaning = shown[index]?.meaning;
+    const isTold = meaning !== undefined && meaning.type !== 'sort';
+    return isTold ? [formatForTitle(ctx.translate, subject, { meaning, part })] : [];
+  });
+  const list = getListLabel(ctx, subject);
   return {
     query,
     proposal: {
       question: reader.question,
       choices,
-      entity: { type: subject.entity.type, plural, words: reader.getText(named) },
+      entity: {
+        type: subject.entity.type,
+        plural: list,
+        words: assumed === undefined ? reader.getText(named) : '',
+      },
       href,
-      title: told.length === 0 ? plural.text : `${plural.text}: ${told.join(', ')}`,
+      title: told.length === 0 ? list.text : `${list.text}: ${told.join(', ')}`,
       parts: views,
-      ignored: unmet
-        .toSorted((a, b) => a.from - b.from)
-        .map((range) => reader.getText(range))
-        .join(', '),
+      ...(assumed === undefined ? {} : { assumed: { others: assumed.others.map(toOtherList(ctx, reader)) } }),
+      ...describeLeftOut(ctx, read, { unmet, conditions }),
       isCertain: isCertain(read),
     },
   };
 }
+
+/** Names the list: the entity's own, or the second one that belongs to the person who asks. */
+function getListLabel({ labels }: ProposalContext, { entity, list }: UnderstoodQuestion['subject']): Label {
+  const second = entity.lists?.find(({ name }) => name === list);
+  return second === undefined ? labels.plural(entity) : labels.operation(second.name, second.label);
+}
+
+/** The same question of another list begins with its name. */
+const toOtherList =
+  ({ labels }: ProposalContext, { question }: QuestionReader) =>
+  (entity: Entity): { readonly label: Label; readonly question: string } => {
+    const label = labels.plural(entity);
+    return { label, question: `${label.text}: ${question}` };
+  };
 
 interface ShownPart {
   readonly id: number;
@@ -137,7 +161,7 @@ function describeCondition(
 function describeFilters(
   ctx: ProposalContext,
   { entity, source }: UnderstoodQuestion['subject'],
-  { filters, title }: Condition & { readonly type: 'filter' },
+  { filters, title, isFieldAssumed }: Condition & { readonly type: 'filter' },
 ): Description {
   const name = filters[0]?.field ?? '';
   const field = source.filter?.fields.find((one) => one.field === name);
@@ -149,11 +173,13 @@ function describeFilters(
   const note =
     title !== undefined
       ? ctx.translate('ask.note.record')
-      : count > 0
-        ? ctx.translate('ask.note.value', { count })
-        : isDateKind(field.kind)
-          ? formatDays(filters)
-          : '';
+      : isFieldAssumed === true
+        ? ctx.translate('ask.note.field')
+        : count > 0
+          ? ctx.translate('ask.note.value', { count })
+          : isDateKind(field.kind)
+            ? formatDays(filters)
+            : '';
   return {
     label: description.label,
     text: formatFilters(filters, (filter) => format(description, filter), isDateKind(field.kind)),

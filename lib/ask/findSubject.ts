@@ -33,6 +33,18 @@ export function findSubject(ctx: LabelContext, reader: QuestionReader): NamedLis
   return head;
 }
 
+/** The lists that a question without the name of one may be about. */
+const MAX_ASSUMED_LISTS = 12;
+
+/** Returns the lists that a question may be about although it names none, the most significant first. */
+export function getAssumableLists({ model }: LabelContext): readonly NamedList[] {
+  return getListedEntities(model)
+    .flatMap((entity) =>
+      entity.list === null ? [] : [{ entity, source: entity.list, from: 0, to: 0, isPlural: false }],
+    )
+    .slice(0, MAX_ASSUMED_LISTS);
+}
+
 /** Finds all names of lists in a question, in order; the longest one at each place. */
 function findMentions(named: readonly NamedEntity[], reader: QuestionReader): readonly NamedList[] {
   const found: NamedList[] = [];

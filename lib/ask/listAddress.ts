@@ -4,11 +4,11 @@ import { parseListQuery, type ListQuery, type UrlQuery } from '../reading/list/l
 import { findTitleSearch } from '../reading/list/titleSearch';
 import type { FilterValue, ListState } from '../operations/listState';
 import type { Json } from '../schema/model/json';
-import { listHref } from '../routes/hrefs';
+import { listHref, secondaryListHref } from '../routes/hrefs';
 import type { Condition } from './questionReader';
 import type { QuestionSubject } from './subject';
 
-type Subject = Pick<QuestionSubject, 'entity' | 'source'>;
+type Subject = Pick<QuestionSubject, 'entity' | 'source' | 'list'>;
 
 /** The parsed query of a list under some conditions, and its address. */
 export interface ListAddress {
@@ -28,7 +28,9 @@ export function buildListAddress(
 ): ListAddress {
   const plain = parse(ctx, subject, {});
   const query = conditions.reduce((asked, condition) => withCondition(subject, asked, condition), plain);
-  return { query, href: withQueryParams(listHref(subject.entity.slug), toListParams(query)) };
+  const { entity, list } = subject;
+  const href = list === undefined ? listHref(entity.slug) : secondaryListHref(entity.slug, list);
+  return { query, href: withQueryParams(href, toListParams(query)) };
 }
 
 /** Checks whether the list's own page accepts a condition, and keeps it as it is. */

@@ -32,6 +32,15 @@ export interface ProposalRow {
   readonly date?: string;
 }
 
+/** Why words are left out: nobody knows them, the list cannot be asked that, or no record is known to be the visitor's own. */
+export type LeftOutReason = 'unknown' | 'notOffered' | 'mine';
+
+/** Words of a question that are left out, as they were typed. */
+export interface LeftOutWords {
+  readonly words: string;
+  readonly reason: LeftOutReason;
+}
+
 /** The list that a question was understood to ask for. Plain JSON. */
 export interface Proposal {
   readonly question: string;
@@ -42,8 +51,14 @@ export interface Proposal {
   /** The list with its conditions: "Reports: Urgent, last week". */
   readonly title: string;
   readonly parts: readonly ProposalPart[];
-  /** Words that were not understood, or that the list cannot be asked; '' for none. */
-  readonly ignored: string;
+  /** The question names no list: this one is the likeliest. `others`: the same question of other lists. */
+  readonly assumed?: { readonly others: readonly { readonly label: Label; readonly question: string }[] };
+  /** The words that the list is not asked for. */
+  readonly leftOut: readonly LeftOutWords[];
+  /** Address of the list that is also searched for the words that were not understood; absent where it has no search. */
+  readonly searchHref?: string;
+  /** Fields that the list can be asked for, where words are left out. */
+  readonly usable: readonly Label[];
   /** Names of the lists whose records the question may name, but which were late, or refused. */
   readonly namesUnread?: readonly Label[];
   /** It is understood well enough to come first. */
@@ -56,6 +71,8 @@ export interface Proposal {
 export interface AskView {
   readonly question: string;
   readonly proposal: Proposal | null;
+  /** Questions that this site answers, where there is no answer. */
+  readonly examples: readonly string[];
 }
 
 /** Response of `/api/ask`. */

@@ -1,12 +1,19 @@
 import type { Locale } from '../routes/hrefs';
 import type { FilterValue, ListState } from '../operations/listState';
 import { isSameWord } from './inflection';
+import type { LeftOutReason } from './proposalView';
 import { tokenize, type Token } from './tokens';
 import { countTermWords, getQuestionWords, isOneOf, type QuestionWords } from './words/askWords';
 
 /** A condition, an order, a chart or a search that a part of a question asks of a list. */
 export type Condition =
-  | { readonly type: 'filter'; readonly filters: readonly FilterValue[]; readonly title?: RecordTitle }
+  | {
+      readonly type: 'filter';
+      readonly filters: readonly FilterValue[];
+      readonly title?: RecordTitle;
+      /** The words name no field, and others would fit, too. */
+      readonly isFieldAssumed?: true;
+    }
   | { readonly type: 'sort'; readonly sort: NonNullable<ListState['sort']> }
   | { readonly type: 'chart'; readonly field: string }
   | { readonly type: 'search'; readonly text: string };
@@ -30,6 +37,11 @@ export interface TokenRange {
   readonly to: number;
 }
 
+/** Tokens that are left out, and why. */
+export interface UnmetRange extends TokenRange {
+  readonly reason: LeftOutReason;
+}
+
 /**
  * Reads a question step by step: each step claims the tokens that it understands, so that no word is read twice. The rest is left for
  * the next steps.
@@ -40,8 +52,8 @@ export class QuestionReader {
   readonly words: readonly string[];
   readonly grammar: QuestionWords;
   readonly parts: QuestionPart[] = [];
-  /** The tokens that were understood to ask something that the list cannot be asked. */
-  readonly unmet: TokenRange[] = [];
+  /** The tokens that are left out of the proposal, with the reason. */
+  readonly unmet: UnmetRange[] = [];
   private readonly claimed: boolean[];
 
   constructor(
@@ -73,10 +85,10 @@ export class QuestionReader {
     this.parts.push({ from: range.from, to: range.to, meanings });
   }
 
-  /** Claims tokens that ask for something that the list does not offer. */
-  addUnmet(range: TokenRange): void {
-    this.claim(range);
-    this.unmet.push(range);
+  /** Claims tokens that ask for something that the list does not offer, or that were not understood. */
+  addUnmet({ from, to }: TokenRange, reason: LeftOutReason = 'notOffered'): void {
+    this.claim({ from, to });
+    this.unmet.push({ from, to, reason });
   }
 
   /** Checks whether the word at a free token is one of a list of the grammar. */

@@ -5,7 +5,7 @@ import type { FilterValue } from '../operations/listState';
 import { isNumericKind, isWholeKind } from '../schema/model/kindTraits';
 import type { FilterOperator } from '../schema/model/reads';
 import { isRelatedWord } from './inflection';
-import type { QuestionReader, TokenRange } from './questionReader';
+import type { Condition, QuestionReader, TokenRange } from './questionReader';
 import type { FilterWords, QuestionSubject } from './subject';
 import { isOneOf, type Comparison } from './words/askWords';
 
@@ -17,11 +17,14 @@ interface Limit {
 
 interface BoundNumber extends TokenRange {
   readonly limits: readonly Limit[];
-  /** It is an amount of a currency. */
+  /** It is an amount of a currency, or compares prices. */
   readonly isAmount: boolean;
 }
 
-/** Reads the numbers of a question: each becomes a condition on the field that is named beside it, or on the only number of the list. */
+/**
+ * Reads the numbers of a question: each becomes a condition on the field that is named beside it, else on the only number of the list,
+ * or on the most significant of its quantities, with the others as further meanings.
+ */
 export function readNumbers(reader: QuestionReader, subject: QuestionSubject): void {
   const numbers = subject.fields.filter(
     ({ field }) => isNumericKind(field.kind) || field.minor !== undefined,
@@ -58,7 +61,8 @@ function readComparison(reader: QuestionReader, at: number): BoundNumber | null 
     const length = reader.countTerm(list, at);
     const number = length === 0 ? null : readNumber(reader, at + length);
     if (number === null) continue;
-    return { ...number, from: at, limits: [{ comparison, numeral: number.numeral }] };
+    const isAmount = number.isAmount || reader.countTerm(reader.grammar.priceComparisons, at) > 0;
+    return { ...number, from: at, limits: [{ comparison, numeral: number.numeral }], isAmount };
   }
   return readBareEnd(reader, at);
 }
@@ -123,13 +127,32 @@ function addNumberCondition(
   found: BoundNumber,
 ): void {
   const named = findNamedNumber(reader, numbers, found);
-  const [only, ...others] = numbers.filter(({ field }) => field.kind !== 'id');
-  const number = named?.number ?? (others.length === 0 ? only : undefined);
+  const fields = named === null ? findUnnamedNumbers(numbers, found) : [named.number];
   const range = { from: named?.from ?? found.from, to: named?.to ?? found.to };
-  const filters = number === undefined ? [] : found.limits.map((limit) => toFilter(number, limit));
+  const meant = fields.flatMap((number) => toCondition(number, found) ?? []);
+  const meanings = meant.length > 1 ? meant.map((one) => ({ ...one, isFieldAssumed: true as const })) : meant;
+  if (meanings.length === 0) reader.addUnmet(range);
+  else reader.add(range, meanings.slice(0, MAX_FIELDS));
+}
+
+/** The quantity that is proposed, and those that are offered instead. */
+const MAX_FIELDS = 3;
+
+/** Finds the numbers that may be meant without a name: the only one, or the quantities in the order of the columns. A price is an amount. */
+function findUnnamedNumbers(
+  numbers: readonly FilterWords[],
+  { isAmount }: BoundNumber,
+): readonly FilterWords[] {
+  const known = numbers.filter(({ field }) => field.kind !== 'id');
+  if (known.length < 2) return known;
+  return known.filter(({ isPrice, isQuantity }) => isQuantity && (isPrice || !isAmount));
+}
+
+/** Builds the condition on a field; null where the list cannot be filtered by one of its limits. */
+function toCondition(number: FilterWords, { limits }: BoundNumber): (Condition & { type: 'filter' }) | null {
+  const filters = limits.map((limit) => toFilter(number, limit));
   const usable = filters.filter((filter) => filter !== null);
-  if (usable.length === 0 || usable.length < filters.length) reader.addUnmet(range);
-  else reader.add(range, [{ type: 'filter', filters: usable }]);
+  return usable.length === 0 || usable.length < filters.length ? null : { type: 'filter', filters: usable };
 }
 
 /** Finds the number that the words before it or behind it name: "price over 100", "more than 5 comments". */

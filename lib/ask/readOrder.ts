@@ -1,4 +1,6 @@
 import { findChartFields } from '../operations/list/chartFields';
+import type { FilterValue } from '../operations/listState';
+import { buildPeriodFilters } from '../reading/list/dayPeriods';
 import { hasRole, isCreatedField, isDateField } from '../reading/describe/fieldRoles';
 import { getTitleColumn } from '../schema/model/fieldPath';
 import type { Entity, Model } from '../schema/model/model';
@@ -10,11 +12,11 @@ import { isOneOf, type OrderWord } from './words/askWords';
 type Column = QuestionSubject['columns'][number];
 
 /** Reads the order of the rows: "sorted by due date", "newest", "cheapest", "with the highest rating". */
-export function readOrder(reader: QuestionReader, subject: QuestionSubject): void {
+export function readOrder(reader: QuestionReader, subject: QuestionSubject, today: string): void {
   for (let at = 0; at < reader.tokens.length; at += 1) {
     if (readSortedBy(reader, subject, at)) continue;
     const found = findOrderWord(reader, at);
-    if (found !== null) readOrderWord(reader, subject, { at, ...found });
+    if (found !== null) readOrderWord(reader, subject, { at, today, ...found });
   }
 }
 
@@ -102,8 +104,10 @@ function findOrderWord(reader: QuestionReader, at: number): FoundOrder | null {
 function readOrderWord(
   reader: QuestionReader,
   subject: QuestionSubject,
-  { at, order, length }: FoundOrder & { readonly at: number },
+  { at, order, length, today }: FoundOrder & { readonly at: number; readonly today: string },
 ): void {
+  // "Last reports" are the newest; "last name" is a name.
+  if (length === 1 && isOneOf(reader.grammar.previous, reader.words[at]) && reader.isFree(at + 1)) return;
   if (order.by === 'field') {
     const column = findColumn(reader, subject.columns, at + length);
     // "Highest" may be a value of a priority, and "best" a word of a title.
@@ -117,7 +121,18 @@ function readOrderWord(
   const field = findOrderField(subject, order);
   // "Oldest first".
   const to = isOneOf(FIRST, reader.words[at + length]) ? at + length + 1 : at + length;
-  addOrder(reader, { from: at, to }, { field, order });
+  const recent = field === undefined && order.by === 'changed' ? buildRecentFilters(subject, today) : null;
+  if (recent === null) addOrder(reader, { from: at, to }, { field, order });
+  else reader.add({ from: at, to }, [{ type: 'filter', filters: recent }]);
+}
+
+/** A list that cannot be sorted by its last change may be filtered by it: what is recent is of the last month. */
+function buildRecentFilters(
+  { fields, source }: QuestionSubject,
+  today: string,
+): readonly FilterValue[] | null {
+  const changed = fields.find(({ lifecycle }) => lifecycle === 'changed');
+  return changed === undefined ? null : buildPeriodFilters(source, changed.field.field, 'last30days', today);
 }
 
 const FIRST = 'first najpierw';

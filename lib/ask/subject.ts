@@ -1,5 +1,6 @@
 import { guessPolishName } from '../operator/labels/polishNames';
 import { toFieldLabel } from '../operator/labels/labels';
+import { isQuantity } from '../operations/list/chartFields';
 import { hasRole, isCreatedField } from '../reading/describe/fieldRoles';
 import { getEnumOptions, type LabelContext } from '../reading/describe/describeField';
 import { describeFilterField } from '../reading/list/filterForm';
@@ -25,6 +26,9 @@ export interface FilterWords {
   readonly isOwnMoment: boolean;
   /** A date that something is to be done by. */
   readonly isDue: boolean;
+  /** A number that measures or counts: no key, code or position. */
+  readonly isQuantity: boolean;
+  readonly isPrice: boolean;
 }
 
 /** A value of an enum, or yes of a boolean, with its names. */
@@ -39,6 +43,8 @@ export interface ChoiceWords {
 export interface QuestionSubject {
   readonly entity: Entity;
   readonly source: ListSource;
+  /** Name of the secondary list; absent for the entity's main list. */
+  readonly list?: string;
   readonly fields: readonly FilterWords[];
   readonly choices: readonly ChoiceWords[];
   /** The fields that the list can be sorted by. */
@@ -107,6 +113,9 @@ function toFilterWords(
             : null,
     isOwnMoment: field !== undefined && hasRole(field, 'timestamp'),
     isDue: isDate && findDueWord(filter.field) !== null,
+    isQuantity:
+      filter.minor !== undefined || isMoney(field) || (field !== undefined && isQuantity(entity, field)),
+    isPrice: isPrice(field, filter.field),
   };
 }
 
@@ -157,10 +166,13 @@ function toChoices(ctx: LabelContext, words: FilterWords): readonly ChoiceWords[
 
 /** Decides whether a column tells what a record costs. */
 function isPrice(field: Field | undefined, path: string): boolean {
-  const { composite, money } = field ?? {};
-  if (composite?.type === 'money' || composite?.type === 'moneySet' || money !== undefined) return true;
+  if (isMoney(field)) return true;
   const words = toNameWords(humanizeName(path));
   return words.some((word) => isOneOf('price cost amount total cena koszt kwota', word));
+}
+
+function isMoney({ composite, money }: Partial<Pick<Field, 'composite' | 'money'>> = {}): boolean {
+  return composite?.type === 'money' || composite?.type === 'moneySet' || money !== undefined;
 }
 
 /** Checks whether a word tells of the creation of records, or of their last change. */

@@ -1,37 +1,85 @@
 import type { LabelContext } from '../reading/describe/describeField';
 import { getSiteDay } from '../reading/list/dayPeriods';
 import { findTitleSearch } from '../reading/list/titleSearch';
+import { isDateKind } from '../schema/model/kindTraits';
+import type { Entity } from '../schema/model/model';
 import { getSubject, type QuestionSubject } from './subject';
-import { findSubject, type NamedList } from './findSubject';
+import { findSubject, getAssumableLists, type NamedList } from './findSubject';
 import { readChoices } from './readChoices';
 import { readDates } from './readDates';
+import { readMine } from './readMine';
 import { readNumbers } from './readNumbers';
 import { readChart, readOrder } from './readOrder';
 import { readOverdue, readPresence } from './readPresence';
 import { QuestionReader, type TokenRange } from './questionReader';
-import { findOpenRuns, mayNameRecord } from './relations';
+import { findOpenRuns, isAboutText, mayNameRecord } from './relations';
 import { cleanQuestion } from './tokens';
 import { isOneOf } from './words/askWords';
 
-/** A question that names a list, read as far as the words of the schema and the calendar go. */
+/** A question about a list, read as far as the words of the schema and the calendar go. */
 export interface UnderstoodQuestion {
   readonly named: NamedList;
   readonly subject: QuestionSubject;
   /** Its open words may be names of records. */
   readonly reader: QuestionReader;
+  /** The question names no list. `others`: the lists that it may be about instead, the likeliest first. */
+  readonly assumed?: { readonly others: readonly Entity[] };
 }
 
-/** Reads a question; null if it names no list. `now`: the moment (ISO) that decides which day is today. */
+/** Reads a question; null if it says nothing, or if there is no list. `now`: the moment (ISO) that decides which day is today. */
 export function readQuestion(ctx: LabelContext, text: string, now: string): UnderstoodQuestion | null {
   const reader = new QuestionReader(cleanQuestion(text), ctx.labels.locale);
   const named = findSubject(ctx, reader);
-  if (named === null) return null;
+  if (named !== null) return readConditions(ctx, reader, named, now);
+  const saysNothing = reader.tokens.every((_, at) => reader.isEmptyWord(at));
+  return saysNothing ? null : readWithoutList(ctx, text, now);
+}
+
+/** Reads a question of the list of whose words it has most; of the most significant one where it has as many of others. */
+function readWithoutList(ctx: LabelContext, text: string, now: string): UnderstoodQuestion | null {
+  const ranked = getAssumableLists(ctx)
+    .map((named) => {
+      const reader = new QuestionReader(cleanQuestion(text), ctx.labels.locale);
+      return readConditions(ctx, reader, named, now);
+    })
+    .map((read) => ({ read, points: countPoints(read) }))
+    .toSorted((a, b) => b.points - a.points);
+  const [best, ...others] = ranked;
+  if (best === undefined) return null;
+  const entities = others.slice(0, MAX_OTHER_LISTS).map(({ read }) => read.named.entity);
+  return { ...best.read, assumed: { others: entities } };
+}
+
+/** The other lists that are offered instead of the assumed one. */
+const MAX_OTHER_LISTS = 3;
+
+/** Counts the words that a list explains. Most lists have dates, so its own values and fields count twice. */
+function countPoints({ reader, subject }: UnderstoodQuestion): number {
+  const dates = new Set(
+    subject.fields.filter(({ field }) => isDateKind(field.kind)).map(({ field }) => field.field),
+  );
+  return reader.parts.reduce((sum, { from, to, meanings: [first] }) => {
+    const isOwn = first?.type === 'filter' && !dates.has(first.filters[0]?.field ?? '');
+    return sum + (to - from) * (isOwn ? 2 : 1);
+  }, 0);
+}
+
+function readConditions(
+  ctx: LabelContext,
+  reader: QuestionReader,
+  named: NamedList,
+  now: string,
+): UnderstoodQuestion {
   reader.claim(named);
-  const subject = getSubject(ctx, named.entity, named.source);
+  const own = readMine(reader, named);
+  const subject: QuestionSubject =
+    own === null
+      ? getSubject(ctx, named.entity, named.source)
+      : { ...getSubject(ctx, named.entity, own.source), list: own.name };
   const today = getSiteDay(now);
   readDates(reader, subject, today);
   readNumbers(reader, subject);
-  readOrder(reader, subject);
+  readOrder(reader, subject, today);
   readChoices(reader, subject, mayNameRecord(ctx, reader, subject));
   readOverdue(reader, subject, today);
   readPresence(reader, subject);
@@ -39,21 +87,28 @@ export function readQuestion(ctx: LabelContext, text: string, now: string): Unde
   return { named, subject, reader };
 }
 
-/** Reads what the records that were found leave of a question: as values that might have been names, and then as a text to search for where the list has a search, or as not understood. */
+/**
+ * Reads what the records that were found leave of a question: as values that might have been names, and as texts to search for where they are
+ * quoted or stand behind "about". All else was not understood.
+ */
 export function readRest({ reader, subject }: UnderstoodQuestion): void {
   readChoices(reader, subject);
   for (let at = 0; at < reader.tokens.length; at += 1)
     if (reader.is(reader.grammar.currencies, at) && at > 0 && !reader.isFree(at - 1))
       reader.claim({ from: at, to: at + 1 });
   const runs = findOpenRuns(reader).filter((run) => hasText(reader, run));
-  const [first] = runs;
+  const searched = canSearch(subject) ? runs.filter(({ from }) => isAboutText(reader, from)) : [];
+  for (const run of runs) if (!searched.includes(run)) reader.addUnmet(run, 'unknown');
+  const [first] = searched;
   if (first === undefined) return;
-  const canSearch =
-    subject.source.search !== null || findTitleSearch(subject.entity, subject.source) !== null;
-  if (!canSearch) return runs.forEach((run) => reader.addUnmet(run));
-  const text = runs.map((run) => getSearchText(reader, run)).join(' ');
-  for (const run of runs) reader.claim(run);
+  const text = searched.map((run) => getSearchText(reader, run)).join(' ');
+  for (const run of searched) reader.claim(run);
   reader.add({ from: first.from, to: first.to }, [{ type: 'search', text }]);
+}
+
+/** Checks whether a list can be searched for a text, or its titles be filtered by one. */
+export function canSearch({ source, entity }: QuestionSubject): boolean {
+  return source.search !== null || findTitleSearch(entity, source) !== null;
 }
 
 /** Signs and numbers with a comparison are nothing to search for. */
@@ -67,7 +122,7 @@ function getSearchText(reader: QuestionReader, range: TokenRange): string {
 }
 
 /** Checks whether enough of a question was understood to propose its list before everything else that was found. */
-export function isCertain({ reader, named }: UnderstoodQuestion): boolean {
+export function isCertain({ reader, named, subject, assumed }: UnderstoodQuestion): boolean {
   const asked = reader.parts.filter(
     ({ meanings: [first] }) => first !== undefined && first.type !== 'search',
   );
@@ -75,6 +130,8 @@ export function isCertain({ reader, named }: UnderstoodQuestion): boolean {
   const count = (ranges: readonly TokenRange[]): number =>
     ranges.reduce((sum, { from, to }) => sum + to - from, 0);
   const rest = count(searched) + count(reader.unmet);
+  if (assumed !== undefined) return asked.length > 0 && rest === 0;
+  if (asked.length === 0 && subject.list !== undefined) return rest === 0;
   if (asked.length > 0) return rest <= count(asked) + count([named]);
   const isAbout = searched.some(({ from }) => isOneOf(reader.grammar.about, reader.words[from - 1]));
   return searched.length > 0 && named.isPlural && (isAbout || count(searched) <= MAX_SEARCH_WORDS);

@@ -14,20 +14,20 @@ const ASKED = {
     prefix: '',
     button: /^Find a record/,
     question: 'urgent reports in Śródmieście last 7 days',
-    title: 'Reports: Urgent, Śródmieście, last 7 days',
+    title: 'Reports: Urgent, Śródmieście, Reported: last 7 days',
     heading: 'How we understood it',
     leaveOut: 'Leave out: District, Śródmieście',
-    without: 'Reports: Urgent, last 7 days',
+    without: 'Reports: Urgent, Reported: last 7 days',
     other: 'Due: last 7 days',
   },
   pl: {
     prefix: '/pl',
     button: /^Znajdź wpis/,
     question: 'pilne zgłoszenia na Śródmieściu z ostatniego tygodnia',
-    title: 'Zgłoszenia: Pilny, Śródmieście, ostatnie 7 dni',
+    title: 'Zgłoszenia: Pilny, Śródmieście, Zgłoszono: ostatnie 7 dni',
     heading: 'Tak to rozumiemy',
     leaveOut: 'Pomiń: Dzielnica, Śródmieście',
-    without: 'Zgłoszenia: Pilny, ostatnie 7 dni',
+    without: 'Zgłoszenia: Pilny, Zgłoszono: ostatnie 7 dni',
     other: 'Termin: ostatnie 7 dni',
   },
 } as const;
@@ -148,4 +148,21 @@ test('what cannot be a question is answered by a page that says so, whatever it 
     expect(data.status(), attack).toBe(200);
   }
   expect(dialogs).toEqual([]);
+});
+
+test('words that are not understood are quoted and left out without JavaScript, with a link that searches for them', async () => {
+  const page = await browser.visit({ baseURL: siteUrl, js: false });
+  await page.goto('/ask?q=urgent+purple+elephants');
+  expect(clean((await page.getByRole('heading', { level: 2 }).textContent()) ?? '')).toBe('Reports: Urgent');
+  await page.getByText('assumed list').waitFor();
+  await page.getByText('Not understood, so left out: “purple elephants”.').waitFor();
+  await page.getByRole('link', { name: 'Search for these words as text' }).click();
+  expect(paramsOf(page)).toEqual({ q: 'purple elephants', 'f.priority.in': 'URGENT' });
+});
+
+test('the page without a question shows some that this site answers', async () => {
+  const page = await browser.visit({ baseURL: siteUrl, js: false });
+  await page.goto('/ask');
+  await page.locator('.is-examples a').first().click();
+  expect(await page.locator('.w-card h2').count()).toBe(1);
 });

@@ -72,7 +72,9 @@ test('a version is brought back by the action of its mutation', async () => {
   const version = page.getByRole('region', { name: 'The version that you bring back' });
   await version.getByText(/^\d\d\.\d\d\.\d{4}/).waitFor();
   expect(await version.getByRole('term').allTextContents()).toEqual(['Priority', 'Tags']);
-  expect(await version.getByRole('definition').first().textContent()).toBe('now Urgent→in this version Medium');
+  expect(await version.getByRole('definition').first().textContent()).toBe(
+    'now Urgent→in this version Medium',
+  );
   await page.getByRole('main').getByRole('button', { name: 'Bring back a version' }).click();
   await page.getByText('Done.').waitFor();
   const { report } = await ask<{ report: { priority: string; tags: string[] } }>(

@@ -33,6 +33,8 @@ export interface QuestionWords {
   readonly notPrefixes: string;
   readonly without: string;
   readonly with: string;
+  /** They ask for what belongs to the person who asks. */
+  readonly mine: string;
   /** Words of a status that has not reached its end, and of one that has. */
   readonly open: string;
   readonly closed: string;
@@ -48,6 +50,8 @@ export interface QuestionWords {
   readonly descending: string;
   readonly orders: readonly (readonly [words: string, order: OrderWord])[];
   readonly comparisons: readonly (readonly [words: string, comparison: Comparison])[];
+  /** The first words of comparisons that are about what something costs. */
+  readonly priceComparisons: string;
   /** Comparisons behind their number. */
   readonly comparisonsBehind: readonly (readonly [words: string, comparison: Comparison])[];
   readonly between: string;

@@ -3,7 +3,7 @@ import type { QuestionWords } from './askWords';
 /** English. */
 export const ENGLISH_QUESTIONS: QuestionWords = {
   fillers:
-    'a an the all any some every each show me find list get give see display search look please which that who whom whose what where there is are was were be been being has have had do does did i we you it its they their my our yet still only just also called named whole currently worth costing priced',
+    'a an the all any some every each show me find list get give see display search look please which that who whom whose what where there is are was were be been being has have had do does did i we you it its they their our yet still only just also called named whole currently worth costing priced',
   links: 'of in at on for from by with to into within under over per and or but as about between than',
   about: 'about concerning regarding mentioning containing titled saying like matching',
   by: 'by',
@@ -12,17 +12,21 @@ export const ENGLISH_QUESTIONS: QuestionWords = {
   notPrefixes: 'un in non dis',
   without: 'without no lacking missing',
   with: 'with having has',
+  mine: 'my mine by_me assigned_to_me',
   open: 'open unfinished outstanding unresolved ongoing',
   closed: 'closed finished completed done',
   overdue: 'overdue late past_due past_deadline',
   count: 'how_many number_of count_of count',
-  per: 'by per broken_down_by grouped_by according_to',
+  per: 'by per in_each in_every for_each for_every of_each of_every per_each per_every each broken_down_by grouped_by according_to',
   counters: 'number of count counts total amount num no',
   sort: 'sorted_by sort_by ordered_by order_by sorted_on in_order_of',
   ascending: 'ascending asc',
   descending: 'descending desc reversed',
   orders: [
-    ['newest latest most_recent recent recently_created recently_added', { by: 'created', descending: true }],
+    [
+      'newest latest most_recent recent last recently_created recently_added last_created last_added',
+      { by: 'created', descending: true },
+    ],
     ['oldest earliest', { by: 'created', descending: false }],
     ['recently_changed recently_updated last_updated last_changed', { by: 'changed', descending: true }],
     ['cheapest least_expensive', { by: 'price', descending: false }],
@@ -32,12 +36,16 @@ export const ENGLISH_QUESTIONS: QuestionWords = {
     ['lowest smallest fewest shortest worst least', { by: 'field', descending: false }],
   ],
   comparisons: [
-    ['more_than over above greater_than higher_than bigger_than larger_than exceeding > ', 'over'],
+    [
+      'more_than over above greater_than higher_than bigger_than larger_than more_expensive_than costlier_than pricier_than dearer_than exceeding > ',
+      'over',
+    ],
     ['at_least minimum no_less_than not_less_than >= ≥', 'atLeast'],
-    ['less_than fewer_than under below lower_than smaller_than cheaper_than <', 'under'],
+    ['less_than fewer_than under below lower_than smaller_than less_expensive_than cheaper_than <', 'under'],
     ['at_most maximum up_to no_more_than not_more_than <= ≤', 'atMost'],
     ['exactly equal_to equals =', 'exactly'],
   ],
+  priceComparisons: 'more_expensive_than less_expensive_than costlier pricier dearer cheaper',
   comparisonsBehind: [
     ['or_more or_above or_over', 'atLeast'],
     ['or_less or_fewer or_under or_below', 'atMost'],

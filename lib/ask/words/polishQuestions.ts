@@ -3,7 +3,7 @@ import type { QuestionWords } from './askWords';
 /** Polish, folded. */
 export const POLISH_QUESTIONS: QuestionWords = {
   fillers:
-    'wszystkie wszystkich kazdy kazde kazda kazdego pokaz znajdz wyszukaj szukaj szukam lista liste podaj wyswietl daj mi mnie prosze ktory ktora ktore ktorych ktorzy ktorego ktorej ktorym ktorymi sa jest byl byla bylo byly byli bedacy bedaca bedace bedacych bedacymi maja ma majace majacych majacy tylko jeszcze takze tez nasz nasze naszych moj moje gdzie co to ten tego tych te ta tej jaki jakie jakich sie roku r dnia warte wartych kosztujace kosztujacych',
+    'wszystkie wszystkich kazdy kazde kazda kazdego pokaz znajdz wyszukaj szukaj szukam lista liste podaj wyswietl daj mi mnie prosze ktory ktora ktore ktorych ktorzy ktorego ktorej ktorym ktorymi sa jest byl byla bylo byly byli bedacy bedaca bedace bedacych bedacymi maja ma majace majacych majacy tylko jeszcze takze tez nasz nasze naszych gdzie co to ten tego tych te ta tej jaki jakie jakich sie roku r dnia warte wartych kosztujace kosztujacych',
   links: 'w we z ze na do dla od po u przez o i oraz a lub albo czy za pod nad przy ws ws. wg',
   about: 'o dotyczace dotyczacych dotyczacy dotyczaca zawierajace zawierajacych zawierajacy pt ws',
   by: 'przez',
@@ -12,11 +12,12 @@ export const POLISH_QUESTIONS: QuestionWords = {
   notPrefixes: 'nie',
   without: 'bez brak',
   with: 'z ze majace majacych',
+  mine: 'moj moja moje moi moich moim moimi mojego mojej przeze_mnie przypisan*_do_mnie',
   open: 'otwart* niezamkniet* niezakonczon* niezalatwion* biezac*',
   closed: 'zamkniet* zakonczon* zalatwion*',
   overdue: 'zalegl* przeterminowan* spoznion* opoznion* po_terminie po_czasie',
   count: 'ile liczba liczbe',
-  per: 'wedlug wg na w_podziale_na z_podzialem_na po',
+  per: 'w_kazdym w_kazdej w_kazdym_z na_kazdy na_kazda na_kazde dla_kazdego dla_kazdej w_poszczegolnych na_poszczegolne dla_poszczegolnych wedlug wg na w_podziale_na z_podzialem_na po',
   counters: 'liczba liczby liczbe liczba ilosc suma',
   sort: 'posortowan*_wedlug posortowan*_wg posortowan*_po uporzadkowan*_wedlug uporzadkowan*_wg sortuj_wedlug sortuj_wg sortuj_po w_kolejnosci',
   ascending: 'rosnaco',
@@ -38,6 +39,7 @@ export const POLISH_QUESTIONS: QuestionWords = {
     ['co_najwyzej najwyzej maksymalnie maksimum nie_wiecej_niz <= ≤', 'atMost'],
     ['dokladnie rown* =', 'exactly'],
   ],
+  priceComparisons: 'drozsz* tansz*',
   comparisonsBehind: [
     ['lub_wiecej albo_wiecej i_wiecej', 'atLeast'],
     ['lub_mniej albo_mniej i_mniej', 'atMost'],

@@ -1,3 +1,4 @@
+import { buildExamples } from '../../ask/buildExamples';
 import { parsePartChoices, type AskView } from '../../ask/proposalView';
 import { loadProposal } from '../../ask/server/loadProposal';
 import type { LoadResult } from '../../view/failure';
@@ -7,6 +8,12 @@ import type { PageRequest } from './pageRequest';
 export async function loadAskPage(request: PageRequest): Promise<LoadResult<AskView>> {
   const { q, as } = request.query;
   const question = typeof q === 'string' ? q : '';
-  const proposal = question === '' ? null : await loadProposal(request, question, parsePartChoices(as));
-  return { ok: true, view: { question, proposal } };
+  const proposal =
+    question.trim() === ''
+      ? null
+      : await loadProposal(request, question, parsePartChoices(as), { isAsked: true });
+  return {
+    ok: true,
+    view: { question, proposal, examples: proposal === null ? buildExamples(request) : [] },
+  };
 }

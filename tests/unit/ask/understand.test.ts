@@ -58,20 +58,29 @@ describe('what a list cannot be asked', () => {
   test('is told, and not proposed', async () => {
     const proposal = await loadProposal(askContext('demo', 'en'), 'new reports over 5', []);
     expect(proposal?.href).toBe('/reports?f.status.in=NEW');
-    expect(proposal?.ignored).toBe('over 5');
+    expect(proposal?.leftOut).toEqual([{ words: 'over 5', reason: 'notOffered' }]);
   });
 
-  test('is searched for where the list has a search, and can be left out', async () => {
+  test('is quoted and left out; only a link of its own searches for it', async () => {
+    const proposal = await loadProposal(askContext('demo', 'en'), 'urgent reports purple elephants', []);
+    expect(proposal?.href).toBe('/reports?f.priority.in=URGENT');
+    expect(proposal?.leftOut).toEqual([{ words: 'purple elephants', reason: 'unknown' }]);
+    expect(proposal?.searchHref).toBe('/reports?q=purple+elephants&f.priority.in=URGENT');
+    expect(proposal?.usable.map(({ text }) => text)).toContain('Priority');
+  });
+
+  test('is searched for where it is quoted, and can be left out', async () => {
     const ctx = askContext('demo', 'en');
-    const proposal = await loadProposal(ctx, 'urgent reports purple elephants', []);
+    const proposal = await loadProposal(ctx, 'urgent reports “purple elephants”', []);
     expect(proposal?.href).toBe('/reports?q=purple+elephants&f.priority.in=URGENT');
+    expect(proposal?.leftOut).toEqual([]);
     const search = proposal?.parts.find(({ field }) => field === undefined);
-    const without = await loadProposal(ctx, 'urgent reports purple elephants', search?.without ?? []);
+    const without = await loadProposal(ctx, 'urgent reports “purple elephants”', search?.without ?? []);
     expect(without?.href).toBe('/reports?f.priority.in=URGENT');
   });
 
   test('leaves a question without a list unanswered', async () => {
-    for (const question of ['', 'the of in', 'urgent', 'purple elephants', 'reports'])
+    for (const question of ['', 'the of in', 'purple elephants', 'reports'])
       expect(await loadProposal(askContext('demo', 'en'), question, []), question).toBeNull();
   });
 });
@@ -147,7 +156,8 @@ describe('records are looked up', () => {
       [],
     );
     expect(Date.now() - started).toBeLessThan(5000);
-    expect(proposal?.href).toBe('/reports?q=Nadodrze&f.priority.in=URGENT');
+    expect(proposal?.href).toBe('/reports?f.priority.in=URGENT');
+    expect(proposal?.leftOut).toEqual([{ words: 'Nadodrze', reason: 'unknown' }]);
     expect(proposal?.preview).toBeNull();
   });
 });
