@@ -83,7 +83,8 @@ export interface QueryProblem {
     | 'unknownSort'
     | 'unknownPage'
     | 'unknownDay'
-    | 'unknownPlace';
+    | 'unknownPlace'
+    | 'unknownView';
   readonly name: string;
   readonly value: string;
   /** The readings of an ambiguous number. */
@@ -106,7 +107,7 @@ export function parseListQuery(
   const problems: QueryProblem[] = [];
   const one = (name: string): string => first(query[prefix + name]);
   const chosenColumns = parseColumns(entity, query[`${prefix}cols`]);
-  const display = getListDisplays(entity, source).find((known) => known === one('view')) ?? 'table';
+  const display = parseDisplay(getListDisplays(entity, source), one('view'), problems);
   const state: ListState = {
     position: parsePosition(source, one, problems),
     size: parseSize(source, one('size'), defaultSize),
@@ -142,6 +143,13 @@ function parseCalendar(
   if (day !== undefined) return { ...parsed, day };
   problems.push({ type: 'unknownDay', name: 'day', value: one('day') });
   return { ...parsed, day: null };
+}
+
+function parseDisplay(offered: readonly ListDisplay[], text: string, problems: QueryProblem[]): ListDisplay {
+  const found = offered.find((known) => known === text);
+  if (found === undefined && text !== '' && text !== 'table')
+    problems.push({ type: 'unknownView', name: 'view', value: text });
+  return found ?? 'table';
 }
 
 function parseMap(one: (name: string) => string, problems: QueryProblem[]): MapQuery {

@@ -2,10 +2,17 @@ import { findFieldRole } from '../entities/fieldRole';
 import type { GraphQLInputObjectType, GraphQLNamedType } from 'graphql';
 import { inferValueKind } from '../graphql/valueKind';
 import type { ValueKind } from '../model/kinds';
+import { unwrapTypeName } from '../model/typeName';
+import type { Field } from '../model/model';
 import type { ArgRef, ListFilter, FilterField, FilterOperation } from '../model/reads';
 import type { RowColumns } from './columns';
 import { LOGIC_KEY, findConditionTriple } from './filterContainer';
-import { getInputOperators, findSuffixOperator, type InputOperator } from './filterOperators';
+import {
+  getComparedType,
+  getInputOperators,
+  findSuffixOperator,
+  type InputOperator,
+} from './filterOperators';
 import { findPairCondition, findMomentBound, findKeyedRelation } from './filterConditions';
 import { findKeySlot, getKeySlots, type ArgumentSlot } from './argumentSlot';
 import { findArea } from './filterArea';
@@ -102,7 +109,8 @@ function objectField(
     return relationField(key, path, column.target, facts);
   if (column?.kind === 'object' && depth === 0 && path !== null) {
     const inner = facts.columns.findNested(key.name);
-    return inner === null ? [] : keyFields(key, { ...facts, columns: inner }, 1);
+    const own = inner === null ? [] : keyFields(key, { ...facts, columns: inner }, 1);
+    return own.length > 0 ? own : amountField(key, type, facts, { path, column });
   }
   const operators = getInputOperators(type);
   const area = findArea(key);
@@ -110,11 +118,28 @@ function objectField(
   const operations = operators.map((operator) => operation(key.at, operator));
   return [
     {
-      ...subject(path ?? key.name, facts, valueType(type, operators)),
+      ...subject(path ?? key.name, facts, getComparedType(type, operators)),
       ...(area === null ? {} : { area }),
       operations,
     },
   ];
+}
+
+/** Builds the condition on an amount of money that the schema compares by its number alone: `price: { gte }` of `price { amount currency }`. */
+function amountField(
+  key: ArgumentSlot,
+  type: GraphQLInputObjectType,
+  facts: RowContext,
+  { path, column }: { readonly path: string; readonly column: Field },
+): readonly FilterField[] {
+  if (column.composite?.type !== 'money' || column.list) return [];
+  const operators = getInputOperators(type);
+  const compared = getComparedType(type, operators);
+  const amount = `${path}.${column.composite.amount}`;
+  const isAmount = unwrapTypeName(facts.columns.getField(amount)?.type ?? '') === compared?.name;
+  if (operators.length === 0 || !isAmount) return [];
+  const operations = operators.map((operator) => operation(key.at, operator));
+  return [{ ...subject(amount, facts, compared), operations }];
 }
 
 /** Keys between a relation and the conditions on the other record: `author { is { … } }`. */
@@ -233,25 +258,6 @@ function findFilterRole(name: string, kind: ValueKind): Pick<FilterField, 'role'
 
 /** Kinds of GraphQL's own types that take no text. A text column may be compared with a number or an enum value. */
 const STRICT_KINDS: ReadonlySet<ValueKind> = new Set(['enum', 'boolean', 'integer', 'float']);
-
-function valueType(
-  type: GraphQLInputObjectType,
-  operators: readonly InputOperator[],
-): GraphQLNamedType | null {
-  const eq = operators.find(({ meaning, path }) => meaning.op === 'eq' && path.length === 1) ?? operators[0];
-  const [key] = eq?.path ?? [];
-  const field = key === undefined ? undefined : type.getFields()[key];
-  if (field === undefined) return null;
-  let named: GraphQLNamedType | null = null;
-  for (let current: unknown = field.type; current !== undefined && current !== null;) {
-    if (typeof current === 'object' && 'ofType' in current) current = current.ofType;
-    else {
-      named = isLeafType(current) ? current : null;
-      break;
-    }
-  }
-  return named;
-}
 
 const SUBSTRING_OPERATORS = /^(contains|startsWith|endsWith)$/;
 

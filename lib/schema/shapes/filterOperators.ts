@@ -1,7 +1,19 @@
-import { isRequiredInputField, type GraphQLInputField, type GraphQLInputObjectType } from 'graphql';
+import {
+  isRequiredInputField,
+  type GraphQLInputField,
+  type GraphQLInputObjectType,
+  type GraphQLNamedType,
+} from 'graphql';
 import type { FilterOperator } from '../model/reads';
 import type { Json } from '../model/json';
-import { isDeprecated, toTypeString, unwrapType, isEnumType, isInputObjectType } from '../graphql/types';
+import {
+  isDeprecated,
+  toTypeString,
+  unwrapType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+} from '../graphql/types';
 import { getInputFields } from './argumentSlot';
 import { toFlatCase } from '../lexicon/names';
 import { memoizeByName, memoizeByObject } from '../model/memoize';
@@ -237,4 +249,24 @@ function findSuffixed(name: string, column: Column): Suffixed | null {
   return field === null
     ? null
     : { field, meaning: { op: bound[1] === 'min' || bound[1] === 'from' ? 'gte' : 'lte' } };
+}
+
+/** Returns the type of the values that the operators of a condition compare with, that of equality first; null without a leaf. */
+export function getComparedType(
+  type: GraphQLInputObjectType,
+  operators: readonly InputOperator[],
+): GraphQLNamedType | null {
+  const eq = operators.find(({ meaning, path }) => meaning.op === 'eq' && path.length === 1) ?? operators[0];
+  const [key] = eq?.path ?? [];
+  const field = key === undefined ? undefined : type.getFields()[key];
+  if (field === undefined) return null;
+  let named: GraphQLNamedType | null = null;
+  for (let current: unknown = field.type; current !== undefined && current !== null;) {
+    if (typeof current === 'object' && 'ofType' in current) current = current.ofType;
+    else {
+      named = isLeafType(current) ? current : null;
+      break;
+    }
+  }
+  return named;
 }

@@ -3,7 +3,7 @@ import { toMajorUnits } from '../../../schema/model/minorUnits';
 import type { Field } from '../../../schema/model/model';
 import type { LoaderContext } from '../../run/server/loaderContext';
 
-const MAX_AVERAGE_DECIMALS = 2;
+const AVERAGE_DECIMALS = 2;
 
 /** Formats a sum or an average of a field, or a number of rows (`field` null); an average with two decimals at most. */
 export function formatQuantity(
@@ -13,6 +13,9 @@ export function formatQuantity(
 ): string {
   const minor = field?.money?.minor;
   const shown = typeof minor === 'number' ? (toMajorUnits(value, minor) ?? value) : value;
-  const rounded = isAverage ? Number(Number(shown).toFixed(MAX_AVERAGE_DECIMALS)) : shown;
-  return formatNumber(rounded, labels.locale);
+  if (!isAverage) return formatNumber(shown, labels.locale);
+  const rounded = Number(shown).toFixed(AVERAGE_DECIMALS);
+  // Amounts and decimals are written with all of their decimals, as in the rows.
+  const isDecimal = field?.kind === 'decimal' || field?.money !== undefined;
+  return formatNumber(isDecimal ? rounded : Number(rounded), labels.locale);
 }

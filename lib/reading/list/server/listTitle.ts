@@ -10,9 +10,12 @@ const MAX_CONDITIONS = 3;
  */
 export function buildListTitle(
   translate: Translate,
-  view: Pick<ListPageView, 'heading' | 'breadcrumbs' | 'entity' | 'chips' | 'search' | 'displays' | 'paging'>,
+  view: Pick<
+    ListPageView,
+    'heading' | 'breadcrumbs' | 'entity' | 'chips' | 'search' | 'displays' | 'charts' | 'paging'
+  >,
 ): string | undefined {
-  const { breadcrumbs = [], chips, search, displays = [], paging } = view;
+  const { breadcrumbs = [], chips, search, displays = [], charts, paging } = view;
   const owner = breadcrumbs.at(-1);
   const shown = displays.find(({ current }) => current)?.display ?? 'table';
   const page = paging.pages.find((each) => each?.current === true)?.page ?? 1;
@@ -25,6 +28,9 @@ export function buildListTitle(
       ? []
       : [translate('listTitle.search', { text: search.value })]),
     ...(shown === 'table' ? [] : [translate(`list.display.${shown}`)]),
+    ...(charts == null || charts.shown === null
+      ? []
+      : [translate('listTitle.chart', { name: charts.shown.label.text })]),
     ...(page === 1 ? [] : [translate('listTitle.page', { page })]),
   ];
   if (parts.length === 0) return undefined;

@@ -48,6 +48,7 @@ describe('the state of a list lives in its URL', () => {
     [{ sort: '-rank' }, 'unknownSort'],
     [{ page: '-1' }, 'unknownPage'],
     [{ page: '1e400' }, 'unknownPage'],
+    [{ view: 'tree' }, 'unknownView'],
   ])('%j is told about and not sent', (query, kind) => {
     const { problems, state } = parse(query as Record<string, string>);
     expect(problems.map((problem) => problem.type)).toEqual([kind]);

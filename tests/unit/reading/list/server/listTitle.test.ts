@@ -46,6 +46,14 @@ test('what narrows and arranges a list, and its page, are in its title', () => {
   expect(title({ paging: page(2) }, 'pl')).toBe('Reports · strona 2');
 });
 
+test('the field of a chart is in the title', () => {
+  const counts = { type: 'state', state: 'empty' } as never;
+  const shown = { label: { text: 'Status' }, type: 'choices', offHref: '', href: '', counts } as const;
+  expect(title({ charts: { fields: [], shown } })).toBe('Reports · by Status');
+  expect(title({ charts: { fields: [], shown } }, 'pl')).toBe('Reports · według pola Status');
+  expect(title({ charts: { fields: [], shown: null } })).toBeUndefined();
+});
+
 test('more than three conditions are counted', () => {
   const chips = ['A', 'B', 'C', 'D', 'E'].map((name) => chip(name, 'yes'));
   expect(title({ chips })).toBe('Reports · A: yes · B: yes · C: yes · 2 more conditions');
