@@ -1,6 +1,7 @@
 import type { Strictness } from './backend/yoga';
 import { DemoError } from './demoError';
 import { REPORT_COUNT } from './backend/seed/calendar';
+import { isDay } from './isDay';
 import { isLocalName } from './localHost';
 
 /** A port to listen on; a default port may be replaced if it is busy. */
@@ -19,6 +20,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** The number of reports of a new database. */
   readonly reports: number;
+  /** The moment before which the data of a new database end, in milliseconds. */
+  readonly now: number;
   readonly siteUrl: string;
   readonly token: string;
   readonly strict: Strictness;
@@ -45,6 +48,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     folder: given(env['DEMO_DATA']) ?? '.demo',
     databaseUrl: given(env['DATABASE_URL']),
     reports: readReports(given(env['DEMO_REPORTS']), faults),
+    now: readToday(given(env['DEMO_TODAY']), faults),
     siteUrl: readSiteUrl(given(env['DEMO_SITE_URL']) ?? 'http://localhost:3000', faults),
     token: given(env['GQL_ZTOKEN']) ?? 'demo',
     strict: readStrictness(given(env['DEMO_STRICT']), faults),
@@ -85,6 +89,15 @@ function readReports(text: string | undefined, faults: string[]): number {
   if (!/^[1-9]\d*$/.test(text) || number > MAX_REPORTS)
     faults.push(`DEMO_REPORTS is "${text}", but it is a number of reports from 1 to ${MAX_REPORTS}.`);
   return number;
+}
+
+function readToday(text: string | undefined, faults: string[]): number {
+  if (text === undefined) return Date.now();
+  if (isDay(text)) return Date.parse(`${text}T23:59:59Z`);
+  faults.push(
+    `DEMO_TODAY is "${text}", but it is a day such as 2025-12-03, or left out for the current day.`,
+  );
+  return Date.now();
 }
 
 const USUAL_TOKEN_SECONDS = 3600;

@@ -5,21 +5,22 @@ import type { Settings } from '../settings';
 import { DATABASE_SCHEMA, openEmbedded, openServer, type Database } from './database';
 import { initFolder } from './initFolder';
 import { encode, type SeedEncoding } from './seed/encode';
-import { seed, SEED_VERSION } from './seed/seed';
+import { seed, SEED_VERSION, type SeedSize } from './seed/seed';
 import { seedTables } from './seed/seedTables';
 
 /**
  * Opens the database with the city's data in it: an embedded one in the data folder, or the server that `databaseUrl`
- * names. Creates the data, with this many reports, if there are none. The folder must be locked (lock.ts).
+ * names. Creates the data if there are none. The folder must be locked (lock.ts).
  */
 export function openData(
   folder: string,
-  { databaseUrl, reports }: Pick<Settings, 'databaseUrl' | 'reports'>,
+  { databaseUrl, reports, now }: Pick<Settings, 'databaseUrl' | 'reports' | 'now'>,
 ): Promise<Database> {
-  return databaseUrl === undefined ? openInFolder(folder, reports) : openOnServer(databaseUrl, reports);
+  const size = { reports, now };
+  return databaseUrl === undefined ? openInFolder(folder, size) : openOnServer(databaseUrl, size);
 }
 
-async function openInFolder(folder: string, reports: number): Promise<Database> {
+async function openInFolder(folder: string, size: SeedSize): Promise<Database> {
   const data = join(folder, 'postgres');
   const stamp = join(folder, 'version');
   // The version file is written last. If it is missing or differs, the data are incomplete or old: start over.
@@ -32,15 +33,15 @@ async function openInFolder(folder: string, reports: number): Promise<Database> 
   const tables = encodedTables('copy');
   await initialised;
   const database = await openEmbedded(data);
-  await database.once((writer) => seed(writer, tables, reports));
+  await database.once((writer) => seed(writer, tables, size));
   writeFileSync(stamp, String(SEED_VERSION));
   return database;
 }
 
-async function openOnServer(url: string, reports: number): Promise<Database> {
+async function openOnServer(url: string, size: SeedSize): Promise<Database> {
   const database = await openServer(url);
   try {
-    if ((await versionOn(database)) === null) await seedServer(database, reports);
+    if ((await versionOn(database)) === null) await seedServer(database, size);
     const version = await versionOn(database);
     if (version !== SEED_VERSION) {
       throw new DemoError(
@@ -55,11 +56,11 @@ async function openOnServer(url: string, reports: number): Promise<Database> {
   }
 }
 
-async function seedServer(database: Database, reports: number): Promise<void> {
+async function seedServer(database: Database, size: SeedSize): Promise<void> {
   const tables = encodedTables(database.encoding);
   await database.once(async (writer) => {
     const [found] = await writer.run(`select to_regclass('${DATABASE_SCHEMA}.seed_version') as name`);
-    if (found?.name === null) await seed(writer, tables, reports);
+    if (found?.name === null) await seed(writer, tables, size);
   });
 }
 

@@ -1,6 +1,6 @@
 import { GraphQLError, valueFromASTUntyped, type ValueNode } from 'graphql';
+import { isDay } from '../isDay';
 
-const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/i;
 const DECIMAL = /^-?\d{1,12}(\.\d{1,6})?$/;
 const COLOUR = /^#[0-9a-f]{6}$/i;
@@ -56,14 +56,6 @@ function scalar(parse: (value: unknown) => unknown) {
 
 function refused(expected: string): GraphQLError {
   return new GraphQLError(`Expected ${expected}.`, { extensions: { code: 'BAD_USER_INPUT' } });
-}
-
-/** 2025-02-30 has the format of a date but does not exist. */
-function isDay(text: string): boolean {
-  const match = DATE.exec(text);
-  if (match === null) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
 }
 
 function isWebAddress(text: string): boolean {

@@ -27,7 +27,13 @@ export interface DemoProgram {
 /** Runs demo/main.ts with nothing but these settings, until it is ready or has ended. */
 export async function runDemo(settings: Readonly<Record<string, string>>): Promise<DemoProgram> {
   const child = spawn(process.execPath, ['--import', require.resolve('tsx'), 'demo/main.ts'], {
-    env: { NODE_ENV: 'test', PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings },
+    env: {
+      NODE_ENV: 'test',
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      DEMO_TODAY: '2025-12-03',
+      ...settings,
+    },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let stdout = '';

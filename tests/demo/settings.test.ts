@@ -33,9 +33,10 @@ describe('settings', () => {
       DEMO_IDENTITY_PORT: '70000',
       DEMO_REPORTS: '0',
       DEMO_SITE_URL: 'https://a.example',
+      DEMO_TODAY: '2025-02-30',
     };
     expect(() => readSettings(wrong)).toThrow(
-      /DEMO_HOST[^]*DEMO_PORT[^]*DEMO_IDENTITY_PORT[^]*DEMO_REPORTS[^]*DEMO_SITE_URL/,
+      /DEMO_HOST[^]*DEMO_PORT[^]*DEMO_IDENTITY_PORT[^]*DEMO_REPORTS[^]*DEMO_TODAY[^]*DEMO_SITE_URL/,
     );
   });
 

@@ -8,6 +8,9 @@ import { startProcess } from './startProcess';
 
 const require = createRequire(import.meta.url);
 
+/** The day at which the generated data end when they are not moved. Tests name moments and numbers of it. */
+export const SEED_DAY = '2025-12-03';
+
 /** The demo's ready line (demo/README.md). */
 export interface DemoReady {
   readonly graphql: string;
@@ -43,6 +46,7 @@ export async function startDemo(
         DEMO_IDENTITY_PORT: String(await freePort()),
         DEMO_SITE_URL: siteUrl,
         DEMO_TIED: '1',
+        DEMO_TODAY: SEED_DAY,
         GQL_ZTOKEN: TEST_ZTOKEN,
         ...settings,
       },

@@ -2,7 +2,7 @@ import type { Random } from './random';
 import { SHOWCASE } from './showcase';
 
 export const REPORT_COUNT = 10_431;
-/** The moment at which the demo's clock stands still: no record is later. */
+/** The moment at which the clock of the generated data stands still: no record is later. A new database has them moved (moveDays.ts). */
 export const NOW = Date.UTC(2025, 11, 3, 10, 0);
 const FIRST = Date.UTC(2022, 8, 5, 5, 40);
 const LAST = Date.UTC(2025, 11, 3, 8, 12);

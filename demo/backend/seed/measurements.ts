@@ -1,5 +1,5 @@
 import { MEASUREMENT_KINDS } from '../enums';
-import { NOW } from './calendar';
+import { DAY, NOW } from './calendar';
 import { DISTRICTS } from './places';
 
 export const MEASUREMENT_COUNT = 40_127;
@@ -8,9 +8,9 @@ const SENSORS = 4;
 
 /**
  * Builds the statement that generates the measurements inside the database. Every sensor sends a value every few hours, up to
- * the moment at which the demo's clock stands still.
+ * the moment at which the demo's clock stands still, moved by whole days.
  */
-export function measurementStatement(): string {
+export function measurementStatement(days: number): string {
   const districts = DISTRICTS.map((d) => `'${d.code}'`).join(',');
   const kinds = MEASUREMENT_KINDS.map((kind) => `'${kind}'`).join(',');
   const round = DISTRICTS.length * MEASUREMENT_KINDS.length * SENSORS;
@@ -34,7 +34,7 @@ export function measurementStatement(): string {
         ((i * 7919 + (i / 13) * 104729) % 1000) / 1000.0 as noise,
         abs(sin(extract(hour from at at time zone 'UTC') / 24.0 * pi())) as wave, at
       from (
-        select i, timestamptz '${new Date(NOW).toISOString()}' - make_interval(hours => 3 * (${rounds} - 1 - (i - 1) / ${round}), mins => i % 60) as at
+        select i, timestamptz '${new Date(NOW + days * DAY).toISOString()}' - make_interval(hours => 3 * (${rounds} - 1 - (i - 1) / ${round}), mins => i % 60) as at
         from generate_series(1, ${MEASUREMENT_COUNT}) as i
       ) as moments
     ) as readings`;

@@ -3,24 +3,32 @@ import { addConstraints, continueIdentities, createTables } from '../ddl';
 import type { EncodedTable } from './encode';
 import { growStatements } from './grow';
 import { measurementStatement } from './measurements';
+import { getDaysToMove, moveStatements } from './moveDays';
 import { revisionStatement } from './revisions';
 
 /** The version of the tables and data; data of another version are replaced. */
 export const SEED_VERSION = 3;
 
-/** Creates the tables and fills them, with this many reports, inside the caller's transaction. */
+/** What a new database holds: a number of reports, and data that end at most a day before `now` (milliseconds). */
+export interface SeedSize {
+  readonly reports: number;
+  readonly now: number;
+}
+
+/** Creates the tables and fills them inside the caller's transaction. */
 export async function seed(
   { run, load }: SeedWriter,
   tables: readonly EncodedTable[],
-  reports: number,
+  { reports, now }: SeedSize,
 ): Promise<void> {
+  const days = getDaysToMove(now);
   // Only for the session of the seed: indexes over a million rows are built several times faster.
   await run("set local maintenance_work_mem = '512MB'");
   for (const statement of createTables()) await run(statement);
   for (const table of tables) await load(table);
-  for (const statement of growStatements(reports)) await run(statement);
+  for (const statement of [...moveStatements(days), ...growStatements(reports)]) await run(statement);
   await run(revisionStatement());
-  await run(measurementStatement());
+  await run(measurementStatement(days));
   for (const statement of [...addConstraints(), ...continueIdentities()]) await run(statement);
   await addSearchIndexes(run);
   await run(COUNT_REPORTS);
