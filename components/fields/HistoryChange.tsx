@@ -25,15 +25,42 @@ export function EntryHead({ entry: { title, at, actor } }: { entry: HistoryEntry
   );
 }
 
+
 type ChangeWord = 'history.before' | 'history.after' | 'history.restored.now' | 'history.restored.then';
+type ChangeWords = readonly [was: ChangeWord, is: ChangeWord];
+
+/** The changed fields of an entry, each under its label. `words`: what is said before the value of each side. */
+export function ChangeList({
+  changes,
+  words = ['history.before', 'history.after'],
+}: {
+  changes: readonly HistoryChangeView[];
+  words?: ChangeWords;
+}) {
+  if (changes.length === 0) return null;
+  return (
+    <dl className="is-changes">
+      {changes.map((change, index) => (
+        <div key={index}>
+          <dt>
+            <LabelText label={change.label} />
+          </dt>
+          <dd>
+            <ChangedValues change={change} words={words} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** The values of a field before and after. What is struck through and underlined is also said in words. */
-export function ChangedValues({
+function ChangedValues({
   change: { before, after },
-  words: [was, is] = ['history.before', 'history.after'],
+  words: [was, is],
 }: {
   change: HistoryChangeView;
-  words?: readonly [was: ChangeWord, is: ChangeWord];
+  words: ChangeWords;
 }) {
   return (
     <>

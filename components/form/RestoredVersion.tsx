@@ -1,8 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import '../../lib/intl/parts/history';
 import type { RestoredVersionView } from '../../lib/view/historyEntry';
-import { ChangedValues, EntryHead } from '../fields/HistoryChange';
-import { LabelText } from '../ui/LabelText';
+import { ChangeList, EntryHead } from '../fields/HistoryChange';
 import styles from '../fields/history.module.css';
 
 /** The version that a form brings back: when it was made, by whom, and how it differs from the record. */
@@ -19,21 +18,7 @@ export function RestoredVersion({ version: { entry, changes } }: { version: Rest
             <p>
               <FormattedMessage id="history.restored.changes" values={{ count: changes.length }} />
             </p>
-            <dl className="is-changes">
-              {changes.map((change, index) => (
-                <div key={index}>
-                  <dt>
-                    <LabelText label={change.label} />
-                  </dt>
-                  <dd>
-                    <ChangedValues
-                      change={change}
-                      words={['history.restored.now', 'history.restored.then']}
-                    />
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <ChangeList changes={changes} words={['history.restored.now', 'history.restored.then']} />
           </>
         )}
       </div>

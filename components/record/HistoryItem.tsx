@@ -3,7 +3,7 @@ import type { HistoryView } from '../../lib/reading/history/historyView';
 import type { HistoryEntryView, ShownValue } from '../../lib/view/historyEntry';
 import { useFormatValue } from '../fields/TextView';
 import { ValueView } from '../fields/ValueView';
-import { ChangedValues, EntryHead } from '../fields/HistoryChange';
+import { ChangeList, EntryHead } from '../fields/HistoryChange';
 import { LabelText } from '../ui/LabelText';
 import { SiteLink } from '../ui/SiteLink';
 
@@ -28,20 +28,7 @@ export function HistoryItem({
             <ValueView {...text} mode="detail" />
           </div>
         )}
-        {changes.length > 0 && (
-          <dl className="is-changes">
-            {changes.map((change, index) => (
-              <div key={index}>
-                <dt>
-                  <LabelText label={change.label} />
-                </dt>
-                <dd>
-                  <ChangedValues change={change} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <ChangeList changes={changes} />
         {isCut === true && (
           <p className="w-caption w-hint">
             <FormattedMessage id="history.cut" />
