@@ -25,7 +25,6 @@ export function EntryHead({ entry: { title, at, actor } }: { entry: HistoryEntry
   );
 }
 
-
 type ChangeWord = 'history.before' | 'history.after' | 'history.restored.now' | 'history.restored.then';
 type ChangeWords = readonly [was: ChangeWord, is: ChangeWord];
 
