@@ -195,7 +195,6 @@ export const PACKAGES = {
  * ask the facts of the model, which discovery decides once and with evidence.
  */
 export const NAME_READERS = {
-  'lib/ask/readMine.ts': 'The word “my” of a question asks for the list whose name says the same.',
   'lib/ask/inflection.ts': 'It compares the words of a question with those of names, in singular and plural.',
   'lib/ask/subject.ts': 'It collects the words by which a question may name fields and values.',
   'lib/operations/guard/disallowedValue.ts':

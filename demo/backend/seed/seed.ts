@@ -9,7 +9,7 @@ import { revisionStatement } from './revisions';
 /** The version of the tables and data; data of another version are replaced. */
 export const SEED_VERSION = 3;
 
-/** What a new database holds: a number of reports, and data that end at most a day before `now` (milliseconds). */
+/** The contents of a new database: a number of reports, and data that end at most a day before `now` (milliseconds). */
 export interface SeedSize {
   readonly reports: number;
   readonly now: number;

@@ -3,6 +3,7 @@ import type { InputField } from '../../schema/model/writes';
 import { humanizeAction } from '../../schema/lexicon/actionNames';
 import { humanizeName } from '../../schema/lexicon/names';
 import { toFieldLabel } from './labels';
+import { findAmountField } from '../../schema/model/fieldPath';
 import { unwrapTypeName } from '../../schema/model/typeName';
 
 /** A visible name: its default label and the schema's description. */
@@ -129,7 +130,7 @@ function collectInputs(model: Model): NameableSections['inputs'] {
     // Filters that are not fields of the entity.
     for (const source of [entity.list, ...(entity.lists ?? []).map((list) => list.source)])
       for (const { field } of source?.filter?.fields ?? [])
-        if (!entity.fields.some(({ name }) => name === field)) nameStar(field.replaceAll('.', '_'));
+        if (!isFieldOf(entity, field)) nameStar(field.replaceAll('.', '_'));
     const sources = [entity.create, entity.update, ...entity.actions.map(({ source }) => source)];
     for (const source of sources) {
       addType(source?.inputType, entity);
@@ -142,6 +143,11 @@ function collectInputs(model: Model): NameableSections['inputs'] {
   }
   for (const { inputs: asked } of model.lookUps) for (const field of asked) add('*', field, null);
   return inputs;
+}
+
+/** Checks whether a filter has the label of a field: it compares the field, or its amount of money. */
+function isFieldOf({ fields }: Entity, path: string): boolean {
+  return fields.some(({ name }) => name === path) || findAmountField(fields, path) !== undefined;
 }
 
 /** Converts a dotted path the way `argumentInputs` names nested fields. */

@@ -97,6 +97,7 @@ const REFUSABLE = [
   'history',
   'live',
   'map',
+  'mine',
   'tree',
   'update',
 ] as const;

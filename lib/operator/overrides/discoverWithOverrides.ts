@@ -9,6 +9,7 @@ import { applyFieldOverrides, applyInputOverrides } from './applyFieldOverrides'
 import { applyHistories } from './applyHistories';
 import { applyAggregates } from './applyAggregates';
 import { applyLive } from './applyLive';
+import { applyViewerLists } from './applyViewerLists';
 import { hideEntities } from './hideEntities';
 import { hideOperations, findHiddenActionTarget } from './hideOperations';
 import { applySchemaHints } from './applySchemaHints';
@@ -113,6 +114,7 @@ export function discoverWithOverrides(schema: GraphQLSchema, overrides: Override
     (edited: Model) => applySections(edited, config),
     (edited: Model) => applyDisplays(edited, config),
     (edited: Model) => applyHistories(edited, config),
+    (edited: Model) => applyViewerLists(edited, config),
     (edited: Model) => applyAggregates(schema, edited, config),
     (edited: Model) => applyLive(schema, edited, config),
     (edited: Model) => (edited === model ? edited : withGroups(edited)),

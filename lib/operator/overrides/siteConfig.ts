@@ -122,6 +122,8 @@ const entityOverride = objectOf({
   ),
   /** The list that tells what has happened to a record, or false for no history. */
   history: z.union([text, z.literal(false)], 'a list or false'),
+  /** The list whose records are those of the visitor who asks, or false for none. */
+  mine: z.union([text, z.literal(false)], 'a list or false'),
   /** The root field that adds up the rows of its list, or false for no sums and averages. */
   aggregates: z.union([text, z.literal(false)], 'a root field or false'),
   /** The subscription, or those, that tell of changes of its records, with constants for their arguments; false for none. */

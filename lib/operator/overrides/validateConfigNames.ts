@@ -16,6 +16,7 @@ import { validateDashboards } from './dashboardConfig';
 import type { SiteConfig, EntityOverride, FieldOverride } from './siteConfig';
 import { validateAggregates } from './applyAggregates';
 import { validateLive } from './applyLive';
+import { validateViewerList } from './applyViewerLists';
 import { describeUnknownName, findMeantName, placeNames } from './describeUnknownName';
 import { validateColumns } from './validateColumns';
 import { validateDisplays, validateHistory, validateSections } from './validateSections';
@@ -206,6 +207,7 @@ function* validateEntityParts(
   yield* validateDisplays(read.entity, override);
   yield* validateHistory(read.model, entity, override);
   yield* validateAggregates(read.schema, entity, override);
+  yield* validateViewerList(entity, override);
   yield* validateLive(read.schema, entity, override);
   yield* validateSections(read.model, entity, override);
   for (const [name, field] of Object.entries(override.fields ?? {})) {

@@ -45,6 +45,7 @@ export function getFindings(entity: Entity, context: FindingContext): readonly C
   return [
     ...entity.evidence.map((evidence) => toFinding(evidence, entity, context)),
     ...factFindings(entity, say),
+    ...viewerListFindings(entity, say),
     ...moneyFindings(entity, say),
     ...significanceFindings(entity, context),
     ...getFollowFindings(entity, say),
@@ -96,6 +97,20 @@ function factFindings({ fields }: Entity, say: SayReason): readonly CapabilityFi
     }),
   );
   return facts.length === 0 ? [] : [{ capability: 'facts', found: true, text: `${facts.join('; ')}.` }];
+}
+
+/** Returns the lists whose records are those of the visitor who asks, with the reasons. */
+function viewerListFindings({ list, lists = [] }: Entity, say: SayReason): readonly CapabilityFinding[] {
+  return [...(list === null ? [] : [list]), ...lists.map(({ source }) => source)].flatMap(
+    ({ ofViewer, steps }) => {
+      if (ofViewer === undefined) return [];
+      const reason = sayClause(ofViewer.reason, say);
+      const text = say(
+        because('finding.ofViewer', { list: steps.map(({ field }) => field).join('.'), reason }),
+      );
+      return [{ capability: 'facts', found: true, text }];
+    },
+  );
 }
 
 /** Returns the amounts of which the schema does not indicate what they count, with the entry that states it. */

@@ -1,5 +1,6 @@
 import type { Entity } from '../../schema/model/model';
 import type { FilterField } from '../../schema/model/reads';
+import { findAmountField } from '../../schema/model/fieldPath';
 import { toFieldLabel } from '../../operator/labels/labels';
 import type { FilterValue } from '../../operations/listState';
 import { describeField, getEnumOptions, toShownRole, type LabelContext } from '../describe/describeField';
@@ -138,7 +139,7 @@ export function describeFilterField(
     ...(role === undefined ? {} : { role }),
     label:
       entityField === undefined
-        ? argumentLabel(ctx, input.entity.type, field)
+        ? argumentLabel(ctx, input.entity, field)
         : ctx.labels.field(input.entity.type, entityField.name),
     kind: field.kind,
     list: false,
@@ -147,12 +148,18 @@ export function describeFilterField(
 }
 
 /** Arguments without a matching field use the labels of arguments, unless the labels file names them as fields. */
-function argumentLabel({ labels }: LabelContext, type: string, { field, kind }: FilterField): Label {
+function argumentLabel(
+  { labels }: LabelContext,
+  { type, fields }: Entity,
+  { field, kind }: FilterField,
+): Label {
   const name = field.replaceAll('.', '_');
   const label = labels.field(type, name);
   const isNamed = label.lang === undefined && label.text !== toFieldLabel(type, name);
   if (isNamed) return label;
   if (labels.hasInputLabel('*', name)) return labels.input('*', name);
+  const money = findAmountField(fields, field);
+  if (money !== undefined) return labels.field(type, money.name);
   // A record is chosen, not its key.
   return kind === 'relation' ? labels.field(type, name.replace(KEY_SUFFIX, '')) : label;
 }

@@ -19,6 +19,7 @@ import { getControlSlots, recogniseList } from '../shapes/listRecognisers';
 import type { FoundSort } from '../shapes/sort';
 import { getSharedFieldNames } from './partialLists';
 import { splitWords } from '../lexicon/names';
+import { findViewerList } from './viewerLists';
 import { toNounKey } from '../lexicon/nouns';
 import { unwrapTypeName } from '../model/typeName';
 
@@ -49,12 +50,14 @@ export function analyzeList(
   const { paging, sort, search, container } = list;
   const ordinary = requiredOnes(list.slots, getControlSlots(list), container);
   const order = requiredOrder(sort);
+  const ofViewer = findViewerList(fields);
   return {
     source: {
       steps: fields.map((field) => toFieldStep(field)),
       rowsPath: rows.rowsPath,
       of: type.name,
       // Rows of a partial type have fewer columns than the record.
+      ...(ofViewer === null ? {} : { ofViewer }),
       ...(rows.rowType === type ? {} : { rowFields: getSharedFieldNames(rows.rowType, type) }),
       paging: paging.paging,
       maxSize: paging.maxSize,

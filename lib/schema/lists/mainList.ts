@@ -1,5 +1,5 @@
 import { getTypeHint } from '../model/hints';
-import { splitWords } from '../lexicon/names';
+import { isCalledMine } from './viewerLists';
 import type { ArgConstant, ArgRef, GetSource, ListSource, ListPaging } from '../model/reads';
 import { findTotalPath } from '../shapes/total';
 import { lazy } from '../model/memoize';
@@ -193,7 +193,7 @@ function weighName({ root, rows }: Listing, type: EntityType): number {
   return (
     (named === 2 ? 40 : named === 1 ? 8 : 0) -
     // A list of the caller's own records is incomplete.
-    (splitWords(root.field.name)[0] === 'my' ? 25 : 0) -
+    (isCalledMine(root.field.name) ? 25 : 0) -
     // Of two similar lists the shorter name is less restricted: `getUsers`, not `getFollowerUsers`.
     getFieldWords(root.field.name).length * 0.1 +
     PLACES[root.place] -

@@ -1,5 +1,5 @@
 import type { DiscoveredEntity } from '../entities/discoveredEntity';
-import { humanizeName, splitWords } from '../lexicon/names';
+import { humanizeName } from '../lexicon/names';
 import type { Fact } from '../model/facts';
 import type { SecondaryList, ArgumentInput } from '../model/model';
 import type { ListSource, RelatedList, GetSource } from '../model/reads';
@@ -12,6 +12,7 @@ import { buildFilterGet, type RejectedList } from './mainList';
 import { scoreNameMatch } from '../lexicon/nouns';
 import { indexParents, findListParent, type ParentIndex } from './parents';
 import { buildArgumentForm } from '../gets/argumentForm';
+import { isCalledMine } from './viewerLists';
 import { lazy, memoizeByObject } from '../model/memoize';
 import { findGetCandidates, toGetSource, indexGets } from '../gets/gets';
 import type { SchemaIndex } from '../entities/schemaIndex';
@@ -153,8 +154,7 @@ function placeOf(draft: DiscoveredEntity, { root, read, reason }: RejectedList, 
     const named = scoreNameMatch(name, draft.type);
     const finds = read.source.search !== null && draft.list !== null && draft.list.search === null;
     // A list of the caller's own records is a part of all.
-    const isOwn =
-      splitWords(name)[0] === 'my' && splitWords(draft.list?.steps.at(-1)?.field ?? '')[0] !== 'my';
+    const isOwn = isCalledMine(name) && !isCalledMine(draft.list?.steps.at(-1)?.field ?? '');
     const isForm =
       (named === 2 && !finds && !isOwn) ||
       root.place === 'viewer' ||

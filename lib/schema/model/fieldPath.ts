@@ -62,3 +62,10 @@ export function collectPartialKeyPaths(keys: readonly Fields[]): ReadonlySet<str
     if (fields.length === 1) parts.delete(fields[0]?.path ?? '');
   return parts;
 }
+
+/** Finds the field of money whose amount a path leads to: `price` of `price.amount`. */
+export function findAmountField(fields: readonly Field[], path: string): Field | undefined {
+  return fields.find(
+    ({ name, composite }) => composite?.type === 'money' && path === `${name}.${composite.amount}`,
+  );
+}

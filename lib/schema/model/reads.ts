@@ -189,6 +189,8 @@ export interface ListSource {
   readonly of: string;
   /** Names of the record's fields that the rows have; absent where they have all. */
   readonly rowFields?: readonly string[];
+  /** The records are those of the visitor who asks. Absent for any other list. */
+  readonly ofViewer?: Fact<true>;
   readonly paging: ListPaging;
   readonly maxSize: number | null;
   readonly total: TotalSource | null;
