@@ -13,10 +13,13 @@ export function RestoredVersion({ version: { entry, changes } }: { version: Rest
       </h2>
       <div className="is-entry">
         <EntryHead entry={entry} />
-        {changes.length > 0 && (
+        {changes !== null && (
           <>
             <p>
-              <FormattedMessage id="history.restored.changes" values={{ count: changes.length }} />
+              <FormattedMessage
+                id={changes.length === 0 ? 'history.restored.same' : 'history.restored.changes'}
+                values={{ count: changes.length }}
+              />
             </p>
             <ChangeList changes={changes} words={['history.restored.now', 'history.restored.then']} />
           </>

@@ -31,6 +31,8 @@ export interface HistoryEntryView {
   readonly facts: readonly ShownValue[];
   /** The version before it is on another page, so what was changed is not known here. */
   readonly isCut?: true;
+  /** It tells the values that it left, so the newest such entry is what the record is. Versions may be kept before a change or after it. */
+  readonly tellsAfter?: true;
   /** The form of the action that brings this version back. */
   readonly restoreHref?: string;
 }
@@ -41,8 +43,8 @@ export interface RestoredVersionView {
   readonly input: string;
   readonly entry: HistoryEntryView;
   /**
-   * What differs: before is the newest version, after is this one. Empty where they could not be compared. How much of it the
-   * action brings back, no schema says.
+   * Fields that differ: before is the record as it is, after is this version. Null where they could not be compared. How much of it
+   * the action brings back, no schema says.
    */
-  readonly changes: readonly HistoryChangeView[];
+  readonly changes: readonly HistoryChangeView[] | null;
 }

@@ -1,3 +1,7 @@
+import { isDateKind, isNumericKind } from '../../schema/model/kindTraits';
+import type { RecordLink } from '../../view/fieldDescription';
+import type { ShownValue } from '../../view/historyEntry';
+import { isEmptyValue } from '../../view/rowView';
 import type { EntryChange, HistoryEntry } from './readEntries';
 
 /** The differences of two versions, and how many fields both tell that do not differ. */
@@ -76,25 +80,83 @@ export function compareEntries(
   return { changes: joinChanges(entries.slice(from, to).toReversed()), sameCount: 0 };
 }
 
-/** Joins the changes of several entries, the oldest first: the first value before and the last value after of each field. */
+/** Returns the fields that differ at the end of several entries, the oldest first. */
 function joinChanges(entries: readonly HistoryEntry[]): readonly EntryChange[] {
+  return joinAll(entries).filter(
+    ({ before, after }) => before === undefined || after === undefined || !isEqual(before.value, after.value),
+  );
+}
+
+/** Joins the changes of several entries, the oldest first: the first value before and the last value after of each field. */
+function joinAll(entries: readonly HistoryEntry[]): readonly EntryChange[] {
   const joined = new Map<string, EntryChange>();
   for (const change of entries.flatMap(({ changes }) => changes ?? [])) {
     const { name } = change.changed;
     const first = joined.get(name);
     joined.set(name, first === undefined ? change : joinTwo(first, change));
   }
-  return [...joined.values()].filter(
-    ({ before, after }) => before === undefined || after === undefined || !isEqual(before.value, after.value),
-  );
+  return [...joined.values()];
 }
 
-function joinTwo({ changed, before }: EntryChange, { after }: EntryChange): EntryChange {
-  return { changed, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) };
-}
+const joinTwo = ({ changed, before }: EntryChange, { after }: EntryChange): EntryChange =>
+  toChange(changed, before, after);
 
 /** Checks whether entries can be compared: several tell values or hold the record as it was. */
 export function canCompare(entries: readonly HistoryEntry[]): boolean {
   const comparable = entries.filter(({ changes, state }) => state !== null || (changes?.length ?? 0) > 0);
   return entries.length > 1 && comparable.length > 0;
+}
+
+/**
+ * Compares the record as it is, by the names of its fields, with one of the `entries`, the newest first: before is the record, after is that
+ * version. Where rows do not hold the record, what was changed since is taken back, which needs all newer entries.
+ */
+export function compareWithRecord(
+  entries: readonly HistoryEntry[],
+  version: HistoryEntry,
+  record: NonNullable<HistoryEntry['state']>,
+): readonly EntryChange[] {
+  const told: readonly EntryChange[] =
+    version.state === null
+      ? joinAll(entries.slice(0, entries.indexOf(version)).toReversed()).map(({ changed, before, after }) =>
+          toChange(changed, record.get(changed.name) ?? after, before),
+        )
+      : [...version.state].flatMap(([name, then]) => {
+          const now = record.get(name);
+          return now === undefined
+            ? []
+            : [toChange({ name, field: null, words: then.field.label.text }, now, then)];
+        });
+  return told.filter(
+    ({ before, after }) => before === undefined || after === undefined || !isSameValue(before, after),
+  );
+}
+
+function toChange(
+  changed: EntryChange['changed'],
+  before: ShownValue | undefined,
+  after: ShownValue | undefined,
+): EntryChange {
+  return { changed, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) };
+}
+
+/** Checks whether a record and a version of it, which often write values in different forms, have the same value. */
+function isSameValue({ field, value: a }: ShownValue, { value: b }: ShownValue): boolean {
+  if (isEmptyValue(a) && isEmptyValue(b)) return true;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((one, index) => isSameItem(field.kind, one, b[index]));
+  return isSameItem(field.kind, a, b);
+}
+
+function isSameItem(kind: ShownValue['field']['kind'], a: unknown, b: unknown): boolean {
+  if (isLink(a) && isLink(b))
+    return a.href === null || b.href === null ? a.title === b.title : a.href === b.href;
+  const [first, second] = [String(a), String(b)];
+  if (isNumericKind(kind)) return first === second || Number(first) === Number(second);
+  if (isDateKind(kind)) return first === second || Date.parse(first) === Date.parse(second);
+  return isEqual(a, b);
+}
+
+function isLink(value: unknown): value is RecordLink {
+  return typeof value === 'object' && value !== null && 'href' in value && 'title' in value;
 }

@@ -15,7 +15,7 @@ export function toEntryView(
   ctx: WordsContext,
   entry: HistoryEntry & { readonly isCut?: true },
 ): HistoryEntryView {
-  const { row, changes, details, isCut } = entry;
+  const { row, changes, state, details, isCut } = entry;
   const { shape } = row;
   const facts = shape.facts.flatMap((path) => getShown(ctx, entry, path) ?? []);
   const text = getShown(ctx, entry, shape.text);
@@ -28,6 +28,9 @@ export function toEntryView(
     changes: (changes ?? []).map((change) => toChangeView(ctx, change)),
     facts: [...facts, ...details],
     ...(isCut === undefined ? {} : { isCut }),
+    ...(state === null && changes?.every(({ after }) => after !== undefined) === true
+      ? { tellsAfter: true as const }
+      : {}),
   };
 }
 

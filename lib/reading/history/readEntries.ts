@@ -183,7 +183,8 @@ function readState(
   );
 }
 
-function toState(
+/** Converts values of a record, or of a version of it, by the names that they have there, to what is shown of its fields. */
+export function toState(
   ctx: LabelContext,
   record: ChangedRecord,
   entries: readonly (readonly [string, Value])[],

@@ -14,7 +14,7 @@ const findVerb = createWordFinder('restores', 'any');
  * version's key. It is an action of the record with an input for the version, or one of the version that returns the record.
  */
 export function findRestore(
-  owner: Pick<Entity, 'type' | 'actions'>,
+  owner: Pick<Entity, 'type' | 'actions' | 'key'>,
   rows: Entity,
   inputs: Model['inputs'],
 ): Fact<HistoryRestore> | null {
@@ -34,22 +34,42 @@ export function findRestore(
   for (const { name, source } of rows.actions) {
     const verb = findVerb(name);
     if (verb === null || source.result?.of !== owner.type || rows.type === owner.type) continue;
+    const due = buildFormEntries({ inputs }, source).filter(({ field }) => isDueInput(field));
+    const record = due.find((entry) => takesOwner(entry, owner));
+    if (due.some((entry) => entry !== record)) continue;
     return {
-      value: { action: name, input: null },
+      value: { action: name, input: null, ...(record === undefined ? {} : { owner: record.name }) },
       reason: because('history.restoreByRow', { name, verb, owner: owner.type, type: rows.type }),
     };
   }
   return null;
 }
 
+/** Checks whether an input of an action of a version takes the record: it links it, or is called and typed as its key is. */
+function takesOwner({ field }: FormEntry, { type, key }: Pick<Entity, 'type' | 'key'>): boolean {
+  if (field.list) return false;
+  if (field.target !== undefined) return field.target === type && field.relation?.many === false;
+  const path = findPlainKey(key, field);
+  const words = splitWords(field.name);
+  return path !== null && (field.name === path || isKeyOf(words, type));
+}
+
 /** Checks whether an input takes a version: it links its records, or is a key of its name and type. */
 function takesVersion({ field }: FormEntry, rows: Entity): boolean {
   if (field.list) return false;
   if (field.target !== undefined) return field.target === rows.type && field.relation?.many === false;
-  const [key, ...more] = rows.key?.fields ?? [];
-  if (key === undefined || more.length > 0 || unwrapTypeName(field.type) !== unwrapTypeName(key.type))
-    return false;
-  const words = splitWords(field.name);
-  const noun = splitWords(rows.type).at(-1) ?? '';
-  return words.length > 1 && words.at(-1) === 'id' && words.at(-2) === noun;
+  return findPlainKey(rows.key, field) !== null && isKeyOf(splitWords(field.name), rows.type);
+}
+
+/** Returns the path of a key of one part that is of the input's type; null for any other. */
+function findPlainKey(key: Entity['key'], field: FormEntry['field']): string | null {
+  const [part, ...more] = key?.fields ?? [];
+  const isPlain =
+    part !== undefined && more.length === 0 && unwrapTypeName(field.type) === unwrapTypeName(part.type);
+  return isPlain ? part.path : null;
+}
+
+/** Checks whether an input is called as the key of a type: `revisionId` of `ReportRevision`. */
+function isKeyOf(words: readonly string[], type: string): boolean {
+  return words.length > 1 && words.at(-1) === 'id' && words.at(-2) === splitWords(type).at(-1);
 }

@@ -51,6 +51,8 @@ export interface HistoryRestore {
   readonly action: string;
   /** The input that takes the version's key; null for an action of the version itself. */
   readonly input: string | null;
+  /** The input of a version's action that takes the record's key. Absent where it takes none. */
+  readonly owner?: string;
 }
 
 /** A list of a record that is its history. */

@@ -4,6 +4,7 @@ import type { RestoredVersionView } from '../../view/historyEntry';
 import type { UrlQuery } from '../../reading/list/listQuery';
 import type { ListPageView } from '../../reading/list/listPageView';
 import { loadHistory, loadValueHistory } from '../../reading/record/server/loadHistory';
+import { loadRestoredVersion } from '../../reading/record/server/loadRestoredVersion';
 import { recordNotFound } from '../../reading/record/server/loadRecord';
 import { getOpenHistories } from '../../reading/record/server/openHistories';
 import { historyHref } from '../../routes/historyHref';
@@ -63,43 +64,32 @@ async function loadOpen(
 const BASE = 'http://site.invalid';
 
 /**
- * Finds the version that the address of an action's form chooses, as the record's history tells it. What differs from the newest
- * one is told where both are on the same page. Null where the action brings no version back, or where that page does not have it.
+ * Finds the version that the address of an action's form chooses, as the record's history tells it. Null where the action brings no
+ * version back, or where the page of the history that leads to the form does not have it.
  */
 export async function findRestoredVersion(
   request: PageRequest,
   { entity, key }: RouteRecord,
   { name }: { readonly name: string },
 ): Promise<RestoredVersionView | null> {
-  const history = entity.histories?.find(({ restore }) => restore?.value.action === name);
-  const input = history?.restore?.value.input ?? null;
-  if (history === undefined || input === null) return null;
-  const version = request.query[input];
-  if (typeof version !== 'string') return null;
-  const path = historyHref(recordHref(entity.slug, key), null);
-  const query = { ...readHistoryQuery(request, path), list: history.list };
-  const view = await readHistory(request, query);
-  const entry = view?.entries.find(
-    ({ restoreHref }) =>
-      restoreHref !== undefined && new URL(restoreHref, BASE).searchParams.get(input) === version,
+  const open = getOpenHistories(request, entity).find(
+    ({ history }) => history.restore?.value.action === name && history.restore.value.input !== null,
   );
-  const newest = view?.entries[0];
-  if (entry === undefined || newest === undefined) return null;
-  const isFirstPage = (view?.paging?.previous ?? null) === null;
-  const compared = isFirstPage
-    ? await readHistory(request, { ...query, compare: entry.id, with: newest.id })
-    : null;
-  const fields = compared?.comparison?.fields ?? [];
-  return {
-    input,
-    entry,
-    // The newest version is what the record is.
-    changes: fields.map(({ label, before, after }) => ({
-      label,
-      ...(after === undefined ? {} : { before: after }),
-      ...(before === undefined ? {} : { after: before }),
-    })),
-  };
+  const input = open?.history.restore?.value.input ?? null;
+  const text = input === null ? undefined : request.query[input];
+  if (open === undefined || input === null || typeof text !== 'string') return null;
+  const { related, rows } = open;
+  if (related === null || rows === null) return null;
+  const relation = findRouteRelation({ ...request, params: { ...request.params, relation: related.name } });
+  const owner = (await relation?.loadOwner()) ?? null;
+  if (owner?.ok !== true) return null;
+  const found = await loadRestoredVersion(
+    request,
+    { entity, key, open: { ...open, related, rows } },
+    owner.view,
+    { version: text, query: readHistoryQuery(request, historyHref(recordHref(entity.slug, key), null)) },
+  );
+  return found === null ? null : { input, ...found };
 }
 
 /** Returns the query of the page of the history that the form leads back to. */
@@ -108,10 +98,4 @@ function readHistoryQuery({ query }: PageRequest, path: string): UrlQuery {
   if (typeof returnTo !== 'string' || !URL.canParse(returnTo, BASE)) return {};
   const { pathname, searchParams } = new URL(returnTo, BASE);
   return pathname === path ? Object.fromEntries(searchParams) : {};
-}
-
-async function readHistory(request: PageRequest, query: UrlQuery) {
-  const params = { ...request.params, relation: 'history' };
-  const loaded = await loadHistoryPage({ ...request, params, query: { ...query } as PageRequest['query'] });
-  return loaded === null || loaded instanceof Redirect || !loaded.ok ? null : loaded.view;
 }

@@ -31,9 +31,9 @@ export function withBringBack(ctx: LabelContext, target: BringBackTarget, view: 
   return {
     ...view,
     entries: view.entries.map((entry, index) => {
-      // The newest version is what the record is.
       const isNewest = index === 0 && (view.paging?.previous ?? null) === null;
-      const restoreHref = isNewest ? null : restore(entry.id, index);
+      const isCurrent = isNewest && entry.tellsAfter === true;
+      const restoreHref = isCurrent ? null : restore(entry.id, index);
       return restoreHref === null ? entry : { ...entry, restoreHref };
     }),
     ...(comparison === null ? {} : { comparison: withFormLinks(ctx, target, { comparison, returnTo }) }),
@@ -50,17 +50,26 @@ function createRestoreLink(
   const related = entity.related.find(({ name }) => name === history.list);
   const rows = related === undefined ? undefined : ctx.findEntity(related.source.of);
   if (restore === undefined || rows === undefined) return () => null;
-  const { action, input } = restore;
+  const { action, input, owner: ownerInput } = restore;
   const owner = input === null ? rows : entity;
   // An operator may have hidden it.
   const source = owner.actions.find(({ name }) => name === action)?.source;
   if (source === undefined) return () => null;
-  const entry = buildFormEntries(ctx.model, source).find(({ name }) => name === input);
+  const entries = buildFormEntries(ctx.model, source);
+  const entry = entries.find(({ name }) => name === input);
+  const record = entries.find(({ name }) => name === ownerInput);
+  const recordParams: readonly Param[] =
+    record === undefined
+      ? []
+      : [[record.name, record.field.kind === 'relation' ? toKeyParameter(key) : (key[0] ?? '')]];
   return (id, index) => {
     const version = parseRowId(id, index);
     if (version === null) return null;
     if (input === null)
-      return withParams(recordActionHref(rows.slug, version, action), [['returnTo', returnTo]]);
+      return withParams(recordActionHref(rows.slug, version, action), [
+        ...recordParams,
+        ['returnTo', returnTo],
+      ]);
     const value = entry?.field.kind === 'relation' ? toKeyParameter(version) : version[0];
     if (entry === undefined || value === undefined) return null;
     return withParams(recordActionHref(entity.slug, key, action), [

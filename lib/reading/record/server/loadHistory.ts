@@ -19,7 +19,7 @@ import { recordNotFound } from './loadRecord';
 import { getOwnerBreadcrumbs, type NamedOwner } from './loadRelatedList';
 import { getHistoryHref, getOpenHistories, type OpenHistory } from './openHistories';
 import { createRecordOwner, getRelatedLabel, type Owner } from './owner';
-import { readHistoryPage, readValueHistory, type ReadEntry } from './readHistory';
+import { readHistoryPage, readValueHistory, type HistoryPageData, type ReadEntry } from './readHistory';
 
 /** Entries of one page. */
 const PAGE_SIZE = 25;
@@ -31,37 +31,28 @@ export interface HistoryTarget {
   readonly open: OpenHistory;
 }
 
+/** A record's history whose rows are records. */
+export interface RecordHistoryTarget extends HistoryTarget {
+  readonly open: OpenHistory & { readonly related: RelatedList; readonly rows: Entity };
+}
+
 /** Loads the page of a history whose rows are records. */
 export async function loadHistory(
   ctx: LoaderContext,
-  {
-    entity,
-    key,
-    open,
-  }: HistoryTarget & { readonly open: { readonly related: RelatedList; readonly rows: Entity } },
+  target: RecordHistoryTarget,
   named: NamedOwner,
   query: UrlQuery,
 ): Promise<LoadResult<HistoryView>> {
+  const { entity, open } = target;
   const { history, related, rows } = open;
-  const { owner, values } = named;
-  const parsed = parseListQuery(rows, related.source, query, {
-    defaultSize: PAGE_SIZE,
-    locale: ctx.labels.locale,
-    now: ctx.now,
-  });
-  const page = await readHistoryPage(
-    ctx,
-    { history, owner, entity, key, related, rows },
-    { state: { ...parsed.state, sort: null, filters: [], search: '' }, values },
-  );
-  if (!('entries' in page)) return page;
+  const { owner } = named;
+  const read = await readHistoryEntries(ctx, target, named, query);
+  if (!read.ok) return read;
+  const { entries, parsed, page } = read;
   const path = historyHref(owner.path, null);
   const listParams = new URL(getHistoryHref(ctx, entity, owner, history.list), 'http://site.invalid')
     .searchParams;
-  const state = { ...page.state, sort: null };
-  const listQuery = { ...parsed, state, chosenColumns: null, defaultSort: null };
-  const result = isUnpagedList(related.source) ? slicePage(page.result, state) : page.result;
-  const entries = isUnpagedList(related.source) ? sliceEntries(page.entries, state) : page.entries;
+  const listQuery = { ...parsed, state: page.state, chosenColumns: null, defaultSort: null };
   const params = toListParams(listQuery);
   return {
     ok: true,
@@ -77,13 +68,50 @@ export async function loadHistory(
       keep: [...listParams, ...params].map(([name, value]) => ({ name, value })),
       tableHref: relationHref(owner.path, related.name),
       paging: {
-        ...buildPagingView(listQuery, result, withQueryParams(path, [...listParams])),
+        ...buildPagingView(listQuery, page.result, withQueryParams(path, [...listParams])),
         sizes: [],
       },
       failures: toPartialFailures(ctx, rows, page.outcome.errors),
       operations: [toOperationView(page.operation, page.outcome)],
     },
   };
+}
+
+/** A page of a history that was read. */
+interface ReadHistory {
+  readonly ok: true;
+  readonly entries: readonly ReadEntry[];
+  readonly parsed: ReturnType<typeof parseListQuery>;
+  readonly page: HistoryPageData;
+}
+
+/** Reads the entries of the page of a history that a query names. */
+export async function readHistoryEntries(
+  ctx: LoaderContext,
+  { entity, key, open: { history, related, rows } }: RecordHistoryTarget,
+  { owner, values }: NamedOwner,
+  query: UrlQuery,
+): Promise<ReadHistory | (LoadResult<never> & { readonly ok: false })> {
+  const parsed = parseListQuery(rows, related.source, query, {
+    defaultSize: PAGE_SIZE,
+    locale: ctx.labels.locale,
+    now: ctx.now,
+  });
+  const page = await readHistoryPage(
+    ctx,
+    { history, owner, entity, key, related, rows },
+    { state: { ...parsed.state, sort: null, filters: [], search: '' }, values },
+  );
+  if (!('entries' in page)) return page;
+  const state = { ...page.state, sort: null };
+  return isUnpagedList(related.source)
+    ? {
+        ok: true,
+        parsed,
+        entries: sliceEntries(page.entries, state),
+        page: { ...page, state, result: slicePage(page.result, state) },
+      }
+    : { ok: true, parsed, entries: page.entries, page: { ...page, state } };
 }
 
 /** Returns the entries of a page of a list that comes whole. They are sorted before they are cut. */

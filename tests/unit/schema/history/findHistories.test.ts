@@ -136,6 +136,14 @@ describe('a list is the history of its record', () => {
     expect(evidenceOf(restored)).toContain(
       '`restoreArticle` is called restore and takes the key of a Revision.',
     );
+    // An action of the version that demands the record's key, too, gets it; one that demands more is not offered.
+    const ofVersion = (more: string) =>
+      articleOf('revisions: [Revision!]!', types, `restoreRevision(revisionId: ID!, ${more}): Article`)
+        .histories?.[0]?.restore?.value;
+    expect(ofVersion('id: ID!')).toEqual({ action: 'restoreRevision', input: null, owner: 'id' });
+    expect(ofVersion('articleId: ID!')).toEqual({ action: 'restoreRevision', input: 'revisionId' });
+    expect(ofVersion('note: String')).toEqual({ action: 'restoreRevision', input: null });
+    expect(ofVersion('note: String!')).toBeUndefined();
     // One sign alone proves nothing.
     const other = articleOf(
       'revisions: [Revision!]!',
