@@ -1,3 +1,4 @@
+import { hasRole } from '../../reading/describe/fieldRoles';
 import { buildFormEntries } from '../../schema/model/formEntries';
 import type { Entity } from '../../schema/model/model';
 import { isRefusedNow } from '../../schema/model/permissions';
@@ -21,7 +22,7 @@ type PlannedMove = Omit<BoardMove, 'hrefs'> & {
 
 /**
  * Adds to each column of a board where its cards can go: by the actions that lead on from its status, as a record's page
- * shows them, or else by an update that takes the status.
+ * shows them. Where an update takes the status, also to other columns: by the action that leads there, or else by the update.
  */
 export function withBoardMoves(
   ctx: LabelContext,
@@ -58,40 +59,54 @@ function planMoves(
   entity: Entity,
   { board, column }: { readonly board: BoardView; readonly column: BoardColumn },
 ): readonly PlannedMove[] {
-  const actions = planActions(ctx, entity, board.field, column.value);
+  const { next, others } = planActions(ctx, entity, board.field, column.value);
   const update = planUpdate(ctx, entity, board.field);
   return board.columns.flatMap(({ value }) => {
     if (value === column.value) return [];
-    const led = actions.filter(({ to }) => to === value);
-    return led.length > 0 || update === null ? led : [update(column.value, value)];
+    const led = next.filter(({ to }) => to === value);
+    if (led.length > 0 || update === null) return led;
+    // An update would pass by what the action of this status demands.
+    const own = others.filter(({ to }) => to === value);
+    return own.length > 0 ? own : [update(column.value, value)];
   });
 }
 
-/** Plans the actions that lead on from a status. */
+/** Plans the actions that lead on from a status, and all others that lead to one. */
 function planActions(
   ctx: LabelContext,
   entity: Entity,
   field: string,
   value: string,
-): readonly PlannedMove[] {
-  const { slug } = entity;
-  const { flow } = buildRecordWrites(ctx, entity, { key: [], values: { [field]: value } });
-  return (flow?.nextActions ?? []).flatMap((name) => {
-    const to = flow?.targetStatuses[name]?.value;
+): { readonly next: readonly PlannedMove[]; readonly others: readonly PlannedMove[] } {
+  const { flow, actions } = buildRecordWrites(ctx, entity, { key: [], values: { [field]: value } });
+  const isStatus = entity.fields.some((own) => own.name === field && hasRole(own, 'status'));
+  const planned = actions.flatMap(({ name, targetStatus }) => {
     const source = entity.actions.find((action) => action.name === name)?.source;
-    if (to === undefined || source === undefined) return [];
-    const asks = findAsked(ctx, entity, source);
-    return [
-      {
-        to,
-        label: getActionLabel(ctx, entity, source),
-        asks,
-        isDirect: asks.length === 0 && source.danger === undefined,
-        source,
-        href: (key) => recordActionHref(slug, key, name),
-      },
-    ];
+    return !isStatus || targetStatus === undefined || source === undefined
+      ? []
+      : [{ name, move: planAction(ctx, entity, { name, source, to: targetStatus }) }];
   });
+  const isNext = ({ name }: { readonly name: string }) => flow?.nextActions.includes(name) === true;
+  return {
+    next: planned.filter(isNext).map(({ move }) => move),
+    others: planned.filter((one) => !isNext(one)).map(({ move }) => move),
+  };
+}
+
+function planAction(
+  ctx: LabelContext,
+  entity: Entity,
+  { name, source, to }: { readonly name: string; readonly source: WriteSource; readonly to: string },
+): PlannedMove {
+  const asks = findAsked(ctx, entity, source);
+  return {
+    to,
+    label: getActionLabel(ctx, entity, source),
+    asks,
+    isDirect: asks.length === 0 && source.danger === undefined,
+    source,
+    href: (key) => recordActionHref(entity.slug, key, name),
+  };
 }
 
 /** Returns the labels of the inputs that have to be filled in. */

@@ -94,6 +94,29 @@ it('an update that takes the status leads to all other columns; an action comes 
   expect(DONE?.map(({ to }) => to)).toEqual(['OPEN', 'ACCEPTED', 'REJECTED']);
 });
 
+it('an update never passes by the action of a status, whatever the card’s own status is', () => {
+  const { OPEN, DONE, REJECTED } = movesOf(ACTIONS + UPDATE);
+  for (const moves of [OPEN, DONE])
+    expect(moves?.find(({ to }) => to === 'REJECTED')).toMatchObject({
+      label: { text: 'Reject' },
+      asks: [{ text: 'Reason' }],
+      isDirect: false,
+    });
+  expect(REJECTED?.find(({ to }) => to === 'ACCEPTED')?.label?.text).toBe('Accept');
+  expect(REJECTED?.find(({ to }) => to === 'DONE')?.label).toBeUndefined();
+  // Without an update the record's page alone offers what does not lead on.
+  expect(movesOf(ACTIONS).DONE?.map(({ to }) => to) ?? []).not.toContain('REJECTED');
+});
+
+it('an update does not pass by an action that the record refuses', () => {
+  const { OPEN } = movesOf(ACTIONS + UPDATE, { canAccept: false });
+  expect(OPEN?.map(({ to, hrefs }) => [to, hrefs[0] === null])).toEqual([
+    ['ACCEPTED', true],
+    ['DONE', false],
+    ['REJECTED', false],
+  ]);
+});
+
 it('an update carries the fingerprint that the form of a record with the status of the column has', () => {
   const { OPEN, DONE } = movesOf(UPDATE);
   const fields = [
