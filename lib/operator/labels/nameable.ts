@@ -1,4 +1,5 @@
 import type { Entity, Field, Model, ArgumentInput } from '../../schema/model/model';
+import type { RelatedList } from '../../schema/model/reads';
 import type { InputField } from '../../schema/model/writes';
 import { humanizeAction } from '../../schema/lexicon/actionNames';
 import { humanizeName } from '../../schema/lexicon/names';
@@ -38,6 +39,8 @@ export function collectNameable(model: Model): NameableSections {
   for (const entity of model.entities) {
     for (const { source, label, description } of entity.lists ?? [])
       addOperation(source.steps.at(-1)?.field, label, description);
+    for (const { name, keys, description } of entity.related)
+      if (keys !== undefined) addOperation(name, humanizeName(name), description);
     for (const { source } of entity.actions)
       addOperation(...toOperationArguments(source.steps, source.description));
     if (entity.create !== null)
@@ -79,8 +82,17 @@ function collectTypes(model: Model): NameableSections['types'] {
     addFields(type, fields);
     for (const member of members ?? []) addFields(member.type, member.fields);
   }
+  const addLists = (type: string, related: readonly RelatedList[]): void => {
+    const known = types.get(type);
+    // A list of the root that takes the record's key has the name of its operation.
+    for (const { name, keys, description } of related)
+      if (keys === undefined && known?.fields.has(name) === false)
+        known.fields.set(name, createNameable(toFieldLabel(type, name), description));
+  };
+  for (const { type, related } of model.singletons) addLists(type, related);
   for (const entity of model.entities) {
     addFields(entity.type, entity.fields);
+    addLists(entity.type, entity.related);
     const { singular: one, plural: many } = entity.labels;
     const known = types.get(entity.type);
     if (known !== undefined) known.type = { ...createNameable(one, entity.description), many };

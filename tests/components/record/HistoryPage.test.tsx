@@ -89,6 +89,6 @@ it('shows two versions field by field, with what can be brought back', async () 
     '/tasks/1/edit?title=Old',
   );
   expect(screen.getByText('3 fields are the same in A and B.')).toBeVisible();
-  expect(screen.getByText(/These are not in the form: Note\./)).toBeVisible();
+  expect(screen.getByText(/These are not filled in: Note\./)).toBeVisible();
   expect(await axeFindings()).toEqual([]);
 });

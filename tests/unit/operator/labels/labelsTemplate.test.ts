@@ -139,3 +139,20 @@ test('the demo has Polish words for everything that visitors see, plural forms i
   const labels = createLabels(file, 'pl');
   expect(model.entities.filter((entity) => labels.countedForms(entity) === null)).toEqual([]);
 });
+
+test('lists below a record have a place in the file: as fields of their type, or as operations of the root', () => {
+  const schema = `
+    type Query {
+      ships(limit: Int, offset: Int): [Ship!]! ship(id: ID!): Ship
+      jobsOfShip(shipId: ID!, limit: Int, offset: Int): [Job!]!
+    }
+    type Ship { id: ID! name: String! repairs(limit: Int, offset: Int): [Repair!]! }
+    type Repair { id: ID! title: String! }
+    type Job { id: ID! title: String! shipId: ID! }`;
+  const model = discover(buildSchema(schema));
+  const related = model.entities.find(({ type }) => type === 'Ship')?.related.map(({ name }) => name);
+  expect(related).toEqual(expect.arrayContaining(['repairs', 'jobsOfShip']));
+  const { types, operations } = collectNameable(model);
+  expect(types.get('Ship')?.fields.get('repairs')).toEqual({ english: 'Repairs' });
+  expect(operations.get('jobsOfShip')?.english).toBe('Jobs of ship');
+});
