@@ -41,6 +41,8 @@ export interface HistoryEntryView {
 export interface RestoredVersionView {
   /** Name of the input that takes it. */
   readonly input: string;
+  /** When it was made and what happened, in one line. */
+  readonly name: string;
   readonly entry: HistoryEntryView;
   /**
    * Fields that differ: before is the record as it is, after is this version. Null where they could not be compared. How much of it

@@ -75,6 +75,9 @@ test('a version is brought back by the action of its mutation', async () => {
   expect(await version.getByRole('definition').first().textContent()).toBe(
     'now Urgent→in this version Medium',
   );
+  expect(await page.getByRole('combobox', { name: /^Version/ }).inputValue()).toMatch(
+    /^\d\d\.\d\d\.\d{4}\s\d\d:\d\d · \S/,
+  );
   await page.getByRole('main').getByRole('button', { name: 'Bring back a version' }).click();
   await page.getByText('Done.').waitFor();
   const { report } = await ask<{ report: { priority: string; tags: string[] } }>(

@@ -1,4 +1,6 @@
 import type { LoadResult } from '../../view/failure';
+import type { RestoredVersionView } from '../../view/historyEntry';
+import { withDraft } from '../../writing/drafts/draft';
 import { handleFormPost } from '../../writing/server/handleFormPost';
 import type { FormLoaderContext, FormPostResult } from '../../writing/server/formContext';
 import type { FormView, DeleteView } from '../../writing/form/formView';
@@ -84,9 +86,21 @@ export async function loadRecordActionPage(request: PageRequest): Promise<Loader
       findRestoredVersion(request, record, action),
     ]);
     return loaded?.ok === true && restores !== null
-      ? { ...loaded, view: { ...loaded.view, restores } }
+      ? { ...loaded, view: withRestoredVersion(loaded.view, restores) }
       : loaded;
   });
+}
+
+/** Adds the version that a form brings back. A version without a title is called by its place in the history, not by its key. */
+function withRestoredVersion(view: FormView, restores: RestoredVersionView): FormView {
+  const { input, name } = restores;
+  const draft = view.drafts[input];
+  const isUnnamed = draft?.type === 'record' && draft.title === draft.key;
+  return {
+    ...view,
+    restores,
+    ...(isUnnamed ? { drafts: withDraft(view.drafts, input, { ...draft, title: name }) } : {}),
+  };
 }
 
 /** Loads `/actions/[slug]`: the form of a mutation without a record; null if there is no such action. */

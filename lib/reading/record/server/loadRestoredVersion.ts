@@ -4,7 +4,7 @@ import { toKeyParameter } from '../../../routes/hrefs';
 import type { RestoredVersionView } from '../../../view/historyEntry';
 import { toRowView } from '../../describe/describeField';
 import { compareWithRecord } from '../../history/compareEntries';
-import { toChangeView, toEntryView } from '../../history/entryView';
+import { formatShown, toChangeView, toEntryView } from '../../history/entryView';
 import { toState, type HistoryEntry } from '../../history/readEntries';
 import type { UrlQuery } from '../../list/listQuery';
 import { getPageWideValues, type LoaderContext } from '../../run/server/loaderContext';
@@ -29,8 +29,11 @@ export async function loadRestoredVersion(
   if (entry === undefined) return null;
   const isKnown = entry.state !== null || page.result.previous === null;
   const record = isKnown ? await readRecordState(ctx, target, entries) : null;
+  const view = toEntryView(ctx, entry);
+  const moment = view.at === null ? [] : [formatShown(ctx, view.at)];
   return {
-    entry: toEntryView(ctx, entry),
+    name: [...moment, view.title.text].join(' · '),
+    entry: view,
     changes:
       record === null
         ? null

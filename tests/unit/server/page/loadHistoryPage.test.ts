@@ -222,6 +222,8 @@ describe('the version that a form brings back', () => {
   it('is compared with the record as it is, not with the newest version', async () => {
     const version = await find('r30');
     expect(version?.input).toBe('revisionId');
+    // A revision has no title; its key tells nobody which one it is.
+    expect(version?.name).toMatch(/^30\.01\.2026\s11:00 · Version$/);
     expect(
       version?.changes?.map(({ label, before, after }) => [label.text, before?.value, after?.value]),
     ).toEqual([
