@@ -119,7 +119,7 @@ function CountedChart({
           </details>
         </>
       )}
-      <Figures figures={shown.figures} />
+      <Figures shown={shown} />
       <p className="is-note is-hint">
         <FormattedMessage id="chart.hint" />
         {counts.countedAt !== undefined && (
@@ -141,7 +141,7 @@ function CountedChart({
 }
 
 /** The sums and averages of the whole list under its filters. */
-function Figures({ figures = [] }: Pick<Shown, 'figures'>) {
+function Figures({ shown: { figures = [], figuresReadAt } }: { shown: Shown }) {
   if (figures.length === 0) return null;
   return (
     <dl className="is-figures">
@@ -151,6 +151,11 @@ function Figures({ figures = [] }: Pick<Shown, 'figures'>) {
             <FormattedMessage id={`dashboard.title.${type}`} values={{ name: <LabelText label={name} /> }} />
           </dt>
           <dd>{text ?? '–'}</dd>
+          {figuresReadAt !== undefined && (
+            <dd className="is-note">
+              <FormattedMessage id="dashboard.tile.old" values={{ time: formatTimeOfDay(figuresReadAt) }} />
+            </dd>
+          )}
         </div>
       ))}
     </dl>

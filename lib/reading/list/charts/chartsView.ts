@@ -85,5 +85,7 @@ export interface ChartsView {
     readonly counts: ChartCounts;
     /** Sums and averages of the list under its filters; absent where the schema has none. */
     readonly figures?: readonly FigureView[];
+    /** ISO time of figures from before, shown because new ones are late. */
+    readonly figuresReadAt?: string;
   } | null;
 }

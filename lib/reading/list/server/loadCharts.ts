@@ -35,9 +35,14 @@ export async function loadCharts(
     list.query.chart === null ? null : loadFigures(ctx, list, rows, CHART_GRACE_MS),
   ]);
   if (loaded === null || loaded.charts.shown === null || found === null) return loaded;
-  const { figures, operation } = found;
+  const { figures, operation, readAt } = found;
+  const shown = {
+    ...loaded.charts.shown,
+    figures,
+    ...(readAt === undefined ? {} : { figuresReadAt: readAt }),
+  };
   return {
-    charts: { ...loaded.charts, shown: { ...loaded.charts.shown, figures } },
+    charts: { ...loaded.charts, shown },
     operations: [...loaded.operations, operation],
   };
 }

@@ -12,6 +12,8 @@ import { formatQuantity } from './formatQuantity';
 interface LoadedFigures {
   readonly figures: readonly FigureView[];
   readonly operation: OperationView;
+  /** ISO time of figures from before, because new ones are late. */
+  readonly readAt?: string;
 }
 
 /** A sum or an average that is read. */
@@ -46,11 +48,20 @@ export async function loadFigures(
   });
   if (operation === null) return null;
   const now = await waitBesideRows(readCount(ctx, operation), rows, graceMs);
-  const outcome = now ?? getLastCount(ctx, operation)?.outcome;
+  const last = now === null ? getLastCount(ctx, operation) : null;
+  const outcome = now ?? last?.outcome;
   if (outcome?.ok !== true) return null;
+  // Beside errors, null is no sum of nothing: it did not come.
+  const isUnknown = (value: Quantity): boolean => value === null && outcome.errors.length > 0;
+  const figures = planned.flatMap((figure, index) => {
+    const value = outcome.value[index] ?? null;
+    return isUnknown(value) ? [] : [toFigure(ctx, entity.type, figure, value)];
+  });
+  if (figures.length === 0) return null;
   return {
-    figures: planned.map((figure, index) => toFigure(ctx, entity.type, figure, outcome.value[index] ?? null)),
+    figures,
     operation: toOperationView(operation, outcome),
+    ...(last === null ? {} : { readAt: last.countedAt }),
   };
 }
 
