@@ -87,7 +87,7 @@ function getNumbers(type: Holder): readonly string[] {
   return getOutputFields(type)
     .filter((field) => {
       const { named, lists } = unwrapType(field.type);
-      return lists === 0 && isNumericType(named) && !hasRequiredArguments(field);
+      return lists === 0 && isNumericType(named) && !hasRequiredArguments(field) && !isDeprecated(field);
     })
     .map(({ name }) => name);
 }

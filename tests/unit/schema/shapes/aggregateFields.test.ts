@@ -107,3 +107,20 @@ test('filters of the list go into the sum, and one that it does not take leaves 
   expect(ask(sdl)?.variables).toEqual({ where: { pages: { _gt: 100 } } });
   expect(ask(sdl.replace('books_aggregate(where: BookFilter)', 'books_aggregate'))).toBeNull();
 });
+
+test('a sum that the schema advises against is none', () => {
+  const sdl = SHAPES['an aggregate beside the list'].replace(
+    'type BookSums { price: Float pages: Int',
+    'type BookSums { price: Float @deprecated(reason: "Wrong.") pages: Int',
+  );
+  const model = discover(buildSchema(sdl + BOOK));
+  const entity = model.entities.find(({ type }) => type === 'Book');
+  if (entity?.list == null) throw new Error('Book has no list.');
+  const found = findAggregatedFields(entity, entity.list);
+  const [price, pages] = ['price', 'pages'].map((name) => found.find(({ field }) => field === name));
+  expect([price?.sum, price?.average, pages?.sum]).toEqual([
+    undefined,
+    'aggregate.avg.price',
+    'aggregate.sum.pages',
+  ]);
+});
