@@ -61,8 +61,8 @@ writing/pickers: errors backend apollo routes schema/model operations operations
   operations/choices writing/drafts
 palette: apollo routes format view reading/describe operations/choices writing/pickers
 reading/home: routes intl schema/model view brand reading/describe reading/graphql reading/list
-reading/dashboard: view reading/graphql reading/list
-reading/dashboard/server: dashboard routes schema/model intl operations operations/document view operations/list
+reading/dashboard: dashboard view reading/graphql reading/list
+reading/dashboard/server: dashboard routes schema/model intl format operations operations/document view operations/list
   reading/describe reading/graphql reading/list reading/run/server reading/list/server reading/home reading/dashboard
 seo: routes format
 reading/history: routes schema/model schema/lexicon intl format operations operations/record view reading/describe reading/graphql
@@ -117,7 +117,7 @@ server/page: json backend dashboard routes browser schema/model config config/se
 server/api: backend errors routes schema/model config config/server intl format operations view own reading/describe
   operations/list operations/live reading/list reading/run/server reading/list/server export/server operations/guard
   writing/pickers reading/home seo writing/actions server/auth server/backend server/request
-  server/live server/site vitals export writing/import writing/import/server server/page
+  reading/dashboard reading/dashboard/server server/live server/site vitals export writing/import writing/import/server server/page
 writing/bulk: apollo schema/model operations/write writing/drafts writing/storage writing/save
 components/ui: routes intl format view reading/home theme
 components/parts: routes view
@@ -137,7 +137,7 @@ components/home: routes auth browser intl format brand reading/home components/u
 components/list: routes auth browser schema/model intl format view reading/live reading/list writing/pickers
   palette writing/form reading writing/bulk theme components/ui components/share components/fields components/graphql components/palette
   components/shell components/form components/actions
-components/dashboard: dashboard routes browser format reading reading/dashboard reading/list components/ui
+components/dashboard: dashboard routes browser intl format reading reading/dashboard reading/list components/ui
   components/fields components/graphql components/shell components/form components/list
 components/import: routes auth intl format reading writing/import components/ui components/form components/actions
   components/graphql components/shell

@@ -7,6 +7,8 @@ import { localePath, toLocale } from '../../lib/routes/hrefs';
 import { HiddenInputs } from '../ui/HiddenInputs';
 import { Icon } from '../ui/Icon';
 import { Notice } from '../ui/Notice';
+import { LabelledField } from './LabelledField';
+import { toDashboardInputs } from './StepButton';
 
 /** Where a dashboard is kept, its name, and its way to others: as an address or as a file. */
 export function DashboardFooter({ view }: { view: DashboardView }) {
@@ -56,19 +58,18 @@ function NameForm({ view }: { view: DashboardView }) {
       action={localePath(locale, dashboardHref())}
       data-step="form"
     >
-      <label htmlFor="dashboard-name">
-        <FormattedMessage id="dashboard.name" />
-      </label>
-      <input
-        id="dashboard-name"
-        name="name"
-        className="w-input"
-        defaultValue={view.name ?? ''}
-        maxLength={MAX_DASHBOARD_NAME_LENGTH}
-        required
-        autoComplete="off"
-      />
-      <HiddenInputs inputs={view.hidden.filter(({ name }) => name === 'tile')} />
+      <LabelledField id="dashboard-name" label="dashboard.name" className="is-row">
+        <input
+          id="dashboard-name"
+          name="name"
+          className="w-input"
+          defaultValue={view.name ?? ''}
+          maxLength={MAX_DASHBOARD_NAME_LENGTH}
+          required
+          autoComplete="off"
+        />
+      </LabelledField>
+      <HiddenInputs inputs={toDashboardInputs(view.query).filter(({ name }) => name === 'tile')} />
       <button type="submit" className="w-button is-small">
         <FormattedMessage id="dashboard.name.save" />
       </button>
@@ -76,8 +77,8 @@ function NameForm({ view }: { view: DashboardView }) {
   );
 }
 
-/** Longest content that an address carries, in characters. */
-const MAX_FILE_LENGTH = 6000;
+/** Longest content that an address carries, in characters as the address has them: a letter beyond ASCII takes six or more. */
+const MAX_ENCODED_LENGTH = 9000;
 
 /** Opens the content of a file: chosen with scripts, pasted without. The server says what is wrong with it. */
 function FileForm({ view: { rejected } }: { view: DashboardView }) {
@@ -88,8 +89,9 @@ function FileForm({ view: { rejected } }: { view: DashboardView }) {
     if (file === undefined || text.current === null) return;
     // Line breaks and indents only lengthen the address.
     const content = (await file.text()).replace(/\n\s*/g, '');
-    setTooLong(content.length > MAX_FILE_LENGTH);
-    if (content.length > MAX_FILE_LENGTH) return;
+    const isLong = new URLSearchParams({ file: content }).toString().length > MAX_ENCODED_LENGTH;
+    setTooLong(isLong);
+    if (isLong) return;
     text.current.value = content;
     text.current.form?.requestSubmit();
   };
@@ -100,30 +102,26 @@ function FileForm({ view: { rejected } }: { view: DashboardView }) {
           <p>{rejected?.message ?? <FormattedMessage id="dashboard.file.tooLong" />}</p>
         </Notice>
       )}
-      <p className="w-scripted">
-        <label htmlFor="dashboard-file">
-          <FormattedMessage id="dashboard.file.open" />
-        </label>
+      <LabelledField id="dashboard-file" label="dashboard.file.open" className="w-scripted">
         <input
           id="dashboard-file"
           type="file"
           accept="application/json,.json"
           onChange={(event) => void read(event.currentTarget.files?.[0])}
         />
-      </p>
-      <label htmlFor="dashboard-text">
-        <FormattedMessage id="dashboard.file.paste" />
-      </label>
-      <textarea
-        ref={text}
-        id="dashboard-text"
-        name="file"
-        className="w-input"
-        rows={3}
-        required
-        defaultValue={rejected?.text ?? ''}
-        spellCheck={false}
-      />
+      </LabelledField>
+      <LabelledField id="dashboard-text" label="dashboard.file.paste">
+        <textarea
+          ref={text}
+          id="dashboard-text"
+          name="file"
+          className="w-input"
+          rows={3}
+          required
+          defaultValue={rejected?.text ?? ''}
+          spellCheck={false}
+        />
+      </LabelledField>
       <button type="submit" className="w-button is-small">
         <FormattedMessage id="dashboard.file.submit" />
       </button>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { DashboardView } from '../../lib/reading/dashboard/dashboardView';
+import { addTileHref } from '../../lib/routes/dashboardHrefs';
 import { GraphqlButton } from '../graphql/GraphqlButton';
 import { PrintedReadTime } from '../ui/DataChangedNotice';
 import { EmptyState } from '../ui/EmptyState';
@@ -12,8 +13,10 @@ import { DashboardFooter } from './DashboardFooter';
 import { DashboardMenu } from './DashboardMenu';
 import { DashboardTaskCard } from './DashboardTaskCard';
 import { KeepNotice } from './KeepNotice';
+import { StepsForm } from './StepButton';
 import { TileCard } from './TileCard';
 import { useKeptDashboards } from './useKeptDashboards';
+import { useTileReadings, type TileReadings } from './useTileReadings';
 import { useTileSteps } from './useTileSteps';
 import styles from './DashboardPage.module.css';
 
@@ -21,12 +24,13 @@ import styles from './DashboardPage.module.css';
 export function DashboardPage({ view }: { view: DashboardView }) {
   const root = useRef<HTMLDivElement>(null);
   const kept = useKeptDashboards(view);
-  const announcement = useTileSteps(root, view, kept.noteStep);
+  const steps = useTileSteps(root, view, kept.noteStep);
+  const readings = useTileReadings(view, root);
   return (
     <div ref={root} className={styles.root}>
       <PageHeading
         title={view.name ?? <FormattedMessage id="dashboard.heading" />}
-        subtitle={<Subtitle view={view} />}
+        subtitle={<Subtitle readings={readings} />}
         actions={
           <>
             <GraphqlButton operations={view.operations} />
@@ -35,7 +39,7 @@ export function DashboardPage({ view }: { view: DashboardView }) {
               <Icon name="refresh" size="small" />
               <FormattedMessage id="dashboard.readAgain" />
             </RetryLink>
-            <SiteLink className="w-button is-primary" href={`${view.addHref}#tile-form`}>
+            <SiteLink className="w-button is-primary" href={`${addTileHref('', view.query)}#tile-form`}>
               <Icon name="plus" size="small" />
               <FormattedMessage id="dashboard.add" />
             </SiteLink>
@@ -44,6 +48,7 @@ export function DashboardPage({ view }: { view: DashboardView }) {
       />
       <PrintedReadTime readAt={view.readAt} />
       <KeepNotice view={view} kept={kept} />
+      <StepsForm query={view.query} onStep={steps.press} />
       {view.left > 0 && (
         <Notice kind="warning">
           <FormattedMessage id="dashboard.left" values={{ count: view.left, max: view.maxTiles }} />
@@ -54,29 +59,44 @@ export function DashboardPage({ view }: { view: DashboardView }) {
         view.task === null && <NoTiles />
       ) : (
         <div className="is-grid">
-          {view.tiles.map((tile) => (
-            <TileCard key={tile.id} tile={tile} />
+          {readings.tiles.map((tile) => (
+            <TileCard key={tile.id} tile={tile} count={view.tiles.length + view.left} />
           ))}
         </div>
       )}
       <DashboardFooter view={view} />
       <div role="status" className="w-hidden">
-        {announcement}
+        {steps.announcement}
+      </div>
+      <div role="status" className="w-hidden">
+        {readings.announcement}
       </div>
     </div>
   );
 }
 
-function Subtitle({ view }: { view: DashboardView }) {
-  const failed = view.tiles.filter(({ content }) => content.type === 'failed').length;
+function Subtitle({ readings: { tiles, repeated, isPaused, setPaused } }: { readings: TileReadings }) {
+  const failed = tiles.filter(({ content }) => content.type === 'failed').length;
   return (
     <p className="is-sub">
-      <FormattedMessage id="dashboard.count" values={{ count: view.tiles.length }} />
+      <FormattedMessage id="dashboard.count" values={{ count: tiles.length }} />
       {failed > 0 && (
         <>
           {' '}
           <FormattedMessage id="dashboard.failedCount" values={{ count: failed }} />
         </>
+      )}
+      {repeated > 0 && (
+        <span className="w-scripted">
+          {' '}
+          <FormattedMessage
+            id={isPaused ? 'dashboard.paused' : 'dashboard.repeated'}
+            values={{ count: repeated }}
+          />{' '}
+          <button type="button" className="w-link" onClick={() => setPaused(!isPaused)}>
+            <FormattedMessage id={isPaused ? 'dashboard.paused.do' : 'dashboard.repeated.do'} />
+          </button>
+        </span>
       )}
     </p>
   );

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { MAX_TILE_TITLE_LENGTH } from '../../lib/dashboard/tile';
+import { MAX_TILE_TITLE_LENGTH, TILE_INTERVALS, TILE_WIDTHS } from '../../lib/dashboard/tileSettings';
+import type { MessageId } from '../../lib/intl/messages';
 import type { DashboardTask, DashboardView, TileFormView } from '../../lib/reading/dashboard/dashboardView';
 import { dashboardHref } from '../../lib/routes/dashboardHrefs';
 import { localePath, toLocale } from '../../lib/routes/hrefs';
@@ -9,6 +10,8 @@ import { Icon } from '../ui/Icon';
 import { LabelText } from '../ui/LabelText';
 import { Notice } from '../ui/Notice';
 import { SiteLink } from '../ui/SiteLink';
+import { LabelledField } from './LabelledField';
+import { StepButton, toDashboardInputs } from './StepButton';
 
 /** Shows the choice of a list, or the form of a tile. */
 export function DashboardTaskCard({ view, task }: { view: DashboardView; task: DashboardTask }) {
@@ -46,12 +49,12 @@ function ListChoice({
           <FormattedMessage id="dashboard.choose.hint" />
         </p>
         <ul className="is-lists">
-          {lists.map(({ href, label, icon }) => (
-            <li key={href}>
-              <SiteLink href={href}>
+          {lists.map(({ address, label, icon }) => (
+            <li key={address}>
+              <StepButton name="add" value={address}>
                 <Icon name={getEntityIcon(icon)} size="small" />
                 <LabelText label={label} />
-              </SiteLink>
+              </StepButton>
             </li>
           ))}
         </ul>
@@ -87,7 +90,7 @@ function TileForm({ view, form }: { view: DashboardView; form: TileFormView }) {
         action={localePath(locale, dashboardHref())}
         data-step="form"
       >
-        <HiddenInputs inputs={[...view.hidden, own]} />
+        <HiddenInputs inputs={[...toDashboardInputs(view.query), own]} />
         <Subject form={form} />
         <TileInputs form={form} />
         <p className="w-actions">
@@ -101,13 +104,11 @@ function TileForm({ view, form }: { view: DashboardView; form: TileFormView }) {
   );
 }
 
-function TileInputs({ form: { choices, chosen, title, wide } }: { form: TileFormView }) {
+function TileInputs({ form }: { form: TileFormView }) {
+  const { choices, chosen, settings } = form;
   return (
     <div className="is-inputs">
-      <p>
-        <label htmlFor="tile-show">
-          <FormattedMessage id="dashboard.form.show" />
-        </label>
+      <LabelledField id="tile-show" label="dashboard.form.show">
         <select id="tile-show" name="show" className="w-input" defaultValue={chosen}>
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -115,31 +116,102 @@ function TileInputs({ form: { choices, chosen, title, wide } }: { form: TileForm
             </option>
           ))}
         </select>
-      </p>
-      <p>
-        <label htmlFor="tile-title">
-          <FormattedMessage id="dashboard.form.title" />
-        </label>
+      </LabelledField>
+      <LabelledField
+        id="tile-title"
+        label="dashboard.form.title"
+        hint={<FormattedMessage id="dashboard.form.title.hint" />}
+      >
         <input
           id="tile-title"
           name="title"
           className="w-input"
-          defaultValue={title}
+          defaultValue={settings.title ?? ''}
           maxLength={MAX_TILE_TITLE_LENGTH}
           autoComplete="off"
           aria-describedby="tile-title-hint"
         />
-        <span id="tile-title-hint" className="w-muted">
-          <FormattedMessage id="dashboard.form.title.hint" />
-        </span>
-      </p>
-      <p>
-        <label className="is-check">
-          <input type="checkbox" name="wide" value="1" defaultChecked={wide} />{' '}
-          <FormattedMessage id="dashboard.form.wide" />
-        </label>
-      </p>
+      </LabelledField>
+      <SettingInputs settings={settings} />
+      <CompareInput form={form} />
     </div>
+  );
+}
+
+/** The width of a tile, and how often it is read again. */
+function SettingInputs({ settings }: Pick<TileFormView, 'settings'>) {
+  return (
+    <>
+      <LabelledField id="tile-width" label="dashboard.form.width">
+        <select id="tile-width" name="width" className="w-input" defaultValue={settings.width ?? ''}>
+          <option value="">
+            <FormattedText id="dashboard.width.usual" />
+          </option>
+          {TILE_WIDTHS.map((width) => (
+            <option key={width} value={width}>
+              <FormattedText id={`dashboard.width.${width}`} />
+            </option>
+          ))}
+        </select>
+      </LabelledField>
+      <LabelledField
+        id="tile-every"
+        label="dashboard.form.every"
+        hint={<FormattedMessage id="dashboard.form.every.hint" />}
+      >
+        <select
+          id="tile-every"
+          name="every"
+          className="w-input"
+          defaultValue={String(settings.every ?? '')}
+          aria-describedby="tile-every-hint"
+        >
+          <option value="">
+            <FormattedText id="dashboard.form.every.off" />
+          </option>
+          {TILE_INTERVALS.map((count) => (
+            <option key={count} value={count}>
+              <FormattedText id="dashboard.form.every.minutes" values={{ count }} />
+            </option>
+          ))}
+        </select>
+      </LabelledField>
+    </>
+  );
+}
+
+/** An option holds text alone. */
+function FormattedText({ id, values }: { id: MessageId; values?: Readonly<Record<string, number>> }) {
+  return useIntl().formatMessage({ id }, values);
+}
+
+/** Lets a number be compared with the period before, or says what that would need. */
+function CompareInput({ form: { compare, settings } }: { form: TileFormView }) {
+  if (compare === null) return null;
+  return (
+    <p>
+      {compare === 'noSpan' ? (
+        <span className="w-muted">
+          <FormattedMessage id="dashboard.form.compare.noSpan" />
+        </span>
+      ) : (
+        <>
+          <label className="is-check">
+            <input
+              type="checkbox"
+              name="compare"
+              value="1"
+              defaultChecked={settings.compare === true}
+              aria-describedby="tile-compare-hint"
+            />{' '}
+            <FormattedMessage id="dashboard.form.compare" />
+          </label>
+          <span id="tile-compare-hint" className="w-muted">
+            <FormattedMessage id="dashboard.form.compare.hint" values={{ period: compare.period }} />
+          </span>
+        </>
+      )}
+    </p>
   );
 }
 

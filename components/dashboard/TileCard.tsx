@@ -1,27 +1,31 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { formatTileStep, getNextWidth, type TileStep } from '../../lib/dashboard/tileSteps';
 import { formatTimeOfDay } from '../../lib/format/formatDate';
-import type { TileView } from '../../lib/reading/dashboard/dashboardView';
 import { Disclosure } from '../ui/Disclosure';
 import { Icon, type IconName } from '../ui/Icon';
 import { LabelText } from '../ui/LabelText';
 import { SiteLink } from '../ui/SiteLink';
+import { StepButton } from './StepButton';
 import { TileContentView } from './TileContentView';
+import type { ShownTile } from './shownTile';
 
-/** A tile: its title, which leads to its list, what it shows, what it is about and how old it is. */
-export function TileCard({ tile }: { tile: TileView }) {
-  const { place, id, title, href, wide, isSmall, content } = tile;
+const WIDTH_CLASSES = { third: 'is-third', twoThirds: 'is-two-thirds', whole: 'is-whole' } as const;
+
+/** A tile: its title, which leads to its list, what it shows, what it is about and how old it is. `count`: tiles of the dashboard. */
+export function TileCard({ tile, count }: { tile: ShownTile; count: number }) {
+  const { place, title, href, width, content } = tile;
   const headingId = `tile-${place}-title`;
   const name = <LabelText label={title} />;
   return (
     <article
       id={`tile-${place}`}
-      className={`w-card is-tile is-${content.type}${isSmall ? ' is-small' : ''}${wide ? ' is-wide' : ''}`}
+      className={`w-card is-tile is-${content.type} ${WIDTH_CLASSES[width ?? 'third']}`}
       aria-labelledby={headingId}
-      data-tile={id}
+      data-tile={place}
     >
       <header>
         <h2 id={headingId}>{href === null ? name : <SiteLink href={href}>{name}</SiteLink>}</h2>
-        <TileMenu tile={tile} />
+        <TileMenu tile={tile} count={count} />
       </header>
       <div className="is-content">
         <TileContentView tile={tile} />
@@ -31,8 +35,9 @@ export function TileCard({ tile }: { tile: TileView }) {
   );
 }
 
-function TileFooter({ tile: { about, content, readAt, isOld } }: { tile: TileView }) {
+function TileFooter({ tile: { about, content, readAt, isOld, isStale } }: { tile: ShownTile }) {
   const time = formatTimeOfDay(readAt);
+  const age = isStale === true ? 'stale' : isOld === true ? 'old' : 'read';
   return (
     <footer>
       <span>
@@ -44,12 +49,9 @@ function TileFooter({ tile: { about, content, readAt, isOld } }: { tile: TileVie
         ))}
       </span>
       {content.type !== 'failed' && (
-        <span className={isOld === true ? 'is-read is-old' : 'is-read'}>
-          {isOld === true && <Icon name="warning" size="small" />}
-          <FormattedMessage
-            id={isOld === true ? 'dashboard.tile.old' : 'dashboard.tile.read'}
-            values={{ time }}
-          />
+        <span className={age === 'read' ? 'is-read' : 'is-read is-old'}>
+          {age !== 'read' && <Icon name="warning" size="small" />}
+          <FormattedMessage id={`dashboard.tile.${age}`} values={{ time }} />
         </span>
       )}
     </footer>
@@ -57,9 +59,8 @@ function TileFooter({ tile: { about, content, readAt, isOld } }: { tile: TileVie
 }
 
 /** What changes a tile. Scripts find a step by its name (`useTileSteps`). */
-function TileMenu({ tile: { title, wide, links } }: { tile: TileView }) {
+function TileMenu({ tile: { title, place, width, isEditable }, count }: { tile: ShownTile; count: number }) {
   const label = useIntl().formatMessage({ id: 'dashboard.tile.more' }, { title: title.text });
-  const { earlier, later, width, edit, remove } = links;
   return (
     <Disclosure
       className="is-menu"
@@ -70,27 +71,36 @@ function TileMenu({ tile: { title, wide, links } }: { tile: TileView }) {
       }
     >
       <ul className="w-pop">
-        <StepLink step="edit" href={edit} icon="edit" />
-        <StepLink step="earlier" href={earlier} icon="arrowUp" />
-        <StepLink step="later" href={later} icon="arrowDown" />
-        <StepLink step={wide ? 'narrow' : 'wide'} href={width} icon="columns" />
-        <StepLink step="remove" href={remove} icon="trash" />
+        {isEditable && (
+          <li>
+            <StepButton name="edit" value={String(place)} step="edit">
+              <Icon name="edit" size="small" />
+              <FormattedMessage id="dashboard.tile.edit" />
+            </StepButton>
+          </li>
+        )}
+        {place > 1 && <TileStepButton step="earlier" place={place} icon="arrowUp" />}
+        {place < count && <TileStepButton step="later" place={place} icon="arrowDown" />}
+        {(['wide', 'narrow'] as const).map(
+          (step) =>
+            width !== null &&
+            getNextWidth(width, step) !== null && (
+              <TileStepButton key={step} step={step} place={place} icon="columns" />
+            ),
+        )}
+        <TileStepButton step="remove" place={place} icon="trash" />
       </ul>
     </Disclosure>
   );
 }
 
-/** A change of a tile. */
-export type TileStep = 'edit' | 'earlier' | 'later' | 'wide' | 'narrow' | 'remove';
-
-function StepLink({ step, href, icon }: { step: TileStep; href: string | null; icon: IconName }) {
-  if (href === null) return null;
+function TileStepButton({ step, place, icon }: { step: TileStep; place: number; icon: IconName }) {
   return (
     <li>
-      <SiteLink href={href} scroll={step === 'edit'} data-step={step}>
+      <StepButton name="step" value={formatTileStep({ step, place })} step={step}>
         <Icon name={icon} size="small" />
         <FormattedMessage id={`dashboard.tile.${step}`} />
-      </SiteLink>
+      </StepButton>
     </li>
   );
 }

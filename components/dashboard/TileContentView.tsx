@@ -9,6 +9,7 @@ import { Icon } from '../ui/Icon';
 import { LabelText } from '../ui/LabelText';
 import { RetryLink, SiteLink } from '../ui/SiteLink';
 import { StatusBadge } from '../ui/StatusBadge';
+import { EarlierFigureView } from './EarlierFigureView';
 import { TrendLine } from './TrendLine';
 
 /** Shows the content of a tile: a number, bars, a line, a table or a board, or why there is nothing. */
@@ -16,7 +17,12 @@ export function TileContentView({ tile }: { tile: TileView }) {
   const { content, title } = tile;
   switch (content.type) {
     case 'number':
-      return <p className="is-number-text">{content.text ?? <FormattedMessage id="dashboard.noValue" />}</p>;
+      return (
+        <>
+          <p className="is-number-text">{content.text ?? <FormattedMessage id="dashboard.noValue" />}</p>
+          {content.before !== undefined && <EarlierFigureView before={content.before} />}
+        </>
+      );
     case 'bars':
       return <BarTable counts={content.counts} field={content.field} list={title.text} />;
     case 'line':

@@ -12,10 +12,13 @@ export function TrendLine({ bars }: { bars: readonly BarView[] }) {
   const locale = toLocale(useIntl().locale);
   const most = Math.max(1, ...bars.map(({ count }) => count ?? 0));
   const step = WIDTH / Math.max(1, bars.length - 1);
-  const points = bars.flatMap(({ count }, index) =>
-    count === null ? [] : [`${round(index * step)} ${round(HEIGHT - (HEIGHT * count) / most)}`],
-  );
-  const line = `M${points.join('L')}`;
+  const at = (count: number, index: number): string =>
+    `${round(index * step)} ${round(HEIGHT - (HEIGHT * count) / most)}`;
+  const lines = splitAtGaps(bars).map(({ start, counts }) => ({
+    from: round(start * step),
+    // A single point would be invisible.
+    d: `M${counts.map((count, index) => at(count, start + index)).join('L')}${counts.length === 1 ? `h${bars.length === 1 ? WIDTH : 1}` : ''}`,
+  }));
   const name = ({ short, label }: BarView): string => short ?? label.text;
   const [first, middle, last] = [bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)];
   return (
@@ -25,8 +28,12 @@ export function TrendLine({ bars }: { bars: readonly BarView[] }) {
         <span>0</span>
       </div>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
-        <path className="is-area" d={`${line}V${HEIGHT}H0z`} />
-        <path className="is-line" d={bars.length === 1 ? `${line}H${WIDTH}` : line} />
+        {lines.map(({ from, d }) => (
+          <g key={d}>
+            <path className="is-area" d={`${d}V${HEIGHT}H${from}z`} />
+            <path className="is-line" d={d} />
+          </g>
+        ))}
       </svg>
       <div className="is-days">
         {[first, bars.length > 2 ? middle : undefined, bars.length > 1 ? last : undefined].map((bar) =>
@@ -35,6 +42,20 @@ export function TrendLine({ bars }: { bars: readonly BarView[] }) {
       </div>
     </div>
   );
+}
+
+/** Splits bars where one was not counted: nothing is drawn there. `start`: index of the first bar of a part. */
+function splitAtGaps(
+  bars: readonly Pick<BarView, 'count'>[],
+): readonly { readonly start: number; readonly counts: readonly number[] }[] {
+  const parts: { start: number; counts: number[] }[] = [];
+  bars.forEach(({ count }, index) => {
+    if (count === null) return;
+    const last = parts.at(-1);
+    if (last !== undefined && last.start + last.counts.length === index) last.counts.push(count);
+    else parts.push({ start: index, counts: [count] });
+  });
+  return parts;
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,18 +1,31 @@
+import Router from 'next/router';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
+import { parseDashboardQuery } from '../../lib/dashboard/dashboard';
+import { parseTile } from '../../lib/dashboard/tile';
+import { getTileWidth } from '../../lib/dashboard/tileSettings';
+import {
+  parseTileStep,
+  takenStepHref,
+  takeTileStep,
+  type TakenStep,
+  type TileStep,
+} from '../../lib/dashboard/tileSteps';
 import type { DashboardView } from '../../lib/reading/dashboard/dashboardView';
-import type { TileStep } from './TileCard';
+import { toFormHref } from './StepButton';
 
 /** A change that was asked for, until the page shows it. */
 interface PendingStep {
   readonly step: TileStep;
   readonly title: string;
-  /** Place that the tile will have, from 1. */
+  /** Place that the tile will have, or that a removed one had, from 1. */
   readonly place: number;
+  /** The width that it will have. */
+  readonly width: string;
 }
 
 /** The steps that keys ask for, by the key with its modifiers. */
-const STEPS_BY_KEY: ReadonlyMap<string, TileStep> = new Map<string, TileStep>([
+const STEPS_BY_KEY: ReadonlyMap<string, TileStep | 'edit'> = new Map<string, TileStep | 'edit'>([
   ['Control ArrowLeft', 'earlier'],
   ['Control ArrowRight', 'later'],
   ['Shift ArrowLeft', 'narrow'],
@@ -20,29 +33,42 @@ const STEPS_BY_KEY: ReadonlyMap<string, TileStep> = new Map<string, TileStep>([
   [' e', 'edit'],
 ]);
 
+/** The changes of tiles. */
+export interface TileSteps {
+  /** Does what a button of the dashboard (`StepButton`) says, without a full load of the page. */
+  readonly press: (button: HTMLButtonElement) => void;
+  /** What screen readers announce. */
+  readonly announcement: string;
+}
+
 /**
- * Lets keys press the links of a tile that has the focus, and gives the focus back to it where it is now. Returns what screen
- * readers announce. `noteStep` is called before each change.
+ * Changes tiles by their buttons, and lets keys press them where a tile has the focus. The focus goes back to the tile where it is now.
+ * `noteStep` is called before each change.
  */
 export function useTileSteps(
   root: RefObject<HTMLElement | null>,
   view: DashboardView,
   noteStep: () => void,
-): string {
+): TileSteps {
   const intl = useIntl();
   const pending = useRef<PendingStep | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const onClick = useEffectEvent((target: Element) => {
-    const link = target.closest('a[data-step]');
-    if (!(link instanceof HTMLElement)) return;
-    // Safe: the links of a tile are named so.
-    const step = link.dataset['step'] as TileStep;
-    const tile = view.tiles.find(({ id }) => id === findTile(link)?.dataset['tile']);
-    if (tile === undefined || step === 'edit') return;
+  const press = (button: HTMLButtonElement): void => {
+    const menu = button.closest('details');
+    if (menu !== null) menu.open = false;
+    if (button.name !== 'step') {
+      void Router.push(toFormHref(view.query, button));
+      return;
+    }
+    const dashboard = parseDashboardQuery(view.query);
+    const asked = parseTileStep(button.value);
+    const taken = dashboard === null || asked === null ? null : takeTileStep(dashboard, asked);
+    if (asked === null || taken === null) return;
     noteStep();
-    const place = tile.place + (step === 'earlier' ? -1 : step === 'later' ? 1 : 0);
-    pending.current = { step, title: tile.title.text, place };
-  });
+    const title = view.tiles.find(({ place }) => place === asked.place)?.title.text ?? '';
+    pending.current = { step: asked.step, title, place: taken.place ?? asked.place, width: getWidth(taken) };
+    void Router.push(takenStepHref(taken), undefined, { scroll: false });
+  };
   const onSubmit = useEffectEvent((target: Element) => {
     if (target.matches('form[data-step]')) noteStep();
   });
@@ -52,18 +78,11 @@ export function useTileSteps(
       if (element === null) return undefined;
       const controller = new AbortController();
       const { signal } = controller;
-      // Before the links themselves, which go on at once.
-      const options = { signal, capture: true };
-      element.addEventListener(
-        'click',
-        ({ target }) => target instanceof Element && onClick(target),
-        options,
-      );
-      element.addEventListener(
-        'submit',
-        ({ target }) => target instanceof Element && onSubmit(target),
-        options,
-      );
+      // Before the form is sent.
+      element.addEventListener('submit', ({ target }) => target instanceof Element && onSubmit(target), {
+        signal,
+        capture: true,
+      });
       element.addEventListener('keydown', pressByKey, { signal });
       return () => controller.abort();
     },
@@ -73,28 +92,30 @@ export function useTileSteps(
     const done = pending.current;
     pending.current = null;
     if (done === null) return;
-    const { step, title, place } = done;
+    const { step, title, place, width } = done;
     // The place of a tile that was removed has the next one, or the last.
     const shown = Math.min(place, view.tiles.length);
     const menu = root.current?.querySelector<HTMLElement>(`#tile-${String(shown)} > header summary`);
     (menu ?? root.current?.querySelector<HTMLElement>('a.is-primary'))?.focus();
-    const values = { title, place, count: view.tiles.length };
+    const values = { title, place, width, count: view.tiles.length };
     setAnnouncement(intl.formatMessage({ id: MESSAGES[step] }, values));
   });
   useEffect(() => arrive(), [view.query]);
-  return announcement;
+  return { press, announcement };
 }
 
 const MESSAGES = {
-  edit: 'dashboard.tile.edit',
   earlier: 'dashboard.moved',
   later: 'dashboard.moved',
-  wide: 'dashboard.isWide',
-  narrow: 'dashboard.isNarrow',
+  wide: 'dashboard.resized',
+  narrow: 'dashboard.resized',
   remove: 'dashboard.removed',
 } as const;
 
-const findTile = (element: Element): HTMLElement | null => element.closest<HTMLElement>('[data-tile]');
+function getWidth({ dashboard, place }: TakenStep): string {
+  const tile = parseTile(dashboard.tiles[(place ?? 0) - 1] ?? '');
+  return tile === null ? '' : getTileWidth(tile);
+}
 
 function pressByKey(event: KeyboardEvent): void {
   const { target, key, ctrlKey, shiftKey, altKey, metaKey } = event;
@@ -102,8 +123,8 @@ function pressByKey(event: KeyboardEvent): void {
   const modifiers = `${ctrlKey ? 'Control' : ''}${shiftKey ? 'Shift' : ''}`;
   const step = STEPS_BY_KEY.get(`${modifiers} ${key.length === 1 ? key.toLowerCase() : key}`);
   if (step === undefined) return;
-  const link = findTile(target)?.querySelector<HTMLElement>(`a[data-step="${step}"]`);
-  if (link == null) return;
+  const button = target.closest('[data-tile]')?.querySelector<HTMLElement>(`button[data-step="${step}"]`);
+  if (button == null) return;
   event.preventDefault();
-  link.click();
+  button.click();
 }

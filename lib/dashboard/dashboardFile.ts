@@ -1,5 +1,7 @@
 import { MAX_DASHBOARD_NAME_LENGTH, type Dashboard } from './dashboard';
-import { formatTile, parseTile, TILE_KINDS, type Tile } from './tile';
+import { formatTile, parseTile, type Tile } from './tile';
+import { TILE_KINDS } from './tileKinds';
+import { parseTileSettings } from './tileSettings';
 
 /** The member that tells a file of a dashboard from any other JSON. */
 const MARK = 'witrynaDashboard';
@@ -32,15 +34,14 @@ export function parseDashboardFile(text: string): Dashboard | FileProblem {
 function toTileText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (!isRecord(value)) return JSON.stringify(value);
-  const { list, show, of, title, wide } = value;
+  const { list, show, of } = value;
   const kind = TILE_KINDS.find((one) => one === show);
   if (typeof list !== 'string' || kind === undefined) return JSON.stringify(value);
   return formatTile({
     list,
     show: kind,
     ...(typeof of === 'string' ? { of } : {}),
-    ...(typeof title === 'string' ? { title } : {}),
-    ...(wide === true ? { wide } : {}),
+    ...parseTileSettings(kind, value),
   });
 }
 

@@ -1,16 +1,9 @@
 import { LOCALES } from '../routes/hrefs';
+import { needsField, TILE_KINDS, type TileKind } from './tileKinds';
+import { MAX_TILE_TITLE_LENGTH, parseTileSettings, type TileSettings, type TileWidth } from './tileSettings';
 
-/** The things that a tile can show of a list. */
-export const TILE_KINDS = ['count', 'sum', 'average', 'trend', 'chart', 'table', 'board'] as const;
-
-/** One of the things that a tile can show of a list. @see TILE_KINDS */
-export type TileKind = (typeof TILE_KINDS)[number];
-
-/** The kinds that show a list by one of its fields. */
-const KINDS_BY_FIELD: ReadonlySet<TileKind> = new Set(['sum', 'average', 'trend', 'chart']);
-
-/** Checks whether a tile of this kind names a field. */
-export const needsField = (kind: TileKind): boolean => KINDS_BY_FIELD.has(kind);
+/** Maximum length of a tile as text, in characters. */
+const MAX_TILE_LENGTH = 2000;
 
 /** One way to show a list on a tile: the kind, and the field that it is shown by. */
 export interface TileChoice {
@@ -20,18 +13,10 @@ export interface TileChoice {
 }
 
 /** A part of a dashboard: a list under its filters, and what is shown of it. */
-export interface Tile extends TileChoice {
+export interface Tile extends TileChoice, TileSettings {
   /** Address of the list without a language: its path with filters, search, order and columns. */
   readonly list: string;
-  /** Title that a person has given it. */
-  readonly title?: string;
-  readonly wide?: true;
 }
-
-/** Maximum length of a title, in characters. */
-export const MAX_TILE_TITLE_LENGTH = 80;
-/** Maximum length of a tile as text, in characters. */
-const MAX_TILE_LENGTH = 2000;
 
 /** Starts the parameters of a tile among those of its list. */
 const PREFIX = 'tile.';
@@ -39,11 +24,21 @@ const PREFIX = 'tile.';
 const DROPPED = ['page', 'after', 'before', 'size', 'chart', 'view', 'on', 'by', 'day', 'at', 'open', 'plain', 'export', 'saved', 'for']; // prettier-ignore
 
 /** Formats a tile as text: the address of its list, with parameters of its own. Inverse of `parseTile`. */
-export function formatTile({ list, show, of, title, wide }: Tile): string {
+export function formatTile({
+  list,
+  show,
+  of,
+  title,
+  width,
+  compare,
+  every,
+}: Omit<Tile, 'width'> & { readonly width?: TileWidth | undefined }): string {
   const own = new URLSearchParams({ [`${PREFIX}show`]: show });
   if (of !== undefined) own.set(`${PREFIX}of`, of);
   if (title !== undefined && title !== '') own.set(`${PREFIX}title`, title.slice(0, MAX_TILE_TITLE_LENGTH));
-  if (wide === true) own.set(`${PREFIX}wide`, '1');
+  if (width !== undefined) own.set(`${PREFIX}width`, width);
+  if (compare === true) own.set(`${PREFIX}compare`, '1');
+  if (every !== undefined) own.set(`${PREFIX}every`, String(every));
   const address = formatListAddress(list) ?? list;
   return `${address}${address.includes('?') ? '&' : '?'}${own.toString()}`;
 }
@@ -54,7 +49,7 @@ export function parseTile(text: string): Tile | null {
   if (url === null) return null;
   const own = (name: string): string => url.searchParams.get(PREFIX + name) ?? '';
   const show = TILE_KINDS.find((kind) => kind === own('show'));
-  const [of, title] = [own('of'), own('title').trim().slice(0, MAX_TILE_TITLE_LENGTH)];
+  const of = own('of');
   if (show === undefined || needsField(show) === (of === '')) return null;
   const list = formatListAddress(text);
   if (list === null) return null;
@@ -62,8 +57,13 @@ export function parseTile(text: string): Tile | null {
     list,
     show,
     ...(of === '' ? {} : { of }),
-    ...(title === '' ? {} : { title }),
-    ...(own('wide') === '' ? {} : { wide: true as const }),
+    ...parseTileSettings(show, {
+      title: own('title'),
+      width: own('width'),
+      compare: own('compare'),
+      every: own('every'),
+      wide: own('wide'),
+    }),
   };
 }
 

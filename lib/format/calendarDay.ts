@@ -53,3 +53,14 @@ export function startOfMonth(day: string, months = 0): string {
   date.setUTCMonth(date.getUTCMonth() + months);
   return date.toISOString().slice(0, 10);
 }
+
+/** Returns the day that lies `months` after an ISO day (before, where negative): the same one, or the last of a shorter month. */
+export function addMonths(day: string, months: number): string {
+  const last = addDays(startOfMonth(day, months + 1), -1) ?? day;
+  return `${last.slice(0, 8)}${day.slice(8, 10) < last.slice(8, 10) ? day.slice(8, 10) : last.slice(8, 10)}`;
+}
+
+/** Returns the number of days from an ISO day to another one, both included. */
+export function countDays(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1;
+}

@@ -5,8 +5,8 @@ import type { Label, Breadcrumb } from './label';
 export type PageFailure =
   | { readonly type: 'unreachable' }
   | { readonly type: 'malformed' }
-  /** The visitor exceeded the site's rate limit. */
-  | { readonly type: 'tooMany' }
+  /** The visitor exceeded the site's rate limit. `seconds`: how long to wait. */
+  | { readonly type: 'tooMany'; readonly seconds?: number }
   /** `signIn`: the backend does not know who asks. */
   | { readonly type: 'forbidden'; readonly messages: readonly string[]; readonly signIn?: true }
   /**

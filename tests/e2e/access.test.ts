@@ -114,6 +114,10 @@ const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'a question', path: '/ask?q=urgent+reports+about+lamp+last+month+over+5' },
   { name: 'a dashboard', path: '/dashboard' },
+  {
+    name: 'a number beside the period before, read again by itself',
+    path: '/dashboard?tile=%2Freports%3Ff.createdAt.is%3DthisMonth%26tile.show%3Dcount%26tile.compare%3D1%26tile.every%3D5&edit=1',
+  },
   { name: 'a new tile', path: '/dashboard?tile=broken&tile=%2Fgone%3Ftile.show%3Dcount&add=%2Freports' },
   { name: 'a list', path: '/reports' },
   { name: 'a list that is narrowed and sorted', path: '/reports?f.status.eq=NEW&sort=-createdAt&page=2' },

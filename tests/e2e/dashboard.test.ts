@@ -31,7 +31,7 @@ async function untilLive(page: Page): Promise<void> {
 
 async function press(page: Page, title: string, name: string): Promise<void> {
   await tile(page, title).locator('summary').first().click();
-  await tile(page, title).getByRole('link', { name, exact: true }).click();
+  await tile(page, title).getByRole('button', { name, exact: true }).click();
 }
 
 describe.each([{ js: true }, { js: false }])('a dashboard (scripts: $js)', ({ js }) => {
@@ -78,9 +78,42 @@ describe.each([{ js: true }, { js: false }])('a dashboard (scripts: $js)', ({ js
     await arriveBy(page, () => press(page, 'In progress', 'Move earlier'));
     await expect.poll(() => tilesIn(page).at(-2)).toBe(COUNT);
     await arriveBy(page, () => press(page, 'In progress', 'Make it wider'));
-    await expect.poll(() => tilesIn(page).at(-2)).toBe(`${COUNT}&tile.wide=1`);
+    await expect.poll(() => tilesIn(page).at(-2)).toBe(`${COUNT}&tile.width=twoThirds`);
     await arriveBy(page, () => press(page, 'In progress', 'Remove'));
     await expect.poll(() => tilesIn(page)).toEqual(before.slice(0, -1));
+  });
+
+  test('compares a number with the period before where a person says so, in words and with the days', async () => {
+    const page = await visit();
+    await page.goto(`${addressOf(TABLE)}&add=${encodeURIComponent('/reports?f.createdAt.is=thisYear')}`, {
+      waitUntil: 'load',
+    });
+    await page.getByLabel('Title').fill('This year');
+    await page.getByLabel('Compare with the period before').check();
+    await page.getByLabel('Width').selectOption('Two thirds');
+    await arriveBy(page, () => page.getByRole('button', { name: 'Add a tile' }).click());
+    const own = tile(page, 'This year');
+    await own.waitFor();
+    expect(tilesIn(page)[1]).toMatch(/&tile\.title=This\+year&tile\.width=twoThirds&tile\.compare=1$/);
+    const text = clean((await own.locator('.is-content').textContent()) ?? '');
+    expect(text).toMatch(/((↑|↓) \S+% ?\S+ (more|less) \(was [\d,]+\)|unchanged \(was|no earlier figure)/);
+    expect(text).toMatch(/the year before up to the same day: 01\.01\.\d{4}–\d\d\.\d\d\.\d{4}$/);
+    if (js) expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test('opens the form of a tile, and that of a list which is chosen, by their buttons', async () => {
+    const page = await visit();
+    await page.goto(addressOf(COUNT, TABLE), { waitUntil: 'load' });
+    if (js) await untilLive(page);
+    await arriveBy(page, () => press(page, 'Departments', 'Edit'));
+    await page.getByRole('heading', { name: 'Change the tile' }).waitFor();
+    expect(new URL(page.url()).hash).toBe('#tile-form');
+    await page.goto(`${addressOf(COUNT)}&add=`, { waitUntil: 'load' });
+    if (js) await untilLive(page);
+    await arriveBy(page, () => page.locator('main').getByRole('button', { name: 'Departments' }).click());
+    await page.getByRole('heading', { name: 'New tile' }).waitFor();
+    await arriveBy(page, () => page.getByRole('button', { name: 'Add a tile' }).click());
+    await expect.poll(() => tilesIn(page)).toEqual([COUNT, TABLE]);
   });
 
   test('tells of a tile whose list or filter is gone on this tile alone, and loses nothing', async () => {
@@ -139,7 +172,7 @@ describe('a dashboard of this device', () => {
     await expect.poll(focused).toBe('tile-2');
     await page.getByText('“In progress” is now tile 2 of 3').waitFor({ state: 'attached' });
     await page.keyboard.press('Shift+ArrowRight');
-    await expect.poll(() => tilesIn(page)[1]).toBe(`${COUNT}&tile.wide=1`);
+    await expect.poll(() => tilesIn(page)[1]).toBe(`${COUNT}&tile.width=twoThirds`);
     await expect.poll(focused).toBe('tile-2');
     await expect.poll(() => page.getByText('This dashboard is not kept').count()).toBe(0);
     // The page is left and opened again, without an address.
@@ -219,4 +252,107 @@ test('a dashboard fits a phone', async () => {
   const page = await browser.visit({ baseURL: siteUrl, locale: 'pl-PL', size: 'phone' });
   await page.goto('/pl/dashboard', { waitUntil: 'load' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('a tile takes a third, two thirds or the whole of the width, and all of it on a phone', async () => {
+  const widths = async (size: 'desktop' | 'phone') => {
+    const page = await browser.visit({ baseURL: siteUrl, locale: 'en-GB', size });
+    await page.goto(addressOf(COUNT, `${CHART}&tile.width=twoThirds`, `${TABLE}&tile.width=whole`), {
+      waitUntil: 'load',
+    });
+    const whole = (await page.locator('main .is-grid').boundingBox())?.width ?? 0;
+    const boxes = await page
+      .locator('main [data-tile]')
+      .evaluateAll((tiles) => tiles.map((each) => each.getBoundingClientRect().width));
+    return boxes.map((width) => Math.round((12 * width) / whole));
+  };
+  expect(await widths('desktop')).toEqual([4, 8, 12]);
+  expect(await widths('phone')).toEqual([12, 12, 12]);
+});
+
+test('24 tiles take no more HTML than what they show', async () => {
+  const tiles = Array.from({ length: 24 }, (_, index) => `${COUNT}+${index}`);
+  const html = await (await fetch(siteUrl + addressOf(...tiles))).text();
+  expect(html.match(/<article/g)).toHaveLength(24);
+  expect(html.length / 1000).toBeLessThan(150);
+});
+
+describe('a tile that is read again by itself', () => {
+  const open = async (answer: (number: number) => string | null) => {
+    const page = await browser.visit({ baseURL: siteUrl, locale: 'en-GB' });
+    await page.addInitScript(() => {
+      const now = Date.now.bind(Date);
+      let shift = 0;
+      Date.now = () => now() + shift;
+      window.addEventListener('pass', (event) => (shift += Number((event as CustomEvent).detail)));
+    });
+    let asked = 0;
+    await page.route('**/api/tiles?*', async (route) => {
+      asked += 1;
+      const text = answer(asked);
+      if (text === null) return route.fulfill({ status: 429, body: '' });
+      const response = await route.fetch();
+      const { tiles } = (await response.json()) as { tiles: { content: { text: string } }[] };
+      return route.fulfill({
+        response,
+        json: { tiles: tiles.map((each) => ({ ...each, content: { ...each.content, text } })) },
+      });
+    });
+    await page.goto(addressOf(`${COUNT}&tile.every=1`, '/reports?tile.show=count'));
+    await untilLive(page);
+    const number = async (title: string) =>
+      clean((await tile(page, title).locator('.is-number-text').textContent()) ?? '');
+    /** Lets time pass for the page, which looks at the clock when it is seen again. */
+    const pass = (seconds: number) =>
+      page.evaluate((ms) => window.dispatchEvent(new CustomEvent('pass', { detail: ms })), seconds * 1000);
+    const see = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    return { page, number, pass, see, asked: () => asked };
+  };
+
+  test('shows the new number in its place, says so politely, and waits while somebody reads it', async () => {
+    const { page, number, pass, see, asked } = await open((count) => `${count} new`);
+    const other = await number('Reports');
+    const top = () => tile(page, 'Reports').evaluate((each) => each.getBoundingClientRect().top);
+    const before = await top();
+    await pass(50);
+    await see();
+    await page.waitForTimeout(300);
+    expect(asked()).toBe(0);
+    await pass(11);
+    await see();
+    await expect.poll(() => number('In progress')).toBe('1 new');
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^“In progress” has changed, read at \d\d:\d\d$/ })
+      .waitFor({ state: 'attached' });
+    expect([await number('Reports'), await top()]).toEqual([other, before]);
+    await pass(61);
+    await tile(page, 'In progress').locator('.is-number-text').hover();
+    await see();
+    await expect.poll(asked).toBe(2);
+    await page.waitForTimeout(1500);
+    expect(await number('In progress')).toBe('1 new');
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect.poll(() => number('In progress')).toBe('2 new');
+  });
+
+  test('keeps its number where it cannot be read again, and says so; a pause ends the reading', async () => {
+    browser.expectFault(/429/);
+    const { page, number, pass, see, asked } = await open(() => null);
+    const before = await number('In progress');
+    await pass(61);
+    await see();
+    await tile(page, 'In progress').getByText('could not be read again').waitFor();
+    expect(await number('In progress')).toBe(before);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByText('One tile is not read again for now.').waitFor();
+    await pass(180);
+    await see();
+    await page.waitForTimeout(300);
+    expect(asked()).toBe(1);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await pass(61);
+    await see();
+    await expect.poll(asked).toBe(2);
+  });
 });

@@ -39,6 +39,7 @@ function pathsOf(report: string, number: string): readonly string[] {
     '/dashboard',
     '/dashboard?tile=broken&tile=%2Fgone%3Ftile.show%3Dcount&add=%2Freports%3Ff.status.in%3DNEW',
     '/dashboard?name=A&tile=x&add=&file=x',
+    '/dashboard?tile=%2Freports%3Ff.createdAt.is%3DthisMonth%26tile.show%3Dcount%26tile.compare%3D1%26tile.every%3D5&edit=1',
     '/comments',
     '/districts',
     '/departments?view=tree&open=5',

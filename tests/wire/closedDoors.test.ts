@@ -123,6 +123,7 @@ const DOORS: Readonly<Record<string, Door>> = {
   'robots.ts': { open: '/api/robots', nobody: 200 },
   'schema.graphql.ts': { open: '/api/schema.graphql', nobody: 404 },
   'sitemap.ts': { open: '/api/sitemap?part=pages', nobody: 404 },
+  'tiles.ts': { open: '/api/tiles?locale=en&tile=%2Freports%3Ftile.show%3Dtable', nobody: 401 },
 };
 
 const FILES = readdirSync('pages/api', { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { needsField, formatListAddress, TILE_KINDS, type TileKind } from '../../dashboard/tile';
+import { formatListAddress } from '../../dashboard/tile';
+import { needsField, showsNumber, TILE_KINDS, type TileKind } from '../../dashboard/tileKinds';
+import { TILE_INTERVALS, TILE_WIDTHS, type TileInterval } from '../../dashboard/tileSettings';
 import { getTileChoices } from '../../operations/list/tileChoices';
 import type { Entity, Model } from '../../schema/model/model';
 import { because, type Reason } from '../../schema/model/reason';
@@ -13,17 +15,32 @@ const listAddress = z.custom<string>(
   'the address of a list like "/reports?f.status.in=NEW"',
 );
 
+const interval = z.custom<TileInterval>(
+  (value) => TILE_INTERVALS.some((minutes) => minutes === value),
+  `a number of minutes: ${TILE_INTERVALS.join(', ')}`,
+);
+
 const tileConfig = objectOf({
   list: listAddress,
   show: oneOf(...TILE_KINDS),
   /** The field that is added up, or counted by. */
   of: text,
   title: localizedTextSchema,
-  wide: flag,
-}).refine(
-  ({ list, show, of }) => list !== undefined && show !== undefined && needsField(show) === (of !== undefined),
-  'a tile with list and show; sum, average, trend and chart have of, the others have not',
-);
+  width: oneOf(...TILE_WIDTHS),
+  /** Shows a number beside that of the period before. */
+  compare: flag,
+  /** Minutes after which an open page reads it again. */
+  every: interval,
+})
+  .refine(
+    ({ list, show, of }) =>
+      list !== undefined && show !== undefined && needsField(show) === (of !== undefined),
+    'a tile with list and show; sum, average, trend and chart have of, the others have not',
+  )
+  .refine(
+    ({ show, compare }) => compare !== true || show === undefined || showsNumber(show),
+    'a tile that shows count, sum or average, which alone can have compare',
+  );
 
 const dashboardConfig = objectOf({
   /** A part of its address. */
@@ -75,10 +92,23 @@ function* findTileIssues(model: Model, tile: TileConfig): Generator<string> {
   const fields = entity.fields.map(({ name }) => name);
   if (of !== undefined && !fields.includes(of))
     yield `of: ${describeUnknownName(of, fields, `fields of ${entity.type}`)}`;
+  if (tile.compare === true && !hasDaySpan(url.searchParams))
+    yield 'compare: the list has to be narrowed to a span of days, like "/reports?f.createdAt.is=last7days"';
   // What a further list can do is known when it is read.
   if (url.searchParams.has('list')) return;
   yield* findFilterIssues(entity, url.searchParams);
   if (of === undefined || fields.includes(of)) yield* findKindIssues(model, entity, tile);
+}
+
+/** Checks whether the address of a list has a word for days, or the first and the last of them. */
+function hasDaySpan(params: URLSearchParams): boolean {
+  const ends = (...ops: readonly string[]): readonly string[] =>
+    [...params.keys()].flatMap((name) => {
+      const [, field = '', op = ''] = /^f\.(.+)\.(\w+)$/.exec(name) ?? [];
+      return ops.includes(op) ? [field] : [];
+    });
+  const last = ends('lte', 'lt');
+  return ends('is').length > 0 || ends('gte', 'gt').some((field) => last.includes(field));
 }
 
 function* findKindIssues(model: Model, entity: Entity, { show, of }: TileConfig): Generator<string> {

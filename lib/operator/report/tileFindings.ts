@@ -1,4 +1,5 @@
-import type { TileChoice, TileKind } from '../../dashboard/tile';
+import type { TileChoice } from '../../dashboard/tile';
+import type { TileKind } from '../../dashboard/tileKinds';
 import { getTileChoices } from '../../operations/list/tileChoices';
 import type { Entity, Model } from '../../schema/model/model';
 import { because, joinReasons, type Reason } from '../../schema/model/reason';

@@ -1,3 +1,4 @@
+import type { TileInterval, TileSettings, TileWidth } from '../../dashboard/tileSettings';
 import type { Label } from '../../view/label';
 import type { RowView } from '../../view/rowView';
 import type { BoardColumn } from '../list/boardView';
@@ -11,10 +12,26 @@ export interface TileColumn extends Pick<BoardColumn, 'value' | 'label' | 'tone'
   readonly failed?: true;
 }
 
+/** The same figure of the period before. Texts are formatted in the page's language. */
+export type EarlierFigure =
+  /** `change`: in per cent; null where the earlier figure is negative, of which a share means nothing. `period`: the compared days, in words. */
+  | {
+      readonly type: 'more' | 'less';
+      readonly change: string | null;
+      readonly was: string;
+      readonly period: string;
+    }
+  /** `was`: there is no figure now. */
+  | { readonly type: 'same' | 'was'; readonly was: string; readonly period: string }
+  /** It is 0 or unknown. */
+  | { readonly type: 'none'; readonly period: string }
+  /** The list is not narrowed to a span of days. */
+  | { readonly type: 'noSpan' };
+
 /** The content of a tile, or why it shows nothing. */
 export type TileContent =
   /** `text` is formatted in the page's language; null for a sum of nothing. */
-  | { readonly type: 'number'; readonly text: string | null }
+  | { readonly type: 'number'; readonly text: string | null; readonly before?: EarlierFigure }
   | {
       readonly type: 'bars' | 'line';
       readonly field: Label;
@@ -33,16 +50,6 @@ export type TileContent =
   /** `message` is a whole thought, `details` the words of the data service. */
   | { readonly type: 'failed'; readonly message: string; readonly details: readonly string[] };
 
-/** Links that change the dashboard: each leads to another one. */
-export interface TileLinks {
-  readonly earlier: string | null;
-  readonly later: string | null;
-  readonly width: string;
-  /** Null for a tile whose list is gone. */
-  readonly edit: string | null;
-  readonly remove: string;
-}
-
 /** A tile with what was read for it. */
 export interface TileView {
   /** Its place, from 1. */
@@ -54,15 +61,22 @@ export interface TileView {
   readonly href: string | null;
   /** The name of its list, and the conditions that narrow it. */
   readonly about: readonly Label[];
-  readonly wide: boolean;
-  /** It needs no more room than a number does. */
-  readonly isSmall: boolean;
+  /** Null for a text that is no tile. */
+  readonly width: TileWidth | null;
+  /** Minutes after which an open page reads it again; absent: never. */
+  readonly every?: TileInterval;
+  /** It has a form: its list is there. */
+  readonly isEditable: boolean;
   readonly content: TileContent;
   /** ISO time of its numbers. */
   readonly readAt: string;
   /** Its numbers are from before, because new ones are late. */
   readonly isOld?: true;
-  readonly links: TileLinks;
+}
+
+/** Tiles that an open page reads again, in the order in which it asked for them. */
+export interface TilesAnswer {
+  readonly tiles: readonly TileView[];
 }
 
 /** The form of one tile: a new one, or one that is changed. */
@@ -74,8 +88,10 @@ export interface TileFormView {
   /** What can be shown, each with its name. */
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: string;
-  readonly title: string;
-  readonly wide: boolean;
+  /** As the tile has them; a width that is absent is the usual one. */
+  readonly settings: TileSettings;
+  /** What a number can be compared with: the days before, in words. `noSpan`: nothing, until the list is narrowed to a span of days. */
+  readonly compare: { readonly period: string } | 'noSpan' | null;
   /** Place of the tile that is changed; absent for a new one. */
   readonly place?: number;
 }
@@ -86,7 +102,7 @@ export type DashboardTask =
   /** A list has to be chosen first. */
   | {
       readonly type: 'list';
-      readonly lists: readonly { readonly href: string; readonly label: Label; readonly icon: string }[];
+      readonly lists: readonly { readonly address: string; readonly label: Label; readonly icon: string }[];
     }
   /** A list cannot be shown, and why. */
   | { readonly type: 'refused'; readonly message: string };
@@ -99,10 +115,8 @@ export interface DashboardView {
   readonly source: 'address' | 'site' | 'default';
   /** It was asked for, so the one on the device does not take its place. */
   readonly isAsked: boolean;
-  /** The query of its own address. */
+  /** The query of its own address. Whatever changes the dashboard is made of it, since an address for each change would repeat all tiles. */
   readonly query: string;
-  /** Hidden inputs of forms that change it. */
-  readonly hidden: readonly { readonly name: string; readonly value: string }[];
   readonly tiles: readonly TileView[];
   /** Number of tiles that are not shown, because the site has a limit. */
   readonly left: number;
@@ -110,7 +124,6 @@ export interface DashboardView {
   readonly task: DashboardTask | null;
   /** The operator's dashboards and the default one. */
   readonly others: readonly { readonly href: string; readonly name: string; readonly current: boolean }[];
-  readonly addHref: string;
   /** The dashboard as a file: its text as an address, and its name. */
   readonly file: { readonly href: string; readonly name: string };
   /** The file that was given and is none: its text, and why. */

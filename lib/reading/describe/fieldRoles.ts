@@ -31,9 +31,13 @@ export function isCreatedField(field: Pick<Field, 'lifecycle'>): boolean {
   return field.lifecycle?.value === 'created';
 }
 
-function isChangedField(field: Field): boolean {
+function isChangedField(field: Pick<Field, 'lifecycle'>): boolean {
   return field.lifecycle?.value === 'changed';
 }
+
+/** Decides whether a field tells of the record's creation or last change, which are never in the future. */
+export const hasLifecycle = (field: Pick<Field, 'lifecycle'>): boolean =>
+  isCreatedField(field) || isChangedField(field);
 
 /** Returns the rank of a field as a table column; 0 hides it by default. `titled`: another field names the record. */
 export function getColumnRank(entity: Pick<Entity, 'fields'>, field: Field, titled: boolean): number {

@@ -7,13 +7,17 @@ import {
   isSameChoice,
   parseTile,
   parseTileChoice,
-  type Tile,
   type TileChoice,
 } from '../../dashboard/tile';
-import type { DashboardTask } from '../../reading/dashboard/dashboardView';
+import { showsNumber } from '../../dashboard/tileKinds';
+import { parseTileSettings, type TileSettings } from '../../dashboard/tileSettings';
+import { parseTileStep, takeTileStep, takenStepHref } from '../../dashboard/tileSteps';
+import type { DashboardTask, TileFormView } from '../../reading/dashboard/dashboardView';
+import { describePeriod, findComparedPeriod } from '../../reading/dashboard/server/earlierFigure';
 import { loadTileSubject, nameChoice, nameList } from '../../reading/dashboard/server/tileNames';
-import { findTileTarget } from '../../reading/dashboard/server/tileTarget';
-import { addTileHref, dashboardHref } from '../../routes/dashboardHrefs';
+import { findTileTarget, type TileTarget } from '../../reading/dashboard/server/tileTarget';
+import { canHaveDaySpan } from '../../reading/list/periodBefore';
+import { dashboardHref } from '../../routes/dashboardHrefs';
 import { listHref } from '../../routes/hrefs';
 import { getListedEntities } from '../../schema/model/listedEntities';
 import { Redirect, type PageRequest } from './pageRequest';
@@ -25,10 +29,17 @@ interface AskedTile {
   /** Index of the tile that is changed; null for a new one. */
   readonly index: number | null;
   /** The tile as it is; of a new one what the address shows. */
-  readonly now: Partial<Pick<Tile, 'title' | 'wide'>> & { readonly choice: TileChoice | null };
+  readonly now: { readonly choice: TileChoice | null; readonly settings: TileSettings };
 }
 
 type Asked = AskedTile | 'chooseList' | 'noTile' | 'noList' | null;
+
+/** Applies a step of a tile: returns the redirect to the changed dashboard, or null where none was asked for that can be taken. */
+export function applyTileStep({ query }: PageRequest, dashboard: Dashboard): Redirect | null {
+  const step = parseTileStep(toText(query.step));
+  const taken = step === null ? null : takeTileStep(dashboard, step);
+  return taken === null ? null : new Redirect(takenStepHref(taken));
+}
 
 /** Applies a sent form: returns the redirect to the changed dashboard, or null where no complete form was sent. */
 export function applyTileForm(request: PageRequest, dashboard: Dashboard): Redirect | null {
@@ -37,13 +48,13 @@ export function applyTileForm(request: PageRequest, dashboard: Dashboard): Redir
   const choice = parseTileChoice(toText(query.show));
   if (asked === null || typeof asked === 'string' || choice === null) return null;
   if (asked.index === null && dashboard.tiles.length >= limits.tiles) return null;
-  const title = toText(query.title).trim();
-  const tile = formatTile({
-    list: asked.list,
-    ...choice,
-    ...(title === '' ? {} : { title }),
-    ...(toText(query.wide) === '' ? {} : { wide: true }),
+  const settings = parseTileSettings(choice.show, {
+    title: toText(query.title),
+    width: toText(query.width),
+    compare: toText(query.compare),
+    every: toText(query.every),
   });
+  const tile = formatTile({ list: asked.list, ...choice, ...settings });
   const { index } = asked;
   const tiles = index === null ? [...dashboard.tiles, tile] : dashboard.tiles.with(index, tile);
   const place = index === null ? tiles.length : index + 1;
@@ -62,12 +73,12 @@ export async function loadDashboardTask(
   const isNew = asked === 'chooseList' || (typeof asked !== 'string' && asked.index === null);
   if (isNew && dashboard.tiles.length >= limits.tiles)
     return refuse(translate('dashboard.full', { count: limits.tiles }));
-  if (asked === 'chooseList') return listLists(request, dashboard);
+  if (asked === 'chooseList') return listLists(request);
   if (asked === 'noTile') return refuse(translate('dashboard.problem.unreadable'));
   if (asked === 'noList') return refuse(translate('dashboard.problem.noList'));
   const target = findTileTarget(request, asked);
   if (typeof target === 'string') return refuse(translate(`dashboard.problem.${target}`));
-  const { choice, title = '', wide = false } = asked.now;
+  const { choice, settings } = asked.now;
   const chosen =
     target.choices.find((each) => choice !== null && isSameShown(each, choice)) ?? target.choices[0];
   return {
@@ -81,11 +92,19 @@ export async function loadDashboardTask(
         label: nameChoice(request, each, target),
       })),
       chosen: chosen === undefined ? '' : formatTileChoice(chosen),
-      title,
-      wide,
+      settings,
+      compare: describeComparison(request, target),
       ...(asked.index === null ? {} : { place: asked.index + 1 }),
     },
   };
+}
+
+/** Says what the numbers of a list can be compared with; null for a list without numbers, or without days to be narrowed to. */
+function describeComparison(request: PageRequest, target: TileTarget): TileFormView['compare'] {
+  if (!target.choices.some(({ show }) => showsNumber(show))) return null;
+  const period = findComparedPeriod(request, target);
+  if (period !== null) return { period: describePeriod(request, period.before) };
+  return canHaveDaySpan(target.list.source) ? 'noSpan' : null;
 }
 
 /** The chart in a list's address is a trend where its field is a date. */
@@ -100,28 +119,27 @@ function findAskedTile({ query }: PageRequest, { tiles }: Dashboard): Asked {
     const text = Number.isSafeInteger(index) ? tiles[index] : undefined;
     const tile = text === undefined ? null : parseTile(text);
     if (tile === null) return 'noTile';
-    const { list, title, wide } = tile;
-    const shown = { ...(title === undefined ? {} : { title }), ...(wide === undefined ? {} : { wide }) };
-    return { list, index, now: { ...shown, choice: tile } };
+    return { list: tile.list, index, now: { choice: tile, settings: parseTileSettings(tile.show, tile) } };
   }
   if (query.add === undefined) return null;
   const address = toText(query.add);
   if (address === '') return 'chooseList';
   const list = formatListAddress(address);
-  return list === null ? 'noList' : { list, index: null, now: { choice: getShownChoice(address) } };
+  return list === null
+    ? 'noList'
+    : { list, index: null, now: { choice: getShownChoice(address), settings: {} } };
 }
 
 /** Lists that are offered by name; the others are added from their own pages. */
 const MAX_LISTS = 200;
 
-function listLists({ model, labels }: PageRequest, dashboard: Dashboard): DashboardTask {
-  const query = toDashboardQuery(dashboard);
+function listLists({ model, labels }: PageRequest): DashboardTask {
   return {
     type: 'list',
     lists: getListedEntities(model)
       .slice(0, MAX_LISTS)
       .map((entity) => ({
-        href: `${addTileHref(listHref(entity.slug), query)}#tile-form`,
+        address: listHref(entity.slug),
         label: labels.plural(entity),
         icon: entity.type,
       })),

@@ -7,15 +7,17 @@ import {
 } from '../../dashboard/dashboard';
 import { parseDashboardFile } from '../../dashboard/dashboardFile';
 import { formatTile } from '../../dashboard/tile';
+import { parseTileSettings } from '../../dashboard/tileSettings';
 import type { DashboardConfig } from '../../operator/overrides/dashboardConfig';
 import type { DashboardView } from '../../reading/dashboard/dashboardView';
 import { buildDefaultTiles } from '../../reading/dashboard/server/defaultDashboard';
 import { loadDashboardParts } from '../../reading/dashboard/server/loadDashboardView';
+import { countReads, planTiles } from '../../reading/dashboard/server/planTiles';
 import { findTileTarget } from '../../reading/dashboard/server/tileTarget';
 import { dashboardHref, siteDashboardHref } from '../../routes/dashboardHrefs';
 import type { LoadResult } from '../../view/failure';
 import { toLocalizedLabel } from './brandInfo';
-import { applyTileForm, loadDashboardTask } from './dashboardTask';
+import { applyTileForm, applyTileStep, loadDashboardTask } from './dashboardTask';
 import { Redirect, type PageRequest } from './pageRequest';
 
 /** The dashboard that a request asks for. */
@@ -42,10 +44,14 @@ export async function loadDashboardPage(request: PageRequest): Promise<LoadResul
   const file = readFile(query.file);
   if (file !== null && typeof file.found !== 'string')
     return new Redirect(dashboardHref(toDashboardQuery(file.found)));
-  const changed = applyTileForm(request, dashboard);
+  const changed = applyTileStep(request, dashboard) ?? applyTileForm(request, dashboard);
   if (changed !== null) return changed;
+  const planned = planTiles(request, dashboard.tiles.slice(0, request.dashboards.tiles));
+  // The page itself is the first of them.
+  const seconds = (await request.takeSearches?.(countReads(request, planned) - 1)) ?? null;
+  if (seconds !== null) return { ok: false, failure: { type: 'tooMany', seconds } };
   const [parts, task] = await Promise.all([
-    loadDashboardParts(request, dashboard, request.dashboards),
+    loadDashboardParts(request, dashboard, planned, request.dashboards),
     loadDashboardTask(request, dashboard),
   ]);
   return {
@@ -112,18 +118,11 @@ const getName = ({ labels }: PageRequest, { id = '', name }: DashboardConfig): s
 
 /** Returns the tiles of an operator's dashboard as texts in the language of the page. */
 function toTexts({ labels }: PageRequest, { tiles = [] }: DashboardConfig): readonly string[] {
-  return tiles.flatMap(({ list, show, of, title, wide }) => {
+  return tiles.flatMap(({ list, show, of, ...settings }) => {
     if (list === undefined || show === undefined) return [];
-    const text = toLocalizedLabel(title, labels.locale)?.text;
-    return [
-      formatTile({
-        list,
-        show,
-        ...(of === undefined ? {} : { of }),
-        ...(text === undefined ? {} : { title: text }),
-        ...(wide === true ? { wide } : {}),
-      }),
-    ];
+    const title = toLocalizedLabel(settings.title, labels.locale)?.text;
+    const own = parseTileSettings(show, { ...settings, title });
+    return [formatTile({ list, show, ...(of === undefined ? {} : { of }), ...own })];
   });
 }
 

@@ -10,6 +10,7 @@ import type { LoaderContext } from '../../reading/run/server/loaderContext';
 import { withNullChecks } from '../../reading/run/server/unexpectedNulls';
 import { localePath, type Locale } from '../../routes/hrefs';
 import type { LoadResult } from '../../view/failure';
+import { checkFurtherRate } from '../request/rateLimit';
 import type { PostedBody } from '../request/readPostedBody';
 import { getPublicModel } from '../site/publicModel';
 import type { Site } from '../site/site';
@@ -28,6 +29,8 @@ export interface PageRequest extends LoaderContext {
   /** Maximum rows of an imported file; absent or 0 if imports are disabled. */
   readonly maxImportRows?: number;
   readonly dashboards: DashboardLimits;
+  /** Counts further reads of this client as searches (`checkFurtherRate`): the seconds to wait, or null. Absent: they are not limited. */
+  readonly takeSearches?: (count: number) => Promise<number | null>;
   /** Names of the roles in the visitor's access token (GQL_ROLE_CLAIM). */
   readonly roles: readonly string[];
   /** The Cookie header, which holds preferences of the device. */
@@ -88,6 +91,7 @@ export function createPageRequest(
     maps: getServerConfig().maps,
     canListen: canListen(getServerConfig().live),
     dashboards: getServerConfig().dashboards,
+    takeSearches: (count) => checkFurtherRate(context.req, 'searches', count),
     params: context.params ?? {},
     query: getPageQuery(context),
     address: localePath(locale, address),

@@ -279,6 +279,7 @@ function getTypedTexts(posted: PostedBody | null): readonly EnteredText[] {
 /** Seconds or an HTTP date. The backend's own header takes precedence. */
 function getRetryAfter(failure: PageFailure): string | null {
   if (failure.type === 'unreachable') return RETRY_AFTER_SECONDS;
+  if (failure.type === 'tooMany') return failure.seconds === undefined ? null : String(failure.seconds);
   if (failure.type !== 'busy') return null;
   const { retryAfter = RETRY_AFTER_SECONDS } = failure;
   return /^[\w ,:]{1,40}$/.test(retryAfter) ? retryAfter : RETRY_AFTER_SECONDS;

@@ -26,15 +26,15 @@ export class RateLimiter {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Takes a request of this client. Returns the seconds to wait if it exceeds the limit, else null. */
-  take(client: string): number | null {
+  /** Takes requests of this client. Returns the seconds to wait if they exceed the limit, else null. */
+  take(client: string, count = 1): number | null {
     if (this.perMinute === 0) return null;
     const now = this.now();
     const known = this.#buckets.get(client) ?? { left: this.perMinute, at: now };
     const left = Math.min(this.perMinute, known.left + ((now - known.at) * this.perMinute) / MINUTE_MS);
-    const isTaken = left >= 1;
-    this.#buckets.set(client, { left: isTaken ? left - 1 : left, at: now });
-    return isTaken ? null : Math.max(1, Math.ceil(((1 - left) * MINUTE_MS) / this.perMinute / 1000));
+    const isTaken = left >= count;
+    this.#buckets.set(client, { left: isTaken ? left - count : left, at: now });
+    return isTaken ? null : Math.max(1, Math.ceil(((count - left) * MINUTE_MS) / this.perMinute / 1000));
   }
 }
 
@@ -51,6 +51,7 @@ const processWide: { [LIMITERS_KEY]?: Limiters } & object = globalThis as object
 export async function checkRateLimit(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
   kind: keyof RateLimits,
+  count = 1,
 ): Promise<number | null> {
   const { trustedProxies, rates } = getServerConfig();
   const limiters = (processWide[LIMITERS_KEY] ??= {
@@ -63,13 +64,26 @@ export async function checkRateLimit(
   });
   const client = getClientAddress(request, trustedProxies);
   // Counted here in any case, so that a lost store takes no limit away.
-  return limiters[kind].take(client) ?? takeSharedToken(['rate', kind, client], rates[kind]);
+  return limiters[kind].take(client, count) ?? takeSharedTokens(['rate', kind, client], rates[kind], count);
 }
 
-async function takeSharedToken(key: StoreKey, perMinute: number): Promise<number | null> {
+/**
+ * Counts what an admitted request costs beyond itself, such as the further reads of a dashboard. However much that is, a client who has asked
+ * for nothing else within the last minute is served. Returns as `checkRateLimit`.
+ */
+export function checkFurtherRate(
+  request: Pick<IncomingMessage, 'headers' | 'socket'>,
+  kind: keyof RateLimits,
+  count: number,
+): Promise<number | null> {
+  const taken = Math.min(count, getServerConfig().rates[kind] - 1);
+  return taken <= 0 ? Promise.resolve(null) : checkRateLimit(request, kind, taken);
+}
+
+async function takeSharedTokens(key: StoreKey, perMinute: number, count: number): Promise<number | null> {
   const store = getSharedStore();
   if (store === null || perMinute === 0) return null;
-  const seconds = await store.takeToken(key, perMinute).catch(() => 0);
+  const seconds = await store.takeToken(key, perMinute, count).catch(() => 0);
   return seconds === 0 ? null : seconds;
 }
 

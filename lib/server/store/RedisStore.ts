@@ -33,11 +33,12 @@ const BUCKET_SCRIPT = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local size = tonumber(ARGV[1])
+local count = tonumber(ARGV[2])
 local bucket = redis.call('HMGET', KEYS[1], 'left', 'at')
 local left = size
 if bucket[1] then left = math.min(size, bucket[1] + (now - bucket[2]) * size / 60000) end
 local wait = 0
-if left >= 1 then left = left - 1 else wait = math.max(1, math.ceil((1 - left) * 60 / size)) end
+if left >= count then left = left - count else wait = math.max(1, math.ceil((count - left) * 60 / size)) end
 redis.call('HSET', KEYS[1], 'left', tostring(left), 'at', string.format('%d', now))
 redis.call('PEXPIRE', KEYS[1], 60000)
 return wait`;
@@ -90,8 +91,10 @@ export class RedisStore implements SharedStore {
     await this.#connection.run(SAVE_TIMEOUT_MS, (client) => client.del(this.#nameOf(key)));
   }
 
-  async takeToken(key: StoreKey, perMinute: number): Promise<number> {
-    return this.#connection.run(PAGE_TIMEOUT_MS, (client) => this.#takeToken(client, key, perMinute));
+  async takeToken(key: StoreKey, perMinute: number, count = 1): Promise<number> {
+    return this.#connection.run(PAGE_TIMEOUT_MS, (client) =>
+      this.#takeToken(client, key, { perMinute, count }),
+    );
   }
 
   async announceRefresh(): Promise<boolean> {
@@ -115,7 +118,7 @@ export class RedisStore implements SharedStore {
 
   /** Proves that the store takes what the site sends, and catches up with what was asked for meanwhile. */
   async #prepare(client: StoreClient, subscriber: StoreClient): Promise<void> {
-    await this.#takeToken(client, PROBE_KEY, 1);
+    await this.#takeToken(client, PROBE_KEY, { perMinute: 1, count: 1 });
     await subscriber.subscribe(this.#nameOf(REFRESH_KEY), (id) => this.#followRefresh(id));
     if (this.#unannouncedRefresh !== null) await this.#announce(client, this.#unannouncedRefresh);
     const id = await client.get(this.#nameOf(REFRESH_KEY));
@@ -138,8 +141,12 @@ export class RedisStore implements SharedStore {
     if (this.#unannouncedRefresh === id) this.#unannouncedRefresh = null;
   }
 
-  async #takeToken(client: StoreClient, key: StoreKey, perMinute: number): Promise<number> {
-    const args = { keys: [this.#nameOf(key)], arguments: [String(perMinute)] };
+  async #takeToken(
+    client: StoreClient,
+    key: StoreKey,
+    { perMinute, count }: { readonly perMinute: number; readonly count: number },
+  ): Promise<number> {
+    const args = { keys: [this.#nameOf(key)], arguments: [String(perMinute), String(count)] };
     return Number(await client.eval(BUCKET_SCRIPT, args));
   }
 

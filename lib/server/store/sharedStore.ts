@@ -13,8 +13,8 @@ export interface SharedStore {
   read(key: StoreKey): Promise<string | null>;
   write(key: StoreKey, text: string, ttlMs: number): Promise<void>;
   remove(key: StoreKey): Promise<void>;
-  /** Takes a token of a bucket that holds `perMinute` and fills within a minute. Returns the seconds to wait, or 0. */
-  takeToken(key: StoreKey, perMinute: number): Promise<number>;
+  /** Takes tokens (one without `count`) of a bucket that holds `perMinute` and fills within a minute. Returns the seconds to wait, or 0. */
+  takeToken(key: StoreKey, perMinute: number, count?: number): Promise<number>;
   /** Asks all other copies to read the schema again. False if they will be asked when the store is back. */
   announceRefresh(): Promise<boolean>;
   /** Sets what this copy does when another one asks to read the schema again. */

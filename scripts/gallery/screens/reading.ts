@@ -23,11 +23,12 @@ async function comparisonPath({ demo }: Stage): Promise<string> {
 function addTilePath(): string {
   const tiles = [
     '/reports?f.status.in=IN_PROGRESS&tile.show=count',
+    '/reports?f.createdAt.gte=2025-10-01&f.createdAt.lte=2025-10-31&tile.show=count&tile.compare=1&tile.every=5',
     '/sensors?tile.show=count',
     '/reports?f.priority.in=URGENT&tile.show=trend&tile.of=createdAt',
   ];
   const params = new URLSearchParams(tiles.map((tile) => ['tile', tile]));
-  params.set('add', '/reports?f.status.in=NEW&chart=district');
+  params.set('add', '/reports?f.createdAt.is=last30days&f.status.in=NEW&chart=district');
   return `/dashboard?${params.toString()}`;
 }
 

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { formatDashboardFile, parseDashboardFile } from '../../../lib/dashboard/dashboardFile';
 import { formatTile } from '../../../lib/dashboard/tile';
 
-const count = formatTile({ list: '/reports?f.status.in=NEW', show: 'count', title: 'New', wide: true });
+const count = formatTile({
+  list: '/reports?f.status.in=NEW',
+  show: 'count',
+  title: 'New',
+  width: 'whole',
+  compare: true,
+  every: 5,
+});
 const sum = formatTile({ list: '/orders', show: 'sum', of: 'cost' });
 
 test('a dashboard survives its file, with tiles that cannot be read', () => {
@@ -14,7 +21,16 @@ test('a file is JSON that a person can read and change', () => {
   expect(JSON.parse(formatDashboardFile({ name: 'Dispatch', tiles: [count] }))).toEqual({
     witrynaDashboard: 1,
     name: 'Dispatch',
-    tiles: [{ list: '/reports?f.status.in=NEW', show: 'count', title: 'New', wide: true }],
+    tiles: [
+      {
+        list: '/reports?f.status.in=NEW',
+        show: 'count',
+        title: 'New',
+        width: 'whole',
+        compare: true,
+        every: 5,
+      },
+    ],
   });
 });
 
@@ -40,5 +56,20 @@ test('a tile of a file that is not understood is kept as its text beside the oth
   expect(parseDashboardFile(text)).toEqual({
     name: '',
     tiles: ['{"list":"/reports","show":"map"}', '5', '/reports?tile.show=count'],
+  });
+});
+
+test('a file from before tiles had three widths opens with its wide tiles', () => {
+  const tiles = [
+    { list: '/reports', show: 'count', wide: true },
+    { list: '/reports', show: 'table', wide: true },
+    { list: '/reports', show: 'table' },
+  ];
+  expect(parseDashboardFile(JSON.stringify({ witrynaDashboard: 1, tiles }))).toMatchObject({
+    tiles: [
+      '/reports?tile.show=count&tile.width=twoThirds',
+      '/reports?tile.show=table&tile.width=whole',
+      '/reports?tile.show=table',
+    ],
   });
 });

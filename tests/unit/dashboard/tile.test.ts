@@ -11,9 +11,10 @@ import {
 
 const TILES: readonly Tile[] = [
   { list: '/reports', show: 'count' },
-  { list: '/reports?f.status.in=NEW&f.status.in=ACCEPTED&q=a+%26+b', show: 'table', wide: true },
+  { list: '/reports?f.status.in=NEW&f.status.in=ACCEPTED&q=a+%26+b', show: 'table', width: 'whole' },
   { list: '/orders?list=openOrders', show: 'sum', of: 'cost', title: 'Costs & fees = “all”?' },
-  { list: '/reports?f.createdAt.is=last7days&unit=day', show: 'trend', of: 'createdAt' },
+  { list: '/reports?f.createdAt.is=last7days&unit=day', show: 'trend', of: 'createdAt', every: 15 },
+  { list: '/reports?f.createdAt.is=last7days', show: 'count', width: 'twoThirds', compare: true, every: 1 },
 ];
 
 test.each(TILES)('a tile of $list survives its text', (tile) => {
@@ -51,4 +52,15 @@ test('a choice survives the form, also by a field with a colon in its name', () 
     expect(parseTileChoice(formatTileChoice(choice))).toEqual(choice);
   for (const text of ['', 'chart', 'count:cost', '__proto__', 'constructor'])
     expect(parseTileChoice(text)).toBeNull();
+});
+
+test.each([
+  ['a width that there is not', 'tile.show=count&tile.width=half', { show: 'count' }],
+  ['the usual width', 'tile.show=count&tile.width=third', { show: 'count' }],
+  ['an interval that there is not', 'tile.show=count&tile.every=2', { show: 'count' }],
+  ['a comparison of what is no number', 'tile.show=table&tile.compare=1', { show: 'table' }],
+  ['a wide number of before', 'tile.show=count&tile.wide=1', { show: 'count', width: 'twoThirds' }],
+  ['a wide table of before', 'tile.show=table&tile.wide=1', { show: 'table', width: 'whole' }],
+])('%s is read as what it can be', (_, own, expected) => {
+  expect(parseTile(`/reports?${own}`)).toEqual({ list: '/reports', ...expected });
 });

@@ -1,4 +1,5 @@
 import { formatTile, type Tile, type TileChoice } from '../../../dashboard/tile';
+import type { TileWidth } from '../../../dashboard/tileSettings';
 import { getTileChoices } from '../../../operations/list/tileChoices';
 import { listHref } from '../../../routes/hrefs';
 import type { Entity, Model } from '../../../schema/model/model';
@@ -6,7 +7,7 @@ import { isCreatedField } from '../../describe/fieldRoles';
 import { getMainEntities } from '../../home/entityGroups';
 
 /** Numbers of the most significant lists. */
-const MAX_NUMBERS = 4;
+const MAX_NUMBERS = 3;
 /** Lists that are shown as tables where none has a total. */
 const MAX_TABLES = 3;
 
@@ -18,7 +19,7 @@ interface Candidate {
 
 /**
  * Builds the tiles of the default dashboard, as texts: numbers of the lists that home begins with, then of the first list that
- * has each a trend, a chart, its newest rows, and a board. A trend is wide where nothing stands beside it.
+ * has each a trend, a chart, its newest rows, and a board. Those take the whole row where nothing stands beside them.
  */
 export function buildDefaultTiles(model: Model): readonly string[] {
   const candidates = getMainEntities(model).flatMap((entity): readonly Candidate[] =>
@@ -29,14 +30,23 @@ export function buildDefaultTiles(model: Model): readonly string[] {
   const trend = pickFirst(candidates, findTrend);
   const chart = pickFirst(candidates, findChart);
   const board = pickFirst(candidates, ({ choices }) => choices.find(({ show }) => show === 'board'));
-  const tables = candidates.slice(0, counted.length === 0 ? MAX_TABLES : 1).map(({ entity }) => ({
-    ...toTile(entity, { show: 'table' }),
-    ...(board === null ? { wide: true as const } : {}),
-  }));
-  const pair = [trend, chart].filter((tile) => tile !== null);
-  const charts = pair.length === 1 ? pair.map((tile) => ({ ...tile, wide: true as const })) : pair;
-  return [...numbers, ...charts, ...tables, ...(board === null ? [] : [board])].map(formatTile);
+  const tables = candidates
+    .slice(0, counted.length === 0 ? MAX_TABLES : 1)
+    .map(({ entity }) => toTile(entity, { show: 'table' }));
+  const charts = fillRow([trend, chart]);
+  const last = tables.length === 1 ? fillRow([...tables, board], 'third') : [...tables.map(toWhole), board];
+  return [...numbers, ...charts, ...last].flatMap((tile) => (tile === null ? [] : formatTile(tile)));
 }
+
+/** Lets a tile take the whole row where nothing stands beside it. `first`: the width of the first of two. */
+function fillRow(tiles: readonly (Tile | null)[], first?: TileWidth): readonly Tile[] {
+  const [one, ...others] = tiles.filter((tile) => tile !== null);
+  if (one === undefined) return [];
+  if (others.length === 0) return [toWhole(one)];
+  return [first === undefined ? one : { ...one, width: first }, ...others];
+}
+
+const toWhole = (tile: Tile): Tile => ({ ...tile, width: 'whole' });
 
 function pickFirst(
   candidates: readonly Candidate[],

@@ -1,4 +1,5 @@
 import { isSameChoice, type Tile } from '../../../dashboard/tile';
+import { getTileWidth } from '../../../dashboard/tileSettings';
 import { withoutQuery } from '../../../routes/url';
 import { withQueryParams } from '../../list/listParams';
 import { loadCountedChart } from '../../list/server/loadCharts';
@@ -90,9 +91,9 @@ async function loadChart(
 
 /** Reads the first rows. Columns are stated, so that these few rows are no sample of the list. */
 async function loadTable(ctx: LoaderContext, tile: Tile, target: TileTarget): Promise<TileReading> {
-  const names = chooseTileColumns(ctx, target, tile.wide === true);
+  const names = chooseTileColumns(ctx, target, getTileWidth(tile));
   const query = { ...target.query, size: String(TABLE_ROWS), cols: names.join(',') };
-  const loaded = await loadListView(ctx, target.list, query);
+  const loaded = await loadListView(ctx, target.list, query, { isPart: true });
   if (!loaded.ok) return { content: failRead(ctx.translate, loaded.failure) };
   const { view } = loaded;
   const { operations } = view;
@@ -108,12 +109,9 @@ async function loadTable(ctx: LoaderContext, tile: Tile, target: TileTarget): Pr
 }
 
 async function loadBoardTile(ctx: LoaderContext, target: TileTarget): Promise<TileReading> {
-  const names = chooseTileColumns(ctx, target, false);
-  const loaded = await loadListView(ctx, target.list, {
-    ...target.query,
-    size: '1',
-    cols: names.join(','),
-  });
+  const names = chooseTileColumns(ctx, target, 'third');
+  const query = { ...target.query, size: '1', cols: names.join(',') };
+  const loaded = await loadListView(ctx, target.list, query, { isPart: true });
   if (!loaded.ok) return { content: failRead(ctx.translate, loaded.failure) };
   const { board, rows, problems, operations } = loaded.view;
   if (problems.length > 0) return { content: failTile(ctx.translate, 'filters', problems), operations };

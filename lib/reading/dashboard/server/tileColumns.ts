@@ -1,3 +1,4 @@
+import type { TileWidth } from '../../../dashboard/tileSettings';
 import { findLeadField } from '../../../schema/model/fieldPath';
 import type { Field } from '../../../schema/model/model';
 import { hasRole, isDateField } from '../../describe/fieldRoles';
@@ -6,15 +7,14 @@ import type { LoaderContext } from '../../run/server/loaderContext';
 import type { TileContent } from '../dashboardView';
 import type { TileTarget } from './tileTarget';
 
-/** Number of columns beside the one that names the record, on a usual tile and on a wide one. */
-const MORE_COLUMNS = 2;
-const MORE_WIDE_COLUMNS = 4;
+/** Number of columns beside the one that names the record, by the width of the tile. */
+const MORE_COLUMNS: Readonly<Record<TileWidth, number>> = { third: 1, twoThirds: 2, whole: 4 };
 
 /** Chooses the columns of a tile: those of its address, or what names the record, its status, urgency and date, then others. */
 export function chooseTileColumns(
   ctx: Pick<LoaderContext, 'samples'>,
   { entity, parsed, list }: TileTarget,
-  wide: boolean,
+  width: TileWidth,
 ): readonly string[] {
   if (parsed.chosenColumns !== null) return parsed.chosenColumns;
   const names = list.columns ?? ctx.samples?.getColumns(entity) ?? entity.columns;
@@ -24,7 +24,7 @@ export function chooseTileColumns(
     .filter(({ name, kind }) => name !== lead && kind !== 'longText' && kind !== 'json' && kind !== 'image')
     .map((field, index) => ({ field, rank: rankOf(field) * names.length + index }))
     .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, wide ? MORE_WIDE_COLUMNS : MORE_COLUMNS)
+    .slice(0, MORE_COLUMNS[width])
     .map(({ field }) => field.name);
   const chosen = lead === undefined ? others : [lead, ...others];
   return chosen.length === 0 ? names.slice(0, 1) : chosen;

@@ -38,6 +38,13 @@ export async function loadFilterTitles(
   return { titles, operations: [toOperationView(operation, outcome)] };
 }
 
+/** Checks whether a list is filtered by records, whose titles take a request. */
+export const hasFilterTitles = (
+  ctx: LoaderContext,
+  source: ListSource,
+  filters: readonly FilterValue[],
+): boolean => filters.some((filter) => getTitleRequests(ctx, source, filter).length > 0);
+
 function getTitleRequests(
   ctx: LoaderContext,
   source: ListSource,

@@ -34,15 +34,18 @@ import { buildListTitle } from './listTitle';
 import { buildTools, buildState, isNarrowed } from './listTools';
 import { getSampledColumns } from '../columnSamples';
 
-/** Loads everything that a list's page shows. */
+/**
+ * Loads everything that a list's page shows. `isPart`: another page shows the rows alone, without the number of all rows and the titles
+ * of records in filters.
+ */
 export async function loadListView(
   ctx: LoaderContext,
   list: ListTarget,
   query: UrlQuery,
+  { isPart = false }: { readonly isPart?: boolean } = {},
 ): Promise<LoadResult<ListPageView>> {
   if (list.head.form?.waiting === true) return { ok: true, view: buildPendingListView(ctx, list) };
-  const { source } = list;
-  const entity = toRowEntity(list.entity, source);
+  const [source, entity] = [list.source, toRowEntity(list.entity, list.source)];
   const parsed = parseListQuery(entity, source, query, { locale: ctx.labels.locale, now: ctx.now });
   const own = parsed.chosenColumns ?? list.columns ?? ctx.samples?.getColumns(entity) ?? null;
   const isSample = own === null && ctx.samples !== undefined && isFirstPage(list, parsed);
@@ -53,9 +56,9 @@ export async function loadListView(
   const reading = readRows(ctx, list, { entity, query: asked });
   const [rows, count, charts, named] = await Promise.all([
     reading,
-    isNarrowed(parsed) ? countAll(ctx, list, reading) : null,
+    isNarrowed(parsed) && !isPart ? countAll(ctx, list, reading) : null,
     list.origin.type === 'main' ? loadCharts(ctx, { entity, source, path, query: asked }, reading) : null,
-    loadFilterTitles(ctx, source, parsed.state.filters),
+    loadFilterTitles(ctx, source, isPart ? [] : parsed.state.filters),
   ]);
   const { outcome, operation, state, refused, display, totalState } = rows;
   if (!outcome.ok) return { ...outcome, failure: addFirstPage(outcome.failure, path, parsed) };

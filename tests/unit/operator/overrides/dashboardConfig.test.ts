@@ -34,7 +34,27 @@ test.each([
   ],
   [{ ...tile, show: 'chart', of: 'hour' }, 'dashboards[0].tiles[0].of', 'hours'],
   [{ show: 'table' }, 'dashboards[0].tiles[0]', 'a tile with list and show'],
-  [{ ...tile, colour: 'red' }, 'dashboards[0].tiles[0].colour', 'there are list, show, of, title, wide'],
+  [
+    { ...tile, colour: 'red' },
+    'dashboards[0].tiles[0].colour',
+    'there are list, show, of, title, width, compare, every',
+  ],
+  [
+    { ...tile, width: 'half' },
+    'dashboards[0].tiles[0].width',
+    'must be one of "third", "twoThirds", "whole"',
+  ],
+  [{ ...tile, every: 2 }, 'dashboards[0].tiles[0].every', 'a number of minutes: 1, 5, 15'],
+  [
+    { ...tile, compare: true },
+    'dashboards[0].tiles[0]',
+    'count, sum or average, which alone can have compare',
+  ],
+  [
+    { ...tile, show: 'count', compare: true },
+    'dashboards[0].tiles[0].compare',
+    'narrowed to a span of days, like "/reports?f.createdAt.is=last7days"',
+  ],
 ])('a faulty tile %j is refused with its place and what is allowed', (faulty, place, remedy) => {
   const message = refusal({ dashboards: [{ ...dashboard, tiles: [faulty] }] });
   expect(message).toContain(place);

@@ -9,6 +9,7 @@ import type { DashboardView, TileView } from '../../../../lib/reading/dashboard/
 import { KeptAnswers } from '../../../../lib/reading/run/server/keptAnswers';
 import { readCount } from '../../../../lib/reading/run/server/slowCounts';
 import { buildFilteredCountsOperation } from '../../../../lib/operations/list/countOperations';
+import { countReads, planTiles } from '../../../../lib/reading/dashboard/server/planTiles';
 import { loadDashboardPage } from '../../../../lib/server/page/loadDashboardPage';
 import { Redirect, type PageRequest } from '../../../../lib/server/page/pageRequest';
 
@@ -197,6 +198,105 @@ describe('tiles', () => {
   });
 });
 
+describe('a number beside that of the period before', () => {
+  const between = (from: string, to: string): string =>
+    `/orders?f.createdAt.gte=2026-01-${from}&f.createdAt.lte=2026-01-${to}&tile.compare=1`;
+  const earlier = async (tile: string, given?: Given) => {
+    const { content } = await one(tile, given);
+    return content.type === 'number' ? content.before : content;
+  };
+
+  test.each([
+    ['less', between('10', '15'), '&tile.show=count', '50%', '6'],
+    ['more', between('05', '10'), '&tile.show=count', '50%', '4'],
+    ['less', between('10', '15'), '&tile.show=sum&tile.of=cost', '15%', '48.75'],
+    ['more', between('10', '15'), '&tile.show=average&tile.of=cost', '69%', '8.13'],
+  ])('is %s: %s%s', async (type, list, own, ...figures) => {
+    const [change, was] = figures;
+    expect(await earlier(list + own)).toMatchObject({ type, change, was });
+  });
+
+  test('is the same, or unknown where the earlier one is 0 or refused', async () => {
+    expect(await earlier(`${between('07', '12')}&tile.show=count`)).toMatchObject({ type: 'same', was: '6' });
+    expect(await earlier(`${between('01', '12')}&tile.show=count`)).toMatchObject({ type: 'none' });
+    let reads = 0;
+    const before = () => {
+      reads += 1;
+      if (reads === 2) throw new TypeError('connection lost');
+    };
+    expect(await earlier(`${between('07', '12')}&tile.show=count`, { before })).toMatchObject({
+      type: 'none',
+    });
+    expect(reads).toBe(2);
+  });
+
+  test('says which days are compared, in the language of the page', async () => {
+    const month = '/orders?f.createdAt.is=thisMonth&tile.show=count&tile.compare=1';
+    // It is the second of February: the created day of no order lies ahead.
+    expect(await earlier(month)).toEqual({
+      type: 'less',
+      change: '100%',
+      was: '2',
+      period: 'Compared with the month before up to the same day: 01.01.2026–02.01.2026',
+    });
+  });
+
+  test('has nothing to compare where the list has no span of days, and reads nothing for it', async () => {
+    let reads = 0;
+    const before = () => void (reads += 1);
+    expect(await earlier('/orders?tile.show=count&tile.compare=1', { before })).toEqual({ type: 'noSpan' });
+    expect(reads).toBe(1);
+  });
+
+  test('is offered by the form where the list is narrowed to days, which says what it needs elsewhere', async () => {
+    const compareOf = async (add: string) => {
+      const { task } = await load({ tile: 'x', add });
+      return task?.type === 'tile' ? task.form.compare : null;
+    };
+    expect(await compareOf('/orders?f.createdAt.is=last7days')).toEqual({
+      period: 'Compared with the 7 days before: 20.01.2026–26.01.2026',
+    });
+    expect(await compareOf('/orders')).toBe('noSpan');
+    expect(await compareOf('/notes')).toBeNull();
+  });
+});
+
+describe('the cost of a dashboard', () => {
+  test.each([
+    '/orders?tile.show=count',
+    '/orders?f.createdAt.is=last7days&tile.show=count&tile.compare=1',
+    '/orders?tile.show=sum&tile.of=cost',
+    '/orders?tile.show=trend&tile.of=createdAt',
+    '/orders?tile.show=chart&tile.of=status',
+    '/orders?f.status.in=NEW&tile.show=table',
+    '/orders?tile.show=board',
+    '/shipments?tile.show=count',
+  ])('is what its tiles read: %s', async (tile) => {
+    let reads = 0;
+    const planned = planTiles(request({}), [tile]);
+    await load({ tile }, { before: () => void (reads += 1) });
+    expect(countReads(request({}), planned)).toBe(reads);
+  });
+
+  test('is counted before anything is read, and one that is too much says how long to wait', async () => {
+    const counted: number[] = [];
+    const tile = ['/orders?tile.show=count', '/orders?tile.show=trend&tile.of=createdAt'];
+    const refused = {
+      ...request({ tile }, { before: () => Promise.reject(new Error('It was read.')) }),
+      takeSearches: (count: number) => {
+        counted.push(count);
+        return Promise.resolve(7);
+      },
+    };
+    expect(await loadDashboardPage(refused)).toEqual({
+      ok: false,
+      failure: { type: 'tooMany', seconds: 7 },
+    });
+    // The page itself is one of the four.
+    expect(counted).toEqual([3]);
+  });
+});
+
 describe('a tile that cannot be shown', () => {
   test.each([
     ['whose list is gone', '/shipments?tile.show=count', 'There is no such list', '/shipments'],
@@ -228,7 +328,9 @@ describe('a tile that cannot be shown', () => {
     expect(JSON.stringify(failed)).toContain(detail);
     expect(sound?.content).toEqual({ type: 'number', text: '12' });
     expect(new URLSearchParams(view.query).getAll('tile')).toEqual([tile, '/orders?tile.show=count']);
-    expect(failed?.links.later).toContain(encodeURIComponent(tile).replaceAll('%20', '+'));
+    expect(await follow({ tile: [tile, '/orders?tile.show=count'], step: 'later-1' })).toContain(
+      encodeURIComponent(tile).replaceAll('%20', '+'),
+    );
   });
 
   test('because the backend refuses it says so with its words, and the others are shown', async () => {
@@ -365,19 +467,24 @@ describe('changes', () => {
       add: form.list,
       show: 'sum:cost',
       title: ' Costs ',
-      wide: '1',
+      width: 'twoThirds',
+      compare: '1',
+      every: '5',
     });
     expect(href.split('#')[1]).toBe('tile-2');
     expect(new URLSearchParams(href.split(/[?#]/)[1]).getAll('tile')).toEqual([
       'x',
-      '/orders?f.status.in=NEW&tile.show=sum&tile.of=cost&tile.title=Costs&tile.wide=1',
+      '/orders?f.status.in=NEW&tile.show=sum&tile.of=cost&tile.title=Costs&tile.width=twoThirds&tile.compare=1&tile.every=5',
     ]);
   });
 
   test('a tile is changed in its place', async () => {
     const tile = ['/orders?tile.show=count', '/notes?tile.show=table&tile.title=Notes'];
     const view = await load({ tile, edit: '2' });
-    expect(view.task).toMatchObject({ type: 'tile', form: { place: 2, title: 'Notes', chosen: 'table' } });
+    expect(view.task).toMatchObject({
+      type: 'tile',
+      form: { place: 2, settings: { title: 'Notes' }, chosen: 'table' },
+    });
     const href = await follow({ tile, edit: '2', show: 'table', title: '' });
     expect(new URLSearchParams(href.split(/[?#]/)[1]).getAll('tile')).toEqual([
       '/orders?tile.show=count',
@@ -392,15 +499,19 @@ describe('changes', () => {
     expect((await load({ tile: 'x', add: '' })).task).toMatchObject({ type: 'list' });
   });
 
-  test('links move, widen and remove a tile', async () => {
+  test('steps move, widen, narrow and remove a tile, and one that cannot be taken shows the dashboard as it is', async () => {
     const tile = ['/orders?tile.show=count', '/notes?tile.show=table'];
-    const [first] = (await load({ tile })).tiles;
-    const tilesOf = (href: string | null | undefined) =>
-      new URLSearchParams((href ?? '').split(/[?#]/)[1]).getAll('tile');
-    expect(first?.links.earlier).toBeNull();
-    expect(tilesOf(first?.links.later)).toEqual(tile.toReversed());
-    expect(tilesOf(first?.links.width)).toEqual([`${tile[0] ?? ''}&tile.wide=1`, tile[1]]);
-    expect(tilesOf(first?.links.remove)).toEqual([tile[1]]);
+    const after = async (step: string) => {
+      const href = await follow({ tile, step });
+      return [new URLSearchParams(href.split(/[?#]/)[1]).getAll('tile'), href.split('#')[1]];
+    };
+    expect(await after('later-1')).toEqual([tile.toReversed(), 'tile-2']);
+    expect(await after('earlier-2')).toEqual([tile.toReversed(), 'tile-1']);
+    expect(await after('wide-1')).toEqual([[`${tile[0] ?? ''}&tile.width=twoThirds`, tile[1]], 'tile-1']);
+    expect(await after('narrow-2')).toEqual([[tile[0], `${tile[1] ?? ''}&tile.width=third`], 'tile-2']);
+    expect(await after('remove-1')).toEqual([[tile[1]], undefined]);
+    for (const step of ['earlier-1', 'later-2', 'narrow-1', 'wide-9', 'wide', '__proto__-1'])
+      expect((await load({ tile, step })).tiles).toHaveLength(2);
   });
 
   test('a file opens its dashboard, and a damaged one leaves the dashboard as it is', async () => {

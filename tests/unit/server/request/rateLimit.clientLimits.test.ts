@@ -46,6 +46,14 @@ test('a client asks so often at once and as often again within a minute, and hea
   expect(Array.from({ length: 61 }, () => limiter.take('a')).filter((wait) => wait !== null)).toHaveLength(1);
 });
 
+test('a request that costs several is counted so, and takes nothing where there is not enough left', () => {
+  const clock = { now: 0 };
+  const limiter = new RateLimiter(60, () => clock.now);
+  expect([limiter.take('a', 50), limiter.take('a', 20), limiter.take('a', 10)]).toEqual([null, 10, null]);
+  clock.now = 20_000;
+  expect([limiter.take('a', 20), limiter.take('a')]).toEqual([null, 1]);
+});
+
 test('no limit is none', () => {
   const limiter = new RateLimiter(0, () => 0);
   expect(Array.from({ length: 1000 }, () => limiter.take('a')).every((wait) => wait === null)).toBe(true);

@@ -1,0 +1,3 @@
+import { handleTiles } from '../../lib/server/api/handleTiles';
+
+export default handleTiles;
