@@ -106,7 +106,7 @@ function Rows({
   const renderContent = useCellRenderer();
   return (
     <>
-      {view.entity.description !== undefined && view.rows.length === 0 && (
+      {view.entity.description !== undefined && isBare(view) && (
         <p className="w-muted w-about">{view.entity.description}</p>
       )}
       <ListTools view={view} />
@@ -151,6 +151,10 @@ function Rows({
     </>
   );
 }
+
+/** Checks whether a list has no records yet: one that is narrowed, or cut into days, may have others. */
+const isBare = ({ rows, chips, search, calendar }: WritableList): boolean =>
+  rows.length === 0 && chips.length === 0 && (search?.value ?? '') === '' && calendar === undefined;
 
 /** Says that the list has changed, or how many of its rows are new. */
 function ChangedRows({ onShow, newRows }: { onShow: (() => void) | undefined; newRows: number }) {

@@ -105,12 +105,12 @@ function ActionEffect({ to: target, needs }: { to: EnumOption | undefined; needs
   return (
     <>
       {target !== undefined && (
-        <span>
+        <span className="w-on-screen">
           <FormattedMessage id="actions.becomes" values={{ status: <LabelText label={target.label} /> }} />
         </span>
       )}
       {needs !== undefined && (
-        <span>
+        <span className="w-on-screen">
           <FormattedMessage id="actions.needs" values={{ name: <LabelText label={needs} /> }} />
         </span>
       )}

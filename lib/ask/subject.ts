@@ -9,6 +9,7 @@ import { createWordFinder, getLexiconWords } from '../schema/lexicon/lexicon';
 import { isDateKind, isNumericKind } from '../schema/model/kindTraits';
 import type { Entity, EnumValue, Field } from '../schema/model/model';
 import type { FilterField, ListSource } from '../schema/model/reads';
+import { findAmountField } from '../schema/model/fieldPath';
 import { toNameWords } from './tokens';
 import { getQuestionWords, isOneOf } from './words/askWords';
 
@@ -73,7 +74,14 @@ function createSubject(ctx: LabelContext, entity: Entity, source: ListSource): Q
   const byName = new Map(entity.fields.map((field) => [field.name, field]));
   const order = new Map(entity.columns.map((name, index) => [name, index]));
   const fields = (source.filter?.fields ?? [])
-    .map((field) => toFilterWords(ctx, entity, field, byName.get(field.field)))
+    .map((field) =>
+      toFilterWords(
+        ctx,
+        entity,
+        field,
+        byName.get(field.field) ?? findAmountField(entity.fields, field.field),
+      ),
+    )
     .map((words, index) => ({ words, place: order.get(words.field.field) ?? order.size + index }))
     .toSorted((a, b) => a.place - b.place)
     .map(({ words }) => words);

@@ -34,16 +34,25 @@ describe('a question without the name of a list', () => {
 
 describe('a number without a field', () => {
   test.each([
-    ['en', 'reports over 5000', 'over 5000'],
-    ['pl', 'zgłoszenia droższe niż 5000 zł', 'droższe niż 5000'],
+    ['en', 'residents over 5000', 'over 5000'],
+    ['pl', 'mieszkańcy powyżej 5000', 'powyżej 5000'],
   ] as const)(
-    'is quoted and left out where the list has only positions (%s)',
+    'is quoted and left out where the list has no quantity (%s)',
     async (locale, question, words) => {
       const proposal = await ask(locale, question);
-      expect(proposal?.href).toBe('/reports');
+      expect(proposal?.href).toBe('/residents');
       expect(proposal?.leftOut).toEqual([{ words, reason: 'notOffered' }]);
     },
   );
+
+  test.each([
+    ['en', 'reports over 5000'],
+    ['pl', 'zgłoszenia droższe niż 5000 zł'],
+  ] as const)('is the amount of money of a list that has one (%s)', async (locale, question) => {
+    const proposal = await ask(locale, question);
+    expect(proposal?.href).toBe('/reports?f.estimatedCost.amount.gt=5000');
+    expect(proposal?.leftOut).toEqual([]);
+  });
 
   test('is a price where it is about what something costs', async () => {
     const proposal = await loadProposal(askContext('commerce', 'en'), 'products more expensive than 100', []);

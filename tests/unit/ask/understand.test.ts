@@ -56,8 +56,8 @@ describe('dates', () => {
 
 describe('what a list cannot be asked', () => {
   test('is told, and not proposed', async () => {
-    const proposal = await loadProposal(askContext('demo', 'en'), 'new reports over 5', []);
-    expect(proposal?.href).toBe('/reports?f.status.in=NEW');
+    const proposal = await loadProposal(askContext('demo', 'en'), 'residents over 5', []);
+    expect(proposal?.href).toBe('/residents');
     expect(proposal?.leftOut).toEqual([{ words: 'over 5', reason: 'notOffered' }]);
   });
 
