@@ -105,7 +105,7 @@ writing/server: json backend routes schema/model intl format operations operatio
   writing/drafts writing/pickers writing/form writing/actions reading/record/server server/backend writing/save
 writing/import: errors json backend routes browser schema/model format operations/document view export
   reading/graphql writing/drafts writing/storage
-writing/import/server: routes schema/model intl format operations/document operator/labels
+writing/import/server: routes schema/model intl format operations operations/document operations/list operator/labels
   operations/record reading/run/server operations/choices operations/write writing/drafts writing/pickers writing/form
   server/backend writing/save writing/server writing/import
 server/page: json backend dashboard routes browser schema/model config config/server intl format operations operations/document view brand
