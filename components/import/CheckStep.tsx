@@ -9,13 +9,14 @@ import type {
 } from '../../lib/writing/import/importView';
 import { Icon } from '../ui/Icon';
 import { Notice } from '../ui/Notice';
+import { ExistingCard, MatchInputs } from './ExistingCard';
 import { ImportCounts } from './ImportCounts';
 import { RejectedFile } from './RejectedFile';
 import { RowTable } from './RowTable';
 import { MeaningInputs, StepForm, type StepAction } from './StepForm';
 import { StepHeading } from './StepHeading';
 
-/** The step after the dry run: what is ready, what needs correcting, and what unknown words may mean. */
+/** The step after the dry run: what is ready, what exists already, what needs correcting, and what unknown words may mean. */
 export function CheckStep({
   view,
   step: { check, carried, isRecheck },
@@ -30,13 +31,15 @@ export function CheckStep({
     const others = [...chosen].filter((other) => other !== key);
     setChosen(new Set(isChosen ? [...others, key] : others));
   };
-  const { file, ready, faulty, unknowns, mapping } = check;
+  const { faulty, unknowns, existing, mapping } = check;
+  const { match } = mapping;
   return (
     <StepForm view={view} carried={carried} act={act}>
       {mapping.columns.map((path, index) => (
         <input key={index} type="hidden" name={importInput.column(index)} value={path ?? ''} />
       ))}
       <MeaningInputs meanings={mapping.meanings} />
+      {match !== undefined && <MatchInputs match={match} isChosen={existing.length > 0} />}
       <StepHeading id="import-check">
         <FormattedMessage id="import.check.title" />
       </StepHeading>
@@ -45,17 +48,41 @@ export function CheckStep({
           <FormattedMessage id="import.check.recheck" />
         </Notice>
       )}
-      <ImportCounts
-        counts={[
-          { id: 'import.count.all', count: file.rows },
-          { id: 'import.count.ready', count: ready, icon: 'check' },
-          { id: 'import.count.faulty', count: faulty.length, icon: 'alert' },
-        ]}
-      />
+      <CheckCounts check={check} />
+      {match !== undefined && existing.length > 0 && (
+        <ExistingCard
+          view={view}
+          check={check}
+          match={match}
+          onChoose={(isOther) => setChoice(EXISTING, isOther)}
+        />
+      )}
       {unknowns.length > 0 && <UnknownTexts unknowns={unknowns} onChoose={setChoice} />}
       {faulty.length > 0 && <FaultyRows check={check} />}
       <CheckFoot check={check} isChanged={chosen.size > 0} />
     </StepForm>
+  );
+}
+
+/** Names the choice of what becomes of records that exist; no path of an input has a colon. */
+const EXISTING = ':existing';
+
+/** The numbers of rows: what is ready or, where records were looked up, what is new and what exists already. */
+function CheckCounts({ check: { file, ready, faulty, existing, mapping } }: { check: ImportCheckView }) {
+  const isNew = file.rows - faulty.length - existing.length;
+  return (
+    <ImportCounts
+      counts={[
+        { id: 'import.count.all', count: file.rows },
+        ...(mapping.match === undefined
+          ? [{ id: 'import.count.ready', count: ready, icon: 'check' } as const]
+          : [
+              { id: 'import.count.new', count: isNew, icon: 'plus' } as const,
+              { id: 'import.count.existing', count: existing.length, icon: 'file' } as const,
+            ]),
+        { id: 'import.count.faulty', count: faulty.length, icon: 'alert' },
+      ]}
+    />
   );
 }
 
@@ -89,9 +116,9 @@ function FaultyRows({ check: { file, columns, faulty, mapping, rejectedHref } }:
   );
 }
 
-/** The ways on. Where meanings were chosen since the check, they have to be checked before anything is saved. */
+/** The ways on. Choices that were made since the check have to be checked before anything is saved. */
 function CheckFoot({
-  check: { faulty, ready, unknowns },
+  check: { faulty, ready, unknowns, existing },
   isChanged,
 }: {
   check: ImportCheckView;
@@ -106,7 +133,7 @@ function CheckFoot({
       <button type="submit" name={importInput.step} value="columns" className="w-button">
         <FormattedMessage id="import.check.back" />
       </button>
-      {unknowns.length > 0 && (
+      {(unknowns.length > 0 || existing.length > 0) && (
         <button
           type="submit"
           name={importInput.step}

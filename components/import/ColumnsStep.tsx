@@ -4,27 +4,31 @@ import type { SheetColumnFacts, ImportColumnsView, ImportView } from '../../lib/
 import { Icon } from '../ui/Icon';
 import { Notice } from '../ui/Notice';
 import { SiteLink } from '../ui/SiteLink';
+import { MatchCard } from './MatchCard';
 import { MeaningInputs, StepForm, type StepAction } from './StepForm';
 import { StepHeading } from './StepHeading';
 
 /** The step at which a visitor says what the columns of a file are in the record. */
 export function ColumnsStep({
   view,
-  columns: { file, columns, mapping, missing, repeated, isUnmapped },
+  columns: facts,
   carried,
   act,
+  onForget,
 }: {
   view: ImportView;
   columns: ImportColumnsView;
   carried: string | null;
   act: StepAction | null;
+  /** Forgets the mapping that the device remembered. */
+  onForget?: () => void;
 }) {
+  const { file, columns, mapping, isUnmatched, isRemembered } = facts;
   const known = mapping.columns.filter((path) => path !== null).length;
   return (
     <StepForm view={view} carried={carried} act={act}>
-      {(missing.length > 0 || repeated.length > 0 || isUnmapped) && (
-        <MappingFaults missing={missing} repeated={repeated} isUnmapped={isUnmapped} />
-      )}
+      <MappingFaults facts={facts} />
+      {isRemembered === true && <RememberedNotice onForget={onForget} />}
       <section className="w-card" aria-labelledby="import-columns">
         <header>
           <StepHeading id="import-columns">
@@ -50,6 +54,7 @@ export function ColumnsStep({
           </tbody>
         </table>
       </section>
+      <MatchCard view={view} columns={columns} match={mapping.match} isUnmatched={isUnmatched} />
       <MeaningInputs meanings={mapping.meanings} />
       <div className="is-foot">
         <p>
@@ -67,12 +72,27 @@ export function ColumnsStep({
   );
 }
 
-/** Says what is wrong with the chosen columns. */
+/** Tells that the device remembered the choices, and offers to forget them. */
+function RememberedNotice({ onForget }: { onForget: (() => void) | undefined }) {
+  return (
+    <Notice kind="info" role="status">
+      <p>
+        <FormattedMessage id="import.remembered" />
+      </p>
+      <button type="button" className="w-button is-small" onClick={onForget}>
+        <FormattedMessage id="import.remembered.forget" />
+      </button>
+    </Notice>
+  );
+}
+
+/** Says what is wrong with the chosen columns; nothing where nothing is. */
 function MappingFaults({
-  missing,
-  repeated,
-  isUnmapped,
-}: Pick<ImportColumnsView, 'missing' | 'repeated' | 'isUnmapped'>) {
+  facts: { missing, repeated, isUnmapped, isUnmatched },
+}: {
+  facts: Pick<ImportColumnsView, 'missing' | 'repeated' | 'isUnmapped' | 'isUnmatched'>;
+}) {
+  if (missing.length + repeated.length === 0 && !isUnmapped && !isUnmatched) return null;
   return (
     <Notice kind="error" role="alert">
       {isUnmapped && <FormattedMessage id="import.columns.none" tagName="p" />}
@@ -82,6 +102,7 @@ function MappingFaults({
       {repeated.length > 0 && (
         <FormattedMessage id="import.columns.repeated" values={{ names: repeated.join(', ') }} tagName="p" />
       )}
+      {isUnmatched && <FormattedMessage id="import.columns.unmatched" tagName="p" />}
     </Notice>
   );
 }

@@ -108,9 +108,11 @@ function FileField({
 /** Tells of an import that was left and how it goes on, or of a finished one and how its result is opened. */
 function LeftNotice({ left, onForget }: { left: ImportJournal; onForget: (() => void) | undefined }) {
   const isOpen = isOpenImport(left);
-  // The rows that the check has left out are never sent.
-  const states = [...left.states.values()].filter(({ type }) => !isOpen || type !== 'leftOut');
-  const done = states.filter(({ type }) => type === 'saved').length;
+  // The rows that the check has left out or skipped are never sent.
+  const states = [...left.states.values()].filter(
+    ({ type }) => type !== 'skipped' && (!isOpen || type !== 'leftOut'),
+  );
+  const done = states.filter(({ type }) => type === 'saved' || type === 'updated').length;
   const values = { file: left.file, done, total: states.length };
   return (
     <Notice kind="info" role="status">

@@ -91,7 +91,15 @@ function ScriptedImport({ view, sub }: { view: ImportView; sub: string | null })
         />
       )}
       {scene.type === 'step' && scene.step.type === 'columns' && (
-        <ColumnsStep view={view} columns={scene.step.columns} carried={null} act={act} />
+        <ColumnsStep
+          // What was remembered gives way to a guess: its selects begin anew.
+          key={String(scene.step.columns.isRemembered)}
+          view={view}
+          columns={scene.step.columns}
+          carried={null}
+          act={act}
+          onForget={() => session.forgetMapping()}
+        />
       )}
       {scene.type === 'step' && scene.step.type === 'check' && (
         <CheckStep view={view} step={scene.step} act={act} />

@@ -1,16 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { recordHref } from '../../lib/routes/hrefs';
-import type { RowOutcome } from '../../lib/writing/import/importView';
+import type { LeftOver } from '../../lib/writing/import/importView';
 import { SiteLink } from '../ui/SiteLink';
 
 /** Says what became of a row that was not saved, or not certainly. */
-export function OutcomeText({
-  outcome,
-  slug,
-}: {
-  outcome: Exclude<RowOutcome, { type: 'saved' }>;
-  slug: string;
-}) {
+export function OutcomeText({ outcome, slug }: { outcome: LeftOver; slug: string }) {
   switch (outcome.type) {
     case 'refused':
       return outcome.reasons.length === 0 ? (

@@ -1,20 +1,26 @@
 import { Fragment } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { importInput } from '../../lib/writing/import/importMapping';
-import type { ImportResultView, ImportView, ImportedRow } from '../../lib/writing/import/importView';
+import {
+  isLeftOver,
+  type ImportResultView,
+  type ImportView,
+  type ImportedRow,
+} from '../../lib/writing/import/importView';
 import { SiteLink } from '../ui/SiteLink';
 import { ImportCounts } from './ImportCounts';
+import { MetRows, toMetRow } from './MetRows';
 import { OutcomeText } from './OutcomeText';
 import { RejectedFile } from './RejectedFile';
 import { RowTable, type ToldRow } from './RowTable';
 import { StepForm } from './StepForm';
 import { UndoCard, UndoneNotice } from './UndoCard';
 
-/** The result of an import without scripts: the number of saved rows, and what became of each other one. */
+/** The result of an import without scripts: the number of added records, and what became of each other row. */
 export function ResultStep({ view, result }: { view: ImportView; result: ImportResultView }) {
-  const { saved, others, keys, stamps, undone } = result;
+  const { saved, met, isMatched, others, columns, keys, stamps, undone } = result;
   const count = (type: ImportedRow['outcome']['type']): number =>
-    others.filter(({ outcome }) => outcome.type === type).length;
+    [...met, ...others].filter(({ outcome }) => outcome.type === type).length;
   if (undone !== undefined)
     return (
       <>
@@ -26,12 +32,24 @@ export function ResultStep({ view, result }: { view: ImportView; result: ImportR
     <>
       <ImportCounts
         counts={[
-          { id: 'import.count.saved', count: saved, icon: 'check' },
+          ...(isMatched
+            ? ([
+                { id: 'import.count.added', count: saved, icon: 'plus' },
+                { id: 'import.count.updated', count: count('updated'), icon: 'edit' },
+                { id: 'import.count.skipped', count: count('skipped'), icon: 'file' },
+              ] as const)
+            : ([{ id: 'import.count.saved', count: saved, icon: 'check' }] as const)),
           { id: 'import.count.unknown', count: count('unknown'), icon: 'warning' },
           { id: 'import.count.refused', count: count('refused') + count('notSent'), icon: 'alert' },
         ]}
       />
       {others.length > 0 && <OtherRowsCard view={view} result={result} />}
+      <MetRows
+        rows={met.flatMap((row) => toMetRow(row, row.outcome))}
+        columns={columns}
+        nameColumn={0}
+        slug={view.entity.slug}
+      />
       {view.canUndo && keys.length > 0 && (
         <StepForm view={view} carried={null} act={null}>
           {keys.map((key, index) => {
@@ -45,6 +63,7 @@ export function ResultStep({ view, result }: { view: ImportView; result: ImportR
           })}
           <UndoCard
             count={keys.length}
+            updated={count('updated')}
             blind={stamps.filter((stamp) => stamp === null).length}
             // The form is the only place that knows what was added.
             days={null}
@@ -80,15 +99,15 @@ function OtherRowsCard({
         columns={columns}
         nameColumn={0}
         rows={others.flatMap(({ outcome, ...row }): ToldRow[] =>
-          outcome.type === 'saved'
-            ? []
-            : [
+          isLeftOver(outcome)
+            ? [
                 {
                   ...row,
                   kind: outcome.type === 'unknown' ? 'warning' : 'error',
                   content: <OutcomeText outcome={outcome} slug={view.entity.slug} />,
                 },
-              ],
+              ]
+            : [],
         )}
       />
     </section>

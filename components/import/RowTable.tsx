@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon';
 
 /** A row with what is said of it. */
 export interface ToldRow extends SheetRow {
-  readonly kind: 'error' | 'warning';
+  readonly kind: 'error' | 'warning' | 'info';
   readonly content: ReactNode;
 }
 
@@ -19,11 +19,14 @@ export function RowTable({
   labelledBy,
   columns,
   nameColumn,
+  heading = 'import.reasons',
   rows,
 }: {
   labelledBy: string;
   columns: readonly string[];
   nameColumn: number;
+  /** Names the column of what is said. */
+  heading?: 'import.reasons' | 'import.existing.column';
   rows: readonly ToldRow[];
 }) {
   const intl = useIntl();
@@ -38,7 +41,7 @@ export function RowTable({
             </th>
             <th scope="col">{columns[nameColumn] ?? ''}</th>
             <th scope="col">
-              <FormattedMessage id="import.reasons" />
+              <FormattedMessage id={heading} />
             </th>
           </tr>
         </thead>
@@ -51,7 +54,7 @@ export function RowTable({
               <td>{cells[nameColumn] ?? ''}</td>
               <td>
                 <div className="is-told">
-                  <Icon name={kind === 'error' ? 'alert' : 'warning'} size="small" />
+                  <Icon name={kind === 'warning' ? 'warning' : 'alert'} size="small" />
                   <div>{content}</div>
                 </div>
               </td>

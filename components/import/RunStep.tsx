@@ -10,6 +10,7 @@ import { SignInLink } from '../actions/BulkOutcome';
 import { Notice } from '../ui/Notice';
 import { SiteLink } from '../ui/SiteLink';
 import { ImportCounts } from './ImportCounts';
+import { MetRows, toMetRow } from './MetRows';
 import { RunRows } from './RunRows';
 import { StepHeading } from './StepHeading';
 import { UndoCard, UndoneNotice } from './UndoCard';
@@ -32,23 +33,14 @@ export function RunStep({
   return (
     <>
       <ProgressCard scene={scene} counts={counts} session={session} />
-      <ImportCounts
-        counts={[
-          { id: 'import.count.saved', count: counts.saved, icon: 'check' },
-          ...(counts.removed === 0
-            ? []
-            : [{ id: 'import.count.removed', count: counts.removed, icon: 'trash' } as const]),
-          { id: 'import.count.leftOut', count: counts.leftOut, icon: 'edit' },
-          { id: 'import.count.unknown', count: counts.unknown, icon: 'warning' },
-          { id: 'import.count.refused', count: counts.refused, icon: 'alert' },
-          { id: 'import.count.waiting', count: counts.waiting + counts.sending, icon: 'more' },
-        ]}
-      />
+      <RunCountsRow run={run} counts={counts} />
       {undone !== null && <UndoneNotice undone={undone} slug={view.entity.slug} />}
       <RunRows view={view} run={run} sheet={sheet} counts={counts} session={session} />
+      {run.phase !== 'running' && <MetRunRows view={view} run={run} sheet={sheet} />}
       {view.canUndo && run.phase !== 'running' && undone === null && added.length > 0 && (
         <UndoCard
           count={added.length}
+          updated={counts.updated}
           blind={added.filter(({ stamp }) => stamp === null).length}
           days={isKept ? RESULT_DAYS : null}
         >
@@ -74,6 +66,44 @@ export function RunStep({
         </SiteLink>
       </p>
     </>
+  );
+}
+
+/** The numbers of rows by what became of them. */
+function RunCountsRow({ run, counts }: Pick<RunScene, 'run'> & { counts: RunCounts }) {
+  return (
+    <ImportCounts
+      counts={[
+        ...(run.mapping.match === undefined
+          ? ([{ id: 'import.count.saved', count: counts.saved, icon: 'check' }] as const)
+          : ([
+              { id: 'import.count.added', count: counts.saved, icon: 'plus' },
+              { id: 'import.count.updated', count: counts.updated, icon: 'edit' },
+              { id: 'import.count.skipped', count: counts.skipped, icon: 'file' },
+            ] as const)),
+        ...(counts.removed === 0
+          ? []
+          : [{ id: 'import.count.removed', count: counts.removed, icon: 'trash' } as const]),
+        { id: 'import.count.leftOut', count: counts.leftOut, icon: 'edit' },
+        { id: 'import.count.unknown', count: counts.unknown, icon: 'warning' },
+        { id: 'import.count.refused', count: counts.refused, icon: 'alert' },
+        { id: 'import.count.waiting', count: counts.waiting + counts.sending, icon: 'more' },
+      ]}
+    />
+  );
+}
+
+function MetRunRows({ view, run, sheet }: { view: ImportView } & Pick<RunScene, 'run' | 'sheet'>) {
+  return (
+    <MetRows
+      rows={run.rows.flatMap((row) => toMetRow(row, run.states.get(row.no)))}
+      columns={sheet.columns}
+      nameColumn={Math.max(
+        0,
+        run.mapping.columns.findIndex((path) => path !== null),
+      )}
+      slug={view.entity.slug}
+    />
   );
 }
 

@@ -13,11 +13,14 @@ const UNDONE_ID = 'import-undone';
  */
 export function UndoCard({
   count,
+  updated = 0,
   blind,
   days,
   children,
 }: {
   count: number;
+  /** The number of records that the import has changed; they stay as they are. */
+  updated?: number;
   blind: number;
   /** The days that it can be done later; null if only as long as this page is open. */
   days: number | null;
@@ -37,6 +40,11 @@ export function UndoCard({
           {blind > 0 && blind < count && (
             <>
               <FormattedMessage id="import.undo.some" values={{ count: blind }} />{' '}
+            </>
+          )}
+          {updated > 0 && (
+            <>
+              <FormattedMessage id="import.undo.updated" values={{ count: updated }} />{' '}
             </>
           )}
           {days === null ? (

@@ -71,13 +71,13 @@ const TABLE = [
   'Broken bench in the park,One of its planks is broken,Furniture,Wodna 22,Atlantis',
 ].join('\n');
 
-async function chooseFile(page: Page): Promise<void> {
+async function chooseFile(page: Page, table = TABLE): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#import-file') ?? {}).some((key) => key.startsWith('__react')),
   );
   await page
     .locator('#import-file')
-    .setInputFiles({ name: 'reports.csv', mimeType: 'text/csv', buffer: Buffer.from(TABLE) });
+    .setInputFiles({ name: 'reports.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
   await page.locator('button[value="file"]').click();
   await page.locator('#import-columns').waitFor();
 }
@@ -86,6 +86,20 @@ async function checkFile(page: Page): Promise<void> {
   await chooseFile(page);
   await page.locator('button[value="check"]').click();
   await page.locator('#import-check').waitFor();
+}
+
+/** A row of a report that exists, and one of a new report. */
+const KNOWN_TABLE = [
+  'ID,Title,Description,Category,Street,District code',
+  '1,Dark lamp by the church,It has been dark since last Monday evening,Lighting,Wodna 22,SRO',
+  ',Dark lamp by the school,It has been dark since last Monday evening,Lighting,Wodna 22,SRO',
+].join('\n');
+
+async function lookUpRows(page: Page): Promise<void> {
+  await chooseFile(page, KNOWN_TABLE);
+  await page.locator('#import-match-by').selectOption('id');
+  await page.locator('button[value="check"]').click();
+  await page.locator('#import-existing').waitFor();
 }
 
 async function openPicker(page: Page): Promise<void> {
@@ -147,8 +161,9 @@ const SCREENS: readonly Screen[] = [
   { name: 'a form with mistakes', path: '/reports/new', clerk: true, act: sendUnfinished },
   { name: 'a form with a list of records open', path: '/reports/new', clerk: true, act: openPicker },
   { name: 'an import', path: '/reports/import', clerk: true },
-  { name: 'the columns of an import', path: '/reports/import', clerk: true, act: chooseFile },
+  { name: 'the columns of an import', path: '/reports/import', clerk: true, act: (page) => chooseFile(page) },
   { name: 'a checked import', path: '/reports/import', clerk: true, act: checkFile },
+  { name: 'an import of records that exist', path: '/reports/import', clerk: true, act: lookUpRows },
   { name: 'the question before a record is deleted', path: `${record}/delete`, clerk: true },
   { name: 'an action on a record', path: `${record}/do/resolveReport`, clerk: true },
   { name: 'an action of the site', path: '/actions/recount-district-statistics', clerk: true },

@@ -8,6 +8,7 @@ import { countModel, groupUnmappedFields, type ModelCounts, type UnmappedGroup }
 import { formatStepPath } from './paths';
 import { findRank, getFindings, type FindingSubject } from './findings';
 import type { SayReason } from './reasonText';
+import { getImportFindings } from './importFindings';
 import { getTileFindings } from './tileFindings';
 
 /** Columns of the entity table, in order. */
@@ -214,6 +215,7 @@ function findingViews(
   const findings = [
     ...getFindings(entity, { support, rank: findRank(model, entity), say }),
     ...getTileFindings(model, entity, say),
+    ...getImportFindings(model, entity, say),
   ];
   return findings.map(({ capability, found, text }) => ({
     capability,

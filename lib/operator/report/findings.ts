@@ -22,7 +22,8 @@ export type FindingSubject =
   | 'facts'
   | 'weight'
   | 'columns'
-  | 'tiles';
+  | 'tiles'
+  | 'import';
 
 /** Reason why an entity has or lacks one capability, or for its weight: sentences with names in backticks. */
 export interface CapabilityFinding {

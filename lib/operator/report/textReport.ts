@@ -5,6 +5,7 @@ import { countModel, groupUnmappedFields } from './modelCounts';
 import { formatStepPath } from './paths';
 import { findRank, getFindings } from './findings';
 import { formatEntityRows, sayCapability } from './entityRows';
+import { getImportFindings } from './importFindings';
 import { getTileFindings } from './tileFindings';
 import { getTextWidth, wrapText, type TerminalColors, type ReportStyle } from './terminalText';
 import type { NamedDocument } from '../../operations/operation';
@@ -26,7 +27,11 @@ export function formatEntityReport(
     rank: findRank(model, entity),
     say,
   };
-  const findings = [...getFindings(entity, context), ...getTileFindings(model, entity, say)];
+  const findings = [
+    ...getFindings(entity, context),
+    ...getTileFindings(model, entity, say),
+    ...getImportFindings(model, entity, say),
+  ];
   const names = findings.map(({ capability }) => sayCapability(capability, say));
   const column = Math.max(NAME_COLUMN_WIDTH, ...names.map(({ length }) => length + 1));
   return [

@@ -59,7 +59,7 @@ async function answerPost(
 
 function buildView(
   ctx: ImportLoaderContext,
-  { entity, view, targets }: ImportForm,
+  { entity, view, targets, identifiers, choices }: ImportForm,
   step: ImportStep,
 ): ImportView {
   const { locale } = ctx.labels;
@@ -67,6 +67,8 @@ function buildView(
   return {
     entity: { type: entity.type, slug: entity.slug, plural },
     targets,
+    identifiers,
+    choices,
     limits: getServerConfig().imports,
     canUndo: canUndoImport(entity),
     href: ctx.address,

@@ -1,7 +1,7 @@
 import type { ImportMapping } from './importMapping';
 import type { ImportSheet } from './importSheet';
 import type { ImportTarget } from './importTarget';
-import type { SheetColumnFacts, FileFacts, ImportColumnsView } from './importView';
+import type { SheetColumnFacts, FileFacts, ImportColumnsView, ImportOffer } from './importView';
 
 /** Returns the facts of a file. */
 export function getFileFacts({ name, part, columns, rows }: ImportSheet): FileFacts {
@@ -26,7 +26,7 @@ const cut = (text: string): string =>
  * Builds the view of a file's columns. `isTried`: the visitor wanted to go on, so what is missing is named.
  */
 export function buildColumnsView(
-  targets: readonly ImportTarget[],
+  offer: ImportOffer,
   sheet: ImportSheet,
   mapping: ImportMapping,
   isTried: boolean,
@@ -35,31 +35,36 @@ export function buildColumnsView(
     file: getFileFacts(sheet),
     columns: getColumnFacts(sheet),
     mapping,
-    ...(isTried ? findMappingFaults(targets, mapping) : NO_FAULTS),
+    ...(isTried ? findMappingFaults(offer, mapping) : NO_FAULTS),
   };
 }
 
-type MappingFaults = Pick<ImportColumnsView, 'missing' | 'repeated' | 'isUnmapped'>;
+type MappingFaults = Pick<ImportColumnsView, 'missing' | 'repeated' | 'isUnmapped' | 'isUnmatched'>;
 
-const NO_FAULTS: MappingFaults = { missing: [], repeated: [], isUnmapped: false };
+const NO_FAULTS: MappingFaults = { missing: [], repeated: [], isUnmapped: false, isUnmatched: false };
 
-/** Finds what is wrong with a mapping: required targets without a column, and targets with several. */
+/**
+ * Finds what is wrong with a mapping: required targets without a column, targets with several, a look-up without a column. A file
+ * that changes records need not have what new ones must have.
+ */
 function findMappingFaults(
-  targets: readonly ImportTarget[],
-  { columns }: Pick<ImportMapping, 'columns'>,
+  { targets, choices }: ImportOffer,
+  { columns, match }: Pick<ImportMapping, 'columns' | 'match'>,
 ): MappingFaults {
+  const mayChange = match !== undefined && choices.includes('update');
   const mapped = columns.filter((path) => path !== null);
   const count = (path: string): number => mapped.filter((other) => other === path).length;
   const labels = (found: readonly ImportTarget[]): readonly string[] => found.map(({ label }) => label);
   return {
-    missing: labels(targets.filter(({ path, required }) => required && count(path) === 0)),
+    missing: mayChange ? [] : labels(targets.filter(({ path, required }) => required && count(path) === 0)),
     repeated: labels(targets.filter(({ path }) => count(path) > 1)),
     isUnmapped: mapped.length === 0,
+    isUnmatched: match?.column === null,
   };
 }
 
 /** Checks whether rows can be checked with a mapping. */
-export function isMappingComplete(targets: readonly ImportTarget[], mapping: ImportMapping): boolean {
-  const { missing, repeated, isUnmapped } = findMappingFaults(targets, mapping);
-  return missing.length === 0 && repeated.length === 0 && !isUnmapped;
+export function isMappingComplete(offer: ImportOffer, mapping: ImportMapping): boolean {
+  const { missing, repeated, isUnmapped, isUnmatched } = findMappingFaults(offer, mapping);
+  return missing.length === 0 && repeated.length === 0 && !isUnmapped && !isUnmatched;
 }

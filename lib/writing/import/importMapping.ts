@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '../../routes/hrefs';
+import { EXISTING_CHOICES, parseMatch, type ImportMatch } from './importMatch';
 
 /** How the cells of a column are written, as far as all of them together tell. */
 export interface ColumnConventions {
@@ -17,6 +18,8 @@ export interface ImportMapping {
   readonly columns: readonly (string | null)[];
   readonly conventions: readonly ColumnConventions[];
   readonly meanings: readonly CellMeaning[];
+  /** How the records of rows are looked up; absent where every row is a new record. */
+  readonly match?: ImportMatch;
 }
 
 /** Names of the inputs of an import's forms. */
@@ -35,14 +38,23 @@ export const importInput = {
   key: 'key',
   /** The stamp of that record, '' without one; repeated in the same order. */
   stamp: 'stamp',
+  /** The value by which records are looked up; '' for none. */
+  matchBy: 'match.by',
+  /** The index of its column; '' for the one that is called like it. */
+  matchColumn: 'match.column',
+  /** What becomes of rows whose record exists already, and what the last check was told. */
+  existing: 'match.existing',
+  checkedExisting: 'match.checked',
 } as const;
 
 /** Reads the mapping of a posted form for a file with so many columns. Unknown paths are left out later. */
 export function readPostedMapping(
   fields: URLSearchParams,
   width: number,
-): Pick<ImportMapping, 'columns' | 'meanings'> {
+): Pick<ImportMapping, 'columns' | 'meanings' | 'match'> {
+  const match = readPostedMatch(fields);
   return {
+    ...(match === undefined ? {} : { match }),
     columns: Array.from({ length: width }, (_, index) => fields.get(importInput.column(index)) || null),
     meanings: [...fields.getAll(importInput.meaning), ...fields.getAll(importInput.chosen)].flatMap(
       (text) => parseMeaning(text) ?? [],
@@ -50,9 +62,17 @@ export function readPostedMapping(
   };
 }
 
-/** Checks whether a form was posted with meanings that were chosen since the last check. They were not checked. */
-export function hasNewMeanings(fields: URLSearchParams): boolean {
-  return fields.getAll(importInput.chosen).some((text) => parseMeaning(text) !== null);
+function readPostedMatch(fields: URLSearchParams): ImportMatch | undefined {
+  const by = fields.get(importInput.matchBy) ?? '';
+  const column = /^\d{1,4}$/.exec(fields.get(importInput.matchColumn) ?? '')?.[0];
+  const existing = EXISTING_CHOICES.find((choice) => choice === fields.get(importInput.existing)) ?? 'skip';
+  return by === '' ? undefined : { by, column: column === undefined ? null : Number(column), existing };
+}
+
+/** Checks whether a form was posted with choices that were made since the last check: they were not checked. */
+export function hasNewChoices(fields: URLSearchParams): boolean {
+  const isMeant = fields.getAll(importInput.chosen).some((text) => parseMeaning(text) !== null);
+  return isMeant || fields.get(importInput.existing) !== fields.get(importInput.checkedExisting);
 }
 
 /** Serializes a meaning as the value of an option. Inverse of `parseMeaning`. */
@@ -74,10 +94,12 @@ function isMeaning(value: unknown): value is CellMeaning {
 /** Parses a mapping from JSON of a browser; null unless it is one for so many columns. */
 export function parseMapping(value: unknown, width: number): ImportMapping | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { columns, conventions, meanings }: { readonly [name: string]: unknown } = { ...value };
+  const { columns, conventions, meanings, match }: { readonly [name: string]: unknown } = { ...value };
   if (!Array.isArray(columns) || !Array.isArray(conventions) || !Array.isArray(meanings)) return null;
   if (columns.length !== width || !meanings.every(isMeaning)) return null;
+  const parsedMatch = parseMatch(match, width);
   return {
+    ...(parsedMatch === undefined ? {} : { match: parsedMatch }),
     columns: columns.map((path: unknown) => (typeof path === 'string' ? path : null)),
     conventions: columns.map((_, index) => parseConventions(conventions[index])),
     meanings,
@@ -99,4 +121,21 @@ export function withMeanings(mapping: ImportMapping, more: readonly CellMeaning[
     [...mapping.meanings, ...more].map((meaning) => [JSON.stringify(meaning.slice(0, 2)), meaning]),
   );
   return { ...mapping, meanings: [...byText.values()] };
+}
+
+/**
+ * Leaves out the meanings of texts that no row of a batch has, so that a request does not grow with the file. Texts of a list in
+ * one cell are separated as `splitItems` does.
+ */
+export function pickMeanings(
+  mapping: ImportMapping,
+  rows: readonly { readonly cells: readonly string[] }[],
+): ImportMapping {
+  if (mapping.meanings.length === 0) return mapping;
+  const texts = new Set(
+    rows.flatMap(({ cells }) =>
+      cells.flatMap((cell) => [cell, ...cell.split(/[;|\n]/), ...cell.split(',')].map((text) => text.trim())),
+    ),
+  );
+  return { ...mapping, meanings: mapping.meanings.filter(([, text]) => texts.has(text)) };
 }

@@ -1,4 +1,5 @@
 import { parseMapping, type CellMeaning, type ImportMapping } from './importMapping';
+import type { FoundRow } from './importMatch';
 import { parseSheetRow, type SheetRow } from './importSheet';
 import type { FaultyRow, RowOutcome, UndoCounts, UnknownText } from './importView';
 
@@ -27,6 +28,8 @@ export interface ImportAnswers {
     readonly faulty: readonly FaultyRow[];
     readonly unknowns: readonly UnknownText[];
     readonly found: readonly CellMeaning[];
+    /** The rows whose record exists already. */
+    readonly existing: readonly FoundRow[];
   };
   readonly save: { readonly outcomes: readonly RowOutcome[] };
   readonly undo: UndoCounts;

@@ -10,6 +10,8 @@ export interface ImportTarget {
   readonly label: string;
   /** A row without a value is refused. */
   readonly required: boolean;
+  /** Records that exist keep their value: their update does not take it. Absent where it does, or there is no update. */
+  readonly fixed?: true;
   readonly kind: ValueKind;
   /** A cell holds several values. */
   readonly many: boolean;
@@ -98,6 +100,20 @@ function listSteps(
     const isOpen = inner !== undefined && !acceptsMany(field, field.type) && step.path.length < MAX_DEPTH;
     return isOpen ? listSteps(inner.fields, groups, step, inner) : [];
   });
+}
+
+/** Checks whether two fields take the same values, so that the cells of a column mean the same to both. */
+export function isSameInput(one: FormField, other: FormField): boolean {
+  const toFacts = ({ kind, relation, options, minorDigits }: FormField): string =>
+    JSON.stringify([
+      kind,
+      minorDigits,
+      relation?.write.keyPath,
+      relation?.write.copies,
+      relation?.kinds?.map(({ slug }) => slug) ?? relation?.slug,
+      options?.map(({ value }) => value),
+    ]);
+  return toFacts(one) === toFacts(other) && acceptsMany(one, one.type) === acceptsMany(other, other.type);
 }
 
 /** Checks whether a cell can hold the values of a field that is no object. */

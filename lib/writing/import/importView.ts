@@ -1,6 +1,7 @@
 import type { OperationView } from '../../reading/graphql/operationView';
 import type { Breadcrumb, Label } from '../../view/label';
 import type { ImportMapping } from './importMapping';
+import type { ExistingChoice, ExistingRecord, ExistingRow, IdentifierView } from './importMatch';
 import type { ImportSheet, SheetProblem } from './importSheet';
 import type { ImportTarget } from './importTarget';
 
@@ -8,6 +9,10 @@ import type { ImportTarget } from './importTarget';
 export interface ImportView {
   readonly entity: { readonly type: string; readonly slug: string; readonly plural: Label };
   readonly targets: readonly ImportTarget[];
+  /** The values by which records can be looked up; empty where the schema has no such read. */
+  readonly identifiers: readonly IdentifierView[];
+  /** What can become of rows whose record exists already. */
+  readonly choices: readonly ExistingChoice[];
   readonly limits: ImportLimits;
   /** Added records can be deleted again. */
   readonly canUndo: boolean;
@@ -31,6 +36,9 @@ export interface ImportLimits {
   readonly bytes: number;
 }
 
+/** The parts of the page that a mapping depends on. */
+export type ImportOffer = Pick<ImportView, 'targets' | 'identifiers' | 'choices'>;
+
 /** A step of an import. `carried` is the sheet as text, where the browser has no scripts to keep it. */
 export type ImportStep =
   | { readonly type: 'file'; readonly problem: ImportProblem | null }
@@ -39,7 +47,7 @@ export type ImportStep =
       readonly type: 'check';
       readonly check: ImportCheckView;
       readonly carried: string | null;
-      /** The visitor wanted to save, but had chosen what texts mean since the last check. */
+      /** The visitor wanted to save, but had made choices since the last check. */
       readonly isRecheck: boolean;
     }
   | { readonly type: 'result'; readonly result: ImportResultView };
@@ -64,6 +72,10 @@ export interface ImportColumnsView {
   readonly repeated: readonly string[];
   /** No column is mapped. */
   readonly isUnmapped: boolean;
+  /** Records are to be looked up, and no column is known that names them. */
+  readonly isUnmatched: boolean;
+  /** The device remembered the mapping of the last file with the same columns. */
+  readonly isRemembered?: true;
 }
 
 /** A column of the file. */
@@ -85,6 +97,8 @@ export interface ImportCheckView {
   /** The rows that need correcting. */
   readonly faulty: readonly FaultyRow[];
   readonly unknowns: readonly UnknownText[];
+  /** The rows whose record exists already, where records were looked up. */
+  readonly existing: readonly ExistingRow[];
   /** The faulty rows as a file, for a browser without scripts (a data URL); null where the browser makes it. */
   readonly rejectedHref: string | null;
 }
@@ -118,6 +132,10 @@ export interface ImportResultView {
   readonly file: FileFacts;
   readonly columns: readonly string[];
   readonly saved: number;
+  /** Rows whose record existed already: it was changed, or left as it was. */
+  readonly met: readonly ImportedRow[];
+  /** Records were looked up. */
+  readonly isMatched: boolean;
   /** Rows that were not saved, or not certainly. */
   readonly others: readonly ImportedRow[];
   /** These rows as a file (a data URL). */
@@ -144,8 +162,9 @@ export interface PossibleRecord {
 }
 
 /**
- * The outcome of a row. `refused`: by the form's rules or the data service, with the words. `unknown`: it may have been written; it was looked for by
- * `searched`. `notSent`: nothing was sent, so it can be sent again.
+ * The outcome of a row. `saved`: a record was added. `updated`: its record existed and was changed. `skipped`: its record existed and was left as it
+ * was, because that was chosen or because it has all values of the row. `refused`: by the form's rules or the data service, with the words.
+ * `unknown`: it may have been written; it was looked for by `searched`. `notSent`: nothing was sent, so it can be sent again.
  */
 export type RowOutcome =
   | {
@@ -154,6 +173,8 @@ export type RowOutcome =
       /** The record as it was saved (`StampedRecord`); absent where that is not known. */
       readonly stamp?: string;
     }
+  | { readonly type: 'updated'; readonly record: ExistingRecord }
+  | { readonly type: 'skipped'; readonly record: ExistingRecord; readonly why: 'exists' | 'same' }
   | { readonly type: 'refused'; readonly reasons: readonly string[] }
   | {
       readonly type: 'unknown';
@@ -162,6 +183,14 @@ export type RowOutcome =
       readonly found: readonly PossibleRecord[];
     }
   | { readonly type: 'notSent'; readonly reason: 'signIn' | 'unreachable' | 'changed' };
+
+/** An outcome of a row that was not saved, or not certainly, so that it is to be looked at. */
+export type LeftOver = Extract<RowOutcome, { readonly type: 'refused' | 'unknown' | 'notSent' }>;
+
+/** Checks whether a row was not saved, or not certainly. */
+export function isLeftOver(outcome: RowOutcome): outcome is LeftOver {
+  return outcome.type === 'refused' || outcome.type === 'unknown' || outcome.type === 'notSent';
+}
 
 /** The outcome of undoing an import. */
 export interface UndoCounts {

@@ -33,7 +33,9 @@ export interface RowDraftContext {
   readonly drafts: Drafts;
   readonly targets: readonly ImportTarget[];
   readonly fields: ReadonlyMap<string, TargetField>;
-  readonly mapping: ImportMapping;
+  readonly mapping: Pick<ImportMapping, 'columns' | 'conventions'>;
+  /** The chosen and found meanings of texts (`indexMeanings`). */
+  readonly meanings: ReadonlyMap<string, string>;
   readonly locale: Locale;
   /** Finds the record for a text at a path. */
   readonly findLink: (path: string, text: string) => CellLink;
@@ -51,7 +53,9 @@ export function listMappedColumns({
   mapping,
   fields,
   targets,
-}: Pick<RowDraftContext, 'mapping' | 'fields' | 'targets'>): readonly MappedColumn[] {
+}: Pick<RowDraftContext, 'fields' | 'targets'> & {
+  readonly mapping: Pick<ImportMapping, 'columns'>;
+}): readonly MappedColumn[] {
   const words = new Map(targets.map((target) => [target.path, new Map(target.words ?? [])]));
   return mapping.columns.flatMap((id, index): readonly MappedColumn[] => {
     const found = id === null ? undefined : fields.get(id);
@@ -68,25 +72,26 @@ export function buildRowDrafts(
   cells: readonly string[],
 ): { readonly drafts: Drafts; readonly issues: readonly CellIssue[] } {
   const issues: CellIssue[] = [];
-  const meanings = new Map(
-    context.mapping.meanings.map(([path, text, value]) => [toMeaningKey(path, text), value]),
-  );
   let { drafts } = context;
   for (const column of columns) {
     const text = cells[column.index] ?? '';
     if (text.trim() === '') continue;
-    const draft = toDraft(text, { ...context, column, meanings, issues });
+    const draft = toDraft(text, { ...context, column, issues });
     if (draft !== null) drafts = updateDraftAtPath(drafts, column.path, () => draft);
     drafts = withCurrency(drafts, text, column, columns);
   }
   return { drafts, issues };
 }
 
+/** Indexes the meanings of a mapping, once for all rows of a batch. */
+export function indexMeanings({ meanings }: Pick<ImportMapping, 'meanings'>): ReadonlyMap<string, string> {
+  return new Map(meanings.map(([path, text, value]) => [toMeaningKey(path, text), value]));
+}
+
 const toMeaningKey = (path: string, text: string): string => JSON.stringify([path, text.trim()]);
 
 interface Reading extends RowDraftContext {
   readonly column: MappedColumn;
-  readonly meanings: ReadonlyMap<string, string>;
   readonly issues: CellIssue[];
 }
 

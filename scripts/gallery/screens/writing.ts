@@ -89,13 +89,21 @@ const IMPORTED = [
   'Broken bench in the city park;One of its planks is broken and has a nail in it;Park furniture;średni;Parkowa 1;Nadodrze;3 400 zł;4',
 ].join('\n');
 
-async function chooseImport({ page }: Pick<Scene, 'page'>): Promise<void> {
+/** A file whose first reports exist already. */
+const KNOWN = [
+  'ID;Title;Description;Category;Priority;Street;District code',
+  '1;;;;wysoki;;',
+  '2;Dark lamp by the primary school;;;;;',
+  ';Overturned bin at the tram stop;The wind has thrown it over and its lid is broken;Waste;niski;Polna 3;Nadodrze',
+].join('\n');
+
+async function chooseImport({ page }: Pick<Scene, 'page'>, table = IMPORTED): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#import-file') ?? {}).some((key) => key.startsWith('__react')),
   );
   await page
     .locator('#import-file')
-    .setInputFiles({ name: 'reports-november.csv', mimeType: 'text/csv', buffer: Buffer.from(IMPORTED) });
+    .setInputFiles({ name: 'reports-november.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
   await page.locator('button[value="file"]').click();
   await page.locator('#import-columns').waitFor();
 }
@@ -104,6 +112,25 @@ async function checkImport(scene: Scene): Promise<void> {
   await chooseImport(scene);
   await scene.page.locator('button[value="check"]').click();
   await scene.page.locator('#import-check').waitFor();
+}
+
+async function lookUpImport({ page }: Pick<Scene, 'page'>): Promise<void> {
+  await chooseImport({ page }, KNOWN);
+  await page.locator('#import-match-by').selectOption('id');
+}
+
+async function checkKnown(scene: Scene): Promise<void> {
+  await lookUpImport(scene);
+  await scene.page.locator('button[value="check"]').click();
+  await scene.page.locator('#import-existing').waitFor();
+}
+
+async function changeKnown(scene: Scene): Promise<void> {
+  await checkKnown(scene);
+  await scene.page.locator('input[value="update"]').check();
+  await scene.page.locator('button[value="check"]').click();
+  await scene.page.locator('button[value="save"]').click();
+  await scene.page.locator('#import-met').waitFor();
 }
 
 async function saveImport(scene: Scene): Promise<void> {
@@ -134,8 +161,11 @@ export const WRITING: readonly Screen[] = [
   { name: 'form-draft', path: editPath, clerk: true, act: leaveDraft },
   { name: 'form-leave', path: editPath, clerk: true, cut: true, act: leave },
   { name: 'import', path: '/reports/import', clerk: true },
-  { name: 'import-columns', path: '/reports/import', clerk: true, act: chooseImport },
+  { name: 'import-columns', path: '/reports/import', clerk: true, act: (scene) => chooseImport(scene) },
   { name: 'import-check', path: '/reports/import', clerk: true, act: checkImport },
+  { name: 'import-look-up', path: '/reports/import', clerk: true, act: lookUpImport },
+  { name: 'import-existing', path: '/reports/import', clerk: true, act: checkKnown },
+  { name: 'import-changed', path: '/reports/import', clerk: true, act: changeKnown },
   { name: 'import-result', path: '/reports/import', clerk: true, act: saveImport },
   { name: 'record-clerk', path: reportPath, clerk: true },
   { name: 'delete', path: ofReport('delete'), clerk: true },

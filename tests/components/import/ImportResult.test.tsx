@@ -9,6 +9,8 @@ import { axeFindings, renderSite } from '../support/renderSite';
 const VIEW: ImportView = {
   entity: { type: 'Task', slug: 'tasks', plural: { text: 'Tasks' } },
   targets: [],
+  identifiers: [],
+  choices: [],
   limits: { rows: 100, plainRows: 10, bytes: 1000 },
   canUndo: true,
   href: '/tasks/import',
@@ -44,6 +46,7 @@ function renderCheck(isRecheck: boolean): void {
           ready: 1,
           faulty: [{ no: 3, cells: ['Atlantis'], issues: [{ column: 0, text: 'Nothing was found.' }] }],
           unknowns: [unknown],
+          existing: [],
           rejectedHref: null,
         },
       }}

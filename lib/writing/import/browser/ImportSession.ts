@@ -1,12 +1,20 @@
 import { publishWrite } from '../../../browser/writeChannel';
 import type { DraftKey, DraftStorage } from '../../storage/draftStorage';
 import { buildColumnsView, isMappingComplete } from '../columnFacts';
-import { findConventions } from '../columnConventions';
 import { guessColumns } from '../guessColumns';
-import { hasNewMeanings, readPostedMapping, type ImportMapping } from '../importMapping';
+import { hasNewChoices, type ImportMapping } from '../importMapping';
 import type { ImportSheet, SheetResult } from '../importSheet';
-import type { ImportCheckView, ImportProblem, ImportStep, ImportView, UndoCounts } from '../importView';
+import type {
+  ImportCheckView,
+  ImportOffer,
+  ImportProblem,
+  ImportStep,
+  ImportView,
+  UndoCounts,
+} from '../importView';
+import { buildPostedMapping } from '../postedMapping';
 import { checkSheet, type SheetCheck } from './checkSheet';
+import type { KeptMappings } from './keptMappings';
 import {
   getSheetFingerprint,
   isOpenImport,
@@ -54,6 +62,8 @@ export interface SessionDeps {
   readonly read: (file: File) => Promise<SheetResult>;
   readonly wait: (ms: number) => Promise<void>;
   readonly now: () => number;
+  /** What the columns of earlier files are. */
+  readonly mappings: KeptMappings;
 }
 
 type ShownStep = Exclude<ImportStep, { readonly type: 'result' }>;
@@ -67,7 +77,7 @@ export class ImportSession {
   #isPaused = false;
 
   constructor(
-    private readonly view: Pick<ImportView, 'targets' | 'limits' | 'entity' | 'canUndo'>,
+    private readonly view: ImportOffer & Pick<ImportView, 'limits' | 'entity' | 'canUndo'>,
     private readonly deps: SessionDeps,
     problem: ImportProblem | null = null,
   ) {
@@ -114,8 +124,17 @@ export class ImportSession {
     const { left } = this.#state;
     this.#sheet = sheet;
     if (left !== null && left.fingerprint === getSheetFingerprint(sheet)) return this.#restore(left, sheet);
-    const columns = guessColumns(this.view.targets, sheet);
-    this.#showColumns(sheet, { columns, conventions: [], meanings: [] }, false);
+    const kept = this.deps.mappings.find(this.view, sheet.columns);
+    if (kept === null) return this.#showGuess(sheet);
+    this.#showColumns(sheet, { ...kept, conventions: [], meanings: [] }, { isRemembered: true });
+  }
+
+  /** Forgets what the columns of the last file with the same columns were, and guesses instead. */
+  forgetMapping(): void {
+    const sheet = this.#sheet;
+    if (sheet === null) return;
+    this.deps.mappings.forget(this.view, sheet.columns);
+    this.#showGuess(sheet);
   }
 
   /** Goes on with what the shown form says: back to the columns, to the check, or to the writing. */
@@ -123,13 +142,13 @@ export class ImportSession {
     const sheet = this.#sheet;
     this.#set({ trouble: null });
     if (sheet === null) return this.#fail('lost');
-    const { targets } = this.view;
-    const { columns, meanings } = readPostedMapping(fields, sheet.columns.length);
-    const mapping = { columns, meanings, conventions: findConventions(targets, sheet, columns) };
-    const isComplete = isMappingComplete(targets, mapping);
-    if (to === 'columns' || !isComplete) return this.#showColumns(sheet, mapping, to !== 'columns');
+    const mapping = buildPostedMapping(this.view, sheet, fields);
+    const isComplete = isMappingComplete(this.view, mapping);
+    if (to === 'columns' || !isComplete)
+      return this.#showColumns(sheet, mapping, { isTried: to !== 'columns' });
+    this.deps.mappings.keep(this.view, sheet.columns, mapping);
     // Only what was checked is written.
-    if (to === 'save' && this.#check !== null && !hasNewMeanings(fields))
+    if (to === 'save' && this.#check !== null && !hasNewChoices(fields))
       return this.#write(createRun(sheet, this.#check), sheet);
     return this.#checkSheetRows(sheet, mapping, to === 'save');
   }
@@ -193,8 +212,21 @@ export class ImportSession {
     this.#show({ type: 'file', problem });
   }
 
-  #showColumns(sheet: ImportSheet, mapping: ImportMapping, isTried: boolean): void {
-    const columns = buildColumnsView(this.view.targets, sheet, mapping, isTried);
+  #showGuess(sheet: ImportSheet): void {
+    const columns = guessColumns(this.view.targets, sheet);
+    this.#showColumns(sheet, { columns, conventions: [], meanings: [] });
+  }
+
+  #showColumns(
+    sheet: ImportSheet,
+    mapping: ImportMapping,
+    {
+      isTried = false,
+      isRemembered = false,
+    }: { readonly isTried?: boolean; readonly isRemembered?: boolean } = {},
+  ): void {
+    const view = buildColumnsView(this.view, sheet, mapping, isTried);
+    const columns = isRemembered ? { ...view, isRemembered: true as const } : view;
     this.#show({ type: 'columns', columns, carried: null });
   }
 
@@ -208,7 +240,7 @@ export class ImportSession {
     if (result.type === 'stopped') return;
     if (result.type !== 'checked') {
       this.#set({ trouble: result.type });
-      return this.#showColumns(sheet, mapping, false);
+      return this.#showColumns(sheet, mapping);
     }
     this.#check = result.check;
     this.#show({ type: 'check', check: result.check, carried: null, isRecheck });

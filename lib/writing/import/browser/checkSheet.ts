@@ -1,5 +1,6 @@
 import { getFileFacts } from '../columnFacts';
-import { withMeanings, type ImportMapping } from '../importMapping';
+import { countReady, listExistingRows, type FoundRow } from '../importMatch';
+import { pickMeanings, withMeanings, type ImportMapping } from '../importMapping';
 import { MAX_BATCH_ROWS } from '../importRequest';
 import type { ImportSheet } from '../importSheet';
 import type { FaultyRow, ImportCheckView, UnknownText } from '../importView';
@@ -30,13 +31,18 @@ export async function checkSheet(
   { post, onProgress, wait, isStopped }: CheckDeps,
 ): Promise<SheetCheck> {
   const faulty: FaultyRow[] = [];
+  const existing: FoundRow[] = [];
   const unknowns = new Map<string, UnknownText>();
-  let found = mapping;
+  const meanings = [...mapping.meanings];
   let tries = 0;
   for (let start = 0; start < sheet.rows.length;) {
     if (isStopped()) return { type: 'stopped' };
     const rows = takeBatch(sheet.rows, start);
-    const result = await post({ step: 'check', rows, mapping: found });
+    const result = await post({
+      step: 'check',
+      rows,
+      mapping: pickMeanings({ ...mapping, meanings }, rows),
+    });
     if (result.type === 'busy') await wait(result.waitMs);
     else if (result.type === 'broken' && tries < MAX_TRIES) {
       tries += 1;
@@ -47,20 +53,23 @@ export async function checkSheet(
       tries = 0;
       start += rows.length;
       faulty.push(...answer.faulty);
+      existing.push(...answer.existing);
       for (const unknown of answer.unknowns) addUnknown(unknowns, unknown);
-      found = withMeanings(found, answer.found);
+      meanings.push(...answer.found);
       onProgress(start);
     }
   }
+  const met = listExistingRows({ ...mapping, rows: sheet.rows }, existing, faulty);
   return {
     type: 'checked',
     check: {
       file: getFileFacts(sheet),
-      mapping: found,
+      mapping: withMeanings(mapping, meanings),
       columns: sheet.columns,
-      ready: sheet.rows.length - faulty.length,
+      ready: countReady(sheet.rows.length, faulty, met),
       faulty,
       unknowns: [...unknowns.values()],
+      existing: met,
       rejectedHref: null,
     },
   };

@@ -1,4 +1,5 @@
 import { fingerprint } from '../../../json/fingerprint';
+import { memoizeByObject } from '../../../schema/model/memoize';
 import { parseKeySegment, toKeySegment } from '../../../routes/hrefs';
 import type { StoredDraft } from '../../storage/storedDraft';
 import { parseMapping, type ImportMapping } from '../importMapping';
@@ -26,8 +27,15 @@ const FIELD = 'journal';
 
 const LETTERS = {
   ...({ waiting: 'w', sending: 's', saved: 'd', refused: 'r', unknown: 'u', notSent: 'w' } as const),
-  ...({ leftOut: 'l', removed: 'x' } as const),
+  ...({ leftOut: 'l', removed: 'x', updated: 'p', skipped: 'k' } as const),
 } satisfies Record<RowState['type'], string>;
+
+/** A skipped row whose record has all of its values already. */
+const SAME_LETTER = 'e';
+
+function toLetter(state: RowState): string {
+  return state.type === 'skipped' && state.why === 'same' ? SAME_LETTER : LETTERS[state.type];
+}
 
 /** The days that a finished import can be opened again: its result, and undoing it. */
 export const RESULT_DAYS = 7;
@@ -37,9 +45,10 @@ export function isOpenImport({ states }: Pick<ImportJournal, 'states'>): boolean
   return [...states.values()].some(({ type }) => type === 'waiting' || type === 'sending');
 }
 
-/** Returns the hash of a file's table, by which it is known again. */
-export const getSheetFingerprint = ({ columns, rows }: ImportSheet): string =>
-  fingerprint([columns, rows.map(({ no, cells }) => [no, ...cells])]);
+/** Returns the hash of a file's table, by which it is known again. It is computed once per sheet: a run is stored after each step. */
+export const getSheetFingerprint = memoizeByObject(({ columns, rows }: ImportSheet): string =>
+  fingerprint([columns, rows.map(({ no, cells }) => [no, ...cells])]),
+);
 
 /** Converts a run to what the device stores. */
 export function toStoredImport(run: ImportRun, sheet: ImportSheet, at: number): StoredDraft {
@@ -51,16 +60,45 @@ export function toStoredImport(run: ImportRun, sheet: ImportSheet, at: number): 
     mapping: run.mapping,
     attempt: run.attempt,
     sentAt: run.sentAt,
-    rows: states.map(([no]) => no).join(' '),
-    letters: states.map(([, { type }]) => LETTERS[type]).join(''),
-    keys: states
-      .map(([, state]) => (state.type === 'saved' && state.key !== null ? toKeySegment(state.key) : '-'))
-      .join(' '),
+    rows: formatNumbers(states.map(([no]) => no)),
+    letters: states.map(([, state]) => toLetter(state)).join(''),
+    keys: states.map(([, state]) => formatKey(state)).join(' '),
     stamps: states.map(([, state]) => (state.type === 'saved' && state.stamp) || '-').join(' '),
     notes: listNotes(states),
   });
   const drafts = { [FIELD]: { type: 'text', text } } as const;
   return { at, types: {}, drafts, base: {}, incomplete: false, sending: null };
+}
+
+/** Formats numbers of rows, which mostly follow each other: `2-9 12 13`. */
+function formatNumbers(numbers: readonly number[]): string {
+  const spans: [first: number, last: number][] = [];
+  for (const no of numbers) {
+    const span = spans.at(-1);
+    if (span !== undefined && no === span[1] + 1) span[1] = no;
+    else spans.push([no, no]);
+  }
+  return spans.map(([first, last]) => (first === last ? String(first) : `${first}-${last}`)).join(' ');
+}
+
+/** More rows are in no file that can be imported. */
+const MAX_NUMBERS = 1_000_000;
+
+/** Parses formatted numbers; stored text is untrusted. */
+function parseNumbers(text: string): readonly number[] {
+  let left = MAX_NUMBERS;
+  return text.split(' ').flatMap((span) => {
+    const [first = NaN, last = first] = span.split('-').map(Number);
+    const count = last - first + 1;
+    if (!Number.isSafeInteger(first) || !(count >= 1) || count > left) return [NaN];
+    left -= count;
+    return Array.from({ length: count }, (_, index) => first + index);
+  });
+}
+
+function formatKey(state: RowState): string {
+  if (state.type === 'updated' || state.type === 'skipped') return toKeySegment(state.record.key);
+  return state.type === 'saved' && state.key !== null ? toKeySegment(state.key) : '-';
 }
 
 /** Further reasons of rows that were left out are not stored: the device has room for so many characters of them. */
@@ -104,8 +142,7 @@ export function parseStoredImport({ drafts }: Pick<StoredDraft, 'drafts'>): Impo
   const reasons = parseNotes(notes);
   const segments = keys.split(' ');
   const prints = typeof stamps === 'string' ? stamps.split(' ') : [];
-  const states = rows.split(' ').flatMap((text, index): [number, RowState][] => {
-    const no = Number(text);
+  const states = parseNumbers(rows).flatMap((no, index): [number, RowState][] => {
     const state = toRowState(letters[index], {
       key: segments[index] ?? '-',
       stamp: prints[index] ?? '-',
@@ -132,6 +169,7 @@ function toRowState(
     reasons,
   }: { readonly key: string; readonly stamp: string; readonly reasons: readonly string[] },
 ): RowState | null {
+  const parts = key === '-' ? null : parseKeySegment(decodeURIComponent(key));
   switch (letter) {
     case 'w':
       return { type: 'waiting' };
@@ -140,7 +178,7 @@ function toRowState(
     case 'd':
       return {
         type: 'saved',
-        key: key === '-' ? null : parseKeySegment(decodeURIComponent(key)),
+        key: parts,
         ...(stamp === '-' ? {} : { stamp }),
       };
     case 'r':
@@ -151,6 +189,13 @@ function toRowState(
       return { type: 'leftOut', reasons };
     case 'x':
       return { type: 'removed' };
+    case 'p':
+      return parts === null ? null : { type: 'updated', record: { key: parts, title: '' } };
+    case 'k':
+    case SAME_LETTER:
+      return parts === null
+        ? null
+        : { type: 'skipped', record: { key: parts, title: '' }, why: letter === 'k' ? 'exists' : 'same' };
     default:
       return null;
   }

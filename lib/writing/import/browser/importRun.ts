@@ -1,4 +1,4 @@
-import type { ImportMapping } from '../importMapping';
+import { pickMeanings, type ImportMapping } from '../importMapping';
 import { MAX_BATCH_ROWS } from '../importRequest';
 import type { ImportSheet, SheetRow } from '../importSheet';
 import type { ImportCheckView, RowOutcome } from '../importView';
@@ -31,18 +31,23 @@ export interface ImportRun {
   readonly pause: PauseReason | null;
 }
 
-/** Creates the run of a checked sheet: rows with faults are left out, all others wait. Exactly what was checked is written. */
-export function createRun(sheet: ImportSheet, { faulty, mapping }: ImportCheckView): ImportRun {
-  const faults = new Map(faulty.map(({ no, issues }) => [no, issues.map(({ text }) => text)]));
+/**
+ * Creates the run of a checked sheet: rows with faults are left out, those whose record stays as it is are skipped, all others wait.
+ * Exactly what was checked is written.
+ */
+export function createRun(sheet: ImportSheet, { faulty, existing, mapping }: ImportCheckView): ImportRun {
+  const settled = new Map<number, RowState>();
+  for (const { no, issues } of faulty)
+    settled.set(no, { type: 'leftOut', reasons: issues.map(({ text }) => text) });
+  for (const { no, record, becomes } of existing)
+    if (record !== null && (becomes === 'skipped' || becomes === 'same'))
+      settled.set(no, { type: 'skipped', record, why: becomes === 'same' ? 'same' : 'exists' });
   return {
     id: createImportId(),
     rows: sheet.rows,
     mapping,
     states: new Map(
-      sheet.rows.map(({ no }): [number, RowState] => {
-        const reasons = faults.get(no);
-        return [no, reasons === undefined ? { type: 'waiting' } : { type: 'leftOut', reasons }];
-      }),
+      sheet.rows.map(({ no }): [number, RowState] => [no, settled.get(no) ?? { type: 'waiting' }]),
     ),
     attempt: 0,
     sentAt: null,
@@ -183,16 +188,6 @@ function withStates(
   return { ...run, states };
 }
 
-/** Leaves out meanings of texts that no row of the batch has. */
-function pickMeanings(mapping: ImportMapping, batch: readonly SheetRow[]): ImportMapping {
-  if (mapping.meanings.length === 0) return mapping;
-  const texts = batch.flatMap(({ cells }) => cells);
-  return {
-    ...mapping,
-    meanings: mapping.meanings.filter(([, text]) => texts.some((cell) => cell.includes(text))),
-  };
-}
-
 /** Makes rows wait again: those that were refused, or those of an unknown outcome, which count as a new attempt. */
 export function retryRows(run: ImportRun, type: 'refused' | 'unknown'): ImportRun {
   const states = new Map(
@@ -208,7 +203,7 @@ export type RunCounts = Readonly<Record<RowState['type'], number>>;
 export function countStates({ states }: Pick<ImportRun, 'states'>): RunCounts {
   const counts = {
     ...{ waiting: 0, sending: 0, saved: 0, refused: 0, unknown: 0, notSent: 0 },
-    ...{ leftOut: 0, removed: 0 },
+    ...{ leftOut: 0, removed: 0, updated: 0, skipped: 0 },
   };
   for (const { type } of states.values()) counts[type] += 1;
   return counts;

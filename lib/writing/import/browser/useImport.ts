@@ -4,6 +4,7 @@ import { createDraftStorage } from '../../storage/draftStorage';
 import type { SheetResult } from '../importSheet';
 import type { ImportView } from '../importView';
 import { ImportSession, type ImportState } from './ImportSession';
+import { createKeptMappings } from './keptMappings';
 import { createPostImport } from './postImport';
 
 /** Runs an import in the browser. `sub` is the signed-in user, null when signed out; another one needs another `key`. */
@@ -45,6 +46,7 @@ function createSession(view: ImportView, locale: Locale, sub: string | null): Im
       read,
       wait,
       now: Date.now,
+      mappings: createKeptMappings(),
     },
     step.type === 'file' ? step.problem : null,
   );

@@ -1,34 +1,44 @@
 import type { CellMeaning } from '../importMapping';
+import type { ImportAnswers } from '../importRequest';
 import type { FaultyRow, UnknownText } from '../importView';
-import { serializeRecordMeaning, type RecordDraft } from '../rowDrafts';
+import { serializeRecordMeaning, type CellIssue, type RecordDraft } from '../rowDrafts';
 import type { ImportForm, ImportLoaderContext } from './importForm';
-import { prepareRows, type ImportBatch, type PreparedRows } from './prepareRows';
+import { createRowPlanner, getPlanIssues, toFoundRow, type RowPlanner } from './planRows';
+import type { ImportBatch } from './prepareRows';
+import { runInParallel } from './runInParallel';
 
-/** The findings of a dry run in a batch of rows. */
-export interface CheckedRows {
-  readonly faulty: readonly FaultyRow[];
-  readonly unknowns: readonly UnknownText[];
-  /** The records that texts name, as meanings: what was checked is what will be sent. */
-  readonly found: readonly CellMeaning[];
-}
+/** The findings of a dry run in a batch of rows. `found`: the records that texts name, as meanings: what was checked is what will be sent. */
+type CheckedRows = ImportAnswers['check'];
 
-/** Checks rows with the rules of the form, and the records that they link. Writes nothing. */
+/** Rows whose record is read at a time, so that an import does not block the backend for others. */
+const MAX_PARALLEL_ROWS = 4;
+
+/** Checks rows with the rules of the form, the records that they link, and those that exist already. Writes nothing. */
 export async function checkImportRows(
   ctx: ImportLoaderContext,
   form: ImportForm,
   batch: ImportBatch,
 ): Promise<CheckedRows> {
-  const prepared = await prepareRows(ctx, form, batch);
+  const planner = await createRowPlanner(ctx, form, batch);
+  const plans = await runInParallel(batch.rows, MAX_PARALLEL_ROWS, async (row) => {
+    const plan = await planner.plan(row);
+    return { row, plan, issues: getPlanIssues(plan) };
+  });
   return {
-    faulty: prepared.rows.flatMap(({ row, issues }): FaultyRow[] =>
+    faulty: plans.flatMap(({ row, issues }): FaultyRow[] =>
       issues.length === 0 ? [] : [{ ...row, issues }],
     ),
-    unknowns: collectUnknowns(form, prepared),
-    found: [...prepared.links].flatMap(([path, { links }]) =>
+    unknowns: collectUnknowns(
+      form,
+      planner.links,
+      plans.flatMap(({ plan }) => ('row' in plan ? plan.row.cellIssues : [])),
+    ),
+    found: [...planner.links].flatMap(([path, { links }]) =>
       [...links].flatMap(([text, link]): CellMeaning[] =>
         link.type === 'one' ? [[path, text, serializeRecordMeaning(link.draft)]] : [],
       ),
     ),
+    existing: plans.flatMap(({ row, plan }) => toFoundRow(row, plan) ?? []),
   };
 }
 
@@ -37,10 +47,11 @@ const MAX_OPTIONS = 100;
 
 function collectUnknowns(
   { fields, targets }: ImportForm,
-  { rows, links }: PreparedRows,
+  links: RowPlanner['links'],
+  issues: readonly CellIssue[],
 ): readonly UnknownText[] {
   const found = new Map<string, UnknownText>();
-  for (const { path, text, type } of rows.flatMap(({ cellIssues }) => cellIssues)) {
+  for (const { path, text, type } of issues) {
     if (type === 'unread') continue;
     const key = JSON.stringify([path, text]);
     const known = found.get(key);

@@ -1,17 +1,12 @@
 import { IDEMPOTENCY_KEY_INPUT } from '../../drafts/inputNames';
 import { buildColumnsView, getFileFacts, isMappingComplete } from '../columnFacts';
-import { findConventions } from '../columnConventions';
 import { guessColumns } from '../guessColumns';
 import { canUndoImport } from '../importable';
-import {
-  hasNewMeanings,
-  importInput,
-  readPostedMapping,
-  withMeanings,
-  type ImportMapping,
-} from '../importMapping';
+import { hasNewChoices, importInput, withMeanings, type ImportMapping } from '../importMapping';
 import { parseSheet, serializeSheet, type ImportSheet, type SheetRow } from '../importSheet';
-import type { ImportLimits, ImportStep, ImportedRow } from '../importView';
+import { isLeftOver, type ImportLimits, type ImportStep, type ImportedRow } from '../importView';
+import { countReady, listExistingRows } from '../importMatch';
+import { buildPostedMapping } from '../postedMapping';
 import { readSheet } from '../readSheet';
 import { formatRejectedRows, type RejectedRow } from '../rejectedRows';
 import { checkImportRows } from './checkImportRows';
@@ -40,10 +35,10 @@ export async function handleImportPost(
   const sheet = parseSheet(post.fields.get(importInput.sheet) ?? '');
   if (sheet === null || sheet.rows.length > limits.plainRows)
     return { step: { type: 'file', problem: 'lost' }, status: 422 };
-  const mapping = readMapping(form, sheet, post.fields);
-  const isComplete = isMappingComplete(form.targets, mapping);
+  const mapping = buildPostedMapping(form, sheet, post.fields);
+  const isComplete = isMappingComplete(form, mapping);
   if (step === 'columns' || !isComplete) return showColumns(form, sheet, mapping, step !== 'columns');
-  const isRecheck = step === 'save' && hasNewMeanings(post.fields);
+  const isRecheck = step === 'save' && hasNewChoices(post.fields);
   // Only what was checked is written.
   return step === 'save' && !isRecheck
     ? save(ctx, form, { sheet, mapping, post })
@@ -68,21 +63,11 @@ function showColumns(form: ImportForm, sheet: ImportSheet, mapping: ImportMappin
   return {
     step: {
       type: 'columns',
-      columns: buildColumnsView(form.targets, sheet, mapping, isTried),
+      columns: buildColumnsView(form, sheet, mapping, isTried),
       carried: serializeSheet(sheet),
     },
     status: isTried ? 422 : 200,
   };
-}
-
-function readMapping(
-  { targets, fields }: ImportForm,
-  sheet: ImportSheet,
-  posted: URLSearchParams,
-): ImportMapping {
-  const { columns, meanings } = readPostedMapping(posted, sheet.columns.length);
-  const known = columns.map((path) => (path !== null && fields.has(path) ? path : null));
-  return { columns: known, meanings, conventions: findConventions(targets, sheet, known) };
 }
 
 async function check(
@@ -94,7 +79,9 @@ async function check(
     isRecheck,
   }: { readonly sheet: ImportSheet; readonly mapping: ImportMapping; readonly isRecheck: boolean },
 ): Promise<Answer> {
-  const { faulty, unknowns, found } = await checkImportRows(ctx, form, { rows: sheet.rows, mapping });
+  const checked = await checkImportRows(ctx, form, { rows: sheet.rows, mapping });
+  const { faulty, unknowns, found } = checked;
+  const existing = listExistingRows({ ...mapping, rows: sheet.rows }, checked.existing, faulty);
   return {
     step: {
       type: 'check',
@@ -102,9 +89,10 @@ async function check(
         file: getFileFacts(sheet),
         mapping: withMeanings(mapping, found),
         columns: sheet.columns,
-        ready: sheet.rows.length - faulty.length,
+        ready: countReady(sheet.rows.length, faulty, existing),
         faulty,
         unknowns,
+        existing,
         rejectedHref: toFileHref(
           ctx,
           sheet,
@@ -153,14 +141,16 @@ async function save(
         file: getFileFacts(sheet),
         columns: sheet.columns,
         saved: results.filter(({ outcome }) => outcome.type === 'saved').length,
-        others: results.filter(({ outcome }) => outcome.type !== 'saved'),
+        met: results.filter(({ outcome: { type } }) => type === 'updated' || type === 'skipped'),
+        isMatched: mapping.match !== undefined,
+        others: results.filter(({ outcome }) => isLeftOver(outcome)),
         rejectedHref: toFileHref(
           ctx,
           sheet,
           results.flatMap(({ outcome, ...row }) =>
-            outcome.type === 'saved'
-              ? []
-              : [{ ...row, reasons: outcome.type === 'notSent' ? [] : outcome.reasons }],
+            isLeftOver(outcome)
+              ? [{ ...row, reasons: outcome.type === 'notSent' ? [] : outcome.reasons }]
+              : [],
           ),
         ),
         keys: added.map(({ key }) => key),
@@ -185,7 +175,10 @@ async function undo(ctx: ImportLoaderContext, form: ImportForm, { fields }: Impo
   return {
     step: {
       type: 'result',
-      result: { file, columns: [], saved: 0, others: [], rejectedHref: null, keys: [], stamps: [], undone },
+      result: {
+        ...{ file, columns: [], saved: 0, met: [], isMatched: false, others: [] },
+        ...{ rejectedHref: null, keys: [], stamps: [], undone },
+      },
     },
     status: 200,
   };

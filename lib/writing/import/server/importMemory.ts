@@ -10,7 +10,7 @@ const MAX_ROWS = 40_000;
 export const importMemory = new IdempotencyCache<RowOutcome>({
   name: 'import',
   // What was refused or not sent can be sent again.
-  isDone: ({ type }) => type === 'saved' || type === 'unknown',
+  isDone: ({ type }) => type === 'saved' || type === 'updated' || type === 'unknown',
   unknown: { type: 'unknown', reasons: [], searched: null, found: [] },
   maxEntries: MAX_ROWS,
   budget: {

@@ -1,5 +1,4 @@
 import { isWithinPath, formatFormPath } from '../../drafts/formPath';
-import type { Drafts } from '../../drafts/draft';
 import { acceptsMany } from '../../drafts/parseInputType';
 import type { ParsedForm } from '../../drafts/parseDrafts';
 import { formatIssue } from '../../form/formatIssue';
@@ -7,13 +6,16 @@ import { parseForm, type FormContent } from '../../form/formValues';
 import type { ImportMapping } from '../importMapping';
 import type { SheetRow } from '../importSheet';
 import type { RowIssue } from '../importView';
+import type { FormView } from '../../form/formView';
 import {
   buildRowDrafts,
+  indexMeanings,
   listMappedColumns,
   splitItems,
   type CellIssue,
   type CellLink,
   type MappedColumn,
+  type RowDraftContext,
 } from '../rowDrafts';
 import type { ImportForm, ImportLoaderContext } from './importForm';
 import { resolveLinks, type FoundLinks } from './resolveLinks';
@@ -39,6 +41,8 @@ export interface PreparedRow {
 export interface PreparedRows {
   readonly rows: readonly PreparedRow[];
   readonly links: ReadonlyMap<string, FoundLinks>;
+  readonly columns: readonly MappedColumn[];
+  readonly meanings: RowDraftContext['meanings'];
 }
 
 /** Reads rows with the rules of the form, and looks for the records that they link. Writes nothing. */
@@ -55,21 +59,33 @@ export async function prepareRows(
     if (texts.length > 0)
       links.set(column.id, await resolveLinks(ctx, form, { path: column.id, field: column.field, texts }));
   }
-  const context = {
+  const known = { links, columns, meanings: indexMeanings(mapping) };
+  const context = createDraftContext(ctx, form, { ...known, mapping });
+  return {
+    ...known,
+    rows: rows.map((row) => {
+      const { drafts, issues } = buildRowDrafts(context, columns, row.cells);
+      const content: FormContent = { base: view.drafts, before: {}, drafts, groups: view.groups };
+      return parseRow(ctx, view, { row, content, cellIssues: issues, columns });
+    }),
+  };
+}
+
+/** Creates what turns the cells of rows into drafts of a form, with the linked records that were found. */
+export function createDraftContext(
+  ctx: ImportLoaderContext,
+  { view, targets, fields }: Pick<ImportForm, 'view' | 'targets' | 'fields'>,
+  { links, meanings, mapping }: Pick<PreparedRows, 'links' | 'meanings'> & Pick<ImportBatch, 'mapping'>,
+): RowDraftContext {
+  return {
     groups: view.groups,
     drafts: view.drafts,
     targets,
     fields,
     mapping,
+    meanings,
     locale: ctx.labels.locale,
     findLink: (path: string, text: string): CellLink => links.get(path)?.links.get(text) ?? { type: 'none' },
-  };
-  return {
-    links,
-    rows: rows.map((row) => {
-      const { drafts, issues } = buildRowDrafts(context, columns, row.cells);
-      return parseRow(ctx, form, { row, drafts, cellIssues: issues, columns });
-    }),
   };
 }
 
@@ -89,22 +105,19 @@ function listLinkTexts(
   return [...new Set(texts)].filter((text) => text !== '' && !known.has(text));
 }
 
-function parseRow(
+/** Parses the drafts of a row with the rules of a form, and tells what is wrong with its cells. */
+export function parseRow(
   ctx: ImportLoaderContext,
-  { view }: ImportForm,
+  view: FormView,
   {
     row,
-    drafts,
+    content,
     cellIssues,
     columns,
-  }: Pick<PreparedRow, 'row' | 'cellIssues'> & {
-    readonly drafts: Drafts;
-    readonly columns: readonly MappedColumn[];
-  },
+  }: Pick<PreparedRow, 'row' | 'content' | 'cellIssues'> & { readonly columns: readonly MappedColumn[] },
 ): PreparedRow {
   const { fields, groups } = view;
   const { locale } = ctx.labels;
-  const content: FormContent = { base: view.drafts, before: {}, drafts, groups };
   const parsed = parseForm(view, content, locale);
   const nameOf = (path: readonly string[]): string => formatFormPath(fields, groups, path) ?? path.join('.');
   const broken = cellIssues.map((issue): RowIssue => ({
@@ -134,9 +147,14 @@ const MAX_TEXT_LENGTH = 60;
 /** More records are not named. */
 const MAX_TITLES = 5;
 
-function describeCellIssue(
+/** Says what is wrong with a cell, or with the text that names its row's record. */
+export function describeCellIssue(
   { translate }: Pick<ImportLoaderContext, 'translate'>,
-  { type, text, titles }: CellIssue,
+  {
+    type,
+    text,
+    titles,
+  }: Pick<CellIssue, 'text' | 'titles'> & { readonly type: CellIssue['type'] | 'impossible' },
   name: string,
 ): string {
   const short = text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH - 1)}…` : text;

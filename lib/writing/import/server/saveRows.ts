@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
+import { groupBy } from '../../../schema/model/groupBy';
 import type { IdempotencyCache } from '../../../server/backend/IdempotencyCache';
-import type { FormMessage } from '../../drafts/validationIssue';
-import { formatFormPath } from '../../drafts/formPath';
-import { toRefusalMessages } from '../../drafts/mapErrorsToFields';
 import type { FormView } from '../../form/formView';
-import type { VerificationResult } from '../../form/unknownOutcome';
-import { sendForm, type SendResult } from '../../save/sendForm';
+import type { SimilarRecord } from '../../form/unknownOutcome';
+import { sendForm } from '../../save/sendForm';
 import type { SaveTransport } from '../../save/saveTransport';
 import { verifySave } from '../../save/verifySave';
 import { createPostQuery, sendPostedMutation } from '../../server/postTransport';
+import { getMatchText, type ExistingRecord } from '../importMatch';
+import type { SheetRow } from '../importSheet';
 import type { RowOutcome } from '../importView';
 import type { ImportForm, ImportLoaderContext } from './importForm';
 import { importMemory, isRunRemembered } from './importMemory';
-import { prepareRows, type ImportBatch, type PreparedRow } from './prepareRows';
+import { createRowPlanner, getPlanIssues, type RowPlan } from './planRows';
+import type { ImportBatch, PreparedRow } from './prepareRows';
 import { runInParallel } from './runInParallel';
 import { readStampedRecord } from './stampRecord';
+import { toRowOutcome, toUnknownOutcome } from './toRowOutcome';
 
 /** One attempt at writing rows. */
 export interface SaveBatch extends ImportBatch {
@@ -32,8 +34,9 @@ export interface SaveBatch extends ImportBatch {
 const MAX_PARALLEL_WRITES = 4;
 
 /**
- * Writes rows through the create form, one by one, and returns what became of each. A row that is repeated is not written
- * twice: its outcome is remembered, and where that may be forgotten it is looked for instead (docs/decisions/0006).
+ * Writes rows through the create form, or through the edit form of the record that they name, and returns what became of each. A row
+ * that is repeated is not written twice: its outcome is remembered, and where that may be forgotten it is looked for instead
+ * (docs/decisions/0006). Rows that name the same record are written one after the other.
  */
 export async function saveRows(
   ctx: ImportLoaderContext,
@@ -41,45 +44,83 @@ export async function saveRows(
   batch: SaveBatch,
   memory: IdempotencyCache<RowOutcome> = importMemory,
 ): Promise<readonly RowOutcome[]> {
-  const { rows } = await prepareRows(ctx, form, batch);
+  const planner = await createRowPlanner(ctx, form, batch);
   const mayRepeat = batch.sentAgoMs === null || isRunRemembered(batch.sentAgoMs);
-  return runInParallel(rows, MAX_PARALLEL_WRITES, async (row) => {
-    if (row.issues.length > 0) return { type: 'refused', reasons: row.issues.map(({ text }) => text) };
-    const key = getRowKey(ctx, form, { batch, row });
-    return memory.run(key, async () => {
-      if (!mayRepeat) return lookForRow(ctx, form, row);
-      const outcome = await sendRow(ctx, form, row);
+  const save = (row: SheetRow, isRepeated: boolean): Promise<RowOutcome> =>
+    memory.run(getRowKey(ctx, form, { batch, row }), async () => {
+      const plan = await planner.plan(row, isRepeated);
+      if (!mayRepeat) return lookForPlan(ctx, form, plan);
+      const outcome = await executePlan(ctx, form, plan);
       return batch.takesStamps === true ? withStamp(ctx, form, outcome) : outcome;
     });
+  const outcomes = new Map<SheetRow, RowOutcome>();
+  await runInParallel(groupBySameRecord(batch), MAX_PARALLEL_WRITES, async (rows) => {
+    for (const [index, row] of rows.entries()) outcomes.set(row, await save(row, index > 0));
   });
+  return batch.rows.flatMap((row) => outcomes.get(row) ?? []);
+}
+
+/** Groups the rows that name the same record. The later ones meet what the first has written. */
+function groupBySameRecord({ rows, mapping: { match } }: ImportBatch): readonly (readonly SheetRow[])[] {
+  const groups = groupBy(rows, (row) => (match === undefined ? '' : getMatchText(row, match)));
+  return [...groups].flatMap(([text, same]) => (text === '' ? same.map((row) => [row]) : [same]));
 }
 
 /** Builds the idempotency key of a row: other cells, or the same for another visitor, make it another row. */
 function getRowKey(
   { sessionKey, openedBy }: ImportLoaderContext,
   { entity }: ImportForm,
-  { batch, row }: { readonly batch: SaveBatch; readonly row: PreparedRow },
+  { batch, row }: { readonly batch: SaveBatch; readonly row: SheetRow },
 ): string {
-  const content = createHash('sha256').update(JSON.stringify(row.parsed.values)).digest('base64');
-  return JSON.stringify([
-    entity.type,
-    batch.importId,
-    batch.attempt,
-    row.row.no,
-    sessionKey,
-    openedBy,
-    content,
-  ]);
+  const { columns, match = null } = batch.mapping;
+  const content = createHash('sha256')
+    .update(JSON.stringify([row.cells, columns, match]))
+    .digest('base64');
+  return JSON.stringify([entity.type, batch.importId, batch.attempt, row.no, sessionKey, openedBy, content]);
 }
 
-async function sendRow(
-  ctx: ImportLoaderContext,
-  { view }: ImportForm,
-  row: PreparedRow,
-): Promise<RowOutcome> {
+async function executePlan(ctx: ImportLoaderContext, form: ImportForm, plan: RowPlan): Promise<RowOutcome> {
+  const issues = getPlanIssues(plan);
+  if (issues.length > 0) return { type: 'refused', reasons: issues.map(({ text }) => text) };
+  switch (plan.type) {
+    case 'skip':
+      return { type: 'skipped', record: plan.record, why: plan.why };
+    case 'create':
+      return sendRow(ctx, form.view, plan.row);
+    case 'update': {
+      const outcome = await sendRow(ctx, plan.view, plan.row);
+      return outcome.type === 'saved' ? { type: 'updated', record: plan.record } : outcome;
+    }
+    case 'refuse':
+      return { type: 'refused', reasons: [] };
+  }
+}
+
+async function sendRow(ctx: ImportLoaderContext, view: FormView, row: PreparedRow): Promise<RowOutcome> {
   const subject = { view, content: row.content, locale: ctx.labels.locale };
   const sent = await sendForm(createTransport(ctx, view), subject, { values: row.parsed.values, files: [] });
-  return toOutcome(ctx, view, sent);
+  return toRowOutcome(ctx, view, sent);
+}
+
+/** Tells what is known of a row that may have been written: its record, where it names one, or else those of its title. Sends nothing. */
+async function lookForPlan(ctx: ImportLoaderContext, form: ImportForm, plan: RowPlan): Promise<RowOutcome> {
+  const issues = getPlanIssues(plan);
+  if (issues.length > 0) return { type: 'refused', reasons: issues.map(({ text }) => text) };
+  // The record has all that the row says, whoever has written it.
+  if (plan.type === 'skip' && plan.why === 'same')
+    return { type: 'skipped', record: plan.record, why: 'same' };
+  if (plan.type !== 'refuse' && plan.record !== null)
+    return toUnknownOutcome({
+      type: 'similar',
+      records: [toSimilar(plan.record)],
+      searched: plan.record.title,
+    });
+  return plan.type === 'create' ? lookForRow(ctx, form, plan.row) : toUnknownOutcome({ type: 'unseen' });
+}
+
+/** A record whose key has several parts has no address that the outcome could tell. */
+function toSimilar({ key, title }: ExistingRecord): SimilarRecord {
+  return { key: key.length === 1 ? (key[0] ?? null) : null, title };
 }
 
 /** Adds the stamp of a saved record, where it can be read. Never throws: the row is saved, whatever becomes of this read. */
@@ -101,7 +142,7 @@ async function lookForRow(
 ): Promise<RowOutcome> {
   const subject = { view, content: row.content, locale: ctx.labels.locale };
   const found = await verifySave(createTransport(ctx, view), subject);
-  return found.type === 'unknown' ? toUnknown(found.found) : toUnknown({ type: 'unseen' });
+  return found.type === 'unknown' ? toUnknownOutcome(found.found) : toUnknownOutcome({ type: 'unseen' });
 }
 
 function createTransport(
@@ -111,51 +152,5 @@ function createTransport(
   return {
     query: createPostQuery(fetcher),
     mutate: async (call) => (await sendPostedMutation(fetcher, plan, call)).result,
-  };
-}
-
-function toOutcome(ctx: ImportLoaderContext, view: FormView, sent: SendResult): RowOutcome {
-  switch (sent.type) {
-    case 'saved':
-      return { type: 'saved', key: sent.record?.several === true ? null : (sent.record?.key ?? null) };
-    case 'refused':
-    case 'stale': {
-      const fallback = ctx.translate('write.post.noReason');
-      return toRefusal(ctx, view, toRefusalMessages(view, sent.errors, fallback));
-    }
-    case 'otherRecord':
-      return toRefusal(ctx, view, sent.messages);
-    case 'unknown':
-      return toUnknown(sent.found, sent.answered?.notes);
-    case 'gone':
-      return toUnknown({ type: 'unseen' });
-    case 'signedOut':
-      return { type: 'notSent', reason: 'signIn' };
-    case 'notSent':
-      return { type: 'notSent', reason: sent.reason.type === 'changedForm' ? 'changed' : 'unreachable' };
-  }
-}
-
-/** Names the field of each message, unless the message does so itself. */
-function toRefusal(
-  ctx: ImportLoaderContext,
-  { fields, groups }: FormView,
-  messages: readonly FormMessage[],
-): RowOutcome {
-  const reasons = messages.map(({ path, text, origin }) => {
-    const name = path.length === 0 ? null : formatFormPath(fields, groups, path);
-    const said = origin === 'backend' ? ctx.translate('import.serverSays', { message: text }) : text;
-    return name === null || text.toLowerCase().includes(name.toLowerCase()) ? said : `${name}: ${said}`;
-  });
-  return { type: 'refused', reasons };
-}
-
-function toUnknown(found: VerificationResult, reasons: readonly string[] = []): RowOutcome {
-  const isSearched = found.type === 'similar';
-  return {
-    type: 'unknown',
-    reasons,
-    searched: isSearched ? found.searched : null,
-    found: isSearched ? found.records : [],
   };
 }

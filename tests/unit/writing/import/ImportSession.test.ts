@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { countStates } from '../../../../lib/writing/import/browser/importRun';
 import { ImportSession, type ImportScene } from '../../../../lib/writing/import/browser/ImportSession';
+import { createKeptMappings, type KeptMappings } from '../../../../lib/writing/import/browser/keptMappings';
 import type { PostImport } from '../../../../lib/writing/import/browser/postImport';
 import { importInput, serializeMeaning } from '../../../../lib/writing/import/importMapping';
 import {
@@ -27,6 +28,8 @@ const FILE = [
 let desk: ImportDesk;
 let storage: WebStorage;
 let clock: number;
+let mappings: KeptMappings;
+let storages = 0;
 // Writes are told to the page through its window.
 beforeAll(() => {
   vi.stubGlobal('window', new EventTarget());
@@ -35,6 +38,8 @@ beforeEach(() => {
   desk = new ImportDesk();
   storage = createStorage();
   clock = 1_700_000_000_000;
+  storages += 1;
+  mappings = createKeptMappings(`imports.${storages}`);
 });
 
 function createStorage(): WebStorage {
@@ -68,10 +73,10 @@ async function answer(request: ImportRequest): Promise<unknown> {
 
 /** Opens the page of the import, as after a reload. */
 async function openPage(): Promise<ImportSession> {
-  const { targets } = await desk.form();
+  const { targets, identifiers, choices } = await desk.form();
   const entity = { type: 'Task', slug: 'tasks', plural: { text: 'Tasks' } };
   const session = new ImportSession(
-    { targets, limits: LIMITS, entity, canUndo: true },
+    { targets, identifiers, choices, limits: LIMITS, entity, canUndo: true },
     {
       // The answers are those of the requests' steps.
       post: (async (request: ImportRequest) => ({
@@ -90,6 +95,7 @@ async function openPage(): Promise<ImportSession> {
         }),
       wait: () => Promise.resolve(),
       now: () => clock,
+      mappings,
     },
   );
   session.findLeft();
