@@ -23,12 +23,11 @@ export function ColumnsStep({
   /** Forgets the mapping that the device remembered. */
   onForget?: () => void;
 }) {
-  const { file, columns, mapping, isUnmatched, isRemembered } = facts;
+  const { file, columns, mapping, isUnmatched } = facts;
   const known = mapping.columns.filter((path) => path !== null).length;
   return (
     <StepForm view={view} carried={carried} act={act}>
-      <MappingFaults facts={facts} />
-      {isRemembered === true && <RememberedNotice onForget={onForget} />}
+      <ColumnsNotices facts={facts} onForget={onForget} />
       <section className="w-card" aria-labelledby="import-columns">
         <header>
           <StepHeading id="import-columns">
@@ -69,6 +68,22 @@ export function ColumnsStep({
         </button>
       </div>
     </StepForm>
+  );
+}
+
+/** Says what is wrong with the choices, and that they are remembered ones. */
+function ColumnsNotices({
+  facts,
+  onForget,
+}: {
+  facts: ImportColumnsView;
+  onForget: (() => void) | undefined;
+}) {
+  return (
+    <>
+      <MappingFaults facts={facts} />
+      {facts.isRemembered === true && <RememberedNotice onForget={onForget} />}
+    </>
   );
 }
 
