@@ -19,6 +19,7 @@ export function DashboardMenu({ view, kept }: { view: DashboardView; kept: KeptS
       }
     >
       <div className="w-pop">
+        <ForgottenNotice kept={kept} />
         {kept.dashboards.length > 0 && (
           <>
             <p className="is-heading">
@@ -56,10 +57,32 @@ export function DashboardMenu({ view, kept }: { view: DashboardView; kept: KeptS
   );
 }
 
+/** Says which dashboard was removed from the device, and takes that back. */
+function ForgottenNotice({ kept: { forgotten, putBack } }: { kept: KeptState }) {
+  return (
+    <div role="status" className="is-forgotten">
+      {forgotten !== null && (
+        <p id="dashboard-forgotten">
+          <FormattedMessage id="dashboard.forgotten" values={{ name: forgotten.name }} />{' '}
+          <button type="button" className="w-link" onClick={putBack}>
+            <FormattedMessage id="dashboard.forgotten.undo" />
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
 function ForgetButton({ name, onPress }: { name: string; onPress: () => void }) {
   const label = useIntl().formatMessage({ id: 'dashboard.forget' }, { name });
   return (
-    <button type="button" aria-label={label} title={label} onClick={onPress}>
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      data-next-focus="dashboard-forgotten"
+      onClick={onPress}
+    >
       <Icon name="trash" size="small" />
     </button>
   );

@@ -39,7 +39,7 @@ function ListChoice({
   return (
     <section id="tile-form" className="w-card is-task" aria-labelledby="tile-form-title">
       <header>
-        <h2 id="tile-form-title">
+        <h2 id="tile-form-title" tabIndex={-1}>
           <FormattedMessage id="dashboard.choose" />
         </h2>
         <CancelLink view={view} />
@@ -79,7 +79,7 @@ function TileForm({ view, form }: { view: DashboardView; form: TileFormView }) {
   return (
     <section id="tile-form" className="w-card is-task" aria-labelledby="tile-form-title">
       <header>
-        <h2 id="tile-form-title">
+        <h2 id="tile-form-title" tabIndex={-1}>
           <FormattedMessage id={place === undefined ? 'dashboard.form.new' : 'dashboard.form.change'} />
         </h2>
       </header>

@@ -1,5 +1,5 @@
 import Router from 'next/router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { canBeDefaultView, saveDefaultView } from '../../lib/browser/defaultView';
 import { noteDashboardStep, takeDashboardStep, type DashboardStep } from '../../lib/browser/dashboardStep';
@@ -26,6 +26,9 @@ export interface KeptState {
   readonly sameName: KeptDashboard | null;
   readonly keep: () => void;
   readonly forget: (name: string) => void;
+  /** The one that was removed last; null once it is back, or for none. */
+  readonly forgotten: KeptDashboard | null;
+  readonly putBack: () => void;
   /** Notes that a change of the open one was asked for. */
   readonly noteStep: () => void;
 }
@@ -34,6 +37,7 @@ export interface KeptState {
 export function useKeptDashboards(view: DashboardView): KeptState {
   const fallbackName = useIntl().formatMessage({ id: 'dashboard.own' });
   const [kept, setKept] = usePreference(keptDashboardsPreference);
+  const [forgotten, setForgotten] = useState<KeptDashboard | null>(null);
   const isKnown = useHydrated();
   const current = kept.dashboards.find(({ query }) => query === view.query) ?? null;
   const namesake = kept.dashboards.find(({ name }) => name === view.name) ?? null;
@@ -73,7 +77,15 @@ export function useKeptDashboards(view: DashboardView): KeptState {
     state: !isKnown ? null : current !== null ? 'kept' : namesake === null ? 'new' : 'changed',
     sameName: current === null ? namesake : null,
     keep: () => storeAs(kept, view.name ?? toFreeName(kept, fallbackName), null),
-    forget: (name) => store(forgetDashboard(kept, name)),
+    forget: (name) => {
+      setForgotten(kept.dashboards.find((one) => one.name === name) ?? null);
+      store(forgetDashboard(kept, name));
+    },
+    forgotten,
+    putBack: () => {
+      if (forgotten !== null) store({ ...kept, dashboards: [...kept.dashboards, forgotten] });
+      setForgotten(null);
+    },
     noteStep: () => noteDashboardStep({ query: view.query, keptAs: current?.name ?? null }),
   };
 }

@@ -101,7 +101,19 @@ export function useTileSteps(
     setAnnouncement(intl.formatMessage({ id: MESSAGES[step] }, values));
   });
   useEffect(() => arrive(), [view.query]);
+  useFocusOfTask(root, view);
   return { press, announcement };
+}
+
+/** Moves the focus to the form of a tile when it opens over the page, so that Tab goes on into it. */
+function useFocusOfTask(root: RefObject<HTMLElement | null>, { task, query }: DashboardView): void {
+  const shown = task === null ? null : `${task.type} ${query}`;
+  const before = useRef(shown);
+  useEffect(() => {
+    if (shown !== null && shown !== before.current)
+      root.current?.querySelector<HTMLElement>('#tile-form-title')?.focus();
+    before.current = shown;
+  }, [root, shown]);
 }
 
 const MESSAGES = {
