@@ -55,7 +55,7 @@ describe('a dry run that looks records up', () => {
   });
 
   test('tells whether a change would change anything, however values are written', async () => {
-    const rows = toRows(['anna@lis.pl', 'Anna Lis', '', '111', '1,50'], ['anna@lis.pl', '', '', '999']);
+    const rows = toRows(['anna@lis.pl', 'Anna Lis', '', '111', '1,5'], ['anna@lis.pl', '', '', '999']);
     expect((await check(rows, toMapping('update'))).existing).toEqual([
       { no: 2, record: anna, becomes: 'same' },
       { no: 3, record: anna, becomes: 'updated' },
