@@ -57,14 +57,17 @@ export function DashboardMenu({ view, kept }: { view: DashboardView; kept: KeptS
   );
 }
 
+/** The button that was pressed is gone by then. */
+const focusAtOnce = (button: HTMLButtonElement | null): void => button?.focus();
+
 /** Says which dashboard was removed from the device, and takes that back. */
 function ForgottenNotice({ kept: { forgotten, putBack } }: { kept: KeptState }) {
   return (
     <div role="status" className="is-forgotten">
       {forgotten !== null && (
-        <p id="dashboard-forgotten">
+        <p>
           <FormattedMessage id="dashboard.forgotten" values={{ name: forgotten.name }} />{' '}
-          <button type="button" className="w-link" onClick={putBack}>
+          <button type="button" className="w-link" ref={focusAtOnce} onClick={putBack}>
             <FormattedMessage id="dashboard.forgotten.undo" />
           </button>
         </p>
@@ -76,13 +79,7 @@ function ForgottenNotice({ kept: { forgotten, putBack } }: { kept: KeptState }) 
 function ForgetButton({ name, onPress }: { name: string; onPress: () => void }) {
   const label = useIntl().formatMessage({ id: 'dashboard.forget' }, { name });
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      data-next-focus="dashboard-forgotten"
-      onClick={onPress}
-    >
+    <button type="button" aria-label={label} title={label} onClick={onPress}>
       <Icon name="trash" size="small" />
     </button>
   );
