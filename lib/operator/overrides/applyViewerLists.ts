@@ -18,8 +18,11 @@ export function applyViewerLists(model: Model, { entities = {} }: SiteConfig): M
 }
 
 function withViewerList(entity: Entity, stated: string | false): Entity {
-  const mark = ({ ofViewer: _, ...source }: ListSource, isStated: boolean): ListSource =>
-    isStated ? { ...source, ofViewer: { value: true, reason: OPERATOR_REASON } } : source;
+  const mark = (source: ListSource, isStated: boolean): ListSource => {
+    const { ofViewer, ...rest } = source;
+    if (isStated) return { ...rest, ofViewer: { value: true, reason: OPERATOR_REASON } };
+    return ofViewer === undefined ? source : rest;
+  };
   const { list, lists } = entity;
   return {
     ...entity,
