@@ -163,7 +163,7 @@ describe('a list', () => {
     expect(
       await screen.findByRole('heading', { level: 2, name: 'Brak wyników dla tych filtrów' }),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Usuń filtr „yes”' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Usuń filtr: yes' })).toHaveAttribute(
       'href',
       '/reports?sort=title',
     );
