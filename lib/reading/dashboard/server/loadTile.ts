@@ -22,10 +22,10 @@ export async function loadTile(
   target: TileTarget,
   limitMs: number,
 ): Promise<TileReading> {
-  const problems = describeTargetProblems(ctx, target);
-  if (problems.length > 0) return { content: failTile(ctx.translate, 'filters', problems) };
   if (!target.choices.some((choice) => isSameChoice(choice, tile)))
     return { content: failTile(ctx.translate, 'notOffered') };
+  const problems = describeTargetProblems(ctx, target);
+  if (problems.length > 0) return { content: failTile(ctx.translate, 'filters', problems) };
   const late: TileReading = { content: failTile(ctx.translate, 'late') };
   switch (tile.show) {
     case 'count':

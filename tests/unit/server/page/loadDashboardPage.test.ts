@@ -320,6 +320,7 @@ describe('a tile that cannot be shown', () => {
     ],
     ['whose field is gone', '/orders?tile.show=chart&tile.of=colour', 'cannot be shown like this', ''],
     ['that its list does not count', '/notes?tile.show=count', 'cannot be shown like this', ''],
+    ['whose list is no board', '/notes?tile.show=board', 'cannot be shown like this', ''],
     ['that is no tile', 'hello', 'cannot be read', 'hello'],
   ])('%s says so alone, and keeps its text', async (_, tile, message, detail) => {
     const view = await load({ tile: [tile, '/orders?tile.show=count'] });
