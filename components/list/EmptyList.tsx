@@ -7,7 +7,7 @@ import { useAuthHrefs } from '../../lib/auth/useAuthHrefs';
 import { useUser } from '../../lib/auth/useUser';
 import type { ListPageView } from '../../lib/reading/list/listPageView';
 
-/** Explains why there are no rows: no owner, an empty list, filters without a match, or a page past the end. */
+/** Explains why there are no rows: no owner, an empty list, filters without a match, a page past the end, or a tree of circles. */
 export function EmptyList({ view }: { view: ListPageView }) {
   if (view.ownerless === true) return <NoOwner />;
   const { total, previous } = view.paging;
@@ -15,6 +15,7 @@ export function EmptyList({ view }: { view: ListPageView }) {
   // An older total may count rows that are gone, so it tells nothing about a first page.
   if (hasRows && previous !== null) return <PastEnd view={view} />;
   if (view.clearHref !== null) return <NoMatch view={view} clearHref={view.clearHref} />;
+  if (hasRows && view.tree !== undefined) return <NoTop view={view} />;
   if (hasRows || previous !== null) return <PastEnd view={view} />;
   return (
     <EmptyState
@@ -101,6 +102,24 @@ function PastEnd({ view }: { view: ListPageView }) {
       <SiteLink className="w-button" href={view.paging.pages[0]?.href ?? view.path}>
         <FormattedMessage id="list.pastEnd.first" />
       </SiteLink>
+    </EmptyState>
+  );
+}
+
+/** Explains a tree in which each record is below another one: they refer to each other in circles. */
+function NoTop({ view }: { view: ListPageView }) {
+  const table = view.displays?.find(({ display }) => display === 'table');
+  return (
+    <EmptyState
+      picture="open"
+      title={<FormattedMessage id="list.noTop.title" />}
+      text={<FormattedMessage id="list.noTop.text" />}
+    >
+      {table !== undefined && (
+        <SiteLink className="w-button" href={table.href}>
+          <FormattedMessage id="list.noTop.table" />
+        </SiteLink>
+      )}
     </EmptyState>
   );
 }

@@ -85,6 +85,28 @@ describe('a map', () => {
     await page.waitForURL((url) => !url.searchParams.has('at'));
   });
 
+  test('follows each of several quick keys, also from a mark that goes with its map', async () => {
+    const { page } = await open(CENTRE);
+    await map(page).locator('svg a').first().focus();
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
+    const width = 360 * (640 / (256 * 2 ** 15));
+    await page.waitForURL((url) => {
+      const east = Number(url.searchParams.get('at')?.split(',')[1]) - 17.0385;
+      return Math.round(east / (width / 2)) === 5;
+    });
+    expect(await map(page).evaluate((section) => section === document.activeElement)).toBe(true);
+  });
+
+  test('comes before its list by keys, and can be skipped', async () => {
+    const { page } = await open(CENTRE);
+    const skip = map(page).getByRole('link', { name: 'Skip to the list' });
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const list = page.getByRole('region', { name: 'List: ' });
+    expect(await list.evaluate((region) => region.contains(document.activeElement))).toBe(true);
+  });
+
   test('stands above its list on a phone, without sideways scroll, and its steps are large enough', async () => {
     const { page } = await open(CENTRE, { size: 'phone' });
     const top = (name: string) =>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import '../../../lib/intl/parts/map';
 import type { ListPageView } from '../../../lib/reading/list/listPageView';
@@ -19,39 +20,18 @@ export function ListMap({
   /** `useCellRenderer`, passed as to `Gallery`. */
   renderContent: RenderContent;
 }) {
+  const id = useId();
   return (
     <div className={styles.root}>
-      <MapNotices map={map} />
+      {map.failed !== undefined && (
+        <Notice kind="error">
+          <FormattedMessage id="map.failed" /> {map.failed}
+        </Notice>
+      )}
       <div className="is-both">
-        <MapRows view={view} map={map} renderContent={renderContent} />
-        <MapPicture view={view} map={map} />
+        <MapPicture view={view} map={map} listId={id} />
+        <MapRows view={view} map={map} id={id} renderContent={renderContent} />
       </div>
     </div>
-  );
-}
-
-/** Tells of a map that could not be read, or not completely, and of places that cannot be right. */
-function MapNotices({ map: { failed, truncated, impossible } }: { map: MapView }) {
-  return (
-    <>
-      {failed !== undefined && (
-        <Notice kind="error">
-          <FormattedMessage id="map.failed" /> {failed}
-        </Notice>
-      )}
-      {truncated !== undefined && (
-        <Notice kind="warning">
-          <FormattedMessage
-            id={truncated.isNarrowed ? 'map.truncated' : 'map.truncated.list'}
-            values={{ count: truncated.count }}
-          />
-        </Notice>
-      )}
-      {impossible !== undefined && (
-        <Notice kind="warning">
-          <FormattedMessage id="map.impossible" values={{ count: impossible }} />
-        </Notice>
-      )}
-    </>
   );
 }

@@ -1,22 +1,26 @@
-import Router from 'next/router';
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListPageView } from '../../../lib/reading/list/listPageView';
 import type { MapView } from '../../../lib/reading/list/map/mapView';
 import { MapMarkLink } from './MapMarkLink';
 import { MapSteps } from './MapSteps';
+import { useMapKeys } from './useMapKeys';
 
 /** The ground, the marks on it, the ways to other parts of the earth, and the scale. */
 export function MapPicture({
   view,
   map,
+  listId,
 }: {
   view: Pick<ListPageView, 'caption' | 'columns' | 'layout'>;
   map: MapView;
+  /** The id of the list of the records. */
+  listId: string;
 }) {
   const intl = useIntl();
   const section = useRef<HTMLElement>(null);
   const { marks, scale, tiles, ways } = map;
+  const followKey = useMapKeys(ways);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys follow its links
     <section
@@ -24,8 +28,11 @@ export function MapPicture({
       className="is-map"
       tabIndex={-1}
       aria-label={intl.formatMessage({ id: 'map.label' }, { name: view.caption })}
-      onKeyDown={(event) => onMapKey(event, ways)}
+      onKeyDown={followKey}
     >
+      <a className="is-skip" href={`#${listId}`}>
+        <FormattedMessage id="map.skip" />
+      </a>
       <svg className="is-picture">
         <Ground map={map} />
         {marks.map((mark, index) => (
@@ -89,26 +96,4 @@ function Ground({ map: { lines, tiles } }: { map: MapView }) {
       })}
     </g>
   );
-}
-
-/** The ways by key. */
-const KEYS: ReadonlyMap<string, keyof MapView['ways']> = new Map([
-  ['+', 'zoomIn'],
-  ['=', 'zoomIn'],
-  ['-', 'zoomOut'],
-  ['0', 'all'],
-  ['ArrowUp', 'north'],
-  ['ArrowDown', 'south'],
-  ['ArrowLeft', 'west'],
-  ['ArrowRight', 'east'],
-]);
-
-/** Moves the map by arrows, and zooms by plus and minus, while the focus is on it. */
-function onMapKey(event: KeyboardEvent<HTMLElement>, ways: MapView['ways']): void {
-  if (event.ctrlKey || event.altKey || event.metaKey) return;
-  const way = KEYS.get(event.key);
-  const href = way === undefined ? null : ways[way];
-  if (href === null) return;
-  event.preventDefault();
-  void Router.push(href, undefined, { scroll: false });
 }

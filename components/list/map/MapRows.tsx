@@ -3,6 +3,7 @@ import type { ColumnView, ListPageView } from '../../../lib/reading/list/listPag
 import type { MapView } from '../../../lib/reading/list/map/mapView';
 import { formatNumber } from '../../../lib/format/formatNumber';
 import { toLocale } from '../../../lib/routes/hrefs';
+import { Notice } from '../../ui/Notice';
 import { SiteLink } from '../../ui/SiteLink';
 import { CardFacts, hasContent } from '../CardFacts';
 import type { RenderContent } from '../DataTable';
@@ -12,20 +13,27 @@ type MapRowsView = Pick<ListPageView, 'caption' | 'columns' | 'rows' | 'layout'>
 /** Number of facts of a record. */
 const MAX_FACTS = 4;
 
-/** The records on a map as a list in the list's own order, page by page, with what is not on the map. */
+/** The records on a map as a list in the list's own order, page by page, with what is not on the map and why. */
 export function MapRows({
   view,
   map,
+  id,
   renderContent,
 }: {
   view: MapRowsView;
   map: MapView;
+  id: string;
   renderContent: RenderContent;
 }) {
   const intl = useIntl();
   const facts = pickFacts(view, map);
   return (
-    <section className="is-list" aria-label={intl.formatMessage({ id: 'map.list' }, { name: view.caption })}>
+    <section
+      id={id}
+      className="is-list"
+      tabIndex={-1}
+      aria-label={intl.formatMessage({ id: 'map.list' }, { name: view.caption })}
+    >
       <div className="is-head">
         <p aria-live="polite">
           <b>
@@ -34,6 +42,7 @@ export function MapRows({
         </p>
         <OtherRows map={map} />
       </div>
+      <Missing map={map} />
       <ol start={Math.max(1, map.from)} data-prefetch="">
         {view.rows.map((row) => (
           <li key={row.id}>
@@ -50,6 +59,27 @@ export function MapRows({
       </ol>
       <Pages map={map} name={view.caption} count={view.rows.length} />
     </section>
+  );
+}
+
+/** Tells of records that were not read, and of places that cannot be right. Not above the map, which would move under the pointer. */
+function Missing({ map: { truncated, impossible } }: { map: MapView }) {
+  return (
+    <>
+      {truncated !== undefined && (
+        <Notice kind="warning">
+          <FormattedMessage
+            id={truncated.isNarrowed ? 'map.truncated' : 'map.truncated.list'}
+            values={{ count: truncated.count }}
+          />
+        </Notice>
+      )}
+      {impossible !== undefined && (
+        <Notice kind="warning">
+          <FormattedMessage id="map.impossible" values={{ count: impossible }} />
+        </Notice>
+      )}
+    </>
   );
 }
 
