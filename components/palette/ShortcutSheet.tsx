@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import { Fragment } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { usePreference } from '../../lib/browser/preference';
-import { PALETTE_KEYS, SHORTCUTS, shortcutsPreference } from '../../lib/browser/shortcuts';
+import { PALETTE_KEYS, SHORTCUTS, shortcutsPreference, type ShortcutId } from '../../lib/browser/shortcuts';
 import { CloseButton } from '../ui/CloseButton';
 import styles from './ShortcutSheet.module.css';
 
@@ -19,10 +19,21 @@ const BOARD_KEYS = [
   { id: 'boardBack', keys: ['Esc'] },
 ] as const;
 
-/** Lists all keyboard shortcuts and offers a switch that turns single-key shortcuts off (WCAG 2.1.4). */
-export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** Lists the keyboard shortcuts of this site and offers a switch that turns single-key shortcuts off (WCAG 2.1.4). */
+export function ShortcutSheet({
+  hrefs,
+  open,
+  onClose,
+}: {
+  /** The pages that keys lead to on this site. */
+  hrefs: ReadonlyMap<ShortcutId, string>;
+  open: boolean;
+  onClose: () => void;
+}) {
   const hasBoard = open && document.querySelector('#main .is-board') !== null;
-  const shown = SHORTCUTS.filter(({ id }) => !hasBoard || !OF_ROWS.has(id));
+  const shown = SHORTCUTS.filter(
+    ({ id, group }) => (!hasBoard || !OF_ROWS.has(id)) && (group !== 'go' || id === 'goUp' || hrefs.has(id)),
+  );
   return (
     <Dialog
       open={open}

@@ -18,6 +18,7 @@ import {
   type ShellPart,
 } from './shellState';
 import { Toolbar } from './Toolbar';
+import { getShortcutHrefs } from './runShortcut';
 import { useShortcuts } from './useShortcuts';
 import type { NavigationMenu } from '../../lib/reading/home/homeView';
 import { keepScrollOnReload } from '../../lib/browser/scrollRestoration';
@@ -109,7 +110,13 @@ export function Shell() {
           onHelp={openShortcutSheet}
         />
       )}
-      {openedParts.has('help') && <LazyShortcutSheet open={open === 'help'} onClose={closeShortcutSheet} />}
+      {openedParts.has('help') && (
+        <LazyShortcutSheet
+          hrefs={getShortcutHrefs(view, signIn)}
+          open={open === 'help'}
+          onClose={closeShortcutSheet}
+        />
+      )}
     </>
   );
 }

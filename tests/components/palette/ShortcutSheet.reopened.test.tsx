@@ -13,7 +13,7 @@ afterEach(() => {
 test('a dialog that is opened again at the moment it closes leaves the page readable once it is closed', () => {
   const sheet = (open: boolean) => (
     <Site locale="en">
-      <ShortcutSheet open={open} onClose={() => undefined} />
+      <ShortcutSheet hrefs={new Map()} open={open} onClose={() => undefined} />
     </Site>
   );
   const { container, rerender } = renderSite('en', null);
