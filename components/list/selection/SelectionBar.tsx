@@ -70,7 +70,7 @@ export function SelectionBar({
 
 /**
  * Scrolls the page by what an element above the rows pushes them down, so that on a phone they stay under the thumb while it comes, grows
- * or goes. An element below them (SelectableRows.module.css) moves none.
+ * or goes. An element below them (SelectableRows.module.css) moves none; neither does a window of another width: its rows stand elsewhere anyway.
  */
 function useScrollWithHeight(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(
@@ -78,9 +78,12 @@ function useScrollWithHeight(element: RefObject<HTMLElement | null>): void {
       const bar = element.current;
       if (bar === null) return undefined;
       let height = 0;
+      let width = window.innerWidth;
       const follow = (next: number): void => {
-        if (next !== height) window.scrollBy({ top: next - height, behavior: 'instant' });
+        if (next !== height && window.innerWidth === width)
+          window.scrollBy({ top: next - height, behavior: 'instant' });
         height = next;
+        width = window.innerWidth;
       };
       // It is told before the browser paints.
       const observer = new ResizeObserver(() => {
