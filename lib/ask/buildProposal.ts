@@ -161,31 +161,39 @@ function describeCondition(
 function describeFilters(
   ctx: ProposalContext,
   { entity, source }: UnderstoodQuestion['subject'],
-  { filters, title, isFieldAssumed }: Condition & { readonly type: 'filter' },
+  condition: FilterCondition,
 ): Description {
+  const { filters, title } = condition;
   const name = filters[0]?.field ?? '';
   const field = source.filter?.fields.find((one) => one.field === name);
   if (field === undefined) return { label: { text: name }, text: '', note: '' };
   const titles = new Map(title === undefined ? [] : [[name, new Map([[title.key, title.title]])]]);
   const description = describeFilterField(ctx, { entity }, field);
   const format = createConditionFormatter(ctx, titles);
-  const count = description.options?.length ?? 0;
-  const note =
-    title !== undefined
-      ? ctx.translate('ask.note.record')
-      : isFieldAssumed === true
-        ? ctx.translate('ask.note.field')
-        : count > 0
-          ? ctx.translate('ask.note.value', { count })
-          : isDateKind(field.kind)
-            ? formatDays(filters)
-            : '';
+  const isDate = isDateKind(field.kind);
   return {
     label: description.label,
-    text: formatFilters(filters, (filter) => format(description, filter), isDateKind(field.kind)),
-    note,
+    text: formatFilters(filters, (filter) => format(description, filter), isDate),
+    note: isDate ? formatDays(filters) : describeGuess(ctx, condition, description.options?.length ?? 0),
     field: name,
   };
+}
+
+type FilterCondition = Condition & { readonly type: 'filter' };
+
+/** Says what of a condition the words did not say. `count`: number of values that the field can have; 0 if that is unknown. */
+function describeGuess(
+  { translate }: ProposalContext,
+  { title, isFieldAssumed, includesLimit }: FilterCondition,
+  count: number,
+): string {
+  if (title !== undefined) return translate('ask.note.record');
+  const notes = [
+    ...(isFieldAssumed === true ? [translate('ask.note.field')] : []),
+    ...(includesLimit === true ? [translate('ask.note.limit')] : []),
+  ];
+  if (notes.length > 0) return notes.join('; ');
+  return count > 0 ? translate('ask.note.value', { count }) : '';
 }
 
 function formatFilters(

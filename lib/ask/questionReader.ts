@@ -13,6 +13,8 @@ export type Condition =
       readonly title?: RecordTitle;
       /** The words name no field, and others would fit, too. */
       readonly isFieldAssumed?: true;
+      /** The words leave out the limit, which the list cannot do: "over 100" as "from 100". */
+      readonly includesLimit?: true;
     }
   | { readonly type: 'sort'; readonly sort: NonNullable<ListState['sort']> }
   | { readonly type: 'chart'; readonly field: string }

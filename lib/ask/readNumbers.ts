@@ -152,7 +152,19 @@ function findUnnamedNumbers(
 function toCondition(number: FilterWords, { limits }: BoundNumber): (Condition & { type: 'filter' }) | null {
   const filters = limits.map((limit) => toFilter(number, limit));
   const usable = filters.filter((filter) => filter !== null);
-  return usable.length === 0 || usable.length < filters.length ? null : { type: 'filter', filters: usable };
+  if (usable.length === 0 || usable.length < filters.length) return null;
+  const includesLimit = usable.some(({ op }, index) => isIncluding(number, limits[index]?.comparison, op));
+  return { type: 'filter', filters: usable, ...(includesLimit ? { includesLimit } : {}) };
+}
+
+/** Checks whether an operator lets in the limit that the words leave out; whole numbers move by one instead. */
+function isIncluding(
+  { field }: FilterWords,
+  comparison: Comparison | undefined,
+  op: FilterOperator,
+): boolean {
+  const isWider = (comparison === 'over' && op === 'gte') || (comparison === 'under' && op === 'lte');
+  return isWider && !isWholeKind(field.kind);
 }
 
 /** Finds the number that the words before it or behind it name: "price over 100", "more than 5 comments". */

@@ -59,6 +59,21 @@ describe('a number without a field', () => {
     expect(proposal?.href).toBe('/products?f.price.gte=100');
   });
 
+  test.each([
+    ['en', 'products more expensive than 100', 'limit itself'],
+    ['pl', 'produkty droższe niż 100', 'samą granicą'],
+    ['en', 'products that cost at least 100', ''],
+  ] as const)(
+    'says where the list cannot leave out the limit itself (%s, %s)',
+    async (locale, question, words) => {
+      const proposal = await loadProposal(askContext('commerce', locale), question, []);
+      expect(proposal?.href).toBe('/products?f.price.gte=100');
+      const note = proposal?.parts[0]?.note ?? '';
+      if (words === '') expect(note).not.toMatch(/limit/);
+      else expect(note).toContain(words);
+    },
+  );
+
   test('that several quantities may be is one of them, said to be assumed, with the others beside it', async () => {
     const proposal = await loadProposal(askContext('blog', 'en'), 'posts over 100', []);
     const [part] = proposal?.parts ?? [];
