@@ -17,7 +17,8 @@ export function findPageTools(known: ReadonlySet<string>): readonly PaletteItem[
   for (const element of document.querySelectorAll<HTMLElement>(TOOLS)) {
     const name = getName(element);
     const isTool = element.parentElement?.closest(NOT_TOOLS) === null && !isCurrent(element);
-    if (!isTool || name === '' || known.has(name)) continue;
+    // A button that asks first ends in an ellipsis.
+    if (!isTool || name === '' || known.has(name.replace(/…$/, ''))) continue;
     // Some tools stand twice, for wide and for narrow screens.
     const other = tools.get(name);
     if (other === undefined || (!isShown(other) && isShown(element))) tools.set(name, element);

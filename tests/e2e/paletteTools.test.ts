@@ -42,3 +42,20 @@ test.each([
     expect(await page.getByRole('dialog').count()).toBe(0);
   },
 );
+
+test('the palette of a record has each of its actions once, also one that asks first', async () => {
+  const page = await browser.visit({ baseURL: siteUrl, locale: 'en-GB' });
+  await page.goto('/reports/10431');
+  await page.locator('button[aria-keyshortcuts]').first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  const asking = page.locator('main a.w-button', { hasText: /…$/ }).first();
+  const name = ((await asking.textContent()) ?? '').trim().replace('…', '');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(name);
+  await page
+    .getByRole('option', { name: new RegExp(name, 'i') })
+    .first()
+    .waitFor();
+  const names = await page.getByRole('option').allTextContents();
+  expect(names.filter((text) => text.toLowerCase().includes(name.toLowerCase()))).toHaveLength(1);
+});
