@@ -98,7 +98,7 @@ function describeProblems(
   return [
     ...problems
       .filter(({ type }) => !IGNORED_PROBLEMS.has(type))
-      .map((problem) => describeQueryProblem(ctx, list.entity.type, problem)),
+      .map((problem) => describeQueryProblem(ctx, list.entity, problem)),
     ...(isUnknown ? [ctx.translate('feed.unknownDate', { name: [date].flat().join(', ') })] : []),
   ];
 }

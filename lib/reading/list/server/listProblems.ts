@@ -24,7 +24,7 @@ export function describeAllProblems(ctx: LoaderContext, of: AnsweredList): reado
   const { entity, query, parsed, state, columns, shown, refused } = of;
   return [
     ...describeQueryProblems(ctx, entity, parsed, query),
-    ...describeUnknownChart(ctx, parsed, of.charts),
+    ...describeUnknownChart(ctx, entity, parsed, of.charts),
     ...describeRefusedSort(ctx, entity, parsed, state),
     ...omittedColumns(ctx, entity, columns, shown),
     ...describeRefusedParts(ctx, entity, refused),
@@ -33,15 +33,17 @@ export function describeAllProblems(ctx: LoaderContext, of: AnsweredList): reado
 
 /** Describes a chart that the list does not have, and a length of bars that the chart does not have. */
 function describeUnknownChart(
-  { translate }: Pick<LoaderContext, 'translate'>,
+  ctx: NamingContext,
+  entity: FieldOwner,
   { chart, chartUnit }: ListQuery,
   charts: AnsweredList['charts'],
 ): readonly string[] {
   if (chart === null) return [];
   const counts = charts?.charts.shown?.counts;
-  if (counts === undefined) return [translate('problem.list.unknownChart', { name: chart })];
+  if (counts === undefined)
+    return [ctx.translate('problem.list.unknownChart', { name: nameParameter(ctx, entity, chart) })];
   if (chartUnit === null || counts.type !== 'counted' || counts.unit === chartUnit) return [];
-  return [translate('problem.list.unknownUnit', { value: chartUnit })];
+  return [ctx.translate('problem.list.unknownUnit', { value: chartUnit })];
 }
 
 /** Describes the filters and the search that the backend refused and the rows therefore ignore. */
@@ -89,7 +91,7 @@ function omittedColumns(
 /** Describes invalid query parameters, and a failed export. */
 export function describeQueryProblems(
   ctx: LoaderContext,
-  { type: owner }: Entity,
+  entity: Entity,
   { problems }: Pick<ListQuery, 'problems'>,
   query: UrlQuery,
 ): readonly string[] {
@@ -99,20 +101,28 @@ export function describeQueryProblems(
     ...(failed === null ? [] : [ctx.translate('problem.list.exportFailed')]),
     ...(reference === undefined ? [] : [ctx.translate('state.reference', { reference })]),
     ...(query.export === 'busy' ? [ctx.translate('problem.list.exportBusy')] : []),
-    ...problems.map((problem) => describeQueryProblem(ctx, owner, problem)),
+    ...problems.map((problem) => describeQueryProblem(ctx, entity, problem)),
   ];
 }
 
-/** Describes a query parameter that does not fit a list. `owner`: type of the list's rows. */
+type NamingContext = Pick<LoaderContext, 'labels' | 'translate'>;
+type FieldOwner = Pick<Entity, 'type' | 'fields'>;
+
+/** Describes a query parameter that does not fit a list of `entity`. */
 export function describeQueryProblem(
-  { labels, translate }: Pick<LoaderContext, 'labels' | 'translate'>,
-  owner: string,
+  ctx: NamingContext,
+  entity: FieldOwner,
   { type, name, ...values }: QueryProblem,
 ): string {
   // A value belongs to a filter of the list, which has a label.
   const isField = type === 'invalidValue' || type === 'ambiguousValue' || type === 'oneValue';
-  return translate(`problem.list.${type}`, {
+  return ctx.translate(`problem.list.${type}`, {
     ...values,
-    name: isField ? labels.field(owner, name).text : name,
+    name: isField ? ctx.labels.field(entity.type, name).text : nameParameter(ctx, entity, name),
   });
+}
+
+/** Returns the label of a field that the address names, and what is no field as it stands there. */
+function nameParameter({ labels }: NamingContext, { type, fields }: FieldOwner, name: string): string {
+  return fields.some((field) => field.name === name) ? labels.field(type, name).text : name;
 }

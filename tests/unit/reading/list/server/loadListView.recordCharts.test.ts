@@ -196,7 +196,7 @@ describe('a list’s chart by a relation', () => {
   test('is told to be unknown where the address names a field that has none', async () => {
     const { view } = await open({ chart: 'title' }, { tasks: { a: 1 } });
     expect(view.charts?.shown).toBeNull();
-    expect(view.problems).toEqual(['There is no chart of this list by “title”.']);
+    expect(view.problems).toEqual(['There is no chart of this list by “Title”.']);
     expect((await open({ chart: 'team' }, { tasks: { a: 1 } })).view.problems).toEqual([]);
   });
 });
