@@ -27,7 +27,7 @@ export function DashboardPage({ view }: { view: DashboardView }) {
   const steps = useTileSteps(root, view, kept.noteStep);
   const readings = useTileReadings(view, root);
   return (
-    <div ref={root} className={styles.root}>
+    <div ref={root} className={styles.root} data-wide="">
       <PageHeading
         title={view.name ?? <FormattedMessage id="dashboard.heading" />}
         subtitle={<Subtitle readings={readings} />}

@@ -25,7 +25,7 @@ import type { ListPageView, ColumnView } from '../../lib/reading/list/listPageVi
  */
 export function ListTools({ view }: { view: ListPageView }) {
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-wide={hasWideRows(view) ? '' : undefined}>
       <SearchForm view={view} />
       <FilterChips chips={view.chips} />
       <FilterMenu view={view} />
@@ -82,6 +82,12 @@ export function MoreTools({ children }: { children: ReactNode }) {
     </span>
   );
 }
+
+/** Number of columns from which a table has a use for more than the usual width: with fewer, its title would be far from the rest. */
+const MANY_COLUMNS = 9;
+
+const hasWideRows = ({ picture, board, calendar, map, columns }: ListPageView): boolean =>
+  (picture ?? board ?? calendar ?? map) !== undefined || columns.length >= MANY_COLUMNS;
 
 /** The link to the form that adds the list as it is to a dashboard. Its text comes with the page. */
 function TileLink({ link }: { link: ListPageView['tileLink'] }) {

@@ -63,7 +63,9 @@ function DateMenu({ calendar: { date, dates } }: { calendar: CalendarView }) {
       className="is-date"
       summary={
         <summary className="w-button">
-          <FormattedMessage id="calendar.date" />{' '}
+          <span className="is-prefix">
+            <FormattedMessage id="calendar.date" />
+          </span>{' '}
           <span className="is-of">
             <LabelText label={date} />
           </span>
