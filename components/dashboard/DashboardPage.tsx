@@ -16,6 +16,7 @@ import { KeepNotice } from './KeepNotice';
 import { StepsForm } from './StepButton';
 import { TileCard } from './TileCard';
 import { useKeptDashboards } from './useKeptDashboards';
+import { useTileDrag } from './useTileDrag';
 import { useTileReadings, type TileReadings } from './useTileReadings';
 import { useTileSteps } from './useTileSteps';
 import styles from './DashboardPage.module.css';
@@ -25,6 +26,7 @@ export function DashboardPage({ view }: { view: DashboardView }) {
   const root = useRef<HTMLDivElement>(null);
   const kept = useKeptDashboards(view);
   const steps = useTileSteps(root, view, kept.noteStep);
+  useTileDrag(root, steps.move);
   const readings = useTileReadings(view, root);
   return (
     <div ref={root} className={styles.root} data-wide="">

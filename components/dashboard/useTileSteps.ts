@@ -7,7 +7,9 @@ import { getTileWidth } from '../../lib/dashboard/tileSettings';
 import {
   parseTileStep,
   takenStepHref,
+  takeTileMove,
   takeTileStep,
+  type PlacedStep,
   type TakenStep,
   type TileStep,
 } from '../../lib/dashboard/tileSteps';
@@ -37,6 +39,8 @@ const STEPS_BY_KEY: ReadonlyMap<string, TileStep | 'edit'> = new Map<string, Til
 export interface TileSteps {
   /** Does what a button of the dashboard (`StepButton`) says, without a full load of the page. */
   readonly press: (button: HTMLButtonElement) => void;
+  /** Moves the tile at a place to another one; both from 1. */
+  readonly move: (from: number, to: number) => void;
   /** What screen readers announce. */
   readonly announcement: string;
 }
@@ -53,6 +57,12 @@ export function useTileSteps(
   const intl = useIntl();
   const pending = useRef<PendingStep | null>(null);
   const [announcement, setAnnouncement] = useState('');
+  const take = (asked: PlacedStep, taken: TakenStep): void => {
+    noteStep();
+    const title = view.tiles.find(({ place }) => place === asked.place)?.title.text ?? '';
+    pending.current = { step: asked.step, title, place: taken.place ?? asked.place, width: getWidth(taken) };
+    void Router.push(takenStepHref(taken), undefined, { scroll: false });
+  };
   const press = (button: HTMLButtonElement): void => {
     const menu = button.closest('details');
     if (menu !== null) menu.open = false;
@@ -63,12 +73,33 @@ export function useTileSteps(
     const dashboard = parseDashboardQuery(view.query);
     const asked = parseTileStep(button.value);
     const taken = dashboard === null || asked === null ? null : takeTileStep(dashboard, asked);
-    if (asked === null || taken === null) return;
-    noteStep();
-    const title = view.tiles.find(({ place }) => place === asked.place)?.title.text ?? '';
-    pending.current = { step: asked.step, title, place: taken.place ?? asked.place, width: getWidth(taken) };
-    void Router.push(takenStepHref(taken), undefined, { scroll: false });
+    if (asked !== null && taken !== null) take(asked, taken);
   };
+  const move = (from: number, to: number): void => {
+    const dashboard = parseDashboardQuery(view.query);
+    const taken = dashboard === null ? null : takeTileMove(dashboard, from, to);
+    if (taken !== null) take({ step: to < from ? 'earlier' : 'later', place: from }, taken);
+  };
+  useStepEvents(root, noteStep);
+  const arrive = useEffectEvent(() => {
+    const done = pending.current;
+    pending.current = null;
+    if (done === null) return;
+    const { step, title, place, width } = done;
+    // The place of a tile that was removed has the next one, or the last.
+    const shown = Math.min(place, view.tiles.length);
+    const menu = root.current?.querySelector<HTMLElement>(`#tile-${String(shown)} > header summary`);
+    (menu ?? root.current?.querySelector<HTMLElement>('a.is-primary'))?.focus();
+    const values = { title, place, width, count: view.tiles.length };
+    setAnnouncement(intl.formatMessage({ id: MESSAGES[step] }, values));
+  });
+  useEffect(() => arrive(), [view.query]);
+  useFocusOfTask(root, view);
+  return { press, move, announcement };
+}
+
+/** Presses the buttons of a tile by keys, and notes each change before its form is sent. */
+function useStepEvents(root: RefObject<HTMLElement | null>, noteStep: () => void): void {
   const onSubmit = useEffectEvent((target: Element) => {
     if (target.matches('form[data-step]')) noteStep();
   });
@@ -88,21 +119,6 @@ export function useTileSteps(
     },
     [root],
   );
-  const arrive = useEffectEvent(() => {
-    const done = pending.current;
-    pending.current = null;
-    if (done === null) return;
-    const { step, title, place, width } = done;
-    // The place of a tile that was removed has the next one, or the last.
-    const shown = Math.min(place, view.tiles.length);
-    const menu = root.current?.querySelector<HTMLElement>(`#tile-${String(shown)} > header summary`);
-    (menu ?? root.current?.querySelector<HTMLElement>('a.is-primary'))?.focus();
-    const values = { title, place, width, count: view.tiles.length };
-    setAnnouncement(intl.formatMessage({ id: MESSAGES[step] }, values));
-  });
-  useEffect(() => arrive(), [view.query]);
-  useFocusOfTask(root, view);
-  return { press, announcement };
 }
 
 /** Moves the focus to the form of a tile when it opens over the page, so that Tab goes on into it. */

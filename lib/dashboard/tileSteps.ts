@@ -39,11 +39,8 @@ export function takeTileStep(dashboard: Dashboard, { step, place }: PlacedStep):
   if (text === undefined) return null;
   switch (step) {
     case 'earlier':
-    case 'later': {
-      const to = step === 'earlier' ? index - 1 : index + 1;
-      const moved = moveTile(tiles, index, to);
-      return moved === tiles ? null : { dashboard: { ...dashboard, tiles: moved }, place: to + 1 };
-    }
+    case 'later':
+      return takeTileMove(dashboard, place, step === 'earlier' ? place - 1 : place + 1);
     case 'wide':
     case 'narrow': {
       const resized = resize(text, step);
@@ -54,6 +51,12 @@ export function takeTileStep(dashboard: Dashboard, { step, place }: PlacedStep):
     case 'remove':
       return { dashboard: { ...dashboard, tiles: tiles.toSpliced(index, 1) }, place: null };
   }
+}
+
+/** Moves the tile at a place to another one (both from 1); null where either is none. */
+export function takeTileMove(dashboard: Dashboard, from: number, to: number): TakenStep | null {
+  const tiles = moveTile(dashboard.tiles, from - 1, to - 1);
+  return tiles === dashboard.tiles ? null : { dashboard: { ...dashboard, tiles }, place: to };
 }
 
 /** Builds the href of a changed dashboard, at the changed tile. */

@@ -36,3 +36,19 @@ test('a kept dashboard that was removed can be put back', async () => {
   await kept.waitFor();
   expect(await page.getByText('was deleted from this device').count()).toBe(0);
 });
+
+test('a tile is dragged by its head to another place, which is said and kept in the address', async () => {
+  const page = await visit();
+  const tile = (name: string) => page.getByRole('article', { name, exact: true });
+  const [, last] = await page.getByRole('article').all();
+  const box = await last?.boundingBox();
+  if (last === undefined || box == null) throw new Error('There is no second tile.');
+  await tile('All')
+    .locator('header')
+    .dragTo(last, { targetPosition: { x: box.width - 10, y: box.height - 10 } });
+  await page.getByText('“All” is now tile 2 of 2').waitFor({ state: 'attached' });
+  expect(await page.getByRole('article').nth(1).getAttribute('aria-labelledby')).toBe('tile-2-title');
+  expect(await page.locator('#tile-2-title').textContent()).toBe('All');
+  expect(new URL(page.url()).searchParams.getAll('tile')).toEqual(TILES.toReversed());
+  expect(await page.locator('[data-drop]').count()).toBe(0);
+});

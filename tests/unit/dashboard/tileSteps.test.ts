@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { formatTileStep, parseTileStep, takenStepHref, takeTileStep } from '../../../lib/dashboard/tileSteps';
+import {
+  formatTileStep,
+  parseTileStep,
+  takenStepHref,
+  takeTileMove,
+  takeTileStep,
+} from '../../../lib/dashboard/tileSteps';
 
 const COUNT = '/a?tile.show=count';
 const TABLE = '/b?tile.show=table';
@@ -13,6 +19,19 @@ test('a tile moves by one place, and not beyond the ends', () => {
   expect(tilesAfter('later-1')).toEqual([TABLE, COUNT, 'broken']);
   expect(tilesAfter('earlier-3')).toEqual([COUNT, 'broken', TABLE]);
   expect([tilesAfter('earlier-1'), tilesAfter('later-3')]).toEqual([null, null]);
+});
+
+test('a dragged tile moves to any place there is', () => {
+  expect(takeTileMove(dashboard, 1, 3)).toEqual({
+    dashboard: { name: 'n', tiles: [TABLE, 'broken', COUNT] },
+    place: 3,
+  });
+  expect(takeTileMove(dashboard, 3, 1)?.dashboard.tiles).toEqual(['broken', COUNT, TABLE]);
+  expect([
+    takeTileMove(dashboard, 1, 4),
+    takeTileMove(dashboard, 4, 1),
+    takeTileMove(dashboard, 1, 0),
+  ]).toEqual([null, null, null]);
 });
 
 test('a tile has three widths, and its address is as before where it is back at its usual one', () => {
