@@ -16,6 +16,12 @@ export function DashboardFooter({ view }: { view: DashboardView }) {
     <div className="is-after">
       <p>
         <FormattedMessage id={`dashboard.from.${view.source}`} />
+        {view.source !== 'address' && (
+          <span className="w-scripted">
+            {' '}
+            <FormattedMessage id="dashboard.from.kept" />
+          </span>
+        )}
       </p>
       <p className="is-keys w-scripted">
         <span>

@@ -62,6 +62,7 @@ function Sides({ id, chosen, describe }: { id: string; chosen: HistoryView['chos
       <label>
         <input
           type="radio"
+          required
           name="compare"
           value={id}
           defaultChecked={chosen.before === id}
@@ -72,6 +73,7 @@ function Sides({ id, chosen, describe }: { id: string; chosen: HistoryView['chos
       <label>
         <input
           type="radio"
+          required
           name="with"
           value={id}
           defaultChecked={chosen.after === id}

@@ -34,7 +34,8 @@ function UnreachableState() {
       text={<FormattedMessage id="state.unreachable.text" />}
       more={
         <>
-          <p>
+          {/* Without scripts nothing is tried again, and no draft is kept. */}
+          <p className="w-scripted">
             <FormattedMessage id="state.unreachable.drafts" />
           </p>
           {/* The space is reserved, so nothing moves after hydration. */}

@@ -54,6 +54,9 @@ describe.each(FAULTS)('a backend that is $behaviour', ({ behaviour, status, word
       expect(await page.getByRole('main').textContent()).not.toMatch(
         /ECONN|fetch failed|Unexpected token|<html/,
       );
+      // Only scripts try again by themselves.
+      if (words === UNREACHABLE)
+        expect(await page.getByText(/tries again by itself|sama spróbuje/).isVisible()).toBe(js);
       if (js && (behaviour === 'down' || behaviour === 'html')) {
         expect(await accessFindings(page, behaviour === 'down' ? 'light' : 'dark')).toEqual([]);
         await page.setViewportSize(SIZES.desktop);

@@ -38,6 +38,10 @@ test('a record tells its history, which two versions are compared in and brought
   expect(new URL(page.url()).pathname).toBe(`/reports/${id}/history`);
   const entries = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
   expect(await entries.count()).toBe(3);
+  // The browser asks for what is not chosen.
+  await page.getByRole('button', { name: 'Compare' }).click();
+  expect(await entries.nth(0).locator(':invalid').count()).toBe(2);
+  expect(page.url()).not.toContain('?');
   await entries.nth(0).getByRole('radio', { name: /^B: / }).check();
   await entries.nth(2).getByRole('radio', { name: /^A: / }).check();
   await page.getByRole('button', { name: 'Compare' }).click();

@@ -57,7 +57,7 @@ export function MapPicture({
         <p>
           <span>{scale.text}</span>
           {tiles !== undefined && <span className="is-source">{tiles.attribution}</span>}
-          <span className="is-keys">
+          <span className="is-keys w-scripted">
             <FormattedMessage id="map.keys" />
           </span>
         </p>
