@@ -53,3 +53,47 @@ test('a chart is printed with its bars, and no list with its switches', async ()
   expect((await bar.boundingBox())?.height).toBeGreaterThan(8);
   expect(await page.locator('.w-segments').first().isVisible()).toBe(false);
 });
+
+test('a chosen option of a form is as dark on paper as the others', async () => {
+  const page = await print(`/reports/${report?.id ?? ''}/edit`);
+  const colors = await page
+    .locator('.is-segments label > span')
+    .evaluateAll((all) => all.map((span) => getComputedStyle(span).color));
+  expect(colors.length).toBeGreaterThan(2);
+  expect(new Set(colors).size).toBe(1);
+});
+
+test('a table of many columns is printed with none of them over another one', async () => {
+  const page = await print(
+    '/reports?cols=title,status,priority,category,district,createdAt,updatedAt,estimatedCost',
+  );
+  const places = await page
+    .locator(':is(th, td):is(.is-title, .is-select)')
+    .evaluateAll((all) => all.map((cell) => getComputedStyle(cell).position));
+  expect(new Set(places)).toEqual(new Set(['static']));
+});
+
+test('a calendar tells on paper which date it is by, and how many entries a day has besides', async () => {
+  const page = await print('/reports?view=calendar&day=2025-12-03');
+  await page.locator('.is-date summary').waitFor();
+  expect(await page.locator('.is-date summary').innerText()).toContain('Due');
+  expect(await page.locator('.is-others summary').first().innerText()).toMatch(/^\d+ more|more/);
+  expect(await page.locator('.is-others summary').first().isVisible()).toBe(true);
+});
+
+test('a fact of a card on a printed board has the whole width of the card', async () => {
+  const page = await print('/reports?view=board');
+  const widths = await page
+    .locator('.is-board dl > .is-end')
+    .evaluateAll((all) =>
+      all.map((fact) => fact.getBoundingClientRect().width / (fact.parentElement?.clientWidth ?? 1)),
+    );
+  expect(widths.length).toBeGreaterThan(2);
+  expect(Math.min(...widths)).toBeGreaterThan(0.9);
+});
+
+test('a dashboard begins on the first sheet and leaves none empty', async () => {
+  const page = await print('/dashboard');
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
+});
