@@ -15,7 +15,7 @@ import { placeLists, combineLists, type PlacedLists, type EntityLists } from './
 import { findHistories } from './history/findHistories';
 import { createLiveFinder, type FoundLive } from './live/findLive';
 import { discoverEntity, indexListRoots, type EntityDiscovery } from './entities/discoverEntity';
-import { buildObjectFields } from './entities/fields';
+import { buildObjectFields, enumValuesOf } from './entities/fields';
 import { withOwnerProofs } from './lists/ownerProof';
 import { assignPartialLists } from './lists/partialLists';
 import { indexSchema, type SchemaIndex } from './entities/schemaIndex';
@@ -47,7 +47,13 @@ export function discover(schema: GraphQLSchema): Model {
     () => writes().inputs(),
   );
   const findLive = createLiveFinder(schema, drafts);
-  const entities = buildEntities(drafts, { listsOf, writes, significance, findLive });
+  const entities = buildEntities(drafts, {
+    listsOf,
+    writes,
+    significance,
+    findLive,
+    getEnumValues: enumValuesOf(schema),
+  });
   const unmapped = withParts<object, Model['unmapped']>(
     {},
     { queries: () => singles().unmapped, mutations: () => writes().unmapped },
@@ -103,11 +109,13 @@ function buildEntities(
     writes,
     significance,
     findLive,
+    getEnumValues,
   }: {
     readonly listsOf: (type: string) => EntityLists;
     readonly writes: () => PairedMutations;
     readonly significance: Significance;
     readonly findLive: (draft: DiscoveredEntity) => FoundLive;
+    readonly getEnumValues: (name: string) => readonly string[];
   },
 ): readonly Entity[] {
   const byType: () => ReadonlyMap<string, Entity> = lazy(
@@ -121,6 +129,7 @@ function buildEntities(
       significance,
       findEntity: (type) => byType().get(type),
       getInputs: () => writes().inputs(),
+      getEnumValues,
       live: lazy(() => findLive(draft)),
     }),
   );
@@ -134,6 +143,7 @@ interface EntityParts {
   readonly significance: Significance;
   readonly findEntity: (type: string) => Entity | undefined;
   readonly getInputs: () => Model['inputs'];
+  readonly getEnumValues: (name: string) => readonly string[];
   readonly live: () => FoundLive;
 }
 
@@ -174,7 +184,8 @@ type EntityIdentity = Pick<Entity, 'type' | 'slug' | 'labels' | 'description' | 
 type LaterParts = Omit<Entity, keyof EntityIdentity>;
 
 /** Returns the parts of an entity that are computed once, when they are asked for. */
-function rankedPartsOf({ draft, lists, own, significance, findEntity, getInputs, live }: EntityParts) {
+function rankedPartsOf(parts: EntityParts) {
+  const { draft, lists, own, significance, findEntity, getInputs, getEnumValues, live } = parts;
   const related = lazy(() =>
     withOwnerProofs(draft, significance.rankRelated(draft.type, lists.related()), findEntity),
   );
@@ -185,7 +196,7 @@ function rankedPartsOf({ draft, lists, own, significance, findEntity, getInputs,
     const fields = isUnionType(draft.graphqlType) ? NO_FIELDS : draft.fields;
     return findHistories(
       { type, key, fields, related: related(), actions: actions() },
-      { findEntity, getInputs },
+      { findEntity, getInputs, getEnumValues },
     );
   });
   return {

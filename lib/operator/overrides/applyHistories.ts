@@ -9,6 +9,8 @@ export function applyHistories(model: Model, { entities = {} }: SiteConfig): Mod
   const facts = {
     findEntity: (type: string): Entity | undefined => byType.get(type),
     getInputs: () => model.inputs,
+    getEnumValues: (name: string): readonly string[] =>
+      Object.hasOwn(model.enums, name) ? (model.enums[name]?.values ?? []).map((value) => value.name) : [],
   };
   const withHistory = (entity: Entity): Entity => {
     const stated = entities[entity.type]?.history;

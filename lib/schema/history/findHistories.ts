@@ -15,6 +15,8 @@ type FindEntity = (type: string) => Entity | undefined;
 export interface HistoryFacts {
   readonly findEntity: FindEntity;
   readonly getInputs: () => Model['inputs'];
+  /** Returns the names of an enum's values; [] for an unknown one. */
+  readonly getEnumValues: (name: string) => readonly string[];
 }
 
 type Owner = Pick<Entity, 'type' | 'fields' | 'key' | 'related' | 'actions'>;
@@ -69,8 +71,10 @@ export function readStatedHistory(owner: Owner, name: string, facts: HistoryFact
 
 /** Returns the names of the lists that an operator can state as a history. */
 export function getHistoryCandidates(owner: Owner, findEntity: FindEntity): readonly string[] {
+  // Only whether rows have a moment counts here, and no enum decides that.
+  const facts = { findEntity, mayBeVersion: true, getEnumValues: () => [] };
   return listCandidates(owner, findEntity)
-    .filter((list) => readTypes(owner, list, { findEntity, mayBeVersion: true }) !== null)
+    .filter((list) => readTypes(owner, list, facts) !== null)
     .map(({ name }) => name);
 }
 

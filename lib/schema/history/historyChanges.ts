@@ -77,7 +77,10 @@ interface RowFields {
   readonly told: ReadonlySet<string>;
   /** Rows may hold the record as it was. Rows that are events share names with it that mean something else. */
   readonly mayBeVersion: boolean;
+  readonly getEnumValues: GetEnumValues;
 }
+
+type GetEnumValues = (name: string) => readonly string[];
 
 /** Finds where a row holds what was changed; null where it holds nothing of the kind, apart from pairs. */
 export function findChanges(
@@ -115,37 +118,46 @@ function findJson(fields: readonly Field[]): HistoryChanges | null {
 const MIN_SHARED = 2;
 
 /** Finds the fields of a row, or of an object in it, that hold the record as it was: most of them are called like its own. */
-function findSnapshotFields(owner: HistoryOwner, { type, fields, told }: RowFields): HistoryChanges | null {
+function findSnapshotFields(
+  owner: HistoryOwner,
+  { type, fields, told, getEnumValues }: RowFields,
+): HistoryChanges | null {
   const own = shareFields(
     owner,
-    fields.filter(({ name }) => !told.has(name)),
-    type,
+    { type, fields: fields.filter(({ name }) => !told.has(name)) },
+    getEnumValues,
   );
   if (own !== null) return { type: 'fields', at: null, names: own };
   for (const { kind, list, name, type: of, fields: inner = [] } of fields) {
-    const shared = kind === 'object' && !list ? shareFields(owner, inner, unwrapTypeName(of)) : null;
+    const shared =
+      kind === 'object' && !list
+        ? shareFields(owner, { type: unwrapTypeName(of), fields: inner }, getEnumValues)
+        : null;
     if (shared !== null) return { type: 'fields', at: name, names: shared };
   }
   return null;
 }
 
 /** Returns the names of fields that a row shares with the record, where they are most of those that can be compared. */
-function shareFields(owner: HistoryOwner, fields: readonly Field[], type: string): readonly string[] | null {
+function shareFields(
+  owner: HistoryOwner,
+  { type, fields }: Pick<RowFields, 'type' | 'fields'>,
+  getEnumValues: GetEnumValues,
+): readonly string[] | null {
   const own = new Map(getComparable(owner.fields, owner).map((field) => [field.name, field]));
   const all = getComparable(fields, owner);
-  const shared = all.filter((field) => isSameField(own.get(field.name), field));
+  const shared = all.filter((field) => isSameField(own.get(field.name), field, getEnumValues));
   const isStatus = shared.some(({ role }) => role?.value === 'status');
   const isEnough = shared.length >= MIN_SHARED || (isStatus && shared.length > 0 && type !== owner.type);
   return isEnough && shared.length * 2 >= all.length ? shared.map(({ name }) => name) : null;
 }
 
-function isSameField(own: Field | undefined, field: Field): boolean {
-  return (
-    own?.kind === field.kind &&
-    own.list === field.list &&
-    own.target === field.target &&
-    own.enum === field.enum
-  );
+function isSameField(own: Field | undefined, field: Field, getEnumValues: GetEnumValues): boolean {
+  if (own?.kind !== field.kind || own.list !== field.list || own.target !== field.target) return false;
+  if (own.enum === field.enum) return true;
+  // Some schemas have an enum of its own for each place: it is the same if it has the same values.
+  const [values, others] = [own.enum, field.enum].map((name) => getEnumValues(name ?? '').toSorted());
+  return values !== undefined && values.length > 0 && values.join(' ') === others?.join(' ');
 }
 
 /** Returns the fields that are compared between versions: neither keys nor moments of writing, nor the record itself. */

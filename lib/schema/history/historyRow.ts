@@ -20,6 +20,14 @@ export interface HistoryRows {
 
 type FindEntity = (type: string) => Entity | undefined;
 
+/** What the reading of rows needs of the schema around them. */
+interface RowFacts {
+  readonly findEntity: FindEntity;
+  readonly mayBeVersion: boolean;
+  /** Returns the names of an enum's values; [] for an unknown one. */
+  readonly getEnumValues: (name: string) => readonly string[];
+}
+
 /**
  * Reads how rows tell what happened to their record; null where they have no moment. `mayBeVersion`: they may hold the record as
  * it was.
@@ -27,7 +35,7 @@ type FindEntity = (type: string) => Entity | undefined;
 export function readHistoryRow(
   owner: HistoryOwner,
   { type, fields: all }: HistoryRows,
-  { findEntity, mayBeVersion }: { readonly findEntity: FindEntity; readonly mayBeVersion: boolean },
+  { findEntity, mayBeVersion, getEnumValues }: RowFacts,
 ): HistoryRow | null {
   const fields = getReadableFields(all);
   const head = readHead(fields, findEntity);
@@ -37,7 +45,7 @@ export function readHistoryRow(
   const told = new Set(
     [head.at, head.actor, head.event, version].flatMap((name) => name?.split('.')[0] ?? []),
   );
-  const changes = findChanges(owner, { type, fields, told, mayBeVersion }, pairs);
+  const changes = findChanges(owner, { type, fields, told, mayBeVersion, getEnumValues }, pairs);
   const used = new Set([...told, ...getUsedNames(changes)]);
   const text = findRemarkField(fields.filter(({ name }) => !used.has(name)))?.name ?? null;
   const own =

@@ -13,6 +13,7 @@ import { scoreNameMatch } from '../lexicon/nouns';
 import { indexParents, findListParent, type ParentIndex } from './parents';
 import { buildArgumentForm } from '../gets/argumentForm';
 import { isCalledMine } from './viewerLists';
+import { createVersionListFinder } from './versionLists';
 import { lazy, memoizeByObject } from '../model/memoize';
 import { findGetCandidates, toGetSource, indexGets } from '../gets/gets';
 import type { SchemaIndex } from '../entities/schemaIndex';
@@ -36,13 +37,18 @@ export function combineLists(
   reading: SchemaIndex,
 ): (type: string) => EntityLists {
   const byType = new Map(drafted.map(({ entity: draft }) => [draft.type, draft]));
+  const findVersionLists = createVersionListFinder(drafted.map(({ entity: draft }) => draft));
   const lists = new Map(
     drafted.map(({ entity: draft }): [string, EntityLists] => {
-      const related = lazy(() =>
-        [...draft.related(), ...(placed().related.get(draft.type) ?? [])].map((list) =>
+      const related = lazy(() => {
+        const own = [...draft.related(), ...(placed().related.get(draft.type) ?? [])];
+        const versions = findVersionLists(draft).filter(
+          ({ name, source }) => !own.some((list) => list.name === name || list.source.of === source.of),
+        );
+        return [...own, ...versions].map((list) =>
           withFind(draft, list, byType.get(list.source.of), reading),
-        ),
-      );
+        );
+      });
       return [draft.type, { named: () => placed().named.get(draft.type) ?? NO_LISTS, related }];
     }),
   );

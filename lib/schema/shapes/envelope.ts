@@ -111,6 +111,13 @@ function namedRows(type: ListEnvelope['envelopeType'], fields: Fields): ListEnve
   const chosen = named ?? (lists.length === 1 ? lists[0] : undefined);
   if (chosen === undefined) return null;
   const others = fields.filter((field) => field !== chosen.field);
+  // A version of an order has lines and a total too, beside what else an order has.
+  if (
+    named === undefined &&
+    others.filter((field) => !isOfAnswer(field)).length > 1 &&
+    !others.some(isCertain)
+  )
+    return null;
   const isAlone = type !== null && getOutputFields(type).length === 1;
   const isEnvelope =
     (named !== undefined && others.length > 0 && others.every(isCursor)) ||
@@ -119,6 +126,19 @@ function namedRows(type: ListEnvelope['envelopeType'], fields: Fields): ListEnve
       ? isAlone && (named !== undefined || LIST_WORDS.has(splitWords(type.name).at(-1) ?? ''))
       : others.every(isWrapping) && others.some(isOutcomeField));
   return isEnvelope ? { rowsPath: chosen.field.name, rowType: chosen.of, envelopeType: type } : null;
+}
+
+/** Decides whether a field belongs to an answer with rows: a page, a count, or an outcome. */
+function isOfAnswer(field: GraphQLField<unknown, unknown>): boolean {
+  return isPageSign(field.name) || counts(field) || isCursor(field) || isWrapping(field);
+}
+
+/** Decides whether a field can be nothing but a part of a page: records have a total, a count and a page, too. */
+function isCertain(field: GraphQLField<unknown, unknown>): boolean {
+  const isWord = /^(total|count|meta|metadata|info|page|pages|next|skip|limit|links)$/.test(
+    toFlatCase(field.name),
+  );
+  return (isPageSign(field.name) && !isWord) || counts(field);
 }
 
 /** Decides whether a name is that of a page or a count. A discount and an account end like one, and are none. */

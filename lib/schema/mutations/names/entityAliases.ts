@@ -33,6 +33,7 @@ export function findEntityAliases(
   };
   const types = new Set(discovered.map(({ type }) => type));
   for (const [type, words] of findNamespaceAliases(roots)) if (types.has(type)) add(type, words);
+  for (const [type, words] of findReorderedAliases(roots)) if (types.has(type)) add(type, words);
   for (const [type, words] of findWrittenAliases(mutations)) add(type, words);
   for (const { type } of discovered) add(type, findRelationAlias(schema, type));
   return found;
@@ -61,6 +62,23 @@ function findNamespaceAliases(roots: readonly RootField[]): ReadonlyMap<string, 
       aliases.set(type, words.slice(0, alias.length));
   }
   return aliases;
+}
+
+/** Finds the names of root fields that have the words of the record they read in another order: `versionPost: PostVersion`. */
+function findReorderedAliases(roots: readonly RootField[]): ReadonlyMap<string, readonly string[]> {
+  const aliases = new Map<string, readonly string[]>();
+  for (const { place, field } of roots) {
+    const [type, words] = [getInnermostType(field.type).name, splitWords(field.name)];
+    if (place !== 'root' || words.length < 2 || findListEnvelope(field.type) !== null) continue;
+    const own = splitWords(type);
+    const isReordered = sortWords(own) === sortWords(words) && normalizeWords(own) !== normalizeWords(words);
+    if (isReordered && !aliases.has(type)) aliases.set(type, words);
+  }
+  return aliases;
+}
+
+function sortWords(words: readonly string[]): string {
+  return words.toSorted().join(' ');
 }
 
 /**

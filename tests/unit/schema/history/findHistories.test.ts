@@ -218,3 +218,70 @@ describe('of real backends', () => {
     expect(histories?.[0]?.types.ArticleEvent?.pairs.map(({ name }) => name)).toEqual(['tags', 'state']);
   });
 });
+
+describe('versions that the record does not list itself', () => {
+  const WITH_VERSIONS = `
+    scalar JSON
+    scalar DateTime
+    type Query {
+      Order(id: Int!): Order
+      Orders(limit: Int, page: Int): Orders
+      versionOrder(id: Int): OrderVersion
+      versionsOrders(where: versionsOrder_where, limit: Int, page: Int, sort: String): versionsOrders
+    }
+    type Orders { docs: [Order!]! totalDocs: Int! page: Int! }
+    type Order { id: Int! number: String status: Order_status total: Float lines: [Order_Lines!] meta: JSON updatedAt: DateTime }
+    enum Order_status { draft sent }
+    type Order_Lines { sku: String quantity: Float }
+    type versionsOrders { docs: [OrderVersion!]! totalDocs: Int! page: Int! }
+    type OrderVersion { parent: Order version: OrderVersion_Version createdAt: DateTime updatedAt: DateTime id: Int }
+    type OrderVersion_Version { number: String status: OrderVersion_Version_status total: Float lines: [OrderVersion_Version_Lines!] meta: JSON updatedAt: DateTime }
+    enum OrderVersion_Version_status { sent draft }
+    type OrderVersion_Version_Lines { sku: String quantity: Float }
+    input versionsOrder_where { parent: versionsOrder_parent_operator }
+    input versionsOrder_parent_operator { equals: JSON not_equals: JSON }
+    type Mutation { restoreVersionOrder(id: Int): Order duplicateOrder(id: Int!): Order }`;
+  const orderOf = (sdl: string): Entity | undefined =>
+    discover(buildSchema(sdl)).entities.find(({ type }) => type === 'Order');
+
+  it('are its history where the list of all versions is filtered by their link to it', () => {
+    const order = orderOf(WITH_VERSIONS);
+    expect(order?.histories?.[0]).toMatchObject({
+      list: 'versionsOrders',
+      types: {
+        OrderVersion: {
+          at: 'createdAt',
+          changes: { type: 'fields', at: 'version', names: ['number', 'status', 'total', 'lines', 'meta'] },
+        },
+      },
+    });
+    const list = order?.related.find(({ name }) => name === 'versionsOrders');
+    expect(list?.keys).toEqual([
+      { part: 0, at: { step: 0, path: ['where', 'parent', 'equals'] }, type: 'Int' },
+    ]);
+    expect(list?.ownerProof?.value).toBe('parent');
+  });
+
+  it('are brought back by a mutation that takes the key of a version, which is no action of the record', () => {
+    const order = orderOf(WITH_VERSIONS);
+    expect(order?.histories?.[0]?.restore?.value).toEqual({ action: 'restoreVersionOrder', input: null });
+    expect(order?.actions.map(({ name }) => name)).toEqual(['duplicateOrder']);
+  });
+
+  it.each([
+    ['the list cannot be filtered', (sdl: string) => sdl.replace('where: versionsOrder_where, ', '')],
+    [
+      'two fields link an order',
+      (sdl: string) => sdl.replace('{ parent: Order', '{ draftOf: Order parent: Order'),
+    ],
+    [
+      'the enum of a field has other values, and little else is the same',
+      (sdl: string) =>
+        sdl
+          .replace('{ sent draft }', '{ sent lost }')
+          .replace(/(OrderVersion_Version \{).*/, '$1 status: OrderVersion_Version_status other: String }'),
+    ],
+  ])('are none where %s', (_, change) => {
+    expect(orderOf(change(WITH_VERSIONS))?.histories).toBeUndefined();
+  });
+});
