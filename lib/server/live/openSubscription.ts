@@ -112,8 +112,8 @@ function openSocket(url: string, call: SubscriptionCall, sink: ClientSink): () =
     webSocketImpl: Socket,
     retryAttempts: 0,
     keepAlive: PING_INTERVAL_MS,
-    // Servers read credentials here or from the request; some of them as headers of their own.
-    connectionParams: { ...headers, headers },
+    // Servers read credentials here or from the request; some of them as headers, or as a token of its own.
+    connectionParams: { ...headers, headers, ...toTokenParam(headers) },
     on: {
       connected: () => (acceptTimer = setTimeout(sink.opened, ACCEPT_MS)),
       ping: (received) => {
@@ -142,6 +142,14 @@ function openSocket(url: string, call: SubscriptionCall, sink: ClientSink): () =
     // It waits for the connection, which may have failed.
     void Promise.resolve(client.dispose()).catch(() => undefined);
   };
+}
+
+/** Returns the bearer token under the name that OAuth gives it outside of a header (RFC 6750, 2.2). */
+function toTokenParam(headers: SubscriptionCall['headers']): { readonly access_token?: string } {
+  const [, authorization = ''] =
+    Object.entries(headers).find(([name]) => name.toLowerCase() === 'authorization') ?? [];
+  const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
+  return token === undefined ? {} : { access_token: token };
 }
 
 function openEvents(url: string, { headers, operation }: SubscriptionCall, sink: ClientSink): () => void {
