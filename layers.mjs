@@ -206,6 +206,8 @@ export const NAME_READERS = {
     'It tells labels that are made of names from those of the operator.',
   'lib/reading/history/changedField.ts':
     'A history has names that the model does not have: it shows them in words, and asks again whether they are secret.',
+  'lib/reading/history/entryView.ts':
+    'A bare word for an event (`INSERT`) is no enum: it reads which kind of event it means, to say so in the language of the page.',
   'lib/reading/history/jsonChanges.ts':
     'JSON in a history has no schema: which of its values is the earlier one, only its keys say.',
   'lib/writing/actions/actionLinks.ts':
