@@ -118,8 +118,8 @@ function FormBody({ view, form, children }: { view: FormView; form: FormHandle; 
 }
 
 /** A version that was chosen in the form instead of the one it was opened with is not told. */
-const isUnchanged = (view: FormView, form: FormHandle, input: string): boolean =>
-  form.state.drafts[input] === view.drafts[input];
+const isUnchanged = (view: FormView, form: FormHandle, input: string | null): boolean =>
+  input === null || form.state.drafts[input] === view.drafts[input];
 
 /** Begins the page's title with “Error”: it is the first that a screen reader says of a page that came back. */
 function ErrorTitle({ title }: { title: string }) {

@@ -39,8 +39,8 @@ export interface HistoryEntryView {
 
 /** The version that the form of an action brings back. */
 export interface RestoredVersionView {
-  /** Name of the input that takes it. */
-  readonly input: string;
+  /** Name of the input that takes it; null where the form is of an action of the version itself. */
+  readonly input: string | null;
   /** When it was made and what happened, in one line. */
   readonly name: string;
   readonly entry: HistoryEntryView;

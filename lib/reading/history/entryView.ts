@@ -1,7 +1,8 @@
 import { formatValue } from '../../format/formatValue';
 import type { Translate } from '../../intl/translate';
-import type { Json } from '../../schema/model/json';
+import { isJsonObject, type Json } from '../../schema/model/json';
 import { describeField, type LabelContext } from '../describe/describeField';
+import { readEventName } from '../../schema/lexicon/recordEvents';
 import { isEmptyValue } from '../../view/rowView';
 import type { Label } from '../../view/label';
 import type { EntryChange, HistoryEntry } from './readEntries';
@@ -65,7 +66,7 @@ function toTitle(ctx: WordsContext, entry: HistoryEntry): Label {
   const event = getShown(ctx, entry, shape.event);
   if (event !== null) {
     const option = event.field.options?.find(({ value }) => value === event.value);
-    return option?.label ?? { text: formatShown(ctx, event) };
+    return option?.label ?? { text: readCommand(ctx, event) ?? formatShown(ctx, event) };
   }
   const names = (changes ?? []).map((change) => getChangeLabel(ctx, change));
   const [first, second] = names;
@@ -82,6 +83,24 @@ function toTitle(ctx: WordsContext, entry: HistoryEntry): Label {
   return { text: ctx.translate(state === null ? 'history.entry' : 'history.versionOf') };
 }
 
+const COMMANDS = {
+  created: 'history.created',
+  updated: 'history.entry',
+  deleted: 'history.deleted',
+} as const;
+
+/** Says what a bare word for an event means that a database or a program wrote: `INSERT`, `update`. Null for any other text. */
+function readCommand(ctx: WordsContext, { field, value }: ShownValue): string | null {
+  if (field.kind !== 'text' || typeof value !== 'string' || !/^[a-z]+$/i.test(value)) return null;
+  const [event, ...more] = readEventName(value).events;
+  return event === undefined || more.length > 0 ? null : ctx.translate(COMMANDS[event]);
+}
+
+function isComposite({ value }: ShownValue): boolean {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return items.some((item) => isJsonObject(item) && !('href' in item));
+}
+
 /** Formats a value as one line of text. */
 export function formatShown({ labels, translate }: WordsContext, { field, value }: ShownValue): string {
   return formatValue({
@@ -95,6 +114,9 @@ export function formatShown({ labels, translate }: WordsContext, { field, value 
 /** Says a change in one line of text, with words in place of an arrow. */
 export function describeChange(ctx: WordsContext, change: EntryChange): string {
   const name = getChangeLabel(ctx, change).text;
+  // A line of text has no room for lists of objects.
+  if ([change.before, change.after].some((side) => side !== undefined && isComposite(side)))
+    return ctx.translate('history.changedWhole', { name });
   const [before, after] = [change.before, change.after].map((side) =>
     side === undefined || isEmptyValue(side.value) ? null : formatShown(ctx, side),
   );

@@ -94,12 +94,14 @@ export async function loadRecordActionPage(request: PageRequest): Promise<Loader
 /** Adds the version that a form brings back. A version without a title is called by its place in the history, not by its key. */
 function withRestoredVersion(view: FormView, restores: RestoredVersionView): FormView {
   const { input, name } = restores;
-  const draft = view.drafts[input];
+  const draft = input === null ? undefined : view.drafts[input];
   const isUnnamed = draft?.type === 'record' && draft.title === draft.key;
   return {
     ...view,
     restores,
-    ...(isUnnamed ? { drafts: withDraft(view.drafts, input, { ...draft, title: name }) } : {}),
+    ...(isUnnamed && input !== null
+      ? { drafts: withDraft(view.drafts, input, { ...draft, title: name }) }
+      : {}),
   };
 }
 

@@ -6,9 +6,9 @@ import type { ListPageView } from '../../reading/list/listPageView';
 import { loadHistory, loadValueHistory } from '../../reading/record/server/loadHistory';
 import { loadRestoredVersion } from '../../reading/record/server/loadRestoredVersion';
 import { recordNotFound } from '../../reading/record/server/loadRecord';
-import { getOpenHistories } from '../../reading/record/server/openHistories';
+import { getOpenHistories, type OpenHistory } from '../../reading/record/server/openHistories';
 import { historyHref } from '../../routes/historyHref';
-import { recordHref } from '../../routes/hrefs';
+import { recordHref, toKeyParameter } from '../../routes/hrefs';
 import type { LoadResult } from '../../view/failure';
 import { withBringBack } from '../../writing/actions/bringBack';
 import { loadListBelow } from './loadListPage';
@@ -69,27 +69,72 @@ const BASE = 'http://site.invalid';
  */
 export async function findRestoredVersion(
   request: PageRequest,
-  { entity, key }: RouteRecord,
+  record: RouteRecord,
   { name }: { readonly name: string },
 ): Promise<RestoredVersionView | null> {
-  const open = getOpenHistories(request, entity).find(
-    ({ history }) => history.restore?.value.action === name && history.restore.value.input !== null,
-  );
-  const input = open?.history.restore?.value.input ?? null;
-  const text = input === null ? undefined : request.query[input];
-  if (open === undefined || input === null || typeof text !== 'string') return null;
-  const { related, rows } = open;
-  if (related === null || rows === null) return null;
-  const relation = findRouteRelation({ ...request, params: { ...request.params, relation: related.name } });
-  const owner = (await relation?.loadOwner()) ?? null;
-  if (owner?.ok !== true) return null;
+  const chosen = findChosenVersion(request, record, name) ?? findOwnVersion(request, record, name);
+  const { related = null, rows = null } = chosen?.open ?? {};
+  if (chosen === null || related === null || rows === null) return null;
+  const { owner, open, input, version } = chosen;
+  const { entity, key } = owner;
+  const relation = findRouteRelation({
+    ...request,
+    params: { entity: entity.slug, key: toKeyParameter(key), relation: related.name },
+  });
+  const named = (await relation?.loadOwner()) ?? null;
+  if (named?.ok !== true) return null;
   const found = await loadRestoredVersion(
     request,
     { entity, key, open: { ...open, related, rows } },
-    owner.view,
-    { version: text, query: readHistoryQuery(request, historyHref(recordHref(entity.slug, key), null)) },
+    named.view,
+    { version, query: readHistoryQuery(request, historyHref(recordHref(entity.slug, key), null)) },
   );
   return found === null ? null : { input, ...found };
+}
+
+/** A version that a form brings back: of which record, in which of its histories, and the text of its key. */
+interface ChosenVersion {
+  readonly owner: RouteRecord;
+  readonly open: OpenHistory;
+  /** The input that takes it; null where the form is the version's own. */
+  readonly input: string | null;
+  readonly version: string;
+}
+
+/** Finds the version in the input of an action of the record. */
+function findChosenVersion(request: PageRequest, owner: RouteRecord, action: string): ChosenVersion | null {
+  for (const open of getOpenHistories(request, owner.entity)) {
+    const { action: restores, input = null } = open.history.restore?.value ?? {};
+    const version = input === null ? undefined : request.query[input];
+    if (restores === action && typeof version === 'string') return { owner, open, input, version };
+  }
+  return null;
+}
+
+/** Finds the record and its history that led to the form of an action of the version itself. */
+function findOwnVersion(
+  request: PageRequest,
+  { entity, key }: RouteRecord,
+  action: string,
+): ChosenVersion | null {
+  const { returnTo } = request.query;
+  if (typeof returnTo !== 'string' || !URL.canParse(returnTo, BASE)) return null;
+  const [, slug, segment = '', end] = new URL(returnTo, BASE).pathname.split('/').map(decodeSegment);
+  const owner = findRouteRecord({ ...request, params: { entity: slug, key: segment } });
+  if (owner === null || end !== 'history') return null;
+  const open = getOpenHistories(request, owner.entity).find(({ history, rows }) => {
+    const restore = history.restore?.value;
+    return restore?.action === action && restore.input === null && rows?.type === entity.type;
+  });
+  return open === undefined ? null : { owner, open, input: null, version: toKeyParameter(key) };
+}
+
+function decodeSegment(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
 }
 
 /** Returns the query of the page of the history that the form leads back to. */

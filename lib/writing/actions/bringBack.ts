@@ -94,7 +94,7 @@ function withFormLinks(
   const toHref = (params: readonly Param[]): string =>
     withParams(editHref(slug, key), [...params, ['returnTo', returnTo]]);
   const fields = comparison.fields.map((field) => {
-    const params = toParams(entity, entries, field);
+    const params = toParams(ctx, { entity, entries }, field);
     const href = params === null ? null : toHref(params);
     return { field, params, href: href !== null && href.length <= MAX_HREF_CHARS ? href : null };
   });
@@ -117,8 +117,8 @@ type Param = readonly [string, string];
  * where its kind cannot be written into an address without doubt.
  */
 function toParams(
-  entity: Entity,
-  entries: readonly FormEntry[],
+  { model }: LabelContext,
+  { entity, entries }: { readonly entity: Entity; readonly entries: readonly FormEntry[] },
   { name, before }: ComparedFieldView,
 ): readonly Param[] | null {
   const field = entity.fields.find((own) => own.name === name);
@@ -126,7 +126,7 @@ function toParams(
   const entry = entries.find((one) =>
     field.kind === 'relation'
       ? one.field.target === field.target && (one.name === name || isKeyOf(one.name, name))
-      : one.name === name && one.field.kind === field.kind && one.field.enum === field.enum,
+      : one.name === name && one.field.kind === field.kind && isSameEnum(model, one.field.enum, field.enum),
   );
   if (entry === undefined || entry.field.secret === true || entry.field.list !== field.list) return null;
   if (entry.field.minor !== undefined || field.money !== undefined) return null;
@@ -135,6 +135,22 @@ function toParams(
   return texts.includes(null)
     ? null
     : texts.flatMap((text) => (text === null ? [] : [[entry.name, text] as const]));
+}
+
+/** Checks whether two enums have the same values: some schemas have one of its own for each place. */
+function isSameEnum(
+  { enums }: LabelContext['model'],
+  one: string | undefined,
+  other: string | undefined,
+): boolean {
+  if (one === other || one === undefined || other === undefined) return one === other;
+  const [values = '', others] = [one, other].map((name) =>
+    (Object.hasOwn(enums, name) ? (enums[name]?.values ?? []) : [])
+      .map((value) => value.name)
+      .toSorted()
+      .join(' '),
+  );
+  return values !== '' && values === others;
 }
 
 /** Checks whether an input is the key of a relation: `departmentId` of `department`. */

@@ -4,6 +4,7 @@ import type { RecordData } from '../../../operations/listState';
 import { describeChange, formatShown, toEntryView } from '../../history/entryView';
 import { buildTableView } from '../../list/tableView';
 import type { ListQuery } from '../../list/listQuery';
+import { isEmptyValue } from '../../../view/rowView';
 import { isUnpagedList, slicePage } from '../../list/paging';
 import type { TableView } from '../../list/listPageView';
 import { toPartialFailures, type LoaderContext } from '../../run/server/loaderContext';
@@ -105,11 +106,20 @@ function getColumns({ fields }: Pick<Entity, 'fields'>, { at, actor, event }: Hi
 
 function toRow(ctx: LoaderContext, entry: ReadEntry): RecordData {
   const { row } = entry;
+  const { event } = row.shape;
+  // A word of the database is said in the visitor's language.
+  const isText = row.entity.fields.some(({ name, kind }) => name === event && kind === 'text');
   return {
     type: null,
     key: row.key,
     title: null,
-    values: { ...row.raw, [WHAT]: tellEntry(ctx, entry).join('; ') },
+    values: {
+      ...row.raw,
+      ...(isText && event !== null && !isEmptyValue(row.values[event] ?? null)
+        ? { [event]: toEntryView(ctx, entry).title.text }
+        : {}),
+      [WHAT]: tellEntry(ctx, entry).join('; '),
+    },
   };
 }
 

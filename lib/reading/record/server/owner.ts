@@ -52,14 +52,20 @@ export function createSingletonOwner(singleton: Singleton): Owner {
   };
 }
 
-/** Returns the label of a related list: a list of the owner has the label of its field, a root list that of its operation. */
+/**
+ * Returns the label of a related list: a list of the owner has the label of its field, a root list that of its operation, and
+ * one that holds all records of a type without an owner that of the type.
+ */
 export function getRelatedLabel(
   ctx: LoaderContext,
   { source }: Pick<Owner, 'source'>,
-  { name, keys }: RelatedList,
+  { name, keys, source: list }: RelatedList,
 ): Label {
   const { type } = source.type === 'record' ? source.entity : source.singleton;
-  return keys === undefined ? ctx.labels.field(type, name) : ctx.labels.operation(name);
+  if (keys === undefined) return ctx.labels.field(type, name);
+  const rows = ctx.findEntity(list.of);
+  const isMain = rows?.list?.steps.at(-1)?.field === list.steps.at(-1)?.field;
+  return rows !== undefined && isMain ? ctx.labels.plural(rows) : ctx.labels.operation(name);
 }
 
 /** Builds the operation that reads one row of a related list by its key; null if the list has no such read. */
