@@ -1,3 +1,4 @@
+import type { CapabilityTruth } from './capabilityTruth';
 import type { UploadTruth, WritingTruth } from './writingTruth';
 
 /**
@@ -21,6 +22,7 @@ export interface ServerTruth {
   /** Records of other kinds that are written there, too. */
   readonly furtherWriting?: readonly WritingTruth[];
   readonly upload?: UploadTruth;
+  readonly capabilities?: CapabilityTruth;
   /** Slugs of lists that the server has and refuses to whoever the site is to it. */
   readonly closed?: readonly string[];
 }

@@ -13,6 +13,7 @@ import { openBrowser } from '../support/browser';
 import { FormPage } from '../support/formPage';
 import { clean, ListPage } from '../support/listPage';
 import { startSite, type Site } from '../support/startSite';
+import { describeCapabilities } from './describeCapabilities';
 import { describeWriting } from './describeWriting';
 
 const browser = openBrowser();
@@ -162,6 +163,10 @@ for (const server of chosenServers()) {
         running: () => running,
         slug: lists.find(({ type }) => type === writing.type)?.slug ?? '',
       });
+
+    const { capabilities } = server.truth;
+    if (capabilities !== undefined)
+      describeCapabilities(capabilities, { browser, site: () => site, running: () => running });
 
     test('the site had nothing to complain about', () => {
       expect(site.log()).not.toMatch(/error|warn|witryna:/i);

@@ -29,7 +29,11 @@ const directus = (folder, port, command) =>
     LOG_LEVEL: 'warn',
     GRAPHQL_INTROSPECTION: 'true',
     RATE_LIMITER_ENABLED: 'false',
-    WEBSOCKETS_ENABLED: 'false',
+    // Live changes, as its manual switches them on; whoever connects says its token.
+    WEBSOCKETS_ENABLED: 'true',
+    WEBSOCKETS_REST_ENABLED: 'false',
+    WEBSOCKETS_LOGS_ENABLED: 'false',
+    WEBSOCKETS_COLLAB_ENABLED: 'false',
     PRESSURE_LIMITER_ENABLED: 'false',
   });
 

@@ -1,4 +1,5 @@
 import type { ServerTruth } from '../truth';
+import { DIRECTUS_CAPABILITIES } from './capabilities';
 import { DIRECTUS_WRITING } from './writing';
 
 const artworks = (args: string, column = 'title'): string =>
@@ -14,6 +15,7 @@ const sorts = (field: string): { ascending: string; descending: string } => ({
 
 /** The museum of data.mjs. */
 export const DIRECTUS_TRUTH: ServerTruth = {
+  capabilities: DIRECTUS_CAPABILITIES,
   writing: DIRECTUS_WRITING,
   lists: [
     { type: 'artworks', slug: 'artworks', label: 'Artworks', rows: 70 },

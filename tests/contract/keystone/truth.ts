@@ -1,4 +1,5 @@
 import type { ServerTruth } from '../truth';
+import { KEYSTONE_CAPABILITIES } from './capabilities';
 import { KEYSTONE_WRITING } from './writing';
 
 const projects = (args: string, column = 'title'): string =>
@@ -16,6 +17,7 @@ const LEAD = 'cperson000000000000000006';
 
 /** The projects of data.mjs. */
 export const KEYSTONE_TRUTH: ServerTruth = {
+  capabilities: KEYSTONE_CAPABILITIES,
   writing: KEYSTONE_WRITING,
   lists: [
     {

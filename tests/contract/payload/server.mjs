@@ -55,7 +55,8 @@ function configuration() {
       },
       {
         slug: 'orders',
-        access: open,
+        access: { ...open, readVersions: () => true },
+        versions: true,
         admin: { useAsTitle: 'number' },
         fields: [
           { name: 'number', type: 'text', required: true, unique: true, maxLength: 20 },

@@ -1,4 +1,5 @@
 import type { ServerTruth } from '../truth';
+import { PAYLOAD_CAPABILITIES } from './capabilities';
 import { PAYLOAD_WRITING } from './writing';
 
 const orders = (args: string, column = 'number'): string =>
@@ -11,6 +12,7 @@ const sorts = (field: string): { ascending: string; descending: string } => ({
 
 /** The purchasing of data.mjs. Ids count from 1 in the order of the data. */
 export const PAYLOAD_TRUTH: ServerTruth = {
+  capabilities: PAYLOAD_CAPABILITIES,
   writing: PAYLOAD_WRITING,
   closed: ['users'],
   lists: [

@@ -71,6 +71,47 @@ insert into edition (book_id, number, printed_on, note)
 select b, n, date '2000-01-01' + (b + n * 100) % 8000, case when n = 1 then 'Pierwsze wydanie' end
 from generate_series(1, 300) b, generate_series(1, 3) n;
 
+-- What has happened to books: an audit table that triggers write, as many write one, and a function that brings a book back.
+create table book_history (
+  id serial primary key,
+  book_id int not null references book on delete cascade,
+  operation text not null,
+  changed_at timestamptz not null default clock_timestamp(),
+  changed_by text,
+  old_data jsonb,
+  new_data jsonb
+);
+
+create function note_book_change() returns trigger as $$
+begin
+  perform pg_notify('book_changed', json_build_object('id', coalesce(new.id, old.id), 'kind', tg_argv[0])::text);
+  if tg_op <> 'DELETE' then
+    insert into book_history (book_id, operation, changed_by, old_data, new_data)
+    values (new.id, tg_op, current_setting('library.librarian', true), to_jsonb(old), to_jsonb(new));
+  end if;
+  return null;
+end $$ language plpgsql;
+create trigger book_added after insert on book for each row execute function note_book_change('CREATED');
+create trigger book_changed after update on book for each row execute function note_book_change('UPDATED');
+create trigger book_deleted after delete on book for each row execute function note_book_change('DELETED');
+
+create function restore_book(book_id int, history_id int) returns book as $$
+  update book b
+  set title = was.title, price = was.price, pages = was.pages, status = was.status, in_print = was.in_print
+  from book_history h, jsonb_populate_record(null::book, h.new_data) was
+  where h.id = history_id and h.book_id = restore_book.book_id and b.id = h.book_id
+  returning b.*
+$$ language sql volatile strict;
+
+set library.librarian = 'Anna Nowak';
+update book set price = 41.50 where id = 100;
+set library.librarian = 'Jan Wójcik';
+update book set status = 'lost', in_print = false where id = 100;
+update book set price = 39.90 where id = 100;
+reset library.librarian;
+
+create index on book_history (book_id);
+create index on book_history (changed_at);
 create index on author (name);
 create index on publisher (name);
 create index on book (title);

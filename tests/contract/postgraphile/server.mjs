@@ -1,6 +1,6 @@
 /**
  * PostGraphile on PORT (0: a free one), on this machine only, at /graphql, over a fresh PostgreSQL with the library of schema.sql.
- * Plain, as its authors ship it; with FILTER=1 also with the connection-filter plugin. Prints one line of JSON when it is ready.
+ * Plain, as its authors ship it, with a subscription that tells of books; with FILTER=1 also with the connection-filter plugin. Prints one line of JSON when it is ready.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,6 +11,7 @@ import { grafserv } from 'postgraphile/grafserv/node';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 import { PostGraphileConnectionFilterPreset } from 'postgraphile-plugin-connection-filter';
 import { startPostgres } from '../postgres.mjs';
+import { BookChangesPlugin } from './bookChanges.mjs';
 
 const postgres = await startPostgres();
 const pool = new pg.Pool({ ...postgres.connection, max: 4 });
@@ -22,12 +23,13 @@ const instance = postgraphile({
     PostGraphileAmberPreset,
     ...(process.env.FILTER === '1' ? [PostGraphileConnectionFilterPreset] : []),
   ],
-  pgServices: [makePgService({ pool, schemas: ['public'], pubsub: false })],
-  grafserv: { graphqlPath: '/graphql', graphiql: false, websockets: false, watch: false },
+  plugins: [BookChangesPlugin],
+  pgServices: [makePgService({ pool, schemas: ['public'], pubsub: true })],
+  grafserv: { graphqlPath: '/graphql', graphiql: false, websockets: true, watch: false },
   grafast: { explain: false },
 });
 const server = createServer();
-await instance.createServ(grafserv).addTo(server, false);
+await instance.createServ(grafserv).addTo(server);
 await instance.getSchemaResult();
 
 let stopping = false;
@@ -36,7 +38,9 @@ async function stop() {
   stopping = true;
   server.close();
   server.closeAllConnections();
-  await pool.end().catch(() => undefined);
+  // The connection that listens is not given back to the pool before the instance is released.
+  const released = Promise.allSettled([instance.release(), pool.end()]);
+  await Promise.race([released, new Promise((resolve) => setTimeout(resolve, 1_000))]);
   await postgres.stop();
   process.exit(0);
 }

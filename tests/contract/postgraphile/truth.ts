@@ -1,4 +1,5 @@
 import type { MainTruth, ServerTruth } from '../truth';
+import { POSTGRAPHILE_CAPABILITIES } from './capabilities';
 import { POSTGRAPHILE_WRITING } from './writing';
 
 const books = (args: string, title = 'title'): string =>
@@ -92,6 +93,7 @@ const LISTS: ServerTruth['lists'] = [
   { type: 'Publisher', slug: 'publishers', label: 'Publishers', rows: 40 },
   { type: 'Book', slug: 'books', label: 'Books', rows: 10_000 },
   { type: 'Edition', slug: 'editions', label: 'Editions', rows: 900 },
+  { type: 'BookHistory', slug: 'book-histories', label: 'Book histories', rows: 3 },
 ];
 
 const MAIN = { type: 'Book', sorts: SORTS, record: RECORD, walk: { byHand: 'Publisher', whole: 'Edition' } };
@@ -120,6 +122,7 @@ const TITLE_FILTERS: Readonly<Record<string, { readonly titleFilter: string }>> 
 /** The same with connection-filter: every operator. */
 export const FILTER_TRUTH: ServerTruth = {
   ...PLAIN_TRUTH,
+  capabilities: POSTGRAPHILE_CAPABILITIES,
   lists: LISTS.map((list) => ({ ...list, lacks: ['search'], ...(TITLE_FILTERS[list.type] ?? {}) })),
   main: { ...MAIN, filters: [byStatus('in'), ...EQUALITIES, ...RANGES], search: null },
 };
