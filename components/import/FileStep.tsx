@@ -1,9 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatBytes, formatNumber } from '../../lib/format/formatNumber';
 import { toLocale } from '../../lib/routes/hrefs';
-import { isOpenImport, type ImportJournal } from '../../lib/writing/import/browser/importJournal';
+import type { ImportJournal } from '../../lib/writing/import/browser/importJournal';
 import { importInput } from '../../lib/writing/import/importMapping';
 import type { ImportProblem, ImportStep, ImportView } from '../../lib/writing/import/importView';
+import { isOpenImport } from '../../lib/writing/import/rowStates';
 import { Icon } from '../ui/Icon';
 import { Notice } from '../ui/Notice';
 import { SiteLink } from '../ui/SiteLink';

@@ -4,8 +4,20 @@ import type { LeftOver } from '../../lib/writing/import/importView';
 import { SiteLink } from '../ui/SiteLink';
 
 /** Says what became of a row that was not saved, or not certainly. */
-export function OutcomeText({ outcome, slug }: { outcome: LeftOver; slug: string }) {
+export function OutcomeText({
+  outcome,
+  slug,
+}: {
+  outcome: LeftOver | { readonly type: 'unverified' };
+  slug: string;
+}) {
   switch (outcome.type) {
+    case 'unverified':
+      return (
+        <p>
+          <FormattedMessage id="import.unverifiedRow" />
+        </p>
+      );
     case 'refused':
       return outcome.reasons.length === 0 ? (
         <p>

@@ -14,11 +14,12 @@ import { OutcomeText } from './OutcomeText';
 import { RejectedFile } from './RejectedFile';
 import { RowTable, type ToldRow } from './RowTable';
 import { StepForm } from './StepForm';
+import { RestCard } from './RestCard';
 import { UndoCard, UndoneNotice } from './UndoCard';
 
 /** The result of an import without scripts: the number of added records, and what became of each other row. */
 export function ResultStep({ view, result }: { view: ImportView; result: ImportResultView }) {
-  const { saved, met, isMatched, others, columns, keys, stamps, undone } = result;
+  const { saved, met, isMatched, others, columns, keys, stamps, rest, undone } = result;
   const count = (type: ImportedRow['outcome']['type']): number =>
     [...met, ...others].filter(({ outcome }) => outcome.type === type).length;
   if (undone !== undefined)
@@ -30,6 +31,7 @@ export function ResultStep({ view, result }: { view: ImportView; result: ImportR
     );
   return (
     <>
+      {rest !== null && <RestCard view={view} result={result} rest={rest} />}
       <ImportCounts
         counts={[
           ...(isMatched
@@ -39,6 +41,12 @@ export function ResultStep({ view, result }: { view: ImportView; result: ImportR
                 { id: 'import.count.skipped', count: count('skipped'), icon: 'file' },
               ] as const)
             : ([{ id: 'import.count.saved', count: saved, icon: 'check' }] as const)),
+          ...(rest === null
+            ? []
+            : ([
+                { id: 'import.count.unverified', count: rest.unverified.length, icon: 'warning' },
+                { id: 'import.count.waiting', count: rest.waiting, icon: 'more' },
+              ] as const)),
           { id: 'import.count.unknown', count: count('unknown'), icon: 'warning' },
           { id: 'import.count.refused', count: count('refused') + count('notSent'), icon: 'alert' },
         ]}
@@ -50,7 +58,7 @@ export function ResultStep({ view, result }: { view: ImportView; result: ImportR
         nameColumn={0}
         slug={view.entity.slug}
       />
-      {view.canUndo && keys.length > 0 && (
+      {view.canUndo && rest === null && keys.length > 0 && (
         <StepForm view={view} carried={null} act={null}>
           {keys.map((key, index) => {
             const text = JSON.stringify(key);

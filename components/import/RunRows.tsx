@@ -1,8 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import type { ImportRun, RunCounts } from '../../lib/writing/import/browser/importRun';
+import type { ImportRun } from '../../lib/writing/import/browser/importRun';
 import type { ImportSession } from '../../lib/writing/import/browser/ImportSession';
 import type { ImportSheet } from '../../lib/writing/import/importSheet';
 import type { ImportView, RowOutcome } from '../../lib/writing/import/importView';
+import type { RunCounts } from '../../lib/writing/import/rowStates';
 import type { RejectedRow } from '../../lib/writing/import/rejectedRows';
 import { OutcomeText } from './OutcomeText';
 import { RejectedFile } from './RejectedFile';
@@ -24,11 +25,18 @@ export function RunRows({
 }) {
   const found = run.rows.flatMap((row) => {
     const state = run.states.get(row.no);
-    return state?.type === 'refused' || state?.type === 'unknown' || state?.type === 'leftOut'
+    return state?.type === 'refused' ||
+      state?.type === 'unknown' ||
+      state?.type === 'unverified' ||
+      state?.type === 'leftOut'
       ? [{ row, state }]
       : [];
   });
   if (found.length === 0) return null;
+  // What is not known yet may be saved: in a file to be corrected it could be saved twice.
+  const rejected = found.flatMap(({ row, state }): readonly RejectedRow[] =>
+    state.type === 'unverified' ? [] : [{ ...row, reasons: state.reasons }],
+  );
   const name = run.mapping.columns.findIndex((path) => path !== null);
   return (
     <section className="w-card" aria-labelledby="import-others">
@@ -36,13 +44,15 @@ export function RunRows({
         <h2 id="import-others">
           <FormattedMessage id="import.others" />
         </h2>
-        <RejectedFile
-          file={{ name: sheet.name, rows: found.length, columns: sheet.columns.length }}
-          columns={sheet.columns}
-          href={null}
-          rows={found.map(({ row, state }): RejectedRow => ({ ...row, reasons: state.reasons }))}
-        />
-        {run.phase !== 'running' && (
+        {rejected.length > 0 && (
+          <RejectedFile
+            file={{ name: sheet.name, rows: rejected.length, columns: sheet.columns.length }}
+            columns={sheet.columns}
+            href={null}
+            rows={rejected}
+          />
+        )}
+        {run.phase !== 'running' && run.pause !== 'unreachable' && (
           <>
             <RetryButton type="refused" count={counts.refused} session={session} />
             <RetryButton type="unknown" count={counts.unknown} session={session} />
@@ -55,7 +65,7 @@ export function RunRows({
         nameColumn={name}
         rows={found.map(({ row, state }): ToldRow => ({
           ...row,
-          kind: state.type === 'unknown' ? 'warning' : 'error',
+          kind: state.type === 'unknown' || state.type === 'unverified' ? 'warning' : 'error',
           content:
             state.type === 'leftOut' ? (
               <LeftOutText reasons={state.reasons} />

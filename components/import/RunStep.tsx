@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { toLocale } from '../../lib/routes/hrefs';
 import { formatNumber } from '../../lib/format/formatNumber';
-import { countStates, type RunCounts } from '../../lib/writing/import/browser/importRun';
 import type { ImportScene, ImportSession } from '../../lib/writing/import/browser/ImportSession';
 import { RESULT_DAYS } from '../../lib/writing/import/browser/importJournal';
 import { listAddedRecords } from '../../lib/writing/import/browser/undoRun';
+import { countStates, type RunCounts } from '../../lib/writing/import/rowStates';
 import type { ImportView } from '../../lib/writing/import/importView';
 import { SignInLink } from '../actions/BulkOutcome';
 import { Notice } from '../ui/Notice';
@@ -84,6 +84,9 @@ function RunCountsRow({ run, counts }: Pick<RunScene, 'run'> & { counts: RunCoun
         ...(counts.removed === 0
           ? []
           : [{ id: 'import.count.removed', count: counts.removed, icon: 'trash' } as const]),
+        ...(counts.unverified === 0
+          ? []
+          : [{ id: 'import.count.unverified', count: counts.unverified, icon: 'warning' } as const]),
         { id: 'import.count.leftOut', count: counts.leftOut, icon: 'edit' },
         { id: 'import.count.unknown', count: counts.unknown, icon: 'warning' },
         { id: 'import.count.refused', count: counts.refused, icon: 'alert' },
@@ -120,7 +123,7 @@ function ProgressCard({
   const locale = toLocale(intl.locale);
   const isUndone = counts.removed > 0 && run.phase === 'over';
   const total = isUndone ? counts.removed + counts.saved : run.states.size - counts.leftOut;
-  const done = isUndone ? counts.removed : total - counts.waiting - counts.sending;
+  const done = isUndone ? counts.removed : total - counts.waiting - counts.sending - counts.unverified;
   const values = { done: formatNumber(done, locale), total: formatNumber(total, locale) };
   return (
     <section className="w-card" aria-labelledby="import-progress">
@@ -139,7 +142,7 @@ function ProgressCard({
             className="w-button is-small is-primary"
             onClick={() => void session.resume()}
           >
-            <FormattedMessage id="import.resume" />
+            <FormattedMessage id={run.pause === 'unreachable' ? 'import.tryNow' : 'import.resume'} />
           </button>
         )}
       </header>
@@ -154,6 +157,9 @@ function ProgressCard({
         {run.pause !== null && run.pause !== 'asked' && (
           <Notice kind={run.pause === 'restored' ? 'info' : 'warning'} role="alert">
             <FormattedMessage id={`import.paused.${run.pause}`} /> {run.pause === 'signIn' && <SignInLink />}
+            {counts.unverified > 0 && (
+              <FormattedMessage id="import.unverified" values={{ count: counts.unverified }} tagName="p" />
+            )}
           </Notice>
         )}
         {run.phase !== 'over' && (

@@ -6,18 +6,14 @@
 import { readFileSync } from 'node:fs';
 import { getSheetFingerprint, toStoredImport } from '../../lib/writing/import/browser/importJournal';
 import { checkSheet } from '../../lib/writing/import/browser/checkSheet';
-import {
-  continueRun,
-  countStates,
-  createRun,
-  type ImportRun,
-} from '../../lib/writing/import/browser/importRun';
+import { continueRun, createRun, type ImportRun } from '../../lib/writing/import/browser/importRun';
 import type { PostImport } from '../../lib/writing/import/browser/postImport';
 import type { ImportMapping } from '../../lib/writing/import/importMapping';
 import type { ExistingChoice } from '../../lib/writing/import/importMatch';
 import { serializeImportRequest, type ImportRequest } from '../../lib/writing/import/importRequest';
 import type { ImportSheet } from '../../lib/writing/import/importSheet';
 import type { ImportCheckView } from '../../lib/writing/import/importView';
+import { countStates } from '../../lib/writing/import/rowStates';
 import { MAX_DRAFT_LENGTH, serializeStoredDraft } from '../../lib/writing/storage/storedDraft';
 import { startSite } from '../../tests/support/startSite';
 import { parsePositiveInteger, readCommandLine } from '../commandOptions';
@@ -129,6 +125,7 @@ class ImportBench {
       },
       isPaused: () => false,
       wait: () => Promise.resolve(),
+      waitForBackend: () => Promise.reject(new Error('The backend does not answer.')),
       now: Date.now,
     });
   }

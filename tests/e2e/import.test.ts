@@ -6,6 +6,13 @@ import { axeViolations } from '../support/axe';
 import { openBrowser } from '../support/browser';
 import { askDemo, demoReports } from '../support/demoReports';
 import { startExecutingBackend } from '../support/executingBackend';
+import {
+  checkImportFile,
+  chooseImportFile,
+  hydrateImport,
+  makeReportsFile,
+  readImportCount,
+} from '../support/importPage';
 import { signIn } from '../support/signIn';
 import { startSite } from '../support/startSite';
 import { startSiteOnDemo } from '../support/startSiteOnDemo';
@@ -30,49 +37,14 @@ const rowOf = (title: string, category = 'Waste', district = 'Śródmieście') =
   district,
 ];
 
-interface Upload {
-  readonly name: string;
-  readonly mimeType: string;
-  readonly buffer: Buffer;
-}
-
-const csvOf = (rows: readonly (readonly string[])[]): Upload => ({
-  name: 'reports.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from([HEADER, ...rows].map((cells) => cells.join(';')).join('\n')),
-});
+const csvOf = (rows: readonly (readonly string[])[]) => makeReportsFile(HEADER, rows);
 
 async function openImport(options: { readonly js?: boolean } = {}): Promise<Page> {
   const page = await browser.visit({ baseURL: on.site.url, ...options });
   await page.goto('/reports/import');
-  if (options.js !== false) await hydrate(page);
+  if (options.js !== false) await hydrateImport(page);
   return page;
 }
-
-async function hydrate(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#import-file') ?? {}).some((key) => key.startsWith('__react')),
-  );
-}
-
-async function choose(page: Page, file: Upload): Promise<void> {
-  await page.locator('#import-file').setInputFiles(file);
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
-
-async function goToCheck(page: Page, file: Upload): Promise<void> {
-  await choose(page, file);
-  await page.locator('#import-columns').waitFor();
-  await page.getByRole('button', { name: /^Check \d+ rows?/ }).click();
-  await page.locator('#import-check').waitFor();
-}
-
-const countOf = async (page: Page, name: string): Promise<string | null> =>
-  page
-    .locator('.is-counts > div')
-    .filter({ has: page.getByText(name, { exact: true }) })
-    .locator('dd')
-    .textContent();
 
 const titlesAtDemo = async (search: string): Promise<readonly string[]> => {
   const found = await demoReports(on.demo.graphql, { search, limit: 100 });
@@ -84,7 +56,7 @@ describe.each([true, false])('with scripts: %s', (js) => {
 
   test('a file is mapped, checked, saved and undone; bad rows come back as a file with the reasons', async () => {
     const page = await openImport({ js });
-    await goToCheck(
+    await checkImportFile(
       page,
       csvOf([
         rowOf(`${word} lamp by the school`),
@@ -93,8 +65,8 @@ describe.each([true, false])('with scripts: %s', (js) => {
         rowOf(`${word} lamp by the lake`, 'Waste', 'Atlantis'),
       ]),
     );
-    expect(await countOf(page, 'ready to save')).toBe('2');
-    expect(await countOf(page, 'need correcting')).toBe('2');
+    expect(await readImportCount(page, 'ready to save')).toBe('2');
+    expect(await readImportCount(page, 'need correcting')).toBe('2');
     await page.getByText('Title must have at least 10 characters; it has 5.').waitFor();
     await page.getByText('District: nothing was found for “Atlantis”.').waitFor();
     if (js) expect(await axeViolations(page)).toEqual([]);
@@ -110,10 +82,10 @@ describe.each([true, false])('with scripts: %s', (js) => {
     const district = page.getByLabel('What “Atlantis” means in', { exact: false });
     await district.selectOption({ label: 'Nadodrze' });
     await page.getByRole('button', { name: 'Check again' }).click();
-    await expect.poll(() => countOf(page, 'ready to save')).toBe('3');
+    await expect.poll(() => readImportCount(page, 'ready to save')).toBe('3');
 
     await page.getByRole('button', { name: 'Save 3 rows' }).click();
-    await expect.poll(() => countOf(page, 'saved')).toBe('3');
+    await expect.poll(() => readImportCount(page, 'saved')).toBe('3');
     expect(await titlesAtDemo(word)).toHaveLength(3);
     if (js) expect(await axeViolations(page)).toEqual([]);
   });
@@ -123,8 +95,11 @@ test('an import is undone after a question, by somebody who may delete', async (
   const page = await browser.visit({ baseURL: on.site.url });
   await page.goto('/api/auth/login?returnTo=/reports/import');
   await signIn(page, on.demo, undefined, 'clerk');
-  await hydrate(page);
-  await goToCheck(page, csvOf([rowOf('Pelikan lamp by the school'), rowOf('Pelikan lamp by the church')]));
+  await hydrateImport(page);
+  await checkImportFile(
+    page,
+    csvOf([rowOf('Pelikan lamp by the school'), rowOf('Pelikan lamp by the church')]),
+  );
   await page.getByRole('button', { name: 'Save 2 rows' }).click();
   await page.getByText('Finished: 2 of 2').first().waitFor();
   expect(await titlesAtDemo('Pelikan')).toHaveLength(2);
@@ -138,25 +113,25 @@ test('a meaning that was just chosen is checked before it is saved; what is left
   const page = await browser.visit({ baseURL: on.site.url });
   await page.goto('/api/auth/login?returnTo=/reports/import');
   await signIn(page, on.demo, undefined, 'clerk');
-  await hydrate(page);
+  await hydrateImport(page);
   const file = csvOf([
     rowOf('Zięba lamp by the school'),
     rowOf('Zięba lamp by the church', 'Waste', 'Atlantis'),
     rowOf('Short'),
   ]);
-  await goToCheck(page, file);
+  await checkImportFile(page, file);
   await page.getByLabel('What “Atlantis” means in', { exact: false }).selectOption({ label: 'Nadodrze' });
   expect(await page.getByRole('button', { name: /^Save/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Check again' }).click();
   await page.getByRole('button', { name: 'Save 2 rows' }).click();
   await page.getByText('Finished: 2 of 2').first().waitFor();
-  expect(await countOf(page, 'left out')).toBe('1');
+  expect(await readImportCount(page, 'left out')).toBe('1');
   expect(await titlesAtDemo('Zięba')).toHaveLength(2);
 
   await page.reload();
-  await hydrate(page);
+  await hydrateImport(page);
   await page.getByText('is finished: 2 of 3 rows are saved').waitFor();
-  await choose(page, file);
+  await chooseImportFile(page, file);
   await page.getByText('Finished: 2 of 2').first().waitFor();
   await page.getByText('Title must have at least 10 characters; it has 5.').waitFor();
   const [download] = await Promise.all([
@@ -176,15 +151,15 @@ test('a meaning that was just chosen is checked before it is saved; what is left
   await page.getByText('1 record was deleted.').waitFor();
   await page.getByText('1 record was kept, because it has changed').waitFor();
   expect(await page.getByRole('link', { name: 'Zięba lamp, repaired' }).count()).toBe(1);
-  expect(await countOf(page, 'saved')).toBe('1');
-  expect(await countOf(page, 'deleted again')).toBe('1');
+  expect(await readImportCount(page, 'saved')).toBe('1');
+  expect(await readImportCount(page, 'deleted again')).toBe('1');
   expect(await titlesAtDemo('Zięba')).toEqual(['Zięba lamp, repaired']);
   expect(await axeViolations(page)).toEqual([]);
 });
 
 test('without scripts a meaning that was just chosen is checked before it is saved', async () => {
   const page = await openImport({ js: false });
-  await goToCheck(
+  await checkImportFile(
     page,
     csvOf([rowOf('Perkoz lamp by the school'), rowOf('Perkoz lamp by the church', 'Waste', 'Atlantis')]),
   );
@@ -193,13 +168,13 @@ test('without scripts a meaning that was just chosen is checked before it is sav
   await page.getByText('so every row was checked again', { exact: false }).waitFor();
   expect(await titlesAtDemo('Perkoz')).toEqual([]);
   await page.getByRole('button', { name: 'Save 2 rows' }).click();
-  await expect.poll(() => countOf(page, 'saved')).toBe('2');
+  await expect.poll(() => readImportCount(page, 'saved')).toBe('2');
   expect(await titlesAtDemo('Perkoz')).toHaveLength(2);
 });
 
 test('without scripts an import is undone, too', async () => {
   const page = await openImport({ js: false });
-  await goToCheck(page, csvOf([rowOf('Czapla lamp by the school')]));
+  await checkImportFile(page, csvOf([rowOf('Czapla lamp by the school')]));
   await page.getByRole('button', { name: 'Save 1 row' }).click();
   await page.getByText('Undo…').click();
   await page.getByRole('button', { name: 'Delete 1 record' }).click();
@@ -209,13 +184,13 @@ test('without scripts an import is undone, too', async () => {
 
 test('an Excel workbook is read in the browser, under the page’s own policy', async () => {
   const page = await openImport();
-  await goToCheck(page, {
+  await checkImportFile(page, {
     name: 'reports.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: Buffer.from(xlsxFile([HEADER, rowOf('Flaming lamp by the school')], 'November')),
   });
   await page.getByText('(“November”)').waitFor();
-  expect(await countOf(page, 'ready to save')).toBe('1');
+  expect(await readImportCount(page, 'ready to save')).toBe('1');
 });
 
 test('an import whose answers are lost goes on and writes nothing twice, also after a reload', async () => {
@@ -223,7 +198,7 @@ test('an import whose answers are lost goes on and writes nothing twice, also af
   const titles = Array.from({ length: 45 }, (_, index) => `Zimorodek lamp number ${index + 10}`);
   const file = csvOf(titles.map((title) => rowOf(title)));
   const page = await openImport();
-  await goToCheck(page, file);
+  await checkImportFile(page, file);
   let saves = 0;
   await page.route('**/api/import/**', async (route) => {
     const isSave = (route.request().postData() ?? '').includes('"save"');
@@ -236,9 +211,9 @@ test('an import whose answers are lost goes on and writes nothing twice, also af
   await page.getByRole('button', { name: 'Save 45 rows' }).click();
   await expect.poll(() => saves).toBeGreaterThan(1);
   await page.reload();
-  await hydrate(page);
+  await hydrateImport(page);
   await page.getByText(/was not finished/).waitFor();
-  await choose(page, file);
+  await chooseImportFile(page, file);
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByText('Finished: 45 of 45').first().waitFor();
   expect(await titlesAtDemo('Zimorodek')).toEqual(titles.toSorted());
@@ -246,12 +221,12 @@ test('an import whose answers are lost goes on and writes nothing twice, also af
 
 test('a file that is no table is told, and the page goes on with another', async () => {
   const page = await openImport();
-  await choose(page, { name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('a;"b\nc;d') });
+  await chooseImportFile(page, { name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('a;"b\nc;d') });
   await page
     .getByRole('alert')
     .filter({ hasText: 'A quotation mark in this file is never closed' })
     .waitFor();
-  await choose(page, csvOf([rowOf('Kormoran lamp by the school')]));
+  await chooseImportFile(page, csvOf([rowOf('Kormoran lamp by the school')]));
   await page.locator('#import-columns').waitFor();
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe';
 import { openBrowser } from '../support/browser';
 import { createDemoReport, demoReports } from '../support/demoReports';
+import { chooseImportFile, hydrateImport, makeReportsFile, readImportCount } from '../support/importPage';
 import { signIn } from '../support/signIn';
 import { startSiteOnDemo } from '../support/startSiteOnDemo';
 
@@ -19,11 +20,7 @@ const TEXT = 'It has been like this since last Monday evening.';
 const toNew = (title: string): readonly string[] => ['', title, TEXT, 'Waste', 'Wodna 22', 'Śródmieście'];
 
 async function choose(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
-  const text = [HEADER, ...rows].map((cells) => cells.join(';')).join('\n');
-  await page
-    .locator('#import-file')
-    .setInputFiles({ name: 'reports.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await chooseImportFile(page, makeReportsFile(HEADER, rows));
   await page.locator('#import-columns').waitFor();
 }
 
@@ -31,19 +28,6 @@ async function check(page: Page, button: RegExp | string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await page.locator('#import-check').waitFor();
 }
-
-async function hydrate(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#import-file') ?? {}).some((key) => key.startsWith('__react')),
-  );
-}
-
-const countOf = async (page: Page, name: string): Promise<string | null> =>
-  page
-    .locator('.is-counts > div')
-    .filter({ has: page.getByText(name, { exact: true }) })
-    .locator('dd')
-    .textContent();
 
 /** Creates a report, and returns it as the demo lists it. */
 async function createReport(title: string) {
@@ -61,7 +45,7 @@ test('a record that exists is found by its number, changed by choice, and not de
   const page = await browser.visit({ baseURL: on.site.url });
   await page.goto('/api/auth/login?returnTo=/reports/import');
   await signIn(page, on.demo, undefined, 'clerk');
-  await hydrate(page);
+  await hydrateImport(page);
   const rows = [
     [report.number, 'Sójka bin, emptied', '', '', '', ''],
     toNew('Sójka lamp by the church'),
@@ -73,9 +57,9 @@ test('a record that exists is found by its number, changed by choice, and not de
   expect(await page.locator('#import-match-column').isVisible()).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
   await check(page, /^Check 3 rows/);
-  expect(await countOf(page, 'new')).toBe('1');
-  expect(await countOf(page, 'exist already')).toBe('1');
-  expect(await countOf(page, 'need correcting')).toBe('1');
+  expect(await readImportCount(page, 'new')).toBe('1');
+  expect(await readImportCount(page, 'exist already')).toBe('1');
+  expect(await readImportCount(page, 'need correcting')).toBe('1');
   expect(await page.getByRole('link', { name: report.title }).getAttribute('href')).toBe(
     `/reports/${report.id}`,
   );
@@ -86,7 +70,7 @@ test('a record that exists is found by its number, changed by choice, and not de
   await check(page, 'Check again');
   await page.getByRole('button', { name: 'Save 2 rows' }).click();
   await page.getByText('Finished: 2 of 2').first().waitFor();
-  expect([await countOf(page, 'added'), await countOf(page, 'changed')]).toEqual(['1', '1']);
+  expect([await readImportCount(page, 'added'), await readImportCount(page, 'changed')]).toEqual(['1', '1']);
   expect(await titlesAtDemo('Sójka')).toEqual(['Sójka bin, emptied', 'Sójka lamp by the church']);
   expect(await axeViolations(page)).toEqual([]);
 
@@ -108,22 +92,18 @@ test('without scripts, in Polish, a record that exists is skipped, or changed on
   const report = await createReport('Kawka bin by the school');
   const page = await browser.visit({ baseURL: on.site.url, js: false });
   await page.goto('/pl/reports/import');
-  const text = `${HEADER.join(';')}\n${report.number};Kawka bin, emptied;;;;\n`;
-  await page
-    .locator('#import-file')
-    .setInputFiles({ name: 'reports.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await page.getByRole('button', { name: 'Dalej' }).click();
+  await choose(page, [[report.number, 'Kawka bin, emptied', '', '', '', '']]);
   await page.locator('#import-match-by').selectOption('number');
   await page.locator('button[value="check"]').click();
   await page.locator('#import-check').waitFor();
-  expect(await countOf(page, 'już istnieją')).toBe('1');
+  expect(await readImportCount(page, 'już istnieją')).toBe('1');
   expect(await page.locator('button[value="save"]').count()).toBe(0);
   await page.getByLabel('Zmień te wpisy').check();
   await page.locator('button[value="check"]').click();
   await page.getByText('Zostanie zmieniony.').waitFor();
   expect(await titlesAtDemo('Kawka')).toEqual(['Kawka bin by the school']);
   await page.locator('button[value="save"]').click();
-  await expect.poll(() => countOf(page, 'zmienione')).toBe('1');
+  await expect.poll(() => readImportCount(page, 'zmienione')).toBe('1');
   expect(await page.getByRole('link', { name: 'Kawka bin by the school' }).getAttribute('href')).toBe(
     `/pl/reports/${report.id}`,
   );

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { TEST_ZTOKEN } from '../../scripts/test/siteEnvironment';
 import { askGraphql } from './askGraphql';
 import { openCuttableLine, type CuttableLine } from './cuttableLine';
@@ -24,6 +27,10 @@ export interface LossRig {
   /** Ends the site's process. */
   stopSite(): Promise<void>;
   startSite(): Promise<void>;
+  /** Ends the backend's process; its data stay. */
+  stopBackend(): Promise<void>;
+  /** Starts the backend again, at the same address and on the same data. */
+  startBackend(): Promise<void>;
   /** Queries the backend directly. */
   ask<Data>(query: string, variables?: object): Promise<Data>;
   newReport(title: string): Promise<Report>;
@@ -38,7 +45,13 @@ export async function startLossRig(): Promise<LossRig> {
   const port = await freePort();
   const front = await openCuttableLine(port);
   const url = `http://localhost:${front.port}`;
-  const demo = await startDemo(url);
+  const folder = mkdtempSync(join(tmpdir(), 'witryna-loss-'));
+  const settings = {
+    DEMO_DATA: folder,
+    DEMO_PORT: String(await freePort()),
+    DEMO_IDENTITY_PORT: String(await freePort()),
+  };
+  let demo = await startDemo(url, settings);
   const endpoint = new URL(demo.graphql);
   const back = await openCuttableLine(Number(endpoint.port));
   endpoint.port = String(back.port);
@@ -61,6 +74,10 @@ export async function startLossRig(): Promise<LossRig> {
   return {
     url,
     demo,
+    stopBackend: () => demo.stop(),
+    async startBackend() {
+      demo = await startDemo(url, settings);
+    },
     front,
     back,
     stopSite,
@@ -89,6 +106,7 @@ export async function startLossRig(): Promise<LossRig> {
       await stopSite();
       await Promise.all([front.close(), back.close()]);
       await demo.stop();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

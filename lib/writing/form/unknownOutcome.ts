@@ -21,11 +21,15 @@ export type VerificationResult =
       readonly fields: readonly FieldComparison[];
       readonly status?: StatusComparison;
     }
-  /** Records that may be the created one; `searched` is the title that they were searched by. */
+  /**
+   * Records that may be the created one; `searched` is the title that they were searched by. `isPartial`: the search had more
+   * results than were read.
+   */
   | {
       readonly type: 'similar';
       readonly records: readonly SimilarRecord[];
       readonly searched: string | null;
+      readonly isPartial?: true;
     };
 
 /** A record with the same title as the one being created. */

@@ -34,6 +34,8 @@ export const importInput = {
   meaning: 'meaning',
   /** A meaning that was chosen since the last check, as JSON; repeated. */
   chosen: 'chosen',
+  /** The carried notes of an import that has stopped (`RunNotes`). */
+  notes: 'notes',
   /** The key of a record that was added; repeated. */
   key: 'key',
   /** The stamp of that record, '' without one; repeated in the same order. */

@@ -13,6 +13,11 @@ export type ImportRequest =
       readonly importId: string;
       readonly attempt: number;
       readonly sentAgoMs: number | null;
+      /**
+       * Set where the rows are unverified: the keys of records that were added for other rows with the same cells. Each row is looked for,
+       * and sent only if it is certainly not there.
+       */
+      readonly verify?: readonly (readonly string[])[];
     }
   | {
       readonly step: 'undo';
@@ -40,6 +45,9 @@ export const MAX_BATCH_ROWS = { check: 200, save: 20, undo: 20 } as const;
 
 const MAX_ID_LENGTH = 100;
 
+/** The most keys of records of equal rows: no file has more rows. */
+const MAX_TWINS = 100_000;
+
 /** Serializes a request: rows as lists, which are shorter. */
 export function serializeImportRequest(request: ImportRequest): string {
   if (request.step === 'undo') return JSON.stringify(request);
@@ -50,21 +58,29 @@ export function serializeImportRequest(request: ImportRequest): string {
 export function parseImportRequest(text: string): ImportRequest | null {
   const body = parseObject(text);
   if (body === null) return null;
-  const { step, rows, mapping, importId, attempt, sentAgoMs, keys, stamps } = body;
+  const { step, rows, mapping, importId, attempt, sentAgoMs, verify, keys, stamps } = body;
   if (step === 'check') {
     const batch = parseBatch(rows, mapping, MAX_BATCH_ROWS.check);
     return batch === null ? null : { step, ...batch };
   }
   if (typeof importId !== 'string' || importId === '' || importId.length > MAX_ID_LENGTH) return null;
   if (step === 'undo') {
-    if (!isKeys(keys)) return null;
+    if (!isKeys(keys, MAX_BATCH_ROWS.undo)) return null;
     if (stamps === undefined) return { step, importId, keys };
     return isStamps(stamps, keys.length) ? { step, importId, keys, stamps } : null;
   }
   const batch = step === 'save' ? parseBatch(rows, mapping, MAX_BATCH_ROWS.save) : null;
   if (batch === null || typeof attempt !== 'number' || !Number.isSafeInteger(attempt)) return null;
   if (sentAgoMs !== null && (typeof sentAgoMs !== 'number' || !(sentAgoMs >= 0))) return null;
-  return { step: 'save', ...batch, importId, attempt, sentAgoMs };
+  if (verify !== undefined && !isKeys(verify, MAX_TWINS)) return null;
+  return {
+    step: 'save',
+    ...batch,
+    importId,
+    attempt,
+    sentAgoMs,
+    ...(verify === undefined ? {} : { verify }),
+  };
 }
 
 function parseBatch(
@@ -81,10 +97,10 @@ function parseBatch(
   return { mapping: parsed, rows: read.filter((row) => row !== null) };
 }
 
-function isKeys(keys: unknown): keys is readonly (readonly string[])[] {
+function isKeys(keys: unknown, most: number): keys is readonly (readonly string[])[] {
   return (
     Array.isArray(keys) &&
-    keys.length <= MAX_BATCH_ROWS.undo &&
+    keys.length <= most &&
     keys.every((key) => Array.isArray(key) && key.length > 0 && key.every((part) => typeof part === 'string'))
   );
 }

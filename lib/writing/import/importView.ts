@@ -2,7 +2,7 @@ import type { OperationView } from '../../reading/graphql/operationView';
 import type { Breadcrumb, Label } from '../../view/label';
 import type { ImportMapping } from './importMapping';
 import type { ExistingChoice, ExistingRecord, ExistingRow, IdentifierView } from './importMatch';
-import type { ImportSheet, SheetProblem } from './importSheet';
+import type { ImportSheet, SheetProblem, SheetRow } from './importSheet';
 import type { ImportTarget } from './importTarget';
 
 /** The page of an import: what can be imported, and the step that a post without scripts has led to. Plain JSON. */
@@ -144,8 +144,21 @@ export interface ImportResultView {
   readonly keys: readonly (readonly string[])[];
   /** The stamps of these records, in the same order (`StampedRecord`); null where it is not known. */
   readonly stamps: readonly (string | null)[];
+  /** What is left of an import that has stopped, because the data service does not answer; null where it has not. */
+  readonly rest: ImportRest | null;
   /** What became of the records that were to be deleted again; absent before that. */
   readonly undone?: UndoCounts;
+}
+
+/** The rows of a stopped import, which its form carries until it goes on. */
+export interface ImportRest {
+  /** The whole sheet, and the notes of the import (`RunNotes`). */
+  readonly carried: string;
+  readonly notes: string;
+  /** The number of rows that were not sent yet. */
+  readonly waiting: number;
+  /** The rows that were sent, and of which it is not known yet whether they were saved. */
+  readonly unverified: readonly SheetRow[];
 }
 
 /** A row with what became of it. */
@@ -164,7 +177,8 @@ export interface PossibleRecord {
 /**
  * The outcome of a row. `saved`: a record was added. `updated`: its record existed and was changed. `skipped`: its record existed and was left as it
  * was, because that was chosen or because it has all values of the row. `refused`: by the form's rules or the data service, with the words.
- * `unknown`: it may have been written; it was looked for by `searched`. `notSent`: nothing was sent, so it can be sent again.
+ * `unknown`: it may have been written; it was looked for by `searched`. `unverified`: it may have been written, and the data service did not
+ * answer when it was looked for. `notSent`: nothing was sent, so it can be sent again.
  */
 export type RowOutcome =
   | {
@@ -182,6 +196,7 @@ export type RowOutcome =
       readonly searched: string | null;
       readonly found: readonly PossibleRecord[];
     }
+  | { readonly type: 'unverified' }
   | { readonly type: 'notSent'; readonly reason: 'signIn' | 'unreachable' | 'changed' };
 
 /** An outcome of a row that was not saved, or not certainly, so that it is to be looked at. */

@@ -39,12 +39,13 @@ async function findSimilarRecords(
   });
   if (response.type !== 'answered' || response.data === null || isMalformedChoicePage(find, response.data))
     return { type: 'unreachable' };
-  const records = readChoicePage(find, response.data, null).rows.flatMap((row): readonly SimilarRecord[] => {
+  const page = readChoicePage(find, response.data, null);
+  const records = page.rows.flatMap((row): readonly SimilarRecord[] => {
     const key = find.keyField === null ? undefined : row.keys[find.keyField];
     const isSame = row.title !== null && normalizeTitle(row.title) === normalizeTitle(title);
     return isSame && row.title !== null ? [{ key: key ?? null, title: row.title }] : [];
   });
-  return { type: 'similar', records, searched: title };
+  return { type: 'similar', records, searched: title, ...(page.next === null ? {} : { isPartial: true }) };
 }
 
 /** Returns the title that was typed into the fields that name the record. */

@@ -15,9 +15,9 @@ import type {
 import { buildPostedMapping } from '../postedMapping';
 import { checkSheet, type SheetCheck } from './checkSheet';
 import type { KeptMappings } from './keptMappings';
+import { isOpenImport } from '../rowStates';
 import {
   getSheetFingerprint,
-  isOpenImport,
   parseStoredImport,
   RESULT_DAYS,
   toStoredImport,
@@ -75,6 +75,10 @@ export class ImportSession {
   #sheet: ImportSheet | null = null;
   #check: ImportCheckView | null = null;
   #isPaused = false;
+  /** The sheet whose rows are being written, or wait for the data service. */
+  #writing: ImportSheet | null = null;
+  /** Ends the wait for a silent data service; null while nothing waits for it. */
+  #wake: (() => void) | null = null;
 
   constructor(
     private readonly view: ImportOffer & Pick<ImportView, 'limits' | 'entity' | 'canUndo'>,
@@ -156,18 +160,22 @@ export class ImportSession {
   /** Pauses the writing after the batch that is under way. */
   pause(): void {
     this.#isPaused = true;
+    this.#wake?.();
   }
 
-  /** Goes on with a paused import. */
+  /** Goes on with a paused import. One that waits for the data service tries it again at once. */
   async resume(): Promise<void> {
     const { scene } = this.#state;
-    if (scene.type === 'run') await this.#write(scene.run, scene.sheet);
+    if (scene.type !== 'run') return;
+    if (this.#writing === scene.sheet) this.#wake?.();
+    else await this.#write(scene.run, scene.sheet);
   }
 
   /** Sends rows again that were refused, or whose outcome is unknown. */
   async retry(type: 'refused' | 'unknown'): Promise<void> {
     const { scene } = this.#state;
-    if (scene.type === 'run') await this.#write(retryRows(scene.run, type), scene.sheet);
+    if (scene.type !== 'run' || this.#writing === scene.sheet) return;
+    await this.#write(retryRows(scene.run, type), scene.sheet);
   }
 
   /** Deletes the records that this import has added, except those that have changed since. */
@@ -183,7 +191,7 @@ export class ImportSession {
 
   /** Begins with another file. */
   startAgain(): void {
-    this.#isPaused = true;
+    this.pause();
     this.#sheet = null;
     this.#check = null;
     this.#set({ trouble: null });
@@ -259,14 +267,23 @@ export class ImportSession {
   async #write(run: ImportRun, sheet: ImportSheet): Promise<void> {
     const { post, wait, now } = this.deps;
     this.#isPaused = false;
+    this.#writing = sheet;
     await continueRun(run, {
       post,
       wait,
       now,
-      isPaused: () => this.#isPaused,
+      isPaused: () => this.#isPaused || this.#sheet !== sheet,
       onStep: (next) => this.#showRun(next, sheet),
+      waitForBackend: (ms) => this.#waitForBackend(ms),
     });
+    if (this.#writing === sheet) this.#writing = null;
     publishWrite([this.view.entity.slug]);
+  }
+
+  async #waitForBackend(ms: number): Promise<void> {
+    const woken = new Promise<void>((resolve) => (this.#wake = resolve));
+    await Promise.race([woken, this.deps.wait(ms)]);
+    this.#wake = null;
   }
 
   #showRun(run: ImportRun, sheet: ImportSheet, undone: UndoCounts | null = null): void {

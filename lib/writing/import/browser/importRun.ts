@@ -1,32 +1,17 @@
-import { pickMeanings, type ImportMapping } from '../importMapping';
+import { pickMeanings } from '../importMapping';
 import { MAX_BATCH_ROWS } from '../importRequest';
 import type { ImportSheet, SheetRow } from '../importSheet';
 import type { ImportCheckView, RowOutcome } from '../importView';
+import { listTwinKeys, type RowState } from '../rowStates';
+import type { RunNotes } from '../runNotes';
 import type { PostImport } from './postImport';
 
-/**
- * The state of a row: it waits, it was sent without an answer so far, or what became of it. `leftOut`: the check has found faults in it.
- * `removed`: it was saved, and its record was deleted again.
- */
-export type RowState =
-  | { readonly type: 'waiting' | 'sending' | 'removed' }
-  | { readonly type: 'leftOut'; readonly reasons: readonly string[] }
-  | RowOutcome;
-
-/** Why a run does not go on. `asked`: the visitor paused it. */
+/** Why a run does not go on. `asked`: the visitor paused it. `unreachable`: the data service does not answer; the run tries again by itself. */
 export type PauseReason = 'asked' | 'broken' | 'unreachable' | 'signIn' | 'changed' | 'failed' | 'restored';
 
 /** An import that is being written. */
-export interface ImportRun {
-  readonly id: string;
+export interface ImportRun extends RunNotes {
   readonly rows: readonly SheetRow[];
-  readonly mapping: ImportMapping;
-  /** By the number of the row. */
-  readonly states: ReadonlyMap<number, RowState>;
-  /** Grows when rows of an unknown outcome are sent again. */
-  readonly attempt: number;
-  /** When the rows that are being sent were sent first, in ms since 1970; null without any. */
-  readonly sentAt: number | null;
   readonly phase: 'running' | 'paused' | 'over';
   readonly pause: PauseReason | null;
 }
@@ -69,28 +54,42 @@ export interface RunDeps {
   /** The visitor wants the run to pause. */
   readonly isPaused: () => boolean;
   readonly wait: (ms: number) => Promise<void>;
+  /** Waits until a silent data service is tried again; ends early where the visitor wants to. */
+  readonly waitForBackend: (ms: number) => Promise<void>;
   readonly now: () => number;
 }
 
 /** After a broken connection the same rows are sent again so often, each time after a longer pause. */
 const RETRY_WAITS_MS = [1000, 2000, 4000, 8000, 15_000, 30_000];
 
+/** While the data service does not answer it is tried again, each time after a longer pause, and then again and again after the last one. */
+const BACKEND_WAITS_MS = [2000, 4000, 8000, 15_000, 30_000];
+
 /**
  * Writes the waiting rows of an import, batch by batch, until all have an outcome, the visitor pauses it, or it cannot go on. A
- * batch without an answer is repeated; the site knows its rows by their keys. Returns the run as it ends. Never throws.
+ * batch without an answer is repeated; the site knows its rows by their keys. While the data service does not answer, nothing but the
+ * first rows is tried again. Returns the run as it ends. Never throws.
  */
 export async function continueRun(start: ImportRun, deps: RunDeps): Promise<ImportRun> {
   let run = step({ ...start, phase: 'running', pause: null }, deps);
-  for (;;) {
-    const sending = pickRows(run, 'sending');
-    const batch = sending.length > 0 ? sending : pickRows(run, 'waiting');
-    if (batch.length === 0) return step({ ...run, phase: 'over', sentAt: null }, deps);
-    if (deps.isPaused()) return pauseRun(run, 'asked', deps);
+  for (let failures = 0; ;) {
+    const batch = pickBatch(run);
+    if (batch === null) return step({ ...run, phase: 'over', pause: null, sentAt: null }, deps);
+    if (deps.isPaused()) return pauseRun(run, run.pause ?? 'asked', deps);
     const sent = await sendBatch(run, batch, deps);
-    run = sent.run;
-    if (sent.pause !== null) return pauseRun(run, sent.pause, deps);
+    if (sent.pause === null) {
+      failures = 0;
+      run = run.phase === 'running' ? sent.run : step({ ...sent.run, phase: 'running', pause: null }, deps);
+      continue;
+    }
+    run = pauseRun(sent.run, sent.pause, deps);
+    if (sent.pause !== 'unreachable') return run;
+    await deps.waitForBackend(BACKEND_WAITS_MS[failures] ?? LAST_BACKEND_WAIT_MS);
+    failures += 1;
   }
 }
+
+const LAST_BACKEND_WAIT_MS = 60_000;
 
 const step = (run: ImportRun, { onStep }: RunDeps): ImportRun => {
   onStep(run);
@@ -100,13 +99,25 @@ const step = (run: ImportRun, { onStep }: RunDeps): ImportRun => {
 const pauseRun = (run: ImportRun, pause: PauseReason, deps: RunDeps): ImportRun =>
   step({ ...run, phase: 'paused', pause }, deps);
 
-function pickRows({ rows, states }: ImportRun, type: 'waiting' | 'sending'): readonly SheetRow[] {
-  const found: SheetRow[] = [];
-  for (const row of rows) {
-    if (states.get(row.no)?.type === type) found.push(row);
-    if (found.length === MAX_BATCH_ROWS.save) break;
+/** Rows of one state that are sent together. */
+interface RunBatch {
+  readonly type: (typeof BATCH_ORDER)[number];
+  readonly rows: readonly SheetRow[];
+}
+
+/** Rows that may have been written come before others. */
+const BATCH_ORDER = ['sending', 'unverified', 'waiting'] as const;
+
+function pickBatch({ rows, states }: ImportRun): RunBatch | null {
+  for (const type of BATCH_ORDER) {
+    const found: SheetRow[] = [];
+    for (const row of rows) {
+      if (states.get(row.no)?.type === type) found.push(row);
+      if (found.length === MAX_BATCH_ROWS.save) break;
+    }
+    if (found.length > 0) return { type, rows: found };
   }
-  return found;
+  return null;
 }
 
 interface SentBatch {
@@ -114,27 +125,32 @@ interface SentBatch {
   readonly pause: PauseReason | null;
 }
 
-async function sendBatch(start: ImportRun, batch: readonly SheetRow[], deps: RunDeps): Promise<SentBatch> {
-  const isRepeated = batch.every(({ no }) => start.states.get(no)?.type === 'sending');
-  const sentAt = isRepeated ? (start.sentAt ?? deps.now()) : deps.now();
+async function sendBatch(start: ImportRun, { type, rows }: RunBatch, deps: RunDeps): Promise<SentBatch> {
+  const sentAt = type === 'waiting' ? deps.now() : (start.sentAt ?? deps.now());
   // Stored before it is sent: after a reload these rows are known to be doubtful.
   let run = step(
-    withStates({ ...start, sentAt }, batch, () => ({ type: 'sending' })),
+    type === 'waiting'
+      ? withStates({ ...start, sentAt }, rows, () => ({ type: 'sending' }))
+      : { ...start, sentAt },
     deps,
   );
-  for (let tries = 0, isFirst = !isRepeated; ; isFirst = false) {
+  for (let tries = 0, isFirst = type === 'waiting'; ; isFirst = false) {
     const result = await deps.post({
       step: 'save',
       importId: run.id,
       attempt: run.attempt,
-      mapping: pickMeanings(run.mapping, batch),
-      rows: batch,
+      mapping: pickMeanings(run.mapping, rows),
+      rows,
       sentAgoMs: isFirst ? null : Math.max(0, deps.now() - sentAt),
+      ...(type === 'unverified' ? { verify: listTwinKeys(run, rows) } : {}),
     });
     switch (result.type) {
       case 'answered': {
         const { outcomes } = result.answer;
-        run = withStates({ ...run, sentAt: null }, batch, (index) => toState(outcomes[index]));
+        const isDoubtful = outcomes.some((outcome) => outcome.type === 'unverified');
+        run = withStates({ ...run, sentAt: isDoubtful ? sentAt : null }, rows, (index) =>
+          toState(outcomes[index]),
+        );
         return { run: step(run, deps), pause: findPause(outcomes) };
       }
       case 'busy':
@@ -148,11 +164,11 @@ async function sendBatch(start: ImportRun, batch: readonly SheetRow[], deps: Run
         continue;
       }
       case 'tooLarge':
-        if (batch.length > 1) return sendHalves(run, batch, deps);
-        return { run: withStates(run, batch, () => TOO_LARGE), pause: null };
+        if (rows.length > 1) return sendHalves(run, { type, rows }, deps);
+        return { run: withStates(run, rows, () => TOO_LARGE), pause: null };
       default:
         // The site has done nothing.
-        run = isFirst ? withStates({ ...run, sentAt: null }, batch, () => ({ type: 'waiting' })) : run;
+        run = isFirst ? withStates({ ...run, sentAt: null }, rows, () => ({ type: 'waiting' })) : run;
         return { run, pause: result.type };
     }
   }
@@ -161,10 +177,10 @@ async function sendBatch(start: ImportRun, batch: readonly SheetRow[], deps: Run
 const TOO_LARGE: RowState = { type: 'refused', reasons: [] };
 
 /** Sends a batch that is too large for one request in two. */
-async function sendHalves(run: ImportRun, batch: readonly SheetRow[], deps: RunDeps): Promise<SentBatch> {
-  const half = Math.ceil(batch.length / 2);
-  const first = await sendBatch(run, batch.slice(0, half), deps);
-  return first.pause === null ? sendBatch(first.run, batch.slice(half), deps) : first;
+async function sendHalves(run: ImportRun, { type, rows }: RunBatch, deps: RunDeps): Promise<SentBatch> {
+  const half = Math.ceil(rows.length / 2);
+  const first = await sendBatch(run, { type, rows: rows.slice(0, half) }, deps);
+  return first.pause === null ? sendBatch(first.run, { type, rows: rows.slice(half) }, deps) : first;
 }
 
 /** A row that was not sent waits again. */
@@ -174,6 +190,7 @@ function toState(outcome: RowOutcome | undefined): RowState {
 
 /** Finds why the next batch would not be sent either. */
 function findPause(outcomes: readonly RowOutcome[]): PauseReason | null {
+  if (outcomes.some(({ type }) => type === 'unverified')) return 'unreachable';
   const found = outcomes.find((outcome) => outcome.type === 'notSent');
   return found?.type === 'notSent' ? found.reason : null;
 }
@@ -194,17 +211,4 @@ export function retryRows(run: ImportRun, type: 'refused' | 'unknown'): ImportRu
     [...run.states].map(([no, state]) => [no, state.type === type ? ({ type: 'waiting' } as const) : state]),
   );
   return { ...run, states, attempt: type === 'unknown' ? run.attempt + 1 : run.attempt };
-}
-
-/** The numbers of rows by what became of them. */
-export type RunCounts = Readonly<Record<RowState['type'], number>>;
-
-/** Counts the rows of a run by their states. */
-export function countStates({ states }: Pick<ImportRun, 'states'>): RunCounts {
-  const counts = {
-    ...{ waiting: 0, sending: 0, saved: 0, refused: 0, unknown: 0, notSent: 0 },
-    ...{ leftOut: 0, removed: 0, updated: 0, skipped: 0 },
-  };
-  for (const { type } of states.values()) counts[type] += 1;
-  return counts;
 }

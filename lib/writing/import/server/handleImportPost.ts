@@ -1,18 +1,18 @@
 import { IDEMPOTENCY_KEY_INPUT } from '../../drafts/inputNames';
 import { buildColumnsView, getFileFacts, isMappingComplete } from '../columnFacts';
 import { guessColumns } from '../guessColumns';
-import { canUndoImport } from '../importable';
 import { hasNewChoices, importInput, withMeanings, type ImportMapping } from '../importMapping';
-import { parseSheet, serializeSheet, type ImportSheet, type SheetRow } from '../importSheet';
-import { isLeftOver, type ImportLimits, type ImportStep, type ImportedRow } from '../importView';
+import { parseSheet, serializeSheet, type ImportSheet } from '../importSheet';
+import type { ImportLimits, ImportStep } from '../importView';
 import { countReady, listExistingRows } from '../importMatch';
 import { buildPostedMapping } from '../postedMapping';
 import { readSheet } from '../readSheet';
-import { formatRejectedRows, type RejectedRow } from '../rejectedRows';
+import { parseRunNotes, type RunNotes } from '../runNotes';
+import { buildImportResult, toRejectedHref } from './buildImportResult';
 import { checkImportRows } from './checkImportRows';
 import type { ImportForm, ImportLoaderContext } from './importForm';
 import { inflateInNode } from './inflateInNode';
-import { saveRows } from './saveRows';
+import { createPlainNotes, runPlainImport } from './runPlainImport';
 import { undoRows } from './undoRows';
 
 /** A posted step of an import without scripts. */
@@ -35,6 +35,7 @@ export async function handleImportPost(
   const sheet = parseSheet(post.fields.get(importInput.sheet) ?? '');
   if (sheet === null || sheet.rows.length > limits.plainRows)
     return { step: { type: 'file', problem: 'lost' }, status: 422 };
+  if (step === 'continue') return goOn(ctx, form, sheet, post);
   const mapping = buildPostedMapping(form, sheet, post.fields);
   const isComplete = isMappingComplete(form, mapping);
   if (step === 'columns' || !isComplete) return showColumns(form, sheet, mapping, step !== 'columns');
@@ -93,7 +94,7 @@ async function check(
         faulty,
         unknowns,
         existing,
-        rejectedHref: toFileHref(
+        rejectedHref: toRejectedHref(
           ctx,
           sheet,
           faulty.map((row) => ({ ...row, reasons: row.issues.map(({ text }) => text) })),
@@ -116,49 +117,32 @@ async function save(
   }: { readonly sheet: ImportSheet; readonly mapping: ImportMapping; readonly post: ImportPost },
 ): Promise<Answer> {
   const importId = post.fields.get(IDEMPOTENCY_KEY_INPUT);
-  if (importId === null) return check(ctx, form, { sheet, mapping, isRecheck: false });
-  const outcomes = await saveRows(ctx, form, {
-    rows: sheet.rows,
-    mapping,
-    importId,
-    attempt: 0,
-    sentAgoMs: null,
-    takesStamps: canUndoImport(form.entity),
-  });
-  const results = sheet.rows.flatMap((row: SheetRow, index): ImportedRow[] => {
-    const outcome = outcomes[index];
-    return outcome === undefined ? [] : [{ ...row, outcome }];
-  });
-  const added = results.flatMap(({ outcome }) =>
-    outcome.type === 'saved' && outcome.key !== null
-      ? [{ key: outcome.key, stamp: outcome.stamp ?? null }]
-      : [],
-  );
-  return {
-    step: {
-      type: 'result',
-      result: {
-        file: getFileFacts(sheet),
-        columns: sheet.columns,
-        saved: results.filter(({ outcome }) => outcome.type === 'saved').length,
-        met: results.filter(({ outcome: { type } }) => type === 'updated' || type === 'skipped'),
-        isMatched: mapping.match !== undefined,
-        others: results.filter(({ outcome }) => isLeftOver(outcome)),
-        rejectedHref: toFileHref(
-          ctx,
-          sheet,
-          results.flatMap(({ outcome, ...row }) =>
-            isLeftOver(outcome)
-              ? [{ ...row, reasons: outcome.type === 'notSent' ? [] : outcome.reasons }]
-              : [],
-          ),
-        ),
-        keys: added.map(({ key }) => key),
-        stamps: added.map(({ stamp }) => stamp),
-      },
-    },
-    status: 200,
-  };
+  return importId === null
+    ? check(ctx, form, { sheet, mapping, isRecheck: false })
+    : run(ctx, form, sheet, createPlainNotes(sheet, importId, mapping));
+}
+
+async function run(
+  ctx: ImportLoaderContext,
+  form: ImportForm,
+  sheet: ImportSheet,
+  notes: RunNotes,
+): Promise<Answer> {
+  const result = buildImportResult(ctx, sheet, await runPlainImport(ctx, form, sheet, notes));
+  return { step: { type: 'result', result }, status: 200 };
+}
+
+/** Goes on with an import that has stopped. */
+async function goOn(
+  ctx: ImportLoaderContext,
+  form: ImportForm,
+  sheet: ImportSheet,
+  { fields }: ImportPost,
+): Promise<Answer> {
+  const notes = parseRunNotes(fields.get(importInput.notes) ?? '');
+  return notes === null || notes.mapping.columns.length !== sheet.columns.length
+    ? { step: { type: 'file', problem: 'lost' }, status: 422 }
+    : run(ctx, form, sheet, notes);
 }
 
 async function undo(ctx: ImportLoaderContext, form: ImportForm, { fields }: ImportPost): Promise<Answer> {
@@ -177,23 +161,11 @@ async function undo(ctx: ImportLoaderContext, form: ImportForm, { fields }: Impo
       type: 'result',
       result: {
         ...{ file, columns: [], saved: 0, met: [], isMatched: false, others: [] },
-        ...{ rejectedHref: null, keys: [], stamps: [], undone },
+        ...{ rejectedHref: null, keys: [], stamps: [], rest: null, undone },
       },
     },
     status: 200,
   };
-}
-
-/** Writes rows into the address of a link: a browser without scripts saves them, and the site has to keep nothing. */
-function toFileHref(
-  { labels, translate }: ImportLoaderContext,
-  { columns }: ImportSheet,
-  rows: readonly RejectedRow[],
-): string | null {
-  if (rows.length === 0) return null;
-  const heading = translate('import.reasons');
-  const text = formatRejectedRows(labels.locale, columns, { rows, heading });
-  return `data:text/csv;charset=utf-8,${encodeURIComponent(text.toWellFormed())}`;
 }
 
 /** Parses the key of a record from JSON; null for anything else. */

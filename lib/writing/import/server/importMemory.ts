@@ -9,7 +9,7 @@ const MAX_ROWS = 40_000;
 /** The outcomes of rows that were written lately, so that a repeated one is not written twice. Shared by all imports. */
 export const importMemory = new IdempotencyCache<RowOutcome>({
   name: 'import',
-  // What was refused or not sent can be sent again.
+  // What was refused or not sent can be sent again, and what is unverified is looked for again.
   isDone: ({ type }) => type === 'saved' || type === 'updated' || type === 'unknown',
   unknown: { type: 'unknown', reasons: [], searched: null, found: [] },
   maxEntries: MAX_ROWS,

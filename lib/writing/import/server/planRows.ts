@@ -27,13 +27,15 @@ export type RowPlan =
       readonly view: FormView;
     }
   | { readonly type: 'skip'; readonly record: ExistingRecord; readonly why: 'exists' | 'same' }
-  | { readonly type: 'refuse'; readonly issues: readonly RowIssue[] };
+  | { readonly type: 'refuse'; readonly issues: readonly RowIssue[]; readonly why: RecordMatch['type'] };
 
 /** The plans of a batch. */
 export interface RowPlanner {
   readonly links: PreparedRows['links'];
   /** Plans one row. `isRepeated`: an earlier row of the same record was written since the batch was looked up. */
   readonly plan: (row: SheetRow, isRepeated?: boolean) => Promise<RowPlan>;
+  /** Checks whether a record has all values of a row; null where that cannot be told. */
+  readonly hasValues: (row: SheetRow, record: ExistingRecord) => Promise<boolean | null>;
 }
 
 /** Looks up the records that rows name, and prepares those that will be written. Writes nothing. */
@@ -54,6 +56,10 @@ export async function createRowPlanner(
     links: prepared.links,
     plan: async (row, isRepeated = false) =>
       planRow(planning, row, (isRepeated ? await findAgain(row) : find)(row)),
+    hasValues: async (row, record) => {
+      const update = await prepareUpdate(ctx, form, { row, record, mapping, prepared });
+      return typeof update === 'string' || update.issues.length > 0 ? null : update.isSame;
+    },
   };
 }
 
@@ -108,6 +114,7 @@ function refuse({ ctx, form, mapping }: Planning, row: SheetRow, match: RecordMa
   };
   return {
     type: 'refuse',
+    why: match.type,
     issues: [{ column: by?.column ?? null, text: describeCellIssue(ctx, issue, name) }],
   };
 }
@@ -116,6 +123,14 @@ function refuse({ ctx, form, mapping }: Planning, row: SheetRow, match: RecordMa
 export function getPlanIssues(plan: RowPlan): readonly RowIssue[] {
   if (plan.type === 'skip') return [];
   return plan.type === 'refuse' ? plan.issues : plan.row.issues;
+}
+
+/** Checks whether a row cannot be written only because something could not be looked up. */
+export function isUnreadPlan(plan: RowPlan): boolean {
+  if (plan.type === 'skip') return false;
+  return plan.type === 'refuse'
+    ? plan.why === 'unread'
+    : plan.row.cellIssues.some(({ type }) => type === 'unread');
 }
 
 const BECOMES = { create: 'created', update: 'updated' } as const;

@@ -4,22 +4,23 @@ import type { IdempotencyCache } from '../../../server/backend/IdempotencyCache'
 import type { FormView } from '../../form/formView';
 import type { SimilarRecord } from '../../form/unknownOutcome';
 import { sendForm } from '../../save/sendForm';
-import type { SaveTransport } from '../../save/saveTransport';
 import { verifySave } from '../../save/verifySave';
-import { createPostQuery, sendPostedMutation } from '../../server/postTransport';
 import { getMatchText, type ExistingRecord } from '../importMatch';
 import type { SheetRow } from '../importSheet';
 import type { RowOutcome } from '../importView';
+import { BackendWatch } from './BackendWatch';
 import type { ImportForm, ImportLoaderContext } from './importForm';
 import { importMemory, isRunRemembered } from './importMemory';
-import { createRowPlanner, getPlanIssues, type RowPlan } from './planRows';
+import { createRowPlanner, getPlanIssues, isUnreadPlan, type RowPlan, type RowPlanner } from './planRows';
 import type { ImportBatch, PreparedRow } from './prepareRows';
 import { runInParallel } from './runInParallel';
 import { readStampedRecord } from './stampRecord';
+import { RowVerifier, type UnverifiedBatch } from './RowVerifier';
+import { createRowTransport } from './rowTransport';
 import { toRowOutcome, toUnknownOutcome } from './toRowOutcome';
 
-/** One attempt at writing rows. */
-export interface SaveBatch extends ImportBatch {
+/** One attempt at writing rows. `verify` where they are unverified. */
+export interface SaveBatch extends ImportBatch, UnverifiedBatch {
   /** The idempotency key of the import; that of a row is made of it. */
   readonly importId: string;
   /** Grows when a person sends rows again whose outcome was unknown. */
@@ -33,10 +34,21 @@ export interface SaveBatch extends ImportBatch {
 /** Writes at a time, so that an import does not block the backend for others. */
 const MAX_PARALLEL_WRITES = 4;
 
+/** A batch while it is written. */
+interface Saving {
+  readonly ctx: ImportLoaderContext;
+  readonly form: ImportForm;
+  readonly batch: SaveBatch;
+  readonly planner: RowPlanner;
+  readonly watch: BackendWatch;
+  readonly verifier: RowVerifier | null;
+}
+
 /**
  * Writes rows through the create form, or through the edit form of the record that they name, and returns what became of each. A row
  * that is repeated is not written twice: its outcome is remembered, and where that may be forgotten it is looked for instead
- * (docs/decisions/0006). Rows that name the same record are written one after the other.
+ * (docs/decisions/0006). Rows that name the same record are written one after the other. Once the data service does not answer any more,
+ * nothing further is sent.
  */
 export async function saveRows(
   ctx: ImportLoaderContext,
@@ -44,20 +56,43 @@ export async function saveRows(
   batch: SaveBatch,
   memory: IdempotencyCache<RowOutcome> = importMemory,
 ): Promise<readonly RowOutcome[]> {
+  const watch = new BackendWatch(ctx.fetcher);
+  if (batch.verify !== undefined && (await watch.checkIsAway()))
+    return batch.rows.map(() => ({ type: 'unverified' }));
   const planner = await createRowPlanner(ctx, form, batch);
-  const mayRepeat = batch.sentAgoMs === null || isRunRemembered(batch.sentAgoMs);
+  const verifier = batch.verify === undefined ? null : new RowVerifier(ctx, form, planner, batch);
+  const saving: Saving = { ctx, form, batch, planner, watch, verifier };
   const save = (row: SheetRow, isRepeated: boolean): Promise<RowOutcome> =>
     memory.run(getRowKey(ctx, form, { batch, row }), async () => {
-      const plan = await planner.plan(row, isRepeated);
-      if (!mayRepeat) return lookForPlan(ctx, form, plan);
-      const outcome = await executePlan(ctx, form, plan);
+      const outcome = await saveRow(saving, row, isRepeated);
       return batch.takesStamps === true ? withStamp(ctx, form, outcome) : outcome;
     });
   const outcomes = new Map<SheetRow, RowOutcome>();
-  await runInParallel(groupBySameRecord(batch), MAX_PARALLEL_WRITES, async (rows) => {
+  // A record that was found for one row is not that of another.
+  const parallel = verifier === null ? MAX_PARALLEL_WRITES : 1;
+  await runInParallel(groupBySameRecord(batch), parallel, async (rows) => {
     for (const [index, row] of rows.entries()) outcomes.set(row, await save(row, index > 0));
   });
   return batch.rows.flatMap((row) => outcomes.get(row) ?? []);
+}
+
+async function saveRow(saving: Saving, row: SheetRow, isRepeated: boolean): Promise<RowOutcome> {
+  const { planner, watch, batch, verifier } = saving;
+  const isDoubtful = batch.sentAgoMs !== null && (verifier !== null || !isRunRemembered(batch.sentAgoMs));
+  const silent: RowOutcome = isDoubtful ? { type: 'unverified' } : { type: 'notSent', reason: 'unreachable' };
+  if (watch.isAway) return silent;
+  const plan = await planner.plan(row, isRepeated);
+  if (isUnreadPlan(plan) && (await watch.checkIsAway())) return silent;
+  const found = verifier === null ? null : await verifier.verify(row, plan);
+  if (found !== null) return found.type === 'unknown' ? toVerified(saving, found) : found;
+  return isDoubtful && verifier === null
+    ? toVerified(saving, await lookForPlan(saving, plan))
+    : executePlan(saving, plan);
+}
+
+/** Leaves a row unverified where it could not be looked for, because the data service does not answer. */
+async function toVerified({ watch }: Pick<Saving, 'watch'>, outcome: RowOutcome): Promise<RowOutcome> {
+  return outcome.type === 'unknown' && (await watch.checkIsAway()) ? { type: 'unverified' } : outcome;
 }
 
 /** Groups the rows that name the same record. The later ones meet what the first has written. */
@@ -79,16 +114,16 @@ function getRowKey(
   return JSON.stringify([entity.type, batch.importId, batch.attempt, row.no, sessionKey, openedBy, content]);
 }
 
-async function executePlan(ctx: ImportLoaderContext, form: ImportForm, plan: RowPlan): Promise<RowOutcome> {
+async function executePlan(saving: Saving, plan: RowPlan): Promise<RowOutcome> {
   const issues = getPlanIssues(plan);
   if (issues.length > 0) return { type: 'refused', reasons: issues.map(({ text }) => text) };
   switch (plan.type) {
     case 'skip':
       return { type: 'skipped', record: plan.record, why: plan.why };
     case 'create':
-      return sendRow(ctx, form.view, plan.row);
+      return sendRow(saving, saving.form.view, plan.row);
     case 'update': {
-      const outcome = await sendRow(ctx, plan.view, plan.row);
+      const outcome = await sendRow(saving, plan.view, plan.row);
       return outcome.type === 'saved' ? { type: 'updated', record: plan.record } : outcome;
     }
     case 'refuse':
@@ -96,14 +131,24 @@ async function executePlan(ctx: ImportLoaderContext, form: ImportForm, plan: Row
   }
 }
 
-async function sendRow(ctx: ImportLoaderContext, view: FormView, row: PreparedRow): Promise<RowOutcome> {
+async function sendRow(
+  { ctx, watch }: Pick<Saving, 'ctx' | 'watch'>,
+  view: FormView,
+  row: PreparedRow,
+): Promise<RowOutcome> {
   const subject = { view, content: row.content, locale: ctx.labels.locale };
-  const sent = await sendForm(createTransport(ctx, view), subject, { values: row.parsed.values, files: [] });
-  return toRowOutcome(ctx, view, sent);
+  const sent = await sendForm(createRowTransport(ctx, view), subject, {
+    values: row.parsed.values,
+    files: [],
+  });
+  const outcome = toRowOutcome(ctx, view, sent);
+  if (outcome.type === 'notSent' && outcome.reason === 'unreachable') await watch.checkIsAway();
+  const isAnswered = sent.type !== 'unknown' || sent.answered !== undefined;
+  return isAnswered ? outcome : toVerified({ watch }, outcome);
 }
 
 /** Tells what is known of a row that may have been written: its record, where it names one, or else those of its title. Sends nothing. */
-async function lookForPlan(ctx: ImportLoaderContext, form: ImportForm, plan: RowPlan): Promise<RowOutcome> {
+async function lookForPlan({ ctx, form }: Pick<Saving, 'ctx' | 'form'>, plan: RowPlan): Promise<RowOutcome> {
   const issues = getPlanIssues(plan);
   if (issues.length > 0) return { type: 'refused', reasons: issues.map(({ text }) => text) };
   // The record has all that the row says, whoever has written it.
@@ -141,16 +186,6 @@ async function lookForRow(
   row: PreparedRow,
 ): Promise<RowOutcome> {
   const subject = { view, content: row.content, locale: ctx.labels.locale };
-  const found = await verifySave(createTransport(ctx, view), subject);
+  const found = await verifySave(createRowTransport(ctx, view), subject);
   return found.type === 'unknown' ? toUnknownOutcome(found.found) : toUnknownOutcome({ type: 'unseen' });
-}
-
-function createTransport(
-  { fetcher }: ImportLoaderContext,
-  { plan }: FormView,
-): Pick<SaveTransport, 'query' | 'mutate'> {
-  return {
-    query: createPostQuery(fetcher),
-    mutate: async (call) => (await sendPostedMutation(fetcher, plan, call)).result,
-  };
 }

@@ -35,6 +35,21 @@ export async function readStampedRecord(
   return { title: title ?? key.join(', '), stamp: toStamp(selection.map((name) => values[name] ?? null)) };
 }
 
+/** Reads when a record was created, in ms since 1970; null where no field or no answer tells. */
+export async function readCreationTime(
+  ctx: ImportLoaderContext,
+  entity: Entity,
+  key: readonly string[],
+): Promise<number | null> {
+  const [field] = findLifecycleFields(entity, 'created').filter(({ kind }) => kind === 'dateTime');
+  if (field === undefined || !isPossibleKey(entity, key)) return null;
+  const request = { selection: [field.name], pageWide: getPageWideValues(ctx) };
+  const read = await runOperation(ctx.fetcher, buildGetOperation(ctx.model, entity, key, request));
+  const value = read.ok && read.errors.length === 0 ? read.value?.values[field.name] : undefined;
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) ? null : time;
+}
+
 /**
  * Lists the fields that move with a change: the version of the record or the moment of its last change, or else all values that do not
  * depend on who reads them.

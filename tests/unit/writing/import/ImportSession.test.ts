@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { countStates } from '../../../../lib/writing/import/browser/importRun';
 import { ImportSession, type ImportScene } from '../../../../lib/writing/import/browser/ImportSession';
 import { createKeptMappings, type KeptMappings } from '../../../../lib/writing/import/browser/keptMappings';
 import type { PostImport } from '../../../../lib/writing/import/browser/postImport';
@@ -9,6 +8,7 @@ import {
   serializeImportRequest,
   type ImportRequest,
 } from '../../../../lib/writing/import/importRequest';
+import { countStates } from '../../../../lib/writing/import/rowStates';
 import { readSheet } from '../../../../lib/writing/import/readSheet';
 import { checkImportRows } from '../../../../lib/writing/import/server/checkImportRows';
 import { saveRows } from '../../../../lib/writing/import/server/saveRows';

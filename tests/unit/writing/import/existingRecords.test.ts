@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { parseStoredImport, toStoredImport } from '../../../../lib/writing/import/browser/importJournal';
 import { createKeptMappings } from '../../../../lib/writing/import/browser/keptMappings';
-import { createRun, type RowState } from '../../../../lib/writing/import/browser/importRun';
+import { createRun } from '../../../../lib/writing/import/browser/importRun';
 import { listAddedRecords } from '../../../../lib/writing/import/browser/undoRun';
 import { importInput, pickMeanings } from '../../../../lib/writing/import/importMapping';
+import type { RowState } from '../../../../lib/writing/import/rowStates';
 import { parseImportRequest, serializeImportRequest } from '../../../../lib/writing/import/importRequest';
 import type { ImportStep } from '../../../../lib/writing/import/importView';
 import { handleImportPost } from '../../../../lib/writing/import/server/handleImportPost';

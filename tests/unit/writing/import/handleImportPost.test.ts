@@ -102,6 +102,36 @@ describe('without scripts', () => {
     expect(desk.tasks).toHaveLength(1);
   });
 
+  test('an import whose data service goes away says how far it is, and goes on without saving anything twice', async () => {
+    const { step: columns } = await post([['step', 'file']], 'Title;Area\nFix;NAD\nMend;NAD\nSweep;NAD\n');
+    desk.outage = { after: 1, isExecuted: true };
+    const { step: stopped } = await post([...carry(columns, 'rest'), ['step', 'save']]);
+    if (stopped.type !== 'result' || stopped.result.rest === null) throw new Error('It did not stop.');
+    const { rest, saved, others } = stopped.result;
+    expect([rest.unverified.length, saved + rest.waiting, others]).toEqual([1, 2, []]);
+    const goOn = () =>
+      post([
+        [importInput.sheet, rest.carried],
+        [importInput.notes, rest.notes],
+        ['step', 'continue'],
+      ]);
+    const still = await goOn();
+    expect(still.step).toMatchObject({ type: 'result', result: { rest: { unverified: [{}] } } });
+    desk.isAway = false;
+    desk.outage = null;
+    expect((await goOn()).step).toMatchObject({
+      type: 'result',
+      result: { saved: 3, rest: null, others: [] },
+    });
+    expect(desk.tasks.map(({ title }) => title).toSorted()).toEqual(['Fix', 'Mend', 'Sweep']);
+    const broken = await post([
+      [importInput.sheet, rest.carried],
+      [importInput.notes, '{}'],
+      ['step', 'continue'],
+    ]);
+    expect(broken.step).toEqual({ type: 'file', problem: 'lost' });
+  });
+
   test('a required column without a match is asked for, and the rows are still there', async () => {
     const { step, status } = await post([['step', 'file']], 'Title\nFix\n');
     expect(status).toBe(200);

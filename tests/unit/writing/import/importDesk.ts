@@ -18,13 +18,14 @@ const SDL = `
     area(code: ID!): Area
   }
   type TaskPage { items: [Task!]! total: Int! }
-  type Task { id: ID! title: String! urgency: Urgency! dueOn: Date cost: Money area: Area tags: [String!]! place: Place done: Boolean }
+  type Task { id: ID! createdAt: DateTime title: String! urgency: Urgency! dueOn: Date cost: Money area: Area tags: [String!]! place: Place done: Boolean }
   type Money { amount: Decimal! currency: String! }
   type Place { street: String! }
   type Area { code: ID! name: String! }
   enum Urgency { LOW HIGH }
   scalar Date
   scalar Decimal
+  scalar DateTime
   input TaskInput {
     title: String!
     urgency: Urgency! = LOW
@@ -44,6 +45,8 @@ const SDL = `
     deleteTask(id: ID!): TaskPayload!
   }
 `;
+
+const UPDATE = 'extend type Mutation { updateTask(id: ID!, input: TaskInput!): TaskPayload! }';
 
 const LABELS: LabelsFile = {
   pl: {
@@ -77,14 +80,18 @@ export class ImportDesk {
   tasks: Task[] = [];
   /** What happens to the next mutations: their answers are lost after they were executed. */
   losesAnswers = false;
+  /** The backend answers nothing: nobody can connect to it. */
+  isAway = false;
+  /** It goes away with one of the next mutations: so many are still answered, and the one after them is executed or not. */
+  outage: { after: number; readonly isExecuted: boolean } | null = null;
   readonly desk: FormDesk;
 
-  constructor() {
+  constructor({ updates = false }: { readonly updates?: boolean } = {}) {
     const payload = (task: Task | null, message?: string) => ({
       task,
       errors: message === undefined ? [] : [{ field: 'title', message }],
     });
-    this.desk = new FormDesk(SDL, {
+    this.desk = new FormDesk(updates ? `${SDL}${UPDATE}` : SDL, {
       tasks: ({ search = '' }: { search?: string }) => {
         const items = this.tasks.filter(({ title }) => title.includes(search));
         return { items, total: items.length };
@@ -96,7 +103,8 @@ export class ImportDesk {
         if (input.title.startsWith('Taken')) return payload(null, 'That title is taken.');
         const { areaCode, tags = [], ...rest } = input;
         const area = AREAS.find(({ code }) => code === areaCode) ?? null;
-        const task = { ...rest, tags, area, id: String(this.tasks.length + 1) };
+        const id = String(this.tasks.length + 1);
+        const task = { ...rest, tags, area, id, createdAt: new Date().toISOString() };
         this.tasks.push(task);
         return payload(task);
       },
@@ -119,6 +127,12 @@ export class ImportDesk {
       sessionKey: '',
       openedBy: '',
       fetcher: async (body) => {
+        if (this.isAway) return { type: 'unreachable', reason: 'ECONNREFUSED' };
+        if (this.outage !== null && body.query.startsWith('mutation') && this.outage.after-- === 0) {
+          this.isAway = true;
+          if (this.outage.isExecuted) await loading.fetcher(body);
+          return { type: 'unreachable', reason: 'ECONNRESET', interrupted: true };
+        }
         const result = await loading.fetcher(body);
         const isLost = this.losesAnswers && body.query.startsWith('mutation');
         return isLost ? { type: 'timeout', afterMs: 1 } : result;

@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseStoredImport, toStoredImport } from '../../../../lib/writing/import/browser/importJournal';
 import {
   continueRun,
-  countStates,
   retryRows,
   type ImportRun,
   type RunDeps,
@@ -14,6 +13,7 @@ import {
   serializeImportRequest,
   type ImportRequest,
 } from '../../../../lib/writing/import/importRequest';
+import { countStates } from '../../../../lib/writing/import/rowStates';
 import { saveRows } from '../../../../lib/writing/import/server/saveRows';
 import { ImportDesk } from './importDesk';
 
@@ -82,6 +82,7 @@ function connect(
       waits.push(ms);
       return Promise.resolve();
     },
+    waitForBackend: () => Promise.reject(new Error('The backend answers.')),
     now: () => 1_000,
   };
 }

@@ -1,0 +1,201 @@
+import { parseKeySegment, toKeySegment } from '../../routes/hrefs';
+import { parseMapping, type ImportMapping } from './importMapping';
+import type { RowState, RowStates } from './rowStates';
+
+/** What is known of an import while it is written. It holds no rows: they are in the file. */
+export interface RunNotes {
+  /** The import's idempotency key; that of a row is made of it. */
+  readonly id: string;
+  readonly mapping: ImportMapping;
+  /** Grows when a person sends rows again whose outcome is unknown. */
+  readonly attempt: number;
+  /** When the rows without an answer were sent first, in ms since 1970; null without any. */
+  readonly sentAt: number | null;
+  readonly states: RowStates;
+}
+
+/** Serializes notes. Inverse of `parseRunNotes`. */
+export function serializeRunNotes({ states, ...facts }: RunNotes): string {
+  return JSON.stringify({ ...facts, ...formatStates([...states]) });
+}
+
+/** Parses serialized notes; null for any other text. Never throws. */
+export function parseRunNotes(text: string): RunNotes | null {
+  const stored = parseObject(text);
+  if (stored === null) return null;
+  const { id, mapping, attempt, sentAt } = stored;
+  const columns: unknown =
+    typeof mapping === 'object' && mapping !== null ? Reflect.get(mapping, 'columns') : [];
+  const parsed = parseMapping(mapping, Array.isArray(columns) ? columns.length : 0);
+  const states = parseStates(stored);
+  if (typeof id !== 'string' || typeof attempt !== 'number' || parsed === null || states === null)
+    return null;
+  return {
+    id,
+    mapping: parsed,
+    attempt,
+    sentAt: typeof sentAt === 'number' ? sentAt : null,
+    states: new Map(states),
+  };
+}
+
+const LETTERS = {
+  ...({ waiting: 'w', sending: 's', saved: 'd', refused: 'r', unknown: 'u', notSent: 'w' } as const),
+  ...({ leftOut: 'l', removed: 'x', updated: 'p', skipped: 'k', unverified: 'n' } as const),
+} satisfies Record<RowState['type'], string>;
+
+/** A skipped row whose record has all of its values already. */
+const SAME_LETTER = 'e';
+
+function toLetter(state: RowState): string {
+  return state.type === 'skipped' && state.why === 'same' ? SAME_LETTER : LETTERS[state.type];
+}
+
+/** States of rows as texts, which are shorter than a list of objects. */
+interface StoredStates {
+  readonly rows: string;
+  readonly letters: string;
+  readonly keys: string;
+  readonly stamps: string;
+  readonly notes: readonly (readonly [number, readonly string[]])[];
+}
+
+function formatStates(states: readonly (readonly [number, RowState])[]): StoredStates {
+  return {
+    rows: formatNumbers(states.map(([no]) => no)),
+    letters: states.map(([, state]) => toLetter(state)).join(''),
+    keys: states.map(([, state]) => formatKey(state)).join(' '),
+    stamps: states.map(([, state]) => (state.type === 'saved' && state.stamp) || '-').join(' '),
+    notes: listNotes(states),
+  };
+}
+
+/** Formats numbers of rows, which mostly follow each other: `2-9 12 13`. */
+function formatNumbers(numbers: readonly number[]): string {
+  const spans: [first: number, last: number][] = [];
+  for (const no of numbers) {
+    const span = spans.at(-1);
+    if (span !== undefined && no === span[1] + 1) span[1] = no;
+    else spans.push([no, no]);
+  }
+  return spans.map(([first, last]) => (first === last ? String(first) : `${first}-${last}`)).join(' ');
+}
+
+/** More rows are in no file that can be imported. */
+const MAX_NUMBERS = 1_000_000;
+
+/** Parses formatted numbers; stored text is untrusted. */
+function parseNumbers(text: string): readonly number[] {
+  let left = MAX_NUMBERS;
+  return text.split(' ').flatMap((span) => {
+    const [first = NaN, last = first] = span.split('-').map(Number);
+    const count = last - first + 1;
+    if (!Number.isSafeInteger(first) || !(count >= 1) || count > left) return [NaN];
+    left -= count;
+    return Array.from({ length: count }, (_, index) => first + index);
+  });
+}
+
+function formatKey(state: RowState): string {
+  if (state.type === 'updated' || state.type === 'skipped') return toKeySegment(state.record.key);
+  return state.type === 'saved' && state.key !== null ? toKeySegment(state.key) : '-';
+}
+
+/** Further reasons of rows that were left out are not stored: the device has room for so many characters of them. */
+const MAX_REASONS_LENGTH = 150_000;
+
+function listNotes(
+  states: readonly (readonly [number, RowState])[],
+): readonly (readonly [number, readonly string[]])[] {
+  let length = 0;
+  return states.flatMap(([no, state]) => {
+    if (state.type !== 'refused' && state.type !== 'unknown' && state.type !== 'leftOut') return [];
+    if (state.type === 'leftOut') length += state.reasons.join().length;
+    return state.type === 'leftOut' && length > MAX_REASONS_LENGTH ? [] : [[no, state.reasons] as const];
+  });
+}
+
+function parseStates({
+  rows,
+  letters,
+  keys,
+  stamps,
+  notes,
+}: {
+  readonly [name: string]: unknown;
+}): readonly [number, RowState][] | null {
+  if (typeof rows !== 'string' || typeof letters !== 'string' || typeof keys !== 'string') return null;
+  const reasons = parseNotes(notes);
+  const segments = keys.split(' ');
+  const prints = typeof stamps === 'string' ? stamps.split(' ') : [];
+  return parseNumbers(rows).flatMap((no, index): [number, RowState][] => {
+    const state = toRowState(letters[index], {
+      key: segments[index] ?? '-',
+      stamp: prints[index] ?? '-',
+      reasons: reasons.get(no) ?? [],
+    });
+    return Number.isSafeInteger(no) && state !== null ? [[no, state]] : [];
+  });
+}
+
+function toRowState(
+  letter: string | undefined,
+  {
+    key,
+    stamp,
+    reasons,
+  }: { readonly key: string; readonly stamp: string; readonly reasons: readonly string[] },
+): RowState | null {
+  const parts = key === '-' ? null : parseKeySegment(decodeURIComponent(key));
+  switch (letter) {
+    case 'w':
+      return { type: 'waiting' };
+    case 's':
+      return { type: 'sending' };
+    case 'd':
+      return {
+        type: 'saved',
+        key: parts,
+        ...(stamp === '-' ? {} : { stamp }),
+      };
+    case 'r':
+      return { type: 'refused', reasons };
+    case 'u':
+      return { type: 'unknown', reasons, searched: null, found: [] };
+    case 'l':
+      return { type: 'leftOut', reasons };
+    case 'x':
+      return { type: 'removed' };
+    case 'n':
+      return { type: 'unverified' };
+    case 'p':
+      return parts === null ? null : { type: 'updated', record: { key: parts, title: '' } };
+    case 'k':
+    case SAME_LETTER:
+      return parts === null
+        ? null
+        : { type: 'skipped', record: { key: parts, title: '' }, why: letter === 'k' ? 'exists' : 'same' };
+    default:
+      return null;
+  }
+}
+
+function parseNotes(notes: unknown): ReadonlyMap<number, readonly string[]> {
+  const entries: readonly unknown[] = Array.isArray(notes) ? notes : [];
+  return new Map(
+    entries.flatMap((entry): [number, readonly string[]][] => {
+      const [no, reasons]: readonly unknown[] = Array.isArray(entry) ? entry : [];
+      if (typeof no !== 'number' || !Array.isArray(reasons)) return [];
+      return [[no, reasons.filter((reason) => typeof reason === 'string')]];
+    }),
+  );
+}
+
+function parseObject(text: string): { readonly [name: string]: unknown } | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}

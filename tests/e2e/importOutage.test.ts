@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { axeViolations } from '../support/axe';
+import { openBrowser } from '../support/browser';
+import { demoReports } from '../support/demoReports';
+import {
+  checkImportFile,
+  chooseImportFile,
+  hydrateImport,
+  makeReportsFile,
+  readImportCount,
+} from '../support/importPage';
+import { startLossRig, type LossRig } from '../support/lossRig';
+
+const browser = openBrowser();
+let rig: LossRig;
+
+beforeAll(async () => {
+  rig = await startLossRig();
+});
+afterAll(() => rig.stop());
+beforeEach(() => browser.expectFault(/api\/import|Failed to load resource|ERR_|50\d/));
+afterEach(() => rig.back.fault('well'));
+
+const HEADER = ['Title', 'Description', 'Category', 'Street', 'District code'];
+const TEXT = 'It has been like this since last Monday evening.';
+const toFile = (titles: readonly string[]) =>
+  makeReportsFile(
+    HEADER,
+    titles.map((title) => [title, TEXT, 'Waste', 'Wodna 22', 'Śródmieście']),
+  );
+const toTitles = (word: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `${word} lamp number ${index + 10}`);
+
+const titlesAtDemo = async (search: string): Promise<readonly string[]> =>
+  (await demoReports(rig.demo.graphql, { search, limit: 100 })).map(({ title }) => title).toSorted();
+
+/** Stops the backend after it has written the row of this title, and before its answer leaves. */
+async function stopAt(title: string): Promise<void> {
+  await expect.poll(() => titlesAtDemo(title), { timeout: 20_000 }).toEqual([title]);
+  await rig.stopBackend();
+}
+
+async function openImport(js: boolean): Promise<Page> {
+  const page = await browser.visit({ baseURL: rig.url, js });
+  await page.goto('/reports/import');
+  if (js) await hydrateImport(page);
+  return page;
+}
+
+test('an import whose backend is stopped says so, waits, and goes on by itself when it is started again; nothing is doubled', async () => {
+  const titles = toTitles('Bocian', 45);
+  const page = await openImport(true);
+  await checkImportFile(page, toFile(titles));
+  const held = titles[26] ?? '';
+  rig.back.fault('held', held);
+  await page.getByRole('button', { name: 'Save 45 rows' }).click();
+  await stopAt(held);
+  await page.getByText('The data service does not answer, so nothing more is sent.').waitFor();
+  await page.getByText('1 row was sent and got no answer').waitFor();
+  expect(await readImportCount(page, 'not known yet')).toBe('1');
+  expect(await readImportCount(page, 'uncertain')).toBe('0');
+  expect(Number(await readImportCount(page, 'waiting'))).toBeGreaterThanOrEqual(14);
+  expect(await axeViolations(page)).toEqual([]);
+  rig.back.fault('well');
+  await rig.startBackend();
+  await page.getByText('Finished: 45 of 45').first().waitFor({ timeout: 60_000 });
+  expect(await readImportCount(page, 'saved')).toBe('45');
+  expect(await titlesAtDemo('Bocian')).toEqual(titles.toSorted());
+});
+
+test('an import whose page is closed while the backend is stopped goes on with the same file, at the press of a button', async () => {
+  const titles = toTitles('Żuraw', 25);
+  const page = await openImport(true);
+  await checkImportFile(page, toFile(titles));
+  const held = titles[5] ?? '';
+  rig.back.fault('held', held);
+  await page.getByRole('button', { name: 'Save 25 rows' }).click();
+  await stopAt(held);
+  await page.getByText('1 row was sent and got no answer').waitFor();
+  const context = page.context();
+  await page.close();
+  rig.back.fault('well');
+  await rig.startBackend();
+  const later = await context.newPage();
+  await later.goto('/reports/import');
+  await hydrateImport(later);
+  await later.getByText(/was not finished/).waitFor();
+  await chooseImportFile(later, toFile(titles));
+  await later.getByRole('button', { name: 'Go on' }).click();
+  await later.getByText('Finished: 25 of 25').first().waitFor();
+  expect(await titlesAtDemo('Żuraw')).toEqual(titles.toSorted());
+});
+
+test('without scripts the page says how far the import is, and a button goes on', async () => {
+  const titles = toTitles('Perkozik', 12);
+  const page = await openImport(false);
+  await checkImportFile(page, toFile(titles));
+  const held = titles[5] ?? '';
+  rig.back.fault('held', held);
+  const stopped = stopAt(held);
+  await page.getByRole('button', { name: 'Save 12 rows' }).click();
+  await stopped;
+  await page.getByRole('heading', { name: 'The import has stopped' }).waitFor();
+  expect(await readImportCount(page, 'not known yet')).toBe('1');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('heading', { name: 'The import has stopped' }).waitFor();
+  rig.back.fault('well');
+  await rig.startBackend();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect.poll(() => readImportCount(page, 'saved')).toBe('12');
+  expect(await titlesAtDemo('Perkozik')).toEqual(titles.toSorted());
+});
