@@ -7,7 +7,7 @@ import { localePath, toLocale } from '../../lib/routes/hrefs';
 import { HiddenInputs } from '../ui/HiddenInputs';
 import { Icon } from '../ui/Icon';
 import { Notice } from '../ui/Notice';
-import { LabelledField } from './LabelledField';
+import { LabelledField } from '../ui/LabelledField';
 import { toDashboardInputs } from './StepButton';
 
 /** Where a dashboard is kept, its name, and its way to others: as an address or as a file. */

@@ -10,7 +10,7 @@ import { Icon } from '../ui/Icon';
 import { LabelText } from '../ui/LabelText';
 import { Notice } from '../ui/Notice';
 import { SiteLink } from '../ui/SiteLink';
-import { LabelledField } from './LabelledField';
+import { LabelledField } from '../ui/LabelledField';
 import { StepButton, toDashboardInputs } from './StepButton';
 
 /** Shows the choice of a list, or the form of a tile. */

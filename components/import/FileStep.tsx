@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatBytes, formatNumber } from '../../lib/format/formatNumber';
 import { toLocale } from '../../lib/routes/hrefs';
@@ -6,6 +7,7 @@ import { importInput } from '../../lib/writing/import/importMapping';
 import type { ImportProblem, ImportStep, ImportView } from '../../lib/writing/import/importView';
 import { isOpenImport } from '../../lib/writing/import/rowStates';
 import { Icon } from '../ui/Icon';
+import { LabelledField } from '../ui/LabelledField';
 import { Notice } from '../ui/Notice';
 import { SiteLink } from '../ui/SiteLink';
 import { StepForm, type StepAction } from './StepForm';
@@ -77,18 +79,10 @@ function FileField({
   };
   return (
     <div className="is-body w-field">
-      <label htmlFor="import-file">
-        <FormattedMessage id="import.file.label" />
-      </label>
-      <input
-        key={problem}
-        id="import-file"
-        type="file"
-        name={importInput.file}
-        accept={TYPES}
-        aria-describedby={problem === null ? 'import-file-help' : 'import-file-error import-file-help'}
-        aria-invalid={problem === null ? undefined : true}
-      />
+      <LabelledField id="import-file" label="import.file.label" className="w-field">
+        {/* Another problem, another file: the input begins anew. */}
+        <FileChooser key={problem} problem={problem} isPlain={isPlain} />
+      </LabelledField>
       {problem !== null && (
         <p className="is-error" id="import-file-error" role="alert">
           <FormattedMessage id={`import.problem.${problem}`} values={values} />
@@ -103,6 +97,42 @@ function FileField({
         </p>
       )}
     </div>
+  );
+}
+
+/**
+ * The native input speaks the browser's language. With scripts it lies unseen over a button and a text in that of the page, so that it takes
+ * clicks, dropped files and the focus.
+ */
+function FileChooser({ problem, isPlain }: { problem: ImportProblem | null; isPlain: boolean }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const described = [
+    ...(isPlain ? [] : ['import-file-chosen']),
+    ...(problem === null ? [] : ['import-file-error']),
+    'import-file-help',
+  ];
+  const input = (
+    <input
+      id="import-file"
+      type="file"
+      name={importInput.file}
+      accept={TYPES}
+      aria-describedby={described.join(' ')}
+      aria-invalid={problem === null ? undefined : true}
+      onChange={(event) => setChosen(event.target.files?.[0]?.name ?? null)}
+    />
+  );
+  if (isPlain) return input;
+  return (
+    <span className="is-chooser">
+      {input}
+      <label htmlFor="import-file" className="w-button">
+        <FormattedMessage id="import.file.choose" />
+      </label>
+      <span id="import-file-chosen" role="status">
+        {chosen ?? <FormattedMessage id="import.file.none" />}
+      </span>
+    </span>
   );
 }
 

@@ -87,7 +87,7 @@ function ScriptedImport({ view, sub }: { view: ImportView; sub: string | null })
           step={scene.step}
           act={act}
           left={state.left}
-          onForget={() => session.forgetLeft()}
+          onForget={() => void session.forgetLeft()}
         />
       )}
       {scene.type === 'step' && scene.step.type === 'columns' && (

@@ -3,6 +3,7 @@ import { importInput } from '../../lib/writing/import/importMapping';
 import type { ImportMatch } from '../../lib/writing/import/importMatch';
 import type { ImportView } from '../../lib/writing/import/importView';
 import { HiddenInputs } from '../ui/HiddenInputs';
+import { LabelledField } from '../ui/LabelledField';
 
 /** Says in the step of the columns by which value records are looked up, and which column has it. */
 export function MatchCard({
@@ -26,10 +27,7 @@ export function MatchCard({
         </h2>
       </header>
       <div className="is-body is-match">
-        <div className="w-field">
-          <label htmlFor="import-match-by">
-            <FormattedMessage id="import.match.by" />
-          </label>
+        <LabelledField id="import-match-by" label="import.match.by" className="w-field">
           <select
             className="w-input"
             id="import-match-by"
@@ -44,7 +42,7 @@ export function MatchCard({
               </option>
             ))}
           </select>
-        </div>
+        </LabelledField>
         <MatchColumn columns={columns} match={match} isUnmatched={isUnmatched} />
         <p className="is-help" id="import-match-help">
           <FormattedMessage id="import.match.help" />
@@ -66,10 +64,7 @@ function MatchColumn({
 }) {
   const intl = useIntl();
   return (
-    <div className="w-field is-match-column">
-      <label htmlFor="import-match-column">
-        <FormattedMessage id="import.match.column" />
-      </label>
+    <LabelledField id="import-match-column" label="import.match.column" className="w-field is-match-column">
       <select
         className="w-input"
         id="import-match-column"
@@ -84,6 +79,6 @@ function MatchColumn({
           </option>
         ))}
       </select>
-    </div>
+    </LabelledField>
   );
 }

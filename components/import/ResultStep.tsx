@@ -19,9 +19,7 @@ import { UndoCard, UndoneNotice } from './UndoCard';
 
 /** The result of an import without scripts: the number of added records, and what became of each other row. */
 export function ResultStep({ view, result }: { view: ImportView; result: ImportResultView }) {
-  const { saved, met, isMatched, others, columns, keys, stamps, rest, undone } = result;
-  const count = (type: ImportedRow['outcome']['type']): number =>
-    [...met, ...others].filter(({ outcome }) => outcome.type === type).length;
+  const { met, others, columns, keys, stamps, rest, undone } = result;
   if (undone !== undefined)
     return (
       <>
@@ -32,25 +30,7 @@ export function ResultStep({ view, result }: { view: ImportView; result: ImportR
   return (
     <>
       {rest !== null && <RestCard view={view} result={result} rest={rest} />}
-      <ImportCounts
-        counts={[
-          ...(isMatched
-            ? ([
-                { id: 'import.count.added', count: saved, icon: 'plus' },
-                { id: 'import.count.updated', count: count('updated'), icon: 'edit' },
-                { id: 'import.count.skipped', count: count('skipped'), icon: 'file' },
-              ] as const)
-            : ([{ id: 'import.count.saved', count: saved, icon: 'check' }] as const)),
-          ...(rest === null
-            ? []
-            : ([
-                { id: 'import.count.unverified', count: rest.unverified.length, icon: 'warning' },
-                { id: 'import.count.waiting', count: rest.waiting, icon: 'more' },
-              ] as const)),
-          { id: 'import.count.unknown', count: count('unknown'), icon: 'warning' },
-          { id: 'import.count.refused', count: count('refused') + count('notSent'), icon: 'alert' },
-        ]}
-      />
+      <ResultCounts result={result} />
       {others.length > 0 && <OtherRowsCard view={view} result={result} />}
       <MetRows
         rows={met.flatMap((row) => toMetRow(row, row.outcome))}
@@ -71,7 +51,7 @@ export function ResultStep({ view, result }: { view: ImportView; result: ImportR
           })}
           <UndoCard
             count={keys.length}
-            updated={count('updated')}
+            updated={countOutcomes(result, 'updated')}
             blind={stamps.filter((stamp) => stamp === null).length}
             // The form is the only place that knows what was added.
             days={null}
@@ -84,6 +64,40 @@ export function ResultStep({ view, result }: { view: ImportView; result: ImportR
       )}
       <BackToList view={view} />
     </>
+  );
+}
+
+function countOutcomes(
+  { met, others }: Pick<ImportResultView, 'met' | 'others'>,
+  type: ImportedRow['outcome']['type'],
+): number {
+  return [...met, ...others].filter(({ outcome }) => outcome.type === type).length;
+}
+
+/** The numbers of rows by what became of them. */
+function ResultCounts({ result }: { result: ImportResultView }) {
+  const { saved, isMatched, rest } = result;
+  const count = (type: ImportedRow['outcome']['type']): number => countOutcomes(result, type);
+  return (
+    <ImportCounts
+      counts={[
+        ...(isMatched
+          ? ([
+              { id: 'import.count.added', count: saved, icon: 'plus' },
+              { id: 'import.count.updated', count: count('updated'), icon: 'edit' },
+              { id: 'import.count.skipped', count: count('skipped'), icon: 'file' },
+            ] as const)
+          : ([{ id: 'import.count.saved', count: saved, icon: 'check' }] as const)),
+        ...(rest === null
+          ? []
+          : ([
+              { id: 'import.count.unverified', count: rest.unverified.length, icon: 'warning' },
+              { id: 'import.count.waiting', count: rest.waiting, icon: 'more' },
+            ] as const)),
+        { id: 'import.count.unknown', count: count('unknown'), icon: 'warning' },
+        { id: 'import.count.refused', count: count('refused') + count('notSent'), icon: 'alert' },
+      ]}
+    />
   );
 }
 

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import type { ImportRun } from '../../lib/writing/import/browser/importRun';
 import type { ImportSession } from '../../lib/writing/import/browser/ImportSession';
-import type { ImportSheet } from '../../lib/writing/import/importSheet';
+import type { ImportSheet, SheetRow } from '../../lib/writing/import/importSheet';
 import type { ImportView, RowOutcome } from '../../lib/writing/import/importView';
-import type { RunCounts } from '../../lib/writing/import/rowStates';
+import type { RowState, RunCounts } from '../../lib/writing/import/rowStates';
 import type { RejectedRow } from '../../lib/writing/import/rejectedRows';
 import { OutcomeText } from './OutcomeText';
 import { RejectedFile } from './RejectedFile';
@@ -23,15 +23,7 @@ export function RunRows({
   counts: RunCounts;
   session: ImportSession;
 }) {
-  const found = run.rows.flatMap((row) => {
-    const state = run.states.get(row.no);
-    return state?.type === 'refused' ||
-      state?.type === 'unknown' ||
-      state?.type === 'unverified' ||
-      state?.type === 'leftOut'
-      ? [{ row, state }]
-      : [];
-  });
+  const found = listToldRows(run);
   if (found.length === 0) return null;
   // What is not known yet may be saved: in a file to be corrected it could be saved twice.
   const rejected = found.flatMap(({ row, state }): readonly RejectedRow[] =>
@@ -76,6 +68,22 @@ export function RunRows({
       />
     </section>
   );
+}
+
+type ToldState = Extract<RowState, { readonly type: 'refused' | 'unknown' | 'unverified' | 'leftOut' }>;
+
+function isTold(state: RowState | undefined): state is ToldState {
+  return ['refused', 'unknown', 'unverified', 'leftOut'].includes(state?.type ?? '');
+}
+
+function listToldRows({ rows, states }: ImportRun): readonly {
+  readonly row: SheetRow;
+  readonly state: ToldState;
+}[] {
+  return rows.flatMap((row) => {
+    const state = states.get(row.no);
+    return isTold(state) ? [{ row, state }] : [];
+  });
 }
 
 function RetryButton({

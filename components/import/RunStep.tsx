@@ -154,14 +154,7 @@ function ProgressCard({
             aria-label={intl.formatMessage({ id: 'import.progress' }, values)}
           />
         )}
-        {run.pause !== null && run.pause !== 'asked' && (
-          <Notice kind={run.pause === 'restored' ? 'info' : 'warning'} role="alert">
-            <FormattedMessage id={`import.paused.${run.pause}`} /> {run.pause === 'signIn' && <SignInLink />}
-            {counts.unverified > 0 && (
-              <FormattedMessage id="import.unverified" values={{ count: counts.unverified }} tagName="p" />
-            )}
-          </Notice>
-        )}
+        <PauseNotice run={run} counts={counts} />
         {run.phase !== 'over' && (
           <p className="w-muted">
             <FormattedMessage id={isKept ? 'import.kept' : 'import.notKept'} />
@@ -169,5 +162,18 @@ function ProgressCard({
         )}
       </div>
     </section>
+  );
+}
+
+/** Says why the import does not go on, unless the visitor has paused it. */
+function PauseNotice({ run: { pause }, counts }: Pick<RunScene, 'run'> & { counts: RunCounts }) {
+  if (pause === null || pause === 'asked') return null;
+  return (
+    <Notice kind={pause === 'restored' ? 'info' : 'warning'} role="alert">
+      <FormattedMessage id={`import.paused.${pause}`} /> {pause === 'signIn' && <SignInLink />}
+      {counts.unverified > 0 && (
+        <FormattedMessage id="import.unverified" values={{ count: counts.unverified }} tagName="p" />
+      )}
+    </Notice>
   );
 }

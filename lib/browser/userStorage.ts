@@ -16,8 +16,13 @@ export function getUserDraftsPrefix(owner: string | null): string {
   return `${DRAFT_KEY_PREFIX}${owner === null ? '-' : `u${encodeURIComponent(owner)}`}:`;
 }
 
+/** Returns the name of the database with a user's notes of imports. */
+export function getImportsDatabase(owner: string | null): string {
+  return `witryna.imports:${owner === null ? '-' : `u${encodeURIComponent(owner)}`}`;
+}
+
 /**
- * Removes a user's drafts, recent records and last looks at lists from local storage. Settings of the device (theme, saved views) stay. If
+ * Removes a user's notes of imports, recent records and last looks at lists from this device. Settings of the device (theme, saved views) stay. If
  * storage is blocked there is nothing to remove.
  */
 export function clearUserData(owner: string, open: () => Storage = () => window.localStorage): void {
@@ -27,6 +32,8 @@ export function clearUserData(owner: string, open: () => Storage = () => window.
     const storage = open();
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
     for (const key of keys.filter(isTheirs)) storage.removeItem(key);
+    // The browser does this also if the page goes away now.
+    window.indexedDB.deleteDatabase(getImportsDatabase(owner));
   } catch {
     return;
   }

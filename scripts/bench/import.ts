@@ -4,7 +4,7 @@
  * new records, and the same file again, whose records exist by then. Needs Linux, which tells the peak of a process.
  */
 import { readFileSync } from 'node:fs';
-import { getSheetFingerprint, toStoredImport } from '../../lib/writing/import/browser/importJournal';
+import { createImportJournals, getSheetFingerprint } from '../../lib/writing/import/browser/importJournal';
 import { checkSheet } from '../../lib/writing/import/browser/checkSheet';
 import { continueRun, createRun, type ImportRun } from '../../lib/writing/import/browser/importRun';
 import type { PostImport } from '../../lib/writing/import/browser/postImport';
@@ -14,7 +14,7 @@ import { serializeImportRequest, type ImportRequest } from '../../lib/writing/im
 import type { ImportSheet } from '../../lib/writing/import/importSheet';
 import type { ImportCheckView } from '../../lib/writing/import/importView';
 import { countStates } from '../../lib/writing/import/rowStates';
-import { MAX_DRAFT_LENGTH, serializeStoredDraft } from '../../lib/writing/storage/storedDraft';
+import { createTextDatabase } from '../../tests/support/textDatabase';
 import { startSite } from '../../tests/support/startSite';
 import { parsePositiveInteger, readCommandLine } from '../commandOptions';
 import { buildForTests } from '../test/build';
@@ -43,9 +43,7 @@ async function main(): Promise<void> {
     await bench.runAll('new', makeSheet(rows, 'T', 'first'), 'skip');
     await bench.runAll('exist, skip', makeSheet(rows, 'T', 'first'), 'skip');
     await bench.runAll('exist, change', makeSheet(rows, 'T', 'second'), 'update');
-    console.log(
-      `largest request ${bench.largest} B; notes on the device ${bench.notes} of ${MAX_DRAFT_LENGTH}`,
-    );
+    console.log(`largest request ${bench.largest} B; notes on the device ${bench.notes} characters`);
   } finally {
     await site.stop();
     await backend.close();
@@ -118,10 +116,13 @@ class ImportBench {
 
   async #save(sheet: ImportSheet, check: ImportCheckView): Promise<ImportRun> {
     getSheetFingerprint(sheet);
+    const database = createTextDatabase();
+    const journals = createImportJournals(database, 'Task', Date.now);
     return continueRun(createRun(sheet, check), {
       post: this.#post,
-      onStep: (run) => {
-        this.notes = serializeStoredDraft(toStoredImport(run, sheet, Date.now())).length;
+      onStep: async (run) => {
+        await journals.keep(run, sheet);
+        this.notes = [...database.texts.values()].reduce((sum, text) => sum + text.length, 0);
       },
       isPaused: () => false,
       wait: () => Promise.resolve(),

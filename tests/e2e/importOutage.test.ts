@@ -20,7 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 beforeEach(() => browser.expectFault(/api\/import|Failed to load resource|ERR_|50\d/));
-afterEach(() => rig.back.fault('well'));
+afterEach(async () => {
+  rig.back.fault('well');
+  await rig.startBackend();
+});
 
 const HEADER = ['Title', 'Description', 'Category', 'Street', 'District code'];
 const TEXT = 'It has been like this since last Monday evening.';
@@ -37,8 +40,15 @@ const titlesAtDemo = async (search: string): Promise<readonly string[]> =>
 
 /** Stops the backend after it has written the row of this title, and before its answer leaves. */
 async function stopAt(title: string): Promise<void> {
-  await expect.poll(() => titlesAtDemo(title), { timeout: 20_000 }).toEqual([title]);
+  await expect.poll(() => titlesAtDemo(title), { timeout: 20_000 }).toContain(title);
   await rig.stopBackend();
+}
+
+/** The rows that were on their way: the site sends four at a time. */
+async function expectDoubtful(page: Page): Promise<void> {
+  const count = Number(await readImportCount(page, 'not known yet'));
+  expect(count).toBeGreaterThanOrEqual(1);
+  expect(count).toBeLessThanOrEqual(4);
 }
 
 async function openImport(js: boolean): Promise<Page> {
@@ -57,10 +67,10 @@ test('an import whose backend is stopped says so, waits, and goes on by itself w
   await page.getByRole('button', { name: 'Save 45 rows' }).click();
   await stopAt(held);
   await page.getByText('The data service does not answer, so nothing more is sent.').waitFor();
-  await page.getByText('1 row was sent and got no answer').waitFor();
-  expect(await readImportCount(page, 'not known yet')).toBe('1');
+  await page.getByText(/sent and got no answer/).waitFor();
+  await expectDoubtful(page);
   expect(await readImportCount(page, 'uncertain')).toBe('0');
-  expect(Number(await readImportCount(page, 'waiting'))).toBeGreaterThanOrEqual(14);
+  expect(Number(await readImportCount(page, 'waiting'))).toBeGreaterThanOrEqual(5);
   expect(await axeViolations(page)).toEqual([]);
   rig.back.fault('well');
   await rig.startBackend();
@@ -77,7 +87,7 @@ test('an import whose page is closed while the backend is stopped goes on with t
   rig.back.fault('held', held);
   await page.getByRole('button', { name: 'Save 25 rows' }).click();
   await stopAt(held);
-  await page.getByText('1 row was sent and got no answer').waitFor();
+  await page.getByText(/sent and got no answer/).waitFor();
   const context = page.context();
   await page.close();
   rig.back.fault('well');
@@ -98,11 +108,10 @@ test('without scripts the page says how far the import is, and a button goes on'
   await checkImportFile(page, toFile(titles));
   const held = titles[5] ?? '';
   rig.back.fault('held', held);
-  const stopped = stopAt(held);
-  await page.getByRole('button', { name: 'Save 12 rows' }).click();
-  await stopped;
+  await page.getByRole('button', { name: 'Save 12 rows' }).click({ noWaitAfter: true });
+  await stopAt(held);
   await page.getByRole('heading', { name: 'The import has stopped' }).waitFor();
-  expect(await readImportCount(page, 'not known yet')).toBe('1');
+  await expectDoubtful(page);
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByRole('heading', { name: 'The import has stopped' }).waitFor();
   rig.back.fault('well');

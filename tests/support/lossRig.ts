@@ -51,7 +51,7 @@ export async function startLossRig(): Promise<LossRig> {
     DEMO_PORT: String(await freePort()),
     DEMO_IDENTITY_PORT: String(await freePort()),
   };
-  let demo = await startDemo(url, settings);
+  const demo = await startDemo(url, settings);
   const endpoint = new URL(demo.graphql);
   const back = await openCuttableLine(Number(endpoint.port));
   endpoint.port = String(back.port);
@@ -63,7 +63,7 @@ export async function startLossRig(): Promise<LossRig> {
     // The sign-in has a test of its own.
     SITE_PROTECTED: 'none',
   };
-  const running: { site: Site | null } = { site: await startSite({ port, env }) };
+  const running: { site: Site | null; demo: Demo | null } = { site: await startSite({ port, env }), demo };
 
   const ask = <Data>(query: string, variables: object = {}): Promise<Data> =>
     askGraphql<Data>(demo.graphql, query, { variables, headers: { ztoken: TEST_ZTOKEN } });
@@ -74,9 +74,12 @@ export async function startLossRig(): Promise<LossRig> {
   return {
     url,
     demo,
-    stopBackend: () => demo.stop(),
+    async stopBackend() {
+      await running.demo?.stop();
+      running.demo = null;
+    },
     async startBackend() {
-      demo = await startDemo(url, settings);
+      running.demo ??= await startDemo(url, settings);
     },
     front,
     back,
@@ -105,7 +108,7 @@ export async function startLossRig(): Promise<LossRig> {
     async stop() {
       await stopSite();
       await Promise.all([front.close(), back.close()]);
-      await demo.stop();
+      await running.demo?.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -22,21 +22,25 @@ export function serializeRunNotes({ states, ...facts }: RunNotes): string {
 /** Parses serialized notes; null for any other text. Never throws. */
 export function parseRunNotes(text: string): RunNotes | null {
   const stored = parseObject(text);
-  if (stored === null) return null;
-  const { id, mapping, attempt, sentAt } = stored;
+  const facts = stored === null ? null : parseRunFacts(stored);
+  const states = stored === null ? null : parseStates(stored);
+  return facts === null || states === null ? null : { ...facts, states: new Map(states) };
+}
+
+/** Parses the notes of an import without the states of its rows; null for anything else. Stored values are untrusted. */
+export function parseRunFacts({
+  id,
+  mapping,
+  attempt,
+  sentAt,
+}: {
+  readonly [name: string]: unknown;
+}): Omit<RunNotes, 'states'> | null {
   const columns: unknown =
     typeof mapping === 'object' && mapping !== null ? Reflect.get(mapping, 'columns') : [];
   const parsed = parseMapping(mapping, Array.isArray(columns) ? columns.length : 0);
-  const states = parseStates(stored);
-  if (typeof id !== 'string' || typeof attempt !== 'number' || parsed === null || states === null)
-    return null;
-  return {
-    id,
-    mapping: parsed,
-    attempt,
-    sentAt: typeof sentAt === 'number' ? sentAt : null,
-    states: new Map(states),
-  };
+  if (typeof id !== 'string' || typeof attempt !== 'number' || parsed === null) return null;
+  return { id, mapping: parsed, attempt, sentAt: typeof sentAt === 'number' ? sentAt : null };
 }
 
 const LETTERS = {
@@ -52,7 +56,7 @@ function toLetter(state: RowState): string {
 }
 
 /** States of rows as texts, which are shorter than a list of objects. */
-interface StoredStates {
+export interface StoredStates {
   readonly rows: string;
   readonly letters: string;
   readonly keys: string;
@@ -60,7 +64,8 @@ interface StoredStates {
   readonly notes: readonly (readonly [number, readonly string[]])[];
 }
 
-function formatStates(states: readonly (readonly [number, RowState])[]): StoredStates {
+/** Formats states of rows, which need not be all of an import. Inverse of `parseStates`. */
+export function formatStates(states: readonly (readonly [number, RowState])[]): StoredStates {
   return {
     rows: formatNumbers(states.map(([no]) => no)),
     letters: states.map(([, state]) => toLetter(state)).join(''),
@@ -101,21 +106,18 @@ function formatKey(state: RowState): string {
   return state.type === 'saved' && state.key !== null ? toKeySegment(state.key) : '-';
 }
 
-/** Further reasons of rows that were left out are not stored: the device has room for so many characters of them. */
-const MAX_REASONS_LENGTH = 150_000;
-
 function listNotes(
   states: readonly (readonly [number, RowState])[],
 ): readonly (readonly [number, readonly string[]])[] {
-  let length = 0;
-  return states.flatMap(([no, state]) => {
-    if (state.type !== 'refused' && state.type !== 'unknown' && state.type !== 'leftOut') return [];
-    if (state.type === 'leftOut') length += state.reasons.join().length;
-    return state.type === 'leftOut' && length > MAX_REASONS_LENGTH ? [] : [[no, state.reasons] as const];
-  });
+  return states.flatMap(([no, state]) =>
+    state.type === 'refused' || state.type === 'unknown' || state.type === 'leftOut'
+      ? [[no, state.reasons] as const]
+      : [],
+  );
 }
 
-function parseStates({
+/** Parses formatted states of rows; null for anything else. */
+export function parseStates({
   rows,
   letters,
   keys,
@@ -191,7 +193,8 @@ function parseNotes(notes: unknown): ReadonlyMap<number, readonly string[]> {
   );
 }
 
-function parseObject(text: string): { readonly [name: string]: unknown } | null {
+/** Parses an object from JSON; null for any other text. */
+export function parseObject(text: string): { readonly [name: string]: unknown } | null {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? { ...value } : null;

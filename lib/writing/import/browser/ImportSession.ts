@@ -1,5 +1,4 @@
 import { publishWrite } from '../../../browser/writeChannel';
-import type { DraftKey, DraftStorage } from '../../storage/draftStorage';
 import { buildColumnsView, isMappingComplete } from '../columnFacts';
 import { guessColumns } from '../guessColumns';
 import { hasNewChoices, type ImportMapping } from '../importMapping';
@@ -16,13 +15,7 @@ import { buildPostedMapping } from '../postedMapping';
 import { checkSheet, type SheetCheck } from './checkSheet';
 import type { KeptMappings } from './keptMappings';
 import { isOpenImport } from '../rowStates';
-import {
-  getSheetFingerprint,
-  parseStoredImport,
-  RESULT_DAYS,
-  toStoredImport,
-  type ImportJournal,
-} from './importJournal';
+import { getSheetFingerprint, RESULT_DAYS, type ImportJournal, type ImportJournals } from './importJournal';
 import { continueRun, createRun, retryRows, type ImportRun } from './importRun';
 import type { PostImport } from './postImport';
 import { listAddedRecords, undoRun } from './undoRun';
@@ -55,9 +48,7 @@ export interface ImportState {
 /** The dependencies of an import in the browser. */
 export interface SessionDeps {
   readonly post: PostImport;
-  readonly storage: DraftStorage;
-  /** The signed-in user; null when signed out. */
-  readonly owner: string | null;
+  readonly journals: ImportJournals;
   /** Reads the table of a file. */
   readonly read: (file: File) => Promise<SheetResult>;
   readonly wait: (ms: number) => Promise<void>;
@@ -75,6 +66,8 @@ export class ImportSession {
   #sheet: ImportSheet | null = null;
   #check: ImportCheckView | null = null;
   #isPaused = false;
+  #isKept = true;
+  #finding: Promise<void> = Promise.resolve();
   /** The sheet whose rows are being written, or wait for the data service. */
   #writing: ImportSheet | null = null;
   /** Ends the wait for a silent data service; null while nothing waits for it. */
@@ -98,23 +91,25 @@ export class ImportSession {
   };
 
   /** Looks for an import that this visitor has left on this device, or else for one that is finished and can be opened again. */
-  findLeft(): void {
-    const { storage, owner, now } = this.deps;
-    const found = storage.find(owner, this.#form).flatMap(({ draft }) => {
-      const journal = parseStoredImport(draft);
-      return journal === null ? [] : [{ journal, age: now() - draft.at }];
-    });
+  findLeft(): Promise<void> {
+    this.#finding = this.#findLeft();
+    return this.#finding;
+  }
+
+  async #findLeft(): Promise<void> {
+    const found = await this.deps.journals.find();
+    const isRecent = ({ at }: ImportJournal): boolean => this.deps.now() - at < RESULT_MS;
     const left =
-      found.find(({ journal }) => isOpenImport(journal)) ??
-      found.find(({ journal, age }) => age < RESULT_MS && hasResult(journal, this.view.canUndo));
-    this.#set({ left: left?.journal ?? null });
+      found.find((journal) => isOpenImport(journal)) ??
+      found.find((journal) => isRecent(journal) && hasResult(journal, this.view.canUndo));
+    this.#set({ left: left ?? null });
   }
 
   /** Forgets the import that was left. Its records stay. */
-  forgetLeft(): void {
+  async forgetLeft(): Promise<void> {
     const { left } = this.#state;
-    if (left !== null) this.deps.storage.remove(this.#place(left.id));
     this.#set({ left: null });
+    if (left !== null) await this.deps.journals.remove(left.id);
   }
 
   /** Reads a file and goes on to its columns, or to the import of it that was left. */
@@ -123,11 +118,12 @@ export class ImportSession {
     if (file.size > this.view.limits.bytes) return this.#fail('tooLarge');
     this.#set({ scene: { type: 'reading' } });
     const read = await this.deps.read(file);
+    await this.#finding;
     if (!read.ok) return this.#fail(read.problem);
     const { sheet } = read;
     const { left } = this.#state;
     this.#sheet = sheet;
-    if (left !== null && left.fingerprint === getSheetFingerprint(sheet)) return this.#restore(left, sheet);
+    if (left?.fingerprint === getSheetFingerprint(sheet)) return this.#restore(left, sheet);
     const kept = this.deps.mappings.find(this.view, sheet.columns);
     if (kept === null) return this.#showGuess(sheet);
     this.#showColumns(sheet, { ...kept, conventions: [], meanings: [] }, { isRemembered: true });
@@ -185,8 +181,8 @@ export class ImportSession {
     this.#set({ scene: { ...scene, isUndoing: true } });
     const { run, undone } = await undoRun(scene.run, this.deps);
     publishWrite([this.view.entity.slug]);
-    this.#showRun(run, scene.sheet, undone);
-    if (undone.others.length === 0) this.deps.storage.remove(this.#place(run.id));
+    await this.#showRun(run, scene.sheet, undone);
+    if (undone.others.length === 0) await this.deps.journals.remove(run.id);
   }
 
   /** Begins with another file. */
@@ -195,16 +191,8 @@ export class ImportSession {
     this.#sheet = null;
     this.#check = null;
     this.#set({ trouble: null });
-    this.findLeft();
+    void this.findLeft();
     this.#show({ type: 'file', problem: null });
-  }
-
-  get #form(): string {
-    return `import:${this.view.entity.type}`;
-  }
-
-  #place(slot: string): DraftKey {
-    return { owner: this.deps.owner, form: this.#form, slot };
   }
 
   #set(change: Partial<ImportState>): void {
@@ -254,14 +242,14 @@ export class ImportSession {
     this.#show({ type: 'check', check: result.check, carried: null, isRecheck });
   }
 
-  #restore({ id, mapping, states, attempt, sentAt }: ImportJournal, sheet: ImportSheet): void {
+  async #restore({ id, mapping, states, attempt, sentAt }: ImportJournal, sheet: ImportSheet): Promise<void> {
     this.#set({ left: null });
     const run: ImportRun = {
       ...{ id, mapping, states, attempt, sentAt },
       rows: sheet.rows,
       ...(isOpenImport({ states }) ? { phase: 'paused', pause: 'restored' } : { phase: 'over', pause: null }),
     };
-    this.#showRun(run, sheet);
+    await this.#showRun(run, sheet);
   }
 
   async #write(run: ImportRun, sheet: ImportSheet): Promise<void> {
@@ -286,12 +274,17 @@ export class ImportSession {
     this.#wake = null;
   }
 
-  #showRun(run: ImportRun, sheet: ImportSheet, undone: UndoCounts | null = null): void {
-    // The visitor may have begun with another file in the meantime.
-    if (this.#sheet !== sheet) return;
-    const stored = this.deps.storage.save(this.#place(run.id), toStoredImport(run, sheet, this.deps.now()));
-    const isKept = stored === 'kept';
-    this.#set({ scene: { type: 'run', run, sheet, isKept, undone, isUndoing: false } });
+  async #showRun(run: ImportRun, sheet: ImportSheet, undone: UndoCounts | null = null): Promise<void> {
+    const show = (): void => {
+      // The visitor may have begun with another file in the meantime.
+      if (this.#sheet !== sheet) return;
+      this.#set({ scene: { type: 'run', run, sheet, isKept: this.#isKept, undone, isUndoing: false } });
+    };
+    show();
+    const isKept = await this.deps.journals.keep(run, sheet);
+    const isNews = isKept !== this.#isKept;
+    this.#isKept = isKept;
+    if (isNews) show();
   }
 }
 

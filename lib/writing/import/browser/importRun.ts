@@ -49,8 +49,8 @@ function createImportId(): string {
 /** The dependencies of a run. */
 export interface RunDeps {
   readonly post: PostImport;
-  /** Takes over each step of the run: shows it, and stores it on the device. */
-  readonly onStep: (run: ImportRun) => void;
+  /** Takes over each step of the run: shows it, and stores it on the device. The run goes on when that is done. */
+  readonly onStep: (run: ImportRun) => Promise<void> | void;
   /** The visitor wants the run to pause. */
   readonly isPaused: () => boolean;
   readonly wait: (ms: number) => Promise<void>;
@@ -71,7 +71,7 @@ const BACKEND_WAITS_MS = [2000, 4000, 8000, 15_000, 30_000];
  * first rows is tried again. Returns the run as it ends. Never throws.
  */
 export async function continueRun(start: ImportRun, deps: RunDeps): Promise<ImportRun> {
-  let run = step({ ...start, phase: 'running', pause: null }, deps);
+  let run = await step({ ...start, phase: 'running', pause: null }, deps);
   for (let failures = 0; ;) {
     const batch = pickBatch(run);
     if (batch === null) return step({ ...run, phase: 'over', pause: null, sentAt: null }, deps);
@@ -79,10 +79,11 @@ export async function continueRun(start: ImportRun, deps: RunDeps): Promise<Impo
     const sent = await sendBatch(run, batch, deps);
     if (sent.pause === null) {
       failures = 0;
-      run = run.phase === 'running' ? sent.run : step({ ...sent.run, phase: 'running', pause: null }, deps);
+      run =
+        run.phase === 'running' ? sent.run : await step({ ...sent.run, phase: 'running', pause: null }, deps);
       continue;
     }
-    run = pauseRun(sent.run, sent.pause, deps);
+    run = await pauseRun(sent.run, sent.pause, deps);
     if (sent.pause !== 'unreachable') return run;
     await deps.waitForBackend(BACKEND_WAITS_MS[failures] ?? LAST_BACKEND_WAIT_MS);
     failures += 1;
@@ -91,12 +92,12 @@ export async function continueRun(start: ImportRun, deps: RunDeps): Promise<Impo
 
 const LAST_BACKEND_WAIT_MS = 60_000;
 
-const step = (run: ImportRun, { onStep }: RunDeps): ImportRun => {
-  onStep(run);
+async function step(run: ImportRun, { onStep }: RunDeps): Promise<ImportRun> {
+  await onStep(run);
   return run;
-};
+}
 
-const pauseRun = (run: ImportRun, pause: PauseReason, deps: RunDeps): ImportRun =>
+const pauseRun = (run: ImportRun, pause: PauseReason, deps: RunDeps): Promise<ImportRun> =>
   step({ ...run, phase: 'paused', pause }, deps);
 
 /** Rows of one state that are sent together. */
@@ -128,7 +129,7 @@ interface SentBatch {
 async function sendBatch(start: ImportRun, { type, rows }: RunBatch, deps: RunDeps): Promise<SentBatch> {
   const sentAt = type === 'waiting' ? deps.now() : (start.sentAt ?? deps.now());
   // Stored before it is sent: after a reload these rows are known to be doubtful.
-  let run = step(
+  let run = await step(
     type === 'waiting'
       ? withStates({ ...start, sentAt }, rows, () => ({ type: 'sending' }))
       : { ...start, sentAt },
@@ -151,7 +152,7 @@ async function sendBatch(start: ImportRun, { type, rows }: RunBatch, deps: RunDe
         run = withStates({ ...run, sentAt: isDoubtful ? sentAt : null }, rows, (index) =>
           toState(outcomes[index]),
         );
-        return { run: step(run, deps), pause: findPause(outcomes) };
+        return { run: await step(run, deps), pause: findPause(outcomes) };
       }
       case 'busy':
         await deps.wait(result.waitMs);

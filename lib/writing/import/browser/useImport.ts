@@ -1,10 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { openTextDatabase } from '../../../browser/textDatabase';
+import { getImportsDatabase } from '../../../browser/userStorage';
 import type { Locale } from '../../../routes/hrefs';
 import { createDraftStorage } from '../../storage/draftStorage';
 import type { SheetResult } from '../importSheet';
 import type { ImportView } from '../importView';
+import { createImportJournals, type ImportJournals } from './importJournal';
 import { ImportSession, type ImportState } from './ImportSession';
 import { createKeptMappings } from './keptMappings';
+import { withOlderJournals } from './olderJournals';
 import { createPostImport } from './postImport';
 
 /** Runs an import in the browser. `sub` is the signed-in user, null when signed out; another one needs another `key`. */
@@ -17,7 +21,7 @@ export function useImport(
   const state = useSyncExternalStore(session.subscribe, session.getState, session.getState);
   useEffect(
     function openSession() {
-      session.findLeft();
+      void session.findLeft();
       return () => session.pause();
     },
     [session],
@@ -26,6 +30,13 @@ export function useImport(
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Opens the journals of this device, with those that an earlier release has left unfinished. */
+function openJournals(sub: string | null, type: string): ImportJournals {
+  const own = createImportJournals(openTextDatabase(getImportsDatabase(sub)), type, Date.now);
+  const drafts = createDraftStorage(() => window.localStorage, Date.now);
+  return withOlderJournals(own, drafts, sub, type);
+}
 
 function createSession(view: ImportView, locale: Locale, sub: string | null): ImportSession {
   const { entity, limits, step } = view;
@@ -41,8 +52,7 @@ function createSession(view: ImportView, locale: Locale, sub: string | null): Im
     view,
     {
       post: createPostImport(entity.slug, locale, sub),
-      storage: createDraftStorage(() => window.localStorage, Date.now),
-      owner: sub,
+      journals: openJournals(sub, entity.type),
       read,
       wait,
       now: Date.now,

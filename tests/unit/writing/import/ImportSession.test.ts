@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TextDatabase } from '../../../../lib/browser/textDatabase';
 import { ImportSession, type ImportScene } from '../../../../lib/writing/import/browser/ImportSession';
 import { createKeptMappings, type KeptMappings } from '../../../../lib/writing/import/browser/keptMappings';
 import type { PostImport } from '../../../../lib/writing/import/browser/postImport';
@@ -8,12 +9,13 @@ import {
   serializeImportRequest,
   type ImportRequest,
 } from '../../../../lib/writing/import/importRequest';
+import { createImportJournals } from '../../../../lib/writing/import/browser/importJournal';
 import { countStates } from '../../../../lib/writing/import/rowStates';
 import { readSheet } from '../../../../lib/writing/import/readSheet';
 import { checkImportRows } from '../../../../lib/writing/import/server/checkImportRows';
 import { saveRows } from '../../../../lib/writing/import/server/saveRows';
 import { undoRows } from '../../../../lib/writing/import/server/undoRows';
-import { createDraftStorage, type WebStorage } from '../../../../lib/writing/storage/draftStorage';
+import { createTextDatabase } from '../../../support/textDatabase';
 import { ImportDesk } from './importDesk';
 
 const LIMITS = { rows: 100, plainRows: 10, bytes: 10_000 };
@@ -26,7 +28,7 @@ const FILE = [
 ].join('\n');
 
 let desk: ImportDesk;
-let storage: WebStorage;
+let database: TextDatabase;
 let clock: number;
 let mappings: KeptMappings;
 let storages = 0;
@@ -36,24 +38,11 @@ beforeAll(() => {
 });
 beforeEach(() => {
   desk = new ImportDesk();
-  storage = createStorage();
+  database = createTextDatabase();
   clock = 1_700_000_000_000;
   storages += 1;
   mappings = createKeptMappings(`imports.${storages}`);
 });
-
-function createStorage(): WebStorage {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: (key) => void kept.delete(key),
-    key: (index) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size;
-    },
-  };
-}
 
 /** Answers as the site does, by executing the schema. */
 async function answer(request: ImportRequest): Promise<unknown> {
@@ -83,11 +72,7 @@ async function openPage(): Promise<ImportSession> {
         type: 'answered',
         answer: await answer(request),
       })) as PostImport,
-      storage: createDraftStorage(
-        () => storage,
-        () => clock,
-      ),
-      owner: null,
+      journals: createImportJournals(database, 'Task', () => clock),
       read: async (file) =>
         readSheet(new Uint8Array(await file.arrayBuffer()), file.name, {
           limits: LIMITS,
@@ -98,7 +83,7 @@ async function openPage(): Promise<ImportSession> {
       mappings,
     },
   );
-  session.findLeft();
+  await session.findLeft();
   return session;
 }
 
@@ -201,7 +186,7 @@ describe('an import', () => {
   test('that is finished is offered for a week, and until the visitor does not want it any more', async () => {
     await saveFile(await openPage());
     const session = await openPage();
-    session.forgetLeft();
+    await session.forgetLeft();
     expect((await openPage()).getState().left).toBeNull();
     desk.tasks = [];
     await saveFile(await openPage());

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { parseStoredImport, toStoredImport } from '../../../../lib/writing/import/browser/importJournal';
 import {
   continueRun,
   retryRows,
@@ -13,9 +12,11 @@ import {
   serializeImportRequest,
   type ImportRequest,
 } from '../../../../lib/writing/import/importRequest';
+import { parseRunNotes } from '../../../../lib/writing/import/runNotes';
 import { countStates } from '../../../../lib/writing/import/rowStates';
 import { saveRows } from '../../../../lib/writing/import/server/saveRows';
 import { ImportDesk } from './importDesk';
+import { keepAndFind } from './keptJournal';
 
 const MAPPING = { columns: ['title', 'areaCode'], conventions: [{}, {}], meanings: [] };
 
@@ -155,7 +156,7 @@ describe('a run', () => {
     const deps = connect();
     const run = await continueRun(toRun(45), {
       ...deps,
-      onStep: (step) => step.sentAt !== null && deps.pause(),
+      onStep: (step) => void (step.sentAt !== null && deps.pause()),
     });
     expect(run).toMatchObject({ phase: 'paused', pause: 'asked' });
     expect(countStates(run)).toMatchObject({ saved: 20, waiting: 25 });
@@ -180,8 +181,7 @@ test('what a device keeps of a run says what became of each row', async () => {
   states.set(2, { type: 'saved', key: ['a b', '~'] });
   states.set(3, { type: 'refused', reasons: ['Taken.'] });
   const sheet = { name: 'tasks.csv', columns: ['Title', 'Area'], rows: run.rows };
-  const kept = parseStoredImport(JSON.parse(JSON.stringify(toStoredImport({ ...run, states }, sheet, 5))));
+  const kept = await keepAndFind({ ...run, states }, sheet);
   expect(kept).toMatchObject({ id: run.id, file: 'tasks.csv', mapping: MAPPING, states });
-  for (const text of ['', '{}', '[1]', '{"id":1}'])
-    expect(parseStoredImport({ drafts: { journal: { type: 'text', text } } })).toBeNull();
+  for (const text of ['', '{}', '[1]', '{"id":1}']) expect(parseRunNotes(text)).toBeNull();
 });

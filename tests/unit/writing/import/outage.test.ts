@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { parseStoredImport, toStoredImport } from '../../../../lib/writing/import/browser/importJournal';
 import { continueRun, type ImportRun, type RunDeps } from '../../../../lib/writing/import/browser/importRun';
 import type { PostImport } from '../../../../lib/writing/import/browser/postImport';
 import { listAddedRecords } from '../../../../lib/writing/import/browser/undoRun';
@@ -12,6 +11,7 @@ import {
 import { countStates } from '../../../../lib/writing/import/rowStates';
 import { saveRows } from '../../../../lib/writing/import/server/saveRows';
 import { ImportDesk } from './importDesk';
+import { keepAndFind } from './keptJournal';
 
 const MAPPING = { columns: ['title', 'areaCode'], conventions: [{}, {}], meanings: [] };
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -129,9 +129,7 @@ describe('an import whose data service goes away', () => {
       },
     });
     const sheet = { name: 'tasks.csv', columns: ['Title', 'Area'], rows: run.rows };
-    const stored = toStoredImport(closed.run ?? run, sheet, 5);
-    const kept = parseStoredImport(JSON.parse(JSON.stringify(stored)));
-    if (kept === null) throw new Error('Nothing is kept.');
+    const kept = await keepAndFind(closed.run ?? run, sheet);
     expect(countStates(kept)).toMatchObject({ unverified: 1 });
     bringBack();
     const restored = { ...kept, rows: run.rows, phase: 'paused', pause: 'restored' } as const;
