@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { toReading } from '../../lib/writing/import/columnReading';
 import { importInput, serializeMeaning } from '../../lib/writing/import/importMapping';
 import type {
   ImportCheckView,
@@ -7,6 +8,7 @@ import type {
   ImportView,
   UnknownText,
 } from '../../lib/writing/import/importView';
+import { HiddenInputs } from '../ui/HiddenInputs';
 import { Icon } from '../ui/Icon';
 import { Notice } from '../ui/Notice';
 import { ExistingCard, MatchInputs } from './ExistingCard';
@@ -38,6 +40,12 @@ export function CheckStep({
       {mapping.columns.map((path, index) => (
         <input key={index} type="hidden" name={importInput.column(index)} value={path ?? ''} />
       ))}
+      <HiddenInputs
+        inputs={mapping.conventions.flatMap((conventions, index) => {
+          const value = toReading(conventions);
+          return value === '' ? [] : [{ name: importInput.reading(index), value }];
+        })}
+      />
       <MeaningInputs meanings={mapping.meanings} />
       {match !== undefined && <MatchInputs match={match} isChosen={existing.length > 0} />}
       <StepHeading id="import-check">

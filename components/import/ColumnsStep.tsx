@@ -5,6 +5,7 @@ import { Icon } from '../ui/Icon';
 import { Notice } from '../ui/Notice';
 import { SiteLink } from '../ui/SiteLink';
 import { MatchCard } from './MatchCard';
+import { ReadingCard } from './ReadingCard';
 import { MeaningInputs, StepForm, type StepAction } from './StepForm';
 import { StepHeading } from './StepHeading';
 
@@ -53,21 +54,29 @@ export function ColumnsStep({
           </tbody>
         </table>
       </section>
+      <ReadingCard columns={columns} />
       <MatchCard view={view} columns={columns} match={mapping.match} isUnmatched={isUnmatched} />
       <MeaningInputs meanings={mapping.meanings} />
-      <div className="is-foot">
-        <p>
-          <FormattedMessage id="import.columns.next" />
-        </p>
-        <SiteLink className="w-button" href={view.backHref}>
-          <FormattedMessage id="form.cancel" />
-        </SiteLink>
-        <button type="submit" name={importInput.step} value="check" className="w-button is-primary">
-          <FormattedMessage id="import.columns.check" values={{ count: file.rows }} />
-          <Icon name="arrowRight" size="small" />
-        </button>
-      </div>
+      <ColumnsFoot view={view} rows={file.rows} />
     </StepForm>
+  );
+}
+
+/** The ways on. */
+function ColumnsFoot({ view, rows }: { view: ImportView; rows: number }) {
+  return (
+    <div className="is-foot">
+      <p>
+        <FormattedMessage id="import.columns.next" />
+      </p>
+      <SiteLink className="w-button" href={view.backHref}>
+        <FormattedMessage id="form.cancel" />
+      </SiteLink>
+      <button type="submit" name={importInput.step} value="check" className="w-button is-primary">
+        <FormattedMessage id="import.columns.check" values={{ count: rows }} />
+        <Icon name="arrowRight" size="small" />
+      </button>
+    </div>
   );
 }
 

@@ -54,8 +54,27 @@ function toTypedNumber(
   { locale, conventions }: TypedTextContext,
 ): string {
   const number = toNumberText(typed);
-  const found = parseNumeral(number, conventions.decimal ?? locale, isWholeKind(kind));
+  const { decimal } = conventions;
+  const ungrouped = decimal === undefined ? number : removeGroups(number, decimal);
+  const found = parseNumeral(ungrouped, decimal ?? locale, isWholeKind(kind));
   return found.type === 'one' ? found.numeral.replace('.', DECIMAL_SEPARATORS[locale]) : number;
+}
+
+/** Numbers in groups of three, by the language whose decimal sign they have: the other sign separates the groups. */
+const GROUPED: Readonly<Record<Locale, RegExp>> = {
+  en: /^[+\-\u2212]? ?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/,
+  pl: /^[+\-\u2212]? ?\d{1,3}(?:\.\d{3})+(?:,\d*)?$/,
+};
+
+/** Removes the sign between groups of digits, which is certain once the decimal sign is known: 1.250 is 1250 beside 3400,50. */
+function removeGroups(number: string, decimal: Locale): string {
+  return GROUPED[decimal].test(number) ? number.replaceAll(decimal === 'en' ? ',' : '.', '') : number;
+}
+
+/** Reads a number whose decimal sign is that of a language, as a numeral of programs; null for anything but one number. */
+export function readNumeral(text: string, decimal: Locale): string | null {
+  const found = parseNumeral(removeGroups(toNumberText(text), decimal), decimal);
+  return found.type === 'one' ? found.numeral : null;
 }
 
 /** Signs and codes of currencies, before or after a number. */
@@ -83,15 +102,21 @@ export function findCurrency(text: string): string | null {
 const FIRST_OLD_YEAR = 70;
 
 /** Converts a day of any usual notation to ISO's; null for anything else. */
-function toIsoDay(text: string, { monthFirst }: ColumnConventions): string | null {
+export function toIsoDay(text: string, { monthFirst }: ColumnConventions): string | null {
   const yearFirst = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(text);
   if (yearFirst !== null) return parseDay(`${yearFirst[1]}-${yearFirst[2]}-${yearFirst[3]}`);
   const found = /^(\d{1,2})([./-])(\d{1,2})\2(\d{2}|\d{4})\.?$/.exec(text);
   if (found === null) return parseDay(text);
-  const [, first = '', sign, second = '', year = ''] = found;
+  const [, first = '', , second = '', year = ''] = found;
   const century = year.length === 4 ? '' : Number(year) < FIRST_OLD_YEAR ? '20' : '19';
-  const [day, month] = monthFirst === true && sign === '/' ? [second, first] : [first, second];
+  const [day, month] = monthFirst === true ? [second, first] : [first, second];
   return parseDay(`${day}.${month}.${century}${year}`);
+}
+
+/** Returns the day of a moment, as it is written. */
+export function getDayText(text: string): string {
+  const typed = withoutMidnight(text.trim());
+  return MOMENT.exec(typed)?.[1] ?? typed;
 }
 
 /** Removes a time of midnight, which spreadsheets add to days. */

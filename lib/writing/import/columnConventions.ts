@@ -58,8 +58,8 @@ function findDecimal(cells: readonly string[]): Locale | null {
 /** Checks for days that only make sense month first, and none that only makes sense day first. */
 function isMonthFirst(cells: readonly string[]): boolean {
   const parts = cells.flatMap((text) => {
-    const found = /^\s*(\d{1,2})\/(\d{1,2})\/\d{2,4}\b/.exec(text);
-    return found === null ? [] : [[Number(found[1]), Number(found[2])] as const];
+    const found = /^\s*(\d{1,2})([./-])(\d{1,2})\2\d{2,4}\b/.exec(text);
+    return found === null ? [] : [[Number(found[1]), Number(found[3])] as const];
   });
   return parts.some(([, second]) => second > 12) && parts.every(([first]) => first <= 12);
 }

@@ -1,3 +1,5 @@
+import { findConventions } from './columnConventions';
+import { findReading } from './columnReading';
 import type { ImportMapping } from './importMapping';
 import type { ImportSheet } from './importSheet';
 import type { ImportTarget } from './importTarget';
@@ -11,11 +13,20 @@ export function getFileFacts({ name, part, columns, rows }: ImportSheet): FileFa
 const MAX_SAMPLES = 3;
 const MAX_SAMPLE_LENGTH = 40;
 
-function getColumnFacts({ columns, rows }: ImportSheet): readonly SheetColumnFacts[] {
+function getColumnFacts(
+  { targets }: Pick<ImportOffer, 'targets'>,
+  { columns, rows }: ImportSheet,
+  mapping: ImportMapping,
+): readonly SheetColumnFacts[] {
+  const kinds = new Map(targets.map(({ path, kind }) => [path, kind]));
+  const found = findConventions(targets, { columns, rows }, mapping.columns);
   return columns.map((name, index) => {
     const texts = rows.map(({ cells }) => (cells[index] ?? '').trim()).filter((text) => text !== '');
     const samples = [...new Set(texts.slice(0, 200))].slice(0, MAX_SAMPLES).map(cut);
-    return { name, samples, filled: texts.length };
+    const kind = kinds.get(mapping.columns[index] ?? '');
+    const conventions = { ...found[index], ...mapping.conventions[index] };
+    const reading = kind === undefined ? null : findReading(kind, texts, conventions);
+    return { name, samples, filled: texts.length, ...(reading === null ? {} : { reading }) };
   });
 }
 
@@ -33,7 +44,7 @@ export function buildColumnsView(
 ): ImportColumnsView {
   return {
     file: getFileFacts(sheet),
-    columns: getColumnFacts(sheet),
+    columns: getColumnFacts(offer, sheet, mapping),
     mapping,
     ...(isTried ? findMappingFaults(offer, mapping) : NO_FAULTS),
   };

@@ -1,12 +1,12 @@
 import { LOCALES, type Locale } from '../../routes/hrefs';
 import { EXISTING_CHOICES, parseMatch, type ImportMatch } from './importMatch';
 
-/** How the cells of a column are written, as far as all of them together tell. */
+/** How the cells of a column are written, as far as all of them together tell, or as a person has chosen. */
 export interface ColumnConventions {
   /** The language whose decimal sign the numbers have. */
   readonly decimal?: Locale;
-  /** Days are written month first: 11/28/2025. */
-  readonly monthFirst?: true;
+  /** Days are written month first: 11/28/2025; false where a person has said that they are not. */
+  readonly monthFirst?: boolean;
 }
 
 /** The meaning of a cell's text that nothing else tells: a value of an enum, or a record (`serializeRecordOption`). */
@@ -30,6 +30,8 @@ export const importInput = {
   /** The carried sheet. */
   sheet: 'sheet',
   column: (index: number): string => `column.${index}`,
+  /** How the cells of a column are read (`READINGS`). */
+  reading: (index: number): string => `reading.${index}`,
   /** A chosen meaning, as JSON; repeated. */
   meaning: 'meaning',
   /** A meaning that was chosen since the last check, as JSON; repeated. */
@@ -111,9 +113,10 @@ export function parseMapping(value: unknown, width: number): ImportMapping | nul
 function parseConventions(value: unknown): ColumnConventions {
   if (typeof value !== 'object' || value === null) return {};
   const decimal = LOCALES.find((locale) => locale === Reflect.get(value, 'decimal'));
+  const monthFirst: unknown = Reflect.get(value, 'monthFirst');
   return {
     ...(decimal === undefined ? {} : { decimal }),
-    ...(Reflect.get(value, 'monthFirst') === true ? { monthFirst: true as const } : {}),
+    ...(typeof monthFirst === 'boolean' ? { monthFirst } : {}),
   };
 }
 

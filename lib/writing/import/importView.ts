@@ -1,5 +1,6 @@
 import type { OperationView } from '../../reading/graphql/operationView';
 import type { Breadcrumb, Label } from '../../view/label';
+import type { ColumnReading } from './columnReading';
 import type { ImportMapping } from './importMapping';
 import type { ExistingChoice, ExistingRecord, ExistingRow, IdentifierView } from './importMatch';
 import type { ImportSheet, SheetProblem, SheetRow } from './importSheet';
@@ -86,6 +87,8 @@ export interface SheetColumnFacts {
   readonly samples: readonly string[];
   /** The number of rows with a text in it. */
   readonly filled: number;
+  /** How its cells are read; absent where none leaves a doubt. */
+  readonly reading?: ColumnReading;
 }
 
 /** The step at which every row has been checked and nothing is written. */

@@ -1,10 +1,14 @@
 import { findConventions } from './columnConventions';
-import { readPostedMapping, type ImportMapping } from './importMapping';
+import { toConventions } from './columnReading';
+import { importInput, readPostedMapping, type ImportMapping } from './importMapping';
 import { resolveMatch } from './importMatch';
 import type { ImportSheet } from './importSheet';
 import type { ImportOffer } from './importView';
 
-/** Builds the mapping of a posted form: known targets alone, with how the cells of each column are written. Pure. */
+/**
+ * Builds the mapping of a posted form: known targets alone, with how the cells of each column are written: as was chosen, or else as
+ * they tell. Pure.
+ */
 export function buildPostedMapping(
   { targets, identifiers }: ImportOffer,
   sheet: ImportSheet,
@@ -17,7 +21,10 @@ export function buildPostedMapping(
   return {
     columns: known,
     meanings,
-    conventions: findConventions(targets, sheet, known),
+    conventions: findConventions(targets, sheet, known).map((found, index) => ({
+      ...found,
+      ...toConventions(posted.get(importInput.reading(index)) ?? ''),
+    })),
     ...(resolved === null ? {} : { match: resolved }),
   };
 }

@@ -20,7 +20,7 @@ export type CellLink =
 /** A cell whose text means no value of its field. */
 export interface CellIssue {
   readonly path: string;
-  readonly type: 'choice' | 'none' | 'several' | 'unread';
+  readonly type: 'choice' | 'truth' | 'none' | 'several' | 'unread';
   readonly text: string;
   /** Of `several`: the records that fit. */
   readonly titles: readonly string[];
@@ -149,6 +149,8 @@ function toItem(text: string, reading: Reading, type: string): Draft | null {
   const { options } = column.field;
   if (column.field.kind === 'enum' && options?.some((option) => option.value === value) !== true)
     return fail({ type: 'choice' });
+  if (column.field.kind === 'boolean' && value !== 'true' && value !== 'false')
+    return fail({ type: 'truth' });
   return { type: 'text', text: value };
 }
 

@@ -29,6 +29,7 @@ export async function checkImportRows(
       issues.length === 0 ? [] : [{ ...row, issues }],
     ),
     unknowns: collectUnknowns(
+      ctx,
       form,
       planner.links,
       plans.flatMap(({ plan }) => ('row' in plan ? plan.row.cellIssues : [])),
@@ -42,10 +43,16 @@ export async function checkImportRows(
   };
 }
 
+const TRUTHS = [
+  { value: 'true', label: 'value.yes' },
+  { value: 'false', label: 'value.no' },
+] as const;
+
 /** More choices than this are no help: the file is easier to correct. */
 const MAX_OPTIONS = 100;
 
 function collectUnknowns(
+  { translate }: ImportLoaderContext,
   { fields, targets }: ImportForm,
   links: RowPlanner['links'],
   issues: readonly CellIssue[],
@@ -57,10 +64,12 @@ function collectUnknowns(
     const known = found.get(key);
     const link = links.get(path)?.links.get(text);
     const records = link?.type === 'several' ? link.records : (links.get(path)?.records ?? []);
-    const options =
-      type === 'choice'
-        ? (fields.get(path)?.field.options ?? []).map(({ value, label }) => ({ value, label: label.text }))
-        : records.map(toOption);
+    const truths = TRUTHS.map(({ value, label }) => ({ value, label: translate(label) }));
+    const choices = (fields.get(path)?.field.options ?? []).map(({ value, label }) => ({
+      value,
+      label: label.text,
+    }));
+    const options = type === 'truth' ? truths : type === 'choice' ? choices : records.map(toOption);
     found.set(key, {
       path,
       label: targets.find((target) => target.path === path)?.label ?? path,

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { toTypedText } from '../../../../lib/writing/import/cellText';
+import { buildColumnsView } from '../../../../lib/writing/import/columnFacts';
+import { findReading, toConventions, toReading } from '../../../../lib/writing/import/columnReading';
+import { importInput } from '../../../../lib/writing/import/importMapping';
+import { buildPostedMapping } from '../../../../lib/writing/import/postedMapping';
+import { checkImportRows } from '../../../../lib/writing/import/server/checkImportRows';
+import { saveRows } from '../../../../lib/writing/import/server/saveRows';
+import { ImportDesk } from './importDesk';
+
+const desk = new ImportDesk();
+const form = await desk.form('en');
+const PATHS = ['title', 'areaCode', 'dueOn', 'cost.amount', 'cost.currency', 'done'];
+const toSheet = (...rows: readonly (readonly string[])[]) => ({
+  name: 'tasks.csv',
+  columns: PATHS,
+  rows: rows.map((cells, index) => ({ no: index + 2, cells })),
+});
+const post = (readings: Readonly<Record<number, string>> = {}) =>
+  new URLSearchParams([
+    ...PATHS.map((path, index): [string, string] => [importInput.column(index), path]),
+    ...Object.entries(readings).map(([index, reading]): [string, string] => [`reading.${index}`, reading]),
+  ]);
+
+describe('a doubtful column', () => {
+  test('is shown with samples and what each reading makes of them', () => {
+    expect(findReading('decimal', ['12', ' 1.250 ', '1.250', '3,5'], {})).toEqual({
+      type: 'decimal',
+      known: null,
+      samples: [
+        {
+          text: '1.250',
+          values: [
+            { reading: 'en', value: '1.250' },
+            { reading: 'pl', value: '1250' },
+          ],
+        },
+      ],
+    });
+    expect(findReading('date', ['13.04.2025', '03/04/2025 00:00'], { monthFirst: true })).toMatchObject({
+      type: 'order',
+      known: 'month',
+      samples: [{ text: '03/04/2025 00:00', values: [{ value: '2025-04-03' }, { value: '2025-03-04' }] }],
+    });
+  });
+
+  test('is none where each cell can be read in one way only', () => {
+    expect(findReading('decimal', ['12', '1 250,5', '0.5', 'x', ''], {})).toBeNull();
+    expect(findReading('date', ['2025-04-03', '5.05.2025', '28.11.2025', 'x'], {})).toBeNull();
+    expect(findReading('text', ['1.250', '03/04/2025'], {})).toBeNull();
+  });
+
+  test('is told to the person with what the other cells tell', () => {
+    const sheet = toSheet(
+      ['Fix', 'NAD', '03/04/2025', '1.250', 'PLN', ''],
+      ['Mend', 'NAD', '', '3400,5', '', ''],
+    );
+    const mapping = buildPostedMapping(form, sheet, post());
+    const { columns } = buildColumnsView(form, sheet, mapping, false);
+    expect(columns.map(({ reading }) => reading?.known)).toEqual([
+      ...[undefined, undefined, null, 'pl', undefined, undefined],
+    ]);
+  });
+
+  test('travels through the form of the check', () => {
+    for (const reading of ['en', 'pl', 'day', 'month'] as const)
+      expect(toReading(toConventions(reading))).toBe(reading);
+    expect(toReading(toConventions('x'))).toBe('');
+  });
+});
+
+test('a chosen reading is how the values are checked and saved, whatever the file tells', async () => {
+  const sheet = toSheet(
+    ['Fix', 'NAD', '03/04/2025', '1.250', 'PLN', ''],
+    ['Mend', 'NAD', '04-05-2025', '1.250,5', 'PLN', ''],
+  );
+  const mapping = buildPostedMapping(form, sheet, post({ 2: 'month' }));
+  expect(mapping.conventions.slice(2, 4)).toEqual([{ monthFirst: true }, { decimal: 'pl' }]);
+  expect((await checkImportRows(desk.context(), form, { rows: sheet.rows, mapping })).faulty).toEqual([]);
+  await saveRows(desk.context(), form, {
+    rows: sheet.rows,
+    mapping,
+    importId: 'reading',
+    attempt: 0,
+    sentAgoMs: null,
+  });
+  expect(desk.tasks.map(({ dueOn, cost }) => [dueOn, cost])).toEqual([
+    ['2025-03-04', { amount: 1250, currency: 'PLN' }],
+    ['2025-04-05', { amount: 1250.5, currency: 'PLN' }],
+  ]);
+});
+
+test('a number in groups has no doubt once the decimal sign of its column is known', () => {
+  const field = form.fields.get('cost.amount')?.field;
+  if (field === undefined) throw new Error('no such field');
+  const type = (text: string, locale: 'en' | 'pl', decimal: 'en' | 'pl') =>
+    toTypedText(text, field, { locale, conventions: { decimal }, words: new Map() });
+  expect([type('1.250', 'en', 'pl'), type('1.250', 'en', 'en')]).toEqual(['1250', '1.250']);
+  expect([type('1,250', 'en', 'en'), type('1,250', 'pl', 'pl')]).toEqual(['1250', '1,250']);
+  expect([type('-1.250.000,5 zł', 'en', 'pl'), type('1,250.5', 'pl', 'en')]).toEqual([
+    '-1250000.5',
+    '1250,5',
+  ]);
+});
+
+test('words for yes and no that nobody knows are asked for, and their meaning is taken', async () => {
+  const sheet = toSheet(['Fix', 'NAD', '', '', '', 'zrobione'], ['Mend', 'NAD', '', '', '', 'brak']);
+  const mapping = buildPostedMapping(form, sheet, post());
+  const { unknowns, faulty } = await checkImportRows(desk.context(), form, { rows: sheet.rows, mapping });
+  expect(unknowns.map(({ text, options }) => [text, options.map(({ label }) => label)])).toEqual([
+    ['zrobione', ['Yes', 'No']],
+    ['brak', ['Yes', 'No']],
+  ]);
+  expect(faulty[0]?.issues).toEqual([{ column: 5, text: 'Done must be yes or no.' }]);
+  const meanings = [
+    ['done', 'zrobione', 'true'],
+    ['done', 'brak', 'false'],
+  ] as const;
+  const checked = await checkImportRows(desk.context(), form, {
+    rows: sheet.rows,
+    mapping: { ...mapping, meanings },
+  });
+  expect([checked.faulty, checked.unknowns]).toEqual([[], []]);
+});
