@@ -35,8 +35,12 @@ const toFile = (titles: readonly string[]) =>
 const toTitles = (word: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `${word} lamp number ${index + 10}`);
 
-const titlesAtDemo = async (search: string): Promise<readonly string[]> =>
-  (await demoReports(rig.demo.graphql, { search, limit: 100 })).map(({ title }) => title).toSorted();
+/** The titles that begin like this; the demo's own search also finds similar ones. */
+const titlesAtDemo = async (start: string): Promise<readonly string[]> =>
+  (await demoReports(rig.demo.graphql, { search: start, limit: 100 }))
+    .map(({ title }) => title)
+    .filter((title) => title.startsWith(start))
+    .toSorted();
 
 /** Stops the backend after it has written the row of this title, and before its answer leaves. */
 async function stopAt(title: string): Promise<void> {
