@@ -2,7 +2,7 @@ import { parseKeySegment, toKeySegment } from '../../routes/hrefs';
 import { parseMapping, type ImportMapping } from './importMapping';
 import type { RowState, RowStates } from './rowStates';
 
-/** What is known of an import while it is written. It holds no rows: they are in the file. */
+/** The knowledge of an import while it is written. It holds no rows: they are in the file. */
 export interface RunNotes {
   /** The import's idempotency key; that of a row is made of it. */
   readonly id: string;
