@@ -135,9 +135,9 @@ components/actions: routes auth browser writing/form writing/storage writing/bul
 components/consent: routes consent format theme components/ui
 components/home: routes auth browser intl format brand reading/home components/ui components/graphql
 components/list: routes auth browser schema/model intl format view reading/live reading/list writing/pickers
-  palette writing/form reading writing/bulk theme components/ui components/share components/fields components/graphql components/palette
-  components/shell components/form components/actions
-components/dashboard: dashboard routes browser intl format reading reading/dashboard reading/list components/ui
+  palette writing/form reading writing/bulk theme components/parts components/ui components/share components/fields components/graphql
+  components/palette components/shell components/form components/actions
+components/dashboard: dashboard routes browser intl format reading reading/dashboard reading/list components/parts components/ui
   components/fields components/graphql components/shell components/form components/list
 components/import: routes auth intl format reading writing/import components/ui components/form components/actions
   components/graphql components/shell
