@@ -5,6 +5,7 @@
 import { readLabelsFile, readSchemaFile } from '../lib/server/site/configFiles';
 import { readCommandLine } from './commandOptions';
 import { checkOwnParts } from './start/checkOwnParts';
+import { checkOwnTiles } from './start/checkOwnTiles';
 import { checkPort } from './start/checkPort';
 import { checkSiteConfig } from './start/checkSiteConfig';
 import { provideBuild } from './start/build';
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
   await checkPort(settings.port, host);
   const hasSiteConfig = await checkSiteConfig(settings);
   await checkOwnParts(settings);
+  await checkOwnTiles(settings);
   readLabelsFile(settings.labelsFile);
   if (settings.schemaFile !== null) await readSchemaFile(settings.schemaFile);
   const demo = settings.needsDemo ? await demoEnvironment(children, { ...settings, hasSiteConfig }) : null;

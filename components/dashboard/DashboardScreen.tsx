@@ -7,6 +7,10 @@ import { SitePage } from '../shell/SitePage';
 // Imported directly, its styles would be in the style sheet of all pages.
 const DashboardPage = dynamic(() => import('./DashboardPage').then((loaded) => loaded.DashboardPage));
 
+// A document names the scripts of dynamic imports that are in the modules of its page, and not those of imports inside of another one.
+// eslint-disable-next-line @typescript-eslint/no-require-imports -- present in builds with files in components/own alone
+if (process.env.OWN_PARTS) require('../parts/tileParts');
+
 /** The page of a dashboard with the site's frame. */
 export function DashboardScreen({ site, result }: PageProps<DashboardView>) {
   const heading = useIntl().formatMessage({ id: 'dashboard.heading' });

@@ -19,7 +19,7 @@ export function DashboardTaskCard({ view, task }: { view: DashboardView; task: D
     case 'tile':
       return <TileForm view={view} form={task.form} />;
     case 'list':
-      return <ListChoice view={view} lists={task.lists} />;
+      return <ListChoice view={view} task={task} />;
     case 'refused':
       return (
         <Notice kind="error" role="alert">
@@ -31,10 +31,10 @@ export function DashboardTaskCard({ view, task }: { view: DashboardView; task: D
 
 function ListChoice({
   view,
-  lists,
+  task: { lists, loose },
 }: {
   view: DashboardView;
-  lists: Extract<DashboardTask, { type: 'list' }>['lists'];
+  task: Extract<DashboardTask, { type: 'list' }>;
 }) {
   return (
     <section id="tile-form" className="w-card is-task" aria-labelledby="tile-form-title">
@@ -58,8 +58,30 @@ function ListChoice({
             </li>
           ))}
         </ul>
+        {process.env.OWN_PARTS && loose.length > 0 ? <LooseTiles tiles={loose} /> : null}
       </div>
     </section>
+  );
+}
+
+/** The tiles of components/own that need no list. */
+function LooseTiles({ tiles }: { tiles: Extract<DashboardTask, { type: 'list' }>['loose'] }) {
+  return (
+    <>
+      <h3 id="tile-loose">
+        <FormattedMessage id="dashboard.choose.loose" />
+      </h3>
+      <ul className="is-lists" aria-labelledby="tile-loose">
+        {tiles.map(({ address, label }) => (
+          <li key={address}>
+            <StepButton name="add" value={address}>
+              <Icon name="dashboard" size="small" />
+              <LabelText label={label} />
+            </StepButton>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -216,6 +238,7 @@ function CompareInput({ form: { compare, settings } }: { form: TileFormView }) {
 }
 
 function Subject({ form: { listName, about, list } }: { form: TileFormView }) {
+  if (listName === null) return null;
   return (
     <p className="is-subject">
       <b>

@@ -10,9 +10,16 @@ import { LabelText } from '../ui/LabelText';
 import { RetryLink, SiteLink } from '../ui/SiteLink';
 import { StatusBadge } from '../ui/StatusBadge';
 import { EarlierFigureView } from './EarlierFigureView';
+import type { OwnTile } from './OwnTile';
 import { TrendLine } from './TrendLine';
 
-/** Shows the content of a tile: a number, bars, a line, a table or a board, or why there is nothing. */
+/** Present in builds with files in components/own alone: a static import would stay in all others. */
+const own = process.env.OWN_PARTS
+  ? // eslint-disable-next-line @typescript-eslint/no-require-imports -- see above
+    (require('./OwnTile') as { OwnTile: typeof OwnTile })
+  : null;
+
+/** Shows the content of a tile: a number, bars, a line, a table, a board or a part of components/own, or why there is nothing. */
 export function TileContentView({ tile }: { tile: TileView }) {
   const { content, title } = tile;
   switch (content.type) {
@@ -47,6 +54,14 @@ export function TileContentView({ tile }: { tile: TileView }) {
           ))}
         </div>
       );
+    case 'own': {
+      const failure = <TileFailure content={{ message: content.problem, details: [] }} />;
+      return process.env.OWN_PARTS && own !== null ? (
+        <own.OwnTile content={content} failure={failure} />
+      ) : (
+        failure
+      );
+    }
     case 'empty':
       return <p className="w-muted">{content.message}</p>;
     case 'failed':
@@ -58,7 +73,7 @@ export function TileContentView({ tile }: { tile: TileView }) {
 function TileFailure({
   content: { message, details },
 }: {
-  content: Extract<TileContent, { type: 'failed' }>;
+  content: Pick<Extract<TileContent, { type: 'failed' }>, 'message' | 'details'>;
 }) {
   return (
     <>

@@ -1,11 +1,12 @@
 import dynamic from 'next/dynamic';
 import { FormattedMessage } from 'react-intl';
+import type { ListPartsView } from '../../lib/reading/list/listParts';
 import type { WritableList } from '../../lib/writing/form/formView';
-import { SelectableRows } from './selection/SelectableRows';
+import { SelectableRows, type RowTools } from './selection/SelectableRows';
 import { DataChangedNotice, PrintedReadTime } from '../ui/DataChangedNotice';
 import { Notice } from '../ui/Notice';
 import { PartialDataNotice } from '../ui/PartialDataNotice';
-import { DataTable, useCellRenderer } from './DataTable';
+import { DataTable, useCellRenderer, type RenderContent } from './DataTable';
 import { ExportMenu } from './ExportMenu';
 import { ChangesLine } from './changes/ChangesLine';
 import { ListHead, ListTabs } from './ListHead';
@@ -15,6 +16,19 @@ import { Pagination } from './Pagination';
 import Router from 'next/router';
 import { useEffect, useState } from 'react';
 import { splitPath } from '../../lib/routes/hrefs';
+import type { ActionParts } from './own/ActionParts';
+import type { LayoutPart } from './own/LayoutPart';
+import type { joinPartRows } from './own/usePartRows';
+
+/* eslint-disable @typescript-eslint/no-require-imports -- present in builds with files in components/own alone: static imports would stay in all others */
+const own = process.env.OWN_PARTS
+  ? {
+      ...(require('./own/ActionParts') as { ActionParts: typeof ActionParts }),
+      ...(require('./own/LayoutPart') as { LayoutPart: typeof LayoutPart }),
+      ...(require('./own/usePartRows') as { joinPartRows: typeof joinPartRows }),
+    }
+  : null;
+/* eslint-enable @typescript-eslint/no-require-imports */
 
 /** Delay before the skeleton appears, so that fast responses do not flicker. */
 const SKELETON_DELAY_MS = 300;
@@ -133,21 +147,31 @@ function Rows({
       ) : view.rows.length === 0 ? (
         <EmptyList view={view} />
       ) : (
-        <>
-          {view.picture === undefined ? (
-            <Table view={view} />
-          ) : (
-            <Gallery view={view} picture={view.picture} renderContent={renderContent} />
-          )}
-          <Pagination
-            paging={view.paging}
-            name={(view.heading ?? view.entity.plural).text}
-            readAt={view.readAt}
-          >
-            <PageField pages={view.paging.pages} />
-          </Pagination>
-        </>
+        <PagedRows view={view} renderContent={renderContent} />
       )}
+    </>
+  );
+}
+
+/** A page of rows as a table, as a gallery or by a layout of components/own. */
+function PagedRows({ view, renderContent }: { view: WritableList; renderContent: RenderContent }) {
+  return (
+    <>
+      {process.env.OWN_PARTS && own !== null && view.own !== undefined && view.own.layout !== null ? (
+        <own.LayoutPart
+          view={view}
+          layout={view.own.layout}
+          values={view.own.values}
+          site={<Table view={view} />}
+        />
+      ) : view.picture === undefined ? (
+        <Table view={view} />
+      ) : (
+        <Gallery view={view} picture={view.picture} renderContent={renderContent} />
+      )}
+      <Pagination paging={view.paging} name={(view.heading ?? view.entity.plural).text} readAt={view.readAt}>
+        <PageField pages={view.paging.pages} />
+      </Pagination>
     </>
   );
 }
@@ -174,7 +198,10 @@ function ChangedRows({ onShow, newRows }: { onShow: (() => void) | undefined; ne
 function Table({ view }: { view: WritableList }) {
   const { bulk, comparable = false } = view;
   const busy = useListReloading(view.path);
-  const isSelectable = bulk !== undefined || (comparable && view.rows.length > 1);
+  const isSelectable =
+    process.env.OWN_PARTS && (view.own?.actions ?? []).length > 0
+      ? true
+      : bulk !== undefined || (comparable && view.rows.length > 1);
   // A row without a key cannot be identified.
   if (!isSelectable || view.rows.some(({ id }) => id.startsWith('row-')))
     return <DataTable view={view} busy={busy} />;
@@ -184,17 +211,41 @@ function Table({ view }: { view: WritableList }) {
       rows={view.rows}
       actions={bulk ?? []}
       comparable={comparable}
-      tools={getExportTool(view)}
+      tools={getRowTools(view)}
     >
       <DataTable view={view} selects busy={busy} />
     </SelectableRows>
   );
 }
 
-/** Returns the export menu for selected rows, where the list can be exported. */
-function getExportTool(view: WritableList) {
+/** Returns the export menu for selected rows, where the list can be exported, and the actions of components/own. */
+function getRowTools(view: WritableList): RowTools | undefined {
+  if (process.env.OWN_PARTS && own !== null && view.own !== undefined && view.own.actions.length > 0)
+    return createPartTools(own, view, view.own);
   if (view.file === undefined) return undefined;
   return function exportRows(ids: readonly string[]) {
     return <ExportMenu view={view} chosen={ids} />;
+  };
+}
+
+/** Creates the tools of builds with files in components/own. */
+function createPartTools(
+  { ActionParts: Actions, joinPartRows: join }: NonNullable<typeof own>,
+  view: WritableList,
+  { actions, values }: ListPartsView,
+): RowTools {
+  const all = join(view.rows, values);
+  return function partTools(ids, onAsk) {
+    return (
+      <>
+        {view.file !== undefined && <ExportMenu view={view} chosen={ids} />}
+        <Actions
+          actions={actions}
+          rows={all.filter(({ id }) => ids.includes(id))}
+          siteActions={view.bulk ?? []}
+          onAsk={onAsk}
+        />
+      </>
+    );
   };
 }

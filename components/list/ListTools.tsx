@@ -18,6 +18,13 @@ import { LabelText } from '../ui/LabelText';
 import menuStyles from './ExportMenu.module.css';
 import styles from './ListTools.module.css';
 import type { ListPageView, ColumnView } from '../../lib/reading/list/listPageView';
+import type { LayoutLinks } from './own/LayoutLinks';
+
+/** Present in builds with files in components/own alone: a static import would stay in all others. */
+const own = process.env.OWN_PARTS
+  ? // eslint-disable-next-line @typescript-eslint/no-require-imports -- see above
+    (require('./own/LayoutLinks') as { LayoutLinks: typeof LayoutLinks })
+  : null;
 
 /**
  * The tools of a list: search, filters, sort and columns. On a phone one row with search, "Filters" and "More". They
@@ -40,17 +47,23 @@ export function ListTools({ view }: { view: ListPageView }) {
         </SiteLink>
       )}
       <MoreTools>
-        <DisplayLinks displays={view.displays} />
+        <DisplayLinks view={view} />
         {view.calendar === undefined && (
           <SortMenu
             columns={view.columns}
-            isWide={(view.picture ?? view.board ?? view.tree ?? view.map) !== undefined}
+            isWide={
+              process.env.OWN_PARTS && hasOwnLayout(view)
+                ? true
+                : (view.picture ?? view.board ?? view.tree ?? view.map) !== undefined
+            }
           />
         )}
         <SavedViewsMenu view={view} />
         <ChartMenu charts={view.charts} />
         <TileLink link={view.tileLink} />
-        {(view.calendar ?? view.map) === undefined && <ColumnsMenu view={view} />}
+        {process.env.OWN_PARTS && hasOwnLayout(view)
+          ? null
+          : (view.calendar ?? view.map) === undefined && <ColumnsMenu view={view} />}
         <ExportMenu view={view} className="w-narrow" />
         <ImportLink href={view.importHref} className="w-narrow" />
         <ShareMenu share={view.share} className={`${menuStyles.root} w-narrow`} />
@@ -131,7 +144,11 @@ function SearchForm({ view }: { view: Pick<ListPageView, 'search' | 'hiddenParam
 }
 
 /** The links to the ways to show the rows, as they are in the address. */
-function DisplayLinks({ displays = [] }: Pick<ListPageView, 'displays'>) {
+function DisplayLinks({
+  view: { displays = [], own: parts },
+}: {
+  view: Pick<ListPageView, 'displays' | 'own'>;
+}) {
   const intl = useIntl();
   if (displays.length === 0) return null;
   return (
@@ -148,9 +165,15 @@ function DisplayLinks({ displays = [] }: Pick<ListPageView, 'displays'>) {
           </span>
         </SiteLink>
       ))}
+      {process.env.OWN_PARTS && own !== null && parts !== undefined ? (
+        <own.LayoutLinks links={parts.links} />
+      ) : null}
     </span>
   );
 }
+
+/** A layout of components/own has no headers that could sort, and no columns to choose. */
+const hasOwnLayout = ({ own: parts }: Pick<ListPageView, 'own'>): boolean => (parts?.layout ?? null) !== null;
 
 const DISPLAY_ICONS = {
   table: 'table',

@@ -70,6 +70,73 @@ export interface SectionPartProps<Row extends object, Path extends string = neve
   readonly values: { readonly [Name in Path]: ValueAt<Row, Name> | null };
 }
 
+/** A record of a list, as the site passes it to a part. */
+export type ShownPartRow = Pick<RowView, 'id' | 'title' | 'href' | 'values'>;
+
+/** A record of a list. `Path` are the paths that the file exports as `fields`. */
+export interface PartRow<Row extends object, Path extends string = never> extends Omit<
+  ShownPartRow,
+  'values'
+> {
+  /** The values at these paths; null where there is none, or where it was not received. */
+  readonly values: { readonly [Name in Path]: ValueAt<Row, Name> | null };
+}
+
+/** What parts that show records of a list get, as the site passes it. */
+interface ShownRowsProps extends PartProps {
+  /** `id` tells them apart; `href` is the address without the language, null for a record without a page. */
+  readonly rows: readonly ShownPartRow[];
+  /** Formats a value as the site does: labels of choices, dates and amounts in the language of the page. '' for none. */
+  readonly format: (row: ShownPartRow, path: string) => string;
+}
+
+interface RowsPartProps<Row extends object, Path extends string> {
+  readonly rows: readonly PartRow<Row, Path>[];
+  readonly format: (row: PartRow<Row, Path>, path: Path) => string;
+}
+
+/** The props of a tile, as the site passes them. */
+export interface ShownTileProps extends ShownRowsProps {
+  /** The list that a visitor has chosen, with its address and its number of records, if known; null for a tile without one. */
+  readonly list: { readonly title: string; readonly href: string; readonly total: number | null } | null;
+}
+
+/** The props of `tiles/<Type>.<name>.tsx`. `Path` are the paths that the file exports as `fields`. */
+export interface TilePartProps<Row extends object, Path extends string = never>
+  extends Omit<ShownTileProps, keyof RowsPartProps<Row, Path> | 'list'>, RowsPartProps<Row, Path> {
+  readonly list: NonNullable<ShownTileProps['list']>;
+}
+
+/** The props of `tiles/<name>.tsx`, which shows any list, or none. */
+export type LooseTilePartProps = ShownTileProps;
+
+/** The props of a layout, as the site passes them. */
+export interface ShownLayoutProps extends ShownRowsProps {
+  /** The name of the list, and its number of records, if known. */
+  readonly list: { readonly title: string; readonly total: number | null };
+}
+
+/** The props of `layouts/<Type>.<name>.tsx`. `Path` are the paths that the file exports as `fields`. */
+export interface LayoutPartProps<Row extends object, Path extends string = never>
+  extends Omit<ShownLayoutProps, keyof RowsPartProps<Row, Path>>, RowsPartProps<Row, Path> {}
+
+/** The props of an action, as the site passes them. */
+export interface ShownActionProps extends ShownRowsProps {
+  /** Closes the dialog. */
+  readonly close: () => void;
+  /** The site's own actions on these rows. Each asks in a dialog of its own, and is checked as if it had been chosen in the bar. */
+  readonly siteActions: readonly {
+    /** Its mutation; `~delete` is the deletion. */
+    readonly name: string;
+    readonly label: string;
+    readonly start: () => void;
+  }[];
+}
+
+/** The props of `actions/<Type>.<name>.tsx`. `Path` are the paths that the file exports as `fields`. */
+export interface ActionPartProps<Row extends object, Path extends string = never>
+  extends Omit<ShownActionProps, keyof RowsPartProps<Row, Path>>, RowsPartProps<Row, Path> {}
+
 /** The props of the element that a visitor fills in: pass all of them on. */
 export interface PartControl {
   readonly id: string;

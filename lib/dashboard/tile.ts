@@ -1,5 +1,5 @@
 import { LOCALES } from '../routes/hrefs';
-import { needsField, TILE_KINDS, type TileKind } from './tileKinds';
+import { needsName, TILE_KINDS, type TileKind } from './tileKinds';
 import { MAX_TILE_TITLE_LENGTH, parseTileSettings, type TileSettings, type TileWidth } from './tileSettings';
 
 /** Maximum length of a tile as text, in characters. */
@@ -8,15 +8,18 @@ const MAX_TILE_LENGTH = 2000;
 /** One way to show a list on a tile: the kind, and the field that it is shown by. */
 export interface TileChoice {
   readonly show: TileKind;
-  /** The field that is added up, or counted by. */
+  /** The field that is added up, or counted by; the name of a tile of components/own. */
   readonly of?: string;
 }
 
 /** A part of a dashboard: a list under its filters, and what is shown of it. */
 export interface Tile extends TileChoice, TileSettings {
-  /** Address of the list without a language: its path with filters, search, order and columns. */
+  /** Address of the list without a language: its path with filters, search, order and columns; `NO_LIST` for none. */
   readonly list: string;
 }
+
+/** The address of a tile without a list: components/own alone has such tiles. */
+export const NO_LIST = '/';
 
 /** Starts the parameters of a tile among those of its list. */
 const PREFIX = 'tile.';
@@ -50,7 +53,7 @@ export function parseTile(text: string): Tile | null {
   const own = (name: string): string => url.searchParams.get(PREFIX + name) ?? '';
   const show = TILE_KINDS.find((kind) => kind === own('show'));
   const of = own('of');
-  if (show === undefined || needsField(show) === (of === '')) return null;
+  if (show === undefined || needsName(show) === (of === '')) return null;
   const list = formatListAddress(text);
   if (list === null) return null;
   return {
@@ -109,7 +112,7 @@ export function parseTileChoice(text: string): TileChoice | null {
   const [name = '', ...rest] = text.split(':');
   const show = TILE_KINDS.find((kind) => kind === name);
   const of = rest.join(':');
-  if (show === undefined || needsField(show) === (of === '')) return null;
+  if (show === undefined || needsName(show) === (of === '')) return null;
   return of === '' ? { show } : { show, of };
 }
 

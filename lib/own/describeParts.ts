@@ -1,6 +1,6 @@
 import type { OverrideDescription } from '../operator/overrides/describeOverrides';
 import { because, type Reason } from '../schema/model/reason';
-import { splitName, type PartFit, type PartIssue } from './fitParts';
+import { isLooseTile, splitName, type PartFit, type PartIssue } from './fitParts';
 import type { OwnPart } from './ownPart';
 
 /** Describes what each part of components/own does, and why some are left out. */
@@ -8,7 +8,8 @@ export function describeParts({ used, issues }: PartFit): readonly OverrideDescr
   return [
     ...used.map((part): OverrideDescription => {
       const [type] = splitName(part);
-      return { at: part.file, entity: part.folder === 'kinds' ? null : type, says: sayPart(part) };
+      const isOfNone = part.folder === 'kinds' || isLooseTile(part);
+      return { at: part.file, entity: isOfNone ? null : type, says: sayPart(part) };
     }),
     ...issues.map(({ file, issue }): OverrideDescription => ({
       at: file,
@@ -29,6 +30,12 @@ function sayPart(part: OwnPart): Reason {
       return because('part.section', { type });
     case 'widgets':
       return because('part.widget', { field: name, type });
+    case 'tiles':
+      return isLooseTile(part) ? because('part.tileAlone') : because('part.tile', { type });
+    case 'layouts':
+      return because('part.layout', { type, view: name });
+    case 'actions':
+      return because('part.action', { type });
   }
 }
 

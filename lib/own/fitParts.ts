@@ -1,9 +1,10 @@
 import { findColumnAtPath } from '../operator/overrides/columnPaths';
 import { describeUnknownName, findMeantName } from '../operator/overrides/describeUnknownName';
+import type { EntityDisplay } from '../schema/model/facts';
 import { buildFormEntries } from '../schema/model/formEntries';
 import { VALUE_KINDS } from '../schema/model/kinds';
 import type { Entity, Field, Model } from '../schema/model/model';
-import type { FittedParts, FittedSection } from '../view/ownParts';
+import type { FittedPart, FittedParts } from '../view/ownParts';
 import type { OwnPart } from './ownPart';
 
 /** The kinds that a part can show: those of values that are shown, and two that objects and numbers have. */
@@ -28,21 +29,40 @@ export interface PartFit {
   readonly issues: readonly PartIssue[];
 }
 
+/** Rows that a tile reads, unless it says how many. */
+const DEFAULT_TILE_ROWS = 5;
+
 /** Compares the parts in components/own with a model. Those that fit nothing are left out, each with its reason. */
 export function fitParts(model: Model, parts: readonly OwnPart[]): PartFit {
   const checked = parts.map((part) => ({ part, ...checkPart(model, part) }));
   const fitting = checked.filter(({ issues }) => issues.length === 0);
+  const inFolder = (folder: OwnPart['folder']) => fitting.filter(({ part }) => part.folder === folder);
   const index = (folder: OwnPart['folder']): ReadonlyMap<string, string> =>
-    new Map(fitting.flatMap(({ part: { folder: own, name, id } }) => (own === folder ? [[name, id]] : [])));
-  const sections = new Map<string, readonly FittedSection[]>();
-  for (const { part, fields } of fitting) {
-    if (part.folder !== 'sections') continue;
-    const [type, name] = splitName(part);
-    const section = { part: part.id, name, label: part.label ?? null, fields };
-    sections.set(type, [...(sections.get(type) ?? []), section]);
-  }
+    new Map(inFolder(folder).map(({ part: { name, id } }) => [name, id]));
+  const byType = (folder: OwnPart['folder']): ReadonlyMap<string, readonly FittedPart[]> => {
+    const found = new Map<string, readonly FittedPart[]>();
+    for (const each of inFolder(folder)) {
+      const [type] = splitName(each.part);
+      found.set(type, [...(found.get(type) ?? []), toFittedPart(each)]);
+    }
+    return found;
+  };
   return {
-    fitted: { fields: index('fields'), kinds: index('kinds'), widgets: index('widgets'), sections },
+    fitted: {
+      fields: index('fields'),
+      kinds: index('kinds'),
+      widgets: index('widgets'),
+      sections: byType('sections'),
+      layouts: byType('layouts'),
+      actions: byType('actions'),
+      tiles: new Map(
+        inFolder('tiles').map((each) => {
+          const { name, rows = DEFAULT_TILE_ROWS } = each.part;
+          const type = isLooseTile(each.part) ? null : splitName(each.part)[0];
+          return [name, { ...toFittedPart(each), type, rows }];
+        }),
+      ),
+    },
     used: fitting.map(({ part }) => part),
     issues: checked.flatMap(({ part, issues }) =>
       issues.map((issue): PartIssue => ({ file: part.file, issue })),
@@ -50,24 +70,50 @@ export function fitParts(model: Model, parts: readonly OwnPart[]): PartFit {
   };
 }
 
-/** Splits the name of a part into that of a type and that of its field, input or section. */
+function toFittedPart({ part, fields }: { readonly part: OwnPart } & Pick<Checked, 'fields'>): FittedPart {
+  const [first, second] = splitName(part);
+  return { part: part.id, name: second === '' ? first : second, label: part.label ?? null, fields };
+}
+
+/** Splits the name of a part into that of a type and that of its field, input or section. A name alone has no second one. */
 export function splitName({ name }: Pick<OwnPart, 'name'>): readonly [type: string, member: string] {
   const [type = '', member = ''] = name.split('.');
   return [type, member];
 }
 
+/** Checks whether a tile names no type: it stands by itself, or shows any list. */
+export const isLooseTile = ({ folder, name }: Pick<OwnPart, 'folder' | 'name'>): boolean =>
+  folder === 'tiles' && !name.includes('.');
+
 interface Checked {
   readonly issues: readonly string[];
-  /** The values that a section reads. */
+  /** The values that it reads. */
   readonly fields: readonly Field[];
 }
 
 function checkPart(model: Model, part: OwnPart): Checked {
   const { faults } = part;
   if (faults !== undefined) return { issues: faults, fields: [] };
-  if (part.folder === 'sections') return checkSection(model, part);
-  const issue = part.folder === 'kinds' ? checkKind(part) : checkMember(model, part);
-  return { issues: issue === null ? [] : [issue], fields: [] };
+  switch (part.folder) {
+    case 'sections':
+    case 'layouts':
+    case 'actions':
+    case 'tiles':
+      return isLooseTile(part) ? checkLooseTile(part) : checkReader(model, part);
+    default: {
+      const issue = part.folder === 'kinds' ? checkKind(part) : checkMember(model, part);
+      return { issues: issue === null ? [] : [issue], fields: [] };
+    }
+  }
+}
+
+/** A tile for any list knows no type whose values it could read. */
+function checkLooseTile({ name, fields = [] }: OwnPart): Checked {
+  const issues =
+    fields.length === 0
+      ? []
+      : [`exports fields, which only a tile of a type may: tiles/Report.${name}.tsx for lists of Report`];
+  return { issues, fields: [] };
 }
 
 function checkKind({ name }: OwnPart): string | null {
@@ -115,25 +161,49 @@ function listInputs(model: Model, entity: Entity | undefined): readonly string[]
   return [...new Set(names)];
 }
 
-function checkSection(model: Model, part: OwnPart): Checked {
-  const [type, name] = splitName(part);
+/** Checks a part that reads values of the records of its entity. */
+function checkReader(model: Model, part: OwnPart): Checked {
+  const [type] = splitName(part);
   const byType = new Map(model.entities.map((entity) => [entity.type, entity]));
   const entity = byType.get(type);
   if (entity === undefined) return { issues: [describeType(type, [], model)], fields: [] };
-  const isTaken = [...entity.fields, ...entity.related].some((own) => own.name === name);
-  const taken = isTaken
-    ? [
-        `is called like a field or list of ${type}: give the section a name of its own, or write fields/${part.name}.tsx`,
-      ]
-    : [];
+  const place = findPlaceIssue(entity, part);
   const found = (part.fields ?? []).map((path) => findValue(entity, path, (each) => byType.get(each)));
   return {
     issues: [
-      ...taken,
+      ...(place === null ? [] : [place]),
       ...found.flatMap((each) => ('fault' in each ? [`exports fields: ${each.fault}`] : [])),
     ],
     fields: found.flatMap((each) => ('field' in each ? [each.field] : [])),
   };
+}
+
+/** The ways in which the site itself shows a list, as addresses name them. */
+const DISPLAYS: readonly string[] = [
+  'table',
+  'board',
+  'calendar',
+  'gallery',
+  'map',
+  'tree',
+] satisfies readonly ('table' | EntityDisplay)[];
+
+/** Says why a part has no place among those of an entity; null where it has one. */
+function findPlaceIssue(entity: Entity, part: OwnPart): string | null {
+  const [type, name] = splitName(part);
+  if (part.folder === 'sections')
+    return [...entity.fields, ...entity.related].some((own) => own.name === name)
+      ? `is called like a field or list of ${type}: give the section a name of its own, or write fields/${part.name}.tsx`
+      : null;
+  const hasList = entity.list !== null || (entity.lists ?? []).length > 0;
+  if (part.folder === 'tiles') return hasList ? null : `is for lists of ${type}, which has none`;
+  if (part.folder === 'actions')
+    return hasList && entity.key !== null && entity.members === undefined
+      ? null
+      : `is for ticked rows of ${type}, which has no list whose records have keys of one kind`;
+  return DISPLAYS.includes(name)
+    ? `is called like a display of the site: give the layout a name of its own`
+    : null;
 }
 
 /** Finds a field of an entity by its name, or the value at a path below it. */

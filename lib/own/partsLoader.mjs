@@ -1,15 +1,9 @@
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listPartFiles, OWN_FOLDER, readParts } from './partFiles.mjs';
+import { PART_FOLDER_NAMES, PART_FOLDERS } from './partFolders.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-
-/** The folders whose parts each registry holds. A page loads the registry of what it shows. */
-const FOLDERS = new Map([
-  ['fieldParts.ts', ['fields', 'kinds']],
-  ['sectionParts.ts', ['sections']],
-  ['widgetParts.ts', ['widgets']],
-]);
 
 /**
  * Fills the registries of components/parts and lib/own/builtParts.ts with the files of components/own (loader of next.config.js).
@@ -24,8 +18,9 @@ export default async function partsLoader(source) {
   const files = listPartFiles(ROOT);
   if (files.length === 0) return source;
   const name = /export const (\w+)/.exec(source)?.[1] ?? '';
-  const folders = FOLDERS.get(basename(this.resourcePath));
-  if (folders === undefined) {
+  const registry = basename(this.resourcePath);
+  const folders = PART_FOLDER_NAMES.filter((folder) => PART_FOLDERS[folder].registry === registry);
+  if (folders.length === 0) {
     for (const { file } of files) this.addDependency(join(ROOT, file));
     return `export const ${name} = ${JSON.stringify(await readParts(ROOT))};\n`;
   }

@@ -3,8 +3,8 @@ import type { Field } from '../schema/model/model';
 /** A heading in one language for all, or per language. */
 export type LabelTexts = string | { readonly en?: string; readonly pl?: string };
 
-/** A section that a developer adds to the pages of an entity's records. */
-export interface FittedSection {
+/** A part that reads values of records: a section, a layout or an action. */
+export interface FittedPart {
   /** Id of its part. */
   readonly part: string;
   readonly name: string;
@@ -13,13 +13,28 @@ export interface FittedSection {
   readonly fields: readonly Field[];
 }
 
-/** The parts in components/own that fit a model, by what they show. Values are ids of parts. */
+/** A tile. One that names no type stands by itself, or shows any list. */
+export interface FittedTile extends FittedPart {
+  /** The type of the records that it shows; null for any, or none. */
+  readonly type: string | null;
+  /** How many rows it reads. */
+  readonly rows: number;
+}
+
+/** The parts in components/own that fit a model, by what they show. */
 export interface FittedParts {
-  /** By type and field: `Report.budget`. */
+  /** Ids of parts by type and field: `Report.budget`. */
   readonly fields: ReadonlyMap<string, string>;
+  /** Ids of parts. */
   readonly kinds: ReadonlyMap<string, string>;
-  /** By entity and input: `Report.place`. */
+  /** Ids of parts by entity and input: `Report.place`. */
   readonly widgets: ReadonlyMap<string, string>;
   /** By entity. */
-  readonly sections: ReadonlyMap<string, readonly FittedSection[]>;
+  readonly sections: ReadonlyMap<string, readonly FittedPart[]>;
+  /** Ways to show a list, by entity. */
+  readonly layouts: ReadonlyMap<string, readonly FittedPart[]>;
+  /** What can be done with rows of a list, by entity. */
+  readonly actions: ReadonlyMap<string, readonly FittedPart[]>;
+  /** By their names: `Report.late`, or `weather`. */
+  readonly tiles: ReadonlyMap<string, FittedTile>;
 }

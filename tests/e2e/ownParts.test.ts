@@ -21,6 +21,11 @@ const FAULTY: Readonly<Record<string, string>> = {
   'fields/Department.email.tsx': `
     function Inner(): never { throw new Error('deep inside'); }
     export default function Failing() { return <b><Inner /></b>; }`,
+  'tiles/broken.tsx': `export default function Failing(): never { throw new Error('tile on the server'); }`,
+  'layouts/District.broken.tsx': `export default function Failing(): never { throw new Error('layout on the server'); }`,
+  'actions/District.broken.tsx': `
+    export const label = 'Break';
+    export default function Failing(): never { throw new Error('action in a browser'); }`,
   'fields/Reprt.title.tsx': `export default function Unused() { return null; }`,
 };
 
@@ -69,6 +74,17 @@ async function findReport(): Promise<ReportRow> {
   if (found === undefined) throw new Error('The demo has no such report.');
   return found;
 }
+
+/** Returns the scripts of the build that hold a text. */
+function chunksWith(text: string): readonly string[] {
+  const folder = join(scratch.folder, '.next/static/chunks');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.js') && readFileSync(join(folder, file), 'utf8').includes(text),
+  );
+}
+
+const addressOf = (...tiles: readonly string[]): string =>
+  `/dashboard?${new URLSearchParams([['name', 'Mine'], ...tiles.map((tile) => ['tile', tile])]).toString()}`;
 
 describe('the parts of docs/examples/own-parts', () => {
   test.each([
@@ -139,14 +155,22 @@ describe('the parts of docs/examples/own-parts', () => {
   });
 
   test('are scripts of their own, which only pages that show them load', async () => {
-    const chunkWith = (text: string): readonly string[] => {
-      const folder = join(scratch.folder, '.next/static/chunks');
-      return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-        (file) => file.endsWith('.js') && readFileSync(join(folder, file), 'utf8').includes(text),
-      );
+    const tiles = addressOf('/reports?tile.show=own&tile.of=Report.callList');
+    const pages = ['/', '/reports', tiles, '/reports?view=slips'];
+    const htmls = await Promise.all(pages.map(async (path) => (await fetch(`${site.url}${path}`)).text()));
+    const showing = (text: string): readonly string[] => {
+      const files = chunksWith(text);
+      expect(files).toHaveLength(1);
+      return pages.filter((_, index) => htmls[index]?.includes(files[0] ?? ''));
     };
-    const section = chunkWith('Who deals with it');
-    const field = chunkWith('needs the council');
+    expect(showing('No department has any of them.')).toEqual([tiles]);
+    expect(showing('Done, signed')).toEqual(['/reports?view=slips']);
+    expect(showing('Stops of the round')).toEqual([]);
+  });
+
+  test('of records are scripts of their own, too', async () => {
+    const section = chunksWith('Who deals with it');
+    const field = chunksWith('needs the council');
     expect([section.length, field.length]).toEqual([1, 1]);
     expect(section).not.toEqual(field);
     const home = await (await fetch(site.url)).text();
@@ -158,7 +182,140 @@ describe('the parts of docs/examples/own-parts', () => {
   });
 });
 
+describe('a tile of docs/examples/own-parts', () => {
+  test.each([
+    { locale: 'en', prefix: '', call: 'Whom to call', urgent: 'In an emergency', of: /^\d+ of 50$/ },
+    {
+      locale: 'pl',
+      prefix: '/pl',
+      call: 'Do kogo zadzwonić',
+      urgent: 'W nagłych wypadkach',
+      of: /^\d+ z 50$/,
+    },
+  ])(
+    'shows a list, or none, without JavaScript, in $locale',
+    async ({ locale, prefix, call, urgent, of }) => {
+      const page = await browser.visit({ baseURL: site.url, js: false, locale });
+      const address = addressOf(
+        '/reports?f.status.in=IN_PROGRESS&tile.show=own&tile.of=Report.callList',
+        '/?tile.show=own&tile.of=emergency',
+      );
+      await page.goto(`${prefix}${address}`);
+      const list = page.getByRole('article', { name: call });
+      expect(await list.locator('small').first().textContent()).toMatch(of);
+      expect(await list.locator('a[href^="tel:"]').count()).toBeGreaterThan(0);
+      expect(await list.getByRole('heading').getByRole('link').getAttribute('href')).toContain('IN_PROGRESS');
+      const alone = page.getByRole('article', { name: urgent });
+      expect(await alone.locator('a[href="tel:112"]').count()).toBe(1);
+    },
+  );
+
+  test('is put on a dashboard by its form, beside the site’s own kinds, without JavaScript', async () => {
+    const page = await browser.visit({ baseURL: site.url, js: false });
+    await page.goto('/dashboard?name=Mine&tile=&add=');
+    await page.getByRole('button', { name: 'In an emergency' }).click();
+    await page.getByRole('button', { name: 'Add a tile' }).click();
+    await page.getByRole('article', { name: 'In an emergency' }).waitFor();
+    await page.goto(`${page.url().split('#')[0] ?? ''}&add=${encodeURIComponent('/reports')}`);
+    await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Whom to call' });
+    await page.getByRole('button', { name: 'Add a tile' }).click();
+    await page.getByRole('article', { name: 'Whom to call' }).waitFor();
+    expect(await page.locator('[data-tile]').count()).toBe(2);
+  });
+
+  test('stays when the page is live, and passes the checks of accessibility', async () => {
+    const page = await browser.visit({ baseURL: site.url });
+    await page.goto(
+      addressOf('/reports?tile.show=own&tile.of=Report.callList', '/?tile.show=own&tile.of=emergency'),
+    );
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('[data-tile] a[href^="tel:"]').count()).toBeGreaterThan(2);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+});
+
+describe('a layout of docs/examples/own-parts', () => {
+  test.each([
+    { locale: 'en', prefix: '', name: 'Work slips', sign: 'Done, signed' },
+    { locale: 'pl', prefix: '/pl', name: 'Karty pracy', sign: 'Wykonano, podpis' },
+  ])('is a display of its list, kept in the address, without JavaScript, in $locale', async (each) => {
+    const { locale, prefix, name, sign } = each;
+    const page = await browser.visit({ baseURL: site.url, js: false, locale });
+    await page.goto(`${prefix}/reports?f.status.in=IN_PROGRESS&size=10`);
+    await page.locator('.is-displays').getByRole('link', { name }).click();
+    await page.waitForURL(/view=slips/);
+    expect(await page.getByText(sign).count()).toBe(10);
+    expect(await page.getByRole('main').locator('table').count()).toBe(0);
+    expect(await page.title()).toContain(name);
+    const next = page.getByRole('navigation').locator('a[href*="page=2"]').first();
+    expect(await next.getAttribute('href')).toMatch(/view=slips.*page=2/);
+    await next.click();
+    await page.waitForURL(/page=2/);
+    expect(await page.getByText(sign).count()).toBe(10);
+  });
+
+  test('changes with the table and back when scripts run, and passes the checks of accessibility', async () => {
+    const page = await browser.visit({ baseURL: site.url });
+    await page.goto('/reports');
+    await page.waitForLoadState('networkidle');
+    await page.locator('.is-displays').getByRole('link', { name: 'Work slips' }).click();
+    await page.getByText('Done, signed').first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.locator('.is-displays').getByRole('link', { name: 'Table' }).click();
+    await page.getByRole('main').locator('table').waitFor();
+    expect(await page.getByText('Done, signed').count()).toBe(0);
+  });
+});
+
+describe('an action of docs/examples/own-parts', () => {
+  test('has the ticked rows with their values, and leads on to an action of the site', async () => {
+    const page = await browser.visit({ baseURL: site.url });
+    await page.goto('/backend');
+    await signIn(page, demo, undefined, 'clerk');
+    await page.waitForURL((url) => url.origin === site.url);
+    await page.goto('/reports?f.status.in=NEW');
+    await page.waitForLoadState('networkidle');
+    for (const index of [0, 1]) await page.locator('input[name="row"]').nth(index).check();
+    await page.getByRole('button', { name: 'Plan a round' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Plan a round' });
+    const lines = (await dialog.getByLabel('Stops of the round').inputValue()).split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines.join()).toMatch(/^[^:]+: \S.* \(.+\),/);
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Then accept them' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('heading', { name: /accept/i })
+      .waitFor();
+    await expect.poll(() => page.getByRole('dialog').locator('.is-titles li').count()).toBe(2);
+  });
+});
+
 describe('a part that fails', () => {
+  test('costs a tile its content and a list its layout, but no more', async () => {
+    const page = await browser.visit({ baseURL: site.url, js: false });
+    await page.goto(addressOf('/?tile.show=own&tile.of=broken', '/?tile.show=own&tile.of=emergency'));
+    await page.getByText('This tile could not be shown.').waitFor();
+    expect(await page.locator('a[href="tel:112"]').count()).toBe(1);
+    await page.goto('/districts?view=broken');
+    expect(await page.locator('tbody tr').count()).toBeGreaterThan(1);
+    for (const part of ['tiles/broken', 'layouts/District.broken'])
+      expect(site.log()).toContain(`components/own/${part}.tsx failed: `);
+  });
+
+  test('costs a dialog its content', async () => {
+    browser.expectFault(/action in a browser|District\.broken|Failing/);
+    const page = await browser.visit({ baseURL: site.url });
+    await page.goto('/districts');
+    await page.waitForLoadState('networkidle');
+    await page.locator('input[name="row"]').first().check();
+    await page.getByRole('button', { name: 'Break' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Break' });
+    await dialog.getByText('This action could not be shown.').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => dialog.count()).toBe(0);
+  });
+
   test('on the server gives way to the site’s own view, without JavaScript, and the log names it', async () => {
     const page = await browser.visit({ baseURL: site.url, js: false });
     await page.goto('/districts');
@@ -190,9 +347,8 @@ describe('a part that fails', () => {
 describe('a part that fits nothing', () => {
   test('is named in the log and on /backend, with what is meant', async () => {
     await fetch(site.url);
-    expect(site.log()).toContain(
-      'components/own/fields/Reprt.title.tsx names the unknown type Reprt: did you mean Report?',
-    );
+    const told = 'components/own/fields/Reprt.title.tsx names the unknown type Reprt: did you mean Report?';
+    expect(site.log().split(told)).toHaveLength(2);
     const page = await browser.visit({ baseURL: site.url, js: false });
     await page.goto('/backend');
     await signIn(page, demo, undefined, 'clerk');
@@ -200,5 +356,13 @@ describe('a part that fits nothing', () => {
     await main.getByText('components/own/fields/Reprt.title.tsx').waitFor();
     await main.getByText('did you mean Report?').waitFor();
     await main.getByText('It is a section on the pages of Report.').waitFor();
+    for (const says of [
+      'It is a tile for lists of Report.',
+      'It shows lists of Report at ?view=slips.',
+      'It is an action on ticked rows of Report.',
+    ])
+      expect(await main.getByText(says).count()).toBe(1);
+    expect(await main.getByText('did you mean Report?').count()).toBe(1);
+    expect(site.log().split(told)).toHaveLength(2);
   });
 });

@@ -16,6 +16,9 @@ const BulkDialog = dynamic(() => import('../../actions/BulkDialog').then((loaded
   ssr: false,
 });
 
+/** Renders further tools for the selected ids. `onAsk` opens the dialog of one of the list's actions. */
+export type RowTools = (ids: readonly string[], onAsk: (action: BulkAction) => void) => ReactNode;
+
 /** A table whose rows can be ticked, and above it what can be done with those that are. */
 export function SelectableRows({
   slug,
@@ -30,8 +33,7 @@ export function SelectableRows({
   actions: readonly BulkAction[];
   /** The rows are records with pages of their own. */
   comparable?: boolean;
-  /** Renders further tools for the selected ids. */
-  tools?: ((ids: readonly string[]) => ReactNode) | undefined;
+  tools?: RowTools | undefined;
   children: ReactNode;
 }) {
   const { root, rows: selected, onChange, select } = useRowSelection(rows);
@@ -40,6 +42,10 @@ export function SelectableRows({
     readonly action: BulkAction;
     readonly rows: readonly BulkRow[];
   } | null>(null);
+  const onAsk = (action: BulkAction) => {
+    const refused = new Set(action.refusedRows);
+    setPending({ action, rows: selected.filter(({ id }) => !refused.has(id)).map(toBulkRow) });
+  };
   const onClose = (left: ReadonlySet<string> | null) => {
     if (left !== null) select(left);
     setPending(null);
@@ -55,12 +61,12 @@ export function SelectableRows({
           slug={comparable ? slug : null}
           actions={actions}
           selected={selected}
-          tools={tools?.(selected.map(({ id }) => id))}
+          tools={tools?.(
+            selected.map(({ id }) => id),
+            onAsk,
+          )}
           onClear={() => select(new Set())}
-          onAsk={(action) => {
-            const refused = new Set(action.refusedRows);
-            setPending({ action, rows: selected.filter(({ id }) => !refused.has(id)).map(toBulkRow) });
-          }}
+          onAsk={onAsk}
         />
       )}
       {children}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { formatListAddress } from '../../dashboard/tile';
-import { needsField, showsNumber, TILE_KINDS, type TileKind } from '../../dashboard/tileKinds';
+import { formatListAddress, NO_LIST } from '../../dashboard/tile';
+import { needsName, showsNumber, TILE_KINDS, type TileKind } from '../../dashboard/tileKinds';
 import { TILE_INTERVALS, TILE_WIDTHS, type TileInterval } from '../../dashboard/tileSettings';
 import { getTileChoices } from '../../operations/list/tileChoices';
 import type { Entity, Model } from '../../schema/model/model';
@@ -23,7 +23,7 @@ const interval = z.custom<TileInterval>(
 const tileConfig = objectOf({
   list: listAddress,
   show: oneOf(...TILE_KINDS),
-  /** The field that is added up, or counted by. */
+  /** The field that is added up, or counted by; the name of a tile of components/own. */
   of: text,
   title: localizedTextSchema,
   width: oneOf(...TILE_WIDTHS),
@@ -34,8 +34,8 @@ const tileConfig = objectOf({
 })
   .refine(
     ({ list, show, of }) =>
-      list !== undefined && show !== undefined && needsField(show) === (of !== undefined),
-    'a tile with list and show; sum, average, trend and chart have of, the others have not',
+      show !== undefined && (list !== undefined || show === 'own') && needsName(show) === (of !== undefined),
+    'a tile with list and show; sum, average, trend and chart have of, the others have not (own has of, and can do without list)',
   )
   .refine(
     ({ show, compare }) => compare !== true || show === undefined || showsNumber(show),
@@ -77,7 +77,8 @@ export function* validateDashboards(
 }
 
 function* findTileIssues(model: Model, tile: TileConfig): Generator<string> {
-  const { list = '', of } = tile;
+  const { list = NO_LIST, of, show } = tile;
+  if (show === 'own' && list === NO_LIST) return;
   const address = formatListAddress(list);
   // It is an issue of the file by itself.
   if (address === null) return;
@@ -90,14 +91,16 @@ function* findTileIssues(model: Model, tile: TileConfig): Generator<string> {
     return;
   }
   const fields = entity.fields.map(({ name }) => name);
-  if (of !== undefined && !fields.includes(of))
+  const isOwn = show === 'own';
+  // The check of components/own compares its name with their files.
+  if (of !== undefined && !isOwn && !fields.includes(of))
     yield `of: ${describeUnknownName(of, fields, `fields of ${entity.type}`)}`;
   if (tile.compare === true && !hasDaySpan(url.searchParams))
     yield 'compare: the list has to be narrowed to a span of days, like "/reports?f.createdAt.is=last7days"';
   // What a further list can do is known when it is read.
   if (url.searchParams.has('list')) return;
   yield* findFilterIssues(entity, url.searchParams);
-  if (of === undefined || fields.includes(of)) yield* findKindIssues(model, entity, tile);
+  if (!isOwn && (of === undefined || fields.includes(of))) yield* findKindIssues(model, entity, tile);
 }
 
 /** Checks whether the address of a list has a word for days, or the first and the last of them. */

@@ -1,4 +1,5 @@
 import type { TileInterval, TileSettings, TileWidth } from '../../dashboard/tileSettings';
+import type { FieldDescription } from '../../view/fieldDescription';
 import type { Label } from '../../view/label';
 import type { RowView } from '../../view/rowView';
 import type { BoardColumn } from '../list/boardView';
@@ -28,6 +29,19 @@ export type EarlierFigure =
   /** The list is not narrowed to a span of days. */
   | { readonly type: 'noSpan' };
 
+/** The content of a tile of components/own: what its part is shown with. */
+export interface OwnTileContent {
+  readonly type: 'own';
+  /** Id of the part. */
+  readonly part: string;
+  /** Null for a tile without a list. */
+  readonly list: { readonly title: string; readonly href: string; readonly total: number | null } | null;
+  readonly fields: readonly FieldDescription[];
+  readonly rows: readonly RowView[];
+  /** What is said in the place of a part that fails. */
+  readonly problem: string;
+}
+
 /** The content of a tile, or why it shows nothing. */
 export type TileContent =
   /** `text` is formatted in the page's language; null for a sum of nothing. */
@@ -45,6 +59,8 @@ export type TileContent =
       readonly total: number | null;
     }
   | { readonly type: 'board'; readonly columns: readonly TileColumn[] }
+  /** What a tile of components/own shows. */
+  | OwnTileContent
   /** The list has no such rows. */
   | { readonly type: 'empty'; readonly message: string }
   /** `message` is a whole thought, `details` the words of the data service. */
@@ -83,7 +99,8 @@ export interface TilesAnswer {
 export interface TileFormView {
   /** Address of its list, as tiles keep it. */
   readonly list: string;
-  readonly listName: Label;
+  /** Null for a tile without a list. */
+  readonly listName: Label | null;
   readonly about: readonly Label[];
   /** What can be shown, each with its name. */
   readonly choices: readonly { readonly value: string; readonly label: string }[];
@@ -99,9 +116,10 @@ export interface TileFormView {
 /** The form or the choice that the visitor has opened. */
 export type DashboardTask =
   | { readonly type: 'tile'; readonly form: TileFormView }
-  /** A list has to be chosen first. */
+  /** A list has to be chosen first, or a tile of components/own that needs none. */
   | {
       readonly type: 'list';
+      readonly loose: readonly { readonly address: string; readonly label: Label }[];
       readonly lists: readonly { readonly address: string; readonly label: Label; readonly icon: string }[];
     }
   /** A list cannot be shown, and why. */

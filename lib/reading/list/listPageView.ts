@@ -9,6 +9,7 @@ import type { PartialFailure } from '../../view/failure';
 import type { OperationView } from '../graphql/operationView';
 import type { FieldDescription } from '../../view/fieldDescription';
 import type { ListDisplay } from './listQuery';
+import type { ListPartsView } from './listParts';
 import type { RowView } from '../../view/rowView';
 import type { ShareView } from '../../view/shareView';
 
@@ -155,6 +156,8 @@ export interface ListPageView extends TableView {
     readonly href: string;
     readonly current: boolean;
   }[];
+  /** What components/own adds to it; absent without such parts. */
+  readonly own?: ListPartsView;
   /** The column with the pictures of a gallery; absent for a table. */
   readonly picture?: string;
   /** The columns of a board, whose cards are the rows; absent for a table. */

@@ -35,7 +35,7 @@ export type QueryParams = readonly (readonly [string, string])[];
 /** Converts a list's state to query parameters, without those at their default. */
 export function toListParams(
   query: Pick<ListQuery, 'state' | 'chosenColumns' | 'defaultSort' | 'defaultSize'> &
-    Partial<Pick<ListQuery, 'chart' | 'chartUnit' | 'display' | 'calendar' | 'map' | 'open'>>,
+    Partial<Pick<ListQuery, 'chart' | 'chartUnit' | 'display' | 'layout' | 'calendar' | 'map' | 'open'>>,
   prefix = '',
 ): QueryParams {
   const { state, chosenColumns } = query;
@@ -61,7 +61,8 @@ export function toListParams(
     add('chart', query.chart);
     if (query.chartUnit !== undefined && query.chartUnit !== null) add('unit', query.chartUnit);
   }
-  if (query.display !== undefined && query.display !== 'table') add('view', query.display);
+  if (query.layout !== undefined) add('view', query.layout);
+  else if (query.display !== undefined && query.display !== 'table') add('view', query.display);
   if (query.calendar !== undefined && query.calendar !== null) addCalendar(query.calendar, add);
   if (query.map !== undefined && query.map !== null) addMap(query.map, add);
   if (query.display === 'tree') for (const key of query.open ?? []) add('open', key);

@@ -33,6 +33,8 @@ export interface ListQuery {
   readonly chartUnit: string | null;
   /** How the rows are shown. */
   readonly display: ListDisplay;
+  /** Name of the layout of components/own that shows the rows in the place of the table. */
+  readonly layout?: string | undefined;
   /** The date and the period of a calendar; null for other ways. */
   readonly calendar: CalendarQuery | null;
   /** The part of the earth and the page of a map; null for other ways. */
@@ -69,9 +71,16 @@ export interface ParamScope {
   readonly locale: LabelContext['labels']['locale'];
   /** The moment (ISO) that decides which day is today. */
   readonly now: string;
+  /** Names of the layouts of components/own that the list can have. */
+  readonly layouts: readonly string[];
 }
 
-const MAIN_LIST_SCOPE: Omit<ParamScope, 'now'> = { prefix: '', defaultSize: DEFAULT_PAGE_SIZE, locale: 'en' };
+const MAIN_LIST_SCOPE: Omit<ParamScope, 'now'> = {
+  prefix: '',
+  defaultSize: DEFAULT_PAGE_SIZE,
+  locale: 'en',
+  layouts: [],
+};
 
 /** A query parameter that does not fit the list. */
 export interface QueryProblem {
@@ -103,11 +112,13 @@ export function parseListQuery(
   scope: Partial<ParamScope> = {},
 ): ListQuery {
   const { now = new Date().toISOString(), ...given } = scope;
-  const { prefix, defaultSize, locale } = { ...MAIN_LIST_SCOPE, ...given };
+  const { prefix, defaultSize, locale, layouts } = { ...MAIN_LIST_SCOPE, ...given };
   const problems: QueryProblem[] = [];
   const one = (name: string): string => first(query[prefix + name]);
   const chosenColumns = parseColumns(entity, query[`${prefix}cols`]);
-  const display = parseDisplay(getListDisplays(entity, source), one('view'), problems);
+  const layout = layouts.find((name) => name === one('view'));
+  const view = layout === undefined ? one('view') : '';
+  const display = parseDisplay(getListDisplays(entity, source), view, problems);
   const state: ListState = {
     position: parsePosition(source, one, problems),
     size: parseSize(source, one('size'), defaultSize),
@@ -124,6 +135,7 @@ export function parseListQuery(
     chart: one('chart') === '' ? null : one('chart'),
     chartUnit: one('chart') === '' || one('unit') === '' ? null : one('unit'),
     display,
+    ...(layout === undefined ? {} : { layout }),
     calendar: display === 'calendar' ? parseCalendar(entity, source, one, problems) : null,
     map: display === 'map' ? parseMap(one, problems) : null,
     open: display === 'tree' ? parseOpen(query[`${prefix}open`]) : [],

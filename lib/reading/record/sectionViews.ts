@@ -1,9 +1,9 @@
 import type { RecordData } from '../../operations/listState';
 import type { Entity, Field } from '../../schema/model/model';
-import type { Label } from '../../view/label';
-import type { FittedSection } from '../../view/ownParts';
+import type { FittedPart } from '../../view/ownParts';
 import type { RowView } from '../../view/rowView';
 import { describeField, toRowView, type LabelContext } from '../describe/describeField';
+import { getPartLabel } from '../describe/partLabel';
 import { markMissing, pruneDescription } from '../describe/pruneDescription';
 import type { FoundView, SectionView } from './recordView';
 
@@ -24,15 +24,16 @@ export function buildSectionViews(
   return sections.length === 0 ? {} : { sections };
 }
 
-const getSections = ({ parts }: LabelContext, { type }: Entity): readonly FittedSection[] =>
+const getSections = ({ parts }: LabelContext, { type }: Entity): readonly FittedPart[] =>
   parts?.sections.get(type) ?? [];
 
 function buildSectionView(
   ctx: LabelContext,
   entity: Entity,
-  { part, name, label, fields }: FittedSection,
+  section: FittedPart,
   data: RecordData,
 ): SectionView {
+  const { part, name, fields } = section;
   const read = toRowView(ctx, { ...entity, fields }, data, { index: 0 }).values;
   const whole = toRowView(ctx, entity, data, { index: 0 }).values;
   const valueOf = (field: Field): RowView['values'][string] =>
@@ -40,7 +41,7 @@ function buildSectionView(
   return {
     part,
     name,
-    label: toLabel(ctx, label) ?? ctx.labels.field(entity.type, name),
+    label: getPartLabel(ctx, entity.type, section),
     fields: fields.map((field) => {
       const values = [valueOf(field)];
       return markMissing(pruneDescription(describeField(ctx, entity.type, field), values), field, values);
@@ -62,13 +63,4 @@ function getBelow(values: RowView['values'], path: string): RowView['values'][st
     );
   // Safe: a part of a value of the view is one, too.
   return found as RowView['values'][string];
-}
-
-/** Returns the text in the page's language. An English text on a page in another language is marked as such. */
-function toLabel({ labels: { locale } }: LabelContext, label: FittedSection['label']): Label | null {
-  if (label === null) return null;
-  if (typeof label === 'string') return { text: label };
-  const own = label[locale];
-  if (own !== undefined) return { text: own };
-  return label.en === undefined ? null : { text: label.en, lang: 'en' };
 }

@@ -5,6 +5,7 @@ import {
   formatTileChoice,
   getShownChoice,
   isSameChoice,
+  NO_LIST,
   parseTile,
   parseTileChoice,
   type TileChoice,
@@ -14,6 +15,7 @@ import { parseTileSettings, type TileSettings } from '../../dashboard/tileSettin
 import { parseTileStep, takeTileStep, takenStepHref } from '../../dashboard/tileSteps';
 import type { DashboardTask, TileFormView } from '../../reading/dashboard/dashboardView';
 import { describePeriod, findComparedPeriod } from '../../reading/dashboard/server/earlierFigure';
+import { getLooseTileChoices, nameOwnTile } from '../../reading/dashboard/server/ownTiles';
 import { loadTileSubject, nameChoice, nameList } from '../../reading/dashboard/server/tileNames';
 import { findTileTarget, type TileTarget } from '../../reading/dashboard/server/tileTarget';
 import { canHaveDaySpan } from '../../reading/list/periodBefore';
@@ -76,6 +78,7 @@ export async function loadDashboardTask(
   if (asked === 'chooseList') return listLists(request);
   if (asked === 'noTile') return refuse(translate('dashboard.problem.unreadable'));
   if (asked === 'noList') return refuse(translate('dashboard.problem.noList'));
+  if (asked.list === NO_LIST) return buildLooseTask(request, asked);
   const target = findTileTarget(request, asked);
   if (typeof target === 'string') return refuse(translate(`dashboard.problem.${target}`));
   const { choice, settings } = asked.now;
@@ -95,6 +98,33 @@ export async function loadDashboardTask(
       settings,
       compare: describeComparison(request, target),
       ...(asked.index === null ? {} : { place: asked.index + 1 }),
+    },
+  };
+}
+
+/** Builds the form of a tile without a list. */
+function buildLooseTask(
+  request: PageRequest,
+  { index, now: { choice, settings } }: AskedTile,
+): DashboardTask {
+  const choices = getLooseTileChoices(request);
+  const chosen = choices.find((each) => choice !== null && isSameChoice(each, choice));
+  if (chosen === undefined)
+    return { type: 'refused', message: request.translate('dashboard.problem.noPart') };
+  return {
+    type: 'tile',
+    form: {
+      list: NO_LIST,
+      listName: null,
+      about: [],
+      choices: choices.map((each) => ({
+        value: formatTileChoice(each),
+        label: nameOwnTile(request, each.of).text,
+      })),
+      chosen: formatTileChoice(chosen),
+      settings,
+      compare: null,
+      ...(index === null ? {} : { place: index + 1 }),
     },
   };
 }
@@ -127,15 +157,24 @@ function findAskedTile({ query }: PageRequest, { tiles }: Dashboard): Asked {
   const list = formatListAddress(address);
   return list === null
     ? 'noList'
-    : { list, index: null, now: { choice: getShownChoice(address), settings: {} } };
+    : {
+        list,
+        index: null,
+        now: { choice: list === NO_LIST ? parseTile(address) : getShownChoice(address), settings: {} },
+      };
 }
 
 /** Lists that are offered by name; the others are added from their own pages. */
 const MAX_LISTS = 200;
 
-function listLists({ model, labels }: PageRequest): DashboardTask {
+function listLists(request: PageRequest): DashboardTask {
+  const { model, labels } = request;
   return {
     type: 'list',
+    loose: getLooseTileChoices(request).map((choice) => ({
+      address: formatTile({ list: NO_LIST, ...choice }),
+      label: nameOwnTile(request, choice.of),
+    })),
     lists: getListedEntities(model)
       .slice(0, MAX_LISTS)
       .map((entity) => ({

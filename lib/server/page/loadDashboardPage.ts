@@ -6,7 +6,7 @@ import {
   type Dashboard,
 } from '../../dashboard/dashboard';
 import { parseDashboardFile } from '../../dashboard/dashboardFile';
-import { formatTile } from '../../dashboard/tile';
+import { formatTile, NO_LIST } from '../../dashboard/tile';
 import { parseTileSettings } from '../../dashboard/tileSettings';
 import type { DashboardConfig } from '../../operator/overrides/dashboardConfig';
 import type { DashboardView } from '../../reading/dashboard/dashboardView';
@@ -118,20 +118,20 @@ const getName = ({ labels }: PageRequest, { id = '', name }: DashboardConfig): s
 
 /** Returns the tiles of an operator's dashboard as texts in the language of the page. */
 function toTexts({ labels }: PageRequest, { tiles = [] }: DashboardConfig): readonly string[] {
-  return tiles.flatMap(({ list, show, of, ...settings }) => {
-    if (list === undefined || show === undefined) return [];
+  return tiles.flatMap(({ list = NO_LIST, show, of, ...settings }) => {
+    if (show === undefined) return [];
     const title = toLocalizedLabel(settings.title, labels.locale)?.text;
     const own = parseTileSettings(show, { ...settings, title });
     return [formatTile({ list, show, ...(of === undefined ? {} : { of }), ...own })];
   });
 }
 
-/** Returns the operator's dashboards for the visitor: by role, and where the visitor sees at least one of the lists. */
+/** Returns the operator's dashboards for the visitor: by role, and where the visitor sees at least one of the lists, or a tile without one. */
 function getOfferedDashboards(request: PageRequest): readonly DashboardConfig[] {
   return (request.site.dashboards ?? []).filter(
     ({ roles, tiles = [] }) =>
       (roles === undefined || roles.some((role) => request.roles.includes(role))) &&
-      tiles.some(({ list }) => list !== undefined && findTileTarget(request, { list }) !== 'noList'),
+      tiles.some(({ list = NO_LIST }) => list === NO_LIST || findTileTarget(request, { list }) !== 'noList'),
   );
 }
 

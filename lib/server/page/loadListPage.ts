@@ -89,7 +89,16 @@ async function loadOwnerChoice(
   const loaded = await loadListView(request, target, request.query);
   if (!loaded.ok) return loaded;
   const rows = linkToOwnedLists(loaded.view.rows, choice);
-  return { ok: true, view: { ...loaded.view, rows, ...buildListShare(request, target, true) } };
+  const { own } = loaded.view;
+  return {
+    ok: true,
+    view: {
+      ...loaded.view,
+      rows,
+      ...(own === undefined ? {} : { own: { ...own, actions: [] } }),
+      ...buildListShare(request, target, true),
+    },
+  };
 }
 
 /** The URL names the list and nothing else. */

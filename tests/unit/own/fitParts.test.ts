@@ -49,8 +49,56 @@ describe('parts compared with a model', () => {
     ['widgets/Place.street', 'names the unknown type Place'],
     ['sections/Rport.map', 'names the unknown type Rport: did you mean Report?'],
     ['sections/Report.comments', 'is called like a field or list of Report'],
+    ['tiles/Reprt.late', 'names the unknown type Reprt: did you mean Report?'],
+    ['layouts/Reprt.cards', 'names the unknown type Reprt: did you mean Report?'],
+    ['layouts/Report.board', 'is called like a display of the site: give the layout a name of its own'],
+    ['layouts/Report.table', 'is called like a display of the site'],
+    ['actions/Place.copy', 'names the unknown type Place'],
   ])('%s fits nothing, and what is meant is told', (id, issue) => {
     expect(issuesOf(part(id)).join()).toContain(issue);
+  });
+
+  it('tiles, layouts and actions fit by the type of their records, and have the values at their paths', () => {
+    const fields = ['title', 'department.phone'];
+    const { fitted, issues } = fitParts(model, [
+      part('tiles/Report.late', { fields, rows: 20, label: 'Late' }),
+      part('tiles/weather'),
+      part('layouts/Report.cards', { fields }),
+      part('actions/Report.copy', { fields }),
+    ]);
+    expect(issues).toEqual([]);
+    const names = (of: readonly { readonly name: string }[] = []) => of.map(({ name }) => name);
+    expect(fitted.tiles.get('Report.late')).toMatchObject({
+      type: 'Report',
+      name: 'late',
+      rows: 20,
+      label: 'Late',
+    });
+    expect(names(fitted.tiles.get('Report.late')?.fields)).toEqual(fields);
+    expect(fitted.tiles.get('weather')).toMatchObject({ type: null, name: 'weather', rows: 5, fields: [] });
+    for (const found of [fitted.layouts, fitted.actions])
+      expect(names(found.get('Report')?.[0]?.fields)).toEqual(fields);
+  });
+
+  it('a tile for any list knows no type to read from, and says how it is named', () => {
+    expect(issuesOf(part('tiles/late', { fields: ['title'] }))).toEqual([
+      'exports fields, which only a tile of a type may: tiles/Report.late.tsx for lists of Report',
+    ]);
+  });
+
+  it.each([
+    ['tiles/Setting.all', 'is for lists of Setting, which has none'],
+    ['actions/Setting.copy', 'is for ticked rows of Setting, which has no list whose records have keys'],
+  ])('%s has no list', (id, issue) => {
+    const other = discover(
+      buildSchema(`type Query { order(id: ID!): Order orders: [Order!]! setting(id: ID!): Setting }
+        type Order { id: ID! title: String! setting: Setting } type Setting { id: ID! name: String! }`),
+    );
+    expect(
+      fitParts(other, [part(id)])
+        .issues.map((each) => each.issue)
+        .join(),
+    ).toContain(issue);
   });
 
   it.each([
@@ -87,6 +135,6 @@ describe('parts compared with a model', () => {
   it('those of the documentation fit the demo', async () => {
     const parts = await readParts('docs/examples/own-parts');
     expect(fitParts(model, parts).issues).toEqual([]);
-    expect(parts.length).toBe(4);
+    expect(parts.length).toBe(8);
   });
 });

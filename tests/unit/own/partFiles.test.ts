@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hasParts, readExports, readParts } from '../../../lib/own/partFiles.mjs';
+import { readExports } from '../../../lib/own/partExports.mjs';
+import { hasParts, readParts } from '../../../lib/own/partFiles.mjs';
 
 let root: string;
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'parts-'))));
@@ -19,7 +20,7 @@ function write(files: Readonly<Record<string, string>>): void {
 }
 
 describe('the files of components/own', () => {
-  it('are parts in four folders, and nothing else is', async () => {
+  it('are parts in seven folders, and nothing else is', async () => {
     expect(hasParts(root)).toBe(false);
     write({ 'README.md': '', 'ReportSheet.tsx': COMPONENT, 'shared/format.ts': '' });
     expect(hasParts(root)).toBe(false);
@@ -30,6 +31,10 @@ describe('the files of components/own', () => {
       'kinds/date.tsx': COMPONENT,
       'sections/Report.map.tsx': `${COMPONENT} export const label = { en: 'Map', pl: 'Mapa' }; export const fields = ['place.lat'] as const;`,
       'widgets/Report.place.tsx': COMPONENT,
+      'tiles/weather.tsx': `${COMPONENT} export const label = 'Weather';`,
+      'tiles/Report.late.tsx': `${COMPONENT} export const rows = 20; export const fields = ['title'] as const;`,
+      'layouts/Report.cards.tsx': COMPONENT,
+      'actions/Report.copy.tsx': COMPONENT,
     });
     expect(hasParts(root)).toBe(true);
     expect(await readParts(root)).toEqual([
@@ -54,6 +59,33 @@ describe('the files of components/own', () => {
         name: 'Report.place',
         file: 'components/own/widgets/Report.place.tsx',
       },
+      {
+        id: 'tiles/Report.late',
+        folder: 'tiles',
+        name: 'Report.late',
+        file: 'components/own/tiles/Report.late.tsx',
+        rows: 20,
+        fields: ['title'],
+      },
+      {
+        id: 'tiles/weather',
+        folder: 'tiles',
+        name: 'weather',
+        file: 'components/own/tiles/weather.tsx',
+        label: 'Weather',
+      },
+      {
+        id: 'layouts/Report.cards',
+        folder: 'layouts',
+        name: 'Report.cards',
+        file: 'components/own/layouts/Report.cards.tsx',
+      },
+      {
+        id: 'actions/Report.copy',
+        folder: 'actions',
+        name: 'Report.copy',
+        file: 'components/own/actions/Report.copy.tsx',
+      },
     ]);
   });
 
@@ -61,6 +93,9 @@ describe('the files of components/own', () => {
     ['fields/budget.tsx', 'must be named after a type and its field: fields/Report.budget.tsx'],
     ['fields/Report.budget.ts', 'must end in .tsx'],
     ['kinds/Report.date.tsx', 'must be named after a kind of value: kinds/date.tsx'],
+    ['tiles/Report.late.old.tsx', 'must be named after a type and the tile, or after the tile alone'],
+    ['layouts/cards.tsx', 'must be named after a type and the layout: layouts/Report.cards.tsx'],
+    ['actions/copy.tsx', 'must be named after a type and the action: actions/Report.labels.tsx'],
     ['field/Report.budget.tsx', 'is a folder; did you mean fields?'],
     ['Widgets/Report.place.tsx', 'is a folder; did you mean widgets?'],
   ])('%s is told to be wrong, and how it is right', async (file, fault) => {
@@ -69,6 +104,17 @@ describe('the files of components/own', () => {
     expect(others).toEqual([]);
     expect(part?.faults?.join()).toContain(fault);
   });
+});
+
+it('two parts whose names differ in capitals alone are told once, at the second', async () => {
+  write({ 'sections/Report.Map.tsx': COMPONENT, 'sections/Report.map.tsx': COMPONENT });
+  const parts = await readParts(root);
+  // A file system without capitals has one of them.
+  if (parts.length < 2) return;
+  expect(parts.map(({ faults = [] }) => faults.join())).toEqual([
+    '',
+    'has the name of Report.Map.tsx, which some systems take for the same file: give it another one',
+  ]);
 });
 
 describe('what a file exports', () => {
@@ -87,7 +133,13 @@ describe('what a file exports', () => {
       'sections',
       "must be a text, or { en: 'Map', pl: 'Mapa' }",
     ],
-    [`${COMPONENT} export const fields = ['a'];`, 'fields', 'which only sections may'],
+    [`${COMPONENT} export const rows = 0;`, 'tiles', 'exports rows, which must be a number from 1 to 100'],
+    [`${COMPONENT} export const rows = many;`, 'tiles', 'must be a number from 1 to 100'],
+    [
+      `${COMPONENT} export const fields = ['a'];`,
+      'fields',
+      'which only sections, tiles, layouts and actions may',
+    ],
   ] as const)('%s in %s is a fault', async (text, folder, fault) => {
     expect((await readExports(text, folder)).faults?.join()).toContain(fault);
   });

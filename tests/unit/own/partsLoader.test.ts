@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import partsLoader from '../../../lib/own/partsLoader.mjs';
 
-test.each(['components/parts/fieldParts.ts', 'lib/own/builtParts.ts'])(
+test.each(['components/parts/fieldParts.ts', 'components/parts/tileParts.ts', 'lib/own/builtParts.ts'])(
   'without parts %s stays as it is, and waits for files',
   async (resourcePath) => {
     const folders: string[] = [];

@@ -1,12 +1,12 @@
 import { isSameChoice, type Tile } from '../../../dashboard/tile';
 import { getTileWidth } from '../../../dashboard/tileSettings';
 import { withoutQuery } from '../../../routes/url';
-import { withQueryParams } from '../../list/listParams';
 import { loadCountedChart } from '../../list/server/loadCharts';
 import { loadListView } from '../../list/server/loadListView';
 import type { LoaderContext } from '../../run/server/loaderContext';
 import type { TileColumn } from '../dashboardView';
 import { loadNumber } from './loadNumber';
+import { loadOwnTile } from './loadOwnTile';
 import { failRead, failTile, type TileReading } from './tileReading';
 import { chooseTileColumns, pickTileColumns } from './tileColumns';
 import { describeTargetProblems, type TileTarget } from './tileTarget';
@@ -39,6 +39,8 @@ export async function loadTile(
       return withinTime(loadTable(ctx, tile, target), limitMs, late);
     case 'board':
       return withinTime(loadBoardTile(ctx, target), limitMs, late);
+    case 'own':
+      return withinTime(loadOwnTile(ctx, tile, target), limitMs, late);
   }
 }
 
@@ -139,13 +141,4 @@ function withoutReading(href: string, { query }: TileTarget): string {
     (left, name) => (query[name] === undefined ? withoutQuery(left, name) : left),
     href,
   );
-}
-
-/** Builds the address of what a tile shows: its list, with its chart or as its board. */
-export function toShownHref({ path, query }: Pick<TileTarget, 'path' | 'query'>): string {
-  const known = new URL(path, 'http://site.invalid').searchParams;
-  const params = Object.entries(query).flatMap(([name, value]) =>
-    known.has(name) ? [] : [value ?? []].flat().map((each): [string, string] => [name, each]),
-  );
-  return withQueryParams(path, params);
 }

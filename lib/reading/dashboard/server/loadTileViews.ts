@@ -4,10 +4,13 @@ import type { Label } from '../../../view/label';
 import type { OperationView } from '../../graphql/operationView';
 import type { LoaderContext } from '../../run/server/loaderContext';
 import type { TileView } from '../dashboardView';
-import { loadTile, toShownHref } from './loadTile';
+import { loadTile } from './loadTile';
+import { buildLooseContent } from './loadOwnTile';
+import { standsWithoutList, nameOwnTile } from './ownTiles';
 import type { PlannedTile } from './planTiles';
 import { loadTileSubject, nameTile } from './tileNames';
 import { failRead, failTile, type TileReading } from './tileReading';
+import { toShownHref } from './tileTarget';
 
 /** A tile as it is shown, and the operations that read it. */
 interface LoadedTile {
@@ -36,6 +39,15 @@ async function loadOneTile(
     ...(tile?.every === undefined ? {} : { every: tile.every }),
     isEditable: typeof target !== 'string',
   };
+  if (tile !== null && standsWithoutList(tile)) {
+    const { of } = tile;
+    const title = tile.title === undefined ? nameOwnTile(ctx, of) : { text: tile.title };
+    const content = buildLooseContent(ctx, of);
+    return {
+      view: { ...frame, title, href: null, about: [], content, readAt: ctx.now, isEditable: true },
+      operations: [],
+    };
+  }
   if (tile === null || typeof target === 'string') {
     const problem = typeof target === 'string' ? target : 'unreadable';
     const view = { ...frame, ...describeLostTile(ctx, tile), readAt: ctx.now };

@@ -4,11 +4,13 @@ import { insertNames } from '../../../view/insertNames';
 import { buildFilterChips, createConditionFormatter } from '../../list/filterChips';
 import { loadFilterTitles } from '../../list/server/loadFilterTitles';
 import type { LoaderContext } from '../../run/server/loaderContext';
+import { nameOwnTile } from './ownTiles';
 import type { TileTarget } from './tileTarget';
 
 /** Returns the name of what a tile shows: the list alone, or with the field that it is shown by. */
 export function nameTile(ctx: LoaderContext, { show, of, title }: Tile, target: TileTarget): Label {
   if (title !== undefined) return { text: title };
+  if (show === 'own') return nameOwnTile(ctx, of);
   const list = nameList(ctx, target);
   if (show === 'board')
     return insertNames((texts) => ctx.translate('dashboard.title.board', texts), { list });
@@ -26,6 +28,7 @@ export function nameList({ labels }: LoaderContext, { list: { head, entity } }: 
 
 /** Names a choice for the form of a tile. */
 export function nameChoice(ctx: LoaderContext, { show, of }: TileChoice, { entity }: TileTarget): string {
+  if (show === 'own') return nameOwnTile(ctx, of).text;
   if (of === undefined) return ctx.translate(`dashboard.show.${show}`);
   return ctx.translate(`dashboard.show.${show}`, { name: ctx.labels.field(entity.type, of).text });
 }

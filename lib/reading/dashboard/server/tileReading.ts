@@ -18,6 +18,8 @@ export type TileProblem =
   | TargetProblem
   /** Its text is no tile. */
   | 'unreadable'
+  /** components/own has no such tile without a list. */
+  | 'noPart'
   /** The list has no such field, or cannot be shown so. */
   | 'notOffered'
   /** The list has not all of its filters. */

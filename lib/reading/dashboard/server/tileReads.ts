@@ -32,6 +32,7 @@ function countContentReads(ctx: LoaderContext, { show, of, compare }: Tile, targ
       return chart === undefined ? 1 : CHART_READS[chart.type];
     }
     case 'table':
+    case 'own':
       return 1;
     case 'board': {
       const values = findBoardFilter(entity, list.source)?.field.enum;

@@ -8,6 +8,7 @@ import { withQueryParams } from '../../list/listParams';
 import { describeQueryProblems } from '../../list/server/listProblems';
 import { findListTarget, type ListTarget } from '../../list/server/listTarget';
 import type { LoaderContext } from '../../run/server/loaderContext';
+import { getOwnTileChoices } from './ownTiles';
 
 /** The list of a tile, with its address and state. */
 export interface TileTarget {
@@ -45,7 +46,7 @@ export function findTileTarget(
     path: withQueryParams(list.path, list.fixedParams),
     query,
     parsed: parseListQuery(rows, list.source, query, { locale: ctx.labels.locale, now: ctx.now }),
-    choices: getTileChoices(ctx.model, rows, list.source),
+    choices: [...getTileChoices(ctx.model, rows, list.source), ...getOwnTileChoices(ctx, rows)],
   };
 }
 
@@ -77,4 +78,13 @@ export function describeTargetProblems(
   { entity, parsed, query }: TileTarget,
 ): readonly string[] {
   return describeQueryProblems(ctx, entity, parsed, query);
+}
+
+/** Builds the address of what a tile shows: its list, with its chart or as its board. */
+export function toShownHref({ path, query }: Pick<TileTarget, 'path' | 'query'>): string {
+  const known = new URL(path, 'http://site.invalid').searchParams;
+  const params = Object.entries(query).flatMap(([name, value]) =>
+    known.has(name) ? [] : [value ?? []].flat().map((each): [string, string] => [name, each]),
+  );
+  return withQueryParams(path, params);
 }

@@ -12,10 +12,10 @@ export function buildListTitle(
   translate: Translate,
   view: Pick<
     ListPageView,
-    'heading' | 'breadcrumbs' | 'entity' | 'chips' | 'search' | 'displays' | 'charts' | 'paging'
+    'heading' | 'breadcrumbs' | 'entity' | 'chips' | 'search' | 'displays' | 'own' | 'charts' | 'paging'
   >,
 ): string | undefined {
-  const { breadcrumbs = [], chips, search, displays = [], charts, paging } = view;
+  const { breadcrumbs = [], chips, search, displays = [], own, charts, paging } = view;
   const owner = breadcrumbs.at(-1);
   const shown = displays.find(({ current }) => current)?.display ?? 'table';
   const page = paging.pages.find((each) => each?.current === true)?.page ?? 1;
@@ -28,6 +28,7 @@ export function buildListTitle(
       ? []
       : [translate('listTitle.search', { text: search.value })]),
     ...(shown === 'table' ? [] : [translate(`list.display.${shown}`)]),
+    ...(own?.layout == null ? [] : [own.layout.label.text]),
     ...(charts == null || charts.shown === null
       ? []
       : [translate('listTitle.chart', { name: charts.shown.label.text })]),

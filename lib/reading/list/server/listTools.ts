@@ -3,9 +3,10 @@ import { getColumnFields } from '../columns';
 import { createConditionFormatter, buildFilterChips } from '../filterChips';
 import { buildFilterFields, findUnplacedFilters, type FilterTitles } from '../filterForm';
 import { describeFilterWords } from '../filterWords';
-import { getListDisplays, hasPages, type ListQuery } from '../listQuery';
+import type { ListQuery } from '../listQuery';
 import type { TableInput } from '../tableView';
 import { findTitleSearch } from '../titleSearch';
+import { toFirstPage } from './displayLinks';
 import { toHiddenInputs, type ListTarget } from './listTarget';
 import type { LoaderContext } from '../../run/server/loaderContext';
 import type { RefusedParts } from './runFilteredList';
@@ -33,8 +34,6 @@ export function buildTools(
   | 'columnChoices'
   | 'columnsResetHref'
   | 'hiddenParams'
-  | 'displays'
-  | 'picture'
   | 'path'
 > {
   const { entity, query, path } = input;
@@ -71,39 +70,7 @@ export function buildTools(
       ]),
       columns: toHiddenInputs(except((name) => name === 'cols')),
     },
-    ...buildDisplayLinks(input),
     path: list.path,
-  };
-}
-
-/** Returns the query of the first page, also of the list beside a map. */
-function toFirstPage(query: ListQuery): ListQuery {
-  const map = query.map === null ? null : { ...query.map, page: 1 };
-  return { ...query, map, state: { ...query.state, position: FIRST_PAGE } };
-}
-
-/** Links to the ways to show the rows. The page stays, unless a board or a calendar, which have no pages, shows them. */
-function buildDisplayLinks({
-  entity,
-  source,
-  query,
-  path,
-}: TableInput): Pick<ListPageView, 'displays' | 'picture'> {
-  const displays = getListDisplays(entity, source);
-  if (displays.length < 2) return {};
-  const first = toFirstPage(query);
-  const links = displays.map((display) => ({
-    display,
-    href: withQueryParams(
-      path,
-      toListParams({ ...(hasPages(display) ? query : first), display, calendar: null, map: null }),
-    ),
-    current: display === query.display,
-  }));
-  const { gallery } = entity.displays;
-  return {
-    displays: links,
-    ...(query.display === 'gallery' && gallery !== null ? { picture: gallery.value } : {}),
   };
 }
 

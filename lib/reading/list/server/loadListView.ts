@@ -1,16 +1,19 @@
 import { isChangedInRows } from '../../../schema/model/listedEntities';
 import { getChangePermissionFields, getRowPermissionFields } from '../../../schema/model/permissions';
-import type { Entity } from '../../../schema/model/model';
+import type { Entity, Field } from '../../../schema/model/model';
 import { toRowEntity } from '../../../operations/document/entityLookup';
 import { getRequestedColumns } from '../columns';
-import { parseListQuery, type ListQuery, type UrlQuery } from '../listQuery';
+import type { ListParts } from '../listParts';
+import type { ListQuery, UrlQuery } from '../listQuery';
 import { resolveDayFilters } from '../dayFilters';
 import type { LoadResult, PageFailure } from '../../../view/failure';
 import { buildTableView, type TableInput } from '../tableView';
 import { createWatch, type Watch } from '../../live/changeDetector';
 import { isUnpagedList, slicePage } from '../paging';
 import { addDisplayFields } from '../boardPlan';
+import { buildDisplays } from './displayLinks';
 import { createDisplayReader, type LoadedDisplay } from './loadDisplay';
+import { planList, type ListPart } from './planList';
 import type { ListResult, ListState } from '../../../operations/listState';
 import type { ListSource } from '../../../schema/model/reads';
 import { buildTargetCountOperation, buildTargetOperation, type ListTarget } from './listTarget';
@@ -36,29 +39,29 @@ import { getSampledColumns } from '../columnSamples';
 
 /**
  * Loads everything that a list's page shows. `isPart`: another page shows the rows alone, without the number of all rows and the titles
- * of records in filters.
+ * of records in filters; of components/own it shows `tile` alone.
  */
 export async function loadListView(
   ctx: LoaderContext,
   list: ListTarget,
   query: UrlQuery,
-  { isPart = false }: { readonly isPart?: boolean } = {},
+  part: ListPart = {},
 ): Promise<LoadResult<ListPageView>> {
   if (list.head.form?.waiting === true) return { ok: true, view: buildPendingListView(ctx, list) };
   const [source, entity] = [list.source, toRowEntity(list.entity, list.source)];
-  const parsed = parseListQuery(entity, source, query, { locale: ctx.labels.locale, now: ctx.now });
+  const { parsed, parts } = planList(ctx, { list, entity }, query, part);
   const own = parsed.chosenColumns ?? list.columns ?? ctx.samples?.getColumns(entity) ?? null;
   const isSample = own === null && ctx.samples !== undefined && isFirstPage(list, parsed);
   const withDisplayFields = (names: readonly string[]) => addDisplayFields(entity, parsed, names);
   const selected = withDisplayFields(own ?? (isSample ? getSampledColumns(entity) : parsed.columns));
   const path = withQueryParams(list.path, [...list.fixedParams, ...(ctx.extraParams ?? [])]);
   const asked = { ...parsed, columns: selected };
-  const reading = readRows(ctx, list, { entity, query: asked });
+  const reading = readRows(ctx, list, { entity, query: asked, parts });
   const [rows, count, charts, named] = await Promise.all([
     reading,
-    isNarrowed(parsed) && !isPart ? countAll(ctx, list, reading) : null,
+    isNarrowed(parsed) && part.isPart !== true ? countAll(ctx, list, reading) : null,
     list.origin.type === 'main' ? loadCharts(ctx, { entity, source, path, query: asked }, reading) : null,
-    loadFilterTitles(ctx, source, isPart ? [] : parsed.state.filters),
+    loadFilterTitles(ctx, source, part.isPart === true ? [] : parsed.state.filters),
   ]);
   const { outcome, operation, state, refused, display, totalState } = rows;
   if (!outcome.ok) return { ...outcome, failure: addFirstPage(outcome.failure, path, parsed) };
@@ -83,16 +86,14 @@ export async function loadListView(
       ...addTotalState(buildTableView(ctx, input), totalState, withQueryParams(path, toListParams(parsed))),
       ...toListEntity(ctx, entity),
       ...buildTools(ctx, input, list, { titles: named.titles, refused }),
+      ...buildDisplays(ctx, input, parts),
       ...buildState(ctx, input, list),
       problems: describeAllProblems(ctx, { entity, query, parsed, state, columns, shown, refused, charts }),
       totalUnfiltered: count,
       ...(outcome.value.ownerless === true ? { ownerless: true as const } : {}),
       ...display?.buildView(input, outcome.value),
       ...(charts === null ? {} : { charts: charts.charts }),
-      operations: [
-        toOperationView(operation, outcome),
-        ...[rows, display, charts, named].flatMap(getOperations),
-      ],
+      operations: listOperations(rows, display, charts, named),
       watch: createListWatch(ctx, input, rows),
       ...list.head,
     }),
@@ -158,10 +159,14 @@ function isFirstPage({ origin }: ListTarget, { state, ...parsed }: ListQuery): b
 async function readRows(
   ctx: LoaderContext,
   list: ListTarget,
-  { entity, query }: { readonly entity: Entity; readonly query: ListQuery },
+  { entity, query, parts }: { readonly entity: Entity; readonly query: ListQuery; readonly parts: ListParts },
 ): Promise<RowsWithTotal & { readonly display: LoadedDisplay | null }> {
-  const fields = neededFields(list, entity, query.columns);
-  const createAttempt = (target: ListTarget): ListAttempt => buildAttempt(ctx, target, query, fields);
+  const below = parts.fields.filter(({ via }) => via !== undefined);
+  const names = parts.fields.map(({ name }) => name);
+  const needed = neededFields(list, entity, [...query.columns, ...names]);
+  const selection = [...needed, ...below.map(({ name }) => name)];
+  const createAttempt = (target: ListTarget): ListAttempt =>
+    buildAttempt(ctx, target, query, { selection, below });
   const readDisplay = createDisplayReader(ctx, { entity, query }, createAttempt(list));
   const [rows, display] = await Promise.all([
     readRowsAndTotal(ctx, list, createAttempt),
@@ -190,8 +195,12 @@ function getErrors(
   return [...outcome.errors, ...(display?.errors ?? [])];
 }
 
-function getOperations(part: Pick<LoadedDisplay, 'operations'> | null | undefined): readonly OperationView[] {
-  return part?.operations ?? [];
+function listOperations(
+  rows: RowsWithTotal,
+  ...others: readonly (Pick<LoadedDisplay, 'operations'> | null)[]
+): readonly OperationView[] {
+  const own = toOperationView(rows.operation, rows.outcome);
+  return [own, ...[rows, ...others].flatMap((part) => part?.operations ?? [])];
 }
 
 /** Takes the page of a list that is read whole, and puts the rows of a board, a calendar, a tree or a map in the place of its own. */
@@ -215,12 +224,12 @@ function withoutFields(
   return errors.filter(({ path }) => !path.some((part) => typeof part === 'string' && hidden.has(part)));
 }
 
-/** Builds the attempt to read the list as the URL asks; `selection`: the fields to read. */
+/** Builds the attempt to read the list as the URL asks; `selection`: the fields to read, `below`: those of them that no row has itself. */
 function buildAttempt(
   ctx: LoaderContext,
   list: ListTarget,
   { state, defaultSort }: ListQuery,
-  selection: readonly string[],
+  { selection, below }: { readonly selection: readonly string[]; readonly below: readonly Field[] },
 ): ListAttempt {
   return {
     source: list.source,
@@ -231,6 +240,7 @@ function buildAttempt(
       buildTargetOperation(ctx.model, list, {
         state: resolveDayFilters(list.source, tried),
         selection,
+        ...(below.length === 0 ? {} : { fieldsBelow: below }),
         pageWide: getPageWideValues(ctx),
       }),
   };

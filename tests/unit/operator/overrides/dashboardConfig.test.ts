@@ -34,6 +34,8 @@ test.each([
   ],
   [{ ...tile, show: 'chart', of: 'hour' }, 'dashboards[0].tiles[0].of', 'hours'],
   [{ show: 'table' }, 'dashboards[0].tiles[0]', 'a tile with list and show'],
+  [{ show: 'own' }, 'dashboards[0].tiles[0]', 'own has of, and can do without list'],
+  [{ show: 'own', of: 'late', list: '/repair' }, 'dashboards[0].tiles[0].list', 'did you mean /repairs?'],
   [
     { ...tile, colour: 'red' },
     'dashboards[0].tiles[0].colour',

@@ -1,0 +1,16 @@
+import type { ListPartsView } from '../../../lib/reading/list/listParts';
+import { Icon } from '../../ui/Icon';
+import { LabelText } from '../../ui/LabelText';
+import { SiteLink } from '../../ui/SiteLink';
+
+/** The links to the layouts of components/own, beside those to the site's own ways to show the rows. */
+export function LayoutLinks({ links }: Pick<ListPartsView, 'links'>) {
+  return links.map(({ label, href, current }) => (
+    <SiteLink key={href} href={href} scroll={false} aria-current={current ? 'true' : undefined}>
+      <Icon name="dashboard" size="small" />
+      <span className="is-name">
+        <LabelText label={label} />
+      </span>
+    </SiteLink>
+  ));
+}

@@ -1,0 +1,25 @@
+import type { Entity } from '../../../schema/model/model';
+import type { FittedPart } from '../../../view/ownParts';
+import type { LoaderContext } from '../../run/server/loaderContext';
+import { getLayoutNames, planListParts, planTileParts, type ListParts } from '../listParts';
+import { parseListQuery, type ListQuery, type UrlQuery } from '../listQuery';
+import type { ListTarget } from './listTarget';
+
+/** The part of a list that another page shows: the rows alone, and of components/own `tile` alone. */
+export interface ListPart {
+  readonly isPart?: boolean;
+  readonly tile?: FittedPart | null;
+}
+
+/** Parses the address of a list of `entity`, and finds the parts of components/own that show it. */
+export function planList(
+  ctx: LoaderContext,
+  { list, entity }: { readonly list: ListTarget; readonly entity: Entity },
+  query: UrlQuery,
+  { isPart = false, tile = null }: ListPart,
+): { readonly parsed: ListQuery; readonly parts: ListParts } {
+  const layouts = isPart ? [] : getLayoutNames(ctx, entity);
+  const scope = { locale: ctx.labels.locale, now: ctx.now, layouts };
+  const parsed = parseListQuery(entity, list.source, query, scope);
+  return { parsed, parts: isPart ? planTileParts(tile) : planListParts(ctx, list, entity, parsed) };
+}
