@@ -41,7 +41,7 @@ reading/list/server: routes schema/model intl format operations operations/docum
 export/server: routes schema/model intl format operations operations/document reading/describe export
   reading/list reading/run/server reading/list/server
 operations/live: schema/model operations/document operations/list operations/record
-operations/choices: schema/model operations operations/document operations/list operations/record
+operations/choices: schema/model format operations operations/document operations/list operations/record
 operations/write: json schema/model operations operations/document schema/lexicon operations/list
   operations/record
 operations/catalog: schema/model operations operations/document operations/list operations/record

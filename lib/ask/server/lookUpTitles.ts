@@ -3,8 +3,10 @@ import {
   buildChoiceVariables,
   isMalformedChoicePage,
   readChoicePage,
+  type ChoicePage,
   withAlternativeSearch,
 } from '../../operations/choices/choicePage';
+import { searchComposedTitles, type ChoicePageRequest } from '../../operations/choices/composedTitles';
 import { markSiteDocument } from '../../operations/operation';
 import { runOperation } from '../../reading/run/server/runOperation';
 import { getPageWideValues, type LoaderContext } from '../../reading/run/server/loaderContext';
@@ -19,6 +21,8 @@ const MAX_PARALLEL = 4;
 /** Records of one answer: of a list that cannot be searched, one page. */
 const SEARCHED_ROWS = 20;
 const LISTED_ROWS = 100;
+/** Pages of a further search by the last word of a name. */
+const MAX_FURTHER_PAGES = 1;
 
 /** The records that were found, and the entities that could not be asked. */
 export interface LookedUpTitles {
@@ -101,15 +105,21 @@ async function readOnce(
   { fetcher }: LoaderContext,
   { plan, key, text }: TitleQuery,
 ): Promise<readonly RecordTitle[] | null> {
-  const outcome = await runOperation(fetcher, {
-    name: plan.name,
-    ...markSiteDocument(plan.document),
-    variables: buildChoiceVariables(plan, text, null),
-    read: (data) => readChoicePage(plan, data, null),
-    isMalformed: (data) => isMalformedChoicePage(plan, data),
-  });
-  if (!outcome.ok) return null;
-  return outcome.value.rows.flatMap(({ keys, title }) => {
+  const read = async ({ plan: asked, position }: ChoicePageRequest): Promise<ChoicePage | null> => {
+    const outcome = await runOperation(fetcher, {
+      name: asked.name,
+      ...markSiteDocument(asked.document),
+      variables: buildChoiceVariables(asked, text, position),
+      read: (data) => readChoicePage(asked, data, position),
+      isMalformed: (data) => isMalformedChoicePage(asked, data),
+    });
+    return outcome.ok ? outcome.value : null;
+  };
+  const page = await read({ plan, text, position: null });
+  if (page === null) return null;
+  const further =
+    page.rows.length > 0 ? null : await searchComposedTitles(plan, text, read, MAX_FURTHER_PAGES);
+  return (further ?? page).rows.flatMap(({ keys, title }) => {
     const own = Object.hasOwn(keys, key) ? keys[key] : undefined;
     return own === undefined || title === null ? [] : [{ key: own, title }];
   });

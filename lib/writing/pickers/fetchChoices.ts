@@ -10,6 +10,7 @@ import {
   type ChoicePosition,
   type ChoicePage,
 } from '../../operations/choices/choicePage';
+import { searchComposedTitles } from '../../operations/choices/composedTitles';
 import { toCallResult } from '../../apollo/toCallResult';
 import type { CallResult } from '../../backend/callResult';
 
@@ -35,7 +36,25 @@ export async function fetchChoices(
   const other = first?.ok === false && text !== '' ? withAlternativeSearch(plan) : null;
   const second = other === null ? null : await askOnce(client, other, { text, position: from, signal });
   if (signal.aborted) return null;
-  return second?.ok === true ? second : first;
+  const found = second?.ok === true ? second : first;
+  if (found?.ok !== true || found.choices.rows.length > 0 || from !== null) return found;
+  const used = second?.ok === true && other !== null ? other : plan;
+  return (await fetchByWords(client, used, { text, signal })) ?? (signal.aborted ? null : found);
+}
+
+/** Fetches the records whose composed title has all words; null where there are none. */
+async function fetchByWords(
+  client: ApolloClient,
+  plan: ChoicePlan,
+  { text, signal }: Pick<ChoicesRequest, 'text' | 'signal'>,
+): Promise<ChoicesResult | null> {
+  const found = await searchComposedTitles(plan, text, async (request) => {
+    const page = await askOnce(client, request.plan, { ...request, signal });
+    return page?.ok === true ? page.choices : null;
+  });
+  if (found === null || found.rows.length === 0) return null;
+  const { rows, isWhole } = found;
+  return { ok: true, choices: { rows, total: isWhole ? rows.length : null, next: null } };
 }
 
 async function askOnce(

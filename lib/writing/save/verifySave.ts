@@ -14,7 +14,11 @@ import {
   buildChoiceVariables,
   isMalformedChoicePage,
   readChoicePage,
+  type ChoicePage,
+  type ChoiceRow,
 } from '../../operations/choices/choicePage';
+import { searchComposedTitles, type ChoicePageRequest } from '../../operations/choices/composedTitles';
+import type { PickerPlan } from '../pickers/pickerPlan';
 import { readTitle, getTitlePaths } from '../../operations/document/recordIdentity';
 import type { FormView } from '../form/formView';
 import type { UnknownOutcome, VerificationResult, SimilarRecord } from '../form/unknownOutcome';
@@ -31,21 +35,37 @@ async function findSimilarRecords(
   const title = find === undefined ? null : getTypedTitle(find.row, drafts);
   if (find === undefined || find.search === null || title === null)
     return { type: 'similar', records: [], searched: null };
-  const { name, document } = find;
-  const response = await transport.query({
-    name,
-    document,
-    variables: buildChoiceVariables(find, title, null),
-  });
-  if (response.type !== 'answered' || response.data === null || isMalformedChoicePage(find, response.data))
-    return { type: 'unreachable' };
-  const page = readChoicePage(find, response.data, null);
-  const records = page.rows.flatMap((row): readonly SimilarRecord[] => {
-    const key = find.keyField === null ? undefined : row.keys[find.keyField];
+  const read = async ({ plan, text, position }: ChoicePageRequest): Promise<ChoicePage | null> => {
+    const { name, document } = plan;
+    const variables = buildChoiceVariables(plan, text, position);
+    const response = await transport.query({ name, document, variables });
+    if (response.type !== 'answered' || response.data === null) return null;
+    return isMalformedChoicePage(plan, response.data) ? null : readChoicePage(plan, response.data, position);
+  };
+  const page = await read({ plan: find, text: title, position: null });
+  if (page === null) return { type: 'unreachable' };
+  const records = pickSameTitle(find, page.rows, title);
+  const further = records.length > 0 ? null : await searchComposedTitles(find, title, read);
+  const isWhole = further === null ? page.next === null : further.isWhole;
+  return {
+    type: 'similar',
+    records: further === null ? records : pickSameTitle(find, further.rows, title),
+    searched: title,
+    ...(isWhole ? {} : { isPartial: true }),
+  };
+}
+
+/** Returns the records of the very title. */
+function pickSameTitle(
+  { keyField }: PickerPlan,
+  rows: readonly ChoiceRow[],
+  title: string,
+): readonly SimilarRecord[] {
+  return rows.flatMap((row): readonly SimilarRecord[] => {
+    const key = keyField === null ? undefined : row.keys[keyField];
     const isSame = row.title !== null && normalizeTitle(row.title) === normalizeTitle(title);
     return isSame && row.title !== null ? [{ key: key ?? null, title: row.title }] : [];
   });
-  return { type: 'similar', records, searched: title, ...(page.next === null ? {} : { isPartial: true }) };
 }
 
 /** Returns the title that was typed into the fields that name the record. */

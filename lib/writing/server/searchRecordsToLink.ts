@@ -1,13 +1,12 @@
 import { updateDraftAtPath, findFormField, type FormPath } from '../drafts/formPath';
 import { foldText } from '../../format/text';
 import {
-  buildChoiceVariables,
   withAlternativeSearch,
-  isMalformedChoicePage,
-  readChoicePage,
   type ChoicePosition,
   type ChoiceRow,
 } from '../../operations/choices/choicePage';
+import { searchComposedTitles } from '../../operations/choices/composedTitles';
+import { requestChoices } from './requestChoices';
 import { pickCopiedValues } from '../drafts/linkInput';
 import type { PickerPlan } from '../pickers/pickerPlan';
 import type { FormView, RecordToLink } from '../form/formView';
@@ -84,26 +83,32 @@ async function readRows(
   plan: PickerPlan,
   text: string,
 ): Promise<readonly ChoiceRow[] | null> {
+  if (plan.search === null) return readListedRows(ctx, plan, text);
+  const page = await requestChoices(ctx.fetcher, { plan, text, position: null });
+  if (page === null || page.rows.length > 0) return page?.rows ?? null;
+  const found = await searchComposedTitles(plan, text, (request) => requestChoices(ctx.fetcher, request));
+  return found?.rows.slice(0, MAX_RECORDS) ?? [];
+}
+
+/** Looks through a list that cannot be searched. */
+async function readListedRows(
+  ctx: FormLoaderContext,
+  plan: PickerPlan,
+  text: string,
+): Promise<readonly ChoiceRow[] | null> {
   const found: ChoiceRow[] = [];
   const foldedText = foldText(text);
   const isMatch = ({ title, hint, keys }: ChoiceRow): boolean =>
     [title, hint, ...Object.values(keys)].some(
       (each) => each !== null && foldText(each).includes(foldedText),
     );
-  let from: ChoicePosition | null = null;
-  for (let page = 0; page < MAX_PAGES; page += 1) {
-    const result = await ctx.fetcher({
-      operationName: plan.name,
-      query: plan.document,
-      variables: buildChoiceVariables(plan, plan.search === null ? '' : text, from),
-    });
-    if (result.type !== 'ok' || result.data === null || isMalformedChoicePage(plan, result.data))
-      return page === 0 ? null : found;
-    const { rows, next } = readChoicePage(plan, result.data, from);
-    if (page === 0 && rows.length === 0 && result.errors.length > 0) return null;
-    found.push(...(plan.search === null ? rows.filter(isMatch) : rows));
-    if (next === null || plan.search !== null || found.length >= MAX_RECORDS) break;
-    from = next;
+  let position: ChoicePosition | null = null;
+  for (let count = 0; count < MAX_PAGES; count += 1) {
+    const page = await requestChoices(ctx.fetcher, { plan, text: '', position });
+    if (page === null) return count === 0 ? null : found;
+    found.push(...page.rows.filter(isMatch));
+    if (page.next === null || found.length >= MAX_RECORDS) break;
+    position = page.next;
   }
   return found;
 }

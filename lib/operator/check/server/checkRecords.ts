@@ -4,6 +4,7 @@ import type { CheckFinding } from '../checkResult';
 import { buildFinding, describeNoAnswer, type Probe } from './probe';
 import { buildChoicePlan } from '../../../operations/choices/choicePlan';
 import { buildChoiceVariables, readChoicePage } from '../../../operations/choices/choicePage';
+import { searchComposedTitles, type ChoicePageRequest } from '../../../operations/choices/composedTitles';
 import { isJsonObject, type Json } from '../../../schema/model/json';
 
 /** Reads one row of the list by its key. The returned record must have the same key. */
@@ -41,21 +42,30 @@ export async function checkPicker(
   const plan = row === undefined ? null : buildChoicePlan(model, entity, { keys });
   if (row?.title == null || row.key === null || plan === null || plan.search === null) return [];
   const { title, key } = row;
-  const variables = jsonOf(buildChoiceVariables(plan, title, null));
-  const outcome = await probe.runOperation({
-    name: plan.name,
-    document: plan.document,
-    variables,
-    read: (data) => readChoicePage(plan, data, null).rows,
-  });
+  const ask = ({ plan: asked, text, position }: ChoicePageRequest) =>
+    probe.runOperation({
+      name: asked.name,
+      document: asked.document,
+      variables: jsonOf(buildChoiceVariables(asked, text, position)),
+      read: (data) => readChoicePage(asked, data, position),
+    });
+  const outcome = await ask({ plan, text: title, position: null });
   if (outcome?.ok !== true)
     return [buildFinding(probe, 'picker', 'open', { says: describeNoAnswer(outcome) })];
+  const further =
+    outcome.value.rows.length > 0
+      ? null
+      : await searchComposedTitles(plan, title, async (request) => {
+          const page = await ask(request);
+          return page?.ok === true ? page.value : null;
+        });
+  const matches = (further ?? outcome.value).rows;
   const serializedKey = JSON.stringify(key);
-  const isFound = outcome.value.some(
+  const isFound = matches.some(
     (found) => JSON.stringify(keys.map((path) => found.keys[path])) === serializedKey,
   );
   // A title that many records share may fill the page without the searched record.
-  const isCrowded = outcome.value.length > 0 && outcome.value.every((found) => found.title === title);
+  const isCrowded = matches.length > 0 && matches.every((found) => found.title === title);
   if (isFound || isCrowded)
     return [buildFinding(probe, 'picker', 'confirmed', { says: 'a record is found by its title' })];
   return [buildFinding(probe, 'picker', 'refuted', { says: 'a record is not found by its own title' })];

@@ -1,12 +1,10 @@
 import { foldText } from '../../../format/text';
 import {
-  buildChoiceVariables,
-  isMalformedChoicePage,
-  readChoicePage,
   withAlternativeSearch,
   type ChoicePosition,
   type ChoiceRow,
 } from '../../../operations/choices/choicePage';
+import { searchComposedTitles } from '../../../operations/choices/composedTitles';
 import { getFirstAtPath, toText } from '../../../operations/document/readResponse';
 import { isPossibleKey } from '../../../operations/document/recordIdentity';
 import { buildGetOperation } from '../../../operations/record/getOperation';
@@ -16,6 +14,7 @@ import { parseKeySegment } from '../../../routes/hrefs';
 import type { FormField, RecordKind } from '../../drafts/formField';
 import { pickCopiedValues } from '../../drafts/linkInput';
 import type { PickerPlan } from '../../pickers/pickerPlan';
+import { requestChoices } from '../../server/requestChoices';
 import type { CellLink, RecordDraft } from '../rowDrafts';
 import type { ImportForm, ImportLoaderContext } from './importForm';
 import { runInParallel } from './runInParallel';
@@ -101,18 +100,12 @@ async function readRows(
 ): Promise<{ readonly rows: readonly ChoiceRow[]; readonly isWhole: boolean } | null> {
   const rows: ChoiceRow[] = [];
   let from: ChoicePosition | null = null;
-  for (let page = 0; page < pages; page += 1) {
-    const result = await ctx.fetcher({
-      operationName: plan.name,
-      query: plan.document,
-      variables: buildChoiceVariables(plan, text, from),
-    });
-    if (result.type !== 'ok' || result.data === null || isMalformedChoicePage(plan, result.data)) return null;
-    const found = readChoicePage(plan, result.data, from);
-    if (page === 0 && found.rows.length === 0 && result.errors.length > 0) return null;
-    rows.push(...found.rows);
-    if (found.next === null) return { rows, isWhole: true };
-    from = found.next;
+  for (let count = 0; count < pages; count += 1) {
+    const page = await requestChoices(ctx.fetcher, { plan, text, position: from });
+    if (page === null) return null;
+    rows.push(...page.rows);
+    if (page.next === null) return { rows, isWhole: true };
+    from = page.next;
   }
   return { rows, isWhole: false };
 }
@@ -154,7 +147,10 @@ async function searchRows(
   const asked = { text, pages: MAX_SEARCHED_PAGES };
   const found =
     (await readRows(ctx, plan, asked)) ?? (other === null ? null : await readRows(ctx, other, asked));
-  return found?.rows ?? null;
+  if (found === null || found.rows.length > 0) return found?.rows ?? null;
+  return (
+    (await searchComposedTitles(plan, text, (request) => requestChoices(ctx.fetcher, request)))?.rows ?? []
+  );
 }
 
 interface Match {

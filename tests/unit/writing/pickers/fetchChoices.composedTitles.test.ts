@@ -1,0 +1,143 @@
+import type { ApolloClient } from '@apollo/client';
+import { buildSchema, print, type DocumentNode } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { discover } from '../../../../lib/schema/discover';
+import { fetchChoices } from '../../../../lib/writing/pickers/fetchChoices';
+import { verifySave } from '../../../../lib/writing/save/verifySave';
+import { loadCreateForm } from '../../../../lib/writing/server/loadForm';
+import { searchRecordsToLink } from '../../../../lib/writing/server/searchRecordsToLink';
+import { createFormContext, createRootFetcher } from '../server/formLoading';
+
+/** Students are named by two fields; their search looks in each alone, as those of many backends do. */
+const schema = buildSchema(`
+  type Query {
+    students(search: String, limit: Int, offset: Int): StudentPage!
+    student(id: ID!): Student
+    lessons: [Lesson!]!
+    lesson(id: ID!): Lesson
+  }
+  type StudentPage { items: [Student!]! total: Int! }
+  type Student { id: ID! firstName: String! lastName: String! }
+  type Lesson { id: ID! title: String! student: Student }
+  input LessonInput { title: String! studentId: ID }
+  input StudentInput { firstName: String! lastName: String! }
+  type Mutation { createLesson(input: LessonInput!): Lesson! createStudent(input: StudentInput!): Student! }
+`);
+const model = discover(schema);
+
+const STUDENTS = [
+  { id: '1', firstName: 'Adam', lastName: 'Nowak' },
+  ...Array.from({ length: 40 }, (_, index) => ({ id: `2${index}`, firstName: 'Ewa', lastName: 'Nowak' })),
+  { id: '3', firstName: 'Ksenia', lastName: 'Nowak' },
+  { id: '4', firstName: 'Ksenia', lastName: 'Lis' },
+];
+
+function openSchool() {
+  const searched: string[] = [];
+  const fetcher = createRootFetcher(schema, {
+    students: ({
+      search = '',
+      limit = 20,
+      offset = 0,
+    }: {
+      search?: string;
+      limit?: number;
+      offset?: number;
+    }) => {
+      searched.push(search);
+      const found = STUDENTS.filter((one) =>
+        [one.firstName, one.lastName].some((name) => name.includes(search)),
+      );
+      return { items: found.slice(offset, offset + limit), total: found.length };
+    },
+  });
+  return { searched, ctx: createFormContext(model, { isPosted: false, fetcher }) };
+}
+
+async function openForm(type: string) {
+  const school = openSchool();
+  const entity = model.entities.find((one) => one.type === type);
+  const loaded = entity === undefined ? null : await loadCreateForm(school.ctx, entity);
+  if (loaded?.ok !== true) throw new Error('no form');
+  school.searched.length = 0;
+  return { ...school, view: loaded.view };
+}
+
+describe('a person to link, looked for by the whole name that the site shows', () => {
+  const look = async (text: string) => {
+    const { ctx, view, searched } = await openForm('Lesson');
+    const [plan] = Object.values(view.pickers);
+    if (plan === undefined) throw new Error('no picker');
+    const client = {
+      query: async ({
+        query,
+        variables,
+      }: {
+        query: DocumentNode;
+        variables: { readonly [name: string]: never };
+      }) => {
+        const result = await ctx.fetcher({ query: print(query), variables });
+        return { data: result.type === 'ok' ? result.data : null };
+      },
+    } as unknown as ApolloClient;
+    const found = await fetchChoices(client, plan, {
+      text,
+      position: null,
+      signal: new AbortController().signal,
+    });
+    return { found, searched };
+  };
+
+  it('is found by the last word where the search finds no whole name, and those of other first names are left out', async () => {
+    const { found, searched } = await look('ksenia Nowak');
+    expect(found).toMatchObject({
+      ok: true,
+      choices: { rows: [{ title: 'Ksenia Nowak' }], total: 1, next: null },
+    });
+    expect([...new Set(searched)]).toEqual(['ksenia Nowak', 'Nowak']);
+  });
+
+  it('is not made up: nothing is found where nobody has all words', async () => {
+    expect((await look('Zenon Nowak')).found).toMatchObject({ ok: true, choices: { rows: [] } });
+  });
+
+  it('is asked for once where one word is typed', async () => {
+    expect((await look('Zenon')).searched).toEqual(['Zenon']);
+  });
+
+  it('is found without scripts, too', async () => {
+    const { ctx, view } = await openForm('Lesson');
+    const field = view.fields.find(({ relation }) => relation !== undefined);
+    if (field === undefined) throw new Error('no relation');
+    const { found } = await searchRecordsToLink(ctx, view, {
+      field,
+      path: [field.name],
+      text: 'Ksenia Nowak',
+      isExplicit: true,
+    });
+    expect(found).toMatchObject({ failed: false, records: [{ key: '3', title: 'Ksenia Nowak' }] });
+  });
+});
+
+it('a person whose creation got no answer is found by both names, so nobody is told that nothing was saved', async () => {
+  const { ctx, view } = await openForm('Student');
+  const drafts = {
+    ...view.drafts,
+    firstName: { type: 'text' as const, text: 'Ksenia' },
+    lastName: { type: 'text' as const, text: 'Nowak' },
+  };
+  const verified = await verifySave(
+    {
+      query: async ({ document, variables = {} }) => {
+        const result = await ctx.fetcher({ query: document, variables });
+        if (result.type !== 'ok') throw new Error('no answer');
+        return { type: 'answered', data: result.data, errors: [] };
+      },
+    },
+    { view, content: { base: view.drafts, before: {}, drafts, groups: view.groups }, locale: 'en' },
+  );
+  expect(verified).toMatchObject({
+    type: 'unknown',
+    found: { type: 'similar', records: [{ key: '3', title: 'Ksenia Nowak' }] },
+  });
+});
