@@ -30,7 +30,7 @@ import { getSharedPageHeaders } from '../lib/server/page/sharedPages';
 import { getSiteTimeZone } from '../lib/intl/timeZone';
 import { getTranslator } from '../lib/intl/translate';
 import { askHref } from '../lib/routes/askHrefs';
-import { localePath, toLocale, type Locale } from '../lib/routes/hrefs';
+import { localePath, menuHref, toLocale, type Locale } from '../lib/routes/hrefs';
 import { FONT_FACE_CSS, listPageFonts } from '../theme/fonts';
 import { PALETTES } from '../theme/palette';
 
@@ -160,7 +160,7 @@ export default function SiteDocument({
       <body>
         {renderColorScheme(nonce)}
         <Main />
-        {data.page !== ASK_PAGE && renderAskForm(toLocale(data.locale))}
+        {renderPlainBar(toLocale(data.locale), data.page)}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: APPLY_STYLE_SHEETS }} />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: LOAD_LANGUAGE_DATA }} />
         <NextScript nonce={nonce} />
@@ -169,20 +169,25 @@ export default function SiteDocument({
   );
 }
 
-const ASK_PAGE = askHref();
-
-/** Asks in words without the palette, which needs scripts. Scripts of pages hold nothing of it. */
-function renderAskForm(locale: Locale): JSX.Element {
+/** Tools of the bar for visitors without scripts: the menu, and asking in words. Scripts of pages hold nothing of it. */
+function renderPlainBar(locale: Locale, page: string): JSX.Element {
   const translate = getTranslator(locale);
   const label = translate('ask.label');
   return (
     <noscript>
-      <form className="w-ask" method="get" action={localePath(locale, askHref())} role="search">
-        <input type="search" className="w-input" name="q" aria-label={label} placeholder={label} />
-        <button type="submit" className="w-button">
-          {translate('ask.submit')}
-        </button>
-      </form>
+      {page !== menuHref() && (
+        <a className="w-button w-menu" href={localePath(locale, menuHref())}>
+          {translate('shell.menu')}
+        </a>
+      )}
+      {page !== askHref() && (
+        <form className="w-ask" method="get" action={localePath(locale, askHref())} role="search">
+          <input type="search" className="w-input" name="q" aria-label={label} placeholder={label} />
+          <button type="submit" className="w-button">
+            {translate('ask.submit')}
+          </button>
+        </form>
+      )}
     </noscript>
   );
 }

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatTimeOfDay, formatDateTime } from '../../lib/format/formatDate';
+import type { MessageId } from '../../lib/intl/messages';
 import { foldText } from '../../lib/format/text';
 import type { NavigationMenu } from '../../lib/reading/home/homeView';
 import { backendHref, homeHref, toLocale } from '../../lib/routes/hrefs';
@@ -16,11 +17,18 @@ import styles from './Navigation.module.css';
 /** The filter appears from this many entries on. */
 const MIN_ENTRIES_FOR_SEARCH = 8;
 
+interface NavigationProps {
+  readonly view: NavigationMenu | null;
+  /** Message of the landmark's name, which no other landmark of the page has. */
+  readonly name?: MessageId;
+  readonly onLeave?: (() => void) | undefined;
+}
+
 /**
  * Main navigation: home and the entries by group with counts, for the column and the drawer. It renders all at once,
  * because the filter above would move earlier entries.
  */
-export function Navigation({ view, onLeave }: { view: NavigationMenu | null; onLeave?: () => void }) {
+export function Navigation({ view, name = 'shell.navigation', onLeave }: NavigationProps) {
   const intl = useIntl();
   const { asPath, query } = useRouter();
   const path = asPath.split(/[?#]/, 1)[0] ?? '/';
@@ -45,11 +53,16 @@ export function Navigation({ view, onLeave }: { view: NavigationMenu | null; onL
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <nav
       className={styles.root}
-      aria-label={intl.formatMessage({ id: 'shell.navigation' })}
+      aria-label={intl.formatMessage({ id: name })}
       onClick={createLinkClickHandler(onLeave)}
     >
       {count >= MIN_ENTRIES_FOR_SEARCH && (
-        <SearchInput label={label} value={text} onChange={(event) => setText(event.target.value)} />
+        <SearchInput
+          needsScript
+          label={label}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       )}
       {view !== null && filter === '' && (
         <NavigationLink href={homeHref()} icon="home" current={path === '/'}>

@@ -21,6 +21,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'graphqlh',
   'index',
   'lookup',
+  'menu',
   'new',
   'one',
   'privacy',
@@ -85,6 +86,8 @@ export const recordActionHref = (slug: string, key: readonly string[], action: s
 export const siteActionHref = (slug: string): string => `/actions/${encodeURIComponent(slug)}`;
 /** Returns the href of the account page. */
 export const accountHref = (): string => '/account';
+/** Returns the href of the menu as a page, for visitors without scripts. */
+export const menuHref = (): string => '/menu';
 /** Returns the href of the privacy page. */
 export const privacyHref = (): string => '/privacy';
 /** Returns the href of the web vitals page. */

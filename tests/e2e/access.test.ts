@@ -172,6 +172,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'the only one of its kind', path: '/one/city-statistics' },
   { name: 'how fast the site is', path: '/vitals' },
   { name: 'the account', path: '/account', clerk: true },
+  { name: 'the menu of a page without scripts', path: '/menu' },
   { name: 'privacy', path: '/privacy' },
   { name: 'the backend', path: '/backend', clerk: true },
   { name: 'a type of the backend', path: '/backend/Report', clerk: true },

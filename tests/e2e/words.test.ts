@@ -59,6 +59,7 @@ function pathsOf(report: string, number: string): readonly string[] {
     '/one/city-statistics',
     '/vitals',
     '/account',
+    '/menu',
     '/privacy',
     '/backend',
     '/backend/Report',

@@ -1,0 +1,43 @@
+/** The menu of visitors whose browsers run no scripts: a page, to which the bar of every page leads. */
+import { describe, expect, inject, test } from 'vitest';
+import { axeViolations } from '../support/axe';
+import { openBrowser } from '../support/browser';
+
+const { siteUrl } = inject('shared');
+const browser = openBrowser();
+
+describe.each([
+  ['', 'Menu', 'Residents', 'Departments'],
+  ['/pl', 'Menu', 'Mieszkańcy', 'Wydziały'],
+] as const)('without scripts, at %s/reports', (prefix, name, residents, departments) => {
+  test.each(['phone', 'desktop'] as const)('the bar leads from list to list (%s)', async (size) => {
+    const page = await browser.visit({ baseURL: siteUrl, js: false, size });
+    await page.goto(`${prefix}/reports`);
+    const link = page.getByRole('link', { name, exact: true });
+    const [bar, box] = await Promise.all([page.getByRole('banner').boundingBox(), link.boundingBox()]);
+    expect(box?.x).toBeGreaterThan(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.height ?? 0);
+    await link.click();
+    await page.waitForURL(`**${prefix}/menu`);
+    const menu = page.getByRole('navigation', { name, exact: true });
+    expect(await menu.getByRole('link', { name: new RegExp(`^${departments}`) }).count()).toBe(1);
+    // Its filter would need a script.
+    expect(await menu.getByRole('searchbox').count()).toBe(0);
+    await menu.getByRole('link', { name: new RegExp(`^${residents}`) }).click();
+    await page.waitForURL(`**${prefix}/residents`);
+  });
+});
+
+test('with scripts, no page has the link to it', async () => {
+  const page = await browser.visit({ baseURL: siteUrl });
+  await page.goto('/reports');
+  await page.locator('#shell-tools button').first().waitFor();
+  expect(await page.locator('a.w-menu').count()).toBe(0);
+});
+
+test('axe finds nothing on it', async () => {
+  const page = await browser.visit({ baseURL: siteUrl });
+  await page.goto('/menu');
+  await page.waitForLoadState('networkidle');
+  expect(await axeViolations(page)).toEqual([]);
+});
