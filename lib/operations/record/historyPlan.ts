@@ -1,4 +1,4 @@
-import { findFieldAtPath } from '../../schema/model/fieldBelow';
+import { findFieldAtPath } from '../../schema/model/fieldPath';
 import type { HistoryRow, RecordHistory } from '../../schema/model/history';
 import type { Entity, Field } from '../../schema/model/model';
 

@@ -1,4 +1,5 @@
 import { readStatedHistory } from '../../schema/history/findHistories';
+import { createEnumReader } from '../../schema/model/enums';
 import type { Entity, Model } from '../../schema/model/model';
 import type { SiteConfig } from './siteConfig';
 
@@ -9,8 +10,7 @@ export function applyHistories(model: Model, { entities = {} }: SiteConfig): Mod
   const facts = {
     findEntity: (type: string): Entity | undefined => byType.get(type),
     getInputs: () => model.inputs,
-    getEnumValues: (name: string): readonly string[] =>
-      Object.hasOwn(model.enums, name) ? (model.enums[name]?.values ?? []).map((value) => value.name) : [],
+    getEnumValues: createEnumReader(model),
   };
   const withHistory = (entity: Entity): Entity => {
     const stated = entities[entity.type]?.history;

@@ -1,5 +1,4 @@
-import { getFieldsBelow, placeFieldBelow } from '../../schema/model/fieldBelow';
-import { getFieldPath, isSingleValue } from '../../schema/model/fieldPath';
+import { getFieldPath, getFieldsBelow, isSingleValue, placeFieldBelow } from '../../schema/model/fieldPath';
 import type { Entity, Field } from '../../schema/model/model';
 import { describeUnknownName } from './describeUnknownName';
 

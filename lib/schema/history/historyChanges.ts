@@ -2,6 +2,7 @@ import { toSingularName } from '../lexicon/inflector';
 import { createWordFinder, getLexiconWords } from '../lexicon/lexicon';
 import { isEarlierWord, isValueName, splitSide } from '../lexicon/valueSides';
 import { splitWords } from '../lexicon/names';
+import { isSameEnum } from '../model/enums';
 import type { HistoryChanges, HistoryPair } from '../model/history';
 import type { Entity, Field } from '../model/model';
 import { unwrapTypeName } from '../model/typeName';
@@ -154,10 +155,7 @@ function shareFields(
 
 function isSameField(own: Field | undefined, field: Field, getEnumValues: GetEnumValues): boolean {
   if (own?.kind !== field.kind || own.list !== field.list || own.target !== field.target) return false;
-  if (own.enum === field.enum) return true;
-  // Some schemas have an enum of its own for each place: it is the same if it has the same values.
-  const [values, others] = [own.enum, field.enum].map((name) => getEnumValues(name ?? '').toSorted());
-  return values !== undefined && values.length > 0 && values.join(' ') === others?.join(' ');
+  return isSameEnum(getEnumValues, own.enum, field.enum);
 }
 
 /** Returns the fields that are compared between versions: neither keys nor moments of writing, nor the record itself. */

@@ -1,6 +1,6 @@
 import { createWordFinder } from '../lexicon/lexicon';
 import type { HistoryChanges, HistoryRow } from '../model/history';
-import { getFieldsBelow } from '../model/fieldBelow';
+import { getFieldsBelow } from '../model/fieldPath';
 import type { Entity, Field } from '../model/model';
 import {
   findActor,

@@ -1,4 +1,5 @@
 import { buildFormEntries, type FormEntry } from '../../schema/model/formEntries';
+import { createEnumReader, isSameEnum } from '../../schema/model/enums';
 import type { RecordHistory } from '../../schema/model/history';
 import type { Entity } from '../../schema/model/model';
 import { isRefusedNow } from '../../schema/model/permissions';
@@ -123,10 +124,13 @@ function toParams(
 ): readonly Param[] | null {
   const field = entity.fields.find((own) => own.name === name);
   if (field === undefined || before === undefined || isEmptyValue(before.value)) return null;
+  const getEnumValues = createEnumReader(model);
   const entry = entries.find((one) =>
     field.kind === 'relation'
       ? one.field.target === field.target && (one.name === name || isKeyOf(one.name, name))
-      : one.name === name && one.field.kind === field.kind && isSameEnum(model, one.field.enum, field.enum),
+      : one.name === name &&
+        one.field.kind === field.kind &&
+        isSameEnum(getEnumValues, one.field.enum, field.enum),
   );
   if (entry === undefined || entry.field.secret === true || entry.field.list !== field.list) return null;
   if (entry.field.minor !== undefined || field.money !== undefined) return null;
@@ -135,22 +139,6 @@ function toParams(
   return texts.includes(null)
     ? null
     : texts.flatMap((text) => (text === null ? [] : [[entry.name, text] as const]));
-}
-
-/** Checks whether two enums have the same values: some schemas have one of its own for each place. */
-function isSameEnum(
-  { enums }: LabelContext['model'],
-  one: string | undefined,
-  other: string | undefined,
-): boolean {
-  if (one === other || one === undefined || other === undefined) return one === other;
-  const [values = '', others] = [one, other].map((name) =>
-    (Object.hasOwn(enums, name) ? (enums[name]?.values ?? []) : [])
-      .map((value) => value.name)
-      .toSorted()
-      .join(' '),
-  );
-  return values !== '' && values === others;
 }
 
 /** Checks whether an input is the key of a relation: `departmentId` of `department`. */
