@@ -57,7 +57,7 @@ function ComparedFields({ fields }: { fields: readonly ComparedFieldView[] }) {
           <th scope="col">A</th>
           <th scope="col">B</th>
           {hasLinks && (
-            <th scope="col">
+            <th scope="col" className="w-on-screen">
               <span className="w-hidden">
                 <FormattedMessage id="history.bringBack" />
               </span>
@@ -78,7 +78,7 @@ function ComparedFields({ fields }: { fields: readonly ComparedFieldView[] }) {
               <ComparedValue side={after} />
             </td>
             {hasLinks && (
-              <td>
+              <td className="w-on-screen">
                 {bringBackHref !== undefined && (
                   <SiteLink
                     className="w-link"
@@ -117,7 +117,7 @@ function ComparedValue({ side }: { side: ShownValue | undefined }) {
 function BringBack({ bringBack }: { bringBack: NonNullable<HistoryComparisonView['bringBack']> }) {
   const { href, count, left } = bringBack;
   return (
-    <section className="w-card" aria-labelledby="bring-back-title">
+    <section className="w-card w-on-screen" aria-labelledby="bring-back-title">
       <div className="is-body is-bring-back">
         <div>
           <h2 id="bring-back-title">

@@ -36,7 +36,11 @@ export function HistoryItem({
         )}
         <Facts facts={facts} />
         {restoreHref !== undefined && (
-          <SiteLink className="w-link" href={restoreHref} aria-label={describe('history.bringBackTo')}>
+          <SiteLink
+            className="w-link w-on-screen"
+            href={restoreHref}
+            aria-label={describe('history.bringBackTo')}
+          >
             <FormattedMessage id="history.bringBack" />
           </SiteLink>
         )}
@@ -58,7 +62,7 @@ function useDescribeEntry({ title, at }: HistoryEntryView): Describe {
 /** The choice of an entry as A, the earlier side of a comparison, or B. */
 function Sides({ id, chosen, describe }: { id: string; chosen: HistoryView['chosen']; describe: Describe }) {
   return (
-    <div className="is-sides">
+    <div className="is-sides w-on-screen">
       <label>
         <input
           type="radio"

@@ -91,7 +91,7 @@ function Timeline({ view }: { view: HistoryView }) {
         )}
       </header>
       {canCompare && (
-        <p id="history-hint" className="w-caption w-hint is-hint">
+        <p id="history-hint" className="w-caption w-hint is-hint w-on-screen">
           <FormattedMessage id="history.compare.hint" />
         </p>
       )}

@@ -25,6 +25,16 @@ test('the history of a record is printed with its changes', async () => {
   const entries = page.locator('ol.is-timeline > li');
   expect(await entries.count()).toBeGreaterThan(0);
   expect(await entries.first().isVisible()).toBe(true);
+  // Nobody chooses or brings back on paper.
+  expect(
+    await page.locator('main :is(input[type="radio"], #history-hint)').filter({ visible: true }).count(),
+  ).toBe(0);
+  expect(
+    await page
+      .getByRole('link', { name: /^Bring back/ })
+      .filter({ visible: true })
+      .count(),
+  ).toBe(0);
 });
 
 test('a form is printed as it is filled in, without its buttons', async () => {
@@ -33,6 +43,8 @@ test('a form is printed as it is filled in, without its buttons', async () => {
   expect(await title.isVisible()).toBe(true);
   expect(await title.inputValue()).toBe(report?.title);
   expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+  // Words of menus.
+  expect(await page.locator('.is-empty-choice').filter({ visible: true }).count()).toBe(0);
   // What is folded on the screen.
   expect(await page.getByRole('textbox', { name: 'Street' }).isVisible()).toBe(true);
 });

@@ -178,14 +178,18 @@ function buildView(
 ): EntriesView {
   const views = entries.map((entry) => toEntryView(ctx, entry));
   const one = (name: string): string | null => (typeof query[name] === 'string' ? query[name] : null);
-  const chosen = { before: one('compare'), after: one('with') };
-  const compared = compareChosen(ctx, { entity, entries }, views, chosen);
+  const asked = { before: one('compare'), after: one('with') };
+  const compared = compareChosen(ctx, { entity, entries }, views, asked);
   return {
     heading: label,
     tabs: buildTabs(ctx, { entity, owner, history }),
     entries: views,
     canCompare: canCompare(entries),
-    chosen,
+    // A is the earlier side, whichever of both was chosen as A.
+    chosen:
+      compared === null || typeof compared === 'string'
+        ? asked
+        : { before: compared.before.id, after: compared.after.id },
     comparison: typeof compared === 'string' ? null : compared,
     problem: typeof compared === 'string' ? compared : null,
     readAt: ctx.now,

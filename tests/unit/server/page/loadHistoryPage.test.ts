@@ -151,6 +151,12 @@ describe('the page of a history', () => {
     expect(JSON.stringify([view, last])).not.toContain('password');
   });
 
+  it('marks as A the earlier of two, as the comparison does, whichever was chosen as A', async () => {
+    const { chosen, comparison } = await load({ list: 'changes', compare: '3', with: '1' });
+    expect(chosen).toEqual({ before: '1', after: '3' });
+    expect([comparison?.before.id, comparison?.after.id]).toEqual(['1', '3']);
+  });
+
   it('compares two that are chosen, in either order, and fills earlier values into the form', async () => {
     const { comparison } = await load({ list: 'changes', compare: '3', with: '1' });
     expect(comparison?.before.id).toBe('1');
