@@ -32,7 +32,7 @@ export function DashboardPage({ view }: { view: DashboardView }) {
     <div ref={root} className={styles.root} data-wide="">
       <PageHeading
         title={view.name ?? <FormattedMessage id="dashboard.heading" />}
-        subtitle={<Subtitle readings={readings} />}
+        subtitle={<Subtitle readings={readings} readAt={view.readAt} />}
         actions={
           <>
             <GraphqlButton operations={view.operations} />
@@ -77,17 +77,26 @@ export function DashboardPage({ view }: { view: DashboardView }) {
   );
 }
 
-function Subtitle({ readings: { tiles, repeated, isPaused, setPaused } }: { readings: TileReadings }) {
+function Subtitle({
+  readings: { tiles, repeated, isPaused, setPaused },
+  readAt,
+}: {
+  readings: TileReadings;
+  readAt: string;
+}) {
   const failed = tiles.filter(({ content }) => content.type === 'failed').length;
   return (
     <p className="is-sub">
       <FormattedMessage id="dashboard.count" values={{ count: tiles.length }} />
-      {failed > 0 && (
-        <>
-          {' '}
-          <FormattedMessage id="dashboard.failedCount" values={{ count: failed }} />
-        </>
-      )}
+      <span role="status">
+        {failed > 0 && (
+          // A new element is announced after each reading, also where as many tiles have failed as before.
+          <span key={readAt}>
+            {' '}
+            <FormattedMessage id="dashboard.failedCount" values={{ count: failed }} />
+          </span>
+        )}
+      </span>
       {repeated > 0 && (
         <span className="w-scripted">
           {' '}

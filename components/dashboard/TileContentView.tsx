@@ -69,7 +69,7 @@ export function TileContentView({ tile }: { tile: TileView }) {
   }
 }
 
-/** States what went wrong, that the other tiles are not affected, and offers to try again. */
+/** States what went wrong, that the other tiles are not affected where this is so, and offers to try again. */
 function TileFailure({
   content: { message, details },
 }: {
@@ -80,7 +80,10 @@ function TileFailure({
       <p className="is-failure">
         <Icon name="warning" size="small" />
         <span>
-          <b>{message}</b> <FormattedMessage id="dashboard.tile.others" />
+          <b>{message}</b>{' '}
+          <span className="is-others">
+            <FormattedMessage id="dashboard.tile.others" />
+          </span>
         </span>
       </p>
       {details.map((detail) => (

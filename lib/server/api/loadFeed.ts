@@ -11,7 +11,7 @@ import {
   supportsFeed,
   toFeedPath,
 } from '../../reading/list/server/feedSupport';
-import { describeQueryProblem } from '../../reading/list/server/listProblems';
+import { describeRefusedQuery } from '../../reading/list/server/listProblems';
 import { ListReadError } from '../../reading/list/server/readPages';
 import type { ListQuery } from '../../reading/list/listQuery';
 import { hasWordParam } from '../../reading/list/listParams';
@@ -98,7 +98,7 @@ function describeProblems(
   return [
     ...problems
       .filter(({ type }) => !IGNORED_PROBLEMS.has(type))
-      .map((problem) => describeQueryProblem(ctx, list.entity, problem)),
+      .map((problem) => describeRefusedQuery(ctx, list.entity, problem)),
     ...(isUnknown ? [ctx.translate('feed.unknownDate', { name: [date].flat().join(', ') })] : []),
   ];
 }

@@ -31,6 +31,8 @@ interface ReadNumber {
   readonly outcome: OperationResult<readonly Quantity[]>;
   /** ISO time of an answer from before. */
   readonly oldSince?: string;
+  /** ISO time of a kept answer that is still fresh. */
+  readonly readAt?: string;
 }
 
 /**
@@ -81,8 +83,8 @@ async function readNumber(
   limitMs: number,
 ): Promise<ReadNumber | null> {
   const outcome = await waitBesideRows(readCount(ctx, operation), Promise.resolve(), limitMs);
-  if (outcome !== null) return { outcome };
   const last = getLastCount(ctx, operation);
+  if (outcome !== null) return last?.outcome === outcome ? { outcome, readAt: last.countedAt } : { outcome };
   return last === null ? null : { outcome: last.outcome, oldSince: last.countedAt };
 }
 
@@ -136,7 +138,7 @@ function toReading(
   ctx: LoaderContext,
   tile: Tile,
   planned: PlannedNumber,
-  { outcome, oldSince }: ReadNumber,
+  { outcome, ...times }: ReadNumber,
 ): TileReading {
   const operations = [toOperationView(planned.operation, outcome)];
   if (!outcome.ok) return { content: failRead(ctx.translate, outcome.failure), operations };
@@ -148,11 +150,7 @@ function toReading(
     return { content: failTile(ctx.translate, 'noNumber', details), operations };
   }
   const text = value === null ? null : format(ctx, tile, planned, value);
-  return {
-    content: { type: 'number', text },
-    operations,
-    ...(oldSince === undefined ? {} : { oldSince }),
-  };
+  return { content: { type: 'number', text }, operations, ...times };
 }
 
 function format(

@@ -60,14 +60,14 @@ async function loadOneTile(
     })),
     loadTileSubject(ctx, target).catch((): readonly Label[] => []),
   ]);
-  const { content, operations = [], oldSince } = reading;
+  const { content, operations = [], oldSince, readAt = ctx.now } = reading;
   const view: TileView = {
     ...frame,
     title: nameTile(ctx, tile, target),
     href: toShownHref(target),
     about,
     content,
-    readAt: oldSince ?? ctx.now,
+    readAt: oldSince ?? readAt,
     ...(oldSince === undefined ? {} : { isOld: true as const }),
   };
   return { view, operations };

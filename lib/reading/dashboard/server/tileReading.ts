@@ -9,8 +9,10 @@ import type { TargetProblem } from './tileTarget';
 export interface TileReading {
   readonly content: TileContent;
   readonly operations?: readonly OperationView[];
-  /** ISO time of numbers from before. */
+  /** ISO time of numbers from before, where new ones are late. */
   readonly oldSince?: string;
+  /** ISO time of numbers that are still fresh; absent for those that were read now. */
+  readonly readAt?: string;
 }
 
 /** Why a tile shows nothing, besides a failed read. */

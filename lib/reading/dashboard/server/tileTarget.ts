@@ -5,7 +5,7 @@ import { splitPath } from '../../../routes/hrefs';
 import type { Entity } from '../../../schema/model/model';
 import { parseListQuery, type ListQuery, type UrlQuery } from '../../list/listQuery';
 import { withQueryParams } from '../../list/listParams';
-import { describeQueryProblems } from '../../list/server/listProblems';
+import { describeRefusedQuery } from '../../list/server/listProblems';
 import { findListTarget, type ListTarget } from '../../list/server/listTarget';
 import type { LoaderContext } from '../../run/server/loaderContext';
 import { getOwnTileChoices } from './ownTiles';
@@ -75,9 +75,9 @@ function parseQuery(address: string): UrlQuery {
 /** Describes what of a tile's address the list does not have: its numbers would be those of other rows. */
 export function describeTargetProblems(
   ctx: LoaderContext,
-  { entity, parsed, query }: TileTarget,
+  { entity, parsed }: TileTarget,
 ): readonly string[] {
-  return describeQueryProblems(ctx, entity, parsed, query);
+  return parsed.problems.map((problem) => describeRefusedQuery(ctx, entity, problem));
 }
 
 /** Builds the address of what a tile shows: its list, with its chart or as its board. */

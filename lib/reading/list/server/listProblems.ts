@@ -89,7 +89,7 @@ function omittedColumns(
 }
 
 /** Describes invalid query parameters, and a failed export. */
-export function describeQueryProblems(
+function describeQueryProblems(
   ctx: LoaderContext,
   entity: Entity,
   { problems }: Pick<ListQuery, 'problems'>,
@@ -108,18 +108,30 @@ export function describeQueryProblems(
 type NamingContext = Pick<LoaderContext, 'labels' | 'translate'>;
 type FieldOwner = Pick<Entity, 'type' | 'fields'>;
 
-/** Describes a query parameter that does not fit a list of `entity`. */
-export function describeQueryProblem(
-  ctx: NamingContext,
-  entity: FieldOwner,
-  { type, name, ...values }: QueryProblem,
-): string {
-  // A value belongs to a filter of the list, which has a label.
-  const isField = type === 'invalidValue' || type === 'ambiguousValue' || type === 'oneValue';
-  return ctx.translate(`problem.list.${type}`, {
-    ...values,
-    name: isField ? ctx.labels.field(entity.type, name).text : nameParameter(ctx, entity, name),
-  });
+/** Describes a query parameter that does not fit a list of `entity`, which is shown without it. */
+function describeQueryProblem(ctx: NamingContext, entity: FieldOwner, problem: QueryProblem): string {
+  return ctx.translate(`problem.list.${problem.type}`, nameProblemValues(ctx, entity, problem));
+}
+
+/** Describes a query parameter for which a tile or a feed is refused: rows without a condition would be others. */
+export function describeRefusedQuery(ctx: NamingContext, entity: FieldOwner, problem: QueryProblem): string {
+  const { type } = problem;
+  const id = isCondition(type) ? (`problem.refused.${type}` as const) : (`problem.list.${type}` as const);
+  return ctx.translate(id, nameProblemValues(ctx, entity, problem));
+}
+
+type ConditionProblem = 'unknownFilter' | 'invalidValue' | 'ambiguousValue' | 'oneValue';
+
+const isCondition = (type: QueryProblem['type']): type is ConditionProblem =>
+  type === 'unknownFilter' || isOfField(type);
+
+/** Checks whether a problem is about the value of a filter that the list has. */
+const isOfField = (type: QueryProblem['type']): type is Exclude<ConditionProblem, 'unknownFilter'> =>
+  type === 'invalidValue' || type === 'ambiguousValue' || type === 'oneValue';
+
+function nameProblemValues(ctx: NamingContext, entity: FieldOwner, { type, name, ...values }: QueryProblem) {
+  const label = isOfField(type) ? ctx.labels.field(entity.type, name).text : nameParameter(ctx, entity, name);
+  return { ...values, name: label };
 }
 
 /** Returns the label of a field that the address names, and what is no field as it stands there. */

@@ -1,7 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** Milliseconds for which an answer that took long is not asked for again, and for which it is better than none. */
-const FRESH_MS = 30_000;
+/**
+ * Milliseconds for which an answer that took long is not asked for again: a hundred times as long as it took, so that asking again burdens
+ * a backend by one percent at most.
+ */
+const MAX_FRESH_MS = 30_000;
+const FRESH_FACTOR = 100;
+/** Milliseconds for which an answer is better than none. */
 const KEPT_MS = 600_000;
 /** Quicker answers are asked for each time. */
 const SLOW_FROM_MS = 20;
@@ -13,6 +18,8 @@ interface Kept {
   readonly answer: unknown;
   readonly at: number;
   readonly version: number;
+  /** How long it took. */
+  readonly tookMs: number;
 }
 
 // One for all, so that many sessions together do not keep more.
@@ -32,8 +39,8 @@ export interface LastAnswer {
 
 /**
  * Answers that take long, for pages that do not wait for them. Each is asked for once for all who need it at the same time, and
- * kept: for half a minute instead of asking again, unless the data have another version, and for ten minutes to be shown where a
- * new answer is late. Belongs to visitors with the same permissions.
+ * kept: for up to half a minute instead of asking again, unless the data have another version, and for ten minutes to be shown where
+ * a new answer is late. Belongs to visitors with the same permissions.
  */
 export class KeptAnswers {
   private readonly owner = String((lastOwner += 1));
@@ -45,7 +52,7 @@ export class KeptAnswers {
   /** Asks, or returns a fresh answer. What was asked before the data had this version is no answer. */
   get(key: string, version: number, ask: () => Promise<unknown>): Promise<unknown> {
     const last = kept.get(this.toOwnKey(key));
-    if (last !== undefined && last.version === version && Date.now() - last.at < FRESH_MS)
+    if (last !== undefined && last.version === version && Date.now() - last.at < toFreshMs(last))
       return Promise.resolve(last.answer);
     const pending = this.pending.get(key);
     if (pending === undefined) return this.ask(key, version, ask);
@@ -65,7 +72,8 @@ export class KeptAnswers {
     const start = Date.now();
     const asking = ask()
       .then((answer) => {
-        if (Date.now() - start >= SLOW_FROM_MS) this.keep(key, { answer, at: Date.now(), version });
+        const tookMs = Date.now() - start;
+        if (tookMs >= SLOW_FROM_MS) this.keep(key, { answer, at: Date.now(), version, tookMs });
         return answer;
       })
       .finally(() => this.pending.delete(key));
@@ -85,3 +93,5 @@ export class KeptAnswers {
     return `${this.owner} ${key}`;
   }
 }
+
+const toFreshMs = ({ tookMs }: Kept): number => Math.min(MAX_FRESH_MS, FRESH_FACTOR * tookMs);

@@ -327,6 +327,8 @@ describe('a tile that cannot be shown', () => {
     const [failed, sound] = view.tiles;
     expect(failed?.content).toMatchObject({ type: 'failed', message: expect.stringContaining(message) });
     expect(JSON.stringify(failed)).toContain(detail);
+    // The tile is not shown at all: a list is, without the condition.
+    expect(JSON.stringify(failed)).not.toContain('left out');
     expect(sound?.content).toEqual({ type: 'number', text: '12' });
     expect(new URLSearchParams(view.query).getAll('tile')).toEqual([tile, '/orders?tile.show=count']);
     expect(await follow({ tile: [tile, '/orders?tile.show=count'], step: 'later-1' })).toContain(

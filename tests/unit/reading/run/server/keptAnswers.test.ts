@@ -60,3 +60,28 @@ test('long answers and questions are kept for a bounded memory only', async () =
   await keep(answers, 'huge', 0, 'x'.repeat(5_000_000));
   expect(answers.getLast('huge')).toBeNull();
 });
+
+test('an answer is asked for again after a hundred times as long as it took, so that a button that reads again does so', async () => {
+  vi.useFakeTimers();
+  const answers = new KeptAnswers();
+  await keep(answers, 'count', 0, 7);
+  const ask = async (): Promise<number> => 8;
+  await vi.advanceTimersByTimeAsync(2_400);
+  expect(await answers.get('count', 0, ask)).toBe(7);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await answers.get('count', 0, ask)).toBe(8);
+});
+
+test('an answer that took seconds is not asked for again for half a minute', async () => {
+  vi.useFakeTimers();
+  const answers = new KeptAnswers();
+  await answers.get('count', 0, async () => {
+    await vi.advanceTimersByTimeAsync(3_000);
+    return 7;
+  });
+  const ask = async (): Promise<number> => 8;
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(await answers.get('count', 0, ask)).toBe(7);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await answers.get('count', 0, ask)).toBe(8);
+});
