@@ -24,8 +24,10 @@ const Root = styled('section')(({ theme }) => ({
   borderTop: `4px solid ${color.accent}`,
   h2: { fontSize: 18 },
   '.is-text': { margin: '6px 0 12px' },
-  '.is-buttons': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, marginTop: 16 },
-  '.is-buttons > .is-quiet': { gridColumn: '1 / -1' },
+  // Of equal width, also where two do not fit in a row.
+  '.is-buttons': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 },
+  '.is-buttons > button': { flex: '1 1 42%' },
+  '.is-buttons > .is-quiet': { flexBasis: '100%' },
   [theme.breakpoints.down('sm')]: { left: 8, right: 8, bottom: 8, width: 'auto' },
 }));
 

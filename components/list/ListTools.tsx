@@ -31,6 +31,7 @@ const own = process.env.OWN_PARTS
  * stay hidden until the last one has arrived, since each would move the ones before it.
  */
 export function ListTools({ view }: { view: ListPageView }) {
+  const isOwn = process.env.OWN_PARTS ? hasOwnLayout(view) : false;
   return (
     <div className={styles.root} data-wide={hasWideRows(view) ? '' : undefined}>
       <SearchForm view={view} />
@@ -51,19 +52,13 @@ export function ListTools({ view }: { view: ListPageView }) {
         {view.calendar === undefined && (
           <SortMenu
             columns={view.columns}
-            isWide={
-              process.env.OWN_PARTS && hasOwnLayout(view)
-                ? true
-                : (view.picture ?? view.board ?? view.tree ?? view.map) !== undefined
-            }
+            isWide={isOwn || (view.picture ?? view.board ?? view.tree ?? view.map) !== undefined}
           />
         )}
         <SavedViewsMenu view={view} />
         <ChartMenu charts={view.charts} />
         <TileLink link={view.tileLink} />
-        {process.env.OWN_PARTS && hasOwnLayout(view)
-          ? null
-          : (view.calendar ?? view.map) === undefined && <ColumnsMenu view={view} />}
+        {!isOwn && (view.calendar ?? view.map) === undefined && <ColumnsMenu view={view} />}
         <ExportMenu view={view} className="w-narrow" />
         <ImportLink href={view.importHref} className="w-narrow" />
         <ShareMenu share={view.share} className={`${menuStyles.root} w-narrow`} />
