@@ -95,5 +95,8 @@ function buildErrorSummary(
     if (label === null) general.push(message);
     else places.set(message.path.join('.'), { path: message.path, label });
   }
-  return { fields: [...places.values()], general };
+  // A backend lists its errors in an order of its own.
+  const position = ({ path: [first] }: { path: FormPath }): number =>
+    fields.findIndex(({ name }) => name === first);
+  return { fields: [...places.values()].toSorted((a, b) => position(a) - position(b)), general };
 }

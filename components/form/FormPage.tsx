@@ -3,7 +3,7 @@ import PageTitle from 'next/head';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FormHandle, SaveHandle } from '../../lib/writing/form/formState';
-import type { FormView } from '../../lib/writing/form/formView';
+import { showsChanges, type FormView } from '../../lib/writing/form/formView';
 import { GraphqlButton } from '../graphql/GraphqlButton';
 import { HiddenInputs } from '../ui/HiddenInputs';
 import { PageHeading } from '../ui/PageHeading';
@@ -142,7 +142,7 @@ function FormFooter({
   save: SaveHandle | undefined;
 }) {
   const isBusy = save?.isBusy === true;
-  const count = view.intent === 'update' ? form.changedFields.length : 0;
+  const count = showsChanges(view) ? form.changedFields.length : 0;
   const keptAt = save?.draftSavedAt ?? null;
   return (
     <div className="is-foot">

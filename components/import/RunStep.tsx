@@ -90,7 +90,15 @@ function RunCountsRow({ run, counts }: Pick<RunScene, 'run'> & { counts: RunCoun
         { id: 'import.count.leftOut', count: counts.leftOut, icon: 'edit' },
         { id: 'import.count.unknown', count: counts.unknown, icon: 'warning' },
         { id: 'import.count.refused', count: counts.refused, icon: 'alert' },
-        { id: 'import.count.waiting', count: counts.waiting + counts.sending, icon: 'more' },
+        ...(counts.waiting + counts.sending === 0
+          ? []
+          : [
+              {
+                id: 'import.count.waiting',
+                count: counts.waiting + counts.sending,
+                icon: 'more',
+              } as const,
+            ]),
       ]}
     />
   );

@@ -45,7 +45,8 @@ export function buildSearchResultGroups(
     const all = fullTextResult?.ok === true ? fullTextResult.choices : null;
     const total = all?.total ?? 0;
     const isLonger = total > options.length || all?.next != null || records.length > options.length;
-    const hasMore = fullTextResult !== undefined && isLonger;
+    // The page of all results searches as `all` does, which may find nothing where single words have found records.
+    const hasMore = fullTextResult !== undefined && isLonger && all?.rows.length !== 0;
     const allResults = createAllResultsItem(list, { text: found.text, total: all?.total ?? null, say });
     return [
       {

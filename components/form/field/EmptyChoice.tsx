@@ -48,6 +48,9 @@ export function EmptyChoice({ bound }: { bound: BoundField }) {
           <span className="w-hidden">
             <FormattedMessage id="form.empty.of" values={{ name: bound.field.label.text }} />
           </span>
+          <span className="w-unscripted" aria-hidden="true">
+            <FormattedMessage id="form.empty.if" />
+          </span>
           <span>{translateChoice(meaning)}</span>
           <Icon name="chevronDown" size="small" />
         </summary>

@@ -1,5 +1,6 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { isSameDraft } from '../../../lib/writing/drafts/draftChanges';
+import { showsChanges } from '../../../lib/writing/form/formView';
 import { runAfterClick } from '../runAfterClick';
 import { EmptyChoice } from './EmptyChoice';
 import { FieldHelp, FieldMessages } from './FieldHelp';
@@ -46,7 +47,7 @@ export function FieldFrame({
     'aria-describedby': describedBy,
     'aria-invalid': isInvalid ? true : undefined,
   };
-  const isChanged = view.intent === 'update' && !isSameDraft(bound.base, bound.draft);
+  const isChanged = showsChanges(view) && !isSameDraft(bound.base, bound.draft);
   const onBlur = (event: FocusEvent) => {
     const stays = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
     if (!stays && !isSameDraft(bound.base, bound.draft))
