@@ -17,6 +17,12 @@ async function askFinder({ page }: Scene): Promise<void> {
   await page.locator('#ask-understood').waitFor();
 }
 
+async function openGraphql(scene: Scene): Promise<void> {
+  await press('graphql.button')(scene);
+  // Until it is there, the page behind it is hidden without a dialog.
+  await scene.page.getByRole('dialog').getByRole('heading').first().waitFor();
+}
+
 async function openHelp({ page }: Scene): Promise<void> {
   await page.getByRole('banner').getByRole('button').first().waitFor();
   await page.keyboard.press('?');
@@ -60,7 +66,7 @@ export const FRAME: readonly Screen[] = [
   { name: 'question', path: '/reports', cut: true, act: askFinder },
   { name: 'ask', path: '/ask?q=new+reports+Nadodrze' },
   { name: 'shortcuts', path: '/reports', cut: true, act: openHelp },
-  { name: 'graphql', path: reportPath, cut: true, act: press('graphql.button') },
+  { name: 'graphql', path: reportPath, cut: true, act: openGraphql },
   { name: 'consent', site: 'asking', path: '/', cut: true },
   { name: 'privacy', path: '/privacy' },
   { name: 'privacy-asking', site: 'asking', path: '/privacy' },
