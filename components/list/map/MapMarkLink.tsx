@@ -53,38 +53,48 @@ function getRadius(count: number): number {
 /** The level of a priority that stands out. */
 const URGENT = 4;
 
+/** In percent of the map's height: a pin whose tip is nearer to the upper edge hangs below its tip, for it would not fit above. */
+const MIN_TIP_Y = 14;
+
 /** A pin leads to its record. */
 function Pin({ mark, view }: { mark: MapMark & { type: 'record' }; view: MarkColumns }) {
   const status = findOption(view, 'is-status', mark.status);
   const priority = findOption(view, 'is-priority', mark.priority);
   const isUrgent = priority?.level === URGENT;
+  const hangs = mark.y < MIN_TIP_Y;
   const name = [mark.title, status?.label.text, isUrgent ? priority.label.text : undefined]
     .filter((part) => part !== undefined)
     .join(', ');
   return (
     <MarkLink href={mark.href} name={name}>
       <title>{mark.title}</title>
-      <path className="is-pin" d="M0 0c-4-6-13-11-13-20a13 13 0 0 1 26 0c0 9-9 14-13 20z" />
-      <g className="w-mark" data-tone={status?.tone}>
-        {status?.tone === undefined ? (
-          <circle className="is-dot" cy="-20" r="5" />
-        ) : (
-          <svg
-            x="-8"
-            y="-28"
-            width="16"
-            height="16"
-            viewBox="0 0 16 16"
-            dangerouslySetInnerHTML={STATUS_GLYPHS[status.tone]}
-          />
+      <path
+        className="is-pin"
+        d="M0 0c-4-6-13-11-13-20a13 13 0 0 1 26 0c0 9-9 14-13 20z"
+        transform={hangs ? 'scale(1 -1)' : undefined}
+      />
+      <g transform={hangs ? 'translate(0 40)' : undefined}>
+        <g className="w-mark" data-tone={status?.tone}>
+          {status?.tone === undefined ? (
+            <circle className="is-dot" cy="-20" r="5" />
+          ) : (
+            <svg
+              x="-8"
+              y="-28"
+              width="16"
+              height="16"
+              viewBox="0 0 16 16"
+              dangerouslySetInnerHTML={STATUS_GLYPHS[status.tone]}
+            />
+          )}
+        </g>
+        {isUrgent && (
+          <g className="is-urgent">
+            <rect x="5" y="-40" width="14" height="14" rx="3.5" />
+            <path d="M12 -37v4.4M12 -29.6v.1" />
+          </g>
         )}
       </g>
-      {isUrgent && (
-        <g className="is-urgent">
-          <rect x="5" y="-40" width="14" height="14" rx="3.5" />
-          <path d="M12 -37v4.4M12 -29.6v.1" />
-        </g>
-      )}
     </MarkLink>
   );
 }

@@ -54,6 +54,16 @@ it('each mark is a link that says what it is, and leads to the record or nearer'
   expect(await axeFindings()).toEqual([]);
 });
 
+it.each([
+  [20, 'stands on its tip', null],
+  [3, 'hangs below its tip, so that it is not cut', 'scale(1 -1)'],
+] as const)('a pin at %i %% of the height %s', (y, _, transform) => {
+  const marks = MAP.marks.map((mark) => ({ ...mark, y }));
+  renderSite('en', map({ marks }));
+  const pin = screen.getByLabelText('Pothole, In progress, Urgent');
+  expect(pin.querySelector('.is-pin')?.getAttribute('transform')).toBe(transform);
+});
+
 it('the list has the same records, without the column that tells the place', () => {
   renderSite('en', map());
   const list = within(screen.getByRole('region', { name: 'List: Reports' }));
