@@ -119,6 +119,7 @@ async function readOnce(
   if (page === null) return null;
   const further =
     page.rows.length > 0 ? null : await searchComposedTitles(plan, text, read, MAX_FURTHER_PAGES);
+  if (further === 'unanswered') return null;
   return (further ?? page).rows.flatMap(({ keys, title }) => {
     const own = Object.hasOwn(keys, key) ? keys[key] : undefined;
     return own === undefined || title === null ? [] : [{ key: own, title }];

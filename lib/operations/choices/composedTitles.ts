@@ -20,16 +20,15 @@ export interface FoundChoices {
 
 /**
  * Searches for a title that is made of several texts, such as a person's names, by its last word, after the whole has found nothing. Many
- * backends look for a text in each field alone. Returns the records that have all words in their title.
- * `read` returns a page, or null without an answer. The result is null where the title has one text or one word, where the plan
- * searches the last word anyway, or without an answer.
+ * backends look for a text in each field alone. Returns the records that have all words in their title; `unanswered` where `read` returned
+ * null; null where this search finds nothing else: the title has one text or one word, or the plan searches the last word anyway.
  */
 export async function searchComposedTitles(
   plan: ChoicePlan,
   text: string,
   read: (request: ChoicePageRequest) => Promise<ChoicePage | null>,
   maxPages = DEFAULT_MAX_PAGES,
-): Promise<FoundChoices | null> {
+): Promise<FoundChoices | 'unanswered' | null> {
   const { search, row } = plan;
   const words = foldText(text).split(/\s+/).filter(Boolean);
   if (search === null || search.lastWord === true || words.length < 2) return null;
@@ -39,7 +38,7 @@ export async function searchComposedTitles(
   let position: ChoicePosition | null = null;
   for (let count = 0; count < maxPages; count += 1) {
     const page = await read({ plan: byLastWord, text, position });
-    if (page === null) return null;
+    if (page === null) return 'unanswered';
     rows.push(...page.rows.filter(({ title }) => hasWords(title, words)));
     if (page.next === null) return { rows, isWhole: true };
     position = page.next;

@@ -39,7 +39,8 @@ export async function fetchChoices(
   const found = second?.ok === true ? second : first;
   if (found?.ok !== true || found.choices.rows.length > 0 || from !== null) return found;
   const used = second?.ok === true && other !== null ? other : plan;
-  return (await fetchByWords(client, used, { text, signal })) ?? (signal.aborted ? null : found);
+  const byWords = await fetchByWords(client, used, { text, signal });
+  return signal.aborted ? null : (byWords ?? found);
 }
 
 /** Fetches the records whose composed title has all words; null where there are none. */
@@ -52,6 +53,7 @@ async function fetchByWords(
     const page = await askOnce(client, request.plan, { ...request, signal });
     return page?.ok === true ? page.choices : null;
   });
+  if (found === 'unanswered') return { ok: false, failure: null };
   if (found === null || found.rows.length === 0) return null;
   const { rows, isWhole } = found;
   return { ok: true, choices: { rows, total: isWhole ? rows.length : null, next: null } };

@@ -46,6 +46,7 @@ async function findSimilarRecords(
   if (page === null) return { type: 'unreachable' };
   const records = pickSameTitle(find, page.rows, title);
   const further = records.length > 0 ? null : await searchComposedTitles(find, title, read);
+  if (further === 'unanswered') return { type: 'unreachable' };
   const isWhole = further === null ? page.next === null : further.isWhole;
   return {
     type: 'similar',

@@ -87,7 +87,7 @@ async function readRows(
   const page = await requestChoices(ctx.fetcher, { plan, text, position: null });
   if (page === null || page.rows.length > 0) return page?.rows ?? null;
   const found = await searchComposedTitles(plan, text, (request) => requestChoices(ctx.fetcher, request));
-  return found?.rows.slice(0, MAX_RECORDS) ?? [];
+  return found === 'unanswered' ? null : (found?.rows.slice(0, MAX_RECORDS) ?? []);
 }
 
 /** Looks through a list that cannot be searched. */

@@ -59,6 +59,8 @@ export async function checkPicker(
           const page = await ask(request);
           return page?.ok === true ? page.value : null;
         });
+  if (further === 'unanswered')
+    return [buildFinding(probe, 'picker', 'open', { says: describeNoAnswer(null) })];
   const matches = (further ?? outcome.value).rows;
   const serializedKey = JSON.stringify(key);
   const isFound = matches.some(

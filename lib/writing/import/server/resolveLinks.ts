@@ -148,9 +148,8 @@ async function searchRows(
   const found =
     (await readRows(ctx, plan, asked)) ?? (other === null ? null : await readRows(ctx, other, asked));
   if (found === null || found.rows.length > 0) return found?.rows ?? null;
-  return (
-    (await searchComposedTitles(plan, text, (request) => requestChoices(ctx.fetcher, request)))?.rows ?? []
-  );
+  const further = await searchComposedTitles(plan, text, (request) => requestChoices(ctx.fetcher, request));
+  return further === 'unanswered' ? null : (further?.rows ?? []);
 }
 
 interface Match {

@@ -3,6 +3,8 @@ import { buildSchema, print, type DocumentNode } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { discover } from '../../../../lib/schema/discover';
 import { fetchChoices } from '../../../../lib/writing/pickers/fetchChoices';
+import type { ImportLoaderContext } from '../../../../lib/writing/import/server/importForm';
+import { resolveLinks } from '../../../../lib/writing/import/server/resolveLinks';
 import { verifySave } from '../../../../lib/writing/save/verifySave';
 import { loadCreateForm } from '../../../../lib/writing/server/loadForm';
 import { searchRecordsToLink } from '../../../../lib/writing/server/searchRecordsToLink';
@@ -119,25 +121,65 @@ describe('a person to link, looked for by the whole name that the site shows', (
   });
 });
 
-it('a person whose creation got no answer is found by both names, so nobody is told that nothing was saved', async () => {
-  const { ctx, view } = await openForm('Student');
-  const drafts = {
-    ...view.drafts,
-    firstName: { type: 'text' as const, text: 'Ksenia' },
-    lastName: { type: 'text' as const, text: 'Nowak' },
+describe('a person whom a cell of an import names', () => {
+  const link = async (text: string, isAnswered: (text: unknown) => boolean = () => true) => {
+    const { ctx, view } = await openForm('Lesson');
+    const field = view.fields.find(({ relation }) => relation !== undefined);
+    if (field === undefined) throw new Error('no relation');
+    // No part of it looks at the rest.
+    const importing = {
+      ...ctx,
+      fetcher: (body: Parameters<typeof ctx.fetcher>[0]) =>
+        isAnswered(body.variables?.['search'])
+          ? ctx.fetcher(body)
+          : Promise.resolve({ type: 'timeout', afterMs: 1 }),
+    } as unknown as ImportLoaderContext;
+    const { links } = await resolveLinks(importing, { view }, { path: field.name, field, texts: [text] });
+    return links.get(text);
   };
-  const verified = await verifySave(
-    {
-      query: async ({ document, variables = {} }) => {
-        const result = await ctx.fetcher({ query: document, variables });
-        if (result.type !== 'ok') throw new Error('no answer');
-        return { type: 'answered', data: result.data, errors: [] };
+
+  it('is found by both names', async () => {
+    expect(await link('Ksenia Nowak')).toMatchObject({ type: 'one', draft: { key: '3' } });
+    expect(await link('Zenon Nowak')).toEqual({ type: 'none' });
+  });
+
+  it('is not said to be missing where the search by the last name gets no answer', async () => {
+    expect(await link('Ksenia Nowak', (text) => text !== 'Nowak')).toEqual({ type: 'unread' });
+  });
+});
+
+describe('a person whose creation got no answer', () => {
+  const verify = async (isAnswered: (text: unknown) => boolean) => {
+    const { ctx, view } = await openForm('Student');
+    const drafts = {
+      ...view.drafts,
+      firstName: { type: 'text' as const, text: 'Ksenia' },
+      lastName: { type: 'text' as const, text: 'Nowak' },
+    };
+    return verifySave(
+      {
+        query: async ({ document, variables = {} }) => {
+          if (!isAnswered(variables['search'])) return { type: 'unknown' };
+          const result = await ctx.fetcher({ query: document, variables });
+          if (result.type !== 'ok') throw new Error('no answer');
+          return { type: 'answered', data: result.data, errors: [] };
+        },
       },
-    },
-    { view, content: { base: view.drafts, before: {}, drafts, groups: view.groups }, locale: 'en' },
-  );
-  expect(verified).toMatchObject({
-    type: 'unknown',
-    found: { type: 'similar', records: [{ key: '3', title: 'Ksenia Nowak' }] },
+      { view, content: { base: view.drafts, before: {}, drafts, groups: view.groups }, locale: 'en' },
+    );
+  };
+
+  it('is found by both names, so that nobody is told that nothing was saved', async () => {
+    expect(await verify(() => true)).toMatchObject({
+      type: 'unknown',
+      found: { type: 'similar', records: [{ key: '3', title: 'Ksenia Nowak' }] },
+    });
+  });
+
+  it('is not taken for absent where the search by the last name gets no answer', async () => {
+    expect(await verify((text) => text !== 'Nowak')).toMatchObject({
+      type: 'unknown',
+      found: { type: 'unreachable' },
+    });
   });
 });
