@@ -45,8 +45,9 @@ export function buildSearchResultGroups(
     const all = fullTextResult?.ok === true ? fullTextResult.choices : null;
     const total = all?.total ?? 0;
     const isLonger = total > options.length || all?.next != null || records.length > options.length;
-    // The page of all results searches as `all` does, which may find nothing where single words have found records.
-    const hasMore = fullTextResult !== undefined && isLonger && all?.rows.length !== 0;
+    // The page of all results searches for the whole text, which may find nothing where single words have found records.
+    const hasPage = all?.rows.length !== 0 && all?.byWords !== true;
+    const hasMore = fullTextResult !== undefined && isLonger && hasPage;
     const allResults = createAllResultsItem(list, { text: found.text, total: all?.total ?? null, say });
     return [
       {

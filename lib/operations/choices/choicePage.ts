@@ -33,6 +33,8 @@ export interface ChoicePage {
   readonly total: number | null;
   /** Position of the next page; null on the last page. */
   readonly next: ChoicePosition | null;
+  /** Found by single words (`searchComposedTitles`): the list's own search for the whole text finds none of them. */
+  readonly byWords?: true;
 }
 
 /**

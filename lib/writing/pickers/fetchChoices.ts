@@ -56,7 +56,7 @@ async function fetchByWords(
   if (found === 'unanswered') return { ok: false, failure: null };
   if (found === null || found.rows.length === 0) return null;
   const { rows, isWhole } = found;
-  return { ok: true, choices: { rows, total: isWhole ? rows.length : null, next: null } };
+  return { ok: true, choices: { rows, total: isWhole ? rows.length : null, next: null, byWords: true } };
 }
 
 async function askOnce(

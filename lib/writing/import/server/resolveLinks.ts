@@ -73,10 +73,10 @@ export async function resolveLinks(
       : { type: 'one', draft: { type: 'record', key: text, title: text } };
     return [text, link] as const;
   });
-  const records = sources.flatMap(({ first, ...source }) =>
-    first?.isWhole === true ? first.rows.flatMap((row) => toRecord(source, row) ?? []) : [],
+  const listed = sources.flatMap(({ first, ...source }) =>
+    first?.isWhole === true ? first.rows.flatMap((row) => toMatch(source, row, 0) ?? []) : [],
   );
-  return { links: new Map(found), records };
+  return { links: new Map(found), records: tellApart(listed) };
 }
 
 interface RecordSource {
@@ -124,10 +124,10 @@ async function findRecord(
     found.push(...(rows ?? []).flatMap((row) => rateRow(source, row, text) ?? []));
   }
   const best = Math.max(0, ...found.map(({ rank }) => rank));
-  const records = distinct(found.filter(({ rank }) => rank === best).map(({ record }) => record));
-  const [only, ...others] = records;
-  if (only !== undefined && others.length === 0) return { type: 'one', draft: only };
-  if (only !== undefined) return { type: 'several', records };
+  const fitting = distinct(found.filter(({ rank }) => rank === best));
+  const [only, ...others] = fitting;
+  if (only !== undefined && others.length === 0) return { type: 'one', draft: only.record };
+  if (only !== undefined) return { type: 'several', records: tellApart(fitting) };
   for (const source of sources) {
     const record = await readByKey(ctx, source, text);
     if (record !== null) return { type: 'one', draft: record };
@@ -155,17 +155,27 @@ async function searchRows(
 interface Match {
   readonly rank: number;
   readonly record: RecordDraft;
+  /** What the picker shows beside the title. */
+  readonly beside: readonly string[];
 }
 
 /** Rates how well a record fits a text: its key, its very title, its title but for case and marks, its hint. Null: not at all. */
 function rateRow(source: RecordSource, row: ChoiceRow, text: string): Match | null {
-  const record = toRecord(source, row);
-  if (record === null) return null;
   const isSame = (other: string | null): boolean =>
     other !== null && foldText(other.trim()) === foldText(text);
   const isKey = Object.values(row.keys).includes(text);
   const rank = isKey ? 4 : row.title?.trim() === text ? 3 : isSame(row.title) ? 2 : isSame(row.hint) ? 1 : 0;
-  return rank === 0 ? null : { rank, record };
+  return rank === 0 ? null : toMatch(source, row, rank);
+}
+
+function toMatch(
+  source: Pick<RecordSource, 'relation' | 'kind'>,
+  row: ChoiceRow,
+  rank: number,
+): Match | null {
+  const record = toRecord(source, row);
+  const beside = [row.hint, row.side].filter((each) => each !== null);
+  return record === null ? null : { rank, record, beside };
 }
 
 function toRecord(
@@ -184,8 +194,22 @@ function toRecord(
   };
 }
 
-function distinct(records: readonly RecordDraft[]): readonly RecordDraft[] {
-  return [...new Map(records.map((record) => [JSON.stringify([record.kind, record.key]), record])).values()];
+function distinct(matches: readonly Match[]): readonly Match[] {
+  return [
+    ...new Map(
+      matches.map((match) => [JSON.stringify([match.record.kind, match.record.key]), match]),
+    ).values(),
+  ];
+}
+
+/** Returns the records with what tells those of one title apart: what the picker shows beside it, or the key. */
+function tellApart(matches: readonly Match[]): readonly RecordDraft[] {
+  const counts = new Map<string, number>();
+  for (const { record } of matches) counts.set(record.title, (counts.get(record.title) ?? 0) + 1);
+  return matches.map(({ record, beside }) => {
+    if (counts.get(record.title) === 1) return record;
+    return { ...record, title: [record.title, ...(beside.length === 0 ? [record.key] : beside)].join(' · ') };
+  });
 }
 
 /** Reads the record whose key the text is, where its read takes the key that the relation sends. */

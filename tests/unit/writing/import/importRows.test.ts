@@ -87,7 +87,7 @@ describe('a dry run', () => {
       unknowns.map(({ text, count, options }) => [text, count, options.map(({ label }) => label)]),
     ).toEqual([
       ['urgent', 2, ['Low', 'High']],
-      ['Łęgi', 1, ['Łęgi', 'Łęgi']],
+      ['Łęgi', 1, ['Łęgi · LG1', 'Łęgi · LG2']],
     ]);
     expect(found).toEqual([['areaCode', 'NAD', '["NAD","Nadodrze",{}]']]);
     const area = unknowns[1]?.options[1]?.value ?? '';

@@ -94,7 +94,7 @@ describe('a person to link, looked for by the whole name that the site shows', (
     const { found, searched } = await look('ksenia Nowak');
     expect(found).toMatchObject({
       ok: true,
-      choices: { rows: [{ title: 'Ksenia Nowak' }], total: 1, next: null },
+      choices: { rows: [{ title: 'Ksenia Nowak' }], total: 1, next: null, byWords: true },
     });
     expect([...new Set(searched)]).toEqual(['ksenia Nowak', 'Nowak']);
   });
