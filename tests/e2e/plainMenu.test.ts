@@ -28,6 +28,22 @@ describe.each([
   });
 });
 
+test.each([360, 768, 900, 1280, 1920])(
+  'without scripts, a long name of the site ends before it at %i px',
+  async (width) => {
+    const page = await browser.visit({ baseURL: siteUrl, js: false });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/reports');
+    const name = page.locator('.is-brand span');
+    await name.evaluate((node) => {
+      node.textContent = 'Voivodeship Authority for Inland Waterways, Bridges and Ferries of Lower Silesia';
+    });
+    const [text, menu] = await Promise.all([name.boundingBox(), page.locator('a.w-menu').boundingBox()]);
+    expect(text?.width).toBeGreaterThan(100);
+    expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual((menu?.x ?? 0) - 8);
+  },
+);
+
 test('with scripts, no page has the link to it', async () => {
   const page = await browser.visit({ baseURL: siteUrl });
   await page.goto('/reports');
