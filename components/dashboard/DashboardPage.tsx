@@ -78,7 +78,7 @@ export function DashboardPage({ view }: { view: DashboardView }) {
 }
 
 function Subtitle({
-  readings: { tiles, repeated, isPaused, setPaused },
+  readings: { tiles, repeated, isRetrying, isPaused, setPaused },
   readAt,
 }: {
   readings: TileReadings;
@@ -97,6 +97,12 @@ function Subtitle({
           </span>
         )}
       </span>
+      {isRetrying && (
+        <span className="w-scripted">
+          {' '}
+          <FormattedMessage id="dashboard.retried" />
+        </span>
+      )}
       {repeated > 0 && (
         <span className="w-scripted">
           {' '}

@@ -11,6 +11,8 @@ export interface TimedTile extends Pick<TileView, 'id' | 'place'> {
   readonly text: string;
   /** Minutes. */
   readonly every: number;
+  /** It has failed, and is read until it comes. */
+  readonly untilRead?: true;
 }
 
 /** The result of reading a tile again; its view is null where it could not be read. */
@@ -37,6 +39,7 @@ export function startTileReader({ tiles, locale, isHeld, show }: ReaderOptions):
   let isBusy = false;
 
   const schedule = (): void => {
+    if (dueAt.size === 0 && waiting.size === 0) return;
     const next = Math.min(...dueAt.values()) - Date.now();
     timer = setTimeout(() => void tick(), Math.max(0, waiting.size > 0 ? Math.min(next, HELD_MS) : next));
   };
@@ -50,13 +53,15 @@ export function startTileReader({ tiles, locale, isHeld, show }: ReaderOptions):
     clearTimeout(timer);
     if (isBusy || document.hidden || signal.aborted) return;
     isBusy = true;
-    const due = tiles.filter(({ id }) => (dueAt.get(id) ?? 0) <= Date.now());
+    const due = tiles.filter(({ id }) => (dueAt.get(id) ?? Infinity) <= Date.now());
     const answer = due.length === 0 ? null : await fetchTiles(due, locale, signal);
     isBusy = false;
     if (signal.aborted) return;
-    due.forEach(({ id, every }, index) => {
-      dueAt.set(id, Date.now() + every * MINUTE_MS);
-      waiting.set(id, { id, view: answer?.[index] ?? null });
+    due.forEach(({ id, every, untilRead }, index) => {
+      const view = answer?.[index] ?? null;
+      if (untilRead && view !== null && view.content.type !== 'failed') dueAt.delete(id);
+      else dueAt.set(id, Date.now() + every * MINUTE_MS);
+      waiting.set(id, { id, view });
     });
     release();
     schedule();

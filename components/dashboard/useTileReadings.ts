@@ -2,19 +2,23 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { parseDashboardQuery } from '../../lib/dashboard/dashboard';
 import { formatTimeOfDay } from '../../lib/format/formatDate';
-import type { DashboardView } from '../../lib/reading/dashboard/dashboardView';
+import type { DashboardView, TileView } from '../../lib/reading/dashboard/dashboardView';
 import { toLocale } from '../../lib/routes/hrefs';
 import { renewTile, type ShownTile } from './shownTile';
 import { startTileReader, type FreshTile, type TimedTile } from './tileReader';
 
 /** Without any movement for so long, nobody is taken to read with the pointer or the focus in a tile. */
 const ATTENTION_MS = 60_000;
+/** Minutes between two tries to read a tile that has failed. */
+const RETRY_MINUTES = 1;
 
 /** The tiles of an open page, some of which are read again by themselves. */
 export interface TileReadings {
   readonly tiles: readonly ShownTile[];
   /** Number of tiles that are read again by themselves. */
   readonly repeated: number;
+  /** Tiles have failed and are read again each minute. */
+  readonly isRetrying: boolean;
   readonly isPaused: boolean;
   readonly setPaused: (isPaused: boolean) => void;
   /** What screen readers announce. */
@@ -22,7 +26,7 @@ export interface TileReadings {
 }
 
 /**
- * Reads tiles again at their intervals and shows what came in their places. Nothing moves: a tile keeps its height, and one that
+ * Reads tiles again at their intervals, failed ones until they come, and shows what came in their places. Nothing moves: a tile keeps its height, and one that
  * somebody is reading (selected text, the pointer or the focus in it) changes afterwards. While a form is open nothing is read.
  */
 export function useTileReadings(view: DashboardView, root: RefObject<HTMLElement | null>): TileReadings {
@@ -57,10 +61,11 @@ export function useTileReadings(view: DashboardView, root: RefObject<HTMLElement
     };
     setAnnouncement(intl.formatMessage({ id: 'dashboard.renewed' }, values));
   });
-  const timed = getTimedTiles(view);
+  const repeated = getTimedTiles(view).filter(({ untilRead }) => untilRead !== true).length;
+  const isReading = !isPaused && view.task === null;
   useEffect(
     function readAgain() {
-      if (isPaused || view.task !== null) return undefined;
+      if (!isReading) return undefined;
       const own = getTimedTiles(view);
       if (own.length === 0) return undefined;
       const attention = watchAttention(() => root.current);
@@ -75,23 +80,30 @@ export function useTileReadings(view: DashboardView, root: RefObject<HTMLElement
         attention.stop();
       };
     },
-    [view, isPaused, locale, root],
+    [view, isReading, locale, root],
   );
   useEffect(() => {
     const element = root.current;
     // Another dashboard has other tiles at these places.
     return () => element?.querySelectorAll<HTMLElement>('[data-kept]').forEach(freeHeight);
   }, [view, root]);
-  return { tiles, repeated: timed.length, isPaused, setPaused, announcement };
+  const isRetrying = isReading && tiles.some(isRetried);
+  return { tiles, repeated, isRetrying, isPaused, setPaused, announcement };
 }
 
 function getTimedTiles({ query, tiles }: DashboardView): readonly TimedTile[] {
   const texts = parseDashboardQuery(query)?.tiles ?? [];
-  return tiles.flatMap(({ id, place, every }) => {
+  return tiles.flatMap((tile): readonly TimedTile[] => {
+    const { id, place, every } = tile;
     const text = texts[place - 1];
-    return every === undefined || text === undefined ? [] : [{ id, place, every, text }];
+    if (text === undefined) return [];
+    if (every !== undefined) return [{ id, place, every, text }];
+    return isRetried(tile) ? [{ id, place, every: RETRY_MINUTES, text, untilRead: true }] : [];
   });
 }
+
+const isRetried = ({ every, content }: TileView): boolean =>
+  every === undefined && content.type === 'failed' && content.mayPass === true;
 
 const findTile = (root: HTMLElement | null, { place }: Pick<TimedTile, 'place'>): HTMLElement | null =>
   root?.querySelector<HTMLElement>(`[data-tile="${place}"]`) ?? null;

@@ -45,8 +45,24 @@ test('a form is printed as it is filled in, without its buttons', async () => {
   expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
   // Words of menus.
   expect(await page.locator('.is-empty-choice').filter({ visible: true }).count()).toBe(0);
+  // Examples of what can be typed are not what was typed.
+  const examples = page.locator('main :is(input, textarea):placeholder-shown:not([placeholder=""])');
+  expect(await examples.count()).toBeGreaterThan(0);
+  const colours = await examples.evaluateAll((fields) =>
+    fields.map((field) => getComputedStyle(field, '::placeholder').color),
+  );
+  expect([...new Set(colours)]).toEqual(['rgba(0, 0, 0, 0)']);
   // What is folded on the screen.
   expect(await page.getByRole('textbox', { name: 'Street' }).isVisible()).toBe(true);
+});
+
+test('a page without scripts is printed without its menu and its question', async () => {
+  const page = await browser.visit({ baseURL: siteUrl, js: false });
+  await page.goto('/reports');
+  const tools = page.locator('.w-menu, .w-ask');
+  expect(await tools.filter({ visible: true }).count()).toBe(2);
+  await page.emulateMedia({ media: 'print' });
+  expect(await tools.filter({ visible: true }).count()).toBe(0);
 });
 
 test('a board is printed with all its columns', async () => {

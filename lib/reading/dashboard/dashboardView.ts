@@ -63,8 +63,13 @@ export type TileContent =
   | OwnTileContent
   /** The list has no such rows. */
   | { readonly type: 'empty'; readonly message: string }
-  /** `message` is a whole thought, `details` the words of the data service. */
-  | { readonly type: 'failed'; readonly message: string; readonly details: readonly string[] };
+  /** `message` is a whole thought, `details` the words of the data service, `mayPass` that the same read may succeed later. */
+  | {
+      readonly type: 'failed';
+      readonly message: string;
+      readonly details: readonly string[];
+      readonly mayPass?: true;
+    };
 
 /** A tile with what was read for it. */
 export interface TileView {

@@ -27,12 +27,8 @@ interface PlannedNumber {
 }
 
 /** What came for a number. */
-interface ReadNumber {
+interface ReadNumber extends Pick<TileReading, 'readAt' | 'isOld'> {
   readonly outcome: OperationResult<readonly Quantity[]>;
-  /** ISO time of an answer from before. */
-  readonly oldSince?: string;
-  /** ISO time of a kept answer that is still fresh. */
-  readonly readAt?: string;
 }
 
 /**
@@ -85,7 +81,7 @@ async function readNumber(
   const outcome = await waitBesideRows(readCount(ctx, operation), Promise.resolve(), limitMs);
   const last = getLastCount(ctx, operation);
   if (outcome !== null) return last?.outcome === outcome ? { outcome, readAt: last.countedAt } : { outcome };
-  return last === null ? null : { outcome: last.outcome, oldSince: last.countedAt };
+  return last === null ? null : { outcome: last.outcome, readAt: last.countedAt, isOld: true };
 }
 
 /** Loads the figure of the period before; its value is null where it is unknown. */

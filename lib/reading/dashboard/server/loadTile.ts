@@ -81,13 +81,18 @@ async function loadChart(
     return { content: { type: 'empty', message: ctx.translate('chart.empty') }, operations };
   if (counts.type !== 'counted')
     return {
-      content: { type: 'failed', message: ctx.translate(`chart.${counts.type}`), details: [] },
+      content: {
+        type: 'failed',
+        message: ctx.translate(`chart.${counts.type}`),
+        details: [],
+        ...(counts.type === 'failed' || counts.type === 'slow' ? { mayPass: true } : {}),
+      },
       operations,
     };
   return {
     content: { type: tile.show === 'trend' ? 'line' : 'bars', field: label, counts },
     operations,
-    ...(counts.countedAt === undefined ? {} : { oldSince: counts.countedAt }),
+    ...(counts.countedAt === undefined ? {} : { readAt: counts.countedAt, isOld: true as const }),
   };
 }
 

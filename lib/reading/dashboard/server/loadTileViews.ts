@@ -60,15 +60,14 @@ async function loadOneTile(
     })),
     loadTileSubject(ctx, target).catch((): readonly Label[] => []),
   ]);
-  const { content, operations = [], oldSince, readAt = ctx.now } = reading;
+  const { operations = [], ...read } = reading;
   const view: TileView = {
     ...frame,
     title: nameTile(ctx, tile, target),
     href: toShownHref(target),
     about,
-    content,
-    readAt: oldSince ?? readAt,
-    ...(oldSince === undefined ? {} : { isOld: true as const }),
+    readAt: ctx.now,
+    ...read,
   };
   return { view, operations };
 }

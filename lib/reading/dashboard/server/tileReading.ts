@@ -9,10 +9,10 @@ import type { TargetProblem } from './tileTarget';
 export interface TileReading {
   readonly content: TileContent;
   readonly operations?: readonly OperationView[];
-  /** ISO time of numbers from before, where new ones are late. */
-  readonly oldSince?: string;
-  /** ISO time of numbers that are still fresh; absent for those that were read now. */
+  /** ISO time of its numbers; absent for those that were read now. */
   readonly readAt?: string;
+  /** Its numbers are from before, because new ones are late. */
+  readonly isOld?: true;
 }
 
 /** Why a tile shows nothing, besides a failed read. */
@@ -39,7 +39,8 @@ export function failTile(
   problem: TileProblem,
   details: readonly string[] = [],
 ): TileContent {
-  return { type: 'failed', message: translate(`dashboard.problem.${problem}`), details };
+  const message = translate(`dashboard.problem.${problem}`);
+  return { type: 'failed', message, details, ...(problem === 'late' ? { mayPass: true } : {}) };
 }
 
 const FAILURES: Readonly<Record<PageFailure['type'], MessageId>> = {
@@ -52,8 +53,12 @@ const FAILURES: Readonly<Record<PageFailure['type'], MessageId>> = {
   notFound: 'dashboard.problem.noList',
 };
 
+/** Failures of a moment: the same read may succeed a minute later. */
+const PASSING: readonly PageFailure['type'][] = ['unreachable', 'malformed', 'tooMany', 'busy'];
+
 /** Makes the content of a tile that could not be read, with the words of the data service. */
 export function failRead(translate: Translate, failure: PageFailure): TileContent {
   const details = 'messages' in failure ? failure.messages : [];
-  return { type: 'failed', message: translate(FAILURES[failure.type]), details };
+  const message = translate(FAILURES[failure.type]);
+  return { type: 'failed', message, details, ...(PASSING.includes(failure.type) ? { mayPass: true } : {}) };
 }
