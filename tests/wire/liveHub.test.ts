@@ -1,6 +1,6 @@
 /** The subscriptions of the site, at servers of GraphQL over WebSocket and over server-sent events that execute a schema. */
 import { buildSchema } from 'graphql';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { SubscriptionEndpoint } from '../../lib/config/config';
 import { buildLiveOperation, type LiveOperation } from '../../lib/operations/live/liveOperation';
 import { discover } from '../../lib/schema/discover';
@@ -38,6 +38,7 @@ afterEach(async () => {
 async function start(
   protocols: readonly ('ws' | 'sse')[],
   allowed: readonly string[] | null = null,
+  seconds = 600,
 ): Promise<{ backend: LiveBackend; hub: LiveHub }> {
   const backend = await startLiveBackend(protocols, allowed);
   const endpoints: readonly SubscriptionEndpoint[] = [
@@ -45,7 +46,7 @@ async function start(
     { protocol: 'sse', url: backend.url },
   ];
   const hub = new LiveHub({
-    live: { endpoints, subscriptions: 3, seconds: 600 },
+    live: { endpoints, subscriptions: 3, seconds },
     limits: { timeoutMs: 5_000, maxAnswerBytes: 100_000 },
     graceMs: 50,
   });
@@ -161,6 +162,38 @@ test('each credentials have a subscription of their own, and who is refused gets
   // The refusal is remembered.
   expect(open(hub, { credentials: as('resident') }).types()).toEqual(['refused']);
   expect(backend.opened()).toBe(3);
+});
+
+describe.each([['ws'], ['sse']] as const)('a subscription over %s of a session that goes on', (protocol) => {
+  const session = (token: string) => ({
+    key: 'session',
+    headers: { authorization: `Bearer ${token}` },
+    canExpire: true,
+  });
+
+  test('is opened anew with the newest token, and pages read what they may have missed', async () => {
+    const { backend, hub } = await start([protocol], ['first', 'second'], 1);
+    const page = open(hub, { credentials: session('first') });
+    await expect.poll(page.types, SOON).toEqual(['live']);
+    // Another page of the session comes with the token that the first one got meanwhile.
+    open(hub, { credentials: session('second') });
+    await expect.poll(() => page.types().slice(0, 4), SOON).toEqual(['live', 'down', 'change', 'live']);
+    await expect.poll(() => backend.callers, SOON).toContain('Bearer second');
+    expect(backend.callers[0]).toBe('Bearer first');
+    await expect.poll(() => backend.open(), SOON).toBe(1);
+  });
+
+  test('ends for all pages where the newest token is refused', async () => {
+    const { backend, hub } = await start([protocol], ['first'], 1);
+    const page = open(hub, { credentials: session('first') });
+    await expect.poll(page.types, SOON).toEqual(['live']);
+    open(hub, { credentials: session('withdrawn') });
+    await expect.poll(() => page.types().at(-1), SOON).toBe('refused');
+    await expect.poll(() => [backend.open(), hub.size], SOON).toEqual([0, 0]);
+    backend.publish({ kind: 'UPDATED', noteId: '1' });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(page.types().at(-1)).toBe('refused');
+  });
 });
 
 test('a backend that takes no subscriptions is asked once, and pages go on as before', async () => {
