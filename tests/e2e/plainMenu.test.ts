@@ -6,6 +6,8 @@ import { openBrowser } from '../support/browser';
 const { siteUrl } = inject('shared');
 const browser = openBrowser();
 
+const LONG_NAME = 'Voivodeship Authority for Inland Waterways, Bridges and Ferries of Lower Silesia';
+
 describe.each([
   ['', 'Menu', 'Residents', 'Departments'],
   ['/pl', 'Menu', 'Mieszkańcy', 'Wydziały'],
@@ -35,12 +37,25 @@ test.each([360, 768, 900, 1280, 1920])(
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/reports');
     const name = page.locator('.is-brand span');
-    await name.evaluate((node) => {
-      node.textContent = 'Voivodeship Authority for Inland Waterways, Bridges and Ferries of Lower Silesia';
-    });
+    await name.evaluate((node, long) => (node.textContent = long), LONG_NAME);
     const [text, menu] = await Promise.all([name.boundingBox(), page.locator('a.w-menu').boundingBox()]);
     expect(text?.width).toBeGreaterThan(100);
     expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual((menu?.x ?? 0) - 8);
+  },
+);
+
+test.each([360, 768, 800, 1024, 1280])(
+  'a long name of the site leaves the tools in the window of %i px',
+  async (width) => {
+    const page = await browser.visit({ baseURL: siteUrl });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/reports');
+    await page.locator('#shell-tools button').filter({ visible: true }).first().waitFor();
+    await page.locator('.is-brand span').evaluate((node, long) => (node.textContent = long), LONG_NAME);
+    const tools = page.locator('#shell-tools :is(a, button, summary)').filter({ visible: true });
+    const edges = await tools.evaluateAll((all) => all.map((tool) => tool.getBoundingClientRect().right));
+    expect(edges.length).toBeGreaterThan(1);
+    expect(Math.max(...edges)).toBeLessThanOrEqual(width);
   },
 );
 

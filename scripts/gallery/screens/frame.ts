@@ -2,11 +2,13 @@ import { SITE_BREAKPOINTS } from '../../../theme/tokens';
 import type { Scene, Screen } from '../screen';
 import { press, reportPath } from './reading';
 
-async function openFinder({ page }: Scene): Promise<void> {
+async function openFinder({ page, words }: Scene): Promise<void> {
   await page.getByRole('banner').getByRole('button').first().waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').waitFor();
   await page.keyboard.type('dz');
+  await page.getByRole('option').first().waitFor();
+  await page.getByText(words('palette.searching')).waitFor({ state: 'hidden' });
 }
 
 /** Asks in the names of the schema, which are understood in both languages. */
