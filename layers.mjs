@@ -131,7 +131,7 @@ components/shell: routes auth browser intl format view brand reading/home seo re
 components/form: routes auth browser schema/model intl format view operations/choices writing/drafts writing/pickers
   writing/form reading writing/storage writing/save components/parts components/ui components/fields components/graphql
   components/shell
-components/actions: routes auth browser writing/form writing/storage writing/bulk components/ui components/form
+components/actions: routes auth browser writing/form writing/storage writing/bulk components/ui components/shell components/form
 components/consent: routes consent format theme components/ui
 components/home: routes auth browser intl format brand reading/home components/ui components/graphql
 components/list: routes auth browser schema/model intl format view reading/live reading/list writing/pickers

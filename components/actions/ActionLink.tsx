@@ -1,12 +1,13 @@
 import type { ActionView } from '../../lib/writing/form/formView';
 import { LabelText } from '../ui/LabelText';
-import { useId, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useId, useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ShortcutAttributes } from '../../lib/browser/shortcuts';
 import { Icon, type IconName } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import { useUser } from '../../lib/auth/useUser';
-import { getRefusedOperations, subscribeToRefusals } from '../../lib/writing/storage/refusedOperations';
+import { getRefusals, isRefusal, subscribeToRefusals } from '../../lib/writing/storage/refusedOperations';
+import { useShellInfo } from '../shell/shellState';
 
 /** A link to the page of an action, which asks for its inputs. Disabled where the action would change nothing. */
 export function ActionLink({
@@ -101,14 +102,21 @@ export function getActionIcon({ danger }: Pick<ActionView, 'danger'>): IconName 
   return danger === 'ends' ? 'close' : null;
 }
 
-/** Returns the names of the operations that the backend has refused to this user in this tab. Empty on the server. */
-export function useRefusedOperations(): ReadonlySet<string> {
+/** Checks whether the backend has refused an operation on a record to this user in this tab. Never on the server. */
+export type RefusalCheck = (operation: string, record: string) => boolean;
+
+/** Returns the check for refusals. Where nobody can sign in as somebody else, none stops a person from trying again. */
+export function useRefusals(): RefusalCheck {
   const { user } = useUser();
+  const { signIn } = useShellInfo();
   const who = user?.sub ?? '';
-  const names = useSyncExternalStore(
+  const refusals = useSyncExternalStore(
     useCallback((onChange: () => void) => subscribeToRefusals(who, onChange), [who]),
-    () => getRefusedOperations(who),
+    () => getRefusals(who),
     () => '',
   );
-  return useMemo(() => new Set(names === '' ? [] : names.split('\n')), [names]);
+  return useCallback<RefusalCheck>(
+    (operation, record) => signIn && isRefusal(refusals, operation, record),
+    [signIn, refusals],
+  );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { DeleteView } from '../../lib/writing/form/formView';
 import { GraphqlButton } from '../graphql/GraphqlButton';
@@ -20,11 +21,7 @@ export function DeletePage({ view }: { view: DeleteView }) {
     <div className={styles.root}>
       <PageHeading title={view.title} actions={<GraphqlButton operations={view.operations} />} />
       <div className="w-stack">
-        {view.messages.map(({ text }) => (
-          <Notice key={text} kind="error" role="alert">
-            {text}
-          </Notice>
-        ))}
+        <Messages messages={view.messages} />
         <Notice kind="warning">{view.description ?? <FormattedMessage id="write.delete.text" />}</Notice>
         <Alternatives view={view} />
         {view.facts.length > 0 && (
@@ -42,6 +39,34 @@ export function DeletePage({ view }: { view: DeleteView }) {
             <FormattedMessage id="write.cancel" />
           </SiteLink>
         </form>
+      </div>
+    </div>
+  );
+}
+
+/** States why the record was not deleted, and takes the focus: the page is new, so nobody would be told otherwise. */
+function Messages({ messages }: Pick<DeleteView, 'messages'>) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(
+    function takeFocus() {
+      root.current?.focus();
+    },
+    [messages],
+  );
+  if (messages.length === 0) return null;
+  return (
+    <div ref={root} className="w-alert" data-kind="error" role="alert" tabIndex={-1}>
+      <Icon name="alert" />
+      <div>
+        {messages.map(({ text, origin }) => (
+          <p key={text}>
+            {origin === 'backend' ? (
+              <FormattedMessage id="form.serverSays" values={{ message: text }} />
+            ) : (
+              <b>{text}</b>
+            )}
+          </p>
+        ))}
       </div>
     </div>
   );

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useShortcut } from '../../lib/browser/shortcuts';
 import type { ActionView, RecordWrites } from '../../lib/writing/form/formView';
+import { getWrittenRecord } from '../../lib/routes/writtenRecord';
 import { Disclosure } from '../ui/Disclosure';
 import { Icon } from '../ui/Icon';
-import { ActionLink, useRefusedOperations, WriteLink } from '../actions/ActionLink';
+import { ActionLink, useRefusals, WriteLink, type RefusalCheck } from '../actions/ActionLink';
 import menuStyles from '../actions/ActionMenu.module.css';
 import styles from './RecordActions.module.css';
 
@@ -16,10 +17,11 @@ const MAX_MENU_ACTIONS = 10;
  * Works without JavaScript.
  */
 export function RecordActions({ writes }: { writes: RecordWrites }) {
-  const refused = useRefusedOperations();
+  const isRefusal = useRefusals();
   const shortcut = useShortcut('edit');
   const head = writes.actions.filter(
-    ({ name, operation }) => writes.headActions.includes(name) && !refused.has(operation),
+    ({ name, operation, href }) =>
+      writes.headActions.includes(name) && !isRefusal(operation, getWrittenRecord(href)),
   );
   return (
     <>
@@ -37,18 +39,18 @@ export function RecordActions({ writes }: { writes: RecordWrites }) {
           href={writes.editHref}
           shortcut={shortcut}
           icon="edit"
-          disabledReason={getDisabledReason(writes, 'edit', refused)}
+          disabledReason={getDisabledReason(writes, 'edit', isRefusal)}
         >
           <FormattedMessage id="write.edit.link" />
         </WriteLink>
       )}
-      <ActionsMenu writes={writes} head={head} refused={refused} />
+      <ActionsMenu writes={writes} head={head} isRefusal={isRefusal} />
     </>
   );
 }
 
 /** The menu of the actions that are shown nowhere else, and "delete". */
-function ActionsMenu({ writes, head, refused }: MenuProps) {
+function ActionsMenu({ writes, head, isRefusal }: MenuProps) {
   const label = useIntl().formatMessage({ id: 'actions.menu' });
   const [first, ...wide] = head;
   const shown = new Set([first?.name, ...(writes.flow?.nextActions ?? [])]);
@@ -65,13 +67,13 @@ function ActionsMenu({ writes, head, refused }: MenuProps) {
         }
       >
         <div className="w-pop">
-          <ActionEntries actions={actions.slice(0, MAX_MENU_ACTIONS)} head={head} refused={refused} />
+          <ActionEntries actions={actions.slice(0, MAX_MENU_ACTIONS)} head={head} isRefusal={isRefusal} />
           {actions.length > MAX_MENU_ACTIONS && (
             <details className={styles.more}>
               <summary className="w-entry">
                 <FormattedMessage id="actions.all" values={{ count: writes.actions.length }} />
               </summary>
-              <ActionEntries actions={actions.slice(MAX_MENU_ACTIONS)} head={head} refused={refused} />
+              <ActionEntries actions={actions.slice(MAX_MENU_ACTIONS)} head={head} isRefusal={isRefusal} />
             </details>
           )}
           {writes.deleteHref !== null && (
@@ -80,7 +82,7 @@ function ActionsMenu({ writes, head, refused }: MenuProps) {
                 className="w-entry is-danger"
                 href={writes.deleteHref}
                 icon="trash"
-                disabledReason={getDisabledReason(writes, 'delete', refused)}
+                disabledReason={getDisabledReason(writes, 'delete', isRefusal)}
               >
                 <FormattedMessage id="write.delete.submit" />…
               </WriteLink>
@@ -96,14 +98,14 @@ interface MenuProps {
   readonly writes: RecordWrites;
   /** The actions that are buttons. A narrow screen has room for the first one only; the others are in the menu there. */
   readonly head: readonly ActionView[];
-  readonly refused: ReadonlySet<string>;
+  readonly isRefusal: RefusalCheck;
 }
 
 function ActionEntries({
   actions,
   head,
-  refused,
-}: Pick<MenuProps, 'head' | 'refused'> & { actions: readonly ActionView[] }) {
+  isRefusal,
+}: Pick<MenuProps, 'head' | 'isRefusal'> & { actions: readonly ActionView[] }) {
   if (actions.length === 0) return null;
   return (
     <ul>
@@ -112,7 +114,7 @@ function ActionEntries({
           <ActionLink
             action={action}
             className={action.danger === undefined ? 'w-entry' : 'w-entry is-danger'}
-            refused={refused.has(action.operation)}
+            refused={isRefusal(action.operation, getWrittenRecord(action.href))}
           />
         </li>
       ))}
@@ -121,10 +123,11 @@ function ActionEntries({
 }
 
 function getDisabledReason(
-  { operations, refused }: RecordWrites,
+  { operations, refused, editHref, deleteHref }: RecordWrites,
   write: 'edit' | 'delete',
-  refusedOperations: ReadonlySet<string>,
+  isRefusal: RefusalCheck,
 ): ReactNode {
-  if (refusedOperations.has(operations?.[write] ?? '')) return <FormattedMessage id="actions.refused" />;
+  const record = getWrittenRecord((write === 'edit' ? editHref : deleteHref) ?? '');
+  if (isRefusal(operations?.[write] ?? '', record)) return <FormattedMessage id="actions.refused" />;
   return refused?.[write] === true ? <FormattedMessage id="actions.notNow" /> : null;
 }

@@ -5,7 +5,8 @@ import type { ActionView, StatusFlowStep, StatusFlowView } from '../../lib/writi
 import { ValueView } from '../fields/ValueView';
 import { LabelText } from '../ui/LabelText';
 import { StatusBadge } from '../ui/StatusBadge';
-import { ActionLink, useRefusedOperations } from '../actions/ActionLink';
+import { getWrittenRecord } from '../../lib/routes/writtenRecord';
+import { ActionLink, useRefusals } from '../actions/ActionLink';
 import styles from './StatusFlowCard.module.css';
 import type { Label } from '../../lib/view/label';
 import type { RowView } from '../../lib/view/rowView';
@@ -78,7 +79,7 @@ function NextActions({
   actions: readonly ActionView[];
   leads: StatusFlowView['targetStatuses'];
 }) {
-  const refused = useRefusedOperations();
+  const isRefusal = useRefusals();
   const id = useId();
   if (actions.length === 0) return null;
   return (
@@ -88,7 +89,7 @@ function NextActions({
           <ActionLink
             action={action}
             className={`w-button ${action.danger === undefined ? (index === 0 ? 'is-primary' : '') : 'is-danger'}`}
-            refused={refused.has(action.operation)}
+            refused={isRefusal(action.operation, getWrittenRecord(action.href))}
             describedBy={`${id}-${action.name}`}
           />
           <span id={`${id}-${action.name}`} className="is-leads">

@@ -108,6 +108,7 @@ describe.each(WORST)('a backend that answers with %s', (fault) => {
     if (outcome.is === 'done') await page.getByText('Deleted.').first().waitFor();
     else {
       const said = outcome.is === 'unknown' ? message('write.post.unknown') : FAULT_WORDS.withoutData;
+      await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert');
       await main(page).getByText(said).first().waitFor();
       expect(await main(page).textContent()).not.toMatch(INSIDES);
     }

@@ -65,6 +65,31 @@ test('a page without scripts is printed without its menu and its question', asyn
   expect(await tools.filter({ visible: true }).count()).toBe(0);
 });
 
+test('a comparison is printed without what changes it', async () => {
+  const ids = (await demoReports(demo.graphql, { limit: 2 })).map(({ id }) => id);
+  const page = await print(`/reports/${ids[0] ?? ''}/compare?with=${ids[1] ?? ''}`);
+  expect(await page.locator('thead a').filter({ visible: true }).count()).toBe(2);
+});
+
+test.each(['/', '/residents/1'])('%s is printed in one column', async (path) => {
+  const page = await print(path);
+  const columns = page.locator('.is-columns').first();
+  const widths = await columns.evaluate((grid) =>
+    [grid, ...grid.children].map((part) => part.getBoundingClientRect().width),
+  );
+  expect(widths.length).toBeGreaterThan(2);
+  expect(Math.min(...widths)).toBe(Math.max(...widths));
+});
+
+test('a long name of the site is printed whole', async () => {
+  const page = await print('/');
+  const name = page.locator('.is-brand span');
+  await name.evaluate(
+    (node) => (node.textContent = 'Voivodeship Authority for Inland Waterways of Lower Silesia'),
+  );
+  expect(await name.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+});
+
 test('a board is printed with all its columns', async () => {
   const page = await print('/reports?view=board');
   const edges = await page

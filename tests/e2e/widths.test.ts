@@ -5,7 +5,7 @@ import { demoReports } from '../support/demoReports';
 
 const { siteUrl, demo } = inject('shared');
 const browser = openBrowser();
-const reports = await demoReports(demo.graphql, { limit: 3 });
+const reports = await demoReports(demo.graphql, { limit: 4 });
 
 async function visit(path: string, width: number) {
   const page = await browser.visit({ baseURL: siteUrl });
@@ -37,7 +37,7 @@ describe.each([768, 900])('at %i px', (width) => {
   );
 
   test('values of compared records do not break letter by letter', async () => {
-    const [first, ...others] = reports.map(({ id }) => id);
+    const [first, ...others] = reports.slice(0, 3).map(({ id }) => id);
     const page = await visit(
       `/reports/${first ?? ''}/compare?${others.map((id) => `with=${id}`).join('&')}`,
       width,
@@ -48,6 +48,16 @@ describe.each([768, 900])('at %i px', (width) => {
     expect(await page.locator('td dd').count()).toBeGreaterThan(0);
     expect(narrow).toBe(0);
   });
+});
+
+test('four compared records scroll in their frame on a phone, not the page', async () => {
+  const [first, ...others] = reports.map(({ id }) => id);
+  const page = await visit(
+    `/reports/${first ?? ''}/compare?${others.map((id) => `with=${id}`).join('&')}`,
+    360,
+  );
+  expect(await page.locator('thead th').count()).toBe(5);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 test('conditions stand below the tools of a wide page, which stay in one row', async () => {

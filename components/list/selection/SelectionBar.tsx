@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon';
 import { LabelText } from '../../ui/LabelText';
 import { SiteLink } from '../../ui/SiteLink';
 import menuStyles from '../../actions/ActionMenu.module.css';
-import { getActionIcon, useRefusedOperations } from '../../actions/ActionLink';
+import { getActionIcon, useRefusals } from '../../actions/ActionLink';
 
 /** Maximum number of actions shown as buttons, beside the destructive one; the rest is in a menu. */
 const MAX_BUTTONS = 2;
@@ -173,7 +173,8 @@ function ActionButton({
   onAsk: (action: BulkAction) => void;
 }) {
   const reason = useId();
-  const refused = useRefusedOperations().has(action.operation);
+  const isRefusal = useRefusals();
+  const refused = selected.length > 0 && selected.every(({ id }) => isRefusal(action.operation, id));
   const isRefusedByAll =
     selected.length > 0 && selected.every(({ id }) => action.refusedRows?.includes(id) === true);
   const isDisabled = refused || isRefusedByAll;

@@ -4,7 +4,7 @@ import type { WritePlan } from '../../operations/write/writePlan';
 import { readWrittenKeys } from '../../operations/write/writtenRecord';
 import { buildWriteVariables } from '../../operations/write/writeVariables';
 import type { Json } from '../../schema/model/json';
-import { forgetRefusal, rememberRefusal } from '../storage/refusedOperations';
+import { forgetRefusal, rememberRefusal } from '../storage/rememberRefusal';
 import type { SaveTransport } from '../save/saveTransport';
 import { getUploadVariables } from '../save/upload';
 
@@ -70,8 +70,10 @@ async function sendRows(
     return { type: end.type };
   }
   const outcome = readWriteResponse(plan, end);
-  if (outcome.succeeded) forgetRefusal(plan.name);
-  else rememberRefusal(plan.name, outcome.errors);
+  for (const { id } of rows) {
+    if (outcome.succeeded) forgetRefusal(plan.name, id);
+    else rememberRefusal(plan.name, id, outcome.errors);
+  }
   const state = rowState(outcome);
   const written = findWrittenRows(rows, readWrittenKeys(plan, end.data));
   for (const [some, own] of splitRows(rows, written, state)) tell(some, own);

@@ -3,7 +3,9 @@ import type { WriteError } from '../../operations/write/writeErrors';
 import { toRefusalMessages } from '../drafts/mapErrorsToFields';
 import type { FormMessage } from '../drafts/validationIssue';
 import { withFormLock } from '../storage/formLock';
-import { rememberRefusal } from '../storage/refusedOperations';
+import { LOCALES } from '../../routes/hrefs';
+import { getWrittenRecord } from '../../routes/writtenRecord';
+import { forgetRefusal, rememberRefusal } from '../storage/rememberRefusal';
 import { runSave, type SaveRequest } from './runSave';
 import type { SaveResult } from './saveState';
 import { createSaveTransport } from './saveTransport';
@@ -30,12 +32,21 @@ export async function saveForm({
   ...request
 }: FormSave): Promise<SaveResult> {
   const { view } = request;
+  const record = getWrittenRecord(withoutLocale(view.href));
   const onRefused = (errors: readonly WriteError[]): void => {
-    rememberRefusal(view.plan.name, errors);
+    rememberRefusal(view.plan.name, record, errors);
     onMessages(toRefusalMessages(view, errors, noReason));
   };
   const save = () => runSave(createSaveTransport(client, files), { ...request, onRefused });
-  return (await withFormLock(view.id, save)) ?? BUSY_ELSEWHERE;
+  const result = (await withFormLock(view.id, save)) ?? BUSY_ELSEWHERE;
+  if (result.type === 'saved') forgetRefusal(view.plan.name, record);
+  return result;
+}
+
+/** Removes the language from an address, as links have it. */
+function withoutLocale(address: string): string {
+  const locale = LOCALES.find((one) => address.startsWith(`/${one}/`));
+  return locale === undefined ? address : address.slice(locale.length + 1);
 }
 
 /** Looks for the effect of a save without an answer. */

@@ -53,11 +53,11 @@ export async function handleDeletePost(
       status: getMissingStatus(result),
     };
   }
-  const known = presence === 'there' ? 'write.delete.there' : 'write.delete.unproven';
-  const shownMessages = isTold ? messages : [site(ctx.translate(known)), ...messages];
+  const found = presence === 'there' ? 'write.delete.there' : 'write.delete.unproven';
+  const known = isTold ? 'write.delete.refused' : found;
   return {
     type: 'form',
-    view: { ...view, messages: shownMessages },
+    view: { ...view, messages: [site(ctx.translate(known)), ...messages] },
     status: presence === 'there' ? 422 : 502,
   };
 }

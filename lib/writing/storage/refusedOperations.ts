@@ -1,65 +1,56 @@
-import type { WriteError } from '../../operations/write/writeErrors';
-
 /**
- * The session storage key of refused operations. Their buttons say so beforehand for as long as the tab is open. If
- * the storage fails, they are simply tried again.
+ * The session storage key of operations that were refused, each on one record: what holds for a locked record says nothing of the others.
+ * Their buttons say so beforehand for as long as the tab is open. If the storage fails, they are simply tried again.
  */
 const STORAGE_KEY = 'witryna.refused';
-
-const PERMISSION_CODE =
-  /^(forbidden|permission_?denied|access_?denied|not_?authori[sz]ed|unauthori[sz]ed|not_?allowed|insufficient_?(scope|permissions?|privileges?)|authorization_?error|403)$/i;
 
 interface Kept {
   /** The user; absent until a page has set it. */
   readonly who?: string;
-  readonly names: readonly string[];
+  readonly entries: readonly string[];
 }
 
-/** Checks whether an error is about permissions. */
-function isPermissionError({ code }: Pick<WriteError, 'code'>): boolean {
-  return code !== null && PERMISSION_CODE.test(code.replace(/[\s-]/g, '_'));
-}
+const toEntry = (operation: string, record: string): string => JSON.stringify([operation, record]);
 
-/** Stores that the backend refused an operation, if one of the errors is about permissions. */
-export function rememberRefusal(operation: string, errors: readonly WriteError[]): void {
-  if (!errors.some(isPermissionError)) return;
+/** Returns a user's refusals, one per line. */
+export function getRefusals(who: string): string {
   const kept = read();
-  if (kept.names.includes(operation)) return;
-  write({ ...kept, names: [...kept.names, operation] });
+  return kept.who === undefined || kept.who === who ? kept.entries.join('\n') : '';
 }
 
-/** Returns the names of a user's refused operations, one per line. */
-export function getRefusedOperations(who: string): string {
-  const kept = read();
-  return kept.who === undefined || kept.who === who ? kept.names.join('\n') : '';
+/** Checks whether an operation on a record is among the refusals that `getRefusals` returned. */
+export function isRefusal(refusals: string, operation: string, record: string): boolean {
+  return refusals.split('\n').includes(toEntry(operation, record));
 }
 
 /** Subscribes to changes. Sets the user; another user's refusals are cleared. */
 export function subscribeToRefusals(who: string, onChange: () => void): () => void {
   const kept = read();
-  if (kept.who !== who) write({ who, names: kept.who === undefined ? kept.names : [] });
+  if (kept.who !== who) write({ who, entries: kept.who === undefined ? kept.entries : [] });
   listeners.add(onChange);
   return () => listeners.delete(onChange);
 }
 
 const listeners = new Set<() => void>();
 
-/** Removes a refusal after the operation succeeded. */
-export function forgetRefusal(operation: string): void {
+/** Adds or removes a refusal. */
+export function changeRefusal(operation: string, record: string, isRefused: boolean): void {
   const kept = read();
-  if (kept.names.includes(operation))
-    write({ ...kept, names: kept.names.filter((name) => name !== operation) });
+  const entry = toEntry(operation, record);
+  if (kept.entries.includes(entry) === isRefused) return;
+  const others = kept.entries.filter((own) => own !== entry);
+  write({ ...kept, entries: isRefused ? [...others, entry] : others });
 }
 
 function read(): Kept {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
-    if (typeof found !== 'object' || found === null) return { names: [] };
-    const { who, names } = found as { readonly who?: unknown; readonly names?: unknown };
-    const texts = Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
-    return typeof who === 'string' ? { who, names: texts } : { names: texts };
+    if (typeof found !== 'object' || found === null) return { entries: [] };
+    const { who, entries } = found as { readonly who?: unknown; readonly entries?: unknown };
+    const texts = Array.isArray(entries) ? entries.filter((entry) => typeof entry === 'string') : [];
+    return typeof who === 'string' ? { who, entries: texts } : { entries: texts };
   } catch {
-    return { names: [] };
+    return { entries: [] };
   }
 }
 

@@ -5,7 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { StatusFlowCard } from '../../../components/record/StatusFlowCard';
 import { RecordActions } from '../../../components/record/RecordActions';
 import { UserContext } from '../../../lib/auth/useUser';
-import { forgetRefusal, rememberRefusal } from '../../../lib/writing/storage/refusedOperations';
+import { getWrittenRecord } from '../../../lib/routes/writtenRecord';
+import { forgetRefusal, rememberRefusal } from '../../../lib/writing/storage/rememberRefusal';
+import { ShellContext } from '../../../components/shell/shellState';
 import type { ActionView, RecordWrites } from '../../../lib/writing/form/formView';
 import { field, STATUSES } from '../fixtures/columns';
 import { axeFindings, renderSite, serverHtml } from '../support/renderSite';
@@ -34,6 +36,14 @@ const WRITES: RecordWrites = {
 const menu = () => screen.getByLabelText('More actions').closest('details') ?? document.body;
 
 function Signed({ children }: { children: ReactNode }) {
+  return (
+    <ShellContext value={{ siteName: 'Desk', signIn: true }}>
+      <WithUser>{children}</WithUser>
+    </ShellContext>
+  );
+}
+
+function WithUser({ children }: { children: ReactNode }) {
   return (
     <UserContext.Provider
       value={{
@@ -90,8 +100,8 @@ describe("a record's actions", () => {
   });
 
   it('say so where the backend has refused them before, and can still be reached', () => {
-    rememberRefusal('Rename', [{ path: null, message: 'no', code: 'FORBIDDEN' }]);
-    rememberRefusal('Recount', [{ path: null, message: 'no', code: 'BAD_USER_INPUT' }]);
+    rememberRefusal('Rename', '7', [{ path: null, message: 'no', code: 'FORBIDDEN' }]);
+    rememberRefusal('Recount', '7', [{ path: null, message: 'no', code: 'BAD_USER_INPUT' }]);
     renderSite(
       'en',
       <Signed>
@@ -105,9 +115,36 @@ describe("a record's actions", () => {
     expect(within(menu()).getByText('Recount').closest('a')).toHaveAttribute('href', '/reports/7/do/Recount');
   });
 
+  it('can be tried where another record was refused, and where nobody can sign in as somebody else', () => {
+    rememberRefusal('UpdateReport', '8', [{ path: null, message: 'locked', code: 'FORBIDDEN' }]);
+    const writes = { ...WRITES, operations: { edit: 'UpdateReport' } };
+    const { unmount } = renderSite(
+      'en',
+      <Signed>
+        <RecordActions writes={writes} />
+      </Signed>,
+    );
+    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/reports/7/edit');
+    unmount();
+    rememberRefusal('UpdateReport', '7', [{ path: null, message: 'locked', code: 'FORBIDDEN' }]);
+    renderSite(
+      'en',
+      <WithUser>
+        <RecordActions writes={writes} />
+      </WithUser>,
+    );
+    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/reports/7/edit');
+  });
+
+  it('are told by the address of their form', () => {
+    expect(['/reports/a%20b/edit?returnTo=/x', '/actions/recount?returnTo=/x'].map(getWrittenRecord)).toEqual(
+      ['a%20b', 'recount'],
+    );
+  });
+
   it('say so of editing and deleting, too', () => {
     for (const operation of ['UpdateReport', 'DeleteReport'])
-      rememberRefusal(operation, [{ path: null, message: 'no', code: 'Permission denied' }]);
+      rememberRefusal(operation, '7', [{ path: null, message: 'no', code: 'Permission denied' }]);
     const writes = { ...WRITES, operations: { edit: 'UpdateReport', delete: 'DeleteReport' } };
     renderSite(
       'en',
@@ -142,7 +179,7 @@ describe("a record's actions", () => {
   });
 
   it('that the backend has refused leave the head for the menu, which says why', () => {
-    rememberRefusal('Rename', [{ path: null, message: 'no', code: 'FORBIDDEN' }]);
+    rememberRefusal('Rename', '7', [{ path: null, message: 'no', code: 'FORBIDDEN' }]);
     const { container } = renderSite(
       'en',
       <Signed>
@@ -198,8 +235,8 @@ describe("a record's actions", () => {
   });
 
   it('come back once they have worked', () => {
-    rememberRefusal('Rename', [{ path: null, message: 'no', code: 'FORBIDDEN' }]);
-    forgetRefusal('Rename');
+    rememberRefusal('Rename', '7', [{ path: null, message: 'no', code: 'FORBIDDEN' }]);
+    forgetRefusal('Rename', '7');
     renderSite(
       'en',
       <Signed>

@@ -141,7 +141,8 @@ describe('the question before something is deleted', () => {
     const softer = screen.getByRole('link', { name: 'Archive' });
     const button = screen.getByRole('button', { name: 'Delete' });
     expect(softer.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toBe('It has comments.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The data service says: It has comments.');
+    expect(screen.getByRole('alert')).toHaveFocus();
   });
 });
 
