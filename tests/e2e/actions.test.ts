@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe';
 import { openBrowser } from '../support/browser';
 import { askDemo } from '../support/demoReports';
+import { signIn } from '../support/signIn';
 import { startSiteOnDemo } from '../support/startSiteOnDemo';
 
 const browser = openBrowser();
@@ -147,3 +148,26 @@ test.each([true, false])(
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
   },
 );
+
+test('a refusal holds for its record alone, in the language in which it came', async () => {
+  browser.expectFault(/graphqlh/);
+  const [locked, other] = await threeReports('Locked bin');
+  const page = await browser.visit({ baseURL: on.site.url, locale: 'pl-PL' });
+  await page.goto('/pl/account');
+  await signIn(page, on.demo, undefined, 'clerk');
+  await page.goto(`/pl/reports/${locked ?? ''}/edit`, { waitUntil: 'networkidle' });
+  await page.getByRole('textbox', { name: 'Tytuł' }).fill('Locked by somebody else');
+  // The demo locks nothing.
+  await page.route('**/graphqlh', async (route) => {
+    if (!(route.request().postData() ?? '').includes('updateReport')) return route.continue();
+    const errors = [{ message: 'Locked.', extensions: { code: 'FORBIDDEN' } }];
+    return route.fulfill({ json: { data: null, errors } });
+  });
+  await page.getByRole('button', { name: 'Zapisz zmiany' }).click();
+  await page.getByRole('alert').getByText('Locked.').waitFor();
+  const edit = page.getByRole('main').getByRole('link', { name: 'Edytuj' });
+  await page.goto(`/pl/reports/${other ?? ''}`, { waitUntil: 'networkidle' });
+  expect(await edit.getAttribute('aria-disabled')).toBeNull();
+  await page.goto(`/pl/reports/${locked ?? ''}`, { waitUntil: 'networkidle' });
+  await expect.poll(() => edit.getAttribute('aria-disabled')).toBe('true');
+});
