@@ -26,8 +26,9 @@ export interface TileReadings {
 }
 
 /**
- * Reads tiles again at their intervals, failed ones until they come, and shows what came in their places. Nothing moves: a tile keeps its height, and one that
- * somebody is reading (selected text, the pointer or the focus in it) changes afterwards. While a form is open nothing is read.
+ * Reads tiles again at their intervals, failed ones until they come, and shows what came in their places. Nothing moves: a tile
+ * keeps its height, and one that somebody is reading (selected text, the pointer or the focus in it) changes afterwards. While a
+ * form is open nothing is read.
  */
 export function useTileReadings(view: DashboardView, root: RefObject<HTMLElement | null>): TileReadings {
   const intl = useIntl();
