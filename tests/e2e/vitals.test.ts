@@ -5,6 +5,7 @@ import { axeViolations } from '../support/axe';
 import { openBrowser } from '../support/browser';
 import { askDemo } from '../support/demoReports';
 import { clean } from '../support/listPage';
+import { whenCounted } from '../support/whenCounted';
 
 const { siteUrl, demo } = inject('shared');
 const browser = openBrowser();
@@ -89,7 +90,7 @@ describe.each([true, false])('a chart of the reports, JavaScript %s', (js) => {
     await page.goto('/reports');
     await page.getByText('Chart', { exact: true }).click();
     await arriveBy(page, () => page.getByRole('link', { name: 'Status', exact: true }).first().click());
-    await chartOf(page).waitFor();
+    await whenCounted(page, chartOf(page));
     expect(new URL(page.url()).searchParams.get('chart')).toBe('status');
 
     const counted = await countedByDemo();
@@ -116,7 +117,7 @@ test('a chart by day draws columns within the page’s policy, and they lead to 
   const page = await browser.visit({ baseURL: siteUrl });
   await page.goto('/reports?chart=createdAt');
   const numbers = page.locator('.is-columns-room .MuiBarChart-label');
-  await numbers.first().waitFor();
+  await whenCounted(page, numbers);
   expect(await axeViolations(page)).toEqual([]);
   const before = page.url();
   const last = await numbers.last().boundingBox();

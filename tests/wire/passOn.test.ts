@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
+import { getWriteCount } from '../../lib/backend/writeNotes';
 import { passThroughCall } from '../../lib/server/backend/passThrough';
 import {
   closedUrl,
@@ -298,6 +299,16 @@ describe('the pass-through', () => {
     const response = await post(url, {}, body);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ errors: [{}] });
+  });
+
+  test('a vitals report leaves counts from before as they are, another write does not', async () => {
+    const { url } = await pair({ body: '{"data":{"reportWebVital":true}}' });
+    const before = getWriteCount();
+    const report = { operationName: 'ReportWebVitalMutation', query: 'mutation ReportWebVitalMutation {a}' };
+    await (await post(url, {}, JSON.stringify(report))).text();
+    expect(getWriteCount()).toBe(before);
+    await (await post(url, {}, JSON.stringify({ query: 'mutation {a}' }))).text();
+    expect(getWriteCount()).toBe(before + 1);
   });
 });
 

@@ -83,7 +83,8 @@ async function createReply(request: IncomingMessage, options: PassThroughOptions
   const send = async (): Promise<CallReply> => {
     isExecuted = true;
     const answer = await sendToBackend(admitted.target, call.createBody(admitted.request), admitted.kind);
-    if (admitted.kind === 'write') noteWrite();
+    // A measurement changes nothing that pages count, and each page reports several.
+    if (admitted.kind === 'write' && !isSilent(admitted.request)) noteWrite();
     return toReply(answer, admitted.request);
   };
   const key = parseIdempotencyKey(String(request.headers[IDEMPOTENCY_HEADER] ?? ''));
@@ -92,8 +93,10 @@ async function createReply(request: IncomingMessage, options: PassThroughOptions
     ? getIdempotencyCache(options.maxRepeatBytes).run(createCacheKey(key, admitted), send)
     : send());
   const reply = withSessionWarning(result, isExecuted);
-  return call.request.operationName === SILENT_OPERATION ? { ...reply, status: 200 } : reply;
+  return isSilent(call.request) ? { ...reply, status: 200 } : reply;
 }
+
+const isSilent = ({ operationName }: ParsedGraphQLRequest): boolean => operationName === SILENT_OPERATION;
 
 /**
  * Adds a warning if the backend's session could not be stored. A repeated request never receives another request's

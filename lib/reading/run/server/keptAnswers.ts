@@ -8,7 +8,7 @@ const MAX_FRESH_MS = 30_000;
 const FRESH_FACTOR = 100;
 /** Milliseconds for which an answer is better than none. */
 const KEPT_MS = 600_000;
-/** Quicker answers are asked for each time. */
+/** Quicker answers are asked for each time, and kept only for when the next one is late. */
 const SLOW_FROM_MS = 20;
 /** Answers kept for all visitors together, and their memory with that of their questions. Those used least lately go first. */
 const MAX_KEPT = 3_000;
@@ -38,9 +38,9 @@ export interface LastAnswer {
 }
 
 /**
- * Answers that take long, for pages that do not wait for them. Each is asked for once for all who need it at the same time, and
- * kept: for up to half a minute instead of asking again, unless the data have another version, and for ten minutes to be shown where
- * a new answer is late. Belongs to visitors with the same permissions.
+ * Answers that may take long, for pages that do not wait for them. Each is asked for once for all who need it at the same time, and
+ * kept: one that took long for up to half a minute instead of asking again, unless the data have another version, and each for ten
+ * minutes to be shown where a new answer is late. Belongs to visitors with the same permissions.
  */
 export class KeptAnswers {
   private readonly owner = String((lastOwner += 1));
@@ -72,8 +72,7 @@ export class KeptAnswers {
     const start = Date.now();
     const asking = ask()
       .then((answer) => {
-        const tookMs = Date.now() - start;
-        if (tookMs >= SLOW_FROM_MS) this.keep(key, { answer, at: Date.now(), version, tookMs });
+        this.keep(key, { answer, at: Date.now(), version, tookMs: Date.now() - start });
         return answer;
       })
       .finally(() => this.pending.delete(key));
@@ -94,4 +93,5 @@ export class KeptAnswers {
   }
 }
 
-const toFreshMs = ({ tookMs }: Kept): number => Math.min(MAX_FRESH_MS, FRESH_FACTOR * tookMs);
+const toFreshMs = ({ tookMs }: Kept): number =>
+  tookMs < SLOW_FROM_MS ? 0 : Math.min(MAX_FRESH_MS, FRESH_FACTOR * tookMs);

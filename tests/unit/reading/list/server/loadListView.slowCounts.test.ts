@@ -179,3 +179,14 @@ test('rows do not wait for a slow chart: it is left out, and there when the page
     countedAt: expect.any(String),
   });
 });
+
+test('a chart whose numbers came at once before is shown with them where new ones are late', async () => {
+  const desk = new SlowDesk();
+  const first = await desk.open({ chart: 'status' });
+  desk.hold();
+  const second = await desk.open({ chart: 'status' });
+  expect(second.charts?.shown?.counts).toEqual({
+    ...first.charts?.shown?.counts,
+    countedAt: expect.any(String),
+  });
+});

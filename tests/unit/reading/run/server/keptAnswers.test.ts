@@ -85,3 +85,11 @@ test('an answer that took seconds is not asked for again for half a minute', asy
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await answers.get('count', 0, ask)).toBe(8);
 });
+
+test('an answer that came at once is asked for again each time, and kept for when the next one is late', async () => {
+  const answers = new KeptAnswers();
+  expect(await answers.get('count', 0, async () => 7)).toBe(7);
+  expect(await answers.get('count', 0, async () => 8)).toBe(8);
+  const late = answers.get('count', 0, () => new Promise(() => {}));
+  expect(await Promise.race([late, answers.getLast('count')?.answer])).toBe(8);
+});
