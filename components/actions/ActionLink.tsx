@@ -1,12 +1,16 @@
 import type { ActionView } from '../../lib/writing/form/formView';
 import { LabelText } from '../ui/LabelText';
-import { useId, useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { useId, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ShortcutAttributes } from '../../lib/browser/shortcuts';
 import { Icon, type IconName } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import { useUser } from '../../lib/auth/useUser';
-import { getRefusals, isRefusal, subscribeToRefusals } from '../../lib/writing/storage/refusedOperations';
+import {
+  createRefusalCheck,
+  getRefusals,
+  subscribeToRefusals,
+} from '../../lib/writing/storage/refusedOperations';
 import { useShellInfo } from '../shell/shellState';
 
 /** A link to the page of an action, which asks for its inputs. Disabled where the action would change nothing. */
@@ -102,10 +106,13 @@ export function getActionIcon({ danger }: Pick<ActionView, 'danger'>): IconName 
   return danger === 'ends' ? 'close' : null;
 }
 
-/** Checks whether the backend has refused an operation on a record to this user in this tab. Never on the server. */
-export type RefusalCheck = (operation: string, record: string) => boolean;
+/** Checks whether the backend has refused an operation on a record to this user in this tab. */
+export type RefusalCheck = ReturnType<typeof createRefusalCheck>;
 
-/** Returns the check for refusals. Where nobody can sign in as somebody else, none stops a person from trying again. */
+/**
+ * Returns the check for refusals; on the server, it finds none. Where nobody can sign in as somebody else, none stops a person from
+ * trying again.
+ */
 export function useRefusals(): RefusalCheck {
   const { user } = useUser();
   const { signIn } = useShellInfo();
@@ -115,8 +122,5 @@ export function useRefusals(): RefusalCheck {
     () => getRefusals(who),
     () => '',
   );
-  return useCallback<RefusalCheck>(
-    (operation, record) => signIn && isRefusal(refusals, operation, record),
-    [signIn, refusals],
-  );
+  return useMemo(() => createRefusalCheck(signIn ? refusals : ''), [signIn, refusals]);
 }

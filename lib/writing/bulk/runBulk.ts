@@ -70,14 +70,25 @@ async function sendRows(
     return { type: end.type };
   }
   const outcome = readWriteResponse(plan, end);
-  for (const { id } of rows) {
-    if (outcome.succeeded) forgetRefusal(plan.name, id);
-    else rememberRefusal(plan.name, id, outcome.errors);
-  }
   const state = rowState(outcome);
   const written = findWrittenRows(rows, readWrittenKeys(plan, end.data));
-  for (const [some, own] of splitRows(rows, written, state)) tell(some, own);
+  for (const [some, own] of splitRows(rows, written, state)) {
+    tell(some, own);
+    keepRefusals(plan.name, some, { state: own, errors: outcome.errors });
+  }
   return state;
+}
+
+/** Remembers which rows were refused, and forgets it for those that are done. */
+function keepRefusals(
+  operation: string,
+  rows: readonly BulkRow[],
+  { state, errors }: Pick<WriteOutcome, 'errors'> & { readonly state: BulkRowState },
+): void {
+  for (const { id } of rows) {
+    if (state.type === 'done') forgetRefusal(operation, id);
+    if (state.type === 'refused') rememberRefusal(operation, id, errors);
+  }
 }
 
 /**

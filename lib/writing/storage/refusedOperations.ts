@@ -18,9 +18,10 @@ export function getRefusals(who: string): string {
   return kept.who === undefined || kept.who === who ? kept.entries.join('\n') : '';
 }
 
-/** Checks whether an operation on a record is among the refusals that `getRefusals` returned. */
-export function isRefusal(refusals: string, operation: string, record: string): boolean {
-  return refusals.split('\n').includes(toEntry(operation, record));
+/** Makes the check whether an operation on a record is among the refusals that `getRefusals` returned. */
+export function createRefusalCheck(refusals: string): (operation: string, record: string) => boolean {
+  const entries = new Set(refusals.split('\n'));
+  return (operation, record) => entries.has(toEntry(operation, record));
 }
 
 /** Subscribes to changes. Sets the user; another user's refusals are cleared. */

@@ -1,13 +1,18 @@
 import { graphql } from 'graphql';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WriteRequest } from '../../../../lib/operations/write/writeVariables';
 import type { CallResult } from '../../../../lib/backend/callResult';
 import { canRetry, runBulk, type BulkRow, type BulkRowState } from '../../../../lib/writing/bulk/runBulk';
+import { createRefusalCheck, getRefusals } from '../../../../lib/writing/storage/refusedOperations';
 import { WriteLab, type Resolvers } from '../../operations/write/writeLab';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const SDL = `type Query { reports(first: Int): [Report!]! report(id: ID!): Report } type Report { id: ID! title: String! }
   type Mutation { deleteReport(id: ID!): Report assignReports(ids: [ID!]!, why: String): [Report!]! closeReports(ids: [ID!]!): Closing! }
-  type Closing { closed: [Report!]! failed: [Failure!]! } type Failure { id: ID message: String! }`;
+  type Closing { closed: [Report!]! failed: [Failure!]! } type Failure { id: ID message: String! code: String }`;
 
 const ROWS: readonly BulkRow[] = Array.from({ length: 10 }, (_, index) => ({
   id: String(index),
@@ -120,6 +125,23 @@ describe('one thing with several rows', () => {
     );
     expect(states[0]).toEqual({ type: 'refused', reasons: ['It is closed already.'] });
     expect(states[2]).toEqual({ type: 'done', reasons: [] });
+  });
+
+  it('is remembered as refused for the rows that were refused alone', async () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+    });
+    await ran('closeReports', {
+      closeReports: ({ ids }) => ({
+        closed: (ids as string[]).slice(2).map((id) => ({ id, title: 'x' })),
+        failed: [{ id: '0', message: 'It is not yours.', code: 'FORBIDDEN' }],
+      }),
+    });
+    const isRefused = createRefusalCheck(getRefusals(''));
+    const refused = ROWS.filter(({ id }) => isRefused('CloseReports', id)).map(({ id }) => id);
+    expect(refused).toEqual(['0', '1']);
   });
 
   it('is unproven for rows that the answer leaves out, and for those that it lists beside a refusal of all', async () => {
