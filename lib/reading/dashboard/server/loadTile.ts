@@ -7,7 +7,7 @@ import type { LoaderContext } from '../../run/server/loaderContext';
 import type { TileColumn } from '../dashboardView';
 import { loadNumber } from './loadNumber';
 import { loadOwnTile } from './loadOwnTile';
-import { failRead, failTile, type TileReading } from './tileReading';
+import { failChart, failRead, failTile, type TileReading } from './tileReading';
 import { chooseTileColumns, pickTileColumns } from './tileColumns';
 import { describeTargetProblems, type TileTarget } from './tileTarget';
 
@@ -79,16 +79,7 @@ async function loadChart(
   const { operations } = loaded;
   if (counts.type === 'empty')
     return { content: { type: 'empty', message: ctx.translate('chart.empty') }, operations };
-  if (counts.type !== 'counted')
-    return {
-      content: {
-        type: 'failed',
-        message: ctx.translate(`chart.${counts.type}`),
-        details: [],
-        ...(counts.type === 'failed' || counts.type === 'slow' ? { mayPass: true } : {}),
-      },
-      operations,
-    };
+  if (counts.type !== 'counted') return { content: failChart(ctx.translate, counts.type), operations };
   return {
     content: { type: tile.show === 'trend' ? 'line' : 'bars', field: label, counts },
     operations,

@@ -2,6 +2,7 @@ import type { MessageId } from '../../../intl/messages';
 import type { Translate } from '../../../intl/translate';
 import type { PageFailure } from '../../../view/failure';
 import type { OperationView } from '../../graphql/operationView';
+import type { ChartCounts } from '../../list/charts/chartsView';
 import type { TileContent } from '../dashboardView';
 import type { TargetProblem } from './tileTarget';
 
@@ -33,14 +34,16 @@ export type TileProblem =
   /** No number came. */
   | 'noNumber';
 
+/** Why a chart has no bars, with the words that the list's own chart has for it. */
+type ChartProblem = Exclude<ChartCounts['type'], 'counted' | 'empty'>;
+
 /** Makes the content of a tile that shows nothing. */
 export function failTile(
   translate: Translate,
   problem: TileProblem,
   details: readonly string[] = [],
 ): TileContent {
-  const message = translate(`dashboard.problem.${problem}`);
-  return { type: 'failed', message, details, ...(problem === 'late' ? { mayPass: true } : {}) };
+  return fail(translate(`dashboard.problem.${problem}`), details, problem);
 }
 
 const FAILURES: Readonly<Record<PageFailure['type'], MessageId>> = {
@@ -53,12 +56,30 @@ const FAILURES: Readonly<Record<PageFailure['type'], MessageId>> = {
   notFound: 'dashboard.problem.noList',
 };
 
-/** Failures of a moment: the same read may succeed a minute later. */
-const PASSING: readonly PageFailure['type'][] = ['unreachable', 'malformed', 'tooMany', 'busy'];
-
 /** Makes the content of a tile that could not be read, with the words of the data service. */
 export function failRead(translate: Translate, failure: PageFailure): TileContent {
   const details = 'messages' in failure ? failure.messages : [];
-  const message = translate(FAILURES[failure.type]);
-  return { type: 'failed', message, details, ...(PASSING.includes(failure.type) ? { mayPass: true } : {}) };
+  return fail(translate(FAILURES[failure.type]), details, failure.type);
+}
+
+/** Makes the content of a chart that has no bars. */
+export function failChart(translate: Translate, problem: ChartProblem): TileContent {
+  return fail(translate(`chart.${problem}`), [], problem);
+}
+
+type Cause = TileProblem | PageFailure['type'] | ChartProblem;
+
+/** Problems of a moment: the same read may succeed a minute later. */
+const PASSING: ReadonlySet<Cause> = new Set<Cause>([
+  'late',
+  'unreachable',
+  'malformed',
+  'tooMany',
+  'busy',
+  'failed',
+  'slow',
+]);
+
+function fail(message: string, details: readonly string[], cause: Cause): TileContent {
+  return { type: 'failed', message, details, ...(PASSING.has(cause) ? { mayPass: true } : {}) };
 }
