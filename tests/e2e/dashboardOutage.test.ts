@@ -1,22 +1,14 @@
 /** A dashboard while its backend fails, and after it has come back. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser';
-import { startFaultyDesk, type FaultyDesk } from '../support/faulty/startFaultyDesk';
-import { startSite, type Site } from '../support/startSite';
+import { startFaultySite, type FaultySite } from '../support/faulty/startFaultySite';
 
 const browser = openBrowser();
-let backend: FaultyDesk;
-let site: Site;
+let faulty: FaultySite;
 beforeAll(async () => {
-  backend = await startFaultyDesk();
-  site = await startSite({
-    env: { GQL_ENDPOINT: backend.url, GQL_TIMEOUT_MS: '1000', SITE_PROTECTED: 'none' },
-  });
+  faulty = await startFaultySite();
 });
-afterAll(async () => {
-  await site.stop();
-  await backend.close();
-});
+afterAll(() => faulty.stop());
 
 const ADDRESS = `/dashboard?${new URLSearchParams(
   ['/tickets?tile.show=table', '/teams?tile.show=table', '/nothing?tile.show=table'].map((tile) => [
@@ -27,14 +19,14 @@ const ADDRESS = `/dashboard?${new URLSearchParams(
 
 test('tiles that failed come by themselves once the backend answers, and are not read after that', async () => {
   browser.expectFault(/Failed to load resource/);
-  await backend.fault('none');
-  const page = await browser.visit({ baseURL: site.url, locale: 'en-GB' });
+  await faulty.backend.fault('none');
+  const page = await browser.visit({ baseURL: faulty.site.url, locale: 'en-GB' });
   // The page waits for minutes, the test does not.
   await page.clock.install();
   let answered = 0;
   page.on('requestfinished', (request) => (answered += request.url().includes('/api/tiles') ? 1 : 0));
   await page.goto('/');
-  await backend.fault('502 with a page');
+  await faulty.backend.fault('502 with a page');
   await page.goto(ADDRESS, { waitUntil: 'networkidle' });
   const tables = page.locator('main [data-tile] table');
   const failed = page.locator('main [data-tile].is-failed');
@@ -45,7 +37,7 @@ test('tiles that failed come by themselves once the backend answers, and are not
   await expect.poll(() => answered).toBe(1);
   expect(await tables.count()).toBe(0);
 
-  await backend.fault('none');
+  await faulty.backend.fault('none');
   await page.clock.runFor('01:01');
   await expect.poll(() => tables.count()).toBe(2);
   // A list that the site does not have will not come.

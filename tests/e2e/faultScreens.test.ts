@@ -4,29 +4,21 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser';
 import { FAULT_WORDS } from '../support/faulty/faults';
-import { startFaultyDesk, type FaultyDesk } from '../support/faulty/startFaultyDesk';
-import { startSite, type Site } from '../support/startSite';
+import { startFaultySite, type FaultySite } from '../support/faulty/startFaultySite';
 import { READS, WRITES, type RealFault } from '../wire/faults/expected';
 import { READING } from '../wire/faults/screens';
 
 const browser = openBrowser();
-let backend: FaultyDesk;
-let site: Site;
+let faulty: FaultySite;
 beforeAll(async () => {
-  backend = await startFaultyDesk();
-  site = await startSite({
-    env: { GQL_ENDPOINT: backend.url, GQL_TIMEOUT_MS: '1000', SITE_PROTECTED: 'none' },
-  });
+  faulty = await startFaultySite();
 });
 beforeEach(async () => {
-  await backend.fault('none');
+  await faulty.backend.fault('none');
   // A browser writes the status of a call in its console; nothing else may go wrong there.
   browser.expectFault(/Failed to load resource/);
 });
-afterAll(async () => {
-  await site.stop();
-  await backend.close();
-});
+afterAll(() => faulty.stop());
 
 const WORST = [
   'hanging',
@@ -48,7 +40,7 @@ const message = (id: string): string => {
 };
 const INSIDES = /ECONN|fetch failed|Unexpected token|db\.js|It works!|\[object/;
 
-const visit = (): Promise<Page> => browser.visit({ baseURL: site.url });
+const visit = (): Promise<Page> => browser.visit({ baseURL: faulty.site.url });
 const main = (page: Page): Locator => page.getByRole('main');
 
 /** Opens a form, and waits until the page is the browser's. */
@@ -61,7 +53,7 @@ async function openForm(page: Page, path: string): Promise<void> {
 
 describe.each(WORST)('a backend that answers with %s', (fault) => {
   test.each(['list', 'record'] as const)('is told truly where a %s was to be read', async (screen) => {
-    await backend.fault(fault);
+    await faulty.backend.fault(fault);
     const page = await visit();
     const expected = READS[fault][screen] ?? READS[fault].rest;
     expect((await page.goto(READING[screen]))?.status()).toBe(expected.status);
@@ -80,11 +72,11 @@ describe.each(WORST)('a backend that answers with %s', (fault) => {
     const [title, own] = ['Title', 'Number'].map((name) => page.getByRole('textbox', { name }));
     await title?.fill(`Lamp ${number}`);
     await own?.fill(number);
-    await backend.fault(fault);
+    await faulty.backend.fault(fault);
     await page.getByRole('combobox', { name: 'Team' }).first().click();
     await page.getByRole('option', { name: 'Try again' }).waitFor();
     await page.keyboard.press('Escape');
-    const before = backend.desk().done.length;
+    const before = faulty.backend.desk().done.length;
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     const outcome = WRITES[fault];
     if (outcome.is === 'done') await page.getByText('Added.').first().waitFor();
@@ -95,14 +87,14 @@ describe.each(WORST)('a backend that answers with %s', (fault) => {
       expect(await own?.inputValue()).toBe(number);
       expect(await main(page).textContent()).not.toMatch(INSIDES);
     }
-    expect(backend.desk().done.slice(before)).toEqual(['createTicket']);
+    expect(faulty.backend.desk().done.slice(before)).toEqual(['createTicket']);
   });
 
   test('is not taken for a deletion, nor for none, where one was asked for', async () => {
     const page = await visit();
     await openForm(page, `/tickets/t-${100 + WORST.indexOf(fault)}/delete`);
-    const before = backend.desk().done.length;
-    await backend.fault(fault);
+    const before = faulty.backend.desk().done.length;
+    await faulty.backend.fault(fault);
     await main(page).getByRole('button', { name: 'Delete', exact: true }).click();
     const outcome = WRITES[fault];
     if (outcome.is === 'done') await page.getByText('Deleted.').first().waitFor();
@@ -112,6 +104,6 @@ describe.each(WORST)('a backend that answers with %s', (fault) => {
       await main(page).getByText(said).first().waitFor();
       expect(await main(page).textContent()).not.toMatch(INSIDES);
     }
-    expect(backend.desk().done.slice(before)).toEqual(['deleteTicket']);
+    expect(faulty.backend.desk().done.slice(before)).toEqual(['deleteTicket']);
   });
 });
