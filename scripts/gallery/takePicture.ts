@@ -110,6 +110,8 @@ async function growToPage(page: Page, { width }: Look): Promise<void> {
   });
   const least = page.viewportSize()?.height ?? 0;
   await page.setViewportSize({ width, height: Math.min(Math.max(height, least), HIGHEST) });
+  // Bars that change with the window may have scrolled the page.
+  await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 /** Replaces `font-display: optional`, which shows the fallback font on a first visit. */
