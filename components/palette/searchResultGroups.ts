@@ -1,7 +1,7 @@
 import type { MessageId } from '../../lib/intl/messages';
 import { toPaletteRecords, type PaletteRecord, type SearchableList } from '../../lib/palette/paletteView';
 import { foldQuery, rankItems } from '../../lib/palette/matchText';
-import type { ListSearchState } from '../../lib/palette/useListSearch';
+import type { ListSearchResult, ListSearchState } from '../../lib/palette/useListSearch';
 import { searchHref } from '../../lib/routes/hrefs';
 import type { Label } from '../../lib/view/label';
 import { getEntityIcon } from '../ui/entityIcon';
@@ -16,49 +16,58 @@ export type FormatPaletteMessage = (
 /** Records shown per list. */
 const MAX_RECORDS_PER_LIST = 3;
 
-/** Builds a group for each list that returned records or failed. `known` holds hrefs that are shown elsewhere already. */
+interface ResultDisplay {
+  /** The searched text. */
+  readonly text: string;
+  readonly say: FormatPaletteMessage;
+  /** Addresses that are shown elsewhere already. */
+  readonly known: ReadonlySet<string>;
+}
+
+/** Builds a group for each list that returned records, and one for those that failed. */
 export function buildSearchResultGroups(
   lists: readonly SearchableList[],
   search: ListSearchState,
-  {
-    text,
-    say,
-    known,
-  }: { readonly text: string; readonly say: FormatPaletteMessage; readonly known: ReadonlySet<string> },
+  display: ResultDisplay,
 ): readonly PaletteGroup[] {
-  return lists.flatMap((list): PaletteGroup[] => {
-    const found = search.found.get(list.slug);
-    if (found === undefined) return [];
-    const id = `records ${list.slug}`;
-    const { title, search: fullTextResult } = found.answers;
-    const answers = [title, fullTextResult].flatMap((end) => (end?.ok === true ? [end.choices] : []));
-    if (answers.length === 0) {
-      if (fullTextResult === undefined) return [];
-      const item = createRetryItem(list, search.retry, say);
-      return [{ id, heading: list.plural, options: [{ item, highlights: [] }] }];
-    }
-    const rows = answers.flatMap((choices) => choices.rows);
-    const records = uniqueByHref(toPaletteRecords(list, rows)).filter(({ href }) => !known.has(href));
-    if (records.length === 0) return [];
-    const items = records.map((record) => createRecordItem(list, record));
-    const options = sortByScore(items, foldQuery(text)).slice(0, MAX_RECORDS_PER_LIST);
-    const all = fullTextResult?.ok === true ? fullTextResult.choices : null;
-    const total = all?.total ?? 0;
-    const isLonger = total > options.length || all?.next != null || records.length > options.length;
-    // The page of all results searches for the whole text, which may find nothing where single words have found records.
-    const hasPage = all?.rows.length !== 0 && all?.byWords !== true;
-    const hasMore = fullTextResult !== undefined && isLonger && hasPage;
-    const allResults = createAllResultsItem(list, { text: found.text, total: all?.total ?? null, say });
-    return [
-      {
-        id,
-        heading: list.plural,
-        ...(total > options.length ? { note: say('picker.countOf', { count: options.length, total }) } : {}),
-        options:
-          hasMore && allResults !== null ? [...options, { item: allResults, highlights: [] }] : options,
-      },
-    ];
-  });
+  const groups = lists.flatMap((list) => buildListGroup(list, search.found.get(list.slug), display));
+  const failed = lists.filter(({ slug }) => hasFailed(search.found.get(slug)));
+  return [...groups, ...buildRetryGroup(failed, search.retry, display.say)];
+}
+
+function buildListGroup(
+  list: SearchableList,
+  found: ListSearchResult | undefined,
+  { text, say, known }: ResultDisplay,
+): readonly PaletteGroup[] {
+  if (found === undefined) return [];
+  const { title, search: fullTextResult } = found.answers;
+  const answers = [title, fullTextResult].flatMap((end) => (end?.ok === true ? [end.choices] : []));
+  const rows = answers.flatMap((choices) => choices.rows);
+  const records = uniqueByHref(toPaletteRecords(list, rows)).filter(({ href }) => !known.has(href));
+  if (records.length === 0) return [];
+  const items = records.map((record) => createRecordItem(list, record));
+  const options = sortByScore(items, foldQuery(text)).slice(0, MAX_RECORDS_PER_LIST);
+  const all = fullTextResult?.ok === true ? fullTextResult.choices : null;
+  const total = all?.total ?? 0;
+  const isLonger = total > options.length || all?.next != null || records.length > options.length;
+  // The page of all results searches for the whole text, which may find nothing where single words have found records.
+  const hasPage = all?.rows.length !== 0 && all?.byWords !== true;
+  const hasMore = fullTextResult !== undefined && isLonger && hasPage;
+  const allResults = createAllResultsItem(list, { text: found.text, total: all?.total ?? null, say });
+  return [
+    {
+      id: `records ${list.slug}`,
+      heading: list.plural,
+      ...(total > options.length ? { note: say('picker.countOf', { count: options.length, total }) } : {}),
+      options: hasMore && allResults !== null ? [...options, { item: allResults, highlights: [] }] : options,
+    },
+  ];
+}
+
+/** Checks whether no request to a list has succeeded. */
+function hasFailed(found: ListSearchResult | undefined): boolean {
+  return found !== undefined && found.answers.search?.ok === false && found.answers.title?.ok !== true;
 }
 
 /** Returns the names of the lists whose rows were not all read, so that a record may be missing. */
@@ -124,15 +133,24 @@ function createAllResultsItem(
   };
 }
 
-function createRetryItem(
-  { slug, plural: many }: SearchableList,
+/** Where a backend is down, all lists fail: they are told and tried again together. */
+function buildRetryGroup(
+  failed: readonly SearchableList[],
   retry: () => void,
   say: FormatPaletteMessage,
-): PaletteItem {
-  return {
-    id: `retry ${slug}`,
-    ...toItemText({ text: say('palette.failed', { list: many.text }) }),
+): readonly PaletteGroup[] {
+  const [first, ...others] = failed;
+  if (first === undefined) return [];
+  const isOne = others.length === 0;
+  const text = isOne
+    ? say('palette.failed', { list: first.plural.text })
+    : say('palette.failed.lists', { count: failed.length });
+  const item: PaletteItem = {
+    id: 'retry',
+    ...toItemText({ text }),
     icon: 'refresh',
     target: { type: 'command', run: retry, keepsOpen: true },
   };
+  const heading = isOne ? first.plural : { text: say('palette.failed.heading') };
+  return [{ id: 'failed', heading, options: [{ item, highlights: [] }] }];
 }

@@ -77,6 +77,7 @@ const ROOT = {
   reports: ({ first, search, where }: ReportsArgs) => {
     const text = (search ?? where?.title?.contains ?? '').toLowerCase();
     asked.push({ list: search === undefined ? 'titles' : 'reports', search: text });
+    if (text.includes('allclosed')) throw new Error('The archive is closed.');
     const rows = REPORTS.filter(({ title, description }) =>
       `${title} ${search === undefined ? '' : description}`.toLowerCase().includes(text),
     );
@@ -284,6 +285,21 @@ describe('the palette', () => {
     await user.keyboard('lamp');
     await group(/^Reports/);
     await waitFor(() => expect(screen.queryByText(/the search failed/)).toBeNull());
+  });
+
+  it('says once that several lists have failed, and asks them all again', async () => {
+    openSite();
+    await openPalette();
+    await user.click(field());
+    await user.paste('allclosed');
+    const failed = await screen.findByRole('option', { name: '2 lists could not be searched. Try again' });
+    expect(screen.queryByText(/the search failed/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull());
+    asked.length = 0;
+    await user.click(failed);
+    await waitFor(() =>
+      expect(new Set(asked.map(({ list }) => list))).toEqual(new Set(['titles', 'reports', 'people'])),
+    );
   });
 
   it('searches one list where its name goes before', async () => {
