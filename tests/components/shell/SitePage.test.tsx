@@ -40,7 +40,7 @@ describe('a page of a list that is refused', () => {
     async (href) => {
       const first = href === undefined ? {} : { firstPageHref: href };
       renderFailure(null, { type: 'refused', messages: ['Invalid cursor'], ...first });
-      await screen.findByRole('heading', { name: 'The data service refused this page' });
+      await screen.findByRole('heading', { name: 'We could not show this page' });
       const link = screen.queryByRole('link', { name: 'Go to the first page' });
       expect(link?.getAttribute('href')).toBe(href);
     },

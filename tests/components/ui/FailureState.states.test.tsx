@@ -16,8 +16,8 @@ const FAILURES = [
   [{ type: 'busy' }, 'The data service is busy', 'Serwer danych jest przeciążony'],
   [
     { type: 'refused', messages: ['No.'] },
-    'The data service refused this page',
-    'Serwer danych odmówił pokazania tej strony',
+    'We could not show this page',
+    'Nie udało się pokazać tej strony',
   ],
   [{ type: 'forbidden', messages: [] }, 'You don’t have access to this page', 'Brak dostępu do tej strony'],
   [
