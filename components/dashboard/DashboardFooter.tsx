@@ -7,6 +7,7 @@ import { localePath, toLocale } from '../../lib/routes/hrefs';
 import { HiddenInputs } from '../ui/HiddenInputs';
 import { Icon } from '../ui/Icon';
 import { Notice } from '../ui/Notice';
+import { FileChooser } from '../ui/FileChooser';
 import { LabelledField } from '../ui/LabelledField';
 import { toDashboardInputs } from './StepButton';
 
@@ -109,9 +110,8 @@ function FileForm({ view: { rejected } }: { view: DashboardView }) {
         </Notice>
       )}
       <LabelledField id="dashboard-file" label="dashboard.file.open" className="w-scripted">
-        <input
+        <FileChooser
           id="dashboard-file"
-          type="file"
           accept="application/json,.json"
           onChange={(event) => void read(event.currentTarget.files?.[0])}
         />

@@ -7,6 +7,7 @@ import { importInput } from '../../lib/writing/import/importMapping';
 import type { ImportProblem, ImportStep, ImportView } from '../../lib/writing/import/importView';
 import { isOpenImport } from '../../lib/writing/import/rowStates';
 import { Icon } from '../ui/Icon';
+import { FileChooser } from '../ui/FileChooser';
 import { LabelledField } from '../ui/LabelledField';
 import { Notice } from '../ui/Notice';
 import { SiteLink } from '../ui/SiteLink';
@@ -81,7 +82,7 @@ function FileField({
     <div className="is-body w-field">
       <LabelledField id="import-file" label="import.file.label" className="w-field">
         {/* Another problem, another file: the input begins anew. */}
-        <FileChooser key={problem} problem={problem} isPlain={isPlain} />
+        <FileInput key={problem} problem={problem} isPlain={isPlain} />
       </LabelledField>
       {problem !== null && (
         <p className="is-error" id="import-file-error" role="alert">
@@ -100,39 +101,21 @@ function FileField({
   );
 }
 
-/**
- * The native input speaks the browser's language. With scripts it lies unseen over a button and a text in that of the page, so that it takes
- * clicks, dropped files and the focus.
- */
-function FileChooser({ problem, isPlain }: { problem: ImportProblem | null; isPlain: boolean }) {
+/** Without scripts it is the browser's own input, which shows what was chosen. */
+function FileInput({ problem, isPlain }: { problem: ImportProblem | null; isPlain: boolean }) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const described = [
-    ...(isPlain ? [] : ['import-file-chosen']),
-    ...(problem === null ? [] : ['import-file-error']),
-    'import-file-help',
-  ];
-  const input = (
-    <input
-      id="import-file"
-      type="file"
-      name={importInput.file}
-      accept={TYPES}
-      aria-describedby={described.join(' ')}
-      aria-invalid={problem === null ? undefined : true}
-      onChange={(event) => setChosen(event.target.files?.[0]?.name ?? null)}
-    />
-  );
-  if (isPlain) return input;
+  const attributes = {
+    id: 'import-file',
+    name: importInput.file,
+    accept: TYPES,
+    'aria-describedby': problem === null ? 'import-file-help' : 'import-file-error import-file-help',
+    'aria-invalid': problem === null ? undefined : true,
+  };
+  if (isPlain) return <input {...attributes} type="file" />;
   return (
-    <span className="is-chooser">
-      {input}
-      <label htmlFor="import-file" className="w-button">
-        <FormattedMessage id="import.file.choose" />
-      </label>
-      <span id="import-file-chosen" role="status">
-        {chosen ?? <FormattedMessage id="import.file.none" />}
-      </span>
-    </span>
+    <FileChooser {...attributes} onChange={({ target }) => setChosen(target.files?.[0]?.name ?? null)}>
+      {chosen ?? <FormattedMessage id="file.none" />}
+    </FileChooser>
   );
 }
 

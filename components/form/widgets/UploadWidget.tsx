@@ -4,6 +4,7 @@ import { getDefaultEmptyDraft } from '../../../lib/writing/drafts/emptyDraft';
 import { formatBytes } from '../../../lib/format/formatNumber';
 import { toLocale } from '../../../lib/routes/hrefs';
 import { subscribeToUploadProgress, getUploadProgress } from '../../../lib/writing/save/upload';
+import { FileChooser } from '../../ui/FileChooser';
 import { Icon } from '../../ui/Icon';
 import { FieldFrame } from '../field/FieldFrame';
 import { useFormContext, useBoundField } from '../formContext';
@@ -31,12 +32,10 @@ export function UploadWidget({ bound }: { bound: BoundField }) {
     >
       {(control) => (
         <>
-          <input
+          <FileChooser
             {...control}
             ref={input}
             name={undefined}
-            className="w-input"
-            type="file"
             onChange={({ target }) => {
               const file = target.files?.[0];
               // Cancelling the file dialog keeps the previous file.
@@ -45,7 +44,9 @@ export function UploadWidget({ bound }: { bound: BoundField }) {
               files.set(id, file);
               setDraft({ type: 'file', id, name: file.name });
             }}
-          />
+          >
+            {bound.draft.type !== 'file' && <FormattedMessage id="file.none" />}
+          </FileChooser>
           {bound.draft.type === 'file' && (
             <ChosenFile name={bound.draft.name} file={files.get(bound.draft.id)} onRemove={remove} />
           )}
