@@ -14,11 +14,7 @@ const FAILURES = [
   [{ type: 'unreachable' }, 'We can’t reach the data right now', 'Dane są chwilowo niedostępne'],
   [{ type: 'malformed' }, 'The data service sent an unexpected answer', 'Otrzymano nieprawidłowe dane'],
   [{ type: 'busy' }, 'The data service is busy', 'Serwer danych jest przeciążony'],
-  [
-    { type: 'refused', messages: ['No.'] },
-    'We could not show this page',
-    'Nie udało się pokazać tej strony',
-  ],
+  [{ type: 'refused', messages: ['No.'] }, 'We could not show this page', 'Nie udało się pokazać tej strony'],
   [{ type: 'forbidden', messages: [] }, 'You don’t have access to this page', 'Brak dostępu do tej strony'],
   [
     { type: 'notFound', entity: { slug: 'reports', plural: { text: 'Reports' } }, key: '9' },
