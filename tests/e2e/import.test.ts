@@ -91,6 +91,26 @@ describe.each([true, false])('with scripts: %s', (js) => {
   });
 });
 
+test('the notes of an import leave the device as its user signs out', async () => {
+  const page = await browser.visit({ baseURL: on.site.url });
+  await page.goto('/api/auth/login?returnTo=%2Freports%2Fimport');
+  await signIn(page, on.demo, undefined, 'clerk');
+  await hydrateImport(page);
+  await checkImportFile(page, csvOf([rowOf('Puffin lamp by the school')]));
+  await page.getByRole('button', { name: 'Save 1 row' }).click();
+  await expect.poll(() => readImportCount(page, 'saved')).toBe('1');
+  const readNotes = (): Promise<readonly (string | undefined)[]> =>
+    page.evaluate(async () => {
+      const databases = await indexedDB.databases();
+      return databases.map(({ name }) => name).filter((name) => name?.startsWith('witryna.imports:u'));
+    });
+  expect(await readNotes()).toHaveLength(1);
+  await page.goto('/account');
+  await page.getByRole('main').getByRole('link', { name: 'Sign out' }).click();
+  await page.waitForURL((url) => url.origin === on.site.url && !url.pathname.startsWith('/api/'));
+  await expect.poll(readNotes).toEqual([]);
+});
+
 test('an import is undone after a question, by somebody who may delete', async () => {
   const page = await browser.visit({ baseURL: on.site.url });
   await page.goto('/api/auth/login?returnTo=/reports/import');
