@@ -43,7 +43,7 @@ export function SelectableRows({
     readonly rows: readonly BulkRow[];
   } | null>(null);
   const onAsk = (action: BulkAction) => {
-    const refused = new Set(action.refusedRows);
+    const refused = new Set(action.leftOutRows);
     setPending({ action, rows: selected.filter(({ id }) => !refused.has(id)).map(toBulkRow) });
   };
   const onClose = (left: ReadonlySet<string> | null) => {

@@ -176,7 +176,7 @@ function ActionButton({
   const isRefusal = useRefusals();
   const refused = selected.length > 0 && selected.every(({ id }) => isRefusal(action.operation, id));
   const isRefusedByAll =
-    selected.length > 0 && selected.every(({ id }) => action.refusedRows?.includes(id) === true);
+    selected.length > 0 && selected.every(({ id }) => action.leftOutRows?.includes(id) === true);
   const isDisabled = refused || isRefusedByAll;
   const messageId = refused ? 'actions.refused' : 'bulk.notNow';
   const words = useIntl().formatMessage({ id: messageId });

@@ -30,16 +30,23 @@ function buildActionViews(
   },
 ): readonly ActionView[] {
   const views = pickOfOneRecord(entity.actions).map((action): ActionView => {
-    const { idempotent, targetStatus } = action.source;
-    const isThere = idempotent !== undefined && targetStatus?.value === of.status?.value;
+    const isThere = leadsTo(action.source, of.status);
     return {
       ...buildActionView(ctx, entity, action),
       href: of.href(action.name),
-      ...(isThere && of.status !== undefined ? { alreadyIn: of.status } : {}),
+      ...(isThere ? { alreadyIn: of.status } : {}),
       ...(isRefused(ctx, action.source, of.values) ? { isRefused: true as const } : {}),
     };
   });
   return [...views.filter(isPossible), ...views.filter((view) => !isPossible(view))];
+}
+
+/** Checks whether an action changes nothing but the status, and leads to this one. */
+export function leadsTo(
+  { idempotent, targetStatus }: WriteSource,
+  status: EnumOption | undefined,
+): status is EnumOption {
+  return idempotent !== undefined && status !== undefined && targetStatus?.value === status.value;
 }
 
 function isPossible({ alreadyIn, isRefused: refused }: ActionView): boolean {

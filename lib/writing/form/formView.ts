@@ -291,6 +291,6 @@ export type BulkAction = Omit<
   ActionView,
   'href' | 'targetStatus' | 'alreadyIn' | 'isRefused' | 'onlyInput' | 'description'
 > & {
-  /** Ids of the rows whose records say that this cannot be done now; absent for none. */
-  readonly refusedRows?: readonly string[];
+  /** Ids of the rows whose records say that this cannot be done now, or that it would change nothing; absent for none. */
+  readonly leftOutRows?: readonly string[];
 };

@@ -7,7 +7,8 @@ import type { Translate } from '../../intl/translate';
 import type { FormView, BulkAction } from '../form/formView';
 import { buildFormView } from './buildFormView';
 import type { EntityAction, WriteSource } from '../../schema/model/writes';
-import { buildActionView } from '../actions/recordActions';
+import { buildActionView, leadsTo } from '../actions/recordActions';
+import { findCurrentStatus } from '../actions/statusFlow';
 
 /** The name of the delete action among the bulk actions; no mutation can have it. */
 const DELETE_ACTION_NAME = '~delete';
@@ -22,7 +23,7 @@ export function buildBulkActions(
   rows: readonly RowView[] = [],
 ): readonly BulkAction[] {
   return bulkActions(entity).map((action) => {
-    const refusedRows = rows.filter(({ values }) => isRefusedNow(action.source.permission, values));
+    const leftOutRows = rows.filter(({ values }) => isPointless(ctx, entity, action.source, values));
     const { name, label, hasInputs, operation, danger } = buildActionView(ctx, entity, action);
     const isRemoval = name === DELETE_ACTION_NAME;
     const sounds = isRemoval ? 'destroys' : danger;
@@ -32,9 +33,20 @@ export function buildBulkActions(
       hasInputs,
       operation,
       ...(sounds === undefined ? {} : { danger: sounds }),
-      ...(refusedRows.length === 0 ? {} : { refusedRows: refusedRows.map(({ id }) => id) }),
+      ...(leftOutRows.length === 0 ? {} : { leftOutRows: leftOutRows.map(({ id }) => id) }),
     };
   });
+}
+
+/** Checks whether the action cannot be done with a row now, or would change nothing of it. */
+function isPointless(
+  ctx: LabelContext,
+  entity: Entity,
+  source: WriteSource,
+  values: RowView['values'],
+): boolean {
+  const status = findCurrentStatus(ctx, entity, values);
+  return isRefusedNow(source.permission, values) || leadsTo(source, status?.options[status.at]);
 }
 
 /** Finds the mutation of a bulk action; null for an unknown name. */

@@ -32,7 +32,7 @@ const SDL = `type Query { reports(first: Int): [Report!]! report(id: ID!): Repor
 function open(
   locale: Locale,
   resolvers: Resolvers = {},
-  refusedRows: readonly string[] = [],
+  leftOutRows: readonly string[] = [],
   more: { readonly comparable?: true } = {},
 ) {
   const lab = new WriteLab(SDL, resolvers);
@@ -59,7 +59,7 @@ function open(
       );
     }),
   );
-  const bulk = buildBulkActions(to, entity).map((action) => ({ ...action, refusedRows }));
+  const bulk = buildBulkActions(to, entity).map((action) => ({ ...action, leftOutRows }));
   const view = { ...reports(), bulk, ...more };
   const page = (
     <UserContext.Provider

@@ -65,7 +65,20 @@ describe('what a record says cannot be done now', () => {
     const row = (id: string, values: RowView['values']): RowView => ({ id, href: null, title: id, values });
     const rows = [row('1', { canIssue: false }), row('2', { canIssue: true }), row('3', {})];
     const bulk = buildBulkActions(ctx, invoice, rows);
-    expect(bulk.find(({ name }) => name === 'issueInvoice')?.refusedRows).toEqual(['1']);
-    expect(bulk.find(({ name }) => name === 'moveInvoice')).not.toHaveProperty('refusedRows');
+    expect(bulk.find(({ name }) => name === 'issueInvoice')?.leftOutRows).toEqual(['1']);
+    expect(bulk.find(({ name }) => name === 'moveInvoice')).not.toHaveProperty('leftOutRows');
+  });
+
+  it('is said of rows that are in the status already that an action leads to', () => {
+    const row = (id: string, status: string): RowView => ({ id, href: null, title: id, values: { status } });
+    const rows = [row('1', 'DRAFT'), row('2', 'CANCELLED'), row('3', 'ISSUED')];
+    const bulk = buildBulkActions(ctx, invoice, rows);
+    expect(bulk.map(({ name, leftOutRows }) => [name, leftOutRows])).toEqual(
+      expect.arrayContaining([
+        ['cancelInvoice', ['2']],
+        ['issueInvoice', undefined],
+        ['moveInvoice', undefined],
+      ]),
+    );
   });
 });
