@@ -89,6 +89,7 @@ function useScrollWithHeight(element: RefObject<HTMLElement | null>): void {
       const observer = new ResizeObserver(() => {
         const { order, marginBottom } = getComputedStyle(bar);
         follow(order === '0' ? bar.offsetHeight + Number.parseFloat(marginBottom) : 0);
+        bar.parentElement?.style.setProperty('--w-bulk-height', `${bar.offsetHeight}px`);
       });
       observer.observe(bar);
       return () => {
