@@ -192,6 +192,18 @@ test('without scripts a meaning that was just chosen is checked before it is sav
   expect(await titlesAtDemo('Perkoz')).toHaveLength(2);
 });
 
+test('the buttons of a checked import cover nothing on a phone', async () => {
+  const page = await browser.visit({ baseURL: on.site.url, js: false, size: 'phone' });
+  await page.goto('/reports/import');
+  await checkImportFile(page, csvOf([rowOf('Wilga lamp by the school'), rowOf('Short')]));
+  const foot = page.locator('main .is-foot').last();
+  const [box, before] = await Promise.all([
+    foot.boundingBox(),
+    foot.evaluate((element) => element.previousElementSibling?.getBoundingClientRect().bottom ?? 0),
+  ]);
+  expect(box?.y ?? 0).toBeGreaterThanOrEqual(before);
+});
+
 test('without scripts an import is undone, too', async () => {
   const page = await openImport({ js: false });
   await checkImportFile(page, csvOf([rowOf('Czapla lamp by the school')]));
