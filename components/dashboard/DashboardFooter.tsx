@@ -87,6 +87,8 @@ function NameForm({ view }: { view: DashboardView }) {
 /** Longest content that an address carries, in characters as the address has them: a letter beyond ASCII takes six or more. */
 const MAX_ENCODED_LENGTH = 9000;
 
+const ERROR_ID = 'dashboard-file-error';
+
 /** Opens the content of a file: chosen with scripts, pasted without. The server says what is wrong with it. */
 function FileForm({ view: { rejected } }: { view: DashboardView }) {
   const intl = useIntl();
@@ -103,11 +105,18 @@ function FileForm({ view: { rejected } }: { view: DashboardView }) {
     text.current.form?.requestSubmit();
   };
   return (
-    <form className="is-file" method="get" action={localePath(toLocale(intl.locale), dashboardHref())}>
+    <form
+      className="is-file"
+      method="get"
+      // What is wrong with the file stands far below, and takes the focus.
+      action={`${localePath(toLocale(intl.locale), dashboardHref())}#${ERROR_ID}`}
+    >
       {(rejected !== null || isTooLong) && (
-        <Notice kind="error" role="alert">
-          <p>{rejected?.message ?? <FormattedMessage id="dashboard.file.tooLong" />}</p>
-        </Notice>
+        <div id={ERROR_ID} tabIndex={-1}>
+          <Notice kind="error" role="alert">
+            <p>{rejected?.message ?? <FormattedMessage id="dashboard.file.tooLong" />}</p>
+          </Notice>
+        </div>
       )}
       <LabelledField id="dashboard-file" label="dashboard.file.open" className="w-scripted">
         <FileChooser

@@ -152,6 +152,9 @@ describe.each([{ js: true }, { js: false }])('a dashboard (scripts: $js)', ({ js
     await page.getByLabel('Or paste the content of a file').fill(content.slice(0, 30));
     await arriveBy(page, () => page.getByRole('button', { name: 'Open', exact: true }).click());
     await page.getByText('This file is damaged').waitFor();
+    const hasFocus = (): Promise<boolean> => page.locator('#dashboard-file-error:focus').isVisible();
+    await expect.poll(hasFocus).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     expect(await page.getByLabel('Or paste the content of a file').inputValue()).toBe(content.slice(0, 30));
     await page.getByLabel('Or paste the content of a file').fill(content);
     await arriveBy(page, () => page.getByRole('button', { name: 'Open', exact: true }).click());
