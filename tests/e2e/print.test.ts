@@ -71,6 +71,14 @@ test('a comparison is printed without what changes it', async () => {
   expect(await page.locator('thead a').filter({ visible: true }).count()).toBe(2);
 });
 
+test('a comparison of four records is printed within the paper', async () => {
+  const [first = '', ...others] = (await demoReports(demo.graphql, { limit: 4 })).map(({ id }) => id);
+  const page = await print(`/reports/${first}/compare?${others.map((id) => `with=${id}`).join('&')}`);
+  await page.setViewportSize({ width: 718, height: 1000 });
+  expect(await page.locator('thead th').count()).toBe(5);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(718);
+});
+
 test.each(['/', '/residents/1'])('%s is printed in one column', async (path) => {
   const page = await print(path);
   const columns = page.locator('.is-columns').first();
@@ -82,16 +90,27 @@ test.each(['/', '/residents/1'])('%s is printed in one column', async (path) => 
 });
 
 test('a long name of the site is printed whole', async () => {
-  const page = await print('/');
+  const page = await print('/privacy');
   const name = page.locator('.is-brand span');
   await name.evaluate(
-    (node) => (node.textContent = 'Voivodeship Authority for Inland Waterways of Lower Silesia'),
+    (node) =>
+      (node.textContent =
+        'Voivodeship Authority for Inland Waterways of Lower Silesia, with a branch in Nadodrze and one in Brochów, on the Oder'),
   );
   expect(await name.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('a board is printed with all its columns', async () => {
+test('a board is printed with all its columns, each as wide as its words', async () => {
   const page = await print('/reports?view=board');
+  const counts = page.locator('.is-board h2 .is-count');
+  await counts.first().evaluate((count) => (count.textContent = '123,456'));
+  const heights = await counts.evaluateAll((all) => all.map((count) => count.getBoundingClientRect().height));
+  expect(new Set(heights).size).toBe(1);
+  const widths = await page
+    .locator('.is-board > *')
+    .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().width));
+  expect(Math.min(...widths)).toBeGreaterThan(160);
   const edges = await page
     .locator('.is-board > *')
     .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().right));

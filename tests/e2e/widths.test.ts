@@ -60,6 +60,71 @@ test('four compared records scroll in their frame on a phone, not the page', asy
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
+test('four compared records have as much room for a word on a tablet as on a phone, and scroll in their frame', async () => {
+  const [first, ...others] = reports.map(({ id }) => id);
+  const page = await visit(
+    `/reports/${first ?? ''}/compare?${others.map((id) => `with=${id}`).join('&')}`,
+    768,
+  );
+  const widths = await page
+    .locator('tbody td')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(190);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+});
+
+test('the control that leaves a compared record out stands below its title', async () => {
+  const [first = '', second = '', third = ''] = reports.map(({ id }) => id);
+  const page = await visit(`/reports/${first}/compare?with=${second}&with=${third}`, 1280);
+  const title = page.locator('thead th').nth(1);
+  // Short, so that there is room beside it.
+  await title
+    .getByRole('link')
+    .first()
+    .evaluate((link) => (link.textContent = 'A'));
+  const [name, remove] = await Promise.all([
+    title.getByRole('link').first().boundingBox(),
+    title.locator('.is-remove').boundingBox(),
+  ]);
+  expect(remove?.y ?? 0).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0) - 2);
+});
+
+test('the keyboard on a phone meets no card below the bar of ticked rows', async () => {
+  const page = await visit('/reports', 360);
+  const boxes = page.locator('td.is-select input');
+  for (const place of [9, 11]) await boxes.nth(place).check();
+  const bar = page.locator('.is-bulk');
+  await bar.waitFor();
+  const isCovered = (): Promise<boolean> =>
+    bar.evaluate((element) => {
+      const focused = document.activeElement?.getBoundingClientRect();
+      if (focused === undefined || element.contains(document.activeElement)) return false;
+      const { top, bottom } = element.getBoundingClientRect();
+      return focused.top < bottom - 1 && focused.bottom > top + 1;
+    });
+  for (let step = 0; step < 25; step += 1) {
+    await page.keyboard.press('Shift+Tab');
+    expect(await isCovered()).toBe(false);
+  }
+});
+
+test('the name of a saved view has a line of its own at 320 px', async () => {
+  const page = await visit('/reports?sort=title', 320);
+  const open = async (): Promise<void> => {
+    await page.getByLabel('More', { exact: true }).first().click();
+    await page.locator('.is-views summary').click();
+  };
+  await open();
+  await page.locator('.is-views input:visible').first().fill('Outstanding candlesticks');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/view=|sort=/);
+  await page.reload({ waitUntil: 'networkidle' });
+  await open();
+  const view = page.locator('.is-views li').filter({ hasText: 'Outstanding candlesticks' });
+  const [row, name] = await Promise.all([view.boundingBox(), view.getByRole('link').first().boundingBox()]);
+  expect(name?.width ?? 0).toBeGreaterThan(0.9 * (row?.width ?? 0));
+});
+
 test('conditions stand below the tools of a wide page, which stay in one row', async () => {
   const page = await visit('/reports?f.status.in=IN_PROGRESS&f.dangerous.eq=true', 1920);
   const middles = await page.locator('.is-search, .is-displays, .is-columns').evaluateAll((tools) =>

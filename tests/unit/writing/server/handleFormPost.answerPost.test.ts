@@ -548,7 +548,7 @@ describe('a posted deletion', () => {
     expect(answer).toMatchObject({
       type: 'form',
       status: 422,
-      view: { messages: [{ text: 'Not deleted.' }, { text: 'There is no such repair.' }] },
+      view: { messages: [{ text: 'Not deleted' }, { text: 'There is no such repair.' }] },
     });
   });
 });
