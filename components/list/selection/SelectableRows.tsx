@@ -43,8 +43,8 @@ export function SelectableRows({
     readonly rows: readonly BulkRow[];
   } | null>(null);
   const onAsk = (action: BulkAction) => {
-    const refused = new Set(action.leftOutRows);
-    setPending({ action, rows: selected.filter(({ id }) => !refused.has(id)).map(toBulkRow) });
+    const leftOut = new Set(action.leftOutRows);
+    setPending({ action, rows: selected.filter(({ id }) => !leftOut.has(id)).map(toBulkRow) });
   };
   const onClose = (left: ReadonlySet<string> | null) => {
     if (left !== null) select(left);

@@ -71,6 +71,7 @@ export function SelectionBar({
 /**
  * Scrolls the page by what an element above the rows pushes them down, so that on a phone they stay under the thumb while it comes, grows
  * or goes. An element below them (SelectableRows.module.css) moves none; neither does a window of another width: its rows stand elsewhere anyway.
+ * Its height is also what the rows keep clear of it while the focus moves among them.
  */
 function useScrollWithHeight(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(
