@@ -111,6 +111,11 @@ test('a board is printed with all its columns, each as wide as its words', async
     .locator('.is-board > *')
     .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().width));
   expect(Math.min(...widths)).toBeGreaterThan(160);
+  // Titles have the room of the buttons that move cards.
+  const rooms = await page
+    .locator('.is-board h3')
+    .evaluateAll((titles) => titles.map((title) => getComputedStyle(title).paddingRight));
+  expect(new Set(rooms)).toEqual(new Set(['0px']));
   const edges = await page
     .locator('.is-board > *')
     .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().right));
