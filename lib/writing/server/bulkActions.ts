@@ -22,8 +22,15 @@ export function buildBulkActions(
   entity: Entity,
   rows: readonly RowView[] = [],
 ): readonly BulkAction[] {
+  const states = rows.map(({ id, values }) => {
+    const status = findCurrentStatus(ctx, entity, values);
+    return { id, values, status: status?.options[status.at] };
+  });
   return bulkActions(entity).map((action) => {
-    const leftOutRows = rows.filter(({ values }) => isPointless(ctx, entity, action.source, values));
+    const { source } = action;
+    const leftOutRows = states.filter(
+      ({ values, status }) => isRefusedNow(source.permission, values) || leadsTo(source, status),
+    );
     const { name, label, hasInputs, operation, danger } = buildActionView(ctx, entity, action);
     const isRemoval = name === DELETE_ACTION_NAME;
     const sounds = isRemoval ? 'destroys' : danger;
@@ -36,17 +43,6 @@ export function buildBulkActions(
       ...(leftOutRows.length === 0 ? {} : { leftOutRows: leftOutRows.map(({ id }) => id) }),
     };
   });
-}
-
-/** Checks whether the action cannot be done with a row now, or would change nothing of it. */
-function isPointless(
-  ctx: LabelContext,
-  entity: Entity,
-  source: WriteSource,
-  values: RowView['values'],
-): boolean {
-  const status = findCurrentStatus(ctx, entity, values);
-  return isRefusedNow(source.permission, values) || leadsTo(source, status?.options[status.at]);
 }
 
 /** Finds the mutation of a bulk action; null for an unknown name. */
