@@ -81,7 +81,7 @@ ask/server: schema/model format operations operations/document operations/list r
   reading/run/server operations/choices ask
 reading: routes view brand reading/graphql
 reading/record/server: errors routes schema/model operations operations/document view reading/describe
-  reading/graphql reading/live reading/list operations/record reading/run/server reading/list/server
+  reading/graphql reading/live reading/list operations/list operations/record reading/run/server reading/list/server
   reading/history reading/record
 schema/server: errors schema/model schema/graphql schema
 server/cryptography:

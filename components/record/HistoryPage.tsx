@@ -106,6 +106,11 @@ function Timeline({ view }: { view: HistoryView }) {
           ))}
         </ol>
       )}
+      {view.untellableCount > 0 && (
+        <p className="w-caption w-hint is-hint">
+          <FormattedMessage id="history.untellable" values={{ count: view.untellableCount }} />
+        </p>
+      )}
       {paging !== null && <Pages previous={paging.previous} next={paging.next} name={view.heading.text} />}
     </>
   );

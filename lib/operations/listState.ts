@@ -2,11 +2,14 @@ import type { FilterOperator, ListSource } from '../schema/model/reads';
 import type { Json } from '../schema/model/json';
 import type { Field } from '../schema/model/model';
 
-/** Position in a list: a page number (1-based) where pages are counted, otherwise the cursor or token of a page. */
+/**
+ * Position in a list: a page number (1-based) where pages are counted, otherwise the cursor or token of a page. Before the cursor
+ * null is the end of the list.
+ */
 export type PagePosition =
   | { readonly type: 'page'; readonly page: number }
   | { readonly type: 'after'; readonly cursor: string }
-  | { readonly type: 'before'; readonly cursor: string };
+  | { readonly type: 'before'; readonly cursor: string | null };
 
 /** Words for days that move with today. */
 export const DAY_PERIODS = [

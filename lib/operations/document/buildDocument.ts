@@ -43,17 +43,23 @@ export function buildDocument(input: {
 }): BuiltDocument {
   const variables: Variables = new Map();
   const keys = new Set<string>();
+  const fragments: Fragments = new Map();
   const roots = input.roots.map((root) => {
     const names: Names = new Map();
     const key = uniqueName(root.steps[0]?.field ?? '', keys);
-    const lines = printStep({ root, variables, names }, 0, key);
+    const lines = printStep({ root, variables, names, fragments }, 0, key);
     return { lines, names, path: getRootPath(root.steps, key) };
   });
   const declarations = [...variables].map(([name, { type }]) => `$${name}: ${type}`).join(', ');
   const head = `${input.kind} ${input.name}${declarations === '' ? '' : `(${declarations})`}`;
   return {
     name: input.name,
-    document: [`${head} {`, ...roots.flatMap((root) => indent(root.lines)), '}'].join('\n'),
+    document: [
+      `${head} {`,
+      ...roots.flatMap((root) => indent(root.lines)),
+      '}',
+      ...[...fragments].flatMap(([name, { on, lines }]) => printBlock(`fragment ${name} on ${on}`, lines)),
+    ].join('\n'),
     variables: Object.fromEntries(
       [...variables].flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]])),
     ),
@@ -68,17 +74,20 @@ function getRootPath(steps: readonly FieldStep[], key: string): readonly string[
 
 type Variables = Map<string, { readonly type: string; readonly value: Json | undefined }>;
 type Names = Map<number, ReadonlyMap<string, string>>;
+/** Shared fragments by their names. */
+type Fragments = Map<string, { readonly on: string; readonly lines: readonly string[] }>;
 
 interface PrintContext {
   readonly root: DocumentRoot;
   readonly variables: Variables;
   readonly names: Names;
+  readonly fragments: Fragments;
 }
 
 function printStep(context: PrintContext, index: number, key: string): readonly string[] {
   const { root } = context;
   const step = root.steps[index];
-  if (step === undefined) return printSelection(root.select);
+  if (step === undefined) return printSelection(root.select, context.fragments);
   const given = root.values.get(index) ?? new Map<string, Json>();
   const declared = step.args
     .filter(({ name }) => given.has(name) || root.open?.get(index)?.has(name) === true)
@@ -89,7 +98,7 @@ function printStep(context: PrintContext, index: number, key: string): readonly 
   const next = root.steps[index + 1];
   const below = [
     ...printStep(context, index + 1, next?.field ?? ''),
-    ...(root.beside?.step === index ? printSelection(root.beside.select) : []),
+    ...(root.beside?.step === index ? printSelection(root.beside.select, context.fragments) : []),
   ];
   const inner = step.on === undefined ? below : printBlock(`... on ${step.on}`, below);
   return printBlock(args.length === 0 ? name : `${name}(${args.join(', ')})`, inner);
@@ -122,14 +131,30 @@ function uniqueName(name: string, taken: Set<string>): string {
   return unique;
 }
 
-function printSelection(select: readonly SelectionNode[]): readonly string[] {
+function printSelection(select: readonly SelectionNode[], fragments: Fragments): readonly string[] {
   return select.flatMap((node) => {
+    if ('on' in node && node.shared === true) return [`...${shareFragment(node, fragments)}`];
     const head =
       'on' in node
         ? `... on ${node.on}`
         : `${printField(node.field, node.alias)}${printPageSize(node.pageSize)}`;
-    return printBlock(head, printSelection(node.select ?? []));
+    return printBlock(head, printSelection(node.select ?? [], fragments));
   });
+}
+
+/** Returns the name of the definition that holds a fragment's selection. */
+function shareFragment(
+  { on, select }: Extract<SelectionNode, { readonly on: string }>,
+  fragments: Fragments,
+): string {
+  const lines = printSelection(select, fragments);
+  const same = [...fragments].find(
+    ([, known]) => known.on === on && known.lines.join('\n') === lines.join('\n'),
+  );
+  if (same !== undefined) return same[0];
+  const name = uniqueName(`${on}Parts`, new Set(fragments.keys()));
+  fragments.set(name, { on, lines });
+  return name;
 }
 
 function printField(field: string, alias: string | undefined): string {

@@ -47,13 +47,16 @@ function narrowModel(model: Model, bytes: number): Model {
 }
 
 /**
- * A record field that may be selected. `name` is unique among the candidates; `on` is the union member it belongs to.
+ * A record field that may be selected. `name` is unique among the candidates.
  */
 export interface FieldCandidate {
   readonly name: string;
   readonly field: Field;
   readonly select: readonly SelectionNode[];
+  /** What the aliases of the member's fields begin with. */
   readonly on?: string;
+  /** Its place among fields that are requested in the order of their importance. */
+  readonly rank?: number;
 }
 
 /** Room for the rest of the document: its head with variables, paging and totals. */
@@ -61,8 +64,8 @@ export const DOCUMENT_OVERHEAD = { bytes: 1_500, fields: 12 };
 
 /**
  * Returns the names of the candidates that fit into the document beside `always`, `levels` fields below its root.
- * Values take precedence over relations, relations over objects, and lists of objects come last. Within these groups,
- * schema order counts.
+ * Ranked candidates come in their order. Of others, values take precedence over relations, relations over objects, and lists of
+ * objects come last. Within these groups, schema order counts.
  */
 export function pickFittingFields(
   model: Pick<Model, 'limits'>,
@@ -75,14 +78,20 @@ export function pickFittingFields(
   let bytes = Math.max(0, limits.bytes - DOCUMENT_OVERHEAD.bytes - taken.bytes);
   let fields = Math.max(0, limits.fields - DOCUMENT_OVERHEAD.fields - taken.fields);
   const fitting = new Set<string>();
-  const ordered = candidates.toSorted((a, b) => getPriority(a) - getPriority(b));
+  const shared = new Set<string>();
+  const ordered = candidates.toSorted(
+    (a, b) => (a.rank ?? 0) - (b.rank ?? 0) || getPriority(a) - getPriority(b),
+  );
   for (const candidate of ordered) {
-    const size = measureSelection(candidate.select, candidate.on === undefined ? levels : levels + 1);
+    const known = new Set(shared);
+    const level = candidate.on === undefined ? levels : levels + 1;
+    const size = measureSelection(candidate.select, level, known);
     const cost = size.bytes + getAliasBytes(candidate);
     if (cost > bytes || size.fields > fields) continue;
     bytes -= cost;
     fields -= size.fields;
     fitting.add(candidate.name);
+    for (const type of known) shared.add(type);
   }
   // An empty selection is invalid GraphQL, so one field is always included.
   const [first] = ordered;

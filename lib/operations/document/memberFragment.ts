@@ -23,17 +23,18 @@ export interface MemberFragment {
   readonly read: (value: unknown) => { readonly [field: string]: unknown } | null;
 }
 
-/** Builds the fragment of a member type, with aliases. The new aliases are added to `taken`. */
+/** Builds the fragment of a member type, with aliases that begin with `prefix`. The new aliases are added to `taken`. */
 export function buildMemberFragment(
   type: string,
   inner: readonly SelectionNode[],
   taken: UsedAliases,
+  prefix = type,
 ): MemberFragment {
   const aliases = new Map<string, string>();
   const select = mergeSelections(inner).flatMap((node): readonly SelectionNode[] => {
     if ('on' in node) return [node];
     const key = node.alias ?? node.field;
-    const alias = freeAlias(`${type}_${key}`, taken);
+    const alias = freeAlias(`${prefix}_${key}`, taken);
     aliases.set(key, alias);
     return [{ ...node, alias }];
   });

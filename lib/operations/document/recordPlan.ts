@@ -5,6 +5,7 @@ import { findEntityByType, memoizeByEntity } from './entityLookup';
 import { buildFieldPlan, type FieldPlan } from './fieldPlan';
 import { pickFittingFields, type FieldCandidate } from './fitToLimits';
 import type { RecordData, RecordReference } from '../listState';
+import { unwrapTypeName } from '../../schema/model/typeName';
 import { buildMemberFragment, type UsedAliases } from './memberFragment';
 import type { OmittedField } from '../operation';
 import { readIdentity, selectIdentity, resolveMemberIdentity } from './referencePlan';
@@ -53,23 +54,27 @@ interface FieldRequest {
 function assemblePlan(model: Model, entity: Entity, wanted: FieldRequest): RecordPlan {
   const types = (entity.members ?? []).flatMap((type) => findEntityByType(model, type) ?? []);
   const ownCandidates = findCandidates(model, entity, wanted);
-  const ofMembers = types.map((member) => ({
-    member,
-    ...findCandidates(model, member, wanted, member.type),
-  }));
+  const isLarge = types.length > LARGE_UNION;
+  const ofMembers = types.map((member, index) => {
+    const on = { type: member.type, prefix: isLarge ? `m${String(index)}` : member.type, isLarge };
+    return { member, on, ...findCandidates(model, member, wanted, on) };
+  });
   const taken: UsedAliases = new Set(entity.fields.map((field) => field.name));
   const always = mergeSelections(
     selectIdentity(entity),
-    ...types.map((type) => buildMemberFragment(type.type, selectIdentity(type), new Set()).select),
+    ...ofMembers.map(
+      ({ member, on }) =>
+        buildMemberFragment(member.type, selectIdentity(member), new Set(), on.prefix).select,
+    ),
   );
   const candidates = [...ownCandidates.found, ...ofMembers.flatMap(({ found }) => found)];
   const fitting = pickFittingFields(model, wanted.levels, always, candidates);
   const plans = ownCandidates.found.filter(({ name }) => fitting.has(name));
-  const members = ofMembers.map(({ member, found }) =>
+  const members = ofMembers.map(({ member, on, found }) =>
     buildMemberPlan(
       member,
       found.filter(({ name }) => fitting.has(name)),
-      taken,
+      { taken, prefix: on.prefix },
     ),
   );
   return {
@@ -95,6 +100,17 @@ function assemblePlan(model: Model, entity: Entity, wanted: FieldRequest): Recor
   };
 }
 
+/** A union with more members has short aliases, and writes what its fields select alike once. */
+const LARGE_UNION = 12;
+
+/** A member of a union whose fields are selected. */
+interface SelectedMember {
+  readonly type: string;
+  /** What the aliases of its fields begin with. */
+  readonly prefix: string;
+  readonly isLarge: boolean;
+}
+
 interface Candidate extends FieldCandidate {
   readonly plan: FieldPlan;
 }
@@ -117,9 +133,9 @@ function findCandidates(
   model: Model,
   entity: Pick<Entity, 'fields'>,
   { names, levels }: FieldRequest,
-  on?: string,
+  on?: SelectedMember,
 ): Candidates {
-  const prefix = on === undefined ? '' : `${on}.`;
+  const prefix = on === undefined ? '' : `${on.type}.`;
   const nestedNames = names
     ?.filter((name) => name.startsWith(prefix))
     .map((name) => name.slice(prefix.length));
@@ -128,12 +144,33 @@ function findCandidates(
   const found = filterFields(entity.fields, nestedNames ?? null).flatMap((field): readonly Candidate[] => {
     const name = `${prefix}${field.name}`;
     const plan = buildFieldPlan(model, field, { level: 0, depth });
-    if (plan !== null)
-      return [{ name, field, select: plan.select, plan, ...(on === undefined ? {} : { on }) }];
+    if (plan !== null) {
+      const own = on?.isLarge === true ? { ...plan, select: shareSelection(field, plan.select) } : plan;
+      return [{ name, field, select: own.select, plan: own, ...toPlace(name, names, on) }];
+    }
     if (buildFieldPlan(model, field) !== null) tooDeep.push(name);
     return [];
   });
   return { found, tooDeep };
+}
+
+/** Returns what the aliases of a member's field begin with, and where it stands among the requested ones. */
+function toPlace(
+  name: string,
+  names: FieldRequest['names'],
+  on: SelectedMember | undefined,
+): Pick<FieldCandidate, 'on' | 'rank'> {
+  if (on === undefined) return {};
+  return { on: on.prefix, ...(names === null ? {} : { rank: names.indexOf(name) }) };
+}
+
+/** Shares the selection of a union or interface, which is the same in many members: `actor`. */
+function shareSelection({ kind, type }: Field, select: readonly SelectionNode[]): readonly SelectionNode[] {
+  const [node, ...others] = select;
+  const below = node?.select ?? [];
+  const isOfMembers = below.length > 0 && below.every((inner) => 'on' in inner);
+  if (kind !== 'union' || node === undefined || others.length > 0 || !isOfMembers) return select;
+  return [{ ...node, select: [{ on: unwrapTypeName(type), select: below, shared: true }] }];
 }
 
 /** Builds the plan of a value that is no entity: its fields without the secret ones, without key and title. */
@@ -156,9 +193,13 @@ interface MemberPlan {
   readonly read: (value: unknown) => (RecordReference & Pick<RecordData, 'values'>) | null;
 }
 
-function buildMemberPlan(member: Entity, plans: readonly Candidate[], taken: UsedAliases): MemberPlan {
+function buildMemberPlan(
+  member: Entity,
+  plans: readonly Candidate[],
+  { taken, prefix }: { readonly taken: UsedAliases; readonly prefix: string },
+): MemberPlan {
   const inner = mergeSelections(selectIdentity(member), ...plans.map((plan) => plan.select));
-  const { select, read } = buildMemberFragment(member.type, inner, taken);
+  const { select, read } = buildMemberFragment(member.type, inner, taken, prefix);
   return {
     select,
     read: (value) => {

@@ -9,14 +9,31 @@ export interface SelectionSize {
 
 const INDENT_WIDTH = 2;
 
-/** Measures a selection that is nested `levels` fields deep, as `buildDocument` prints it. Fragments add no depth. */
-export function measureSelection(select: readonly SelectionNode[], levels: number): SelectionSize {
+/**
+ * Measures a selection that is nested `levels` fields deep, as `buildDocument` prints it. Fragments add no depth. The content of a
+ * shared fragment counts once: its type is added to `known`.
+ */
+export function measureSelection(
+  select: readonly SelectionNode[],
+  levels: number,
+  known: Set<string> = new Set(),
+): SelectionSize {
   let bytes = 0;
   let fields = 0;
   let depth = 0;
   for (const node of select) {
-    const inner = measureSelection(node.select ?? [], levels + 1);
     const isField = 'field' in node;
+    if (!isField && node.shared === true) {
+      const spread = node.on.length + '...Parts'.length + (levels + 1) * INDENT_WIDTH + 1;
+      const shared = measureSelection(node.select, 0, known);
+      const isNew = !known.has(node.on);
+      known.add(node.on);
+      bytes += spread + (isNew ? shared.bytes + 2 * node.on.length + 'fragment Parts on  {}'.length + 2 : 0);
+      fields += isNew ? shared.fields : 0;
+      depth = Math.max(depth, shared.depth);
+      continue;
+    }
+    const inner = measureSelection(node.select ?? [], levels + 1, known);
     const head = isField
       ? node.field.length + getAliasBytes(node) + printPageSize(node.pageSize).length
       : node.on.length + '... on '.length;
@@ -34,7 +51,8 @@ function getAliasBytes({ alias }: { readonly alias?: string }): number {
 }
 
 /**
- * A selection before it is printed: fields, with an alias and a sub-selection where needed, and inline fragments.
+ * A selection before it is printed: fields, with an alias and a sub-selection where needed, and inline fragments. A `shared`
+ * fragment is printed once, as a definition of its own, because several fields of the document select the same.
  * Fields with arguments are steps of a document (`buildDocument.ts`), except for `pageSize`, a constant that asks for the
  * first rows of a connection.
  */
@@ -45,7 +63,7 @@ export type SelectionNode =
       readonly pageSize?: Field['pageSize'];
       readonly select?: readonly SelectionNode[];
     }
-  | { readonly on: string; readonly select: readonly SelectionNode[] };
+  | { readonly on: string; readonly select: readonly SelectionNode[]; readonly shared?: true };
 
 /** Prints the arguments of a connection inside a selection: `(first: 50)`. */
 export function printPageSize(size: Field['pageSize']): string {

@@ -121,18 +121,17 @@ function getCursorNeighbours(
   const full = page.count >= size;
   const [first, last] = getEdgeCursors(page, paging);
   const isStart = position.type === 'page';
+  const isBefore = position.type === 'before';
+  const isEnd = isBefore && position.cursor === null;
   const fullNext = isStart && total !== null ? page.count < total && page.count > 0 : full;
   const hasNextPage = readFlag(page.value, pageInfo.hasNextPage);
-  const hasNext =
-    position.type === 'before' ||
-    (page.miscounts && hasNextPage === false ? full : (hasNextPage ?? fullNext));
+  const hasNext = isBefore || (page.miscounts && hasNextPage === false ? full : (hasNextPage ?? fullNext));
   const hasPrevious =
-    position.type === 'after' ||
-    (position.type === 'before' && (readFlag(page.value, pageInfo.hasPreviousPage) ?? full));
+    position.type === 'after' || (isBefore && (readFlag(page.value, pageInfo.hasPreviousPage) ?? full));
   const firstPage: PagePosition | null = page.count === 0 && !isStart ? { type: 'page', page: 1 } : null;
   const back = canPageBack(paging, page.source.steps);
   return {
-    next: hasNext ? (toAfterPosition(last) ?? (position.type === 'before' ? firstPage : null)) : null,
+    next: hasNext && !isEnd ? (toAfterPosition(last) ?? (isBefore ? firstPage : null)) : null,
     previous:
       hasPrevious && back
         ? (toBeforePosition(first) ?? (position.type === 'after' ? firstPage : null))

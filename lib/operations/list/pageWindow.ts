@@ -61,7 +61,9 @@ export function buildWindowConstants(source: ListSource, window: PageWindow): re
       if (position.type === 'before' && canPageBack(paging, steps))
         return [
           ...limit(paging.last),
-          { at: paging.before, value: parseCursor(steps, paging.before, position.cursor) },
+          ...(position.cursor === null
+            ? []
+            : [{ at: paging.before, value: parseCursor(steps, paging.before, position.cursor) }]),
         ];
       if (position.type !== 'after') return limit(paging.first);
       return [

@@ -17,12 +17,8 @@ export function planHistoryRows(
 ): HistoryRowsPlan {
   const members = rows.members ?? [];
   if (members.length > 0) {
-    const selection = Object.entries(history.types).flatMap(([type, row]) =>
-      members.includes(type)
-        ? getPaths(row).flatMap((path) => (path.includes('.') ? [] : `${type}.${path}`))
-        : [],
-    );
-    return { entity: rows, fieldsBelow: [], selection };
+    const types = Object.entries(history.types).filter(([type]) => members.includes(type));
+    return { entity: rows, fieldsBelow: [], selection: orderByImportance(types) };
   }
   const [row] = Object.values(history.types);
   const paths = row === undefined ? [] : getPaths(row);
@@ -35,8 +31,35 @@ export function planHistoryRows(
   return { entity, fieldsBelow: below, selection: paths.filter((path) => known.has(path)) };
 }
 
+/** Returns the paths of the fields of all types: when of each, then who of each, and so on, as a document may not hold all. */
+function orderByImportance(types: readonly (readonly [string, HistoryRow])[]): readonly string[] {
+  const ranked = types.map(([type, row]) => ({ type, paths: getRankedPaths(row) }));
+  const longest = Math.max(0, ...ranked.map(({ paths }) => paths.length));
+  const names = Array.from({ length: longest }, (_, rank) =>
+    ranked.flatMap(({ type, paths }) => {
+      const path = paths[rank] ?? null;
+      return path === null || path.includes('.') ? [] : `${type}.${path}`;
+    }),
+  );
+  return [...new Set(names.flat())];
+}
+
 /** Returns the paths of all fields that a row is told by. */
-function getPaths({ at, actor, event, version, text, changes, pairs, facts }: HistoryRow): readonly string[] {
+function getPaths(row: HistoryRow): readonly string[] {
+  return [...new Set(getRankedPaths(row).filter((path) => path !== null))];
+}
+
+/** Returns the same in the order of their importance, with null for what the row does not tell. */
+function getRankedPaths({
+  at,
+  actor,
+  event,
+  version,
+  text,
+  changes,
+  pairs,
+  facts,
+}: HistoryRow): readonly (string | null)[] {
   const changed = ((): readonly (string | null)[] => {
     switch (changes?.type) {
       case undefined:
@@ -51,7 +74,7 @@ function getPaths({ at, actor, event, version, text, changes, pairs, facts }: Hi
         return changes.at === null ? changes.names : [changes.at];
     }
   })();
-  const paths = [
+  return [
     at,
     actor,
     event,
@@ -61,5 +84,4 @@ function getPaths({ at, actor, event, version, text, changes, pairs, facts }: Hi
     ...pairs.flatMap(({ before, after }) => [before, after]),
     ...facts,
   ];
-  return [...new Set(paths.filter((path) => path !== null))];
 }

@@ -37,6 +37,8 @@ export interface HistoryView {
   /** The histories of the record, where it has several. */
   readonly tabs: readonly { readonly href: string; readonly label: Label; readonly current: boolean }[];
   readonly entries: readonly HistoryEntryView[];
+  /** Number of rows of this page of the list that are in its table only, because they tell no time or have no key. */
+  readonly untellableCount: number;
   /** Entries can be compared: they tell values before and after, or the record as it was. */
   readonly canCompare: boolean;
   /** The entries that the address chooses. */

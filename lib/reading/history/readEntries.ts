@@ -50,17 +50,22 @@ export function readEntries(
 }
 
 function readEntry(ctx: LabelContext, record: ChangedRecord, row: ReadRow): HistoryEntry {
-  const { shape, values } = row;
+  const { shape } = row;
   const told = readChanges(ctx, record, row);
   const pairs = shape.pairs.flatMap((pair) => readPair(ctx, record, row, pair) ?? []);
   const isTold = told.changes !== null || pairs.length > 0;
   return {
     row,
-    at: toMoment(values[shape.at] ?? null),
+    at: getMoment(row),
     changes: isTold ? [...(told.changes ?? []), ...pairs] : null,
     state: told.state,
     details: told.details,
   };
+}
+
+/** Returns the moment that a row tells, in milliseconds since 1970; null where it does not. */
+export function getMoment({ shape, values }: ReadRow): number | null {
+  return toMoment(values[shape.at] ?? null);
 }
 
 function toMoment(value: Value): number | null {

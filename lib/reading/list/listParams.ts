@@ -66,7 +66,7 @@ export function toListParams(
   if (query.calendar !== undefined && query.calendar !== null) addCalendar(query.calendar, add);
   if (query.map !== undefined && query.map !== null) addMap(query.map, add);
   if (query.display === 'tree') for (const key of query.open ?? []) add('open', key);
-  if (state.position.type !== 'page') add(state.position.type, state.position.cursor);
+  if (state.position.type !== 'page') add(state.position.type, state.position.cursor ?? '');
   else if (state.position.page !== 1) add('page', String(state.position.page));
   return params;
 }

@@ -7,6 +7,7 @@ import type {
 } from 'graphql';
 import type { EntityType } from './discoveredEntity';
 import { toSingular } from '../lexicon/inflector';
+import { createWordFinder } from '../lexicon/lexicon';
 import { splitWords } from '../lexicon/names';
 import { lazy } from '../model/memoize';
 import { isAggregateType, isUnbrowsableList } from '../shapes/aggregate';
@@ -143,6 +144,11 @@ function findNodeOwners(
 /** The largest number of members whose fragments every document can afford. */
 const MAX_MEMBERS = 12;
 
+/** The same for the kinds of events of a history, of which each has few fields. */
+const MAX_EVENT_KINDS = 80;
+
+const findHistoryWord = createWordFinder('histories', 'any');
+
 /**
  * Finds abstract types with an identity that records page through: members of a project, lines of a cart. Types that
  * mutations return are left to their members, whose pages offer the changes.
@@ -158,10 +164,11 @@ function abstractRows(
       if (found.has(rows.rowType.name) || written.has(rows.rowType.name)) return [];
       if (hasRequiredArguments(field) || isDeprecated(field) || isUnbrowsableList(field)) return [];
       const members = schema.getPossibleTypes(rows.rowType);
+      const isHistory = findHistoryWord(field.name) !== null;
       const isRecord =
         !isNodeLike(rows.rowType) &&
-        members.length <= MAX_MEMBERS &&
-        findIdentityPath(rows.rowType) !== null &&
+        members.length <= (isHistory ? MAX_EVENT_KINDS : MAX_MEMBERS) &&
+        (isHistory || findIdentityPath(rows.rowType) !== null) &&
         !members.some((member) => isAggregateType(member) || isWrapperType(member));
       return isRecord ? [{ type: rows.rowType, owner: `${type.name}.${field.name}` }] : [];
     }),

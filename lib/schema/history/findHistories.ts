@@ -143,18 +143,24 @@ function nameStrength(owner: Owner, { name, type }: HistoryList): NameStrength |
   return happening === undefined ? null : { word: happening, kind: 'events', certain: false };
 }
 
+/** The share of the types of a history's rows that have to tell when. */
+const MIN_DATED = 0.9;
+
 function readTypes(
   owner: Owner,
   { entity, getTypes }: HistoryList,
   facts: Parameters<typeof readHistoryRow>[2],
 ): RecordHistory['types'] | null {
   const types = getTypes();
+  // Fields of an event among others that are called like the record's may be another record's: `project { title body }`.
+  const mayBeVersion = facts.mayBeVersion && types.length === 1;
   const read = types.flatMap((rows) => {
-    const row = readHistoryRow(owner, rows, facts);
+    const row = readHistoryRow(owner, rows, { ...facts, mayBeVersion });
     return row === null ? [] : [[rows.type, row] as const];
   });
-  // Members without a moment cannot be placed among the others.
-  if (read.length === 0 || (entity?.members !== undefined && read.length < types.length)) return null;
+  // Members without a moment cannot be placed among the others: a few are left to the table of the list.
+  const dated = entity?.members === undefined ? 0 : types.length * MIN_DATED;
+  if (read.length === 0 || read.length < dated) return null;
   return Object.fromEntries(read);
 }
 

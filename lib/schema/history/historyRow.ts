@@ -51,8 +51,11 @@ export function readHistoryRow(
   const own =
     changes?.type === 'row' ? [] : pairs.filter(({ before, after }) => !used.has(before) && !used.has(after));
   const shown = new Set([...used, text ?? '', ...own.flatMap(({ before, after }) => [before, after])]);
+  // `labelable` beside `label` is often the record itself.
+  const mayBeOwner = ({ members = [] }: Field): number => (members.includes(owner.type) ? 1 : 0);
   const facts = fields
     .filter((field) => !shown.has(field.name) && isFact(owner, field))
+    .toSorted((a, b) => mayBeOwner(a) - mayBeOwner(b))
     .map(({ name }) => name);
   return {
     ...head,

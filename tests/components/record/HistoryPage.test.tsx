@@ -31,6 +31,7 @@ const VIEW: HistoryView = {
   tabs: [],
   entries: [entry('2', { restoreHref: '/tasks/1/do/restore?revisionId=2' }), entry('1')],
   canCompare: true,
+  untellableCount: 0,
   chosen: { before: null, after: null },
   comparison: null,
   problem: null,
@@ -50,6 +51,14 @@ it('says in words which value was and which is, and names each choice by what ha
     '/tasks/1/do/restore?revisionId=2',
   );
   expect(await axeFindings()).toEqual([]);
+});
+
+it('says how many entries are in the table only', () => {
+  const { unmount } = renderSite('pl', <HistoryPage view={{ ...VIEW, untellableCount: 2 }} />);
+  expect(screen.getByText('Jeszcze 2 wpisy są tylko w tabeli.')).toBeVisible();
+  unmount();
+  renderSite('en', <HistoryPage view={VIEW} />);
+  expect(screen.queryByText(/in the table only/)).toBeNull();
 });
 
 it('keeps the choice of the address, and offers none where nothing can be compared', () => {

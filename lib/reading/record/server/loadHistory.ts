@@ -67,6 +67,7 @@ export async function loadHistory(
       path,
       keep: [...listParams, ...params].map(([name, value]) => ({ name, value })),
       tableHref: relationHref(owner.path, related.name),
+      untellableCount: page.untellableCount,
       paging: {
         ...buildPagingView(listQuery, page.result, withQueryParams(path, [...listParams])),
         sizes: [],
@@ -151,6 +152,7 @@ export async function loadValueHistory(
       breadcrumbs: getOwnerBreadcrumbs({ owner, name: { text: title } }),
       path,
       keep: [...href.searchParams].map(([name, value]) => ({ name, value })),
+      untellableCount: 0,
       paging: null,
       failures: toPartialFailures(ctx, entity, page.outcome.errors),
       operations: [toOperationView(page.operation, page.outcome)],

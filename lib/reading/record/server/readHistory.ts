@@ -3,13 +3,14 @@ import type { Entity } from '../../../schema/model/model';
 import type { RelatedList } from '../../../schema/model/reads';
 import type { ListResult, ListState, RecordData } from '../../../operations/listState';
 import { buildGetOperation } from '../../../operations/record/getOperation';
+import { canPageBack } from '../../../operations/list/pageWindow';
 import { planHistoryRows } from '../../../operations/record/historyPlan';
 import type { Operation } from '../../../operations/operation';
 import { fillChanges } from '../../history/compareEntries';
-import { readRows, toValueData, toValueRows } from '../../history/historyRows';
-import { readEntries, type HistoryEntry } from '../../history/readEntries';
+import { readRows, toValueData, toValueRows, type ReadRow } from '../../history/historyRows';
+import { getMoment, readEntries, type HistoryEntry } from '../../history/readEntries';
 import { buildTargetOperation } from '../../list/server/listTarget';
-import { runList } from '../../list/server/runList';
+import { runList, type ListAttempt, type ListAttemptResult } from '../../list/server/runList';
 import { getPageWideValues, type LoaderContext } from '../../run/server/loaderContext';
 import { runOperation, type OperationResult } from '../../run/server/runOperation';
 import type { Owner } from './owner';
@@ -30,6 +31,8 @@ export interface HistoryPageData {
   readonly entries: readonly ReadEntry[];
   readonly rows: Entity;
   readonly result: ListResult;
+  /** Number of rows of kinds that tell no time or have no key, so that they are no entries. */
+  readonly untellableCount: number;
   readonly state: ListState;
   readonly outcome: OperationResult<unknown> & { readonly ok: true };
   readonly operation: Operation<unknown>;
@@ -59,29 +62,73 @@ export async function readHistoryPage(
       fieldsBelow: plan.fieldsBelow,
       pageWide: getPageWideValues(ctx),
     });
-  const { outcome, operation, state } = await runList(ctx.fetcher, {
+  const readRowsOf = ({ rows: found }: ListResult): readonly ReadRow[] => readRows(ctx, history, plan, found);
+  const attempt = {
     source: related.source,
     state: sorted,
     defaultSort: sorted.sort,
     operation: createOperation,
-  });
+  };
+  const { outcome, operation, state } = await runNewestFirst(ctx, attempt, readRowsOf);
   if (!outcome.ok) return { ...outcome, operation };
-  const given = readRows(ctx, history, plan, outcome.value.rows);
-  const entries = readEntries(ctx, record, given);
+  const entries = readEntries(ctx, record, readRowsOf(outcome.value));
   // Null: nothing is older than what is here. Undefined: it is on a page that is not read.
   const readOlder = async (): Promise<HistoryEntry['state'] | undefined> => {
-    const { next, previous } = outcome.value;
-    const isOldestFirst = given.length > 1 && given.at(-1)?.id === entries[0]?.row.id;
-    if (isOldestFirst) return previous === null ? null : undefined;
+    const { next } = outcome.value;
     if (next === null) return null;
     const older = await runOperation(ctx.fetcher, createOperation(toOlderState(state, next)));
     if (!older.ok) return undefined;
-    const [entry] = readEntries(ctx, record, readRows(ctx, history, plan, older.value.rows));
+    const [entry] = readEntries(ctx, record, readRowsOf(older.value));
     return entry?.state ?? undefined;
   };
   const last = entries.findLast((entry) => entry.state !== null);
   const filled = fillChanges(entries, last === undefined ? null : await readOlder());
-  return { entries: filled, rows, result: outcome.value, state, outcome, operation };
+  const untellableCount = outcome.value.rows.length - entries.length;
+  return { entries: filled, rows, result: outcome.value, untellableCount, state, outcome, operation };
+}
+
+/**
+ * Reads a page of a history. Where a list with cursors has its oldest rows first, its first page is read from its end, and what
+ * is older comes next.
+ */
+async function runNewestFirst(
+  ctx: LoaderContext,
+  attempt: ListAttempt,
+  readRowsOf: (result: ListResult) => readonly ReadRow[],
+): Promise<ListAttemptResult> {
+  const first = await runList(ctx.fetcher, attempt);
+  const { source, state } = attempt;
+  if (!first.outcome.ok || source.paging.type !== 'cursor') return first;
+  const { value } = first.outcome;
+  if (!isOldestFirst(readRowsOf(value), state.position)) return first;
+  if (state.position.type !== 'page') return withResult(first, first.outcome, turn(value));
+  if (value.next === null || !canPageBack(source.paging, source.steps)) return first;
+  const position = { type: 'before', cursor: null } as const;
+  const end = await runList(ctx.fetcher, { ...attempt, state: { ...state, position } });
+  if (!end.outcome.ok || end.outcome.value.rows.length === 0) return first;
+  const read = withResult(end, end.outcome, turn(end.outcome.value));
+  return { ...read, state: { ...read.state, position: state.position } };
+}
+
+/** Checks whether a page has its oldest rows first. One row alone before a cursor is what was left of such a list. */
+function isOldestFirst(rows: readonly ReadRow[], { type }: ListState['position']): boolean {
+  const moments = rows.map(getMoment);
+  const [first, last] = [moments[0] ?? null, moments.at(-1) ?? null];
+  if (rows.length === 1) return type === 'before';
+  return first !== null && last !== null && first < last;
+}
+
+/** Exchanges the pages before and after. */
+function turn({ next, previous, ...result }: ListResult): ListResult {
+  return { ...result, next: previous, previous: next };
+}
+
+function withResult(
+  read: ListAttemptResult,
+  outcome: ListAttemptResult['outcome'] & { readonly ok: true },
+  value: ListResult,
+): ListAttemptResult {
+  return { ...read, outcome: { ...outcome, value } };
 }
 
 /** Returns the sort by the moment of the rows, newest first, where the list has it. */
@@ -103,7 +150,7 @@ export async function readValueHistory(
   ctx: LoaderContext,
   { history, entity, key }: HistoryList,
 ): Promise<
-  | (Omit<HistoryPageData, 'result' | 'state'> & { readonly title: string | null })
+  | (Omit<HistoryPageData, 'result' | 'state' | 'untellableCount'> & { readonly title: string | null })
   | (HistoryFailure & { readonly operation: Operation<unknown> })
   | null
 > {

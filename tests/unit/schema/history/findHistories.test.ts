@@ -94,13 +94,18 @@ describe('a list is the history of its record', () => {
       'timelineItems(first: Int, after: String): ArticleTimelineConnection!',
       `type ArticleTimelineConnection { nodes: [ArticleTimelineItem!]! pageInfo: PageInfo! }
        type PageInfo { hasNextPage: Boolean! endCursor: String }
-       union ArticleTimelineItem = RenamedEvent | AssignedEvent
+       union ArticleTimelineItem = RenamedEvent | AssignedEvent | AddedToProjectEvent
+       type AddedToProjectEvent { id: ID! createdAt: DateTime! subject: Subject! project: Project! reviewer: User }
+       type Project { title: String! body: String status: Status! }
+       union Subject = Article | User
        type RenamedEvent { id: ID! createdAt: DateTime! actor: User previousTitle: String! currentTitle: String! }
        type AssignedEvent { id: ID! createdAt: DateTime! actor: User assignee: User }`,
     );
     expect(histories?.[0]?.types).toMatchObject({
       RenamedEvent: { pairs: [{ name: 'title', before: 'previousTitle', after: 'currentTitle' }] },
       AssignedEvent: { pairs: [], facts: ['assignee'] },
+      // A project has a title and a body, too, and is no version of the article. The subject is often the article itself.
+      AddedToProjectEvent: { changes: null, facts: ['reviewer', 'subject'] },
     });
   });
 
