@@ -82,7 +82,12 @@ function createReader(items: readonly { readonly id: string }[]) {
     const page = await readHistoryPage(ctx, list, { state, values: undefined });
     if (!('entries' in page)) throw new Error('It was not read.');
     const { next, previous } = page.result;
-    return { ids: page.entries.map(({ row }) => row.key?.[0]), next, previous, untellable: page.untellableCount };
+    return {
+      ids: page.entries.map(({ row }) => row.key?.[0]),
+      next,
+      previous,
+      untellable: page.untellableCount,
+    };
   };
   return { read, requests };
 }
