@@ -134,6 +134,9 @@ function toParams(
   );
   if (entry === undefined || entry.field.secret === true || entry.field.list !== field.list) return null;
   if (entry.field.minor !== undefined || field.money !== undefined) return null;
+  // A history may tell an object, an amount or a linked record as a text, which is not what the form takes.
+  const isLink = entry.field.kind === 'relation';
+  if (isLink ? before.field.kind !== 'relation' : !PLAIN_KINDS.has(entry.field.kind)) return null;
   const values = field.list ? (Array.isArray(before.value) ? [...before.value] : null) : [before.value];
   const texts = values?.map((value) => toParamText(before, value as ShownValue['value'])) ?? [null];
   return texts.includes(null)
