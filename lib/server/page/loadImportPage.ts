@@ -59,7 +59,7 @@ async function answerPost(
 
 function buildView(
   ctx: ImportLoaderContext,
-  { entity, view, targets, identifiers, choices }: ImportForm,
+  { entity, view, targets, otherNames, identifiers, choices }: ImportForm,
   step: ImportStep,
 ): ImportView {
   const { locale } = ctx.labels;
@@ -67,6 +67,7 @@ function buildView(
   return {
     entity: { type: entity.type, slug: entity.slug, plural },
     targets,
+    otherNames,
     identifiers,
     choices,
     limits: getServerConfig().imports,

@@ -32,7 +32,8 @@ function readConventions(kind: ValueKind, cells: readonly string[]): ColumnConve
     const decimal = findDecimal(cells.map(toNumberText));
     return decimal === null ? {} : { decimal };
   }
-  return isDateKind(kind) && isMonthFirst(cells) ? { monthFirst: true } : {};
+  const monthFirst = isDateKind(kind) ? findMonthFirst(cells) : null;
+  return monthFirst === null ? {} : { monthFirst };
 }
 
 /** A number that can only have this decimal sign: other separators stand before it, or no group of three follows. */
@@ -55,11 +56,15 @@ function findDecimal(cells: readonly string[]): Locale | null {
   return english === polish ? null : english ? 'en' : 'pl';
 }
 
-/** Checks for days that only make sense month first, and none that only makes sense day first. */
-function isMonthFirst(cells: readonly string[]): boolean {
+/** Returns whether the month comes first in days that only make sense so, false for day first, null where none tells or both. */
+function findMonthFirst(cells: readonly string[]): boolean | null {
   const parts = cells.flatMap((text) => {
     const found = /^\s*(\d{1,2})([./-])(\d{1,2})\2\d{2,4}\b/.exec(text);
     return found === null ? [] : [[Number(found[1]), Number(found[3])] as const];
   });
-  return parts.some(([, second]) => second > 12) && parts.every(([first]) => first <= 12);
+  const [isDayFirst, isMonthFirst] = [
+    parts.some(([first]) => first > 12),
+    parts.some(([, second]) => second > 12),
+  ];
+  return isDayFirst === isMonthFirst ? null : isMonthFirst;
 }

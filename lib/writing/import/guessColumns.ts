@@ -1,5 +1,6 @@
 import type { ImportSheet } from './importSheet';
-import { foldWords, type ImportTarget } from './importTarget';
+import type { ImportOffer } from './importView';
+import { foldWords, toCompact, type ImportTarget } from './importTarget';
 
 /** How surely a column is a target: it is called like it, called like its last part, holds its words, or shares words. */
 const SCORES = { name: 4, shortName: 3, words: 2, part: 1 } as const;
@@ -12,19 +13,22 @@ interface Guess {
 
 /**
  * Guesses what the columns of a file are: by their names in any language, or by words of an enum in them. A target is taken
- * once, and what fits two targets equally well is not guessed. Returns a path or null per column. Pure.
+ * once, and what fits two targets equally well is not guessed. Returns a path or null per column. A column that is called like
+ * another value of the record is no target by a word alone: "Number" is not "Street and number". Pure.
  */
 export function guessColumns(
-  targets: readonly ImportTarget[],
+  { targets, otherNames }: Pick<ImportOffer, 'targets' | 'otherNames'>,
   sheet: Pick<ImportSheet, 'columns' | 'rows'>,
 ): readonly (string | null)[] {
+  const others = new Set(otherNames.map(toCompact));
   const samples = sheet.columns.map((_, column) => sampleOf(sheet.rows, column));
   const guesses = sheet.columns
     .flatMap((name, column) => {
       const folded = foldWords(name);
       return targets.flatMap((target): readonly Guess[] => {
         const score = scoreOf(target, folded, samples[column] ?? []);
-        return score === 0 ? [] : [{ column, path: target.path, score }];
+        const isOther = score < SCORES.shortName && others.has(toCompact(folded));
+        return score === 0 || isOther ? [] : [{ column, path: target.path, score }];
       });
     })
     .toSorted((a, b) => b.score - a.score);
@@ -62,9 +66,6 @@ function scoreOf(target: ImportTarget, name: string, samples: readonly string[])
   if (holdsWords(target, samples)) return SCORES.words;
   return [...target.names, ...target.shortNames].some((other) => sharesWords(name, other)) ? SCORES.part : 0;
 }
-
-/** Names of programs have no spaces: `districtCode`. */
-const toCompact = (name: string): string => name.replaceAll(' ', '');
 
 /** Checks whether most texts of a column are words of an enum: three in four, and at least two. */
 function holdsWords({ words = [] }: ImportTarget, samples: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 import type { ImportMapping } from './importMapping';
 import type { SheetRow } from './importSheet';
-import { foldWords } from './importTarget';
+import { foldWords, toCompact } from './importTarget';
 
 /** The choices for rows whose record exists already. */
 export const EXISTING_CHOICES = ['skip', 'update', 'create'] as const;
@@ -72,9 +72,6 @@ export function resolveMatch(
   const column = columns.findIndex((name) => name !== '' && names.includes(toCompact(foldWords(name))));
   return { ...match, column: column === -1 ? null : column };
 }
-
-/** Names of programs have no spaces: `orderNumber`. */
-const toCompact = (name: string): string => name.replaceAll(' ', '');
 
 /** Parses a look-up from JSON of a browser for a file with so many columns; undefined for anything else. */
 export function parseMatch(value: unknown, width: number): ImportMatch | undefined {

@@ -23,7 +23,7 @@ export type ImportRequest =
       readonly step: 'undo';
       readonly importId: string;
       readonly keys: readonly (readonly string[])[];
-      /** By key, the stamp of the record that was saved (`StampedRecord`); null for one that is deleted in any case. */
+      /** By key, the stamp of the record that was saved (`StampedRecord`); null for one that could not be read then. */
       readonly stamps?: readonly (string | null)[];
     };
 

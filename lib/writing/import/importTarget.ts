@@ -49,11 +49,18 @@ export function foldWords(text: string): string {
     .trim();
 }
 
+/** Joins a folded name: names of programs have no spaces (`districtCode`). */
+export const toCompact = (name: string): string => name.replaceAll(' ', '');
+
 /**
  * Lists the inputs that columns can be imported into: single values and lists of them, also inside objects. Secrets, files
- * and lists of objects are none. The first form is that of the page's language; the others add names and words.
+ * and lists of objects are none. The first form is that of the page's language; the others add names and words. `getRecordNames`
+ * returns what the record's own field of an input is called, as exported files have it.
  */
-export function listImportTargets(forms: readonly LabelledForm[]): readonly ImportTarget[] {
+export function listImportTargets(
+  forms: readonly LabelledForm[],
+  getRecordNames: (input: FormField) => readonly string[] = () => [],
+): readonly ImportTarget[] {
   const [own, ...others] = forms.map((form) => listSteps(form.fields, form.groups));
   const byPath = others.map((steps) => new Map(steps.map((step) => [step.path.join('.'), step])));
   return (own ?? []).map((step): ImportTarget => {
@@ -67,7 +74,10 @@ export function listImportTargets(forms: readonly LabelledForm[]): readonly Impo
       kind: step.field.kind,
       many: acceptsMany(step.field, step.field.type),
       names: unique([...all.flatMap(listNames), path]),
-      shortNames: unique(all.flatMap(({ labels, field }) => [labels.at(-1) ?? '', field.name])),
+      shortNames: unique([
+        ...all.flatMap(({ labels, field }) => [labels.at(-1) ?? '', field.name]),
+        ...(step.path.length === 1 ? getRecordNames(step.field) : []),
+      ]),
       ...(words.length === 0 ? {} : { words }),
     };
   });

@@ -10,6 +10,8 @@ import type { ImportTarget } from './importTarget';
 export interface ImportView {
   readonly entity: { readonly type: string; readonly slug: string; readonly plural: Label };
   readonly targets: readonly ImportTarget[];
+  /** What other values of the record are called, which its form does not take: in all languages, folded (`foldWords`). */
+  readonly otherNames: readonly string[];
   /** The values by which records can be looked up; empty where the schema has no such read. */
   readonly identifiers: readonly IdentifierView[];
   /** What can become of rows whose record exists already. */
@@ -38,7 +40,7 @@ export interface ImportLimits {
 }
 
 /** The parts of the page that a mapping depends on. */
-export type ImportOffer = Pick<ImportView, 'targets' | 'identifiers' | 'choices'>;
+export type ImportOffer = Pick<ImportView, 'targets' | 'otherNames' | 'identifiers' | 'choices'>;
 
 /** A step of an import. `carried` is the sheet as text, where the browser has no scripts to keep it. */
 export type ImportStep =

@@ -1,6 +1,7 @@
 import type { Result } from '../../errors';
 import { parseJsonExactly } from '../../json/exactNumbers';
 import { MAX_SHEET_COLUMNS } from './importSheet';
+import { foldWords, toCompact } from './importTarget';
 import { toPlainNumeral } from './plainNumeral';
 
 type JsonTable = Result<
@@ -12,9 +13,10 @@ type JsonRow = ReadonlyMap<string, string>;
 
 /**
  * Parses JSON with a list of objects, itself or as a member (`{ "rows": […] }`), to rows whose first one names the
- * columns. Nested objects become columns of their own (`place.street`), lists one cell. Pure; never throws.
+ * columns. Nested objects become columns of their own (`place.street`), lists one cell. `wholeNames`, folded and without spaces, name
+ * columns of JSON, whose objects stay whole. Pure; never throws.
  */
-export function parseJsonTable(text: string): JsonTable {
+export function parseJsonTable(text: string, wholeNames: ReadonlySet<string> = new Set()): JsonTable {
   let value: unknown;
   try {
     value = parseJsonExactly(text);
@@ -27,7 +29,7 @@ export function parseJsonTable(text: string): JsonTable {
   const rows: JsonRow[] = [];
   for (const object of objects) {
     const row = new Map<string, string>();
-    addCells(row, object, { above: '', depth: 0 });
+    addCells(row, object, { above: '', depth: 0, wholeNames });
     for (const name of row.keys()) columns.add(name);
     rows.push(row);
     // More would not be imported, and could be as many as there are values.
@@ -48,16 +50,24 @@ function findObjects(value: unknown): readonly object[] {
 const MAX_DEPTH = 4;
 const LIST_SEPARATOR = '; ';
 
-function addCells(
-  row: Map<string, string>,
-  object: object,
-  { above, depth }: { readonly above: string; readonly depth: number },
-): void {
+/** Where the members of an object stand in a row. */
+interface CellPlace {
+  readonly above: string;
+  readonly depth: number;
+  readonly wholeNames: ReadonlySet<string>;
+}
+
+function addCells(row: Map<string, string>, object: object, { above, depth, wholeNames }: CellPlace): void {
   for (const [key, value] of Object.entries(object) as [string, unknown][]) {
     const name = above === '' ? key : `${above}.${key}`;
+    const isWhole = wholeNames.has(toCompact(foldWords(name)));
     const isNested =
-      isObject(value) && !Array.isArray(value) && toTitle(value) === null && depth + 1 < MAX_DEPTH;
-    if (isNested) addCells(row, value, { above: name, depth: depth + 1 });
+      isObject(value) &&
+      !Array.isArray(value) &&
+      !isWhole &&
+      toTitle(value) === null &&
+      depth + 1 < MAX_DEPTH;
+    if (isNested) addCells(row, value, { above: name, depth: depth + 1, wholeNames });
     else row.set(name, toCell(value));
   }
 }

@@ -1,5 +1,6 @@
 import { buildSheet, type SheetLimits, type SheetProblem, type SheetResult } from './importSheet';
 import { parseDelimitedTable } from './delimitedTable';
+import { toCompact, type ImportTarget } from './importTarget';
 import { parseJsonTable } from './jsonTable';
 import { readXlsxTable } from './xlsx/readXlsxTable';
 import type { Inflate } from './xlsx/zipArchive';
@@ -9,6 +10,8 @@ export interface ReadSheetOptions {
   readonly limits: SheetLimits;
   /** Node's or the browser's own decompression. */
   readonly inflate: Inflate;
+  /** What is imported: a column of JSON keeps its objects whole. */
+  readonly targets?: readonly ImportTarget[];
 }
 
 /** The first bytes of a zip archive, which an Excel workbook is, and of the workbooks of before 2007. */
@@ -22,7 +25,7 @@ const OLD_EXCEL_START = [0xd0, 0xcf, 0x11, 0xe0];
 export async function readSheet(
   bytes: Uint8Array<ArrayBuffer>,
   name: string,
-  { limits, inflate }: ReadSheetOptions,
+  { limits, inflate, targets = [] }: ReadSheetOptions,
 ): Promise<SheetResult> {
   if (bytes.length === 0) return fail('empty');
   if (bytes.length > limits.bytes) return fail('tooLarge');
@@ -35,11 +38,17 @@ export async function readSheet(
   const text = decodeText(bytes);
   if (text.includes('\0')) return fail('binary');
   if (/^\s*[[{]/.test(text) && !/\.(csv|tsv|tab)$/i.test(name)) {
-    const found = parseJsonTable(text);
+    const found = parseJsonTable(text, getWholeNames(targets));
     return found.ok ? buildSheet({ name }, found.table, limits) : fail(found.problem);
   }
   const found = parseDelimitedTable(text, /\.(tsv|tab)$/i.test(name) ? '\t' : null);
   return found.ok ? buildSheet({ name }, found.table, limits) : fail(found.problem);
+}
+
+/** Returns the names of columns whose objects are values: those of JSON. */
+function getWholeNames(targets: readonly ImportTarget[]): ReadonlySet<string> {
+  const json = targets.filter(({ kind }) => kind === 'json');
+  return new Set(json.flatMap(({ names, shortNames }) => [...names, ...shortNames]).map(toCompact));
 }
 
 const fail = (problem: SheetProblem): SheetResult => ({ ok: false, problem });

@@ -9,6 +9,7 @@ import { axeFindings, renderSite } from '../support/renderSite';
 const VIEW: ImportView = {
   entity: { type: 'Task', slug: 'tasks', plural: { text: 'Tasks' } },
   targets: [],
+  otherNames: [],
   identifiers: [],
   choices: [],
   limits: { rows: 100, plainRows: 10, bytes: 1000 },
@@ -78,7 +79,7 @@ describe('undoing', () => {
   it.each([
     [0, 'What has changed since it was saved is kept.'],
     [3, 'also if somebody has changed them since: we cannot tell.'],
-    [1, 'Of 1 of them we cannot tell'],
+    [1, '1 of them could not be read after it was saved'],
   ])('says before what becomes of changed records, where %i of 3 cannot be compared', (blind, text) => {
     renderSite(
       'en',

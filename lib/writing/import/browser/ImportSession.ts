@@ -209,7 +209,7 @@ export class ImportSession {
   }
 
   #showGuess(sheet: ImportSheet): void {
-    const columns = guessColumns(this.view.targets, sheet);
+    const columns = guessColumns(this.view, sheet);
     this.#showColumns(sheet, { columns, conventions: [], meanings: [] });
   }
 

@@ -46,7 +46,7 @@ function createSession(view: ImportView, locale: Locale, sub: string | null): Im
       import('./inflateInBrowser'),
     ]);
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return readSheet(bytes, file.name, { limits, inflate: inflateInBrowser });
+    return readSheet(bytes, file.name, { limits, inflate: inflateInBrowser, targets: view.targets });
   };
   return new ImportSession(
     view,

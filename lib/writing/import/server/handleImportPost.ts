@@ -54,9 +54,10 @@ async function openFile(form: ImportForm, { file }: ImportPost, limits: ImportLi
   const read = await readSheet(file.bytes, file.name, {
     limits: { rows: limits.plainRows, bytes: limits.bytes },
     inflate: inflateInNode,
+    targets: form.targets,
   });
   if (!read.ok) return { step: { type: 'file', problem: read.problem }, status: 422 };
-  const columns = guessColumns(form.targets, read.sheet);
+  const columns = guessColumns(form, read.sheet);
   return showColumns(form, read.sheet, { columns, conventions: [], meanings: [] }, false);
 }
 
@@ -153,7 +154,7 @@ async function undo(ctx: ImportLoaderContext, form: ImportForm, { fields }: Impo
   const undone = await undoRows(ctx, form.entity, {
     importId: fields.get(IDEMPOTENCY_KEY_INPUT) ?? '',
     keys: records.map(({ key }) => key),
-    stamps: records.map(({ stamp }) => stamp),
+    ...(records.every(({ stamp }) => stamp === null) ? {} : { stamps: records.map(({ stamp }) => stamp) }),
   });
   const file = { name: '', rows: records.length, columns: 0 };
   return {

@@ -1,8 +1,9 @@
 import type { Labels } from '../../../operator/labels/labels';
 import { getTranslator } from '../../../intl/translate';
 import { LOCALES, type Locale } from '../../../routes/hrefs';
-import type { Entity } from '../../../schema/model/model';
+import type { Entity, Field } from '../../../schema/model/model';
 import { canUpdateFound, isUpsert, listRecordIdentifiers } from '../../../operations/list/recordIdentifiers';
+import type { FormField } from '../../drafts/formField';
 import { buildFormParts } from '../../form/formParts';
 import type { FormView } from '../../form/formView';
 import type { FormLoaderContext } from '../../server/formContext';
@@ -27,6 +28,7 @@ export interface ImportForm {
   readonly entity: Entity;
   readonly view: FormView;
   readonly targets: readonly ImportTarget[];
+  readonly otherNames: readonly string[];
   readonly fields: ReadonlyMap<string, TargetField>;
   /** The values by which records can be looked up. */
   readonly identifiers: readonly IdentifierView[];
@@ -50,23 +52,61 @@ export async function loadImportForm(ctx: ImportLoaderContext, entity: Entity): 
   );
   const fields = indexTargetFields(view);
   const identifiers = listIdentifiers(ctx, entity);
+  const getRecordNames = (input: FormField): readonly string[] =>
+    entity.fields
+      .filter((field) => isValueOf(ctx, field, input))
+      .flatMap((field) => nameField(ctx, entity, field));
+  const targets = listImportTargets([view, ...others], getRecordNames);
   return {
     entity,
     view,
-    targets: markFixed(ctx, entity, { targets: listImportTargets([view, ...others]), fields }),
+    targets: markFixed(ctx, entity, { targets, fields }),
+    otherNames: listOtherNames(ctx, entity, targets),
     fields,
     identifiers,
     choices: identifiers.length === 0 ? [] : listChoices(entity),
   };
 }
 
+/** Checks whether a record's field holds the value of an input: it has its name, or links the record whose key the input takes. */
+function isValueOf(
+  { findEntity }: ImportLoaderContext,
+  { name, target, list }: Field,
+  { name: input, relation }: FormField,
+): boolean {
+  if (name === input) return true;
+  if (target === undefined || list || target !== relation?.type) return false;
+  const keys = ['id', ...(findEntity(target)?.key?.fields.map(({ path }) => path) ?? [])];
+  const toFlat = (text: string): string => text.toLowerCase().replaceAll('_', '');
+  return keys.some((key) => toFlat(input) === toFlat(`${name}${key}`));
+}
+
+/** Returns what a field of the record is called: in every language, and in the schema. */
+function nameField(
+  { labelsOf }: ImportLoaderContext,
+  { type }: Entity,
+  { name }: Pick<Field, 'name'>,
+): readonly string[] {
+  return [...LOCALES.map((locale) => labelsOf(locale).field(type, name).text), name];
+}
+
+/** Lists the names of the record's fields that no target has. */
+function listOtherNames(
+  ctx: ImportLoaderContext,
+  entity: Entity,
+  targets: readonly ImportTarget[],
+): readonly string[] {
+  const own = new Set(targets.flatMap(({ names, shortNames }) => [...names, ...shortNames]));
+  const names = entity.fields.flatMap((field) => nameField(ctx, entity, field)).map(foldWords);
+  return [...new Set(names)].filter((name) => name !== '' && !own.has(name));
+}
+
 function listIdentifiers(ctx: ImportLoaderContext, entity: Entity): readonly IdentifierView[] {
   return listRecordIdentifiers(ctx.model, entity).map(({ field: { name } }) => {
-    const labels = LOCALES.map((locale) => ctx.labelsOf(locale).field(entity.type, name).text);
     return {
       id: name,
       label: ctx.labels.field(entity.type, name).text,
-      names: [...new Set([...labels, name].map(foldWords))],
+      names: [...new Set(nameField(ctx, entity, { name }).map(foldWords))],
     };
   });
 }

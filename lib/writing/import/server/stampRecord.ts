@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isPossibleKey } from '../../../operations/document/recordIdentity';
+import type { RecordData } from '../../../operations/listState';
 import { buildGetOperation } from '../../../operations/record/getOperation';
 import { getPageWideValues } from '../../../reading/run/server/loaderContext';
 import { runOperation } from '../../../reading/run/server/runOperation';
@@ -11,7 +12,12 @@ import type { ImportLoaderContext } from './importForm';
 export interface StampedRecord {
   readonly title: string;
   readonly stamp: string;
+  /** The moment of its last change is that of its creation. */
+  readonly isUntouched: boolean;
 }
+
+/** Ms between both moments of a record that was only created: backends may take two readings of the clock. */
+const MAX_CREATION_MS = 1000;
 
 /**
  * Reads a record for a comparison with itself at another time. `gone` where there is no such record; null where that is not known, because
@@ -23,7 +29,7 @@ export async function readStampedRecord(
   key: readonly string[],
 ): Promise<StampedRecord | 'gone' | null> {
   if (!isPossibleKey(entity, key)) return null;
-  const selection = listStampFields(entity);
+  const selection = [...new Set([...listStampFields(entity), ...listMoments(entity)])];
   const pageWide = getPageWideValues(ctx);
   const read = await runOperation(
     ctx.fetcher,
@@ -32,7 +38,34 @@ export async function readStampedRecord(
   if (!read.ok || read.errors.length > 0) return null;
   if (read.value === null) return 'gone';
   const { title, values } = read.value;
-  return { title: title ?? key.join(', '), stamp: toStamp(selection.map((name) => values[name] ?? null)) };
+  return {
+    title: title ?? key.join(', '),
+    stamp: toStamp(listStampFields(entity).map((name) => values[name] ?? null)),
+    isUntouched: isUntouched(entity, values),
+  };
+}
+
+/** Lists the fields of the moments at which a record was created and last changed. */
+function listMoments(entity: Entity): readonly string[] {
+  return [...getMoments(entity, 'created'), ...getMoments(entity, 'changed')];
+}
+
+function getMoments(entity: Entity, lifecycle: 'created' | 'changed'): readonly string[] {
+  return findLifecycleFields(entity, lifecycle)
+    .filter(({ kind }) => kind === 'dateTime')
+    .map(({ name }) => name);
+}
+
+/** Checks whether a record's dates show that nobody has changed it since it was created. */
+function isUntouched(entity: Entity, values: RecordData['values']): boolean {
+  const read = (names: readonly string[]): readonly number[] =>
+    names.map((name) => (typeof values[name] === 'string' ? Date.parse(values[name]) : Number.NaN));
+  const created = read(getMoments(entity, 'created'));
+  const changed = read(getMoments(entity, 'changed'));
+  const first = Math.min(...created);
+  return (
+    created.length > 0 && changed.length > 0 && changed.every((moment) => moment - first <= MAX_CREATION_MS)
+  );
 }
 
 /** Reads when a record was created, in ms since 1970; null where no field or no answer tells. */

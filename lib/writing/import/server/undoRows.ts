@@ -16,28 +16,31 @@ const undoMemory = createPostCache('importUndo');
 export interface ImportUndo {
   readonly importId: string;
   readonly keys: readonly (readonly string[])[];
-  /** By key, its stamp when it was saved; null, or no stamps, for records that are deleted in any case. */
+  /**
+   * By key, its stamp when it was saved; null for a record that could not be read then. Without stamps all records are deleted in any
+   * case.
+   */
   readonly stamps?: readonly (string | null)[];
 }
 
 /**
  * Deletes records that an import has added. `canUndoImport` says whether the schema can. A record that is no longer as it was saved is
- * kept, as is one that cannot be compared now. A repeated call deletes once.
+ * kept, as is one that cannot be compared now, or whose dates do not show that it has not changed. A repeated call deletes once.
  */
 export async function undoRows(
   ctx: ImportLoaderContext,
   entity: Entity,
-  { importId, keys, stamps = [] }: ImportUndo,
+  { importId, keys, stamps }: ImportUndo,
 ): Promise<UndoCounts> {
   const source = entity.delete;
   if (source === null) return { deleted: 0, others: [] };
   const open = buildWritePlan(ctx.model, entity, source);
-  const records = keys.map((key, index) => ({ key, stamp: stamps[index] ?? null }));
+  const records = keys.map((key, index) => ({ key, stamp: stamps?.[index] ?? null }));
   const outcomes = await runInParallel(
     records,
     MAX_PARALLEL_DELETES,
     async ({ key, stamp }) =>
-      (stamp === null ? null : await findReasonToKeep(ctx, entity, { key, stamp })) ??
+      (stamps === undefined ? null : await findReasonToKeep(ctx, entity, { key, stamp })) ??
       deleteRecord(ctx, withBoundKey(open, key), { type: entity.type, importId, key }),
   );
   const others = outcomes.filter((outcome) => outcome !== null);
@@ -49,12 +52,15 @@ type KeptRecord = UndoCounts['others'][number];
 async function findReasonToKeep(
   ctx: ImportLoaderContext,
   entity: Entity,
-  { key, stamp }: { readonly key: readonly string[]; readonly stamp: string },
+  { key, stamp }: { readonly key: readonly string[]; readonly stamp: string | null },
 ): Promise<KeptRecord | null> {
   const record = await readStampedRecord(ctx, entity, key);
   if (record === null) return { key, reasons: [ctx.translate('import.undone.unread')] };
   // Deleting what does not exist any more changes nothing, and tells what became of an earlier call.
-  if (record === 'gone' || record.stamp === stamp) return null;
+  if (record === 'gone') return null;
+  if (stamp === null)
+    return record.isUntouched ? null : { key, reasons: [ctx.translate('import.undone.unproven')] };
+  if (record.stamp === stamp) return null;
   return { key, reasons: [], changed: record.title };
 }
 

@@ -62,10 +62,10 @@ async function answer(request: ImportRequest): Promise<unknown> {
 
 /** Opens the page of the import, as after a reload. */
 async function openPage(): Promise<ImportSession> {
-  const { targets, identifiers, choices } = await desk.form();
+  const { targets, otherNames, identifiers, choices } = await desk.form();
   const entity = { type: 'Task', slug: 'tasks', plural: { text: 'Tasks' } };
   const session = new ImportSession(
-    { targets, identifiers, choices, limits: LIMITS, entity, canUndo: true },
+    { targets, otherNames, identifiers, choices, limits: LIMITS, entity, canUndo: true },
     {
       // The answers are those of the requests' steps.
       post: (async (request: ImportRequest) => ({

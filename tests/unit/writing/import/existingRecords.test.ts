@@ -151,9 +151,9 @@ test('a device keeps what became of rows whose record existed, and undoing takes
 });
 
 test('the mapping of the last file with the same columns is kept, as far as it still fits, until it is forgotten', async () => {
-  const { targets, identifiers, choices } = await desk.form();
+  const { targets, otherNames, identifiers, choices } = await desk.form();
   const entity = { type: 'Person', slug: 'people', plural: { text: 'People' } };
-  const subject = { targets, identifiers, choices, entity };
+  const subject = { targets, otherNames, identifiers, choices, entity };
   const names = ['Contact', 'Mobile'];
   const mappings = createKeptMappings('imports.kept');
   expect(mappings.find(subject, names)).toBeNull();

@@ -3,10 +3,13 @@ import { findConventions } from '../../../../lib/writing/import/columnConvention
 import { guessColumns } from '../../../../lib/writing/import/guessColumns';
 import { ImportDesk } from './importDesk';
 
-const { targets } = await new ImportDesk().form('en');
+const { targets, otherNames } = await new ImportDesk().form('en');
 
 const guess = (columns: readonly string[], ...rows: readonly (readonly string[])[]) =>
-  guessColumns(targets, { columns, rows: rows.map((cells, index) => ({ no: index + 2, cells })) });
+  guessColumns(
+    { targets, otherNames },
+    { columns, rows: rows.map((cells, index) => ({ no: index + 2, cells })) },
+  );
 
 describe('a column is guessed', () => {
   test.each([
@@ -34,6 +37,23 @@ test('a target is taken once, by the column that fits best', () => {
   expect(guess(['The title of it', 'Title'])).toEqual([null, 'title']);
 });
 
+test('a column that is called like another value of the record is no target by a word alone', () => {
+  const [street] = targets.filter(({ path }) => path === 'place.street');
+  if (street === undefined) throw new Error('There is no street.');
+  const named = { ...street, names: ['place street and number'], shortNames: ['street and number'] };
+  const sheet = { columns: ['Number'], rows: [] };
+  expect(guessColumns({ targets: [named], otherNames: [] }, sheet)).toEqual(['place.street']);
+  expect(guessColumns({ targets: [named], otherNames: ['number', 'numer'] }, sheet)).toEqual([null]);
+  // The form takes neither the key nor the moment of creation.
+  expect(otherNames).toEqual(expect.arrayContaining(['id', 'created at']));
+  expect(otherNames).not.toContain('title');
+});
+
+test('a column is known by the name of the record’s field, too, as exported files have it', () => {
+  expect(guess(['area'])).toEqual(['areaCode']);
+  expect(guess(['Dzielnica'])).toEqual(['areaCode']);
+});
+
 test('what fits nothing is left out', () => {
   expect(guess(['No', ''], ['1', 'x'])).toEqual([null, null]);
 });
@@ -50,6 +70,7 @@ describe('how a column is written', () => {
     expect(conventionsOf('cost.amount', '1.250', '3 400,50 zł')).toEqual({ decimal: 'pl' });
     expect(conventionsOf('cost.amount', '1,250', '$3,400.50')).toEqual({ decimal: 'en' });
     expect(conventionsOf('dueOn', '03/04/2025', '11/28/2025')).toEqual({ monthFirst: true });
+    expect(conventionsOf('dueOn', '28.12.2026', '01.02.2027')).toEqual({ monthFirst: false });
   });
 
   test('stays open where none tells, or where they contradict each other', () => {

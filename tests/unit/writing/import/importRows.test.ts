@@ -226,6 +226,24 @@ describe('undoing rows that were read after they were saved', () => {
     expect(desk.tasks).toHaveLength(2);
   });
 
+  test('keeps one that could not be read then, unless its dates show that nobody has changed it', async () => {
+    const saved = await saveTwo('unstamped');
+    const undone = await undoRows(desk.context(), desk.desk.entity('Task'), {
+      ...saved,
+      stamps: [null, saved.stamps[1] ?? null],
+    });
+    expect(undone).toEqual({
+      deleted: 1,
+      others: [
+        {
+          key: ['1'],
+          reasons: ['We cannot tell whether it has changed since it was saved, so it was kept.'],
+        },
+      ],
+    });
+    expect(desk.tasks.map(({ id }) => id)).toEqual(['1']);
+  });
+
   test('tells the same when it is repeated', async () => {
     const saved = await saveTwo('repeated');
     const undo = () => undoRows(desk.context(), desk.desk.entity('Task'), saved);
