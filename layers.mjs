@@ -55,7 +55,6 @@ operator/check/server: schema/model operations operations/document operations/li
 operator/overrides: errors dashboard routes browser schema/model operations/list brand operator/labels schema
 operator/overrides/server: errors brand operator/overrides
 own: schema/model operator/overrides view
-operator/report: errors dashboard routes schema/model locales intl operations view brand operations/list operations/catalog
 writing/drafts: errors routes schema/model format operations/document schema/lexicon view operations/write
 writing/pickers: errors backend apollo routes schema/model operations operations/document view reading/describe reading/list
   operations/choices writing/drafts
@@ -105,6 +104,8 @@ writing/server: json backend routes schema/model intl format operations operatio
   writing/drafts writing/pickers writing/form writing/actions reading/record/server server/backend writing/save
 writing/import: errors json backend routes browser schema/model format operations/document view export
   reading/graphql writing/drafts writing/storage
+operator/report: errors dashboard routes schema/model locales intl operations view brand operations/list operations/catalog
+  writing/import
 writing/import/server: routes schema/model intl format operations operations/document operations/list operator/labels
   operations/record reading/run/server operations/choices operations/write writing/drafts writing/pickers writing/form
   server/backend writing/save writing/server writing/import

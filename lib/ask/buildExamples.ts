@@ -37,7 +37,7 @@ export function buildExamples(ctx: ProposalContext): readonly string[] {
 function buildListExamples(ctx: ProposalContext, entity: Entity, source: ListSource): readonly Example[] {
   const { fields, choices } = getSubject(ctx, entity, source);
   const list = ctx.labels.plural(entity).text;
-  const choice = choices.find(({ value }) => typeof value === 'string');
+  const choice = choices.find(({ value }) => typeof value === 'string' && !isBareAnswer(value));
   const field = choice?.of.field;
   const options = field?.enum === undefined ? [] : getEnumOptions(ctx, field, field.enum);
   const value = options.find((option) => option.value === choice?.value)?.label.text;
@@ -54,6 +54,11 @@ function buildListExamples(ctx: ProposalContext, entity: Entity, source: ListSou
     const isAnswered = question !== undefined && isReadWhole(ctx, entity, question, kind === 'both' ? 2 : 1);
     return isAnswered ? [{ kind, entity, question }] : [];
   });
+}
+
+/** Checks whether a value says nothing without the name of its field: an example of it would puzzle. */
+function isBareAnswer(value: string): boolean {
+  return /^(true|false|yes|no|none|other|unknown|default|inherit)$/i.test(value);
 }
 
 /** Checks whether a question is read to its last word, as so many conditions on the list. */

@@ -79,13 +79,19 @@ function findWhole(reader: QuestionReader, { names }: ChoiceWords, at: number): 
 }
 
 function isOpposite(reader: QuestionReader, name: readonly string[], at: number): boolean {
-  const { notPrefixes } = reader.grammar;
+  const { notPrefixes, opposites } = reader.grammar;
   const [first = '', ...rest] = name;
   const word = reader.words[at] ?? '';
   if (!reader.isFree(at) || first.length < 3) return false;
-  const isTurned = notPrefixes
-    .split(' ')
-    .some((prefix) => word.startsWith(prefix) && isSameWord(word.slice(prefix.length), first, reader.locale));
+  const isSame = (a: string, b: string): boolean => isSameWord(a, b, reader.locale);
+  const isTurned =
+    notPrefixes
+      .split(' ')
+      .some((prefix) => word.startsWith(prefix) && isSame(word.slice(prefix.length), first)) ||
+    opposites.split(' ').some((pair) => {
+      const [known = '', opposite = ''] = pair.split(':');
+      return isSame(first, known) && isSame(word, opposite);
+    });
   return isTurned && (rest.length === 0 || reader.hasName(rest, at + 1));
 }
 

@@ -198,9 +198,14 @@ function findNamedDate(
     names.some((name) => reader.hasName(name, last + 1 - name.length)),
   );
   const isSame = (word: string, known: string): boolean => isSameWord(word, known, reader.locale);
-  const meant = dates.find(
-    ({ lifecycle }) => lifecycle !== null && isLifecycleWord(lifecycle, reader.words[last] ?? '', isSame),
+  const word = reader.words[last] ?? '';
+  const lifecycles = dates.filter(
+    ({ lifecycle }) => lifecycle !== null && isLifecycleWord(lifecycle, word, isSame),
   );
+  // "Placed" is the creation, unless a date is called so.
+  const meant =
+    lifecycles.find(({ names }) => names.some((name) => name.some((part) => isSame(part, word)))) ??
+    lifecycles[0];
   return meant === undefined || isValue ? null : { date: meant, from: last };
 }
 

@@ -31,6 +31,8 @@ export interface QuestionWords {
   readonly not: string;
   /** Beginnings that turn a word to its opposite. */
   readonly notPrefixes: string;
+  /** Words and their opposites, where no beginning turns them: `enabled:disabled`. */
+  readonly opposites: string;
   readonly without: string;
   readonly with: string;
   /** They ask for what belongs to the person who asks. */

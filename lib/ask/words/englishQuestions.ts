@@ -10,6 +10,7 @@ export const ENGLISH_QUESTIONS: QuestionWords = {
   or: 'or and',
   not: 'not non never no isn aren wasn weren without',
   notPrefixes: 'un in non dis',
+  opposites: 'enabled:disabled visible:hidden public:private',
   without: 'without no lacking missing',
   with: 'with having has',
   mine: 'my mine by_me assigned_to_me',

@@ -10,6 +10,7 @@ export const POLISH_QUESTIONS: QuestionWords = {
   or: 'lub albo i oraz czy bądz badz a',
   not: 'nie',
   notPrefixes: 'nie',
+  opposites: 'wlaczony:wylaczony widoczny:ukryty publiczny:prywatny',
   without: 'bez brak',
   with: 'z ze majace majacych',
   mine: 'moj moja moje moi moich moim moimi mojego mojej przeze_mnie przypisan*_do_mnie',

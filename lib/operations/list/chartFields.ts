@@ -1,6 +1,7 @@
 import type { Entity, Field, Model } from '../../schema/model/model';
 import type { FilterField, FilterOperator, ListSource } from '../../schema/model/reads';
 import type { FilterValue, ListState, PageWideValues } from '../listState';
+import { findDayRangeOperators, type DayRangeOperators } from '../../schema/model/dayRange';
 import { getFieldPath } from '../../schema/model/fieldPath';
 import { isNumericKind, isWholeKind } from '../../schema/model/kindTraits';
 import { locateTotal } from './listTotal';
@@ -84,7 +85,12 @@ export type ChartField =
       /** Operator for the end of a range. */
       readonly upper: 'lt' | 'lte';
     }
-  | { readonly type: 'dates'; readonly field: FilterField };
+  | {
+      readonly type: 'dates';
+      readonly field: FilterField;
+      /** Operators for the ends of a range of days, which both belong to it. */
+      readonly operators: DayRangeOperators;
+    };
 
 /**
  * Finds the fields that a list's rows can be counted by: choices, related records, dates and quantities. The backend
@@ -96,7 +102,7 @@ export function findChartFields(model: Model, entity: Entity, source: ListSource
   const fieldsByName = new Map(entity.fields.map((field) => [field.name, field]));
   const found = (source.filter?.fields ?? []).flatMap((field) => {
     const shown = fieldsByName.get(field.field);
-    if (shown === undefined || shown.list || shown.kind !== field.kind || shown.deprecated === true)
+    if (shown === undefined || shown.list || !isSameKind(shown, field) || shown.deprecated === true)
       return [];
     const chartField =
       field.kind === 'relation'
@@ -115,6 +121,11 @@ export function findChartFields(model: Model, entity: Entity, source: ListSource
   return found.filter(({ type, field }) => type !== 'records' || !named.has(field.field));
 }
 
+/** Checks whether a filter takes what a field shows. Numbers may be filtered as fractions where they are whole. */
+function isSameKind({ kind }: Field, filter: FilterField): boolean {
+  return kind === filter.kind || (isNumericKind(kind) && isNumericKind(filter.kind));
+}
+
 function toChartField(model: Model, source: ListSource, field: FilterField): ChartField | null {
   const has = (op: FilterOperator): boolean => field.operations.some((one) => one.op === op);
   const first = (...ops: readonly FilterOperator[]): FilterOperator | undefined => ops.find(has);
@@ -130,8 +141,10 @@ function toChartField(model: Model, source: ListSource, field: FilterField): Cha
       return op === undefined ? null : { type: 'choices', field, op, values: [true, false] };
     }
     case 'date':
-    case 'dateTime':
-      return has('gte') && has('lte') && sortsBothWays(source, field) ? { type: 'dates', field } : null;
+    case 'dateTime': {
+      const operators = findDayRangeOperators(source, field.field);
+      return operators !== null && sortsBothWays(source, field) ? { type: 'dates', field, operators } : null;
+    }
     default:
       return null;
   }
@@ -162,7 +175,7 @@ function toNumbersField(
   const isAmount = field.minor !== undefined || money?.minor !== undefined || money?.currency !== undefined;
   if (!isQuantity(entity, shown) || isAmount || !sortsBothWays(source, field)) return null;
   const has = (op: FilterOperator): boolean => field.operations.some((one) => one.op === op);
-  const isWhole = isWholeKind(field.kind);
+  const isWhole = isWholeKind(shown.kind);
   // Prefers the operator of the filter form.
   const upper = isWhole && has('lte') ? 'lte' : has('lt') ? 'lt' : null;
   return upper === null || !has('gte') ? null : { type: 'numbers', field, isWhole, upper };
@@ -194,13 +207,13 @@ export function buildChoiceFilter(
 
 /** Builds the filters for a range of days, both ends included. */
 export function buildDateRangeFilters(
-  { field }: ChartField,
+  { field, operators }: ChartField & { readonly type: 'dates' },
   from: string,
   to: string,
 ): readonly FilterValue[] {
   return [
-    { field: field.field, op: 'gte', value: from },
-    { field: field.field, op: 'lte', value: to },
+    { field: field.field, op: operators.from, value: from },
+    { field: field.field, op: operators.to, value: to },
   ];
 }
 

@@ -1,18 +1,24 @@
 import type { Entity, Model } from '../../schema/model/model';
+import { findInputWithoutCell, isImportable } from '../../writing/import/importable';
 import { canUpdateFound, listRecordIdentifiers } from '../../operations/list/recordIdentifiers';
 import { because } from '../../schema/model/reason';
 import { sayClause, type SayReason } from './reasonText';
 
-/** How imported rows meet records that exist, and why: sentences with names in backticks. */
+/** Whether rows of a file become records, how they meet records that exist, and why: sentences with names in backticks. */
 interface ImportFinding {
   readonly capability: 'import';
   readonly found: boolean;
   readonly text: string;
 }
 
-/** Returns by which values imports find records that exist, and whether they change them; nothing where none can be added. */
+/** Returns why no rows can be imported, or by which values imports find records that exist, and whether they change them; nothing where none can be added. */
 export function getImportFindings(model: Model, entity: Entity, say: SayReason): readonly ImportFinding[] {
   if (entity.create === null) return [];
+  if (!isImportable(model, entity)) {
+    const input = findInputWithoutCell(model, entity);
+    const reason = input === null ? because('import.noCells') : because('import.noCell', { input });
+    return [{ capability: 'import', found: false, text: say(reason) }];
+  }
   const identifiers = listRecordIdentifiers(model, entity);
   if (identifiers.length === 0) {
     const text = say(because('identifier.none', { code: "role: 'code'" }));

@@ -1,8 +1,9 @@
 import { splitSide, isValueName } from '../../schema/lexicon/valueSides';
-import { getLexiconWords } from '../../schema/lexicon/lexicon';
+import { createWordFinder, getLexiconWords } from '../../schema/lexicon/lexicon';
+import { toSingularName } from '../../schema/lexicon/inflector';
 import { splitWords } from '../../schema/lexicon/names';
 import { isJsonObject, type Json } from '../../schema/model/json';
-import { findChangedField, type ChangedRecord } from './changedField';
+import { findChangedField, isTechnicalName, type ChangedRecord } from './changedField';
 
 /** A change as a history tells it; a side that it does not tell is absent. */
 export interface JsonChange {
@@ -23,8 +24,8 @@ const NOTHING: JsonContent = { changes: [], state: null, details: {} };
 
 /**
  * Reads JSON in which a backend keeps what was changed: `{ title: ["Old", "New"] }`, `{ title: { from, to } }`, `{ title: "New" }`,
- * `[{ field, old, new }]`, `[{ op, path, value }]` or `{ from, to }`; or the record as it was then. `isDelta`: the schema says
- * that it is what was changed. A text with JSON in it is read, too.
+ * `[{ field, old, new }]`, `[{ op, path, value }]`, `{ from, to }` or `{ input: { title: "New" } }`; or the record as it was then.
+ * `isDelta`: the schema says that it is what was changed. A text with JSON in it is read, too.
  */
 export function parseJsonContent(record: ChangedRecord, given: Json, isDelta: boolean): JsonContent {
   const value = parseText(given);
@@ -33,6 +34,8 @@ export function parseJsonContent(record: ChangedRecord, given: Json, isDelta: bo
   const sides = readSides(value);
   if (sides !== null) return { ...NOTHING, ...readWhole(record, sides) };
   const entries = Object.entries(value);
+  const told = readInput(record, entries) ?? readMove(entries);
+  if (told !== null) return told;
   const known = entries.filter(([name]) => findChangedField(record, name)?.field != null);
   const pairs = entries.flatMap(([name, one]) => readPair(record, name, one) ?? []);
   // What is called a change but names nothing of the record is an event's own data.
@@ -44,6 +47,36 @@ export function parseJsonContent(record: ChangedRecord, given: Json, isDelta: bo
     };
   if (pairs.length > 0 && pairs.length === entries.length) return { ...NOTHING, changes: pairs };
   return isOfRecord ? { ...NOTHING, state: value } : { ...NOTHING, details: value };
+}
+
+const findDelta = createWordFinder('deltas', 'last');
+
+/** Reads an object that holds nothing but what was sent to change the record: `{ input: { title: "New" } }`. */
+function readInput(
+  record: ChangedRecord,
+  [entry, ...others]: readonly (readonly [string, Json])[],
+): JsonContent | null {
+  if (entry === undefined || others.length > 0 || findDelta(toSingularName(entry[0])) === null) return null;
+  const [, input] = entry;
+  if (!isJsonObject(input)) return null;
+  // Keys are those of any record.
+  const told = Object.keys(input).flatMap((name) => findChangedField(record, name) ?? []);
+  const own = told.filter((one) => !isTechnicalName(record, one));
+  const known = own.filter(({ field }) => field !== null);
+  return known.length > 0 && known.length * 2 >= own.length ? parseJsonContent(record, input, true) : null;
+}
+
+/** Reads two sides beside the key of what was moved from one to the other: `{ paymentId: 7, from, to }` is a change of "payment 7". */
+function readMove(entries: readonly (readonly [string, Json])[]): JsonContent | null {
+  const isSide = ([name]: readonly [string, Json]): boolean => splitSide(name) !== null;
+  const [key, ...others] = entries.filter((entry) => !isSide(entry));
+  const sides = readSides(Object.fromEntries(entries.filter(isSide)));
+  if (key === undefined || others.length > 0 || sides?.before === undefined || sides.after === undefined)
+    return null;
+  const words = splitWords(key[0]);
+  const isKey = words.length > 1 && words.at(-1) === 'id' && /^(string|number)$/.test(typeof key[1]);
+  if (!isKey || isJsonObject(sides.before) || isJsonObject(sides.after)) return null;
+  return { ...NOTHING, changes: [{ name: `${words.slice(0, -1).join(' ')} ${String(key[1])}`, ...sides }] };
 }
 
 /** Longer texts are no JSON that anybody would compare. */

@@ -45,9 +45,18 @@ export function readEntries(
   const entries = rows.map((row) => readEntry(ctx, record, row));
   // Rows without a moment stay where the backend has them.
   return entries.every(({ at }) => at !== null)
-    ? entries.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0))
+    ? entries.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0) || compareKeys(b, a))
     : entries;
 }
+
+/** Compares the keys of two rows of one moment, where they count: the later one has the greater key. Some backends keep whole seconds. */
+function compareKeys(...entries: readonly [HistoryEntry, HistoryEntry]): number {
+  const [a, b] = entries.map(({ row: { key } }) => (key?.length === 1 ? key[0] : undefined));
+  if (a === undefined || b === undefined || !COUNTING_KEY.test(a) || !COUNTING_KEY.test(b)) return 0;
+  return Number(a) - Number(b);
+}
+
+const COUNTING_KEY = /^\d{1,15}$/;
 
 function readEntry(ctx: LabelContext, record: ChangedRecord, row: ReadRow): HistoryEntry {
   const { shape } = row;
@@ -163,13 +172,26 @@ function readJsonChanges(
   return {
     changes: changes.length === 0 ? null : changes.flatMap((change) => toChange(ctx, record, change) ?? []),
     state: state === null ? null : toState(ctx, record, Object.entries(state)),
-    details: [...Object.entries({ ...was?.details, ...changed?.details })].flatMap(([name, value]) => {
-      const found = findChangedField(record, name);
-      return found === null || isEmptyValue(value)
-        ? []
-        : [toShownValue(ctx, record.type, { ...found, field: null }, withoutSecrets(value))];
-    }),
+    details: Object.entries({ ...was?.details, ...changed?.details })
+      .flatMap(spread)
+      .flatMap(([name, value]) => {
+        const found = findChangedField(record, name);
+        return found === null || isEmptyValue(value)
+          ? []
+          : [toShownValue(ctx, record.type, { ...found, field: null }, withoutSecrets(value))];
+      }),
   };
+}
+
+/** Objects with more values are shown as they are. */
+const MAX_SPREAD = 8;
+
+/** Spreads an object of plain values, so that each of them is told by its own name. */
+function spread([name, value]: readonly [string, Json]): readonly (readonly [string, Json])[] {
+  const inner = isJsonObject(value) ? Object.entries(value) : [];
+  const isPlain = inner.every(([, one]) => typeof one !== 'object' || one === null);
+  if (inner.length === 0 || inner.length > MAX_SPREAD || !isPlain) return [[name, value]];
+  return inner.map(([key, one]) => [`${name}.${key}`, one]);
 }
 
 function readState(

@@ -127,7 +127,7 @@ export const ENGLISH: Lexicon = {
     meta attribute property parameter variable definition schema format taxonomy locale language translation subscription
     notification alert reminder draft saved search filter view dashboard export import sync favorite bookmark reaction membership
     relation link connection edge mapping assignment license agreement consent measurement metric statistic stat usage trend entry
-    destination recipient service zone province country currency tax channel warehouse seller facet scanner platform runner agent
+    destination recipient service zone province country currency tax channel warehouse seller scanner platform runner agent
     timelog feature flag domain certificate publication ip ping pinged bot`,
   accountWords: `login logout signin signout signup log_in log_out sign_in sign_out sign_up auth authenticate authorize register
     password passkey totp otp mfa unsubscribe verify confirm impersonate accept_invite request_deletion email_change change_email`,
@@ -174,7 +174,7 @@ export const ENGLISH: Lexicon = {
     'field field_name field_key key path attribute attribute_name property property_name column column_name name label',
   changedValues: 'value values data json raw',
   snapshots: 'data snapshot object state content payload record values document attributes body',
-  deltas: 'delta change diff changed patch modification changed_field field_change entry',
+  deltas: 'delta change diff changed patch input modification changed_field field_change entry',
   restores: 'restore revert rollback roll_back bring_back reset_to',
   nameLists: 'label tag keyword topic category genre assignee reviewer member participant contributor author',
 };

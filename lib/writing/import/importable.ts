@@ -15,6 +15,12 @@ export const isImportable: (model: Model, entity: Entity) => boolean = memoizeBy
   },
 );
 
+/** Returns the name of the first input of a create form that is required and has no cell; null where there is none. */
+export function findInputWithoutCell(model: Model, { create }: Pick<Entity, 'create'>): string | null {
+  const entries = create === null ? [] : buildFormEntries(model, create);
+  return entries.find(({ field }) => isDueInput(field) && !hasCell(model, field, 1))?.name ?? null;
+}
+
 /** As deep as targets are listed. */
 const MAX_DEPTH = 4;
 

@@ -25,3 +25,13 @@ export const customers = many(28, (i) => ({
   emailAddress: `person${two(i + 1)}@example.org`,
   phoneNumber: `+48 600 000 0${two(i + 1)}`,
 }));
+
+/** Customers and variants by their numbers. One that is not paid is still a draft. */
+export const orders = many(3, (i) => ({
+  customer: String(i + 2),
+  lines: [
+    { variant: String(i + 1), quantity: i + 1 },
+    { variant: '11', quantity: 1 },
+  ],
+  paid: i < 2,
+}));

@@ -1,4 +1,5 @@
 import { customers, facets, products } from './data.mjs';
+import { seedOrders } from './seedOrders.mjs';
 
 /** Fills an empty shop through its admin API with what data.mjs says. Gives the superadmin's token. */
 export async function seed(origin, password) {
@@ -92,5 +93,6 @@ export async function seed(origin, password) {
       'mutation ($input: CreateCustomerInput!) { createCustomer(input: $input) { ... on Customer { id } ... on ErrorResult { errorCode message } } }',
       { input },
     );
+  await seedOrders(ask);
   return token;
 }

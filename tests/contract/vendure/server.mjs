@@ -9,6 +9,7 @@ import {
   DefaultJobQueuePlugin,
   DefaultLogger,
   DefaultSearchPlugin,
+  dummyPaymentHandler,
   LogLevel,
 } from '@vendure/core';
 import { runServerProgram } from '../serverProgram.mjs';
@@ -33,7 +34,7 @@ await runServerProgram('vendure', async ({ folder, port, onStop }) => {
       requireVerification: false,
     },
     dbConnectionOptions: { type: 'better-sqlite3', database: join(folder, 'shop.sqlite'), synchronize: true },
-    paymentOptions: { paymentMethodHandlers: [] },
+    paymentOptions: { paymentMethodHandlers: [dummyPaymentHandler] },
     plugins: [
       DefaultSearchPlugin.init({ indexStockStatus: false }),
       DefaultJobQueuePlugin.init({}),

@@ -1,4 +1,5 @@
 import type { ServerTruth } from '../truth';
+import { VENDURE_CAPABILITIES } from './capabilities';
 import { VENDURE_CUSTOMER, VENDURE_PRODUCT } from './writing';
 
 const variants = (options: string, column = 'name'): string =>
@@ -25,18 +26,42 @@ export const VENDURE_ADMIN_TRUTH: ServerTruth = {
   },
   writing: VENDURE_PRODUCT,
   furtherWriting: [VENDURE_CUSTOMER],
+  capabilities: VENDURE_CAPABILITIES,
   upload: { kind: 'picture', path: '/assets/new', field: 'file', button: 'Add' },
   lists: [
-    { type: 'Product', slug: 'products', label: 'Products', rows: 30, lacks: ['search'] },
+    {
+      type: 'Product',
+      slug: 'products',
+      label: 'Products',
+      rows: 30,
+      lacks: ['search'],
+      titleFilter: 'name',
+    },
     {
       type: 'ProductVariant',
       slug: 'product-variants',
       label: 'Product variants',
       rows: 30,
       lacks: ['search'],
+      titleFilter: 'name',
     },
-    { type: 'Customer', slug: 'customers', label: 'Customers', rows: 28, lacks: ['search'] },
-    { type: 'FacetValue', slug: 'facet-values', label: 'Facet values', rows: 5, lacks: ['search'] },
+    { type: 'Order', slug: 'orders', label: 'Orders', rows: 3, lacks: ['search'], titleFilter: 'code' },
+    {
+      type: 'Customer',
+      slug: 'customers',
+      label: 'Customers',
+      rows: 28,
+      lacks: ['search'],
+      titleFilter: 'lastName',
+    },
+    {
+      type: 'FacetValue',
+      slug: 'facet-values',
+      label: 'Facet values',
+      rows: 5,
+      lacks: ['search'],
+      titleFilter: 'name',
+    },
   ],
   main: {
     type: 'ProductVariant',

@@ -15,7 +15,7 @@ export async function loadTimeBuckets(
   { field, count }: { readonly field: ChartField & { readonly type: 'dates' }; readonly count: Counter },
 ): Promise<TimeBuckets | 'empty' | 'failed'> {
   const { state } = query;
-  const since: FilterValue = { field: field.field.field, op: 'gte', value: EARLIEST_DAY };
+  const since: FilterValue = { field: field.field.field, op: field.operators.from, value: EARLIEST_DAY };
   const { filters } = resolveDayFilters(source, {
     ...state,
     filters: [...getOtherFilters(state, field), since],

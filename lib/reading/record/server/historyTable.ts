@@ -129,6 +129,11 @@ function tellEntry(ctx: LoaderContext, entry: ReadEntry): readonly string[] {
   if (changes.length > 0) return changes;
   const { text, title, facts } = toEntryView(ctx, entry);
   if (text !== null) return [formatShown(ctx, text)];
-  const [fact] = facts;
-  return [fact === undefined ? title.text : `${fact.field.label.text}: ${formatShown(ctx, fact)}`];
+  // What the row's JSON tells says more than marks that all rows have.
+  const told = entry.details.length > 0 ? entry.details.slice(0, MAX_DETAILS) : facts.slice(0, 1);
+  if (told.length === 0) return [title.text];
+  return told.map((fact) => `${fact.field.label.text}: ${formatShown(ctx, fact)}`);
 }
+
+/** More would not fit a row. */
+const MAX_DETAILS = 3;

@@ -1,6 +1,7 @@
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { parseJsonContent } from '../../../../lib/reading/history/jsonChanges';
+import type { Json } from '../../../../lib/schema/model/json';
 import { discover } from '../../../../lib/schema/discover';
 
 const model = discover(
@@ -39,6 +40,14 @@ describe('JSON of what was changed', () => {
       { old: { title: 'Old', tags: [] }, new: { title: 'New', tags: [] } },
       [{ name: 'title', before: 'Old', after: 'New' }],
     ],
+    [
+      'what was sent',
+      { input: { id: 1, title: 'New' } },
+      [
+        { name: 'id', after: 1 },
+        { name: 'title', after: 'New' },
+      ],
+    ],
     ['a text with JSON', '{"title":["Old","New"]}', [{ name: 'title', before: 'Old', after: 'New' }]],
   ])('is read from %s', (_, value, changes) => {
     expect(parseJsonContent(article, value, true).changes).toEqual(changes);
@@ -60,5 +69,25 @@ describe('JSON of what was changed', () => {
     expect(parseJsonContent(article, { from: 'A', to: 'B' }, false).changes).toEqual([
       { name: '', before: 'A', after: 'B' },
     ]);
+  });
+
+  it('takes what was sent to another record for an event of its own', () => {
+    const values: readonly Json[] = [
+      { address: 'Rynek 1', input: { title: 'New' } },
+      { input: { id: 1, city: 'Kraków' } },
+      { input: 'New' },
+    ];
+    for (const value of values)
+      expect(parseJsonContent(article, value, false)).toEqual({ changes: [], state: null, details: value });
+  });
+
+  it('takes two sides beside a key for a change of what it names, and beside anything else for an event of its own', () => {
+    expect(parseJsonContent(article, { paymentId: 7, from: 'A', to: 'B' }, false)).toEqual({
+      changes: [{ name: 'payment 7', before: 'A', after: 'B' }],
+      state: null,
+      details: {},
+    });
+    const letter = { subject: 'x', from: 'A', to: 'B' };
+    expect(parseJsonContent(article, letter, false).details).toEqual(letter);
   });
 });

@@ -29,7 +29,7 @@ const TASKS: readonly Task[] = Array.from({ length: 60 }, (_, index) => ({
 interface Where {
   readonly status?: { readonly in?: readonly string[] };
   readonly urgent?: { readonly eq?: boolean };
-  readonly dueOn?: { readonly gte?: string; readonly lte?: string };
+  readonly dueOn?: { readonly [op in 'gte' | 'lte' | 'after' | 'before']?: string };
 }
 
 function matches(task: Task, { status, urgent, dueOn }: Where): boolean {
@@ -38,7 +38,9 @@ function matches(task: Task, { status, urgent, dueOn }: Where): boolean {
     has(status?.in?.includes(task.status ?? '')) &&
     has(urgent?.eq === undefined ? undefined : task.urgent === urgent.eq) &&
     has(dueOn?.gte === undefined ? undefined : task.dueOn !== null && task.dueOn >= dueOn.gte) &&
-    has(dueOn?.lte === undefined ? undefined : task.dueOn !== null && task.dueOn <= dueOn.lte)
+    has(dueOn?.lte === undefined ? undefined : task.dueOn !== null && task.dueOn <= dueOn.lte) &&
+    has(dueOn?.after === undefined ? undefined : task.dueOn !== null && task.dueOn > dueOn.after) &&
+    has(dueOn?.before === undefined ? undefined : task.dueOn !== null && task.dueOn < dueOn.before)
   );
 }
 
@@ -187,6 +189,16 @@ describe('a list’s chart', () => {
     );
     expect(counts.rest).toBe(count(({ dueOn }) => dueOn === null));
     expect(counts.bars[1]?.href).toBe('/tasks?f.dueOn.gte=2026-03-02&f.dueOn.lte=2026-03-08&chart=dueOn');
+  });
+
+  test('by a day counts each day once where the backend has only "after" and "before"', async () => {
+    const sdl = SDL.replace('DateFilter { gte: Date lte: Date }', 'DateFilter { after: Date before: Date }');
+    const { view } = await open({ chart: 'dueOn' }, { sdl });
+    expect(numbers(view)).toEqual(numbers((await open({ chart: 'dueOn' })).view));
+    expect(countedOf(view)).toMatchObject({ rest: count(({ dueOn }) => dueOn === null) });
+    expect(countedOf(view).bars[1]?.href).toBe(
+      '/tasks?f.dueOn.gt=2026-03-02&f.dueOn.lt=2026-03-08&chart=dueOn',
+    );
   });
 
   test('by a day has the units that give several bars, and that of the address', async () => {

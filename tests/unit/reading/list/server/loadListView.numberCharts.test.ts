@@ -121,6 +121,12 @@ describe('a list’s chart by a number', () => {
     expect(countedOf(view).bars[1]?.href).toBe('/parcels?f.pieces.gte=500&f.pieces.lte=999&chart=pieces');
   });
 
+  test('counts whole numbers in the same ranges where they are filtered as fractions', async () => {
+    const sdl = SDL.replace('pieces: Ints', 'pieces: Floats');
+    const view = await open({ chart: 'pieces' }, PARCELS, { sdl });
+    expect(bars(view)).toEqual(bars(await open({ chart: 'pieces' }, PARCELS)));
+  });
+
   test('counts each fraction once, also at the edges, in the language of the page', async () => {
     const view = await open({ chart: 'height' }, PARCELS, { locale: 'pl' });
     expect(bars(view).slice(0, 3)).toEqual([
