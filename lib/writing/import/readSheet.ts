@@ -9,6 +9,8 @@ export interface ReadSheetOptions {
   readonly limits: SheetLimits;
   /** Node's or the browser's own decompression. */
   readonly inflate: Inflate;
+  /** Whether a column of this name is a JSON input, whose objects stay whole (`createJsonNames`). None without it. */
+  readonly isJson?: (name: string) => boolean;
 }
 
 /** The first bytes of a zip archive, which an Excel workbook is, and of the workbooks of before 2007. */
@@ -22,7 +24,7 @@ const OLD_EXCEL_START = [0xd0, 0xcf, 0x11, 0xe0];
 export async function readSheet(
   bytes: Uint8Array<ArrayBuffer>,
   name: string,
-  { limits, inflate }: ReadSheetOptions,
+  { limits, inflate, isJson }: ReadSheetOptions,
 ): Promise<SheetResult> {
   if (bytes.length === 0) return fail('empty');
   if (bytes.length > limits.bytes) return fail('tooLarge');
@@ -35,7 +37,7 @@ export async function readSheet(
   const text = decodeText(bytes);
   if (text.includes('\0')) return fail('binary');
   if (/^\s*[[{]/.test(text) && !/\.(csv|tsv|tab)$/i.test(name)) {
-    const found = parseJsonTable(text);
+    const found = parseJsonTable(text, isJson);
     return found.ok ? buildSheet({ name }, found.table, limits) : fail(found.problem);
   }
   const found = parseDelimitedTable(text, /\.(tsv|tab)$/i.test(name) ? '\t' : null);
