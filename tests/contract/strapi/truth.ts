@@ -1,4 +1,5 @@
 import type { ServerTruth } from '../truth';
+import { STRAPI_CAPABILITIES } from './capabilities';
 import { STRAPI_WRITING } from './writing';
 
 const books = (args: string, column = 'title'): string =>
@@ -12,6 +13,7 @@ const THIRD = 'book00000000000000000003';
 
 /** The library of data.mjs: what is published of it. */
 export const STRAPI_TRUTH: ServerTruth = {
+  capabilities: STRAPI_CAPABILITIES,
   writing: STRAPI_WRITING,
   lists: [
     { type: 'Author', slug: 'authors', label: 'Authors', rows: 30, lacks: ['search'] },
