@@ -16,9 +16,9 @@ export const STRAPI_TRUTH: ServerTruth = {
   capabilities: STRAPI_CAPABILITIES,
   writing: STRAPI_WRITING,
   lists: [
-    { type: 'Author', slug: 'authors', label: 'Authors', rows: 30, lacks: ['search'] },
-    { type: 'Book', slug: 'books', label: 'Books', rows: 108, lacks: ['search'] },
-    { type: 'Genre', slug: 'genres', label: 'Genres', rows: 4, lacks: ['search'] },
+    { type: 'Author', slug: 'authors', label: 'Authors', rows: 30, lacks: ['search'], titleFilter: 'name' },
+    { type: 'Book', slug: 'books', label: 'Books', rows: 108, lacks: ['search'], titleFilter: 'title' },
+    { type: 'Genre', slug: 'genres', label: 'Genres', rows: 4, lacks: ['search'], titleFilter: 'name' },
   ],
   main: {
     type: 'Book',
