@@ -62,9 +62,13 @@ export interface FeedTruth {
   readonly own: string;
 }
 
-/** Rows of a file. `own`: titles of what must be there afterwards. */
+/** Rows of a file. `own`: titles of what must be there afterwards; what `own` also asks for proves their values. */
 export interface ImportTruth {
   readonly path: string;
   readonly rows: readonly (readonly string[])[];
+  /** A further row that the check leaves out, and what it says about it. The file of such rows has it. */
+  readonly wrong?: { readonly row: readonly string[]; readonly says: string };
   readonly own: string;
+  /** What was added is deleted again. */
+  readonly undo?: true;
 }

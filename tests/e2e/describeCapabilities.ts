@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { CapabilityTruth, HistoryTruth, LiveTruth } from '../contract/capabilityTruth';
+import type { CapabilityTruth, HistoryTruth, ImportTruth, LiveTruth } from '../contract/capabilityTruth';
 import type { RunningServer } from '../contract/contractServer';
 import { ownWords } from '../contract/suite/ownWords';
 import { askGraphql } from '../support/askGraphql';
@@ -72,23 +72,46 @@ export function describeCapabilities(truth: CapabilityTruth, around: Around): vo
     expect(titles.slice(0, expected.length)).toEqual(expected);
   });
 
-  if (imports !== undefined)
-    test('takes in the rows of a file', { timeout: 60_000 }, async () => {
-      const page = await visit(false);
-      await page.goto(imports.path);
-      const text = imports.rows.map((cells) => cells.join(';')).join('\n');
-      await page
-        .locator('#import-file')
-        .setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await page.locator('#import-columns').waitFor();
-      await page.getByRole('button', { name: /^Check \d+ rows?/ }).click();
-      await page.locator('#import-check').waitFor();
-      const count = imports.rows.length - 1;
-      expect(await own(imports.own)).toEqual([]);
-      await page.getByRole('button', { name: `Save ${String(count)} rows` }).click();
-      await expect.poll(() => own(imports.own)).toHaveLength(count);
-    });
+  if (imports !== undefined) describeImport(imports, visit, own);
+}
+
+/** The rows of a file become records without scripts; a wrong one is left out and comes back as a file; undoing deletes them again. */
+function describeImport(
+  truth: ImportTruth,
+  visit: (js: boolean) => Promise<Page>,
+  own: (query: string) => Promise<readonly string[]>,
+): void {
+  const { rows, wrong, undo } = truth;
+  test('takes in the rows of a file', { timeout: 60_000 }, async () => {
+    const page = await visit(false);
+    await page.goto(truth.path);
+    const text = [...rows, ...(wrong === undefined ? [] : [wrong.row])]
+      .map((cells) => cells.join(';'))
+      .join('\n');
+    await page
+      .locator('#import-file')
+      .setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.locator('#import-columns').waitFor();
+    await page.getByRole('button', { name: /^Check \d+ rows?/ }).click();
+    await page.locator('#import-check').waitFor();
+    if (wrong !== undefined) expect(clean(await page.getByRole('main').textContent())).toContain(wrong.says);
+    const count = rows.length - 1;
+    expect(await own(truth.own)).toEqual([]);
+    await page.getByRole('button', { name: `Save ${String(count)} rows` }).click();
+    await expect.poll(() => own(truth.own)).toHaveLength(count);
+    if (wrong !== undefined) {
+      const href = await page.getByRole('link', { name: 'These rows as a file' }).getAttribute('href');
+      const file = decodeURIComponent(href ?? '');
+      expect(file).toContain(`"${wrong.row[0] ?? ''}"`);
+      for (const [first = ''] of rows.slice(1)) expect(file).not.toContain(`"${first}"`);
+    }
+    if (undo === true) {
+      await page.getByRole('main').getByText('Undo…').click();
+      await page.getByRole('button', { name: `Delete ${String(count)} records` }).click();
+      await expect.poll(() => own(truth.own)).toEqual([]);
+    }
+  });
 }
 
 /** The entries of a history are told, compared and brought back without scripts. */

@@ -40,7 +40,7 @@ const OUTDATED_MESSAGE =
   /^(cannot query field|unknown (argument|field|type)|field ["'`]?[\w.]+["'`]? (argument|of type|doesn't (exist|accept)|does not exist on type|is not defined)|the field [`"']?\w+[`"']? does not exist|validation error)/i;
 /** Messages about a variable whose declared type, or a required part of it, has changed. */
 const OUTDATED_VARIABLE =
-  /^variable ["'`]?\$.*(is not defined by type|of required type|used in position expecting|expected type|does not exist in .* enum|cannot be non-input type)/is;
+  /^variable ["'`]?\$.*(is not defined by type|of required type|used in position expecting|expected type \S+ to be an object|does not exist in .* enum|cannot be non-input type)/is;
 
 /**
  * Checks whether a response without data says that the document no longer fits the schema. Nothing was executed then. A
@@ -199,10 +199,12 @@ function isObject(value: unknown): boolean {
 
 /**
  * Shortens `Variable "$patch" got invalid value "2h" at "patch.turnaround"; Duration cannot represent …` to the reason
- * at its end.
+ * at its end, also where the name of the type stands before it (`Expected type "Time". Invalid time format …`).
  */
 function shortenVariableMessage(message: string): string {
-  return /^Variable "\$\w+" got invalid value .*? at "[\w.[\]]+"; (\S.*)$/s.exec(message)?.[1] ?? message;
+  const pattern =
+    /^Variable "\$\w+" got invalid value .*? at "[\w.[\]]+"; (?:Expected type "\w+"\. (?=\S))?(\S.*)$/s;
+  return pattern.exec(message)?.[1] ?? message;
 }
 
 /** Removes the argument's name from a path (`input.title`). Forms know their fields without it. */

@@ -1,4 +1,4 @@
-import type { GraphQLAbstractType, GraphQLCompositeType, GraphQLSchema } from 'graphql';
+import type { GraphQLAbstractType, GraphQLCompositeType, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { inferValueKind } from '../graphql/valueKind';
 import { FIELD_FACTS, getFieldHint, OPERATOR_REASON } from '../model/hints';
 import { findSecretWord, type SecretSubject } from '../lexicon/secret';
@@ -250,9 +250,17 @@ function titledMembers(type: GraphQLAbstractType, known: Known): NonNullable<Fie
         ? (fieldOf(field, known, { owner: member, depth: MAX_DEPTH }) ?? [])
         : [],
     );
-    const title = findTitlePath(member, withFieldFacts(leaves, enumValuesOf(known.schema)));
+    const title =
+      findTitlePath(member, withFieldFacts(leaves, enumValuesOf(known.schema))) ??
+      findOnlyValue(member, leaves);
     return title === null ? [] : [{ type: member.name, title }];
   });
+}
+
+/** Finds the field of a type that has no other, as of `Element { value }` around each value of a list. */
+function findOnlyValue(type: GraphQLObjectType, leaves: readonly Field[]): string | null {
+  const [only] = leaves;
+  return only === undefined || ownFields(type).length > 1 || only.secret !== undefined ? null : only.name;
 }
 
 /**

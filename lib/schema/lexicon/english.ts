@@ -68,7 +68,8 @@ export const ENGLISH: Lexicon = {
   amounts: 'amount value',
   currencies: 'currency currency_code',
   pictures: 'photo picture image avatar thumbnail logo cover poster banner',
-  identifiers: 'id uuid guid uid gid oid iid pid code zip postal number port version room',
+  identifiers:
+    'id uuid guid uid gid oid iid pid code zip postal number port version room isbn issn ean gtin upc sku',
   years: 'year years',
   removals: 'deleted removed trashed',
   opaqueIds: 'uuid guid',

@@ -64,7 +64,17 @@ function scoreOf(target: ImportTarget, name: string, samples: readonly string[])
   if (target.names.some(isName)) return SCORES.name;
   if (target.shortNames.some(isName)) return SCORES.shortName;
   if (holdsWords(target, samples)) return SCORES.words;
+  // JSON takes any text, so a wrong guess would be saved: `meta.shelf` is not the whole of `meta`.
+  if (target.kind === 'json') return 0;
   return [...target.names, ...target.shortNames].some((other) => sharesWords(name, other)) ? SCORES.part : 0;
+}
+
+/** Returns a check whether a column of a name is one of the JSON inputs, by its full name. Pure. */
+export function createJsonNames(targets: readonly ImportTarget[]): (name: string) => boolean {
+  const names = new Set(
+    targets.flatMap(({ kind, names: all }) => (kind === 'json' ? all.map(toCompact) : [])),
+  );
+  return (name) => names.has(toCompact(foldWords(name)));
 }
 
 /** Checks whether most texts of a column are words of an enum: three in four, and at least two. */

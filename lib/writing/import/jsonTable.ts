@@ -1,7 +1,6 @@
 import type { Result } from '../../errors';
 import { parseJsonExactly } from '../../json/exactNumbers';
 import { MAX_SHEET_COLUMNS } from './importSheet';
-import { foldWords, toCompact } from './importTarget';
 import { toPlainNumeral } from './plainNumeral';
 
 type JsonTable = Result<
@@ -13,10 +12,11 @@ type JsonRow = ReadonlyMap<string, string>;
 
 /**
  * Parses JSON with a list of objects, itself or as a member (`{ "rows": […] }`), to rows whose first one names the
- * columns. Nested objects become columns of their own (`place.street`), lists one cell. `wholeNames`, folded and without spaces, name
- * columns of JSON, whose objects stay whole. Pure; never throws.
+ * columns. Nested objects become columns of their own (`place.street`), lists one cell. Objects and lists that are the value of a
+ * JSON input stay whole. Pure; never throws.
+ * @param isJson whether a column of this name is a JSON input
  */
-export function parseJsonTable(text: string, wholeNames: ReadonlySet<string> = new Set()): JsonTable {
+export function parseJsonTable(text: string, isJson: (name: string) => boolean = () => false): JsonTable {
   let value: unknown;
   try {
     value = parseJsonExactly(text);
@@ -29,7 +29,7 @@ export function parseJsonTable(text: string, wholeNames: ReadonlySet<string> = n
   const rows: JsonRow[] = [];
   for (const object of objects) {
     const row = new Map<string, string>();
-    addCells(row, object, { above: '', depth: 0, wholeNames });
+    addCells(row, object, { above: '', depth: 0, isJson });
     for (const name of row.keys()) columns.add(name);
     rows.push(row);
     // More would not be imported, and could be as many as there are values.
@@ -50,24 +50,23 @@ function findObjects(value: unknown): readonly object[] {
 const MAX_DEPTH = 4;
 const LIST_SEPARATOR = '; ';
 
-/** Where the members of an object stand in a row. */
-interface CellPlace {
+/** Where an object stands in its row. */
+interface Place {
   readonly above: string;
   readonly depth: number;
-  readonly wholeNames: ReadonlySet<string>;
+  readonly isJson: (name: string) => boolean;
 }
 
-function addCells(row: Map<string, string>, object: object, { above, depth, wholeNames }: CellPlace): void {
+function addCells(row: Map<string, string>, object: object, { above, depth, isJson }: Place): void {
   for (const [key, value] of Object.entries(object) as [string, unknown][]) {
     const name = above === '' ? key : `${above}.${key}`;
-    const isWhole = wholeNames.has(toCompact(foldWords(name)));
+    if (isObject(value) && isJson(name)) {
+      row.set(name, JSON.stringify(value));
+      continue;
+    }
     const isNested =
-      isObject(value) &&
-      !Array.isArray(value) &&
-      !isWhole &&
-      toTitle(value) === null &&
-      depth + 1 < MAX_DEPTH;
-    if (isNested) addCells(row, value, { above: name, depth: depth + 1, wholeNames });
+      isObject(value) && !Array.isArray(value) && toTitle(value) === null && depth + 1 < MAX_DEPTH;
+    if (isNested) addCells(row, value, { above: name, depth: depth + 1, isJson });
     else row.set(name, toCell(value));
   }
 }

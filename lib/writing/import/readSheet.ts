@@ -1,6 +1,5 @@
 import { buildSheet, type SheetLimits, type SheetProblem, type SheetResult } from './importSheet';
 import { parseDelimitedTable } from './delimitedTable';
-import { toCompact, type ImportTarget } from './importTarget';
 import { parseJsonTable } from './jsonTable';
 import { readXlsxTable } from './xlsx/readXlsxTable';
 import type { Inflate } from './xlsx/zipArchive';
@@ -10,8 +9,8 @@ export interface ReadSheetOptions {
   readonly limits: SheetLimits;
   /** Node's or the browser's own decompression. */
   readonly inflate: Inflate;
-  /** What is imported: a column of JSON keeps its objects whole. */
-  readonly targets?: readonly ImportTarget[];
+  /** Whether a column of this name is a JSON input, whose objects stay whole (`createJsonNames`). None without it. */
+  readonly isJson?: (name: string) => boolean;
 }
 
 /** The first bytes of a zip archive, which an Excel workbook is, and of the workbooks of before 2007. */
@@ -25,7 +24,7 @@ const OLD_EXCEL_START = [0xd0, 0xcf, 0x11, 0xe0];
 export async function readSheet(
   bytes: Uint8Array<ArrayBuffer>,
   name: string,
-  { limits, inflate, targets = [] }: ReadSheetOptions,
+  { limits, inflate, isJson }: ReadSheetOptions,
 ): Promise<SheetResult> {
   if (bytes.length === 0) return fail('empty');
   if (bytes.length > limits.bytes) return fail('tooLarge');
@@ -38,17 +37,11 @@ export async function readSheet(
   const text = decodeText(bytes);
   if (text.includes('\0')) return fail('binary');
   if (/^\s*[[{]/.test(text) && !/\.(csv|tsv|tab)$/i.test(name)) {
-    const found = parseJsonTable(text, getWholeNames(targets));
+    const found = parseJsonTable(text, isJson);
     return found.ok ? buildSheet({ name }, found.table, limits) : fail(found.problem);
   }
   const found = parseDelimitedTable(text, /\.(tsv|tab)$/i.test(name) ? '\t' : null);
   return found.ok ? buildSheet({ name }, found.table, limits) : fail(found.problem);
-}
-
-/** Returns the names of columns whose objects are values: those of JSON. */
-function getWholeNames(targets: readonly ImportTarget[]): ReadonlySet<string> {
-  const json = targets.filter(({ kind }) => kind === 'json');
-  return new Set(json.flatMap(({ names, shortNames }) => [...names, ...shortNames]).map(toCompact));
 }
 
 const fail = (problem: SheetProblem): SheetResult => ({ ok: false, problem });

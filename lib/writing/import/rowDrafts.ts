@@ -1,3 +1,4 @@
+import { hasQuotedNumbers, parseJsonExactly } from '../../json/exactNumbers';
 import type { Locale } from '../../routes/hrefs';
 import { isWholeKind, isNumericKind } from '../../schema/model/kindTraits';
 import type { FormField, FormGroups } from '../drafts/formField';
@@ -108,15 +109,34 @@ function toDraft(text: string, reading: Reading): Draft | null {
 
 /**
  * Splits the items of a cell at semicolons, bars and lines, as exported files have them; where there are none, at commas,
- * unless these could be decimal signs.
+ * unless these could be decimal signs. JSON is a list of its own, or one item; among items of JSON, words are texts.
  */
 export function splitItems(text: string, { kind }: Pick<FormField, 'kind'>): readonly string[] {
+  const json = kind === 'json' ? parseJsonItems(text) : null;
+  if (json !== null) return json;
   const hasComma = !isNumericKind(kind) || isWholeKind(kind);
   const separator = /[;|\n]/.test(text) ? /[;|\n]/ : hasComma ? /,/ : /[;|\n]/;
-  return text
+  const items = text
     .split(separator)
     .map((item) => item.trim())
     .filter((item) => item !== '');
+  return kind === 'json' ? items.map(quoteWords) : items;
+}
+
+/** Returns the items of a JSON text, each as its own text; null where the text is no JSON, or its numbers cannot be kept. */
+function parseJsonItems(text: string): readonly string[] | null {
+  try {
+    const value = parseJsonExactly(text);
+    if (!Array.isArray(value)) return [text.trim()];
+    return hasQuotedNumbers(value) ? null : value.map((item: unknown) => JSON.stringify(item));
+  } catch {
+    return null;
+  }
+}
+
+/** Writes words as a JSON text. What is JSON, or was meant to be, stays as it is: the form's rules say what is wrong with it. */
+function quoteWords(item: string): string {
+  return /^["[{]/.test(item) || parseJsonItems(item) !== null ? item : JSON.stringify(item);
 }
 
 function toItem(text: string, reading: Reading, type: string): Draft | null {

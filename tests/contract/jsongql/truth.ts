@@ -1,4 +1,5 @@
 import type { ServerTruth } from '../truth';
+import { JSONGQL_CAPABILITIES } from './capabilities';
 import { JSONGQL_WRITING } from './writing';
 
 const sorted = (field: string, order: 'asc' | 'desc'): string =>
@@ -10,6 +11,7 @@ const filtered = (filter: string): string => `{
 
 /** The purchasing of data.mjs. */
 export const JSONGQL_TRUTH: ServerTruth = {
+  capabilities: JSONGQL_CAPABILITIES,
   writing: JSONGQL_WRITING,
   lists: [
     { type: 'Department', slug: 'departments', label: 'Departments', rows: 20 },

@@ -1,4 +1,5 @@
 import type { ServerTruth } from '../truth';
+import { PARSE_CAPABILITIES } from './capabilities';
 import { PARSE_WRITING } from './writing';
 
 const orders = (args: string, column = 'number'): string =>
@@ -14,6 +15,7 @@ const globalId = (text: string): string => Buffer.from(text).toString('base64');
 
 /** The purchasing of data.mjs. */
 export const PARSE_TRUTH: ServerTruth = {
+  capabilities: PARSE_CAPABILITIES,
   writing: PARSE_WRITING,
   upload: { path: '/actions/create-file', field: 'upload', button: 'Create file' },
   lists: [

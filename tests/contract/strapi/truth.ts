@@ -1,4 +1,5 @@
 import type { ServerTruth } from '../truth';
+import { STRAPI_CAPABILITIES } from './capabilities';
 import { STRAPI_WRITING } from './writing';
 
 const books = (args: string, column = 'title'): string =>
@@ -12,11 +13,12 @@ const THIRD = 'book00000000000000000003';
 
 /** The library of data.mjs: what is published of it. */
 export const STRAPI_TRUTH: ServerTruth = {
+  capabilities: STRAPI_CAPABILITIES,
   writing: STRAPI_WRITING,
   lists: [
-    { type: 'Author', slug: 'authors', label: 'Authors', rows: 30, lacks: ['search'] },
-    { type: 'Book', slug: 'books', label: 'Books', rows: 108, lacks: ['search'] },
-    { type: 'Genre', slug: 'genres', label: 'Genres', rows: 4, lacks: ['search'] },
+    { type: 'Author', slug: 'authors', label: 'Authors', rows: 30, lacks: ['search'], titleFilter: 'name' },
+    { type: 'Book', slug: 'books', label: 'Books', rows: 108, lacks: ['search'], titleFilter: 'title' },
+    { type: 'Genre', slug: 'genres', label: 'Genres', rows: 4, lacks: ['search'], titleFilter: 'name' },
   ],
   main: {
     type: 'Book',

@@ -107,6 +107,16 @@ describe('other facts of a field', () => {
     expect(fields.get('rooms')?.digits).toBeUndefined();
   });
 
+  it('the number of a book or a product counts nothing', () => {
+    const fields = fieldsOf('isbn: Int ean: Int productSku: Int pages: Int');
+    expect([...fields.values()].flatMap(({ digits }) => digits?.value ?? [])).toEqual([
+      'code',
+      'code',
+      'code',
+    ]);
+    expect(fields.get('pages')?.digits).toBeUndefined();
+  });
+
   it('digits that count nothing are codes or years; an amount that was paid is neither', () => {
     const fields = fieldsOf('port: Int houseNumber: Int yearMade: Int born: Int amountPaid: Int');
     expect([...fields.values()].flatMap(({ digits }) => digits?.value ?? [])).toEqual([

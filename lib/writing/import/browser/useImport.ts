@@ -4,6 +4,7 @@ import { getImportsDatabase } from '../../../browser/userStorage';
 import type { Locale } from '../../../routes/hrefs';
 import { createDraftStorage } from '../../storage/draftStorage';
 import type { SheetResult } from '../importSheet';
+import { createJsonNames } from '../guessColumns';
 import type { ImportView } from '../importView';
 import { createImportJournals, type ImportJournals } from './importJournal';
 import { ImportSession, type ImportState } from './ImportSession';
@@ -39,14 +40,18 @@ function openJournals(sub: string | null, type: string): ImportJournals {
 }
 
 function createSession(view: ImportView, locale: Locale, sub: string | null): ImportSession {
-  const { entity, limits, step } = view;
+  const { entity, limits, step, targets } = view;
   const read = async (file: File): Promise<SheetResult> => {
     const [{ readSheet }, { inflateInBrowser }] = await Promise.all([
       import('../readSheet'),
       import('./inflateInBrowser'),
     ]);
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return readSheet(bytes, file.name, { limits, inflate: inflateInBrowser, targets: view.targets });
+    return readSheet(bytes, file.name, {
+      limits,
+      inflate: inflateInBrowser,
+      isJson: createJsonNames(targets),
+    });
   };
   return new ImportSession(
     view,

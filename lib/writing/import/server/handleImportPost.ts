@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY_INPUT } from '../../drafts/inputNames';
 import { buildColumnsView, getFileFacts, isMappingComplete } from '../columnFacts';
-import { guessColumns } from '../guessColumns';
+import { createJsonNames, guessColumns } from '../guessColumns';
 import { hasNewChoices, importInput, withMeanings, type ImportMapping } from '../importMapping';
 import { parseSheet, serializeSheet, type ImportSheet } from '../importSheet';
 import type { ImportLimits, ImportStep } from '../importView';
@@ -54,7 +54,7 @@ async function openFile(form: ImportForm, { file }: ImportPost, limits: ImportLi
   const read = await readSheet(file.bytes, file.name, {
     limits: { rows: limits.plainRows, bytes: limits.bytes },
     inflate: inflateInNode,
-    targets: form.targets,
+    isJson: createJsonNames(form.targets),
   });
   if (!read.ok) return { step: { type: 'file', problem: read.problem }, status: 422 };
   const columns = guessColumns(form, read.sheet);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FormDesk } from '../../../support/formDesk';
-import { isOutdatedDocument } from '../../../../lib/operations/write/responseErrors';
+import { isOutdatedDocument, readResponseErrors } from '../../../../lib/operations/write/responseErrors';
 import type { CallResult } from '../../../../lib/backend/callResult';
 import { runSave } from '../../../../lib/writing/save/runSave';
 import type { FormView } from '../../../../lib/writing/form/formView';
@@ -99,6 +99,15 @@ describe('an answer says that the schema has changed', () => {
       'Variable "$input" got invalid value "2h" at "input.turnaround"; Duration cannot represent value: 2h',
       false,
     ],
+    [
+      'Variable "$data" got invalid value "25:99" at "data.opens"; Expected type "Time". Invalid time format, expected HH:mm:ss.SSS',
+      false,
+    ],
+    ['Variable "$data" got invalid value "x" at "data.isbn"; Expected type "Long".', false],
+    [
+      'Variable "$data" got invalid value "x" at "data.shelf"; Expected type "ShelfInput" to be an object.',
+      true,
+    ],
     ['Validation failed: title is too short', false],
     ['Title must not be empty.', false],
   ])('%s (%s)', (message, expected) => {
@@ -110,4 +119,12 @@ describe('an answer says that the schema has changed', () => {
     const below = { message: 'Cannot query field "a" on type "B".', path: ['updateBook'] };
     expect([isOutdatedDocument(null, [coded]), isOutdatedDocument({ updateBook: { id: '1' } }, [coded]), isOutdatedDocument(null, [below])]).toEqual([true, false, false]); // prettier-ignore
   });
+});
+
+it('a value that a scalar refuses is told at its field, by the reason alone', () => {
+  const message =
+    'Variable "$data" got invalid value "25:99" at "data.opens"; Expected type "Time". Invalid time format, expected HH:mm:ss.SSS';
+  expect(readResponseErrors([{ message, extensions: { code: 'BAD_USER_INPUT' } }])).toEqual([
+    { path: ['opens'], message: 'Invalid time format, expected HH:mm:ss.SSS', code: 'BAD_USER_INPUT' },
+  ]);
 });

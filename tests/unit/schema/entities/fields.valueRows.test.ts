@@ -63,3 +63,20 @@ describe('rows of a connection that have no identity', () => {
     expect(operation.document).toContain('... on Note {');
   });
 });
+
+describe('a list of a union of records and of values in a type around them', () => {
+  const model = read(`type Query { orders: [Order!]! order(id: ID!): Order }
+    type Order { id: ID! name: String! tags: [Item] } union Item = Order | Element | Pair
+    type Element { value: Any! } type Pair { low: Int high: Int } scalar Any`);
+  const [order] = model.entities.filter(({ type }) => type === 'Order');
+  if (order === undefined) throw new Error('There is no Order.');
+
+  it('has the values, whose type has one field alone', () => {
+    expect(find(order.fields, 'tags').plainMembers).toEqual([{ type: 'Element', title: 'value' }]);
+    const operation = buildGetOperation(model, order, ['1']);
+    expect(operation.document).toMatch(/\.\.\. on Element \{\s+Element_value: value/);
+    const tags = [{ Element_value: 'urgent' }, { Element_value: 12 }];
+    const titles = operation.read({ order: { id: '1', name: 'A', tags } })?.values['tags'];
+    expect(titles).toMatchObject([{ title: 'urgent' }, { title: '12' }]);
+  });
+});

@@ -72,24 +72,6 @@ describe('JSON', () => {
     ]);
   });
 
-  test('keeps the objects of a column of JSON whole', async () => {
-    const bytes = new TextEncoder().encode(
-      '[{"sensorData": {"x": 1, "y": {"z": 2}}, "place": {"street": "Wodna 1"}}]',
-    );
-    const target = { label: 'Sensor data', required: false, many: false } as const;
-    const sheet = await readSheet(bytes, 'rows.json', {
-      limits: LIMITS,
-      inflate: inflateInNode,
-      targets: [
-        { ...target, path: 'sensorData', kind: 'json', names: ['sensor data'], shortNames: ['sensordata'] },
-        { ...target, path: 'place.street', kind: 'text', names: ['place street'], shortNames: ['street'] },
-      ],
-    });
-    if (!sheet.ok) throw new Error(sheet.problem);
-    expect(sheet.sheet.columns).toEqual(['sensorData', 'place.street']);
-    expect(sheet.sheet.rows[0]?.cells).toEqual(['{"x":1,"y":{"z":2}}', 'Wodna 1']);
-  });
-
   test('keeps numbers that a program would round', async () => {
     expect(await tableOf('[{"id": 12345678901234567890}]', 'x.json')).toEqual([
       ['id'],
