@@ -31,6 +31,8 @@ export interface QuestionPart {
   readonly from: number;
   readonly to: number;
   readonly meanings: readonly Condition[];
+  /** It follows from words that another part has, too: what is overdue is not done. */
+  readonly isImplied?: true;
 }
 
 /** A range of tokens; `to` is behind the last one. */
@@ -85,6 +87,11 @@ export class QuestionReader {
   add(range: TokenRange, meanings: readonly Condition[]): void {
     this.claim(range);
     this.parts.push({ from: range.from, to: range.to, meanings });
+  }
+
+  /** Adds a condition that follows from words of another part. */
+  addImplied({ from, to }: TokenRange, meaning: Condition): void {
+    this.parts.push({ from, to, meanings: [meaning], isImplied: true });
   }
 
   /** Claims tokens that ask for something that the list does not offer, or that were not understood. */

@@ -226,24 +226,39 @@ function getOtherValues({ choices }: QuestionSubject, { of, value }: ChoiceWords
 const OPEN_TONES: ReadonlySet<unknown> = new Set(['open', 'taken', 'active']);
 const CLOSED_TONES: ReadonlySet<unknown> = new Set(['done', 'dropped']);
 
-/** Reads "open" and "closed" where no value is called so: the values of the status that are not, or are, an end. */
-function readTones(reader: QuestionReader, { choices }: QuestionSubject): void {
+/** The status of a list, with its values that are not an end, and those that are. */
+export interface StatusEnds {
+  readonly field: string;
+  readonly open: readonly string[];
+  readonly closed: readonly string[];
+}
+
+/** Finds the status of which it is known for every value whether it is an end; null for none. */
+export function findStatusEnds({ choices }: QuestionSubject): StatusEnds | null {
   const status = choices.find(
     ({ of, tone }) => tone !== undefined && of.field.operations.some(({ op }) => op === 'in'),
   );
   const values = choices.filter(({ of }) => of === status?.of);
   // A value without a tone may be either.
-  if (status === undefined || values.some(({ tone }) => tone === undefined)) return;
+  if (status === undefined || values.some(({ tone }) => tone === undefined)) return null;
+  const pick = (tones: ReadonlySet<unknown>): readonly string[] =>
+    values.flatMap(({ tone, value }) => (tones.has(tone) && typeof value === 'string' ? [value] : []));
+  return { field: status.of.field.field, open: pick(OPEN_TONES), closed: pick(CLOSED_TONES) };
+}
+
+/** Reads "open" and "closed" where no value is called so: the values of the status that are not, or are, an end. */
+function readTones(reader: QuestionReader, subject: QuestionSubject): void {
+  const status = findStatusEnds(subject);
+  if (status === null) return;
   for (let at = 0; at < reader.tokens.length; at += 1) {
-    const tones = reader.is(reader.grammar.open, at)
-      ? OPEN_TONES
+    const meant = reader.is(reader.grammar.open, at)
+      ? status.open
       : reader.is(reader.grammar.closed, at)
-        ? CLOSED_TONES
-        : null;
-    const meant = values.filter(({ tone }) => tones?.has(tone) === true).map(({ value }) => value);
+        ? status.closed
+        : [];
     if (meant.length > 0)
       reader.add({ from: at, to: at + 1 }, [
-        { type: 'filter', filters: [{ field: status.of.field.field, op: 'in', value: meant }] },
+        { type: 'filter', filters: [{ field: status.field, op: 'in', value: meant }] },
       ]);
   }
 }

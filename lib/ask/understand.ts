@@ -58,7 +58,8 @@ function countPoints({ reader, subject }: UnderstoodQuestion): number {
   const dates = new Set(
     subject.fields.filter(({ field }) => isDateKind(field.kind)).map(({ field }) => field.field),
   );
-  return reader.parts.reduce((sum, { from, to, meanings: [first] }) => {
+  return reader.parts.reduce((sum, { from, to, meanings: [first], isImplied }) => {
+    if (isImplied === true) return sum;
     const isOwn = first?.type === 'filter' && !dates.has(first.filters[0]?.field ?? '');
     return sum + (to - from) * (isOwn ? 2 : 1);
   }, 0);
@@ -124,7 +125,8 @@ function getSearchText(reader: QuestionReader, range: TokenRange): string {
 /** Checks whether enough of a question was understood to propose its list before everything else that was found. */
 export function isCertain({ reader, named, subject, assumed }: UnderstoodQuestion): boolean {
   const asked = reader.parts.filter(
-    ({ meanings: [first] }) => first !== undefined && first.type !== 'search',
+    ({ meanings: [first], isImplied }) =>
+      first !== undefined && first.type !== 'search' && isImplied !== true,
   );
   const searched = reader.parts.filter(({ meanings: [first] }) => first?.type === 'search');
   const count = (ranges: readonly TokenRange[]): number =>
