@@ -1,7 +1,7 @@
 import type { FilterOperator } from '../schema/model/reads';
 import type { FilterValue } from '../operations/listState';
 import { isSameWord } from './inflection';
-import type { Condition, QuestionReader, TokenRange } from './questionReader';
+import type { Condition, PartDoubt, QuestionReader, TokenRange } from './questionReader';
 import type { ChoiceWords, FilterWords, QuestionSubject } from './subject';
 import { isOneOf } from './words/askWords';
 
@@ -10,6 +10,7 @@ interface Candidate extends TokenRange {
   readonly choice: ChoiceWords;
   readonly isNegated: boolean;
   readonly points: number;
+  readonly doubt?: PartDoubt;
 }
 
 /**
@@ -35,7 +36,7 @@ export function readChoices(
         other.choice.of !== best.choice.of,
     );
     const meanings = [best, ...others].flatMap((one) => toChoiceCondition(subject, one) ?? []);
-    if (meanings.length > 0) reader.add(best, meanings.slice(0, MAX_MEANINGS));
+    if (meanings.length > 0) reader.add(best, meanings.slice(0, MAX_MEANINGS), best.doubt);
   }
   readTones(reader, subject);
 }
@@ -62,6 +63,7 @@ function findCandidates(reader: QuestionReader, choices: readonly ChoiceWords[])
 interface Match extends TokenRange {
   readonly isNegated: boolean;
   readonly points: number;
+  readonly doubt?: PartDoubt;
 }
 
 /** Matches the whole name of a value, or its opposite by a prefix: "unpaid", "nieopłacone". */
@@ -110,11 +112,24 @@ function findPart(
         if (length === 0 || (of.field.kind === 'boolean' && start === 0 && length === 1)) return [];
         // "Paid" is not "partially paid".
         if (name.some((other, index) => index < start && ADVERB.test(other))) return [];
-        return [{ from: at, to: at + length, isNegated: false, points: -POINTS.whole }];
+        const range = { from: at, to: at + length };
+        if (of.field.kind === 'boolean') return [{ ...range, isNegated: false, points: -POINTS.whole }];
+        const doubt = isHead(reader, name, { from: start, to: start + length }) ? 'head' : 'modifier';
+        return [{ ...range, isNegated: false, points: -POINTS.whole, doubt }];
       }),
     )
     .toSorted((a, b) => b.to - a.to)[0];
   return found ?? null;
+}
+
+/** Checks whether words of a name are what it is about: its last ones in English, its first ones in Polish. "And" begins anew. */
+function isHead(
+  { grammar, locale }: QuestionReader,
+  name: readonly string[],
+  { from, to }: TokenRange,
+): boolean {
+  const next = locale === 'en' ? name[to] : name[from - 1];
+  return next === undefined || isOneOf(grammar.links, next);
 }
 
 const ADVERB = /(ly|owo)$/;
@@ -139,7 +154,7 @@ function countWords(choices: readonly ChoiceWords[]): ReadonlyMap<string, number
 function complete(
   reader: QuestionReader,
   choice: ChoiceWords,
-  { from, to, index, ...match }: Match & { readonly index: number },
+  { from, to, index, doubt, ...match }: Match & { readonly index: number },
 ): Candidate {
   const words = to - from;
   const field = findFieldBeside(reader, choice.of, { from, to });
@@ -151,6 +166,8 @@ function complete(
     from: isTurned ? (not ?? field.from) : field.from,
     to: field.to,
     isNegated: match.isNegated !== isTurned,
+    // The name of the field beside it leaves no doubt.
+    ...(doubt === undefined || field.points > 0 ? {} : { doubt }),
     points:
       words * POINTS_PER_WORD +
       match.points +

@@ -1,9 +1,10 @@
 import type { LabelContext } from '../reading/describe/describeField';
 import { getSiteDay } from '../reading/list/dayPeriods';
 import { findTitleSearch } from '../reading/list/titleSearch';
-import { isDateKind } from '../schema/model/kindTraits';
 import type { Entity } from '../schema/model/model';
 import { getSubject, type QuestionSubject } from './subject';
+import { countPoints } from './countPoints';
+import { withdrawRefuted } from './doubtfulParts';
 import { findSubject, getAssumableLists, type NamedList } from './findSubject';
 import { readChoices } from './readChoices';
 import { readDates } from './readDates';
@@ -42,7 +43,7 @@ function readWithoutList(ctx: LabelContext, text: string, now: string): Understo
       const reader = new QuestionReader(cleanQuestion(text), ctx.labels.locale);
       return readConditions(ctx, reader, named, now);
     })
-    .map((read) => ({ read, points: countPoints(read) }))
+    .map((read) => ({ read, points: countPoints(read.reader, read.subject) }))
     .toSorted((a, b) => b.points - a.points);
   const [best, ...others] = ranked;
   if (best === undefined) return null;
@@ -52,18 +53,6 @@ function readWithoutList(ctx: LabelContext, text: string, now: string): Understo
 
 /** The other lists that are offered instead of the assumed one. */
 const MAX_OTHER_LISTS = 3;
-
-/** Counts the words that a list explains. Most lists have dates, so its own values and fields count twice. */
-function countPoints({ reader, subject }: UnderstoodQuestion): number {
-  const dates = new Set(
-    subject.fields.filter(({ field }) => isDateKind(field.kind)).map(({ field }) => field.field),
-  );
-  return reader.parts.reduce((sum, { from, to, meanings: [first], isImplied }) => {
-    if (isImplied === true) return sum;
-    const isOwn = first?.type === 'filter' && !dates.has(first.filters[0]?.field ?? '');
-    return sum + (to - from) * (isOwn ? 2 : 1);
-  }, 0);
-}
 
 function readConditions(
   ctx: LabelContext,
@@ -94,6 +83,7 @@ function readConditions(
  */
 export function readRest({ reader, subject }: UnderstoodQuestion): void {
   readChoices(reader, subject);
+  withdrawRefuted(reader);
   for (let at = 0; at < reader.tokens.length; at += 1)
     if (reader.is(reader.grammar.currencies, at) && at > 0 && !reader.isFree(at - 1))
       reader.claim({ from: at, to: at + 1 });

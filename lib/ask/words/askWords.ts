@@ -52,6 +52,8 @@ export interface QuestionWords {
   readonly comparisons: readonly (readonly [words: string, comparison: Comparison])[];
   /** The first words of comparisons that are about what something costs. */
   readonly priceComparisons: string;
+  /** Words for what something costs. */
+  readonly prices: string;
   /** Comparisons behind their number. */
   readonly comparisonsBehind: readonly (readonly [words: string, comparison: Comparison])[];
   readonly between: string;
