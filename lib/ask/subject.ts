@@ -172,6 +172,11 @@ function toChoices(ctx: LabelContext, words: FilterWords): readonly ChoiceWords[
   }));
 }
 
+/** Checks whether the records of a type hold a quantity that is no price: a reading, a count. */
+export function hasMeasure(entity: Entity): boolean {
+  return entity.fields.some((field) => isQuantity(entity, field) && !isPrice(field, field.name));
+}
+
 /** Decides whether a column tells what a record costs. */
 function isPrice(field: Field | undefined, path: string): boolean {
   if (isMoney(field)) return true;

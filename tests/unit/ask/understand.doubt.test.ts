@@ -76,4 +76,17 @@ describe('a number without a field', () => {
       expect(proposal?.parts[0]?.note, question).toBe(note);
     }
   });
+
+  test.each([
+    ['en', 'noise above 60', 'above 60'],
+    ['pl', 'hałas powyżej 60', 'powyżej 60'],
+  ] as const)(
+    'beside a value is a reading rather than a price where no list is named (%s, %s)',
+    async (locale, question, words) => {
+      expect(await ask(locale, question)).toEqual({
+        href: '/measurements?f.kind.eq=NOISE',
+        leftOut: [words],
+      });
+    },
+  );
 });
