@@ -6,6 +6,7 @@ import { getSubject, type QuestionSubject } from './subject';
 import { countPoints } from './countPoints';
 import { withdrawRefuted } from './doubtfulParts';
 import { findSubject, getAssumableLists, type NamedList } from './findSubject';
+import { readAverages } from './readAverages';
 import { readChoices } from './readChoices';
 import { readDates } from './readDates';
 import { readMine } from './readMine';
@@ -70,6 +71,7 @@ function readConditions(
   readDates(reader, subject, today);
   readNumbers(reader, subject);
   readOrder(reader, subject, today);
+  readAverages(reader, subject);
   readChoices(reader, subject, mayNameRecord(ctx, reader, subject));
   readOverdue(reader, subject, today);
   readPresence(reader, subject);

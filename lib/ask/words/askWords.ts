@@ -52,6 +52,8 @@ export interface QuestionWords {
   readonly comparisons: readonly (readonly [words: string, comparison: Comparison])[];
   /** The first words of comparisons that are about what something costs. */
   readonly priceComparisons: string;
+  /** They ask for the average of the number that is named next. */
+  readonly average: string;
   /** Words for what something costs. */
   readonly prices: string;
   /** Comparisons behind their number. */

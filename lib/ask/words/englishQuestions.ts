@@ -46,6 +46,7 @@ export const ENGLISH_QUESTIONS: QuestionWords = {
     ['exactly equal_to equals =', 'exactly'],
   ],
   priceComparisons: 'more_expensive_than less_expensive_than costlier pricier dearer cheaper',
+  average: 'average avg mean median',
   prices: 'cost costs price prices',
   comparisonsBehind: [
     ['or_more or_above or_over', 'atLeast'],

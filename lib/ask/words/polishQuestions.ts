@@ -40,7 +40,9 @@ export const POLISH_QUESTIONS: QuestionWords = {
     ['dokladnie rown* =', 'exactly'],
   ],
   priceComparisons: 'drozsz* tansz*',
-  prices: 'koszt koszty kosztu kosztow kosztem kosztuje kosztuja cena ceny cene cenie cen',
+  average:
+    'sredni srednia srednie sredniej sredniego sredniemu srednim srednich srednimi przecietn* mediana mediane',
+  prices: 'koszt koszty koszcie kosztu kosztow kosztem kosztuje kosztuja cena ceny cene cenie cen',
   comparisonsBehind: [
     ['lub_wiecej albo_wiecej i_wiecej', 'atLeast'],
     ['lub_mniej albo_mniej i_mniej', 'atMost'],
