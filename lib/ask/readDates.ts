@@ -197,11 +197,15 @@ function findNamedDate(
   const isValue = choices.some(({ names }) =>
     names.some((name) => reader.hasName(name, last + 1 - name.length)),
   );
-  const isSame = (word: string, known: string): boolean => isSameWord(word, known, reader.locale);
-  const meant = dates.find(
-    ({ lifecycle }) => lifecycle !== null && isLifecycleWord(lifecycle, reader.words[last] ?? '', isSame),
-  );
+  const meant = dates.find((date) => isMomentOf(reader, date, last));
   return meant === undefined || isValue ? null : { date: meant, from: last };
+}
+
+/** Checks whether a word tells of what happened on a date, by another word than its name: "closed" of "Resolved at". */
+function isMomentOf(reader: QuestionReader, { lifecycle, isEnd }: FilterWords, at: number): boolean {
+  const isSame = (word: string, known: string): boolean => isSameWord(word, known, reader.locale);
+  if (lifecycle !== null && isLifecycleWord(lifecycle, reader.words[at] ?? '', isSame)) return true;
+  return isEnd && reader.is(reader.grammar.closed, at) && !reader.is(reader.grammar.not, at - 1);
 }
 
 /** Returns the number of words that end at a position and name the date; 0 for none. */
