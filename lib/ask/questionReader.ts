@@ -139,6 +139,7 @@ export class QuestionReader {
     return (
       this.tokens[at]?.type === 'sign' ||
       isOneOf(this.grammar.fillers, word) ||
+      isOneOf(this.grammar.about, word) ||
       isOneOf(this.grammar.links, word)
     );
   }

@@ -15,6 +15,7 @@ import { readChart, readOrder } from './readOrder';
 import { readOverdue, readPresence } from './readPresence';
 import { QuestionReader, type TokenRange } from './questionReader';
 import { findOpenRuns, isAboutText, mayNameRecord } from './relations';
+import { getSearchTexts } from './searchTexts';
 import { cleanQuestion } from './tokens';
 import { isOneOf } from './words/askWords';
 
@@ -94,9 +95,12 @@ export function readRest({ reader, subject }: UnderstoodQuestion): void {
   for (const run of runs) if (!searched.includes(run)) reader.addUnmet(run, 'unknown');
   const [first] = searched;
   if (first === undefined) return;
-  const text = searched.map((run) => getSearchText(reader, run)).join(' ');
+  const texts = getSearchTexts(reader, searched);
   for (const run of searched) reader.claim(run);
-  reader.add({ from: first.from, to: first.to }, [{ type: 'search', text }]);
+  reader.add(
+    { from: first.from, to: first.to },
+    texts.map((text) => ({ type: 'search', text })),
+  );
 }
 
 /** Checks whether a list can be searched for a text, or its titles be filtered by one. */
@@ -107,11 +111,6 @@ export function canSearch({ source, entity }: QuestionSubject): boolean {
 /** Signs and numbers with a comparison are nothing to search for. */
 function hasText(reader: QuestionReader, { from, to }: TokenRange): boolean {
   return reader.tokens.slice(from, to).some(({ type }) => type !== 'sign');
-}
-
-function getSearchText(reader: QuestionReader, range: TokenRange): string {
-  const token = reader.tokens[range.from];
-  return token?.type === 'quoted' && range.to - range.from === 1 ? token.text : reader.getText(range);
 }
 
 /** Checks whether enough of a question was understood to propose its list before everything else that was found. */

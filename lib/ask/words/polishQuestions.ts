@@ -5,7 +5,8 @@ export const POLISH_QUESTIONS: QuestionWords = {
   fillers:
     'wszystkie wszystkich kazdy kazde kazda kazdego pokaz znajdz wyszukaj szukaj szukam lista liste podaj wyswietl daj mi mnie prosze ktory ktora ktore ktorych ktorzy ktorego ktorej ktorym ktorymi sa jest byl byla bylo byly byli bedacy bedaca bedace bedacych bedacymi maja ma majace majacych majacy tylko jeszcze takze tez nasz nasze naszych gdzie co to ten tego tych te ta tej jaki jakie jakich sie roku r dnia warte wartych kosztujace kosztujacych',
   links: 'w we z ze na do dla od po u przez o i oraz a lub albo czy za pod nad przy ws ws. wg',
-  about: 'o dotyczace dotyczacych dotyczacy dotyczaca zawierajace zawierajacych zawierajacy pt ws',
+  about:
+    'o dotyczace dotyczacych dotyczacy dotyczaca dotyczacej dotyczacego dotyczacym dotyczacymi dotycza dotyczy zawierajace zawierajacych zawierajacy pt ws',
   by: 'przez',
   or: 'lub albo i oraz czy bądz badz a',
   not: 'nie',
