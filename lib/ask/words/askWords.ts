@@ -81,6 +81,9 @@ export interface QuestionWords {
   readonly weekdays: readonly string[];
   readonly months: readonly string[];
   readonly units: Readonly<Record<CalendarUnit, string>>;
+  /** Names of an hour, which is counted in days. */
+  readonly hours: string;
+  readonly weekends: string;
   /** Small numbers, from one. */
   readonly numerals: readonly string[];
 }

@@ -92,5 +92,7 @@ export const ENGLISH_QUESTIONS: QuestionWords = {
     'december dec',
   ],
   units: { day: 'day days', week: 'week weeks', month: 'month months', year: 'year years' },
+  hours: 'hour hours hrs h',
+  weekends: 'weekend weekends',
   numerals: 'one two three four five six seven eight nine ten eleven twelve'.split(' '),
 };

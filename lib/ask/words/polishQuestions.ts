@@ -93,6 +93,8 @@ export const POLISH_QUESTIONS: QuestionWords = {
     month: 'miesiac miesiaca miesiacu miesiace miesiecy miesiacach',
     year: 'rok roku lata lat latach',
   },
+  hours: 'godzina godzine godziny godzin godzinach godz h',
+  weekends: 'weekend weekendu weekendzie weekendowi weekendem weekendy weekendow weekendach weekendow*',
   numerals: [
     'jeden jednego jedna jednej',
     'dwa dwie dwoch',
