@@ -37,7 +37,7 @@ export interface QuestionPart {
 }
 
 /**
- * What refutes a part whose words may belong to one beside them that is not understood. `modifier`: a word that only qualifies the head of a longer
+ * The reason why a part is refuted by a word beside it that is not understood. `modifier`: a word that only qualifies the head of a longer
  * name, refuted by any word; `head`: the head of a longer name, refuted by a proper name; `number`: a number without a field, refuted by any word.
  */
 export type PartDoubt = 'modifier' | 'head' | 'number';
