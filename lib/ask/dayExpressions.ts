@@ -1,5 +1,6 @@
 import { addDays, isCalendarDay, parseDay, startOfMonth, startOfWeek } from '../format/calendarDay';
 import type { DayPeriod } from '../operations/listState';
+import { readHours, readWeekend } from './hoursAndWeekends';
 import type { QuestionReader } from './questionReader';
 import { findListIndex, isOneOf, type CalendarUnit } from './words/askWords';
 
@@ -38,6 +39,7 @@ export function readNamedDays(reader: QuestionReader, at: number, today: string)
     readDayToken(reader, at) ??
     readCalendarDay(reader, at, today) ??
     readMonth(reader, at, today) ??
+    readWeekend(reader, at, today) ??
     readWeekday(reader, at, today) ??
     readYear(reader, at)
   );
@@ -76,6 +78,8 @@ function readMovingDays(reader: QuestionReader, at: number, today: string): Name
   const is = (list: string): boolean => isOneOf(list, word);
   const count = readNumeral(reader, at + 1);
   const unit = findUnit(reader, at + (count === null ? 1 : 2));
+  const hours = readHours(reader, at, { count, today });
+  if (hours !== null) return hours;
   if (unit === null) return is(grammar.next) ? readNextWeekday(reader, at, today) : null;
   if (count !== null) {
     const length = 3;

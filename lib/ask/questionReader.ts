@@ -11,7 +11,7 @@ export type Condition =
       readonly type: 'filter';
       readonly filters: readonly FilterValue[];
       readonly title?: RecordTitle;
-      /** The words name no field, and others would fit, too. */
+      /** The words name no field. */
       readonly isFieldAssumed?: true;
       /** The words leave out the limit, which the list cannot do: "over 100" as "from 100". */
       readonly includesLimit?: true;
@@ -31,7 +31,16 @@ export interface QuestionPart {
   readonly from: number;
   readonly to: number;
   readonly meanings: readonly Condition[];
+  /** It follows from words that another part has, too: what is overdue is not done. */
+  readonly isImplied?: true;
+  readonly doubt?: PartDoubt;
 }
+
+/**
+ * The reason why a part is refuted by a word beside it that is not understood. `modifier`: a word that only qualifies the head of a longer
+ * name, refuted by any word; `head`: the head of a longer name, refuted by a proper name; `number`: a number without a field, refuted by any word.
+ */
+export type PartDoubt = 'modifier' | 'head' | 'number';
 
 /** A range of tokens; `to` is behind the last one. */
 export interface TokenRange {
@@ -82,9 +91,20 @@ export class QuestionReader {
     this.claimed.fill(true, from, to);
   }
 
-  add(range: TokenRange, meanings: readonly Condition[]): void {
-    this.claim(range);
-    this.parts.push({ from: range.from, to: range.to, meanings });
+  add({ from, to }: TokenRange, meanings: readonly Condition[], doubt?: PartDoubt): void {
+    this.claim({ from, to });
+    this.parts.push({ from, to, meanings, ...(doubt === undefined ? {} : { doubt }) });
+  }
+
+  /** Takes a part back: its tokens are free again. */
+  withdraw(part: QuestionPart): void {
+    this.parts.splice(this.parts.indexOf(part), 1);
+    this.claimed.fill(false, part.from, part.to);
+  }
+
+  /** Adds a condition that follows from words of another part. */
+  addImplied({ from, to }: TokenRange, meaning: Condition): void {
+    this.parts.push({ from, to, meanings: [meaning], isImplied: true });
   }
 
   /** Claims tokens that ask for something that the list does not offer, or that were not understood. */
@@ -119,6 +139,7 @@ export class QuestionReader {
     return (
       this.tokens[at]?.type === 'sign' ||
       isOneOf(this.grammar.fillers, word) ||
+      isOneOf(this.grammar.about, word) ||
       isOneOf(this.grammar.links, word)
     );
   }

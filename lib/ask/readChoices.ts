@@ -1,7 +1,7 @@
 import type { FilterOperator } from '../schema/model/reads';
 import type { FilterValue } from '../operations/listState';
 import { isSameWord } from './inflection';
-import type { Condition, QuestionReader, TokenRange } from './questionReader';
+import type { Condition, PartDoubt, QuestionReader, TokenRange } from './questionReader';
 import type { ChoiceWords, FilterWords, QuestionSubject } from './subject';
 import { isOneOf } from './words/askWords';
 
@@ -10,6 +10,7 @@ interface Candidate extends TokenRange {
   readonly choice: ChoiceWords;
   readonly isNegated: boolean;
   readonly points: number;
+  readonly doubt?: PartDoubt;
 }
 
 /**
@@ -35,7 +36,7 @@ export function readChoices(
         other.choice.of !== best.choice.of,
     );
     const meanings = [best, ...others].flatMap((one) => toChoiceCondition(subject, one) ?? []);
-    if (meanings.length > 0) reader.add(best, meanings.slice(0, MAX_MEANINGS));
+    if (meanings.length > 0) reader.add(best, meanings.slice(0, MAX_MEANINGS), best.doubt);
   }
   readTones(reader, subject);
 }
@@ -62,6 +63,7 @@ function findCandidates(reader: QuestionReader, choices: readonly ChoiceWords[])
 interface Match extends TokenRange {
   readonly isNegated: boolean;
   readonly points: number;
+  readonly doubt?: PartDoubt;
 }
 
 /** Matches the whole name of a value, or its opposite by a prefix: "unpaid", "nieopłacone". */
@@ -116,11 +118,24 @@ function findPart(
         if (length === 0 || (of.field.kind === 'boolean' && start === 0 && length === 1)) return [];
         // "Paid" is not "partially paid".
         if (name.some((other, index) => index < start && ADVERB.test(other))) return [];
-        return [{ from: at, to: at + length, isNegated: false, points: -POINTS.whole }];
+        const range = { from: at, to: at + length };
+        if (of.field.kind === 'boolean') return [{ ...range, isNegated: false, points: -POINTS.whole }];
+        const doubt = isHead(reader, name, { from: start, to: start + length }) ? 'head' : 'modifier';
+        return [{ ...range, isNegated: false, points: -POINTS.whole, doubt }];
       }),
     )
     .toSorted((a, b) => b.to - a.to)[0];
   return found ?? null;
+}
+
+/** Checks whether words of a name are what it is about: its last ones in English, its first ones in Polish. "And" begins anew. */
+function isHead(
+  { grammar, locale }: QuestionReader,
+  name: readonly string[],
+  { from, to }: TokenRange,
+): boolean {
+  const next = locale === 'en' ? name[to] : name[from - 1];
+  return next === undefined || isOneOf(grammar.links, next);
 }
 
 const ADVERB = /(ly|owo)$/;
@@ -145,7 +160,7 @@ function countWords(choices: readonly ChoiceWords[]): ReadonlyMap<string, number
 function complete(
   reader: QuestionReader,
   choice: ChoiceWords,
-  { from, to, index, ...match }: Match & { readonly index: number },
+  { from, to, index, doubt, ...match }: Match & { readonly index: number },
 ): Candidate {
   const words = to - from;
   const field = findFieldBeside(reader, choice.of, { from, to });
@@ -157,6 +172,8 @@ function complete(
     from: isTurned ? (not ?? field.from) : field.from,
     to: field.to,
     isNegated: match.isNegated !== isTurned,
+    // The name of the field beside it leaves no doubt.
+    ...(doubt === undefined || field.points > 0 ? {} : { doubt }),
     points:
       words * POINTS_PER_WORD +
       match.points +
@@ -232,24 +249,39 @@ function getOtherValues({ choices }: QuestionSubject, { of, value }: ChoiceWords
 const OPEN_TONES: ReadonlySet<unknown> = new Set(['open', 'taken', 'active']);
 const CLOSED_TONES: ReadonlySet<unknown> = new Set(['done', 'dropped']);
 
-/** Reads "open" and "closed" where no value is called so: the values of the status that are not, or are, an end. */
-function readTones(reader: QuestionReader, { choices }: QuestionSubject): void {
+/** The status of a list, with its values that are not an end, and those that are. */
+export interface StatusEnds {
+  readonly field: string;
+  readonly open: readonly string[];
+  readonly closed: readonly string[];
+}
+
+/** Finds the status of which it is known for every value whether it is an end; null for none. */
+export function findStatusEnds({ choices }: QuestionSubject): StatusEnds | null {
   const status = choices.find(
     ({ of, tone }) => tone !== undefined && of.field.operations.some(({ op }) => op === 'in'),
   );
   const values = choices.filter(({ of }) => of === status?.of);
   // A value without a tone may be either.
-  if (status === undefined || values.some(({ tone }) => tone === undefined)) return;
+  if (status === undefined || values.some(({ tone }) => tone === undefined)) return null;
+  const pick = (tones: ReadonlySet<unknown>): readonly string[] =>
+    values.flatMap(({ tone, value }) => (tones.has(tone) && typeof value === 'string' ? [value] : []));
+  return { field: status.of.field.field, open: pick(OPEN_TONES), closed: pick(CLOSED_TONES) };
+}
+
+/** Reads "open" and "closed" where no value is called so: the values of the status that are not, or are, an end. */
+function readTones(reader: QuestionReader, subject: QuestionSubject): void {
+  const status = findStatusEnds(subject);
+  if (status === null) return;
   for (let at = 0; at < reader.tokens.length; at += 1) {
-    const tones = reader.is(reader.grammar.open, at)
-      ? OPEN_TONES
+    const meant = reader.is(reader.grammar.open, at)
+      ? status.open
       : reader.is(reader.grammar.closed, at)
-        ? CLOSED_TONES
-        : null;
-    const meant = values.filter(({ tone }) => tones?.has(tone) === true).map(({ value }) => value);
+        ? status.closed
+        : [];
     if (meant.length > 0)
       reader.add({ from: at, to: at + 1 }, [
-        { type: 'filter', filters: [{ field: status.of.field.field, op: 'in', value: meant }] },
+        { type: 'filter', filters: [{ field: status.field, op: 'in', value: meant }] },
       ]);
   }
 }

@@ -199,14 +199,18 @@ function findNamedDate(
   );
   const isSame = (word: string, known: string): boolean => isSameWord(word, known, reader.locale);
   const word = reader.words[last] ?? '';
-  const lifecycles = dates.filter(
-    ({ lifecycle }) => lifecycle !== null && isLifecycleWord(lifecycle, word, isSame),
-  );
+  const moments = dates.filter((date) => isMomentOf(reader, date, last));
   // "Placed" is the creation, unless a date is called so.
   const meant =
-    lifecycles.find(({ names }) => names.some((name) => name.some((part) => isSame(part, word)))) ??
-    lifecycles[0];
+    moments.find(({ names }) => names.some((name) => name.some((part) => isSame(part, word)))) ?? moments[0];
   return meant === undefined || isValue ? null : { date: meant, from: last };
+}
+
+/** Checks whether a word tells of what happened on a date, by another word than its name: "closed" of "Resolved at". */
+function isMomentOf(reader: QuestionReader, { lifecycle, isEnd }: FilterWords, at: number): boolean {
+  const isSame = (word: string, known: string): boolean => isSameWord(word, known, reader.locale);
+  if (lifecycle !== null && isLifecycleWord(lifecycle, reader.words[at] ?? '', isSame)) return true;
+  return isEnd && reader.is(reader.grammar.closed, at) && !reader.is(reader.grammar.not, at - 1);
 }
 
 /** Returns the number of words that end at a position and name the date; 0 for none. */

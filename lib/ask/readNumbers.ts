@@ -124,15 +124,29 @@ function readNumber(reader: QuestionReader, at: number): ReadNumber | null {
 function addNumberCondition(
   reader: QuestionReader,
   numbers: readonly FilterWords[],
-  found: BoundNumber,
+  bound: BoundNumber,
 ): void {
-  const named = findNamedNumber(reader, numbers, found);
+  const named = findNamedNumber(reader, numbers, bound);
+  const found = named === null ? extendOverPrice(reader, bound) : bound;
   const fields = named === null ? findUnnamedNumbers(numbers, found) : [named.number];
   const range = { from: named?.from ?? found.from, to: named?.to ?? found.to };
   const meant = fields.flatMap((number) => toCondition(number, found) ?? []);
-  const meanings = meant.length > 1 ? meant.map((one) => ({ ...one, isFieldAssumed: true as const })) : meant;
+  // An amount of the only price needs no name.
+  const isAssumed = named === null && (meant.length > 1 || !found.isAmount);
+  const meanings = isAssumed ? meant.map((one) => ({ ...one, isFieldAssumed: true as const })) : meant;
   if (meanings.length === 0) reader.addUnmet(range);
-  else reader.add(range, meanings.slice(0, MAX_FIELDS));
+  else
+    reader.add(
+      range,
+      meanings.slice(0, MAX_FIELDS),
+      named === null && !found.isAmount ? 'number' : undefined,
+    );
+}
+
+/** Adds the word before a number that says that it is about what something costs: "that cost at least 100". */
+function extendOverPrice(reader: QuestionReader, number: BoundNumber): BoundNumber {
+  const before = reader.skipBack(number.from);
+  return reader.is(reader.grammar.prices, before) ? { ...number, from: before, isAmount: true } : number;
 }
 
 /** The quantity that is proposed, and those that are offered instead. */

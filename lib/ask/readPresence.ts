@@ -1,16 +1,14 @@
 import { buildPeriodFilters } from '../reading/list/dayPeriods';
 import type { FilterValue } from '../operations/listState';
 import { isRelatedWord } from './inflection';
-import type { QuestionReader } from './questionReader';
+import type { QuestionReader, TokenRange } from './questionReader';
+import { findStatusEnds } from './readChoices';
 import { DATE_WORDS, type QuestionSubject } from './subject';
 import { isOneOf } from './words/askWords';
 
-/** Reads what is past its day: "overdue", "po terminie". */
-export function readOverdue(
-  reader: QuestionReader,
-  { fields, source, choices }: QuestionSubject,
-  today: string,
-): void {
+/** Reads what is past its day and, where the values of a status tell it, not done: "overdue", "po terminie". */
+export function readOverdue(reader: QuestionReader, subject: QuestionSubject, today: string): void {
+  const { fields, source, choices } = subject;
   const flag = choices.find(
     ({ value, names }) => value === true && names.some((name) => name.includes('overdue')),
   );
@@ -24,8 +22,22 @@ export function readOverdue(
   if (filters === null) return;
   for (let at = 0; at < reader.tokens.length; at += 1) {
     const length = reader.countTerm(reader.grammar.overdue, at);
-    if (length > 0) reader.add({ from: at, to: at + length }, [{ type: 'filter', filters }]);
+    if (length === 0) continue;
+    const range = { from: at, to: at + length };
+    reader.add(range, [{ type: 'filter', filters }]);
+    if (flag === undefined) addNotDone(reader, subject, range);
   }
+}
+
+/** Adds that the status is not an end, unless the question asks for a status itself: "overdue new reports". */
+function addNotDone(reader: QuestionReader, subject: QuestionSubject, range: TokenRange): void {
+  const status = findStatusEnds(subject);
+  const isAsked = reader.parts.some(({ meanings: [first] }) =>
+    first?.type === 'filter' ? first.filters.some(({ field }) => field === status?.field) : false,
+  );
+  if (status === null || isAsked || status.open.length === 0 || status.closed.length === 0) return;
+  const filters = [{ field: status.field, op: 'in', value: status.open }] as const;
+  reader.addImplied(range, { type: 'filter', filters });
 }
 
 /** Reads what has a value, and what has none: "without a department", "with a due date". */

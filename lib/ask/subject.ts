@@ -27,6 +27,8 @@ export interface FilterWords {
   readonly isOwnMoment: boolean;
   /** A date that something is to be done by. */
   readonly isDue: boolean;
+  /** A date on which the work on a record came to its end. */
+  readonly isEnd: boolean;
   /** A number that measures or counts: no key, code or position. */
   readonly isQuantity: boolean;
   readonly isPrice: boolean;
@@ -121,6 +123,7 @@ function toFilterWords(
             : null,
     isOwnMoment: field !== undefined && hasRole(field, 'timestamp'),
     isDue: isDate && findDueWord(filter.field) !== null,
+    isEnd: isDate && findEndWord(filter.field) !== null,
     isQuantity:
       filter.minor !== undefined || isMoney(field) || (field !== undefined && isQuantity(entity, field)),
     isPrice: isPrice(field, filter.field),
@@ -128,6 +131,7 @@ function toFilterWords(
 }
 
 const findDueWord = createWordFinder('dueDates', 'any');
+const findEndWord = createWordFinder('endDates', 'any');
 
 /** Returns the different names of something in words: in the page's language, in English, and as Polish says it. */
 function getNames({ labels }: LabelContext, label: string, english: string): readonly Name[] {
@@ -170,6 +174,11 @@ function toChoices(ctx: LabelContext, words: FilterWords): readonly ChoiceWords[
     names: uniqueNames([label.text, humanizeName(value)].map(toNameWords)),
     ...(tone === undefined ? {} : { tone }),
   }));
+}
+
+/** Checks whether the records of a type hold a quantity that is no price: a reading, a count. */
+export function hasMeasure(entity: Entity): boolean {
+  return entity.fields.some((field) => isQuantity(entity, field) && !isPrice(field, field.name));
 }
 
 /** Decides whether a column tells what a record costs. */

@@ -1,10 +1,12 @@
 import type { LabelContext } from '../reading/describe/describeField';
 import { getSiteDay } from '../reading/list/dayPeriods';
 import { findTitleSearch } from '../reading/list/titleSearch';
-import { isDateKind } from '../schema/model/kindTraits';
 import type { Entity } from '../schema/model/model';
 import { getSubject, type QuestionSubject } from './subject';
+import { countPoints } from './countPoints';
+import { withdrawRefuted } from './doubtfulParts';
 import { findSubject, getAssumableLists, type NamedList } from './findSubject';
+import { readAverages } from './readAverages';
 import { readChoices } from './readChoices';
 import { readDates } from './readDates';
 import { readMine } from './readMine';
@@ -13,6 +15,7 @@ import { readChart, readOrder } from './readOrder';
 import { readOverdue, readPresence } from './readPresence';
 import { QuestionReader, type TokenRange } from './questionReader';
 import { findOpenRuns, isAboutText, mayNameRecord } from './relations';
+import { getSearchTexts } from './searchTexts';
 import { cleanQuestion } from './tokens';
 import { isOneOf } from './words/askWords';
 
@@ -42,7 +45,7 @@ function readWithoutList(ctx: LabelContext, text: string, now: string): Understo
       const reader = new QuestionReader(cleanQuestion(text), ctx.labels.locale);
       return readConditions(ctx, reader, named, now);
     })
-    .map((read) => ({ read, points: countPoints(read) }))
+    .map((read) => ({ read, points: countPoints(read.reader, read.subject) }))
     .toSorted((a, b) => b.points - a.points);
   const [best, ...others] = ranked;
   if (best === undefined) return null;
@@ -52,17 +55,6 @@ function readWithoutList(ctx: LabelContext, text: string, now: string): Understo
 
 /** The other lists that are offered instead of the assumed one. */
 const MAX_OTHER_LISTS = 3;
-
-/** Counts the words that a list explains. Most lists have dates, so its own values and fields count twice. */
-function countPoints({ reader, subject }: UnderstoodQuestion): number {
-  const dates = new Set(
-    subject.fields.filter(({ field }) => isDateKind(field.kind)).map(({ field }) => field.field),
-  );
-  return reader.parts.reduce((sum, { from, to, meanings: [first] }) => {
-    const isOwn = first?.type === 'filter' && !dates.has(first.filters[0]?.field ?? '');
-    return sum + (to - from) * (isOwn ? 2 : 1);
-  }, 0);
-}
 
 function readConditions(
   ctx: LabelContext,
@@ -80,6 +72,7 @@ function readConditions(
   readDates(reader, subject, today);
   readNumbers(reader, subject);
   readOrder(reader, subject, today);
+  readAverages(reader, subject);
   readChoices(reader, subject, mayNameRecord(ctx, reader, subject));
   readOverdue(reader, subject, today);
   readPresence(reader, subject);
@@ -93,6 +86,7 @@ function readConditions(
  */
 export function readRest({ reader, subject }: UnderstoodQuestion): void {
   readChoices(reader, subject);
+  withdrawRefuted(reader);
   for (let at = 0; at < reader.tokens.length; at += 1)
     if (reader.is(reader.grammar.currencies, at) && at > 0 && !reader.isFree(at - 1))
       reader.claim({ from: at, to: at + 1 });
@@ -101,9 +95,12 @@ export function readRest({ reader, subject }: UnderstoodQuestion): void {
   for (const run of runs) if (!searched.includes(run)) reader.addUnmet(run, 'unknown');
   const [first] = searched;
   if (first === undefined) return;
-  const text = searched.map((run) => getSearchText(reader, run)).join(' ');
+  const texts = getSearchTexts(reader, searched);
   for (const run of searched) reader.claim(run);
-  reader.add({ from: first.from, to: first.to }, [{ type: 'search', text }]);
+  reader.add(
+    { from: first.from, to: first.to },
+    texts.map((text) => ({ type: 'search', text })),
+  );
 }
 
 /** Checks whether a list can be searched for a text, or its titles be filtered by one. */
@@ -116,15 +113,11 @@ function hasText(reader: QuestionReader, { from, to }: TokenRange): boolean {
   return reader.tokens.slice(from, to).some(({ type }) => type !== 'sign');
 }
 
-function getSearchText(reader: QuestionReader, range: TokenRange): string {
-  const token = reader.tokens[range.from];
-  return token?.type === 'quoted' && range.to - range.from === 1 ? token.text : reader.getText(range);
-}
-
 /** Checks whether enough of a question was understood to propose its list before everything else that was found. */
 export function isCertain({ reader, named, subject, assumed }: UnderstoodQuestion): boolean {
   const asked = reader.parts.filter(
-    ({ meanings: [first] }) => first !== undefined && first.type !== 'search',
+    ({ meanings: [first], isImplied }) =>
+      first !== undefined && first.type !== 'search' && isImplied !== true,
   );
   const searched = reader.parts.filter(({ meanings: [first] }) => first?.type === 'search');
   const count = (ranges: readonly TokenRange[]): number =>

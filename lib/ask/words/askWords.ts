@@ -54,6 +54,10 @@ export interface QuestionWords {
   readonly comparisons: readonly (readonly [words: string, comparison: Comparison])[];
   /** The first words of comparisons that are about what something costs. */
   readonly priceComparisons: string;
+  /** They ask for the average of the number that is named next. */
+  readonly average: string;
+  /** Words for what something costs. */
+  readonly prices: string;
   /** Comparisons behind their number. */
   readonly comparisonsBehind: readonly (readonly [words: string, comparison: Comparison])[];
   readonly between: string;
@@ -79,6 +83,9 @@ export interface QuestionWords {
   readonly weekdays: readonly string[];
   readonly months: readonly string[];
   readonly units: Readonly<Record<CalendarUnit, string>>;
+  /** Names of an hour, which is counted in days. */
+  readonly hours: string;
+  readonly weekends: string;
   /** Small numbers, from one. */
   readonly numerals: readonly string[];
 }

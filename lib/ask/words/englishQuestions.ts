@@ -47,6 +47,8 @@ export const ENGLISH_QUESTIONS: QuestionWords = {
     ['exactly equal_to equals =', 'exactly'],
   ],
   priceComparisons: 'more_expensive_than less_expensive_than costlier pricier dearer cheaper',
+  average: 'average avg mean median',
+  prices: 'cost costs price prices',
   comparisonsBehind: [
     ['or_more or_above or_over', 'atLeast'],
     ['or_less or_fewer or_under or_below', 'atMost'],
@@ -91,5 +93,7 @@ export const ENGLISH_QUESTIONS: QuestionWords = {
     'december dec',
   ],
   units: { day: 'day days', week: 'week weeks', month: 'month months', year: 'year years' },
+  hours: 'hour hours hrs h',
+  weekends: 'weekend weekends',
   numerals: 'one two three four five six seven eight nine ten eleven twelve'.split(' '),
 };

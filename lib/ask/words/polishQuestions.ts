@@ -5,7 +5,8 @@ export const POLISH_QUESTIONS: QuestionWords = {
   fillers:
     'wszystkie wszystkich kazdy kazde kazda kazdego pokaz znajdz wyszukaj szukaj szukam lista liste podaj wyswietl daj mi mnie prosze ktory ktora ktore ktorych ktorzy ktorego ktorej ktorym ktorymi sa jest byl byla bylo byly byli bedacy bedaca bedace bedacych bedacymi maja ma majace majacych majacy tylko jeszcze takze tez nasz nasze naszych gdzie co to ten tego tych te ta tej jaki jakie jakich sie roku r dnia warte wartych kosztujace kosztujacych',
   links: 'w we z ze na do dla od po u przez o i oraz a lub albo czy za pod nad przy ws ws. wg',
-  about: 'o dotyczace dotyczacych dotyczacy dotyczaca zawierajace zawierajacych zawierajacy pt ws',
+  about:
+    'o dotyczace dotyczacych dotyczacy dotyczaca dotyczacej dotyczacego dotyczacym dotyczacymi dotycza dotyczy zawierajace zawierajacych zawierajacy pt ws',
   by: 'przez',
   or: 'lub albo i oraz czy bądz badz a',
   not: 'nie',
@@ -41,6 +42,9 @@ export const POLISH_QUESTIONS: QuestionWords = {
     ['dokladnie rown* =', 'exactly'],
   ],
   priceComparisons: 'drozsz* tansz*',
+  average:
+    'sredni srednia srednie sredniej sredniego sredniemu srednim srednich srednimi przecietn* mediana mediane',
+  prices: 'koszt koszty koszcie kosztu kosztow kosztem kosztuje kosztuja cena ceny cene cenie cen',
   comparisonsBehind: [
     ['lub_wiecej albo_wiecej i_wiecej', 'atLeast'],
     ['lub_mniej albo_mniej i_mniej', 'atMost'],
@@ -90,6 +94,8 @@ export const POLISH_QUESTIONS: QuestionWords = {
     month: 'miesiac miesiaca miesiacu miesiace miesiecy miesiacach',
     year: 'rok roku lata lat latach',
   },
+  hours: 'godzina godzine godziny godzin godzinach godz h',
+  weekends: 'weekend weekendu weekendzie weekendowi weekendem weekendy weekendow weekendach weekendow*',
   numerals: [
     'jeden jednego jedna jednej',
     'dwa dwie dwoch',

@@ -110,6 +110,7 @@ export const ENGLISH: Lexicon = {
   logs: 'log audit history revision',
   decorations: 'emoji icon icon_name',
   dueDates: 'due target deadline activity',
+  endDates: 'resolved closed completed finished solved done',
   birthDates: 'birth birthday birthdate dob born',
   spans: `start:end begin:end from:to from:until from:till start:finish starting:ending started:ended open:close opening:closing in:out
     arrival:departure startdate:enddate effective:expiry`,

@@ -113,6 +113,8 @@ export interface Lexicon {
   /** Words of dates that something is planned for, and of those that have to be kept. */
   readonly plannedDates?: string;
   readonly dueDates?: string;
+  /** Words of dates on which the work on a record came to its end. */
+  readonly endDates?: string;
   /** Words of dates by which people of the same name are told apart. */
   readonly birthDates?: string;
   /** Words by which the names of the first and the last date of a span differ: `start:end`. */

@@ -89,7 +89,7 @@ test('what is counted in each of the related records is the chart of them', asyn
 
 test('the head names the field of what does not speak for itself', async () => {
   expect((await ask('en', 'urgent overdue reports without a department'))?.title).toBe(
-    'Reports: Urgent, Due: before today, Department: no value',
+    'Reports: Urgent, Due: before today, New, Accepted, In progress, Department: no value',
   );
   expect((await ask('en', 'reports about lamp'))?.title).toBe('Reports: with “lamp”');
 });
