@@ -160,6 +160,10 @@ describe('a list’s chart', () => {
     expect(bars[0]?.href).toBe('/tasks?f.urgent.eq=true&f.status.in=NEW&chart=status');
     expect(bars[2]?.href).toBe('/tasks?f.urgent.eq=true&chart=status');
     expect(view.rows).toHaveLength(urgent('DONE'));
+    expect(countedOf(view).ignoresOwnFilter).toBe(true);
+    expect(countedOf((await open({ chart: 'status', 'f.urgent.eq': 'true' })).view)).not.toHaveProperty(
+      'ignoresOwnFilter',
+    );
   });
 
   test('stays on through the list’s other links and forms, until it is closed', async () => {
