@@ -375,6 +375,12 @@ describe('a tile that cannot be shown', () => {
       'does not have all of its filters',
       'LOST',
     ],
+    [
+      'one of whose values is gone',
+      '/orders?f.status.in=NEW&f.status.in=LOST&tile.show=count',
+      'does not have all of its filters',
+      'NEW, LOST',
+    ],
     ['whose field is gone', '/orders?tile.show=chart&tile.of=colour', 'cannot be shown like this', ''],
     ['that its list does not count', '/notes?tile.show=count', 'cannot be shown like this', ''],
     ['whose list is no board', '/notes?tile.show=board', 'cannot be shown like this', ''],

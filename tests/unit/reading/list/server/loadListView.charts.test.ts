@@ -166,6 +166,13 @@ describe('a list’s chart', () => {
     );
   });
 
+  test('is counted without a value that an enum does not have, which is told', async () => {
+    const { view, documents } = await open({ chart: 'urgent', 'f.status.in': 'LOST' });
+    expect(view.problems).toEqual(['“LOST” is not a value of “Status”, so that condition was left out.']);
+    expect(countedOf(view).total).toBe(60);
+    expect(documents).toHaveLength(2);
+  });
+
   test('stays on through the list’s other links and forms, until it is closed', async () => {
     const { view } = await open({ chart: 'status', 'f.urgent.eq': 'true' });
     expect(view.charts?.shown?.offHref).toBe('/tasks?f.urgent.eq=true');
