@@ -592,5 +592,11 @@ describe('changes', () => {
       message: expect.stringContaining('damaged'),
     });
     expect(damaged.tiles[0]?.content).toEqual({ type: 'number', text: '12' });
+    // A form without scripts sends the shown dashboard, too, whatever the device keeps.
+    const cookies = `view._2f_dashboard=${encodeURIComponent('name=Mine&tile=%2Fnotes%3Ftile.show%3Dtable')}`;
+    const shown = { name: 'From a colleague', tile: '/orders?tile.show=count' };
+    const again = await load({ ...shown, file: text.slice(0, 20) }, { cookies });
+    expect([again.name, again.tiles.length]).toEqual(['From a colleague', 1]);
+    expect(await follow({ ...shown, file: text }, { cookies })).toBe(`/dashboard?${view.query}`);
   });
 });
