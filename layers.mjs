@@ -53,6 +53,7 @@ operator/check: schema/model
 operator/check/server: schema/model operations operations/document operations/list operations/record
   reading/run/server operations/choices operator/check
 operator/overrides: errors dashboard routes browser schema/model operations/list brand operator/labels schema
+  reading/list
 operator/overrides/server: errors brand operator/overrides
 own: schema/model operator/overrides view
 writing/drafts: errors routes schema/model format operations/document schema/lexicon view operations/write

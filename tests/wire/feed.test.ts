@@ -170,6 +170,8 @@ describe('what does not fit the list is told, and never gives a longer feed', ()
     ['an unknown filter', '/api/feed/tasks?f.stattus.eq=OPEN', 400, /stattus/],
     ['a filter of another list', '/api/feed/tasks?f.district.eq=1', 400, /district/],
     ['a value that is none', '/api/feed/tasks?f.dueOn.gte=soon', 400, /soon/],
+    ['a value that an enum does not have', '/api/feed/tasks?f.status.eq=LOST', 400, /LOST/],
+    ['the same of a calendar', '/api/feed/tasks?format=ics&f.status.eq=__proto__', 400, /__proto__/],
     ['an unknown order', '/api/feed/tasks?sort=secret', 400, /secret/],
     ['an unknown date of a calendar', '/api/feed/tasks?format=ics&on=secretAt', 400, /secretAt/],
     ['an unknown format', '/api/feed/tasks?format=rss', 400, /atom, ics/],

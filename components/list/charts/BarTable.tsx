@@ -12,7 +12,7 @@ type Counted = ChartCounts & { readonly type: 'counted' };
 
 /**
  * A bar chart as a table: name, bar, count and share. Each row links to the list filtered by it. The bars of a status
- * have the colours of its glyphs, all others one colour.
+ * have the colours of its glyphs, all others one colour. A total stands where it is the number of the list's rows.
  */
 export function BarTable({ counts, field, list }: { counts: Counted; field: Label; list: string }) {
   const { bars, others, rest, total } = counts;
@@ -42,16 +42,18 @@ export function BarTable({ counts, field, list }: { counts: Counted; field: Labe
         ))}
         <RestRows counts={counts} most={most} />
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">
-            <FormattedMessage id="chart.total" />
-          </th>
-          <td />
-          <td className="is-number">{formatNumber(total, locale)}</td>
-          <td />
-        </tr>
-      </tfoot>
+      {counts.ignoresOwnFilter !== true && (
+        <tfoot>
+          <tr>
+            <th scope="row">
+              <FormattedMessage id="chart.total" />
+            </th>
+            <td />
+            <td className="is-number">{formatNumber(total, locale)}</td>
+            <td />
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }

@@ -87,7 +87,10 @@ function describeIssue({ path, issue }: PlacedIssue, at: string): readonly strin
   const place = formatConfigPath(path, at);
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => `${joinPath(place, key)} is unknown; there are ${issue.message}`);
-  return [`${place || 'the default export'} must be ${issue.message}, not ${describeValue(issue.input)}`];
+  // “A list that is not empty, not a list” would say nothing.
+  const isEmptyList = issue.code === 'too_small' && Array.isArray(issue.input);
+  const given = isEmptyList ? 'an empty one' : describeValue(issue.input);
+  return [`${place || 'the default export'} must be ${issue.message}, not ${given}`];
 }
 
 /** Formats a path as messages write it: `entities.Report.columns[1]`. */

@@ -3,7 +3,9 @@ import { formatListAddress, NO_LIST } from '../../dashboard/tile';
 import { needsName, showsNumber, TILE_KINDS, type TileKind } from '../../dashboard/tileKinds';
 import { TILE_INTERVALS, TILE_WIDTHS, type TileInterval } from '../../dashboard/tileSettings';
 import { getTileChoices } from '../../operations/list/tileChoices';
+import { parseListQuery, type QueryProblem } from '../../reading/list/listQuery';
 import type { Entity, Model } from '../../schema/model/model';
+import type { ListSource } from '../../schema/model/reads';
 import { because, type Reason } from '../../schema/model/reason';
 import { flag, listOf, objectOf, oneOf, text } from './configSchemas';
 import { describeUnknownName } from './describeUnknownName';
@@ -99,7 +101,7 @@ function* findTileIssues(model: Model, tile: TileConfig): Generator<string> {
     yield 'compare: the list has to be narrowed to a span of days, like "/reports?f.createdAt.is=last7days"';
   // What a further list can do is known when it is read.
   if (url.searchParams.has('list')) return;
-  yield* findFilterIssues(entity, url.searchParams);
+  yield* findQueryIssues(model, entity, url.searchParams);
   if (!isOwn && (of === undefined || fields.includes(of))) yield* findKindIssues(model, entity, tile);
 }
 
@@ -125,12 +127,50 @@ function* findKindIssues(model: Model, entity: Entity, { show, of }: TileConfig)
 const formatKind = ({ show, of }: { readonly show: TileKind; readonly of?: string | undefined }): string =>
   of === undefined ? show : `${show} of ${of}`;
 
-function* findFilterIssues(entity: Entity, params: URLSearchParams): Generator<string> {
-  const known = (entity.list?.filter?.fields ?? []).map(({ field }) => field);
-  for (const name of new Set(params.keys())) {
-    const [, field] = /^f\.(.+)\.\w+$/.exec(name) ?? [];
-    if (field !== undefined && !known.includes(field))
-      yield `list: ${describeUnknownName(field, known, `filters of ${entity.type}`)}`;
+/** Yields what the list does not understand of its address: a tile with it would say so in place of its content. */
+function* findQueryIssues(model: Model, entity: Entity, params: URLSearchParams): Generator<string> {
+  if (entity.list === null) return;
+  const query = Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)]));
+  const { problems } = parseListQuery(entity, entity.list, query, { enums: model.enums });
+  for (const problem of problems) yield `list: ${describeProblem(model, entity, entity.list, problem)}`;
+}
+
+function describeProblem(
+  model: Model,
+  { type }: Entity,
+  { filter, sort }: ListSource,
+  problem: QueryProblem,
+): string {
+  const { name, value } = problem;
+  const fields = filter?.fields ?? [];
+  switch (problem.type) {
+    case 'unknownFilter': {
+      const asked = /^(.+)\.\w+$/.exec(name)?.[1] ?? name;
+      const known = fields.find(({ field }) => field === name || field === asked);
+      if (known === undefined)
+        return describeUnknownName(
+          asked,
+          fields.map(({ field }) => field),
+          `filters of ${type}`,
+        );
+      const conditions = known.operations.map(({ op }) => `f.${known.field}.${op}`);
+      return describeUnknownName(`f.${name}`, conditions, `conditions of ${known.field}`);
+    }
+    case 'invalidValue': {
+      const values = model.enums[fields.find(({ field }) => field === name)?.enum ?? '']?.values ?? [];
+      const known = values.length === 0 ? '' : `; there are ${values.map((each) => each.name).join(', ')}`;
+      return `"${value}" is not a value of ${name}${known}`;
+    }
+    case 'unknownSort': {
+      const columns = sort?.columns.map(({ field }) => field) ?? [];
+      return columns.includes(name)
+        ? `sort=${value} is not offered, only sort=${name}`
+        : describeUnknownName(name, columns, `fields that ${type} is sorted by`);
+    }
+    case 'oneValue':
+      return `${name} takes one value, and "${value}" is another`;
+    default:
+      return `"${value}" is not understood as ${name}`;
   }
 }
 

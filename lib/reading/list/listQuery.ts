@@ -1,4 +1,4 @@
-import type { Entity } from '../../schema/model/model';
+import type { Entity, Model } from '../../schema/model/model';
 import type { ListSource } from '../../schema/model/reads';
 import type { LabelContext } from '../describe/describeField';
 import { findBoardFilter } from '../../operations/list/boardFilter';
@@ -73,6 +73,8 @@ export interface ParamScope {
   readonly now: string;
   /** Names of the layouts of components/own that the list can have. */
   readonly layouts: readonly string[];
+  /** The enums of the schema, whose values alone filters of their types take. */
+  readonly enums: Model['enums'];
 }
 
 const MAIN_LIST_SCOPE: Omit<ParamScope, 'now'> = {
@@ -80,6 +82,7 @@ const MAIN_LIST_SCOPE: Omit<ParamScope, 'now'> = {
   defaultSize: DEFAULT_PAGE_SIZE,
   locale: 'en',
   layouts: [],
+  enums: {},
 };
 
 /** A query parameter that does not fit the list. */
@@ -112,7 +115,7 @@ export function parseListQuery(
   scope: Partial<ParamScope> = {},
 ): ListQuery {
   const { now = new Date().toISOString(), ...given } = scope;
-  const { prefix, defaultSize, locale, layouts } = { ...MAIN_LIST_SCOPE, ...given };
+  const { prefix, defaultSize, locale, layouts, enums } = { ...MAIN_LIST_SCOPE, ...given };
   const problems: QueryProblem[] = [];
   const one = (name: string): string => first(query[prefix + name]);
   const chosenColumns = parseColumns(entity, query[`${prefix}cols`]);
@@ -123,7 +126,7 @@ export function parseListQuery(
     position: parsePosition(source, one, problems),
     size: parseSize(source, one('size'), defaultSize),
     sort: parseSort(source, one('sort'), problems) ?? getDefaultSort(entity, source),
-    filters: parseFilters(source, query, { prefix, locale, now }, problems),
+    filters: parseFilters(source, query, { prefix, locale, now, enums }, problems),
     search: source.search === null ? '' : one('q').trim(),
   };
   return {

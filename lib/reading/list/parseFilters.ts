@@ -17,7 +17,7 @@ interface FilterParam {
 export function parseFilters(
   source: ListSource,
   query: UrlQuery,
-  { prefix, locale, now }: Pick<ParamScope, 'prefix' | 'locale' | 'now'>,
+  { prefix, locale, now, enums }: Pick<ParamScope, 'prefix' | 'locale' | 'now' | 'enums'>,
   problems: QueryProblem[],
 ): readonly FilterValue[] {
   const params = getFilterParams(query, `${prefix}f.`);
@@ -26,7 +26,8 @@ export function parseFilters(
     const field = findWordField(source, param.name);
     if (field !== undefined) return parseWord(source, field, { ...param, today }, problems);
     const found = findOperation(source, param.name);
-    if (found !== null) return parseValues(withWord(source, found, params), param, locale, problems);
+    if (found !== null)
+      return parseValues(withWord(source, found, params), param, { locale, enums }, problems);
     problems.push({ type: 'unknownFilter', name: param.name, value: param.texts.join(', ') });
     return [];
   });
@@ -43,12 +44,14 @@ function getFilterParams(query: UrlQuery, start: string): readonly FilterParam[]
 function parseValues(
   found: FilterCondition,
   { texts }: FilterParam,
-  locale: ParamScope['locale'],
+  { locale, enums }: Pick<ParamScope, 'locale' | 'enums'>,
   problems: QueryProblem[],
 ): readonly FilterValue[] {
   const { field, op } = { field: found.field.field, op: found.operation.op };
   const values = isTextList(found) ? texts.flatMap(splitTexts) : texts;
-  const parsed = values.map((text) => parseFilterValue(found, text, locale));
+  const parsed = values.map((text) =>
+    isEnumValue(found, enums, text) ? parseFilterValue(found, text, locale) : undefined,
+  );
   const usable = parsed.filter((value) => value !== undefined);
   if (usable.length < parsed.length) {
     const readings = findReadings(found.field, values, locale);
@@ -109,6 +112,14 @@ function findOperation(source: ListSource, name: string): FilterCondition | null
   const field = findField(source, name.slice(0, dot));
   const operation = field?.operations.find((o) => o.op === op);
   return field === undefined || operation === undefined ? null : { field, operation };
+}
+
+/** Checks whether a text can be the value of a condition whose type is an enum; true for every other type. */
+function isEnumValue({ operation }: FilterCondition, enums: ParamScope['enums'], text: string): boolean {
+  const name = operation.type.replace(/[[\]!]/g, '');
+  if (operation.op === 'isNull' || operation.nameArg !== undefined || !Object.hasOwn(enums, name))
+    return true;
+  return enums[name]?.values.some((value) => value.name === text) === true;
 }
 
 /** Checks whether a condition takes several texts, which the filter form has in one input. */

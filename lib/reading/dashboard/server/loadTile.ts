@@ -71,7 +71,7 @@ async function loadChart(
   limitMs: number,
 ): Promise<TileReading> {
   const { promise, cancel } = wait(limitMs);
-  const charted = { entity, source: list.source, path, query: parsed };
+  const charted = { entity, source: list.source, path, query: parsed, underAllFilters: true as const };
   const loaded = await loadCountedChart(ctx, charted, promise).finally(cancel);
   const shown = loaded?.charts.shown ?? null;
   if (loaded === null || shown === null) return { content: failTile(ctx.translate, 'notOffered') };

@@ -45,7 +45,11 @@ export function findTileTarget(
     entity: rows,
     path: withQueryParams(list.path, list.fixedParams),
     query,
-    parsed: parseListQuery(rows, list.source, query, { locale: ctx.labels.locale, now: ctx.now }),
+    parsed: parseListQuery(rows, list.source, query, {
+      locale: ctx.labels.locale,
+      now: ctx.now,
+      enums: ctx.model.enums,
+    }),
     choices: [...getTileChoices(ctx.model, rows, list.source), ...getOwnTileChoices(ctx, rows)],
   };
 }

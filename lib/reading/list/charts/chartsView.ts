@@ -36,6 +36,8 @@ export type ChartCounts =
       readonly type: 'counted';
       readonly bars: readonly BarView[];
       readonly total: number;
+      /** The list's filter on the charted field only chooses a bar, so `total` is not the number of the list's rows. */
+      readonly ignoresOwnFilter?: true;
       /** Number of values that were left out because they have no rows. */
       readonly zeros?: number;
       /** Only some of the values were counted one by one. */

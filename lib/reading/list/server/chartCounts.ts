@@ -6,12 +6,13 @@ import type { ListSource } from '../../../schema/model/reads';
 import type { OperationView } from '../../graphql/operationView';
 import { getPageWideValues, toOperationView, type LoaderContext } from '../../run/server/loaderContext';
 import type { OperationResult, ReadError } from '../../run/server/runOperation';
+import type { ChartScope } from '../charts/barFilters';
 import { MAX_BARS } from '../charts/timeBuckets';
 import { resolveDayFilters } from '../dayFilters';
 import type { ListQuery } from '../listQuery';
 
 /** A list that can be counted, with its address and state. */
-export interface ChartedList {
+export interface ChartedList extends Pick<ChartScope, 'underAllFilters'> {
   readonly entity: Entity;
   readonly source: ListSource;
   readonly path: string;

@@ -34,11 +34,15 @@ export function getFeedSort(entity: Entity, source: ListSource): ListState['sort
 
 /** Parses the query of a list's address, as its page does. */
 export function parseTargetQuery(
-  { labels, now }: Pick<LoaderContext, 'labels' | 'now'>,
+  { labels, model, now }: Pick<LoaderContext, 'labels' | 'model' | 'now'>,
   { entity, source }: ListTarget,
   query: UrlQuery,
 ): ListQuery {
-  return parseListQuery(toRowEntity(entity, source), source, query, { locale: labels.locale, now });
+  return parseListQuery(toRowEntity(entity, source), source, query, {
+    locale: labels.locale,
+    now,
+    enums: model.enums,
+  });
 }
 
 /** Finds the date by which a calendar has the records of a list: the one that the query names, or else the first. */

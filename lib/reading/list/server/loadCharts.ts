@@ -1,6 +1,7 @@
 import { findChartFields, type ChartField } from '../../../operations/list/chartFields';
 import type { FilterValue } from '../../../operations/listState';
-import { isFilteredTo, planChoiceBars, planDateBars, toBarHref, getOtherFilters } from '../charts/chartBars';
+import { getChartFilters, narrowChoices, narrowPlan } from '../charts/barFilters';
+import { getOtherFilters, isFilteredTo, planChoiceBars, planDateBars, toBarHref } from '../charts/chartBars';
 import type { ChartPlan, PlannedBar } from '../charts/chartPlan';
 import { foldBars, placeRest } from '../charts/foldBars';
 import type { BarView, ChartCounts, ChartsView } from '../charts/chartsView';
@@ -117,7 +118,8 @@ async function countBy(
   { field, ...counting }: Counting & { readonly field: ChartField },
 ): Promise<ChartCounts> {
   const plan = await planChart(ctx, list, field, counting);
-  return typeof plan === 'string' ? { type: plan } : countBars(ctx, list, { field, plan }, counting);
+  if (typeof plan === 'string') return { type: plan };
+  return countBars(ctx, list, { field, plan: narrowPlan(list, field, plan) }, counting);
 }
 
 /** Plans the bars of a chart, or returns the reason why there are none. */
@@ -129,7 +131,7 @@ async function planChart(
 ): Promise<ChartPlan | 'empty' | 'failed'> {
   switch (field.type) {
     case 'choices':
-      return planChoiceBars(ctx, field);
+      return planChoiceBars(ctx, narrowChoices(list, field));
     case 'records':
       return loadRecordBars(ctx, field, counting);
     case 'numbers':
@@ -146,7 +148,7 @@ interface PlannedField {
   readonly plan: ChartPlan;
 }
 
-/** Counts the rows in total, per bar, and those without a value, with the other filters applied. */
+/** Counts the rows in total, per bar, and those without a value, under the filters of the chart. */
 async function countBars(
   ctx: LoaderContext,
   list: ChartedList,
@@ -155,7 +157,8 @@ async function countBars(
 ): Promise<ChartCounts> {
   const others = getOtherFilters(list.query.state, field);
   const none = plan.none === undefined ? [] : [plan.none];
-  const sets = [[], ...plan.bars.map(({ filters }) => filters), ...none].map((own) => [...others, ...own]);
+  const bars = [...plan.bars.map(({ filters }) => filters), ...none].map((own) => [...others, ...own]);
+  const sets = [getChartFilters(list, field), ...bars];
   const read = await readCounts(ctx, list, sets, counting);
   if (read !== null) return toCounts(ctx, list, { field, plan }, read);
   // The backend may refuse the condition for rows without a value alone.
@@ -183,6 +186,7 @@ function toCounts(
     type: 'counted',
     bars: folded.bars,
     total,
+    ...(ignoresOwnFilter(list, field) ? { ignoresOwnFilter: true as const } : {}),
     ...placeRest(folded, {
       type: field.type,
       remainder,
@@ -198,12 +202,17 @@ function toCounts(
 }
 
 function toBar(
-  { path, query }: ChartedList,
+  list: ChartedList,
   field: ChartField,
   { filters, ...bar }: PlannedBar,
   count: number | null,
 ): BarView {
-  return { ...bar, count, ...toBarLink({ path, query }, field, filters) };
+  return { ...bar, count, ...toBarLink(list, field, filters) };
+}
+
+/** Checks whether the bars are counted without a filter of the list: their sum is not the number of its rows. */
+function ignoresOwnFilter({ query, underAllFilters }: ChartedList, { field }: ChartField): boolean {
+  return underAllFilters !== true && query.state.filters.some((own) => own.field === field.field);
 }
 
 function toNone(
@@ -220,12 +229,12 @@ function toUnitLink({ path, query }: ChartedList, unit: ChosenUnit, current: boo
   return { unit, href, current };
 }
 
-/** Links to the list with these filters on the field, or without them if it has them. */
+/** Links to the list with these filters on the field, or without them if its chart chooses by them. */
 function toBarLink(
-  { path, query }: Pick<ChartedList, 'path' | 'query'>,
+  { path, query, underAllFilters }: Pick<ChartedList, 'path' | 'query' | 'underAllFilters'>,
   field: ChartField,
   filters: readonly FilterValue[],
 ): Pick<BarView, 'href' | 'current'> {
-  const current = isFilteredTo(query.state, field, filters);
+  const current = underAllFilters !== true && isFilteredTo(query.state, field, filters);
   return { href: toBarHref(path, query, field, current ? [] : filters), current };
 }

@@ -3,7 +3,7 @@ import { buildSpanOperations, LEAST_NUMBER, type ChartField } from '../../../ope
 import type { FilterValue } from '../../../operations/listState';
 import type { FilterOperator } from '../../../schema/model/reads';
 import { getPageWideValues, type LoaderContext } from '../../run/server/loaderContext';
-import { getOtherFilters } from '../charts/chartBars';
+import { getChartFilters, withLeastValue } from '../charts/barFilters';
 import type { ChartPlan, PlannedBar } from '../charts/chartPlan';
 import { createNumberBuckets, type NumberBucket } from '../charts/numberBuckets';
 import { resolveDayFilters } from '../dayFilters';
@@ -16,14 +16,16 @@ type NumberField = ChartField & { readonly type: 'numbers' };
 /** Plans bars of one round width between the least and the greatest value of a number; or the reason for none. */
 export async function loadNumberBars(
   ctx: LoaderContext,
-  { entity, source, query: { state } }: ChartedList,
+  list: ChartedList,
   { field, count }: { readonly field: NumberField; readonly count: Counter },
 ): Promise<ChartPlan | 'empty' | 'failed'> {
+  const { entity, source } = list;
+  const { state } = list.query;
   const least = toFilter(field, 'gte', LEAST_NUMBER);
   if (least === null) return 'failed';
   const { filters } = resolveDayFilters(source, {
     ...state,
-    filters: [...getOtherFilters(state, field), least],
+    filters: withLeastValue(getChartFilters(list, field), least),
   });
   const ends = buildSpanOperations(ctx.model, entity, source, {
     ...{ field, filters, search: state.search },

@@ -2,23 +2,24 @@ import { buildSpanOperations, EARLIEST_DAY, type ChartField } from '../../../ope
 import type { FilterValue } from '../../../operations/listState';
 import type { Json } from '../../../schema/model/json';
 import { getPageWideValues, type LoaderContext } from '../../run/server/loaderContext';
-import { getOtherFilters } from '../charts/chartBars';
+import { getChartFilters, withLeastValue } from '../charts/barFilters';
 import { createTimeBuckets, type TimeBuckets } from '../charts/timeBuckets';
 import { resolveDayFilters } from '../dayFilters';
 import { getSiteDay } from '../dayPeriods';
 import type { ChartedList, Counter } from './chartCounts';
 
-/** Loads the time buckets that a field's values span, with the list's other filters applied; or the reason for none. */
+/** Loads the time buckets that a field's values span, under the filters of the chart; or the reason for none. */
 export async function loadTimeBuckets(
   ctx: LoaderContext,
-  { entity, source, query }: ChartedList,
+  list: ChartedList,
   { field, count }: { readonly field: ChartField & { readonly type: 'dates' }; readonly count: Counter },
 ): Promise<TimeBuckets | 'empty' | 'failed'> {
+  const { entity, source, query } = list;
   const { state } = query;
   const since: FilterValue = { field: field.field.field, op: field.operators.from, value: EARLIEST_DAY };
   const { filters } = resolveDayFilters(source, {
     ...state,
-    filters: [...getOtherFilters(state, field), since],
+    filters: withLeastValue(getChartFilters(list, field), since),
   });
   const ends = buildSpanOperations(ctx.model, entity, source, {
     field,

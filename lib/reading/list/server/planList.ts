@@ -19,7 +19,7 @@ export function planList(
   { isPart = false, tile = null }: ListPart,
 ): { readonly parsed: ListQuery; readonly parts: ListParts } {
   const layouts = isPart ? [] : getLayoutNames(ctx, entity);
-  const scope = { locale: ctx.labels.locale, now: ctx.now, layouts };
+  const scope = { locale: ctx.labels.locale, now: ctx.now, layouts, enums: ctx.model.enums };
   const parsed = parseListQuery(entity, list.source, query, scope);
   return { parsed, parts: isPart ? planTileParts(tile) : planListParts(ctx, list, entity, parsed) };
 }

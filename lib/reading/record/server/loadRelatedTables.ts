@@ -156,6 +156,7 @@ async function loadTable(
     defaultSize: getTableSize(input),
     locale: ctx.labels.locale,
     now: ctx.now,
+    enums: ctx.model.enums,
   });
   const columns = input.isNames ? [] : (parsed.chosenColumns ?? getRelatedColumns(entity, owner));
   const needed = getNeededOwnerFields(related);

@@ -66,6 +66,15 @@ describe('a list’s chart', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
+  it('has a total where it is that of the list, and none where the list is filtered to one of its bars', () => {
+    const { unmount } = renderSite('en', <ChartPanel charts={charts(COUNTED)} list="Reports" />);
+    expect(screen.getByRole('rowheader', { name: 'Total' })).toBeVisible();
+    unmount();
+    renderSite('en', <ChartPanel charts={charts({ ...COUNTED, ignoresOwnFilter: true })} list="Reports" />);
+    expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(1);
+    expect(screen.queryByRole('rowheader', { name: 'Total' })).toBeNull();
+  });
+
   it('colours the bars of a status like its glyphs, and keeps small ones visible', () => {
     const { container } = renderSite('en', <ChartPanel charts={charts(COUNTED)} list="Reports" />);
     const tones = [...container.querySelectorAll('tbody tr')].map((row) => row.getAttribute('data-tone'));

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { buildSchema } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { discoverWithOverrides } from '../../../../lib/operator/overrides/discoverWithOverrides';
 import { describeOverrides } from '../../../../lib/operator/overrides/describeOverrides';
 import { sayEnglish } from '../../../support/reasonTexts';
 import { configOf, modelOf, refusal } from '../../overrides/overridesLab';
@@ -67,8 +69,51 @@ test.each([
   [[{ ...dashboard, id: 'My board' }], 'dashboards[0].id'],
   [[{ id: 'x', tiles: [tile] }], 'a dashboard with id, name and tiles'],
   [[dashboard, dashboard], 'workshop is the id of another one'],
-  [[{ ...dashboard, tiles: [] }], 'a list that is not empty'],
+  [[{ ...dashboard, tiles: [] }], 'dashboards[0].tiles must be a list that is not empty, not an empty one'],
   [[], 'dashboards must be a list that is not empty'],
 ])('faulty dashboards are refused: %j', (dashboards, told) => {
   expect(refusal({ dashboards })).toContain(told);
+});
+
+describe('the query of a tile’s address', () => {
+  const SDL = `
+    scalar Date
+    type Query { jobs(limit: Int, offset: Int, where: JobFilter, order: JobOrder): [Job!]! job(id: ID!): Job }
+    type Job { id: ID! title: String! priority: Priority! dueOn: Date }
+    enum Priority { LOW HIGH }
+    enum JobOrder { DUE_ON_ASC DUE_ON_DESC TITLE_ASC }
+    input JobFilter { priority: PriorityFilter dueOn: DateFilter }
+    input PriorityFilter { eq: Priority in: [Priority!] }
+    input DateFilter { gte: Date lte: Date }`;
+  const start = (query: string): void => {
+    const tiles = [{ list: `/jobs?${query}`, show: 'table' as const }];
+    discoverWithOverrides(buildSchema(SDL), {
+      config: { dashboards: [{ id: 'all', name: 'All', tiles }] },
+      source: 'site.config.ts',
+    });
+  };
+
+  test.each([
+    'f.priority.in=LOW&f.priority.in=HIGH',
+    'f.dueOn.is=last7days&sort=-dueOn&view=table&cols=title',
+    'f.dueOn.gte=2026-01-01&f.dueOn.lte=2026-01-31&q=',
+  ])('is accepted as the list’s own page has it: %s', (query) => {
+    expect(() => start(query)).not.toThrow();
+  });
+
+  test.each([
+    ['f.nope.eq=1', 'There are the filters of Job dueOn, priority'],
+    ['f.nope=1', 'There are the filters of Job dueOn, priority'],
+    ['f.priority=LOW', 'There are the conditions of priority f.priority.eq, f.priority.in'],
+    ['f.priority.gte=LOW', 'There are the conditions of priority f.priority.eq, f.priority.in'],
+    ['f.priority.in=BOGUS', '"BOGUS" is not a value of priority; there are LOW, HIGH'],
+    ['f.priority.eq=LOW&f.priority.eq=HIGH', 'priority takes one value, and "HIGH" is another'],
+    ['f.dueOn.is=someday', '"someday" is not a value of dueOn'],
+    ['f.dueOn.gte=soon', '"soon" is not a value of dueOn'],
+    ['sort=nope', 'There are the fields that Job is sorted by dueOn, title'],
+    ['sort=-title', 'sort=-title is not offered, only sort=title'],
+  ])('is refused with what is allowed: %s', (query, remedy) => {
+    expect(() => start(query)).toThrow(remedy);
+    expect(() => start(query)).toThrow('dashboards[0].tiles[0].list: ');
+  });
 });

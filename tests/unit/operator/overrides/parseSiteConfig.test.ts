@@ -76,7 +76,7 @@ describe('the file of overrides by itself', () => {
       { entities: { A: { name: { en: { many: () => 'x' } } } } },
       'entities.A.name.en.many must be a text, not a function',
     ],
-    [{ entities: { A: { key: [] } } }, 'entities.A.key must be a list that is not empty, not a list'],
+    [{ entities: { A: { key: [] } } }, 'entities.A.key must be a list that is not empty, not an empty one'],
     [{ entities: { A: { key: ['id', 7] } } }, 'entities.A.key[1] must be a text, not 7'],
     [{ entities: { A: { create: true } } }, "entities.A.create must be a mutation's name or false, not true"],
     [

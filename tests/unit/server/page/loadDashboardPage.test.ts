@@ -198,6 +198,63 @@ describe('tiles', () => {
   });
 });
 
+describe('a chart of a tile', () => {
+  /** The labels and counts of the bars, with the total and what no bar shows. */
+  const countsOf = async (tile: string) => {
+    const { content } = await one(tile);
+    if (content.type !== 'bars' && content.type !== 'line') throw new Error(JSON.stringify(content));
+    const { bars, total, rest } = content.counts;
+    return { bars: bars.map(({ label, count }) => [label.text, count]), total, rest };
+  };
+  const numberOf = async (list: string): Promise<number> => {
+    const { content } = await one(`${list}&tile.show=count`);
+    return content.type === 'number' ? Number(content.text) : NaN;
+  };
+
+  test('is counted under the filter on its field, and has no bars beside it', async () => {
+    const list = '/orders?f.status.in=NEW&f.status.in=PAID&f.createdAt.lte=2026-01-05';
+    expect(await countsOf(`${list}&tile.show=chart&tile.of=status`)).toEqual({
+      bars: [
+        ['New', 2],
+        ['Paid', 2],
+      ],
+      total: await numberOf(list),
+      rest: 0,
+    });
+  });
+
+  test.each([
+    ['f.createdAt.gte=2026-01-03&f.createdAt.lte=2026-01-06', 4],
+    ['f.createdAt.gte=2026-01-09', 4],
+    ['f.createdAt.lte=2026-01-03', 3],
+    ['f.createdAt.is=thisYear', 12],
+  ])('over time has the span of its filter: %s', async (filter, days) => {
+    const found = await countsOf(`/orders?${filter}&tile.show=trend&tile.of=createdAt`);
+    expect(found.bars).toHaveLength(days);
+    expect(found.bars.map(([, count]) => count)).toEqual(Array(days).fill(1));
+    expect([found.total, found.rest]).toEqual([await numberOf(`/orders?${filter}`), 0]);
+  });
+
+  test('has no more in a longer bar than the filter lets through, and leads to these rows', async () => {
+    const list = '/orders?f.createdAt.gte=2026-01-03&f.createdAt.lte=2026-01-06&unit=week';
+    const { content } = await one(`${list}&tile.show=trend&tile.of=createdAt`);
+    if (content.type !== 'line') throw new Error(content.type);
+    expect(content.counts.bars.map(({ count }) => count)).toEqual([2, 2]);
+    expect(content.counts.bars.map(({ href, current }) => [href, current])).toEqual([
+      ['/orders?f.createdAt.gte=2026-01-03&f.createdAt.lte=2026-01-04&chart=createdAt&unit=week', false],
+      ['/orders?f.createdAt.gte=2026-01-05&f.createdAt.lte=2026-01-06&chart=createdAt&unit=week', false],
+    ]);
+  });
+
+  test('of one value leads to its rows, and not to all', async () => {
+    const { content } = await one('/orders?f.status.eq=NEW&tile.show=chart&tile.of=status');
+    if (content.type !== 'bars') throw new Error(content.type);
+    expect(content.counts.bars).toMatchObject([
+      { count: 4, href: '/orders?f.status.in=NEW&chart=status', current: false },
+    ]);
+  });
+});
+
 describe('a number beside that of the period before', () => {
   const between = (from: string, to: string): string =>
     `/orders?f.createdAt.gte=2026-01-${from}&f.createdAt.lte=2026-01-${to}&tile.compare=1`;
@@ -317,6 +374,12 @@ describe('a tile that cannot be shown', () => {
       '/orders?f.status.eq=LOST&tile.show=table',
       'does not have all of its filters',
       'LOST',
+    ],
+    [
+      'one of whose values is gone',
+      '/orders?f.status.in=NEW&f.status.in=LOST&tile.show=count',
+      'does not have all of its filters',
+      'NEW, LOST',
     ],
     ['whose field is gone', '/orders?tile.show=chart&tile.of=colour', 'cannot be shown like this', ''],
     ['that its list does not count', '/notes?tile.show=count', 'cannot be shown like this', ''],
@@ -529,5 +592,11 @@ describe('changes', () => {
       message: expect.stringContaining('damaged'),
     });
     expect(damaged.tiles[0]?.content).toEqual({ type: 'number', text: '12' });
+    // A form without scripts sends the shown dashboard, too, whatever the device keeps.
+    const cookies = `view._2f_dashboard=${encodeURIComponent('name=Mine&tile=%2Fnotes%3Ftile.show%3Dtable')}`;
+    const shown = { name: 'From a colleague', tile: '/orders?tile.show=count' };
+    const again = await load({ ...shown, file: text.slice(0, 20) }, { cookies });
+    expect([again.name, again.tiles.length]).toEqual(['From a colleague', 1]);
+    expect(await follow({ ...shown, file: text }, { cookies })).toBe(`/dashboard?${view.query}`);
   });
 });

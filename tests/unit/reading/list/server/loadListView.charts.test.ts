@@ -162,6 +162,17 @@ describe('a list’s chart', () => {
     expect(bars[0]?.href).toBe('/tasks?f.urgent.eq=true&f.status.in=NEW&chart=status');
     expect(bars[2]?.href).toBe('/tasks?f.urgent.eq=true&chart=status');
     expect(view.rows).toHaveLength(urgent('DONE'));
+    expect(countedOf(view).ignoresOwnFilter).toBe(true);
+    expect(countedOf((await open({ chart: 'status', 'f.urgent.eq': 'true' })).view)).not.toHaveProperty(
+      'ignoresOwnFilter',
+    );
+  });
+
+  test('is counted without a value that an enum does not have, which is told', async () => {
+    const { view, documents } = await open({ chart: 'urgent', 'f.status.in': 'LOST' });
+    expect(view.problems).toEqual(['“LOST” is not a value of “Status”, so that condition was left out.']);
+    expect(countedOf(view).total).toBe(60);
+    expect(documents).toHaveLength(2);
   });
 
   test('stays on through the list’s other links and forms, until it is closed', async () => {
