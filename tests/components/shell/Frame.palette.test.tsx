@@ -119,6 +119,8 @@ function openSite(locale: Locale = 'en') {
   mockServer.use(
     http.get('*/api/navigation', () => HttpResponse.json(navigation)),
     http.get('*/api/palette', () => HttpResponse.json(buildPaletteView(to, []))),
+    // The site asks a moment after the last key, which may be before a test ends.
+    http.get('*/api/ask', () => HttpResponse.json({ proposal: null })),
     http.post('*/graphqlh', async ({ request }) => {
       const body = (await request.json()) as { query: string; variables: Record<string, unknown> };
       const { query: source, variables: variableValues } = body;
