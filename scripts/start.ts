@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   }
 
   children.next(mode, { port: settings.port, host }, mode === 'start' ? withMemoryLimits(env) : env);
-  await waitUntilReady(settings.port, host);
+  await waitUntilReady(mode, { port: settings.port, host });
   console.log(`\n  Witryna is ready:  ${settings.baseUrl}\n`);
   if (demo !== null) {
     console.log(

@@ -33,7 +33,9 @@ export function CheckStep({
     const others = [...chosen].filter((other) => other !== key);
     setChosen(new Set(isChosen ? [...others, key] : others));
   };
-  const { faulty, unknowns, existing, mapping } = check;
+  const { unknowns, existing, mapping } = check;
+  const unread = check.faulty.filter(({ isUnread }) => isUnread === true);
+  const faulty = check.faulty.filter(({ isUnread }) => isUnread !== true);
   const { match } = mapping;
   return (
     <StepForm view={view} carried={carried} act={act}>
@@ -56,7 +58,7 @@ export function CheckStep({
           <FormattedMessage id="import.check.recheck" />
         </Notice>
       )}
-      <CheckCounts check={check} />
+      <CheckCounts check={check} unread={unread.length} />
       {match !== undefined && existing.length > 0 && (
         <ExistingCard
           view={view}
@@ -66,7 +68,8 @@ export function CheckStep({
         />
       )}
       {unknowns.length > 0 && <UnknownTexts unknowns={unknowns} onChoose={setChoice} />}
-      {faulty.length > 0 && <FaultyRows check={check} />}
+      {unread.length > 0 && <FaultyRows type="unread" check={check} rows={unread} />}
+      {faulty.length > 0 && <FaultyRows type="faulty" check={check} rows={faulty} />}
       <CheckFoot check={check} isChanged={chosen.size > 0} />
     </StepForm>
   );
@@ -76,7 +79,13 @@ export function CheckStep({
 const EXISTING = ':existing';
 
 /** The numbers of rows: what is ready or, where records were looked up, what is new and what exists already. */
-function CheckCounts({ check: { file, ready, faulty, existing, mapping } }: { check: ImportCheckView }) {
+function CheckCounts({
+  check: { file, ready, faulty, existing, mapping },
+  unread,
+}: {
+  check: ImportCheckView;
+  unread: number;
+}) {
   const isNew = file.rows - faulty.length - existing.length;
   return (
     <ImportCounts
@@ -88,35 +97,47 @@ function CheckCounts({ check: { file, ready, faulty, existing, mapping } }: { ch
               { id: 'import.count.new', count: isNew, icon: 'plus' } as const,
               { id: 'import.count.existing', count: existing.length, icon: 'file' } as const,
             ]),
-        { id: 'import.count.faulty', count: faulty.length, icon: 'alert' },
+        ...(unread === 0 ? [] : [{ id: 'import.count.unread', count: unread, icon: 'warning' } as const]),
+        { id: 'import.count.faulty', count: faulty.length - unread, icon: 'alert' },
       ]}
     />
   );
 }
 
-/** The rows that need correcting, with the reasons. */
-function FaultyRows({ check: { file, columns, faulty, mapping, rejectedHref } }: { check: ImportCheckView }) {
+/** The rows that need correcting, or those that could not be looked up, with the reasons. */
+function FaultyRows({
+  type,
+  check: { file, columns, mapping, rejectedHref },
+  rows,
+}: {
+  type: 'faulty' | 'unread';
+  check: ImportCheckView;
+  rows: ImportCheckView['faulty'];
+}) {
+  const id = `import-${type}`;
   const name = mapping.columns.findIndex((path) => path !== null);
   return (
-    <section className="w-card" aria-labelledby="import-faulty">
+    <section className="w-card" aria-labelledby={id}>
       <header>
-        <h2 id="import-faulty">
-          <FormattedMessage id="import.faulty" />
+        <h2 id={id}>
+          <FormattedMessage id={`import.${type}`} />
         </h2>
-        <RejectedFile
-          file={file}
-          columns={columns}
-          href={rejectedHref}
-          rows={faulty.map((row) => ({ ...row, reasons: row.issues.map(({ text }) => text) }))}
-        />
+        {type === 'faulty' && (
+          <RejectedFile
+            file={file}
+            columns={columns}
+            href={rejectedHref}
+            rows={rows.map((row) => ({ ...row, reasons: row.issues.map(({ text }) => text) }))}
+          />
+        )}
       </header>
       <RowTable
-        labelledBy="import-faulty"
+        labelledBy={id}
         nameColumn={name}
         columns={columns}
-        rows={faulty.map(({ issues, ...row }) => ({
+        rows={rows.map(({ issues, isUnread, ...row }) => ({
           ...row,
-          kind: 'error',
+          kind: isUnread === true ? 'warning' : 'error',
           content: issues.map(({ text }) => <p key={text}>{text}</p>),
         }))}
       />
@@ -132,7 +153,12 @@ function CheckFoot({
   check: ImportCheckView;
   isChanged: boolean;
 }) {
-  const rest = faulty.length > 0 ? 'import.check.rest' : 'import.check.none';
+  const hasUnread = faulty.some(({ isUnread }) => isUnread === true);
+  const rest = hasUnread
+    ? 'import.check.unread'
+    : faulty.length > 0
+      ? 'import.check.rest'
+      : 'import.check.none';
   return (
     <div className="is-foot">
       <p role="status">
@@ -141,18 +167,23 @@ function CheckFoot({
       <button type="submit" name={importInput.step} value="columns" className="w-button">
         <FormattedMessage id="import.check.back" />
       </button>
-      {(unknowns.length > 0 || existing.length > 0) && (
+      {(unknowns.length > 0 || existing.length > 0 || hasUnread) && (
         <button
           type="submit"
           name={importInput.step}
           value="check"
-          className={isChanged ? 'w-button is-primary' : 'w-button'}
+          className={isChanged || hasUnread ? 'w-button is-primary' : 'w-button'}
         >
           <FormattedMessage id="import.check.again" />
         </button>
       )}
       {ready > 0 && !isChanged && (
-        <button type="submit" name={importInput.step} value="save" className="w-button is-primary">
+        <button
+          type="submit"
+          name={importInput.step}
+          value="save"
+          className={hasUnread ? 'w-button' : 'w-button is-primary'}
+        >
           <FormattedMessage id="import.check.save" values={{ count: ready }} />
         </button>
       )}

@@ -81,7 +81,7 @@ function UpdateHelp({ names }: { names: readonly string[] }) {
 }
 
 function ExistingText({
-  row: { record, sameAs, becomes },
+  row: { record, sameAs, becomes, changed = [] },
   name,
   slug,
 }: {
@@ -102,7 +102,11 @@ function ExistingText({
         )}
       </p>
       <p>
-        <FormattedMessage id={`import.becomes.${becomes}`} />
+        {changed.length > 0 ? (
+          <FormattedMessage id="import.becomes.updated.fields" values={{ names: changed.join(', ') }} />
+        ) : (
+          <FormattedMessage id={`import.becomes.${becomes}`} />
+        )}
       </p>
     </>
   );

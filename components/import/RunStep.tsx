@@ -30,6 +30,7 @@ export function RunStep({
   const { run, sheet, undone, isKept, isUndoing } = scene;
   const counts = countStates(run);
   const added = listAddedRecords(run);
+  const undoable = listUndoable(added, undone);
   return (
     <>
       <ProgressCard scene={scene} counts={counts} session={session} />
@@ -37,11 +38,11 @@ export function RunStep({
       {undone !== null && <UndoneNotice undone={undone} slug={view.entity.slug} />}
       <RunRows view={view} run={run} sheet={sheet} counts={counts} session={session} />
       {run.phase !== 'running' && <MetRunRows view={view} run={run} sheet={sheet} />}
-      {view.canUndo && run.phase !== 'running' && undone === null && added.length > 0 && (
+      {view.canUndo && run.phase !== 'running' && undoable.length > 0 && (
         <UndoCard
-          count={added.length}
+          count={undoable.length}
           updated={counts.updated}
-          blind={added.filter(({ stamp }) => stamp === null).length}
+          blind={undoable.filter(({ stamp }) => stamp === null).length}
           days={isKept ? RESULT_DAYS : null}
         >
           <button
@@ -55,7 +56,7 @@ export function RunStep({
             {isUndoing ? (
               <FormattedMessage id="import.undo.running" />
             ) : (
-              <FormattedMessage id="import.undo.confirm" values={{ count: added.length }} />
+              <FormattedMessage id="import.undo.confirm" values={{ count: undoable.length }} />
             )}
           </button>
         </UndoCard>
@@ -67,6 +68,18 @@ export function RunStep({
       </p>
     </>
   );
+}
+
+/** Lists the records that undoing may delete. After a try these are the ones that it could not reach, not those that have changed. */
+function listUndoable(
+  added: ReturnType<typeof listAddedRecords>,
+  undone: RunScene['undone'],
+): ReturnType<typeof listAddedRecords> {
+  if (undone === null) return added;
+  const failed = new Set(
+    undone.others.flatMap(({ key, changed }) => (changed === undefined ? [JSON.stringify(key)] : [])),
+  );
+  return added.filter(({ key }) => failed.has(JSON.stringify(key)));
 }
 
 /** The numbers of rows by what became of them. */

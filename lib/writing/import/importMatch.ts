@@ -38,6 +38,8 @@ export interface FoundRow {
   readonly record: ExistingRecord;
   /** `same`: it has all values of the row already. */
   readonly becomes: 'skipped' | 'same' | 'updated' | 'created';
+  /** The labels of the fields that will change; absent unless `updated`. */
+  readonly changed?: readonly string[];
 }
 
 /** A row whose record exists already, or that names the same record as an earlier row of the file. */
@@ -46,6 +48,7 @@ export interface ExistingRow extends SheetRow {
   readonly record: ExistingRecord | null;
   readonly sameAs: number | null;
   readonly becomes: FoundRow['becomes'];
+  readonly changed?: FoundRow['changed'];
 }
 
 /** Returns the text of a row that names its record; '' where the row names none. */
@@ -105,7 +108,7 @@ export function listExistingRows(
     const sameAs = text === '' ? undefined : firstByText.get(text);
     if (text !== '' && sameAs === undefined) firstByText.set(text, row.no);
     const own = foundByNo.get(row.no);
-    if (own !== undefined) return [{ ...row, record: own.record, sameAs: null, becomes: own.becomes }];
+    if (own !== undefined) return [{ ...own, ...row, sameAs: null }];
     return sameAs === undefined ? [] : [{ ...row, record: null, sameAs, becomes: BECOMES[match.existing] }];
   });
 }

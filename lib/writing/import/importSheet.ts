@@ -36,6 +36,7 @@ export type SheetProblem =
   | 'oldExcel'
   | 'binary'
   | 'brokenJson'
+  | 'deepJson'
   | 'brokenExcel'
   | 'openQuote';
 

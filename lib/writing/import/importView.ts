@@ -99,7 +99,7 @@ export interface ImportCheckView {
   readonly mapping: ImportMapping;
   readonly columns: readonly string[];
   readonly ready: number;
-  /** The rows that need correcting. */
+  /** The rows that need correcting, or that could not be looked up. */
   readonly faulty: readonly FaultyRow[];
   readonly unknowns: readonly UnknownText[];
   /** The rows whose record exists already, where records were looked up. */
@@ -113,6 +113,8 @@ export interface FaultyRow {
   readonly no: number;
   readonly cells: readonly string[];
   readonly issues: readonly RowIssue[];
+  /** Nothing is known to be wrong with it: what it names could not be looked up. */
+  readonly isUnread?: true;
 }
 
 /** A fault of a row, at a column or, with null, of the whole. */

@@ -5,7 +5,7 @@ import { toPlainNumeral } from './plainNumeral';
 
 type JsonTable = Result<
   { readonly table: readonly (readonly string[])[] },
-  { readonly problem: 'brokenJson' | 'noTable' }
+  { readonly problem: 'brokenJson' | 'deepJson' | 'empty' | 'noTable' }
 >;
 
 type JsonRow = ReadonlyMap<string, string>;
@@ -23,8 +23,9 @@ export function parseJsonTable(text: string, isJson: (name: string) => boolean =
   } catch {
     return { ok: false, problem: 'brokenJson' };
   }
+  if (isDeeperThan(value, MAX_JSON_DEPTH)) return { ok: false, problem: 'deepJson' };
   const objects = findObjects(value);
-  if (objects.length === 0) return { ok: false, problem: 'noTable' };
+  if (objects.length === 0) return { ok: false, problem: hasEmptyList(value) ? 'empty' : 'noTable' };
   const columns = new Set<string>();
   const rows: JsonRow[] = [];
   for (const object of objects) {
@@ -37,6 +38,25 @@ export function parseJsonTable(text: string, isJson: (name: string) => boolean =
   }
   const names = [...columns];
   return { ok: true, table: [names, ...rows.map((row) => names.map((name) => row.get(name) ?? ''))] };
+}
+
+/** Deeper values could not be written as JSON again. */
+const MAX_JSON_DEPTH = 1000;
+
+/** Checks the depth level by level: a recursive search would break where the writing does. */
+function isDeeperThan(value: unknown, levels: number): boolean {
+  let level = [value].filter(isObject);
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth === levels) return true;
+    level = level.flatMap((one) => (Object.values(one) as unknown[]).filter(isObject));
+  }
+  return false;
+}
+
+function hasEmptyList(value: unknown): boolean {
+  return [value, ...(isObject(value) ? Object.values(value) : [])].some(
+    (one: unknown) => Array.isArray(one) && one.length === 0,
+  );
 }
 
 /** Finds the rows: a list of objects, else the longest one among the members of an object. */

@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { RunStep } from '../../../components/import/RunStep';
 import { CheckStep } from '../../../components/import/CheckStep';
 import { UndoCard, UndoneNotice } from '../../../components/import/UndoCard';
-import type { ImportView } from '../../../lib/writing/import/importView';
+import type { ImportScene, ImportSession } from '../../../lib/writing/import/browser/ImportSession';
+import type { FaultyRow, ImportView, UndoCounts } from '../../../lib/writing/import/importView';
 import { axeFindings, renderSite } from '../support/renderSite';
 
 const VIEW: ImportView = {
@@ -23,7 +25,13 @@ const VIEW: ImportView = {
   step: { type: 'file', problem: null },
 };
 
-function renderCheck(isRecheck: boolean): void {
+const ATLANTIS: FaultyRow = {
+  no: 3,
+  cells: ['Atlantis'],
+  issues: [{ column: 0, text: 'Nothing was found.' }],
+};
+
+function renderCheck(isRecheck: boolean, faulty: readonly FaultyRow[] = [ATLANTIS]): void {
   const unknown = {
     path: 'area',
     label: 'Area',
@@ -45,8 +53,8 @@ function renderCheck(isRecheck: boolean): void {
           mapping: { columns: ['area'], conventions: [{}], meanings: [] },
           columns: ['Area'],
           ready: 1,
-          faulty: [{ no: 3, cells: ['Atlantis'], issues: [{ column: 0, text: 'Nothing was found.' }] }],
-          unknowns: [unknown],
+          faulty,
+          unknowns: faulty.includes(ATLANTIS) ? [unknown] : [],
           existing: [],
           rejectedHref: null,
         },
@@ -75,7 +83,73 @@ describe('the check', () => {
   });
 });
 
+describe('a check that could not look something up', () => {
+  const unread: FaultyRow = {
+    ...{ no: 2, cells: ['Nadodrze'], isUnread: true },
+    issues: [{ column: 0, text: 'We could not look for it.' }],
+  };
+
+  it('does not say that these rows are to be corrected, and offers to check again first', async () => {
+    renderCheck(false, [unread]);
+    expect(screen.getByRole('table', { name: 'Rows that could not be looked up' })).toBeVisible();
+    expect(screen.queryByText('Rows to correct')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'These rows as a file' })).toBeNull();
+    expect(screen.getByText('not looked up').nextElementSibling).toHaveTextContent('1');
+    expect(screen.getByText('need correcting').nextElementSibling).toHaveTextContent('0');
+    expect(screen.getByText(/Check again before you save/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Check again' })).toHaveClass('is-primary');
+    expect(screen.getByRole('button', { name: 'Save 1 row' })).not.toHaveClass('is-primary');
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('keeps the rows to correct apart', () => {
+    renderCheck(false, [unread, ATLANTIS]);
+    const rows = screen.getByRole('table', { name: 'Rows to correct' });
+    expect(within(rows).queryByText('Nadodrze')).toBeNull();
+    expect(within(rows).getByText('Atlantis')).toBeVisible();
+    expect(screen.getByText('need correcting').nextElementSibling).toHaveTextContent('1');
+  });
+});
+
 describe('undoing', () => {
+  const undo = vi.fn();
+  const renderRun = (undone: UndoCounts | null): void => {
+    const scene: Extract<ImportScene, { type: 'run' }> = {
+      type: 'run',
+      sheet: { name: 'tasks.csv', columns: ['Title'], rows: [] },
+      ...{ isKept: true, isUndoing: false, undone },
+      run: {
+        ...{ id: 'x', rows: [], attempt: 0, sentAt: null, phase: 'over', pause: null },
+        mapping: { columns: ['title'], conventions: [{}], meanings: [] },
+        states: new Map([
+          [2, { type: 'removed' }],
+          [3, { type: 'saved', key: ['7'], stamp: 'a' }],
+          [4, { type: 'saved', key: ['8'], stamp: 'b' }],
+        ]),
+      },
+    };
+    renderSite('en', <RunStep view={VIEW} scene={scene} session={{ undo } as unknown as ImportSession} />);
+  };
+
+  it('can be tried again at once for records that could not be deleted, not for those that were kept as changed', async () => {
+    const user = userEvent.setup();
+    renderRun({
+      deleted: 1,
+      others: [
+        { key: ['7'], reasons: [], changed: 'Fix the lamp' },
+        { key: ['8'], reasons: ['No answer.'] },
+      ],
+    });
+    await user.click(screen.getByText('Undo…'));
+    await user.click(screen.getByRole('button', { name: 'Delete 1 record' }));
+    expect(undo).toHaveBeenCalledOnce();
+  });
+
+  it('is not offered again where only changed records are left', () => {
+    renderRun({ deleted: 1, others: ['7', '8'].map((key) => ({ key: [key], reasons: [], changed: key })) });
+    expect(screen.queryByText('Undo…')).toBeNull();
+  });
+
   it.each([
     [0, 'What has changed since it was saved is kept.'],
     [3, 'also if somebody has changed them since: we cannot tell.'],

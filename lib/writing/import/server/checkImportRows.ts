@@ -3,7 +3,13 @@ import type { ImportAnswers } from '../importRequest';
 import type { FaultyRow, UnknownText } from '../importView';
 import { serializeRecordMeaning, type CellIssue, type RecordDraft } from '../rowDrafts';
 import type { ImportForm, ImportLoaderContext } from './importForm';
-import { createRowPlanner, getPlanIssues, toFoundRow, type RowPlanner } from './planRows';
+import {
+  createRowPlanner,
+  getPlanIssues,
+  hasOnlyUnreadIssues,
+  toFoundRow,
+  type RowPlanner,
+} from './planRows';
 import type { ImportBatch } from './prepareRows';
 import { runInParallel } from './runInParallel';
 
@@ -25,8 +31,10 @@ export async function checkImportRows(
     return { row, plan, issues: getPlanIssues(plan) };
   });
   return {
-    faulty: plans.flatMap(({ row, issues }): FaultyRow[] =>
-      issues.length === 0 ? [] : [{ ...row, issues }],
+    faulty: plans.flatMap(({ row, plan, issues }): FaultyRow[] =>
+      issues.length === 0
+        ? []
+        : [{ ...row, issues, ...(hasOnlyUnreadIssues(plan) ? { isUnread: true } : {}) }],
     ),
     unknowns: collectUnknowns(
       ctx,

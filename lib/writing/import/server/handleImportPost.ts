@@ -98,7 +98,9 @@ async function check(
         rejectedHref: toRejectedHref(
           ctx,
           sheet,
-          faulty.map((row) => ({ ...row, reasons: row.issues.map(({ text }) => text) })),
+          faulty.flatMap(({ isUnread, ...row }) =>
+            isUnread === true ? [] : [{ ...row, reasons: row.issues.map(({ text }) => text) }],
+          ),
         ),
       },
       carried: serializeSheet(sheet),

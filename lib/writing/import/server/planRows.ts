@@ -25,6 +25,7 @@ export type RowPlan =
       readonly row: PreparedRow;
       readonly record: ExistingRecord;
       readonly view: FormView;
+      readonly changed: readonly string[];
     }
   | { readonly type: 'skip'; readonly record: ExistingRecord; readonly why: 'exists' | 'same' }
   | { readonly type: 'refuse'; readonly issues: readonly RowIssue[]; readonly why: RecordMatch['type'] };
@@ -93,7 +94,7 @@ async function planUpdate(planning: Planning, row: SheetRow, record: ExistingRec
   if (update === 'unread') return refuse(planning, row, { type: 'unread' });
   return update.isSame
     ? { type: 'skip', record, why: 'same' }
-    : { type: 'update', row: update, record, view: update.view };
+    : { type: 'update', row: update, record, view: update.view, changed: update.changed };
 }
 
 const REFUSALS = {
@@ -133,11 +134,22 @@ export function isUnreadPlan(plan: RowPlan): boolean {
     : plan.row.cellIssues.some(({ type }) => type === 'unread');
 }
 
+/** Checks whether nothing is known to be wrong with a row that cannot be written: all its issues are look-ups without an answer. */
+export function hasOnlyUnreadIssues(plan: RowPlan): boolean {
+  if (!isUnreadPlan(plan) || plan.type === 'skip') return false;
+  if (plan.type === 'refuse') return true;
+  const { issues, cellIssues } = plan.row;
+  return cellIssues.every(({ type }) => type === 'unread') && issues.length === cellIssues.length;
+}
+
 const BECOMES = { create: 'created', update: 'updated' } as const;
 
 /** Tells of a row whose record exists already; null for any other. */
 export function toFoundRow({ no }: SheetRow, plan: RowPlan): FoundRow | null {
   if (plan.type === 'refuse' || plan.record === null) return null;
   const becomes = plan.type === 'skip' ? (plan.why === 'same' ? 'same' : 'skipped') : BECOMES[plan.type];
-  return { no, record: plan.record, becomes };
+  return {
+    ...{ no, record: plan.record, becomes },
+    ...(plan.type === 'update' ? { changed: plan.changed } : {}),
+  };
 }

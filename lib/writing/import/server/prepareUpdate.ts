@@ -16,6 +16,8 @@ import { createDraftContext, parseRow, type PreparedRow, type PreparedRows } fro
 /** A row as the edit form of its record would have it. */
 export interface PreparedUpdate extends PreparedRow {
   readonly view: FormView;
+  /** The labels of the fields that will change. */
+  readonly changed: readonly string[];
   /** The record has all values of the row already. */
   readonly isSame: boolean;
 }
@@ -56,12 +58,14 @@ export async function prepareUpdate(
   const drafts = withoutSame(ctx, view, { base, drafts: read.drafts });
   const content: FormContent = { base, before: view.before, drafts, groups: view.groups };
   const parsed = parseRow(ctx, view, { row, content, cellIssues: read.issues, columns });
+  const names = new Set(getChangedFields(view.fields, base, drafts));
+  const changed = view.fields.flatMap(({ name, label }) => (names.has(name) ? [label.text] : []));
   return {
     ...parsed,
     issues: [...issues, ...parsed.issues],
     view,
-    isSame:
-      issues.length + parsed.issues.length === 0 && getChangedFields(view.fields, base, drafts).length === 0,
+    changed,
+    isSame: issues.length + parsed.issues.length === 0 && changed.length === 0,
   };
 }
 

@@ -103,6 +103,22 @@ describe('a dry run', () => {
     ]);
   });
 
+  test('tells rows whose links could not be looked up from rows to correct', async () => {
+    const form = await desk.form();
+    desk.isAway = true;
+    const rows = toRows(
+      ['Fix', '', '', '', 'NAD'],
+      ['', '', '', '', 'NAD'],
+      ['Mend', 'urgent', '', '', 'NAD'],
+    );
+    const { faulty } = await checkImportRows(desk.context(), form, { rows, mapping: toMapping() });
+    expect(faulty.map(({ no, isUnread }) => [no, isUnread])).toEqual([
+      [2, true],
+      [3, undefined],
+      [4, undefined],
+    ]);
+  });
+
   test('speaks Polish', async () => {
     expect(textsOf(await check(toRows(['', 'LOW', '', '', 'Atlantyda']), toMapping(), 'pl'))).toEqual([
       [2, '4: Area code: nie znaleziono niczego dla „Atlantyda”.', '0: Pole „Tytuł” jest wymagane.'],

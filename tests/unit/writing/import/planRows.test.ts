@@ -58,7 +58,7 @@ describe('a dry run that looks records up', () => {
     const rows = toRows(['anna@lis.pl', 'Anna Lis', '', '111', '1,5'], ['anna@lis.pl', '', '', '999']);
     expect((await check(rows, toMapping('update'))).existing).toEqual([
       { no: 2, record: anna, becomes: 'same' },
-      { no: 3, record: anna, becomes: 'updated' },
+      { no: 3, record: anna, becomes: 'updated', changed: ['Phone'] },
     ]);
   });
 
@@ -70,6 +70,27 @@ describe('a dry run that looks records up', () => {
     desk.fault = 'ignores';
     const unread = await check(toRows(NEW), toMapping('skip'));
     expect(unread.faulty[0]?.issues[0]?.text).toContain('we could not look for “ewa@sowa.pl”');
+  });
+
+  test('names every field that a change would change', async () => {
+    const rows = toRows(['anna@lis.pl', 'Anna Sowa', '', '999', '1,5']);
+    expect((await check(rows, toMapping('update'))).existing).toMatchObject([{ changed: ['Name', 'Phone'] }]);
+    expect(
+      listExistingRows(
+        { rows, ...toMapping('update') },
+        [{ no: 2, record: anna, becomes: 'updated', changed: ['Name', 'Phone'] }],
+        [],
+      ),
+    ).toMatchObject([{ no: 2, sameAs: null, changed: ['Name', 'Phone'] }]);
+  });
+
+  test('tells rows that could not be looked up from rows to correct', async () => {
+    desk.fault = 'silent';
+    const { faulty } = await check(toRows(NEW, ['', 'Ola Kos', 'OK']), toMapping('update'));
+    expect(faulty.map(({ no, isUnread }) => [no, isUnread])).toEqual([
+      [2, true],
+      [3, undefined],
+    ]);
   });
 
   test('finds rows of one record in the file itself', () => {

@@ -112,6 +112,9 @@ test.each([
   ['more columns than any record has', `${'a,'.repeat(250)}b\n${'1,'.repeat(250)}2`, 'tooManyColumns'],
   ['a quotation mark that is never closed', 'Title,Text\nLamp,"open\nBin,shut\n', 'openQuote'],
   ['broken JSON', '[{"a": 1,', 'brokenJson'],
+  ['JSON with an empty list', '[]', 'empty'],
+  ['JSON with an empty list as a member', '{"list": "Reports", "rows": []}', 'empty'],
+  ['JSON that is nested too deeply', `[{"a": ${'['.repeat(1500)}${']'.repeat(1500)}}]`, 'deepJson'],
   ['JSON without a list', '{"a": 1}', 'noTable'],
   ['a program', 'MZ\0\0', 'binary'],
   ['an Excel file of before 2007', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]), 'oldExcel'],
@@ -120,6 +123,11 @@ test.each([
 ] as const)('%s is told as what it is', async (_, content, problem) => {
   const name = typeof content === 'string' && /^[[{]/.test(content) ? 'x.json' : 'x';
   expect(await read(content, name)).toEqual({ ok: false, problem });
+});
+
+test('JSON that is nested deeper than its parser can follow is told as what it is', async () => {
+  const text = `[{"a": ${'['.repeat(100_000)}${']'.repeat(100_000)}}]`;
+  expect(await read(text, 'x.json', { rows: 5, bytes: 300_000 })).toEqual({ ok: false, problem: 'deepJson' });
 });
 
 test('a file above the limit is not read', async () => {
