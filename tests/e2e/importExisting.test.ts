@@ -100,7 +100,7 @@ test('without scripts, in Polish, a record that exists is skipped, or changed on
   expect(await page.locator('button[value="save"]').count()).toBe(0);
   await page.getByLabel('Zmień te wpisy').check();
   await page.locator('button[value="check"]').click();
-  await page.getByText('Zostanie zmieniony.').waitFor();
+  await page.getByText('Zostanie zmieniony. Zmiany: Tytuł.').waitFor();
   expect(await titlesAtDemo('Kawka')).toEqual(['Kawka bin by the school']);
   await page.locator('button[value="save"]').click();
   await expect.poll(() => readImportCount(page, 'zmienione')).toBe('1');

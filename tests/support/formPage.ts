@@ -63,6 +63,8 @@ export class FormPage {
   /** Opens the folded section of a field, if it is closed. */
   private async openFold(path: string): Promise<void> {
     const inputs = `[name="v.${path}"], [name^="v.${path}."], [name="q.${path}"], button[value$=":${path}"]`;
+    // The form may still be on its way: a fold that is not there yet would be taken for none.
+    await this.form.locator(inputs).first().waitFor({ state: 'attached' });
     const fold = this.form.locator('details.is-folded:not([open])', { has: this.page.locator(inputs) });
     if ((await fold.count()) > 0) await fold.locator('> summary').click();
   }
