@@ -125,10 +125,16 @@ async function checkKnown(scene: Scene): Promise<void> {
   await scene.page.locator('#import-existing').waitFor();
 }
 
-async function changeKnown(scene: Scene): Promise<void> {
+async function checkChanges(scene: Scene): Promise<void> {
   await checkKnown(scene);
   await scene.page.locator('input[value="update"]').check();
   await scene.page.locator('button[value="check"]').click();
+  // It is not offered while a choice has not been checked.
+  await scene.page.locator('button[value="save"]').waitFor();
+}
+
+async function changeKnown(scene: Scene): Promise<void> {
+  await checkChanges(scene);
   await scene.page.locator('button[value="save"]').click();
   await scene.page.locator('#import-met').waitFor();
 }
@@ -137,6 +143,18 @@ async function saveImport(scene: Scene): Promise<void> {
   await checkImport(scene);
   await scene.page.locator('button[value="save"]').click();
   await scene.page.locator('#import-undo').waitFor();
+}
+
+async function interruptImport(scene: Scene): Promise<void> {
+  await checkImport(scene);
+  await scene.page.context().setOffline(true);
+  await scene.page.locator('button[value="save"]').click();
+  // Else the same rows are tried again for a minute.
+  await scene.page.getByRole('button', { name: scene.words('import.pause'), exact: true }).click();
+  await scene.page
+    .getByRole('alert')
+    .filter({ hasText: scene.words('import.paused.broken') })
+    .waitFor();
 }
 
 async function leave(scene: Scene): Promise<void> {
@@ -165,7 +183,9 @@ export const WRITING: readonly Screen[] = [
   { name: 'import-check', path: '/reports/import', clerk: true, act: checkImport },
   { name: 'import-look-up', path: '/reports/import', clerk: true, act: lookUpImport },
   { name: 'import-existing', path: '/reports/import', clerk: true, act: checkKnown },
+  { name: 'import-changes', path: '/reports/import', clerk: true, act: checkChanges },
   { name: 'import-changed', path: '/reports/import', clerk: true, act: changeKnown },
+  { name: 'import-stopped', path: '/reports/import', clerk: true, act: interruptImport },
   { name: 'import-result', path: '/reports/import', clerk: true, act: saveImport },
   { name: 'record-clerk', path: reportPath, clerk: true },
   { name: 'delete', path: ofReport('delete'), clerk: true },
