@@ -64,7 +64,7 @@ export class FormPage {
   private async openFold(path: string): Promise<void> {
     const inputs = `[name="v.${path}"], [name^="v.${path}."], [name="q.${path}"], button[value$=":${path}"]`;
     // The form may still be on its way: a fold that is not there yet would be taken for none.
-    await this.form.locator(inputs).first().waitFor({ state: 'attached' });
+    await this.form.locator(inputs).or(this.picker(path)).first().waitFor({ state: 'attached' });
     const fold = this.form.locator('details.is-folded:not([open])', { has: this.page.locator(inputs) });
     if ((await fold.count()) > 0) await fold.locator('> summary').click();
   }
