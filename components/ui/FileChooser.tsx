@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './FileChooser.module.css';
 
@@ -13,8 +13,14 @@ export function FileChooser({
   ...input
 }: Omit<ComponentProps<'input'>, 'type' | 'className'> & { readonly id: string; children?: ReactNode }) {
   const text = `${id}-chosen`;
+  const root = useRef<HTMLSpanElement>(null);
+  // A slow page is used before its scripts run: React never heard of a file that was chosen then.
+  useEffect(function tellEarlyFile() {
+    const element = root.current?.querySelector('input');
+    if (element?.files?.length) element.dispatchEvent(new Event('change', { bubbles: true }));
+  }, []);
   return (
-    <span className={styles.root}>
+    <span className={styles.root} ref={root}>
       <input
         {...input}
         id={id}

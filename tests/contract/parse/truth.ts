@@ -19,14 +19,29 @@ export const PARSE_TRUTH: ServerTruth = {
   writing: PARSE_WRITING,
   upload: { path: '/actions/create-file', field: 'upload', button: 'Create file' },
   lists: [
-    { type: 'Supplier', slug: 'suppliers', label: 'Suppliers', rows: 40, lacks: ['search'] },
-    { type: 'Product', slug: 'products', label: 'Products', rows: 120, lacks: ['search'] },
+    {
+      type: 'Supplier',
+      slug: 'suppliers',
+      label: 'Suppliers',
+      rows: 40,
+      lacks: ['search'],
+      titleFilter: 'name',
+    },
+    {
+      type: 'Product',
+      slug: 'products',
+      label: 'Products',
+      rows: 120,
+      lacks: ['search'],
+      titleFilter: 'name',
+    },
     {
       type: 'PurchaseOrder',
       slug: 'purchase-orders',
       label: 'Purchase orders',
       rows: 600,
       lacks: ['search'],
+      titleFilter: 'number',
     },
   ],
   main: {

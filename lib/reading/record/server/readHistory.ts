@@ -3,17 +3,16 @@ import type { Entity } from '../../../schema/model/model';
 import type { RelatedList } from '../../../schema/model/reads';
 import type { ListResult, ListState, RecordData } from '../../../operations/listState';
 import { buildGetOperation } from '../../../operations/record/getOperation';
-import { canPageBack } from '../../../operations/list/pageWindow';
 import { planHistoryRows } from '../../../operations/record/historyPlan';
 import type { Operation } from '../../../operations/operation';
 import { fillChanges } from '../../history/compareEntries';
 import { readRows, toValueData, toValueRows, type ReadRow } from '../../history/historyRows';
-import { getMoment, readEntries, type HistoryEntry } from '../../history/readEntries';
+import { readEntries, type HistoryEntry } from '../../history/readEntries';
 import { buildTargetOperation } from '../../list/server/listTarget';
-import { runList, type ListAttempt, type ListAttemptResult } from '../../list/server/runList';
 import { getPageWideValues, type LoaderContext } from '../../run/server/loaderContext';
 import { runOperation, type OperationResult } from '../../run/server/runOperation';
 import type { Owner } from './owner';
+import { runNewestFirst } from './runNewestFirst';
 
 /** A list of a record that is its history, with the entity of its rows. */
 export interface HistoryList {
@@ -69,14 +68,13 @@ export async function readHistoryPage(
     defaultSort: sorted.sort,
     operation: createOperation,
   };
-  const { outcome, operation, state } = await runNewestFirst(ctx, attempt, readRowsOf);
+  const { outcome, operation, state, older: olderState } = await runNewestFirst(ctx, attempt, readRowsOf);
   if (!outcome.ok) return { ...outcome, operation };
   const entries = readEntries(ctx, record, readRowsOf(outcome.value));
   // Null: nothing is older than what is here. Undefined: it is on a page that is not read.
   const readOlder = async (): Promise<HistoryEntry['state'] | undefined> => {
-    const { next } = outcome.value;
-    if (next === null) return null;
-    const older = await runOperation(ctx.fetcher, createOperation(toOlderState(state, next)));
+    if (olderState === null) return null;
+    const older = await runOperation(ctx.fetcher, createOperation(olderState));
     if (!older.ok) return undefined;
     const [entry] = readEntries(ctx, record, readRowsOf(older.value));
     return entry?.state ?? undefined;
@@ -87,62 +85,11 @@ export async function readHistoryPage(
   return { entries: filled, rows, result: outcome.value, untellableCount, state, outcome, operation };
 }
 
-/**
- * Reads a page of a history. Where a list with cursors has its oldest rows first, its first page is read from its end, and what
- * is older comes next.
- */
-async function runNewestFirst(
-  ctx: LoaderContext,
-  attempt: ListAttempt,
-  readRowsOf: (result: ListResult) => readonly ReadRow[],
-): Promise<ListAttemptResult> {
-  const first = await runList(ctx.fetcher, attempt);
-  const { source, state } = attempt;
-  if (!first.outcome.ok || source.paging.type !== 'cursor') return first;
-  const { value } = first.outcome;
-  if (!isOldestFirst(readRowsOf(value), state.position)) return first;
-  if (state.position.type !== 'page') return withResult(first, first.outcome, turn(value));
-  if (value.next === null || !canPageBack(source.paging, source.steps)) return first;
-  const position = { type: 'before', cursor: null } as const;
-  const end = await runList(ctx.fetcher, { ...attempt, state: { ...state, position } });
-  if (!end.outcome.ok || end.outcome.value.rows.length === 0) return first;
-  const read = withResult(end, end.outcome, turn(end.outcome.value));
-  return { ...read, state: { ...read.state, position: state.position } };
-}
-
-/** Checks whether a page has its oldest rows first. One row alone before a cursor is what was left of such a list. */
-function isOldestFirst(rows: readonly ReadRow[], { type }: ListState['position']): boolean {
-  const moments = rows.map(getMoment);
-  const [first, last] = [moments[0] ?? null, moments.at(-1) ?? null];
-  if (rows.length === 1) return type === 'before';
-  return first !== null && last !== null && first < last;
-}
-
-/** Exchanges the pages before and after. */
-function turn({ next, previous, ...result }: ListResult): ListResult {
-  return { ...result, next: previous, previous: next };
-}
-
-function withResult(
-  read: ListAttemptResult,
-  outcome: ListAttemptResult['outcome'] & { readonly ok: true },
-  value: ListResult,
-): ListAttemptResult {
-  return { ...read, outcome: { ...outcome, value } };
-}
-
 /** Returns the sort by the moment of the rows, newest first, where the list has it. */
 function getNewestFirst({ types }: RecordHistory, { source }: RelatedList): ListState['sort'] {
   const moments = new Set(Object.values(types).map(({ at }) => at));
   const column = source.sort?.columns.find(({ field, desc }) => moments.has(field) && desc !== null);
   return column === undefined ? null : { field: column.field, descending: true };
-}
-
-/** Returns the state that reads the one row after a page. */
-function toOlderState(state: ListState, next: ListState['position']): ListState {
-  const isNumbered = state.position.type === 'page' && next.type === 'page';
-  const rows = state.position.type === 'page' ? state.position.page * state.size : 0;
-  return { ...state, size: 1, position: isNumbered ? { type: 'page', page: rows + 1 } : next };
 }
 
 /** Reads a history whose rows are values of the record, with the record. */
