@@ -15,7 +15,7 @@ export function OwnTile({ content, failure }: { content: OwnTileContent; failure
   const Part = Object.hasOwn(TILE_PARTS, part) ? TILE_PARTS[part] : undefined;
   if (Part === undefined) return failure;
   return (
-    <PartBoundary part={part} site={failure}>
+    <PartBoundary part={part} subject={rows} site={failure}>
       <DefaultOf site={<RowLinks rows={rows} />}>
         <Part list={list} rows={rows} format={format} locale={locale} Default={SiteDefault} />
       </DefaultOf>

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { FormattedMessage } from 'react-intl';
-import type { ListPartsView } from '../../lib/reading/list/listParts';
+import type { ListPartsView, RowsPartView } from '../../lib/reading/list/listParts';
 import type { WritableList } from '../../lib/writing/form/formView';
 import { SelectableRows, type RowTools } from './selection/SelectableRows';
 import { DataChangedNotice, PrintedReadTime } from '../ui/DataChangedNotice';
@@ -14,7 +14,7 @@ import { ListTools } from './ListTools';
 import { PageField } from './PageField';
 import { Pagination } from './Pagination';
 import Router from 'next/router';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { splitPath } from '../../lib/routes/hrefs';
 import type { ActionParts } from './own/ActionParts';
 import type { LayoutPart } from './own/LayoutPart';
@@ -158,12 +158,7 @@ function PagedRows({ view, renderContent }: { view: WritableList; renderContent:
   return (
     <>
       {process.env.OWN_PARTS && own !== null && view.own !== undefined && view.own.layout !== null ? (
-        <own.LayoutPart
-          view={view}
-          layout={view.own.layout}
-          values={view.own.values}
-          site={<Table view={view} />}
-        />
+        <OwnLayout view={view} layout={view.own.layout} values={view.own.values} />
       ) : view.picture === undefined ? (
         <Table view={view} />
       ) : (
@@ -194,17 +189,47 @@ function ChangedRows({ onShow, newRows }: { onShow: (() => void) | undefined; ne
   );
 }
 
-/** Rows are selectable where the list has bulk actions, or where two of them can be compared. */
+/** A layout of components/own, whose rows can be ticked as those of the table. */
+function OwnLayout({
+  view,
+  layout,
+  values,
+}: { view: WritableList; layout: RowsPartView } & Pick<ListPartsView, 'values'>) {
+  const Layout = own?.LayoutPart;
+  if (Layout === undefined) return null;
+  return (
+    <Selection view={view}>
+      {(selects) => (
+        <Layout
+          view={view}
+          layout={layout}
+          values={values}
+          selects={selects}
+          site={<BusyTable view={view} selects={selects} />}
+        />
+      )}
+    </Selection>
+  );
+}
+
 function Table({ view }: { view: WritableList }) {
-  const { bulk, comparable = false } = view;
+  return <Selection view={view}>{(selects) => <BusyTable view={view} selects={selects} />}</Selection>;
+}
+
+function BusyTable({ view, selects }: { view: WritableList; selects: boolean }) {
   const busy = useListReloading(view.path);
+  return <DataTable view={view} selects={selects} busy={busy} />;
+}
+
+/** Rows are selectable where the list has bulk actions, or where two of them can be compared. */
+function Selection({ view, children }: { view: WritableList; children: (selects: boolean) => ReactNode }) {
+  const { bulk, comparable = false } = view;
   const isSelectable =
     process.env.OWN_PARTS && (view.own?.actions ?? []).length > 0
       ? true
       : bulk !== undefined || (comparable && view.rows.length > 1);
   // A row without a key cannot be identified.
-  if (!isSelectable || view.rows.some(({ id }) => id.startsWith('row-')))
-    return <DataTable view={view} busy={busy} />;
+  if (!isSelectable || view.rows.some(({ id }) => id.startsWith('row-'))) return children(false);
   return (
     <SelectableRows
       slug={view.entity.slug}
@@ -213,7 +238,7 @@ function Table({ view }: { view: WritableList }) {
       comparable={comparable}
       tools={getRowTools(view)}
     >
-      <DataTable view={view} selects busy={busy} />
+      {children(true)}
     </SelectableRows>
   );
 }

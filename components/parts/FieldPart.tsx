@@ -38,7 +38,7 @@ export function FieldPart({
   const site = <View field={plain} value={value} mode={mode} />;
   if (Part === undefined) return site;
   return (
-    <PartBoundary part={part} site={site}>
+    <PartBoundary part={part} subject={value} site={site}>
       <Part field={plain} value={value} mode={mode} locale={locale} Default={SiteDefault} />
     </PartBoundary>
   );

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** A part failed while the server rendered it. The page is rendered again without it (`pages/_document.tsx`). */
+/** A part failed while it was rendered. The page is shown without it (`pages/_document.tsx`). */
 class PartError extends Error {
   override readonly name = 'PartError';
 
@@ -8,9 +8,7 @@ class PartError extends Error {
     readonly part: string,
     cause: unknown,
   ) {
-    super(`components/own/${part}.tsx failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
-      cause,
-    });
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
   }
 }
 
@@ -21,9 +19,12 @@ export function takePart<Props extends object>(
   return ({ default: component }) => {
     if (!isComponent<Props>(component))
       return createFailingPart(part, new Error('its default export is no component'));
-    return typeof window === 'undefined' ? withPartErrors(part, component) : component;
+    return isReplaced ? component : withPartErrors(part, component);
   };
 }
+
+/** A development server's browser replaces components while they are shown, which needs them as they are. */
+const isReplaced = typeof window !== 'undefined' && process.env.NODE_ENV === 'development';
 
 /** Returns the function that stands in for a part whose module cannot be loaded. */
 export function rejectPart(part: string): (error: unknown) => ComponentType<object> {
@@ -42,8 +43,8 @@ function isComponent<Props extends object>(value: unknown): value is ComponentTy
 }
 
 /**
- * Names the part in the errors of its own rendering. A server has no error boundaries, so the part is called as a function there;
- * browsers render it as an element, which Fast Refresh can replace.
+ * Names the part in the errors of its own rendering, for the server has no error boundaries, and fails where it returns nothing: what
+ * is to show nothing says so with null. The part is called as a function.
  */
 function withPartErrors<Props extends object>(
   part: string,
@@ -54,13 +55,29 @@ function withPartErrors<Props extends object>(
   const render = component as (
     props: Props,
   ) => ReturnType<Extract<ComponentType<Props>, (props: Props) => unknown>>;
-  return function ServerPart(props: Props) {
-    try {
-      return render(props);
-    } catch (error) {
-      // A part that waits throws a promise.
-      if (typeof error === 'object' && error !== null && 'then' in error) throw error;
-      throw new PartError(part, error);
-    }
+  return function OwnPart(props: Props) {
+    const content = callPart(part, () => render(props));
+    if (content === undefined)
+      throw new PartError(
+        part,
+        new Error('it returned undefined: return null where there is nothing to show'),
+      );
+    return content;
   };
+}
+
+function callPart<Content>(part: string, render: () => Content): Content {
+  try {
+    return render();
+  } catch (error) {
+    throw isWaiting(error) ? error : new PartError(part, error);
+  }
+}
+
+/** React's sign that a component waits: a promise, or from `use` an error that must be passed on as it is. */
+function isWaiting(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  return (
+    'then' in error || (error instanceof Error && /^Suspense Exception|error #460\b/.test(error.message))
+  );
 }

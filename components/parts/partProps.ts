@@ -114,6 +114,10 @@ export type LooseTilePartProps = ShownTileProps;
 export interface ShownLayoutProps extends ShownRowsProps {
   /** The name of the list, and its number of records, if known. */
   readonly list: { readonly title: string; readonly total: number | null };
+  /** The box that ticks a row, for the actions on ticked rows: at most one per row. Nothing where rows cannot be ticked. */
+  readonly Tick: ComponentType<{ readonly row: Pick<ShownPartRow, 'id' | 'title'> }>;
+  /** The box that ticks all rows of the page. */
+  readonly TickAll: ComponentType;
 }
 
 /** The props of `layouts/<Type>.<name>.tsx`. `Path` are the paths that the file exports as `fields`. */

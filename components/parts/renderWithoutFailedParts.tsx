@@ -1,46 +1,68 @@
 import type { AppType } from 'next/dist/shared/lib/utils';
 import type { DocumentContext } from 'next/document';
-import { ALL_PARTS, FailedPartsContext } from './failedParts';
+import { ALL_PARTS, PartsRenderingContext, type PartsRendering } from './failedParts';
 
 type RenderPageOptions = Exclude<
   NonNullable<Parameters<DocumentContext['renderPage']>[0]>,
   (component: never) => unknown
 >;
 
-/** More failures on one page than these, and it is rendered without all parts. */
+/** After more failures of one page than these it is rendered without all parts. */
 const MAX_FAILURES = 5;
 
+/** A part that may have failed: it was the last to begin before an error without a name. */
+interface Suspect {
+  readonly part: string;
+  readonly text: string;
+  /** The other parts that had begun before the error. */
+  readonly others: number;
+}
+
 /**
- * Renders a page, and where a part of components/own fails, again without it. An error without the name of a part may come from
- * inside one: then the page is rendered without all of them, and if that fails, too, it is the page's own error.
+ * Renders a page, and where a part of components/own fails, again without it. An error from inside a part has no name: then the
+ * page is rendered without the part that was the last to begin, and if it gets no further, without the one before. If it fails
+ * without any part, too, it is the page's own error.
  */
 export async function renderWithoutFailedParts<Props>(
   context: DocumentContext,
   render: (context: DocumentContext) => Promise<Props>,
   log: (message: string) => void,
 ): Promise<{ readonly props: Props; readonly failedParts: readonly string[] }> {
-  let failedParts: readonly string[] = [];
-  const messages: string[] = [];
-  for (;;) {
+  const failed = new Map<string, string>();
+  const cleared = new Set<string>();
+  let suspect: Suspect | null = null;
+  for (let failures = 0; ; failures += 1) {
+    const begun: string[] = [];
+    const failedParts = [...failed.keys()];
     try {
-      const props = await render(withoutParts(context, failedParts));
-      messages.forEach(log);
+      const props = await render(
+        withRendering(context, { failed: failedParts, begin: (part) => begun.push(part) }),
+      );
+      for (const [part, text] of failed) log(toMessage(part, text));
       return { props, failedParts };
     } catch (error) {
-      if (failedParts.includes(ALL_PARTS)) throw error;
-      const part = getFailedPart(error);
-      const isTooMany = failedParts.length >= MAX_FAILURES || part === null || failedParts.includes(part);
-      failedParts = isTooMany ? [ALL_PARTS] : [...failedParts, part];
-      messages.push(toMessage(error, part));
+      if (failed.has(ALL_PARTS)) throw error;
+      const text = error instanceof Error ? error.message : String(error);
+      if (suspect !== null && suspect.text === text && begun.length <= suspect.others) {
+        failed.delete(suspect.part);
+        cleared.add(suspect.part);
+      }
+      const named = getFailedPart(error);
+      const part = named ?? begun.findLast((each) => !cleared.has(each)) ?? null;
+      suspect = named !== null || part === null ? null : { part, text, others: countOthers(begun, part) };
+      if (failures < MAX_FAILURES && part !== null && !failed.has(part)) failed.set(part, text);
+      else failed.set(ALL_PARTS, text);
     }
   }
 }
 
-function toMessage(error: unknown, part: string | null): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return part === null
+const countOthers = (begun: readonly string[], part: string): number =>
+  begun.filter((each) => each !== part).length;
+
+function toMessage(part: string, text: string): string {
+  return part === ALL_PARTS
     ? `a part of components/own failed, so the page is shown without them: ${text}`
-    : `${text} (the site’s own view is shown instead)`;
+    : `components/own/${part}.tsx failed: ${text} (the site’s own view is shown instead)`;
 }
 
 /** The document and the page have a class of this error each. */
@@ -49,7 +71,7 @@ function getFailedPart(error: unknown): string | null {
   return isPartError && typeof error.part === 'string' ? error.part : null;
 }
 
-function withoutParts(context: DocumentContext, failed: readonly string[]): DocumentContext {
+function withRendering(context: DocumentContext, rendering: PartsRendering): DocumentContext {
   return {
     ...context,
     renderPage: (options = {}) => {
@@ -62,9 +84,9 @@ function withoutParts(context: DocumentContext, failed: readonly string[]): Docu
           const Inner = enhanceApp?.(App) ?? App;
           return function AppWithoutFailedParts(props) {
             return (
-              <FailedPartsContext value={failed}>
+              <PartsRenderingContext value={rendering}>
                 <Inner {...props} />
-              </FailedPartsContext>
+              </PartsRenderingContext>
             );
           };
         },

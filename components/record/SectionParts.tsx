@@ -30,7 +30,7 @@ function SectionCard({ section, title, href }: { section: SectionView; title: st
   const site = fields.length === 0 ? null : inCard(facts);
   if (Part === undefined) return site;
   return (
-    <PartBoundary part={part} site={site}>
+    <PartBoundary part={part} subject={values} site={site}>
       {inCard(
         <div className="is-body">
           <DefaultOf site={facts}>

@@ -11,9 +11,9 @@ export function describeParts({ used, issues }: PartFit): readonly OverrideDescr
       const isOfNone = part.folder === 'kinds' || isLooseTile(part);
       return { at: part.file, entity: isOfNone ? null : type, says: sayPart(part) };
     }),
-    ...issues.map(({ file, issue }): OverrideDescription => ({
+    ...issues.map(({ file, issue, entity = null }): OverrideDescription => ({
       at: file,
-      entity: null,
+      entity,
       says: because('override.leftOut', { issue: `it ${issue}` }),
     })),
   ];

@@ -19,6 +19,8 @@ export interface PartIssue {
   /** Its file, from the project's root. */
   readonly file: string;
   readonly issue: string;
+  /** The entity that it is named after, where there is that one. */
+  readonly entity?: string;
 }
 
 /** The parts of components/own compared with a model. */
@@ -65,7 +67,11 @@ export function fitParts(model: Model, parts: readonly OwnPart[]): PartFit {
     },
     used: fitting.map(({ part }) => part),
     issues: checked.flatMap(({ part, issues }) =>
-      issues.map((issue): PartIssue => ({ file: part.file, issue })),
+      issues.map((issue): PartIssue => {
+        const [type] = splitName(part);
+        const isKnown = part.folder !== 'kinds' && model.entities.some((entity) => entity.type === type);
+        return { file: part.file, issue, ...(isKnown ? { entity: type } : {}) };
+      }),
     ),
   };
 }

@@ -103,13 +103,44 @@ function hasModifier(ts, statement, wanted) {
  * @returns {[string, unknown][]}
  */
 function listConstants(ts, source) {
-  return source.statements.flatMap((statement) => {
-    if (!ts.isVariableStatement(statement) || !hasModifier(ts, statement, ts.SyntaxKind.ExportKeyword))
-      return [];
-    return statement.declarationList.declarations.flatMap(({ name, initializer }) =>
-      ts.isIdentifier(name) ? [[name.text, toValue(ts, initializer)]] : [],
-    );
-  });
+  const exported = source.statements.filter((statement) =>
+    hasModifier(ts, statement, ts.SyntaxKind.ExportKeyword),
+  );
+  const own = new Map(source.statements.flatMap((statement) => listValues(ts, statement)));
+  return [
+    ...exported.flatMap((statement) => listValues(ts, statement)),
+    // `export { fields }`; what comes from another file is no literal.
+    ...source.statements.flatMap((statement) => {
+      if (!ts.isExportDeclaration(statement)) return [];
+      const { exportClause: clause, moduleSpecifier: from } = statement;
+      if (statement.isTypeOnly || clause === undefined || !ts.isNamedExports(clause)) return [];
+      return clause.elements.map(
+        ({ name, propertyName = name }) =>
+          /** @type {[string, unknown]} */ ([
+            name.text,
+            from === undefined ? own.get(propertyName.text) : undefined,
+          ]),
+      );
+    }),
+  ];
+}
+
+/**
+ * Lists what a statement declares: variables with their values, and functions, which are no literals.
+ *
+ * @param {typeof import('typescript')} ts
+ * @param {import('typescript').Statement} statement
+ * @returns {[string, unknown][]}
+ */
+function listValues(ts, statement) {
+  if (ts.isFunctionDeclaration(statement))
+    return statement.name === undefined || hasModifier(ts, statement, ts.SyntaxKind.DefaultKeyword)
+      ? []
+      : [[statement.name.text, undefined]];
+  if (!ts.isVariableStatement(statement)) return [];
+  return statement.declarationList.declarations.flatMap(({ name, initializer }) =>
+    ts.isIdentifier(name) ? [[name.text, toValue(ts, initializer)]] : [],
+  );
 }
 
 /**

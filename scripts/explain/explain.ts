@@ -79,7 +79,8 @@ function textOf(
     ...changesReport(source, own, style),
     ...changesReport(
       OWN_FOLDER,
-      parts.filter((part) => part.entity === entity.type),
+      // What names no entity concerns each: a kind, a tile, or a name that may have been meant for this one.
+      parts.filter((part) => part.entity === entity.type || part.entity === null),
       style,
     ),
   ].join('\n');

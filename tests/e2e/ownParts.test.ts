@@ -26,6 +26,13 @@ const FAULTY: Readonly<Record<string, string>> = {
   'actions/District.broken.tsx': `
     export const label = 'Break';
     export default function Failing(): never { throw new Error('action in a browser'); }`,
+  'sections/Department.fine.tsx': `export default function Fine() { return <p>still here</p>; }`,
+  'sections/Department.waits.tsx': `
+    import { use } from 'react';
+    const answers = new Map();
+    const ask = (title) => answers.get(title) ?? answers.set(title, new Promise((tell) => setTimeout(tell, 50, 'waited for'))).get(title);
+    export default function Waits({ record }) { return <p>{use(ask(record.title))}</p>; }`,
+  'layouts/District.forgets.tsx': `export default function Forgets({ rows }) { rows.map(({ title }) => <p>{title}</p>); }`,
   'fields/Reprt.title.tsx': `export default function Unused() { return null; }`,
 };
 
@@ -267,6 +274,44 @@ describe('a layout of docs/examples/own-parts', () => {
   });
 });
 
+describe('the boxes of a layout of docs/examples/own-parts', () => {
+  test.each(['desktop', 'phone'] as const)('tick rows for the actions of the list, on a %s', async (size) => {
+    const page = await browser.visit({ baseURL: site.url, size });
+    await page.goto('/reports?view=slips&size=10');
+    await page.waitForLoadState('networkidle');
+    const boxes = page.getByRole('checkbox', { name: /^Select: / });
+    expect(await boxes.count()).toBe(10);
+    await boxes.nth(0).focus();
+    await page.keyboard.press('Space');
+    await boxes.nth(2).click();
+    const titles = page.getByRole('main').locator('li:has(input:checked) a[href^="/reports/"]');
+    const names = await titles.allTextContents();
+    await page.getByRole('group', { name: 'Selected records' }).getByText('2 selected').first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Plan a round' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Plan a round' });
+    const lines = (await dialog.getByLabel('Stops of the round').inputValue()).split('\n');
+    expect(lines.map((line) => names.findIndex((name) => line.endsWith(`(${name})`)))).toEqual([0, 1]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('main').locator('a[href*="page=2"]').first().click();
+    await page.waitForURL(/page=2/);
+    await expect.poll(() => page.locator('input[name="row"]:checked').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Plan a round' }).count()).toBe(0);
+  });
+
+  test.each(['desktop', 'phone'] as const)(
+    'are not shown without JavaScript, nor those of the table, on a %s',
+    async (size) => {
+      const page = await browser.visit({ baseURL: site.url, js: false, size });
+      for (const path of ['/reports?view=slips', '/reports']) {
+        await page.goto(path);
+        expect(await page.locator('input[name="row"]').count()).toBeGreaterThan(0);
+        expect(await page.locator('input[name="row"]:visible').count()).toBe(0);
+      }
+    },
+  );
+});
+
 describe('an action of docs/examples/own-parts', () => {
   test('has the ticked rows with their values, and leads on to an action of the site', async () => {
     const page = await browser.visit({ baseURL: site.url });
@@ -325,16 +370,45 @@ describe('a part that fails', () => {
     expect(site.log()).toContain('components/own/fields/District.area.tsx failed: on the server');
   });
 
-  test('inside of another component costs no more than the parts of its page', async () => {
+  test('inside of another component gives way alone, and the log names it', async () => {
     const page = await browser.visit({ baseURL: site.url, js: false });
     await page.goto('/departments');
     await page.locator('tbody a').first().click();
     expect(await page.locator('a[href^="mailto:"]').count()).toBeGreaterThan(0);
-    expect(site.log()).toContain('a part of components/own failed');
+    expect(await page.getByText('still here').count()).toBe(1);
+    expect(site.log()).toContain('components/own/fields/Department.email.tsx failed: deep inside');
+  });
+
+  test('is none that waits with React’s use: the server waits for it', async () => {
+    const page = await browser.visit({ baseURL: site.url, js: false });
+    await page.goto('/departments');
+    await page.locator('tbody a[href^="/departments/"]').last().click();
+    await page.getByText('waited for').waitFor();
+    expect(site.log()).not.toContain('Department.waits.tsx failed');
+  });
+
+  test('without an error, for it returns nothing, gives way and is told, also where only a browser renders it', async () => {
+    browser.expectFault(/it returned undefined|District\.(area|forgets)|on the server/);
+    const page = await browser.visit({ baseURL: site.url, js: false });
+    await page.goto('/districts?view=forgets');
+    expect(await page.locator('tbody tr').count()).toBeGreaterThan(1);
+    expect(site.log()).toContain('components/own/layouts/District.forgets.tsx failed: it returned undefined');
+    const live = await browser.visit({ baseURL: site.url });
+    const told: string[] = [];
+    live.on('console', (message) => told.push(message.text()));
+    await live.goto('/districts');
+    await live.waitForLoadState('networkidle');
+    await live.locator('.is-displays').getByRole('link', { name: 'Forgets' }).click();
+    await live.waitForURL(/view=forgets/);
+    await live.locator('tbody tr').first().waitFor();
+    await expect
+      .poll(() => told.join('\n'))
+      .toContain('components/own/layouts/District.forgets.tsx failed: it returned undefined');
   });
 
   test('in the browser alone gives way there, and the console says why', async () => {
-    browser.expectFault(/only in a browser|District\.population|Failing|Hydration/);
+    // Here it is the browser that renders the page, so what fails on the server fails, too.
+    browser.expectFault(/only in a browser|District\.(population|area)|on the server|Failing|Hydration/);
     const page = await browser.visit({ baseURL: site.url });
     await page.goto('/districts');
     await page.locator('tbody a').first().click();

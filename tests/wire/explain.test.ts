@@ -1,8 +1,10 @@
 import { buildSchema, graphqlSync, printSchema } from 'graphql';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync, existsSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync, existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { join, resolve as resolvePath } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { NO_COLORS } from '../../lib/operator/report/terminalText';
 import { explain as explainIn } from '../../scripts/explain/explain';
@@ -11,6 +13,8 @@ import { closedUrl, startRecordingServer, type CannedAnswer, type RecordingServe
 const SCHEMA = buildSchema(
   'type Query { books: [Book!]! book(id: ID!): Book } type Book { id: ID! title: String! }',
 );
+
+const require = createRequire(import.meta.url);
 
 /** Written down from a server in Go; in the folder of schemas beside the project. */
 const ODD = '../shared/schemas/introspection/thunder.raw.json';
@@ -30,9 +34,15 @@ async function explain(args: readonly string[], env: Record<string, string> = {}
 }
 
 /** The script itself. */
-function run(args: readonly string[]): Promise<Outcome> {
+function run(args: readonly string[], cwd = process.cwd()): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/explain.ts', ...args], {
+    const script = [
+      '--import',
+      pathToFileURL(require.resolve('tsx')).href,
+      resolvePath('scripts/explain.ts'),
+    ];
+    const child = spawn(process.execPath, [...script, ...args], {
+      cwd,
       env: { ...process.env, GQL_ZTOKEN: 'tok', GQL_HEADERS: '' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -214,4 +224,41 @@ describe('explain with overrides', () => {
     const without = await explain([schema, '--json', '--no-config']);
     expect(JSON.parse(without.out)).not.toHaveProperty('overrides');
   });
+});
+
+test('one entity is told with the parts that name it, none, or something that it does not have', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'explain-parts-'));
+  try {
+    const files = [
+      'fields/Book.titel',
+      'fields/Boook.title',
+      'kinds/date',
+      'fields/Book.title',
+      'fields/Author.name',
+    ];
+    for (const file of files) {
+      const path = join(folder, 'components/own', `${file}.tsx`);
+      mkdirSync(join(path, '..'), { recursive: true });
+      writeFileSync(path, 'export default function Part() { return null; }');
+    }
+    const schema = join(folder, 'schema.graphql');
+    writeFileSync(
+      schema,
+      `${printSchema(SCHEMA)} type Author { id: ID! name: String! } extend type Query { authors: [Author!]! author(id: ID!): Author }`,
+    );
+    const { out, err } = await run([schema, '--entity', 'Book'], folder);
+    expect(err).toBe('');
+    const told = out.slice(out.indexOf('COMPONENTS/OWN')).replace(/\s+/g, ' ');
+    expect(told).toContain(
+      'fields/Book.titel.tsx It is left out: it names the unknown field titel: did you mean title?',
+    );
+    expect(told).toContain(
+      'fields/Boook.title.tsx It is left out: it names the unknown type Boook: did you mean Book?',
+    );
+    expect(told).toContain('kinds/date.tsx It shows values of the kind `date`.');
+    expect(told).toContain('fields/Book.title.tsx It shows `title` of `Book`.');
+    expect(told).not.toContain('Author.name');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

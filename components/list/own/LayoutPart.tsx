@@ -5,6 +5,7 @@ import type { ListPartsView, RowsPartView } from '../../../lib/reading/list/list
 import { toLocale } from '../../../lib/routes/hrefs';
 import { LAYOUT_PARTS } from '../../parts/layoutParts';
 import { PartBoundary, SiteDefault } from '../../parts/PartBoundary';
+import { AllRowsTick, NoTick, RowTick } from './RowTick';
 import { joinPartRows, usePartFormat } from './usePartRows';
 
 /** Shows the rows of a list by a layout of components/own. `site` is the site's own table of them. */
@@ -12,11 +13,14 @@ export function LayoutPart({
   view,
   layout,
   values,
+  selects,
   site,
 }: {
   view: Pick<ListPageView, 'rows' | 'paging' | 'heading' | 'entity'>;
   layout: RowsPartView;
   values: ListPartsView['values'];
+  /** Rows can be ticked. */
+  selects: boolean;
   site: ReactNode;
 }) {
   const locale = toLocale(useIntl().locale);
@@ -26,12 +30,14 @@ export function LayoutPart({
   if (Part === undefined) return site;
   const { text } = view.heading ?? view.entity.plural;
   return (
-    <PartBoundary part={part} site={site}>
+    <PartBoundary part={part} subject={view.rows} site={site}>
       <Part
         rows={joinPartRows(view.rows, values)}
         list={{ title: text, total: view.paging.total }}
         format={format}
         locale={locale}
+        Tick={selects ? RowTick : NoTick}
+        TickAll={selects ? AllRowsTick : NoTick}
         Default={SiteDefault}
       />
     </PartBoundary>

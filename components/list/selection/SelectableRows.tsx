@@ -1,5 +1,14 @@
 import dynamic from 'next/dynamic';
-import { useState, useEffect, useRef, type ReactNode, type FormEvent, type RefObject } from 'react';
+import {
+  createContext,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { BulkRow } from '../../../lib/writing/bulk/runBulk';
 import type { BulkAction } from '../../../lib/writing/form/formView';
@@ -19,7 +28,10 @@ const BulkDialog = dynamic(() => import('../../actions/BulkDialog').then((loaded
 /** Renders further tools for the selected ids. `onAsk` opens the dialog of one of the list's actions. */
 export type RowTools = (ids: readonly string[], onAsk: (action: BulkAction) => void) => ReactNode;
 
-/** A table whose rows can be ticked, and above it what can be done with those that are. */
+/** Tells the list that boxes have come or gone while its rows stay. Tables have all of theirs. */
+export const SelectionContext = createContext<(() => void) | null>(null);
+
+/** A table, or a layout, whose rows can be ticked, and above it what can be done with those that are. */
 export function SelectableRows({
   slug,
   rows,
@@ -36,7 +48,7 @@ export function SelectableRows({
   tools?: RowTools | undefined;
   children: ReactNode;
 }) {
-  const { root, rows: selected, onChange, select } = useRowSelection(rows);
+  const { root, rows: selected, onChange, select, readLater } = useRowSelection(rows);
   const count = selected.length;
   const [pending, setPending] = useState<{
     readonly action: BulkAction;
@@ -69,7 +81,7 @@ export function SelectableRows({
           onAsk={onAsk}
         />
       )}
-      {children}
+      <SelectionContext value={readLater}>{children}</SelectionContext>
       {pending !== null && (
         <BulkDialog
           slug={slug}
@@ -94,6 +106,8 @@ interface RowSelection {
   readonly onChange: (event: FormEvent) => void;
   /** Selects exactly these rows. */
   readonly select: (ids: ReadonlySet<string>) => void;
+  /** Reads the boxes after those of this moment have come and gone. */
+  readonly readLater: () => void;
 }
 
 /** Returns the selection of the checkboxes below `root`. Rows that have left the list are no longer selected. */
@@ -101,7 +115,7 @@ function useRowSelection(rows: readonly RowView[]): RowSelection {
   const root = useRef<HTMLDivElement>(null);
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set());
 
-  const read = (): void => {
+  const read = useCallback((): void => {
     const boxes = getCheckboxes(root.current);
     const selected = boxes.filter(({ checked }) => checked);
     const all = root.current?.querySelector<HTMLInputElement>(`input[name="${ALL_ROWS_CHECKBOX_NAME}"]`);
@@ -109,8 +123,12 @@ function useRowSelection(rows: readonly RowView[]): RowSelection {
       all.checked = selected.length > 0 && selected.length === boxes.length;
       all.indeterminate = selected.length > 0 && selected.length < boxes.length;
     }
-    setIds(new Set(selected.map(({ value }) => value)));
-  };
+    const next = new Set(selected.map(({ value }) => value));
+    setIds((before) =>
+      before.size === next.size && [...next].every((id) => before.has(id)) ? before : next,
+    );
+  }, []);
+  const readLater = useCallback(() => queueMicrotask(read), [read]);
   const select = (wanted: ReadonlySet<string>): void => {
     for (const box of getCheckboxes(root.current)) box.checked = wanted.has(box.value);
     read();
@@ -118,15 +136,16 @@ function useRowSelection(rows: readonly RowView[]): RowSelection {
   useEffect(
     function readNewRows() {
       // The browser restores checkboxes on "back", and some rows remain after a reload.
-      queueMicrotask(read);
+      readLater();
     },
-    [rows],
+    [rows, readLater],
   );
 
   return {
     root,
     rows: rows.filter(({ id }) => ids.has(id)),
     select,
+    readLater,
     onChange: ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return;
       if (target.name === ALL_ROWS_CHECKBOX_NAME)

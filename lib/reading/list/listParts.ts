@@ -45,7 +45,7 @@ export interface ListParts {
 export const getLayoutNames = ({ parts }: Pick<LabelContext, 'parts'>, { type }: Entity): readonly string[] =>
   (parts?.layouts.get(type) ?? []).map(({ name }) => name);
 
-/** Finds the parts of a list's page. Rows can be ticked in a table, and only where the list is one of the entity itself. */
+/** Finds the parts of a list's page. Rows can be ticked in a table or a layout, and only where the list is one of the entity itself. */
 export function planListParts(
   { parts }: Pick<LabelContext, 'parts'>,
   { origin }: { readonly origin: { readonly type: string } },
@@ -54,9 +54,8 @@ export function planListParts(
 ): ListParts {
   const layouts = parts?.layouts.get(type) ?? [];
   const layout = layouts.find(({ name }) => name === query.layout) ?? null;
-  const isTable = layout === null && query.display === 'table';
   const isOwn = origin.type === 'main' || origin.type === 'secondary';
-  const actions = isTable && isOwn ? (parts?.actions.get(type) ?? []) : [];
+  const actions = query.display === 'table' && isOwn ? (parts?.actions.get(type) ?? []) : [];
   return {
     layouts,
     layout,

@@ -39,6 +39,19 @@ describe('parts compared with a model', () => {
     ]);
   });
 
+  it('that fit nothing belong to the entity that they are named after, if there is it', () => {
+    const fit = fitParts(model, [
+      part('fields/Report.titel'),
+      part('fields/Reprt.title'),
+      part('kinds/datum'),
+    ]);
+    expect(describeParts(fit).map(({ at, entity }) => [at, entity])).toEqual([
+      ['components/own/fields/Report.titel.tsx', 'Report'],
+      ['components/own/fields/Reprt.title.tsx', null],
+      ['components/own/kinds/datum.tsx', null],
+    ]);
+  });
+
   it.each([
     ['fields/Reprt.title', 'names the unknown type Reprt: did you mean Report?'],
     ['fields/Report.budjet', 'names the unknown field budjet: There are the fields of Report '],

@@ -124,7 +124,20 @@ describe('what a file exports', () => {
       expect(await readExports(`throw new Error(); ${label} ${text}`, 'sections')).toEqual({ label: 'Map' });
   });
 
+  it('is read from a list of exports, too, by the name that others see', async () => {
+    const text = `${COMPONENT} const label = 'Map'; const read = ['a']; export { label, read as fields };`;
+    expect(await readExports(text, 'sections')).toEqual({ label: 'Map', fields: ['a'] });
+    expect(await readExports(`${COMPONENT} type label = 1; export type { label };`, 'sections')).toEqual({});
+  });
+
   it.each([
+    [`${COMPONENT} export { fields } from './shared';`, 'sections', 'must be a list of texts'],
+    [
+      `${COMPONENT} import { fields } from './shared'; export { fields };`,
+      'sections',
+      'must be a list of texts',
+    ],
+    [`${COMPONENT} export function label() {}`, 'sections', 'must be a text'],
     ['export const label = "Map";', 'sections', 'has no default export'],
     [`${COMPONENT} export const fields = makeFields();`, 'sections', 'must be a list of texts'],
     [`${COMPONENT} export const fields = ['a', b];`, 'sections', 'must be a list of texts'],

@@ -91,7 +91,10 @@ describe('an action of components/own', () => {
     expect(own?.values).toEqual(rows.map(({ id }) => ({ number: `ZG-${id}` })));
   });
 
-  it('is not offered by a layout, where no row can be ticked', async () => {
-    expect((await load({ view: 'plain' })).own?.actions).toEqual([]);
+  it('has them for the rows of a layout, which can have boxes to tick, and for no other display', async () => {
+    const { own, rows } = await load({ view: 'cards', size: '10' });
+    expect(own?.actions.map(({ part: id }) => id)).toEqual(['actions/Report.copy']);
+    expect(own?.values.map(({ number }) => number)).toEqual(rows.map(({ id }) => `ZG-${id}`));
+    expect((await load({ view: 'board' })).own?.actions).toEqual([]);
   });
 });

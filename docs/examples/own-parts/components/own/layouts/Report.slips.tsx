@@ -15,7 +15,12 @@ const WORDS = {
 };
 
 /** Reports as slips of paper for those who repair: the place first, and a line to sign. */
-export default function Slips({ rows, format, locale }: LayoutPartProps<Report, (typeof fields)[number]>) {
+export default function Slips({
+  rows,
+  format,
+  locale,
+  Tick,
+}: LayoutPartProps<Report, (typeof fields)[number]>) {
   const words = WORDS[locale];
   return (
     <ul className={styles.root}>
@@ -28,7 +33,7 @@ export default function Slips({ rows, format, locale }: LayoutPartProps<Report, 
         return (
           <li key={row.id}>
             <p>
-              <b>{street}</b>
+              <Tick row={row} /> <b>{street}</b>
             </p>
             <p>{row.href === null ? row.title : <SiteLink href={row.href}>{row.title}</SiteLink>}</p>
             <p>
