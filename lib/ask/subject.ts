@@ -50,6 +50,8 @@ export interface QuestionSubject {
   readonly list?: string;
   readonly fields: readonly FilterWords[];
   readonly choices: readonly ChoiceWords[];
+  /** The names of dates that records have and the list cannot be filtered by, without the words that all dates have. */
+  readonly otherDates: readonly Name[];
   /** The fields that the list can be sorted by. */
   readonly columns: readonly {
     readonly field: string;
@@ -92,12 +94,24 @@ function createSubject(ctx: LabelContext, entity: Entity, source: ListSource): Q
     source,
     fields,
     choices: fields.flatMap((words) => toChoices(ctx, words)),
+    otherDates: listOtherDates(ctx, entity, new Set(fields.map(({ field }) => field.field))),
     columns: (source.sort?.columns ?? []).map(({ field }) => ({
       field,
       names: getNames(ctx, ctx.labels.field(entity.type, field).text, toFieldLabel(entity.type, field)),
       isPrice: isPrice(byName.get(field), field),
     })),
   };
+}
+
+function listOtherDates(ctx: LabelContext, entity: Entity, filtered: ReadonlySet<string>): readonly Name[] {
+  const dates = entity.fields.filter(
+    ({ name, kind, list, secret }) =>
+      isDateKind(kind) && !list && secret === undefined && !filtered.has(name),
+  );
+  const names = dates.flatMap(({ name }) =>
+    getNames(ctx, ctx.labels.field(entity.type, name).text, toFieldLabel(entity.type, name)),
+  );
+  return uniqueNames(names.map((name) => name.filter((word) => !isOneOf(DATE_WORDS, word))));
 }
 
 function toFilterWords(
