@@ -42,6 +42,7 @@ export function RunStep({
           count={added.length}
           updated={counts.updated}
           blind={added.filter(({ stamp }) => stamp === null).length}
+          unproven={counts.saved - added.length}
           days={isKept ? RESULT_DAYS : null}
         >
           <button

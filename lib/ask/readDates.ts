@@ -29,7 +29,8 @@ interface BoundDays extends TokenRange {
   readonly isAhead?: true;
 }
 
-function readBoundDays(reader: QuestionReader, at: number, today: string): BoundDays | null {
+/** Reads days at a position with the word before them; null for none. */
+export function readBoundDays(reader: QuestionReader, at: number, today: string): BoundDays | null {
   if (!reader.isFree(at)) return null;
   return readRange(reader, at, today) ?? readEnd(reader, at, today) ?? readPlain(reader, at, today);
 }

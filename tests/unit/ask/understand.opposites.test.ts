@@ -20,11 +20,18 @@ const model = discover(
       book(id: ID!): Book
       tasks(limit: Int, offset: Int, where: TaskFilter): TaskPage!
       task(id: ID!): Task
+      artists(limit: Int, offset: Int, where: ArtistFilter): ArtistPage!
+      artist(id: ID!): Artist
     }
     type BookPage { items: [Book!]! total: Int }
     type TaskPage { items: [Task!]! total: Int }
     type Book { id: ID! title: String! inPrint: Boolean! onSale: Boolean! publishedOn: Date! addedAt: DateTime! }
     type Task { id: ID! label: String! isDone: Boolean! dueOn: Date }
+    type ArtistPage { items: [Artist!]! total: Int }
+    type Artist { id: ID! name: String! born: Int died: Int seats: Int }
+    input ArtistFilter { born: IntFilter died: AfterFilter }
+    input IntFilter { gte: Int lte: Int }
+    input AfterFilter { gt: Int lt: Int }
     input BookFilter { inPrint: BooleanFilter onSale: BooleanFilter publishedOn: DateFilter }
     input TaskFilter { isDone: BooleanFilter dueOn: DateFilter }
     input BooleanFilter { eq: Boolean }
@@ -94,5 +101,22 @@ describe('what is overdue where a yes or no says what is done', () => {
       ['f.isDone.eq', value],
     ]);
     expect(leftOut).toEqual([]);
+  });
+});
+
+describe('a whole number that is named before a year', () => {
+  test.each([
+    ['en', 'artists born after 1900', '/artists?f.born.gte=1901'],
+    ['en', 'artists born in 1900', '/artists?f.born.gte=1900&f.born.lte=1900'],
+    ['en', 'artists born before 1900', '/artists?f.born.lte=1899'],
+    ['en', 'artists died since 1950', '/artists?f.died.gt=1949'],
+    ['pl', 'artists born po 1900', '/artists?f.born.gte=1901'],
+    ['pl', 'artists born od 1850 do 1870', '/artists?f.born.gte=1850&f.born.lte=1870'],
+  ] as const)('is compared with it (%s, %s)', (locale, question, href) => {
+    expect(propose(locale, question)).toEqual({ href, leftOut: [] });
+  });
+
+  test('is not compared with days that are no whole years', () => {
+    expect(propose('en', 'artists born in May 1900').href).toBe('/artists');
   });
 });
