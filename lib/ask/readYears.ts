@@ -1,6 +1,5 @@
 import type { FilterOperator } from '../schema/model/reads';
 import type { FilterValue } from '../operations/listState';
-import { isWholeKind } from '../schema/model/kindTraits';
 import { readBoundDays } from './readDates';
 import type { DaySpan } from './dayExpressions';
 import type { QuestionReader } from './questionReader';
@@ -8,7 +7,7 @@ import type { FilterWords, QuestionSubject } from './subject';
 
 /** Reads years of a whole number that the words before them name: "born after 1900", where `born` is a number. */
 export function readYears(reader: QuestionReader, { fields }: QuestionSubject, today: string): void {
-  const numbers = fields.filter(({ field }) => isWholeKind(field.kind) && field.minor === undefined);
+  const numbers = fields.filter(({ isWhole }) => isWhole);
   for (let at = 0; numbers.length > 0 && at < reader.tokens.length; at += 1) {
     const found = readBoundDays(reader, at, today);
     const named = found === null ? null : findNamedBefore(reader, numbers, found.from);

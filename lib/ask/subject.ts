@@ -6,7 +6,7 @@ import { getEnumOptions, type LabelContext } from '../reading/describe/describeF
 import { describeFilterField } from '../reading/list/filterForm';
 import { humanizeName } from '../schema/lexicon/names';
 import { createWordFinder, getLexiconWords } from '../schema/lexicon/lexicon';
-import { isDateKind, isNumericKind } from '../schema/model/kindTraits';
+import { isDateKind, isNumericKind, isWholeKind } from '../schema/model/kindTraits';
 import type { Entity, EnumValue, Field } from '../schema/model/model';
 import type { FilterField, ListSource } from '../schema/model/reads';
 import { findAmountField } from '../schema/model/fieldPath';
@@ -32,6 +32,8 @@ export interface FilterWords {
   /** A number that measures or counts: no key, code or position. */
   readonly isQuantity: boolean;
   readonly isPrice: boolean;
+  /** The values are whole numbers, also where the filter takes others. */
+  readonly isWhole: boolean;
 }
 
 /** A value of an enum, or yes of a boolean, with its names. */
@@ -141,6 +143,7 @@ function toFilterWords(
     isQuantity:
       filter.minor !== undefined || isMoney(field) || (field !== undefined && isQuantity(entity, field)),
     isPrice: isPrice(field, filter.field),
+    isWhole: filter.minor === undefined && isWholeKind(field?.kind ?? filter.kind),
   };
 }
 

@@ -31,7 +31,7 @@ const model = discover(
     type Artist { id: ID! name: String! born: Int died: Int seats: Int }
     input ArtistFilter { born: IntFilter died: AfterFilter }
     input IntFilter { gte: Int lte: Int }
-    input AfterFilter { gt: Int lt: Int }
+    input AfterFilter { gt: Float lt: Float }
     input BookFilter { inPrint: BooleanFilter onSale: BooleanFilter publishedOn: DateFilter }
     input TaskFilter { isDone: BooleanFilter dueOn: DateFilter }
     input BooleanFilter { eq: Boolean }
