@@ -40,21 +40,9 @@ export function UndoCard({
             id={blind === count ? 'import.undo.blind' : 'import.undo.help'}
             values={{ count }}
           />{' '}
-          {blind > 0 && blind < count && (
-            <>
-              <FormattedMessage id="import.undo.some" values={{ count: blind }} />{' '}
-            </>
-          )}
-          {unproven > 0 && (
-            <>
-              <FormattedMessage id="import.undo.unproven" values={{ count: unproven }} />{' '}
-            </>
-          )}
-          {updated > 0 && (
-            <>
-              <FormattedMessage id="import.undo.updated" values={{ count: updated }} />{' '}
-            </>
-          )}
+          <Remark id="import.undo.some" count={blind < count ? blind : 0} />
+          <Remark id="import.undo.unproven" count={unproven} />
+          <Remark id="import.undo.updated" count={updated} />
           {days === null ? (
             <FormattedMessage id="import.undo.leave" />
           ) : (
@@ -74,6 +62,23 @@ export function UndoCard({
         </div>
       </details>
     </section>
+  );
+}
+
+/** A sentence about some of the records; nothing where there are none. */
+function Remark({
+  id,
+  count,
+}: {
+  id: 'import.undo.some' | 'import.undo.unproven' | 'import.undo.updated';
+  count: number;
+}) {
+  return (
+    count > 0 && (
+      <>
+        <FormattedMessage id={id} values={{ count }} />{' '}
+      </>
+    )
   );
 }
 
