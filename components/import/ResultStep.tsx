@@ -53,6 +53,7 @@ export function ResultStep({ view, result }: { view: ImportView; result: ImportR
             count={keys.length}
             updated={countOutcomes(result, 'updated')}
             blind={stamps.filter((stamp) => stamp === null).length}
+            unproven={result.saved - keys.length}
             // The form is the only place that knows what was added.
             days={null}
           >

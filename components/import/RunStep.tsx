@@ -43,6 +43,7 @@ export function RunStep({
           count={undoable.length}
           updated={counts.updated}
           blind={undoable.filter(({ stamp }) => stamp === null).length}
+          unproven={counts.saved - added.length}
           days={isKept ? RESULT_DAYS : null}
         >
           <button

@@ -9,12 +9,13 @@ const UNDONE_ID = 'import-undone';
 
 /**
  * Offers to delete the `count` records that an import has added. Before its button can be pressed it says what that does, and what is not
- * known: of `blind` records nobody can tell whether they have changed.
+ * known: of `blind` records nobody can tell whether they have changed, and of `unproven` ones whether the import added them.
  */
 export function UndoCard({
   count,
   updated = 0,
   blind,
+  unproven = 0,
   days,
   children,
 }: {
@@ -22,6 +23,8 @@ export function UndoCard({
   /** The number of records that the import has changed; they stay as they are. */
   updated?: number;
   blind: number;
+  /** The number of saved rows whose records stay. */
+  unproven?: number;
   /** The days that it can be done later; null if only as long as this page is open. */
   days: number | null;
   children: ReactNode;
@@ -37,16 +40,9 @@ export function UndoCard({
             id={blind === count ? 'import.undo.blind' : 'import.undo.help'}
             values={{ count }}
           />{' '}
-          {blind > 0 && blind < count && (
-            <>
-              <FormattedMessage id="import.undo.some" values={{ count: blind }} />{' '}
-            </>
-          )}
-          {updated > 0 && (
-            <>
-              <FormattedMessage id="import.undo.updated" values={{ count: updated }} />{' '}
-            </>
-          )}
+          <Remark id="import.undo.some" count={blind < count ? blind : 0} />
+          <Remark id="import.undo.unproven" count={unproven} />
+          <Remark id="import.undo.updated" count={updated} />
           {days === null ? (
             <FormattedMessage id="import.undo.leave" />
           ) : (
@@ -66,6 +62,23 @@ export function UndoCard({
         </div>
       </details>
     </section>
+  );
+}
+
+/** A sentence about some of the records; nothing where there are none. */
+function Remark({
+  id,
+  count,
+}: {
+  id: 'import.undo.some' | 'import.undo.unproven' | 'import.undo.updated';
+  count: number;
+}) {
+  return (
+    count > 0 && (
+      <>
+        <FormattedMessage id={id} values={{ count }} />{' '}
+      </>
+    )
   );
 }
 

@@ -74,7 +74,9 @@ function findWhole(reader: QuestionReader, { names }: ChoiceWords, at: number): 
       const isExact = name.every((word, index) => word === reader.words[at + index]);
       if (reader.hasName(name, at))
         return [{ ...range, isNegated: false, points: POINTS.whole + (isExact ? POINTS.exact : 0) }];
-      return isOpposite(reader, name, at) ? [{ ...range, isNegated: true, points: 0 }] : [];
+      if (isOpposite(reader, name, at)) return [{ ...range, isNegated: true, points: 0 }];
+      const turned = countTurned(reader, name, at);
+      return turned === 0 ? [] : [{ from: at, to: at + turned, isNegated: true, points: 0 }];
     })
     .toSorted((a, b) => b.to - a.to || b.points - a.points)[0];
   return found ?? null;
@@ -95,6 +97,13 @@ function isOpposite(reader: QuestionReader, name: readonly string[], at: number)
       return isSame(first, known) && isSame(word, opposite);
     });
   return isTurned && (rest.length === 0 || reader.hasName(rest, at + 1));
+}
+
+/** Counts the words that say the opposite of a name by its preposition: "out of print" of "In print"; 0 for none. */
+function countTurned(reader: QuestionReader, [first = '', ...rest]: readonly string[], at: number): number {
+  const turned = reader.grammar.turnedPrepositions.find(([preposition]) => preposition === first);
+  const length = turned === undefined || rest.length === 0 ? 0 : reader.countTerm(turned[1], at);
+  return length > 0 && reader.hasName(rest, at + length) ? length + rest.length : 0;
 }
 
 /** Shorter words and those of several values do not stand for a name of several words. */

@@ -29,7 +29,8 @@ interface BoundDays extends TokenRange {
   readonly isAhead?: true;
 }
 
-function readBoundDays(reader: QuestionReader, at: number, today: string): BoundDays | null {
+/** Reads days at a position with the word before them; null for none. */
+export function readBoundDays(reader: QuestionReader, at: number, today: string): BoundDays | null {
   if (!reader.isFree(at)) return null;
   return readRange(reader, at, today) ?? readEnd(reader, at, today) ?? readPlain(reader, at, today);
 }
@@ -144,6 +145,7 @@ function addDateCondition(
   { dates, found, today }: FoundDays,
 ): void {
   const named = findNamedDate(reader, subject, { dates, found });
+  if (named?.date === null) return reader.addUnmet({ from: named.from, to: found.to });
   const used = new Set(
     reader.parts.flatMap(({ meanings: [first] }) =>
       first?.type === 'filter' ? first.filters.map(({ field }) => field) : [],
@@ -176,12 +178,15 @@ function isOnField(meaning: Condition, date: FilterWords | undefined): boolean {
   return getField(meaning) === date?.field.field;
 }
 
-/** Finds the date that the words before, or behind, name: "due", "created", "z terminem". */
+/**
+ * Finds the date that the words before, or behind, name: "due", "created", "z terminem". A date of null is one that the list cannot be
+ * filtered by: another one is not meant.
+ */
 function findNamedDate(
   reader: QuestionReader,
-  { choices }: QuestionSubject,
+  { choices, otherDates }: QuestionSubject,
   { dates, found: { from, to } }: Pick<FoundDays, 'dates' | 'found'>,
-): { readonly date: FilterWords; readonly from: number } | null {
+): { readonly date: FilterWords | null; readonly from: number } | null {
   const last = reader.skipBack(from);
   if (last === -1 || to <= from) return null;
   const isSpelledOut = isOneOf(DATE_WORDS, reader.words[last]) && last > 0;
@@ -193,6 +198,8 @@ function findNamedDate(
     .filter(({ length }) => length > 0)
     .toSorted((a, b) => b.length - a.length)[0];
   if (found !== undefined) return { date: found.date, from: found.from - found.length };
+  const other = otherDates.find((name) => reader.hasName(name, last + 1 - name.length));
+  if (other !== undefined) return { date: null, from: last + 1 - other.length };
   // "Published" may be a status, too, and then says more.
   const isValue = choices.some(({ names }) =>
     names.some((name) => reader.hasName(name, last + 1 - name.length)),

@@ -4,9 +4,9 @@ import { isRelatedWord } from './inflection';
 import type { QuestionReader, TokenRange } from './questionReader';
 import { findStatusEnds } from './readChoices';
 import { DATE_WORDS, type QuestionSubject } from './subject';
-import { isOneOf } from './words/askWords';
+import { getQuestionWords, isOneOf } from './words/askWords';
 
-/** Reads what is past its day and, where the values of a status tell it, not done: "overdue", "po terminie". */
+/** Reads what is past its day and, where a status or a yes or no tells it, not done: "overdue", "po terminie". */
 export function readOverdue(reader: QuestionReader, subject: QuestionSubject, today: string): void {
   const { fields, source, choices } = subject;
   const flag = choices.find(
@@ -29,15 +29,28 @@ export function readOverdue(reader: QuestionReader, subject: QuestionSubject, to
   }
 }
 
-/** Adds that the status is not an end, unless the question asks for a status itself: "overdue new reports". */
+/** Adds that it has not come to its end, unless the question asks for that itself: "overdue new reports", "overdue done tasks". */
 function addNotDone(reader: QuestionReader, subject: QuestionSubject, range: TokenRange): void {
-  const status = findStatusEnds(subject);
+  const open = findOpen(reader, subject);
   const isAsked = reader.parts.some(({ meanings: [first] }) =>
-    first?.type === 'filter' ? first.filters.some(({ field }) => field === status?.field) : false,
+    first?.type === 'filter' ? first.filters.some(({ field }) => field === open?.field) : false,
   );
-  if (status === null || isAsked || status.open.length === 0 || status.closed.length === 0) return;
-  const filters = [{ field: status.field, op: 'in', value: status.open }] as const;
-  reader.addImplied(range, { type: 'filter', filters });
+  if (open !== null && !isAsked) reader.addImplied(range, { type: 'filter', filters: [open] });
+}
+
+/** Finds the condition of what has not come to its end: by the values of a status, or by a yes or no that is called so ("Is done"). */
+function findOpen({ grammar }: QuestionReader, subject: QuestionSubject): FilterValue | null {
+  const status = findStatusEnds(subject);
+  if (status !== null && status.open.length > 0 && status.closed.length > 0)
+    return { field: status.field, op: 'in', value: status.open };
+  const ends = `${grammar.closed} ${getQuestionWords('en').closed}`;
+  const flag = subject.choices.find(
+    ({ of, value, names }) =>
+      value === true &&
+      of.field.operations.some(({ op }) => op === 'eq') &&
+      names.some((name) => name.length === 1 && isOneOf(ends, name[0])),
+  );
+  return flag === undefined ? null : { field: flag.of.field.field, op: 'eq', value: false };
 }
 
 /** Reads what has a value, and what has none: "without a department", "with a due date". */

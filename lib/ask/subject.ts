@@ -6,7 +6,7 @@ import { getEnumOptions, type LabelContext } from '../reading/describe/describeF
 import { describeFilterField } from '../reading/list/filterForm';
 import { humanizeName } from '../schema/lexicon/names';
 import { createWordFinder, getLexiconWords } from '../schema/lexicon/lexicon';
-import { isDateKind, isNumericKind } from '../schema/model/kindTraits';
+import { isDateKind, isNumericKind, isWholeKind } from '../schema/model/kindTraits';
 import type { Entity, EnumValue, Field } from '../schema/model/model';
 import type { FilterField, ListSource } from '../schema/model/reads';
 import { findAmountField } from '../schema/model/fieldPath';
@@ -32,6 +32,8 @@ export interface FilterWords {
   /** A number that measures or counts: no key, code or position. */
   readonly isQuantity: boolean;
   readonly isPrice: boolean;
+  /** The values are whole numbers, also where the filter takes others. */
+  readonly isWhole: boolean;
 }
 
 /** A value of an enum, or yes of a boolean, with its names. */
@@ -50,6 +52,8 @@ export interface QuestionSubject {
   readonly list?: string;
   readonly fields: readonly FilterWords[];
   readonly choices: readonly ChoiceWords[];
+  /** The names of dates that records have and the list cannot be filtered by, without the words that all dates have. */
+  readonly otherDates: readonly Name[];
   /** The fields that the list can be sorted by. */
   readonly columns: readonly {
     readonly field: string;
@@ -92,12 +96,24 @@ function createSubject(ctx: LabelContext, entity: Entity, source: ListSource): Q
     source,
     fields,
     choices: fields.flatMap((words) => toChoices(ctx, words)),
+    otherDates: listOtherDates(ctx, entity, new Set(fields.map(({ field }) => field.field))),
     columns: (source.sort?.columns ?? []).map(({ field }) => ({
       field,
       names: getNames(ctx, ctx.labels.field(entity.type, field).text, toFieldLabel(entity.type, field)),
       isPrice: isPrice(byName.get(field), field),
     })),
   };
+}
+
+function listOtherDates(ctx: LabelContext, entity: Entity, filtered: ReadonlySet<string>): readonly Name[] {
+  const dates = entity.fields.filter(
+    ({ name, kind, list, secret }) =>
+      isDateKind(kind) && !list && secret === undefined && !filtered.has(name),
+  );
+  const names = dates.flatMap(({ name }) =>
+    getNames(ctx, ctx.labels.field(entity.type, name).text, toFieldLabel(entity.type, name)),
+  );
+  return uniqueNames(names.map((name) => name.filter((word) => !isOneOf(DATE_WORDS, word))));
 }
 
 function toFilterWords(
@@ -127,6 +143,7 @@ function toFilterWords(
     isQuantity:
       filter.minor !== undefined || isMoney(field) || (field !== undefined && isQuantity(entity, field)),
     isPrice: isPrice(field, filter.field),
+    isWhole: filter.minor === undefined && isWholeKind(field?.kind ?? filter.kind),
   };
 }
 

@@ -13,6 +13,7 @@ import { readMine } from './readMine';
 import { readNumbers } from './readNumbers';
 import { readChart, readOrder } from './readOrder';
 import { readOverdue, readPresence } from './readPresence';
+import { readYears } from './readYears';
 import { QuestionReader, type TokenRange } from './questionReader';
 import { findOpenRuns, isAboutText, mayNameRecord } from './relations';
 import { getSearchTexts } from './searchTexts';
@@ -69,6 +70,7 @@ function readConditions(
       ? getSubject(ctx, named.entity, named.source)
       : { ...getSubject(ctx, named.entity, own.source), list: own.name };
   const today = getSiteDay(now);
+  readYears(reader, subject, today);
   readDates(reader, subject, today);
   readNumbers(reader, subject);
   readOrder(reader, subject, today);

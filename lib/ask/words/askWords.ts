@@ -33,6 +33,8 @@ export interface QuestionWords {
   readonly notPrefixes: string;
   /** Words and their opposites, where no beginning turns them: `enabled:disabled`. */
   readonly opposites: string;
+  /** Words that turn the preposition that a name begins with: “out of print” is not “in print”. */
+  readonly turnedPrepositions: readonly (readonly [preposition: string, opposite: string])[];
   readonly without: string;
   readonly with: string;
   /** They ask for what belongs to the person who asks. */

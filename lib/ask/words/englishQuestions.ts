@@ -11,6 +11,10 @@ export const ENGLISH_QUESTIONS: QuestionWords = {
   not: 'not non never no isn aren wasn weren without',
   notPrefixes: 'un in non dis',
   opposites: 'enabled:disabled visible:hidden public:private',
+  turnedPrepositions: [
+    ['in', 'out_of'],
+    ['on', 'off'],
+  ],
   without: 'without no lacking missing',
   with: 'with having has',
   mine: 'my mine by_me assigned_to_me',

@@ -12,6 +12,10 @@ export const POLISH_QUESTIONS: QuestionWords = {
   not: 'nie',
   notPrefixes: 'nie',
   opposites: 'wlaczony:wylaczony widoczny:ukryty publiczny:prywatny',
+  turnedPrepositions: [
+    ['w', 'poza'],
+    ['in', 'out_of'],
+  ],
   without: 'bez brak',
   with: 'z ze majace majacych',
   mine: 'moj moja moje moi moich moim moimi mojego mojej przeze_mnie przypisan*_do_mnie',

@@ -150,6 +150,16 @@ describe('undoing', () => {
     expect(screen.queryByText('Undo…')).toBeNull();
   });
 
+  it('says before which saved records stay, because nothing proves that the import added them', () => {
+    renderSite(
+      'en',
+      <UndoCard count={193} blind={0} unproven={4} days={null}>
+        <button type="submit">Delete</button>
+      </UndoCard>,
+    );
+    expect(screen.getByText(/4 saved records stay: nothing proves/)).toBeVisible();
+  });
+
   it.each([
     [0, 'What has changed since it was saved is kept.'],
     [3, 'also if somebody has changed them since: we cannot tell.'],

@@ -61,6 +61,8 @@ export const POSTGRAPHILE_CAPABILITIES: CapabilityTruth = {
       ['Title', 'Author', 'Price', 'Pages', 'Published on', 'In print', 'Added at'],
       ['Wczytana pierwsza', 'Zofia Wójcik 101', '12.50', '120', '2001-02-03', 'yes', '2026-01-02 10:00'],
       ['Wczytana druga', 'Zofia Wójcik 101', '9', '80', '2002-02-03', 'no', '2026-01-02 11:00'],
+      // By the number in the table, which no page has in its address.
+      ['Wczytana trzecia', '6', '9', '80', '2002-02-03', 'no', '2026-01-02 12:00'],
     ],
     own: '{ allBooks(filter: { title: { startsWith: "Wczytana" } }) { nodes { is: title } } }',
   },

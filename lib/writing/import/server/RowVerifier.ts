@@ -31,6 +31,8 @@ const MAX_COMPARED = 10;
 export class RowVerifier {
   readonly #claimed: Set<string>;
   readonly #sentAt: number;
+  /** The inputs that the rows fill themselves. */
+  readonly #typed: ReadonlySet<string>;
 
   constructor(
     private readonly ctx: ImportLoaderContext,
@@ -40,6 +42,7 @@ export class RowVerifier {
   ) {
     this.#claimed = new Set((batch.verify ?? []).map(toId));
     this.#sentAt = Date.now() - (batch.sentAgoMs ?? 0);
+    this.#typed = new Set(batch.mapping.columns.flatMap((path) => path?.split('.')[0] ?? []));
   }
 
   /** Returns what became of a row. Null where its effect is certainly not there, so that the row can be sent again. */
@@ -97,8 +100,9 @@ export class RowVerifier {
   }
 
   async #getAge({ key }: ExistingRecord): Promise<'new' | 'old' | 'unclear'> {
-    const createdAt = await readCreationTime(this.ctx, this.form.entity, key);
-    if (createdAt === null) return 'unclear';
+    const createdAt = await readCreationTime(this.ctx, this.form.entity, { key, typed: this.#typed });
+    // A moment that lies ahead was set by hand.
+    if (createdAt === null || createdAt > Date.now() + CLOCK_MARGIN_MS) return 'unclear';
     if (createdAt >= this.#sentAt - CLOCK_MARGIN_MS) return 'new';
     return createdAt < this.#sentAt - OLD_MS ? 'old' : 'unclear';
   }

@@ -7,16 +7,20 @@ import {
 import { searchComposedTitles } from '../../../operations/choices/composedTitles';
 import { getFirstAtPath, toText } from '../../../operations/document/readResponse';
 import { isPossibleKey } from '../../../operations/document/recordIdentity';
+import { listRecordIdentifiers } from '../../../operations/list/recordIdentifiers';
 import { buildGetOperation } from '../../../operations/record/getOperation';
 import { getPageWideValues } from '../../../reading/run/server/loaderContext';
 import { runOperation } from '../../../reading/run/server/runOperation';
 import { parseKeySegment } from '../../../routes/hrefs';
+import { getFieldPath } from '../../../schema/model/fieldPath';
+import { isWholeKind } from '../../../schema/model/kindTraits';
 import type { FormField, RecordKind } from '../../drafts/formField';
 import { pickCopiedValues } from '../../drafts/linkInput';
 import type { PickerPlan } from '../../pickers/pickerPlan';
 import { requestChoices } from '../../server/requestChoices';
 import type { CellLink, RecordDraft } from '../rowDrafts';
 import type { ImportForm, ImportLoaderContext } from './importForm';
+import { lookUpRecords } from './lookUpRecords';
 import { runInParallel } from './runInParallel';
 
 /** The texts of a relation that are to be looked for. */
@@ -129,8 +133,9 @@ async function findRecord(
   if (only !== undefined && others.length === 0) return { type: 'one', draft: only.record };
   if (only !== undefined) return { type: 'several', records: tellApart(fitting) };
   for (const source of sources) {
-    const record = await readByKey(ctx, source, text);
-    if (record !== null) return { type: 'one', draft: record };
+    const record = (await readByKey(ctx, source, text)) ?? (await readByLinkedValue(ctx, source, text));
+    if (record === 'unread') isUnread = true;
+    else if (record !== null) return { type: 'one', draft: record };
   }
   return { type: isUnread ? 'unread' : 'none' };
 }
@@ -243,6 +248,33 @@ async function readByKey(
     key: key[0] ?? text,
     title: title ?? key[0] ?? text,
     ...pickCopiedValues(relation.write, texts),
+    ...(relation.kinds === undefined || kind.slug === null ? {} : { kind: kind.slug }),
+  };
+}
+
+/**
+ * Reads the record that has a text as the value that the relation sends, where that is not the key of its pages: servers with node
+ * IDs link by the number in the table.
+ */
+async function readByLinkedValue(
+  ctx: ImportLoaderContext,
+  { kind, relation }: RecordSource,
+  text: string,
+): Promise<RecordDraft | 'unread' | null> {
+  const entity = ctx.findEntity(kind.type);
+  const { keyPath, copies = [] } = relation.write;
+  if (entity === undefined || copies.length > 0) return null;
+  const identifier = listRecordIdentifiers(ctx.model, entity).find(
+    ({ field }) => getFieldPath(field) === keyPath,
+  );
+  if (identifier === undefined || identifier.isKey) return null;
+  const match = (await lookUpRecords(ctx, { entity, identifier }, [text])).get(text);
+  if (match?.type === 'unread') return 'unread';
+  if (match?.type !== 'one') return null;
+  return {
+    type: 'record',
+    key: isWholeKind(identifier.field.kind) ? text.replaceAll(/\s/g, '') : text,
+    title: match.record.title,
     ...(relation.kinds === undefined || kind.slug === null ? {} : { kind: kind.slug }),
   };
 }

@@ -64,17 +64,25 @@ function isUntouched(entity: Entity, values: RecordData['values']): boolean {
   const changed = read(getMoments(entity, 'changed'));
   const first = Math.min(...created);
   return (
-    created.length > 0 && changed.length > 0 && changed.every((moment) => moment - first <= MAX_CREATION_MS)
+    created.length > 0 &&
+    changed.length > 0 &&
+    // A creation that lies ahead was typed.
+    changed.every((moment) => Math.abs(moment - first) <= MAX_CREATION_MS)
   );
 }
 
-/** Reads when a record was created, in ms since 1970; null where no field or no answer tells. */
+/**
+ * Reads when a record was created, in ms since 1970; null where no field or no answer tells. Moments in `typed` prove nothing: the
+ * rows themselves say them, such as when a book was added to a library.
+ */
 export async function readCreationTime(
   ctx: ImportLoaderContext,
   entity: Entity,
-  key: readonly string[],
+  { key, typed }: { readonly key: readonly string[]; readonly typed: ReadonlySet<string> },
 ): Promise<number | null> {
-  const [field] = findLifecycleFields(entity, 'created').filter(({ kind }) => kind === 'dateTime');
+  const field = findLifecycleFields(entity, 'created').find(
+    ({ kind, name }) => kind === 'dateTime' && !typed.has(name),
+  );
   if (field === undefined || !isPossibleKey(entity, key)) return null;
   const request = { selection: [field.name], pageWide: getPageWideValues(ctx) };
   const read = await runOperation(ctx.fetcher, buildGetOperation(ctx.model, entity, key, request));

@@ -47,6 +47,8 @@ const SDL = `
 `;
 
 const UPDATE = 'extend type Mutation { updateTask(id: ID!, input: TaskInput!): TaskPayload! }';
+/** Whoever adds a task says since when it exists. */
+const TYPED = 'extend input TaskInput { createdAt: DateTime }';
 
 const LABELS: LabelsFile = {
   pl: {
@@ -86,12 +88,15 @@ export class ImportDesk {
   outage: { after: number; readonly isExecuted: boolean } | null = null;
   readonly desk: FormDesk;
 
-  constructor({ updates = false }: { readonly updates?: boolean } = {}) {
+  constructor({
+    updates = false,
+    typed = false,
+  }: { readonly updates?: boolean; readonly typed?: boolean } = {}) {
     const payload = (task: Task | null, message?: string) => ({
       task,
       errors: message === undefined ? [] : [{ field: 'title', message }],
     });
-    this.desk = new FormDesk(updates ? `${SDL}${UPDATE}` : SDL, {
+    this.desk = new FormDesk(`${SDL}${updates ? UPDATE : ''} ${typed ? TYPED : ''}`, {
       tasks: ({ search = '' }: { search?: string }) => {
         const items = this.tasks.filter(({ title }) => title.includes(search));
         return { items, total: items.length };
@@ -104,7 +109,7 @@ export class ImportDesk {
         const { areaCode, tags = [], ...rest } = input;
         const area = AREAS.find(({ code }) => code === areaCode) ?? null;
         const id = String(this.tasks.length + 1);
-        const task = { ...rest, tags, area, id, createdAt: new Date().toISOString() };
+        const task = { createdAt: new Date().toISOString(), ...rest, tags, area, id };
         this.tasks.push(task);
         return payload(task);
       },

@@ -181,6 +181,18 @@ describe('a row whose fate is looked up later', () => {
     expect(listAddedRecords(run)).toEqual([]);
   });
 
+  test('is not sent again where the row itself says when its record was created', async () => {
+    desk = new ImportDesk({ updates: true, typed: true });
+    desk.outage = { after: 0, isExecuted: true };
+    const { rows, ...run } = toRun(['Fix the lamp']);
+    const mapping = { columns: ['title', 'areaCode', 'createdAt'], conventions: [{}, {}, {}], meanings: [] };
+    const dated = rows.map(({ no, cells }) => ({ no, cells: [...cells, '2020-03-01 10:00'] }));
+    const done = await continueRun({ ...run, rows: dated, mapping }, connect(bringBack));
+    expect(countStates(done)).toMatchObject({ saved: 1, unknown: 0 });
+    expect(desk.tasks).toHaveLength(1);
+    expect(listAddedRecords(done)).toEqual([]);
+  });
+
   test('is left to the person where a record of this title has another value', async () => {
     const area = { code: 'SRO', name: 'Śródmieście' };
     desk.tasks = [{ id: '1', title: 'Fix the lamp', area, urgency: 'LOW', tags: [] }];

@@ -37,6 +37,7 @@ test.each([
   ['a second reading of the clock', '2026-03-01T10:00:00.400Z', true],
   ['a later moment', '2026-03-01T10:00:09.000Z', false],
   ['no moment', null, false],
+  ['an earlier moment', '2026-02-01T10:00:00.000Z', false],
 ])('a record whose last change has %s is untouched: %s, %s', async (_, updatedAt, isUntouched) => {
   expect(await read(updatedAt)).toMatchObject({ title: 'One', isUntouched });
 });

@@ -1,0 +1,57 @@
+import type { FilterOperator } from '../schema/model/reads';
+import type { FilterValue } from '../operations/listState';
+import { readBoundDays } from './readDates';
+import type { DaySpan } from './dayExpressions';
+import type { QuestionReader } from './questionReader';
+import type { FilterWords, QuestionSubject } from './subject';
+
+/** Reads years of a whole number that the words before them name: "born after 1900", where `born` is a number. */
+export function readYears(reader: QuestionReader, { fields }: QuestionSubject, today: string): void {
+  const numbers = fields.filter(({ isWhole }) => isWhole);
+  for (let at = 0; numbers.length > 0 && at < reader.tokens.length; at += 1) {
+    const found = readBoundDays(reader, at, today);
+    const named = found === null ? null : findNamedBefore(reader, numbers, found.from);
+    if (found === null || named === null) continue;
+    const filters = buildYears(named.number, found.span);
+    if (filters === null) continue;
+    reader.add({ from: named.from, to: found.to }, [{ type: 'filter', filters }]);
+    at = found.to - 1;
+  }
+}
+
+function findNamedBefore(
+  reader: QuestionReader,
+  numbers: readonly FilterWords[],
+  at: number,
+): { readonly number: FilterWords; readonly from: number } | null {
+  const last = reader.skipBack(at);
+  if (last === -1) return null;
+  const found = numbers
+    .flatMap((number) => number.names.map((name) => ({ number, from: last + 1 - name.length, name })))
+    .filter(({ from, name }) => reader.hasName(name, from))
+    .toSorted((a, b) => a.from - b.from)[0];
+  return found ?? null;
+}
+
+/** Builds the filters of whole years; null for other days, and where the number cannot be filtered by one of the ends. */
+function buildYears(
+  { field: { field, operations } }: FilterWords,
+  { from, to }: DaySpan,
+): readonly FilterValue[] | null {
+  const isWhole = (from?.endsWith('-01-01') ?? true) && (to?.endsWith('-12-31') ?? true);
+  if (!isWhole) return null;
+  const toLimit = (
+    day: string | null,
+    including: FilterOperator,
+    excluding: FilterOperator,
+    step: number,
+  ) => {
+    if (day === null) return [];
+    const year = Number(day.slice(0, 4));
+    const op = [including, excluding].find((own) => operations.some((one) => one.op === own));
+    return op === undefined ? null : [{ field, op, value: op === including ? year : year + step }];
+  };
+  const lower = toLimit(from, 'gte', 'gt', -1);
+  const upper = toLimit(to, 'lte', 'lt', 1);
+  return lower === null || upper === null ? null : [...lower, ...upper];
+}
