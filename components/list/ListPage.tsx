@@ -199,13 +199,13 @@ function OwnLayout({
   if (Layout === undefined) return null;
   return (
     <Selection view={view}>
-      {(selects) => (
+      {(selects, busy) => (
         <Layout
           view={view}
           layout={layout}
           values={values}
           selects={selects}
-          site={<BusyTable view={view} selects={selects} />}
+          site={<DataTable view={view} selects={selects} busy={busy} />}
         />
       )}
     </Selection>
@@ -213,23 +213,29 @@ function OwnLayout({
 }
 
 function Table({ view }: { view: WritableList }) {
-  return <Selection view={view}>{(selects) => <BusyTable view={view} selects={selects} />}</Selection>;
-}
-
-function BusyTable({ view, selects }: { view: WritableList; selects: boolean }) {
-  const busy = useListReloading(view.path);
-  return <DataTable view={view} selects={selects} busy={busy} />;
+  return (
+    <Selection view={view}>
+      {(selects, busy) => <DataTable view={view} selects={selects} busy={busy} />}
+    </Selection>
+  );
 }
 
 /** Rows are selectable where the list has bulk actions, or where two of them can be compared. */
-function Selection({ view, children }: { view: WritableList; children: (selects: boolean) => ReactNode }) {
+function Selection({
+  view,
+  children,
+}: {
+  view: WritableList;
+  children: (selects: boolean, busy: boolean) => ReactNode;
+}) {
   const { bulk, comparable = false } = view;
+  const busy = useListReloading(view.path);
   const isSelectable =
     process.env.OWN_PARTS && (view.own?.actions ?? []).length > 0
       ? true
       : bulk !== undefined || (comparable && view.rows.length > 1);
   // A row without a key cannot be identified.
-  if (!isSelectable || view.rows.some(({ id }) => id.startsWith('row-'))) return children(false);
+  if (!isSelectable || view.rows.some(({ id }) => id.startsWith('row-'))) return children(false, busy);
   return (
     <SelectableRows
       slug={view.entity.slug}
@@ -238,7 +244,7 @@ function Selection({ view, children }: { view: WritableList; children: (selects:
       comparable={comparable}
       tools={getRowTools(view)}
     >
-      {children(true)}
+      {children(true, busy)}
     </SelectableRows>
   );
 }

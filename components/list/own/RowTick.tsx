@@ -5,13 +5,14 @@ import { SelectionContext } from '../selection/SelectableRows';
 
 /** The box that ticks a row in a layout of components/own. */
 export const RowTick: ShownLayoutProps['Tick'] = function RowTick({ row: { id, title } }) {
-  const readLater = useContext(SelectionContext);
+  const read = useContext(SelectionContext);
   useEffect(
     function tellSelection() {
-      readLater?.();
-      return () => readLater?.();
+      if (read === null) return undefined;
+      queueMicrotask(read);
+      return () => queueMicrotask(read);
     },
-    [readLater, id],
+    [read, id],
   );
   return (
     <span className="is-select">

@@ -28,8 +28,8 @@ const BulkDialog = dynamic(() => import('../../actions/BulkDialog').then((loaded
 /** Renders further tools for the selected ids. `onAsk` opens the dialog of one of the list's actions. */
 export type RowTools = (ids: readonly string[], onAsk: (action: BulkAction) => void) => ReactNode;
 
-/** Tells the list that boxes have come or gone while its rows stay. Tables have all of theirs. */
-export const SelectionContext = createContext<(() => void) | null>(null);
+/** Reads the boxes again, for layouts of components/own: in them boxes can come and go while the rows stay. */
+export const SelectionContext = /* @__PURE__ */ createContext<(() => void) | null>(null);
 
 /** A table, or a layout, whose rows can be ticked, and above it what can be done with those that are. */
 export function SelectableRows({
@@ -48,7 +48,7 @@ export function SelectableRows({
   tools?: RowTools | undefined;
   children: ReactNode;
 }) {
-  const { root, rows: selected, onChange, select, readLater } = useRowSelection(rows);
+  const { root, rows: selected, onChange, select, read } = useRowSelection(rows);
   const count = selected.length;
   const [pending, setPending] = useState<{
     readonly action: BulkAction;
@@ -81,7 +81,7 @@ export function SelectableRows({
           onAsk={onAsk}
         />
       )}
-      <SelectionContext value={readLater}>{children}</SelectionContext>
+      {process.env.OWN_PARTS ? <SelectionContext value={read}>{children}</SelectionContext> : children}
       {pending !== null && (
         <BulkDialog
           slug={slug}
@@ -106,8 +106,8 @@ interface RowSelection {
   readonly onChange: (event: FormEvent) => void;
   /** Selects exactly these rows. */
   readonly select: (ids: ReadonlySet<string>) => void;
-  /** Reads the boxes after those of this moment have come and gone. */
-  readonly readLater: () => void;
+  /** Reads the boxes again. */
+  readonly read: () => void;
 }
 
 /** Returns the selection of the checkboxes below `root`. Rows that have left the list are no longer selected. */
@@ -123,12 +123,8 @@ function useRowSelection(rows: readonly RowView[]): RowSelection {
       all.checked = selected.length > 0 && selected.length === boxes.length;
       all.indeterminate = selected.length > 0 && selected.length < boxes.length;
     }
-    const next = new Set(selected.map(({ value }) => value));
-    setIds((before) =>
-      before.size === next.size && [...next].every((id) => before.has(id)) ? before : next,
-    );
+    setIds(new Set(selected.map(({ value }) => value)));
   }, []);
-  const readLater = useCallback(() => queueMicrotask(read), [read]);
   const select = (wanted: ReadonlySet<string>): void => {
     for (const box of getCheckboxes(root.current)) box.checked = wanted.has(box.value);
     read();
@@ -136,16 +132,16 @@ function useRowSelection(rows: readonly RowView[]): RowSelection {
   useEffect(
     function readNewRows() {
       // The browser restores checkboxes on "back", and some rows remain after a reload.
-      readLater();
+      queueMicrotask(read);
     },
-    [rows, readLater],
+    [rows, read],
   );
 
   return {
     root,
     rows: rows.filter(({ id }) => ids.has(id)),
     select,
-    readLater,
+    read,
     onChange: ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return;
       if (target.name === ALL_ROWS_CHECKBOX_NAME)
