@@ -82,6 +82,8 @@ export class ImportDesk {
   tasks: Task[] = [];
   /** What happens to the next mutations: their answers are lost after they were executed. */
   losesAnswers = false;
+  /** The next mutations are neither executed nor answered. */
+  ignoresMutations = false;
   /** The backend answers nothing: nobody can connect to it. */
   isAway = false;
   /** It goes away with one of the next mutations: so many are still answered, and the one after them is executed or not. */
@@ -138,6 +140,8 @@ export class ImportDesk {
           if (this.outage.isExecuted) await loading.fetcher(body);
           return { type: 'unreachable', reason: 'ECONNRESET', interrupted: true };
         }
+        if (this.ignoresMutations && body.query.startsWith('mutation'))
+          return { type: 'timeout', afterMs: 1 };
         const result = await loading.fetcher(body);
         const isLost = this.losesAnswers && body.query.startsWith('mutation');
         return isLost ? { type: 'timeout', afterMs: 1 } : result;

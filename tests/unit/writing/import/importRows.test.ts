@@ -260,6 +260,35 @@ describe('undoing rows that were read after they were saved', () => {
     expect(desk.tasks.map(({ id }) => id)).toEqual(['1']);
   });
 
+  test('counts one as deleted whose answer was lost, and which is no longer there', async () => {
+    const saved = await saveTwo('lost');
+    const undo = () => undoRows(desk.context(), desk.desk.entity('Task'), saved);
+    desk.losesAnswers = true;
+    expect(await undo()).toEqual({ deleted: 2, others: [] });
+    desk.losesAnswers = false;
+    expect(await undo()).toEqual({ deleted: 2, others: [] });
+  });
+
+  test('deletes at the next call what was not deleted and got no answer', async () => {
+    const saved = await saveTwo('again');
+    const undo = () => undoRows(desk.context(), desk.desk.entity('Task'), saved);
+    desk.ignoresMutations = true;
+    expect(await undo()).toMatchObject({
+      deleted: 0,
+      others: [{ reasons: [expect.stringMatching(/^The data service did not say/)] }, {}],
+    });
+    desk.ignoresMutations = false;
+    expect(await undo()).toEqual({ deleted: 2, others: [] });
+    expect(desk.tasks).toEqual([]);
+  });
+
+  test('does not take one for deleted that could not be read before', async () => {
+    const saved = await saveTwo('hidden');
+    desk.tasks = [];
+    desk.losesAnswers = true;
+    expect(await undoRows(desk.context(), desk.desk.entity('Task'), saved)).toMatchObject({ deleted: 0 });
+  });
+
   test('tells the same when it is repeated', async () => {
     const saved = await saveTwo('repeated');
     const undo = () => undoRows(desk.context(), desk.desk.entity('Task'), saved);
