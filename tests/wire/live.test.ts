@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startApiSite } from './apiSite';
 import { startFakeProvider, type FakeProvider } from './fakeProvider';
 import { startLiveBackend, type LiveBackend } from './liveBackend';
+import { openLiveStream, type LiveStream } from './liveStream';
 import type { RunningServer } from './recordingServer';
 import { startSignedSite, type SignedSite } from './signedSite';
 
@@ -39,16 +40,7 @@ afterAll(async () => {
 /** A busy machine takes its time. */
 const SOON = { timeout: 15_000 };
 
-interface Stream {
-  readonly response: Response;
-  /** Names of the events that have come. */
-  readonly events: () => readonly string[];
-  readonly text: () => string;
-  readonly isOver: () => boolean;
-  readonly close: () => void;
-}
-
-const streams: Stream[] = [];
+const streams: LiveStream[] = [];
 afterEach(async () => {
   for (const stream of streams.splice(0)) stream.close();
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -57,29 +49,9 @@ afterEach(async () => {
 async function listen(
   path: string,
   { cookie = '', from = '10.0.0.1', method = 'GET' } = {},
-): Promise<Stream> {
-  const control = new AbortController();
-  const response = await fetch(`${api.url}${path}`, {
-    method,
-    headers: { cookie, 'x-forwarded-for': from },
-    signal: control.signal,
-  });
-  const state = { text: '', isOver: false };
-  const read = async (): Promise<void> => {
-    const decoder = new TextDecoder();
-    for await (const chunk of response.body ?? []) state.text += decoder.decode(chunk as Uint8Array);
-  };
-  void read().then(
-    () => (state.isOver = true),
-    () => (state.isOver = true),
-  );
-  const stream: Stream = {
-    response,
-    text: () => state.text,
-    events: () => [...state.text.matchAll(/^event: (\w+)$/gm)].map(([, name]) => name ?? ''),
-    isOver: () => state.isOver,
-    close: () => control.abort(),
-  };
+): Promise<LiveStream> {
+  const headers = { cookie, 'x-forwarded-for': from };
+  const stream = await openLiveStream(`${api.url}${path}`, { method, headers });
   streams.push(stream);
   return stream;
 }

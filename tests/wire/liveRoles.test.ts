@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startApiSite } from './apiSite';
 import { startFakeProvider, type FakeProvider } from './fakeProvider';
 import { startLiveBackend, type LiveBackend } from './liveBackend';
+import { openLiveStream, type LiveStream } from './liveStream';
 import type { RunningServer } from './recordingServer';
 import { startSignedSite, type SignedSite } from './signedSite';
 
@@ -38,32 +39,15 @@ function subjectOf(user: string, role: string | null): string {
   return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
 }
 
-interface Stream {
-  /** Names of the events that have come. */
-  readonly events: () => readonly string[];
-  readonly isOver: () => boolean;
-}
-
-const open: AbortController[] = [];
+const open: LiveStream[] = [];
 afterEach(() => {
-  for (const control of open.splice(0)) control.abort();
+  for (const stream of open.splice(0)) stream.close();
 });
 
-async function listen(cookie: string): Promise<Stream> {
-  const control = new AbortController();
-  open.push(control);
-  const response = await fetch(`${api.url}/api/live/notes`, { headers: { cookie }, signal: control.signal });
-  const state = { text: '', isOver: false };
-  const read = async (): Promise<void> => {
-    const decoder = new TextDecoder();
-    for await (const chunk of response.body ?? []) state.text += decoder.decode(chunk as Uint8Array);
-  };
-  const end = (): void => void (state.isOver = true);
-  void read().then(end, end);
-  return {
-    events: () => [...state.text.matchAll(/^event: (\w+)$/gm)].map(([, name]) => name ?? ''),
-    isOver: () => state.isOver,
-  };
+async function listen(cookie: string): Promise<LiveStream> {
+  const stream = await openLiveStream(`${api.url}/api/live/notes`, { headers: { cookie } });
+  open.push(stream);
+  return stream;
 }
 
 async function signInAll(role: string | null, names: readonly string[]): Promise<readonly string[]> {
@@ -73,7 +57,7 @@ async function signInAll(role: string | null, names: readonly string[]): Promise
   return cookies;
 }
 
-const areLive = (streams: readonly Stream[]): boolean =>
+const areLive = (streams: readonly LiveStream[]): boolean =>
   streams.every((stream) => stream.events().includes('live'));
 
 test('the sessions of a role share one subscription, and another role or none has its own', async () => {

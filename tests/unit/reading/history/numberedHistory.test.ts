@@ -1,12 +1,6 @@
-import { buildSchema, graphql } from 'graphql';
+import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createLabels } from '../../../../lib/operator/labels/labels';
-import { createLabelContext } from '../../../../lib/reading/describe/describeField';
-import { getOpenHistories } from '../../../../lib/reading/record/server/openHistories';
-import { createRecordOwner } from '../../../../lib/reading/record/server/owner';
-import { readHistoryPage } from '../../../../lib/reading/record/server/readHistory';
-import { discover } from '../../../../lib/schema/discover';
-import { loading } from '../cityDesk';
+import { createHistoryReader } from './historyReader';
 
 const SCHEMA = buildSchema(`
   scalar DateTime
@@ -41,47 +35,10 @@ function createReader(items: readonly Version[], total: number | null = items.le
     requests.push([page, limit]);
     return { items: items.slice((page - 1) * limit, page * limit), total };
   };
-  const rootValue = { article: { id: '1', title: 'Title 7', body: 'Text', revisions } };
-  const model = discover(SCHEMA);
-  const ctx = {
-    ...loading(),
-    ...createLabelContext(model, createLabels(null, 'en')),
-    fetcher: async (request: { query: string; variables?: object | undefined }) => {
-      const variableValues = { ...request.variables };
-      const result = await graphql({ schema: SCHEMA, source: request.query, rootValue, variableValues });
-      return {
-        type: 'ok' as const,
-        status: 200,
-        data: JSON.parse(JSON.stringify(result.data)),
-        errors: (result.errors ?? []).map((error) => error.toJSON() as { message: string }),
-      };
-    },
-  };
-  const entity = model.entities.find(({ type }) => type === 'Article');
-  if (entity === undefined) throw new Error('There is no article.');
-  const [open] = getOpenHistories(ctx, entity);
-  if (open?.related == null || open.rows === null) throw new Error('There is no history.');
-  const { history, related, rows } = open;
-  const owner = createRecordOwner(ctx, entity, ['1']);
-  const read = async (number: number) => {
-    const state = {
-      ...{ size: 3, sort: null, filters: [], search: '' },
-      position: { type: 'page', page: number } as const,
-    };
-    const list = { history, owner, entity, key: ['1'], related, rows };
-    const page = await readHistoryPage(ctx, list, { state, values: undefined });
-    if (!('entries' in page)) throw new Error('It was not read.');
-    const { next, previous } = page.result;
-    return {
-      ids: page.entries.map(({ row }) => row.key?.[0]),
-      changed: page.entries.map(({ changes }) =>
-        changes?.map(({ before, after }) => [before?.value, after?.value]),
-      ),
-      next,
-      previous,
-      position: page.state.position,
-    };
-  };
+  const readPage = createHistoryReader(SCHEMA, 'Article', {
+    article: { id: '1', title: 'Title 7', body: 'Text', revisions },
+  });
+  const read = (page: number) => readPage({ type: 'page', page });
   return { read, requests };
 }
 

@@ -1,12 +1,6 @@
-import { buildSchema, graphql } from 'graphql';
+import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createLabels } from '../../../../lib/operator/labels/labels';
-import { createLabelContext } from '../../../../lib/reading/describe/describeField';
-import { getOpenHistories } from '../../../../lib/reading/record/server/openHistories';
-import { createRecordOwner } from '../../../../lib/reading/record/server/owner';
-import { readHistoryPage } from '../../../../lib/reading/record/server/readHistory';
-import { discover } from '../../../../lib/schema/discover';
-import { loading } from '../cityDesk';
+import { createHistoryReader } from './historyReader';
 
 const SCHEMA = buildSchema(`
   scalar DateTime
@@ -54,41 +48,9 @@ function createReader(items: readonly { readonly id: string }[]) {
     };
     return { nodes, pageInfo };
   };
-  const rootValue = { issue: { id: '1', title: 'Title 7', timelineItems } };
-  const model = discover(SCHEMA);
-  const ctx = {
-    ...loading(),
-    ...createLabelContext(model, createLabels(null, 'en')),
-    fetcher: async (request: { query: string; variables?: object | undefined }) => {
-      const variableValues = { ...request.variables };
-      const result = await graphql({ schema: SCHEMA, source: request.query, rootValue, variableValues });
-      return {
-        type: 'ok' as const,
-        status: 200,
-        data: JSON.parse(JSON.stringify(result.data)),
-        errors: (result.errors ?? []).map((error) => error.toJSON() as { message: string }),
-      };
-    },
-  };
-  const entity = model.entities.find(({ type }) => type === 'Issue');
-  if (entity === undefined) throw new Error('There is no issue.');
-  const [open] = getOpenHistories(ctx, entity);
-  if (open?.related == null || open.rows === null) throw new Error('There is no history.');
-  const { history, related, rows } = open;
-  const owner = createRecordOwner(ctx, entity, ['1']);
-  const read = async (position: Parameters<typeof readHistoryPage>[2]['state']['position']) => {
-    const state = { position, size: 3, sort: null, filters: [], search: '' };
-    const list = { history, owner, entity, key: ['1'], related, rows };
-    const page = await readHistoryPage(ctx, list, { state, values: undefined });
-    if (!('entries' in page)) throw new Error('It was not read.');
-    const { next, previous } = page.result;
-    return {
-      ids: page.entries.map(({ row }) => row.key?.[0]),
-      next,
-      previous,
-      untellable: page.untellableCount,
-    };
-  };
+  const read = createHistoryReader(SCHEMA, 'Issue', {
+    issue: { id: '1', title: 'Title 7', timelineItems },
+  });
   return { read, requests };
 }
 
