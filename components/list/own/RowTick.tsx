@@ -5,14 +5,13 @@ import { SelectionContext } from '../selection/SelectableRows';
 
 /** The box that ticks a row in a layout of components/own. */
 export const RowTick: ShownLayoutProps['Tick'] = function RowTick({ row: { id, title } }) {
-  const read = useContext(SelectionContext);
+  const readSoon = useContext(SelectionContext);
   useEffect(
     function tellSelection() {
-      if (read === null) return undefined;
-      queueMicrotask(read);
-      return () => queueMicrotask(read);
+      readSoon?.();
+      return () => readSoon?.();
     },
-    [read, id],
+    [readSoon, id],
   );
   return (
     <span className="is-select">
