@@ -1,4 +1,4 @@
-import type { FilterOperator } from '../schema/model/reads';
+import type { FilterField, FilterOperator } from '../schema/model/reads';
 import type { FilterValue } from '../operations/listState';
 import { isSameWord } from './inflection';
 import type { Condition, PartDoubt, QuestionReader, TokenRange } from './questionReader';
@@ -258,30 +258,47 @@ function getOtherValues({ choices }: QuestionSubject, { of, value }: ChoiceWords
 const OPEN_TONES: ReadonlySet<unknown> = new Set(['open', 'taken', 'active']);
 const CLOSED_TONES: ReadonlySet<unknown> = new Set(['done', 'dropped']);
 
-/** The status of a list, with its values that are not an end, and those that are. */
+/** The status of a list, with its values that are not an end, those that are, and those of which nobody knows. */
 export interface StatusEnds {
   readonly field: string;
   readonly open: readonly string[];
   readonly closed: readonly string[];
+  readonly unknown: readonly string[];
 }
 
-/** Finds the status of which it is known for every value whether it is an end; null for none. */
+/** Finds the status of which it is known for some values that they are an end, and for others that they are not; null for none. */
 export function findStatusEnds({ choices }: QuestionSubject): StatusEnds | null {
-  const status = choices.find(
-    ({ of, tone }) => tone !== undefined && of.field.operations.some(({ op }) => op === 'in'),
+  const enums = [...new Set(choices.map(({ of }) => of))].filter(({ field }) =>
+    field.operations.some(({ op }) => op === 'in'),
   );
-  const values = choices.filter(({ of }) => of === status?.of);
-  // A value without a tone may be either.
-  if (status === undefined || values.some(({ tone }) => tone === undefined)) return null;
-  const pick = (tones: ReadonlySet<unknown>): readonly string[] =>
-    values.flatMap(({ tone, value }) => (tones.has(tone) && typeof value === 'string' ? [value] : []));
-  return { field: status.of.field.field, open: pick(OPEN_TONES), closed: pick(CLOSED_TONES) };
+  const found = enums
+    .map(({ field }) => getStatusEnds(field, choices))
+    .filter(({ open, closed }) => open.length > 0 && closed.length > 0);
+  const isStatus = (name: string): boolean =>
+    enums.some(({ field }) => field.field === name && field.role?.value === 'status');
+  // A value that nobody knows may stand in a status; in "Source", it shows that the others are no steps either.
+  return (
+    found.find(({ field }) => isStatus(field)) ?? found.find(({ unknown }) => unknown.length === 0) ?? null
+  );
+}
+
+function getStatusEnds({ field }: FilterField, choices: readonly ChoiceWords[]): StatusEnds {
+  const values = choices.filter(({ of }) => of.field.field === field);
+  const pick = (isMeant: (tone: ChoiceWords['tone']) => boolean): readonly string[] =>
+    values.flatMap(({ tone, value }) => (isMeant(tone) && typeof value === 'string' ? [value] : []));
+  return {
+    field,
+    open: pick((tone) => OPEN_TONES.has(tone)),
+    closed: pick((tone) => CLOSED_TONES.has(tone)),
+    unknown: pick((tone) => tone === undefined),
+  };
 }
 
 /** Reads "open" and "closed" where no value is called so: the values of the status that are not, or are, an end. */
 function readTones(reader: QuestionReader, subject: QuestionSubject): void {
   const status = findStatusEnds(subject);
-  if (status === null) return;
+  // A value that nobody knows may be either.
+  if (status === null || status.unknown.length > 0) return;
   for (let at = 0; at < reader.tokens.length; at += 1) {
     const meant = reader.is(reader.grammar.open, at)
       ? status.open

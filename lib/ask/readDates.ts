@@ -10,18 +10,31 @@ import { DATE_WORDS, isLifecycleWord, type FilterWords, type QuestionSubject } f
 import { isOneOf } from './words/askWords';
 
 /** Reads the dates of a question: each becomes a condition on the field that the words before it name, or on the main date. */
-export function readDates(reader: QuestionReader, subject: QuestionSubject, today: string): void {
+export function readDates(
+  reader: QuestionReader,
+  subject: QuestionSubject,
+  days: readonly BoundDays[],
+  today: string,
+): void {
   const dates = subject.fields.filter(({ field }) => isDateKind(field.kind));
+  for (const found of days)
+    if (reader.areFree(found)) addDateCondition(reader, subject, { dates, found, today });
+}
+
+/** Lists the days that a question names, in order. */
+export function listBoundDays(reader: QuestionReader, today: string): readonly BoundDays[] {
+  const days: BoundDays[] = [];
   for (let at = 0; at < reader.tokens.length; at += 1) {
     const found = readBoundDays(reader, at, today);
     if (found === null) continue;
-    addDateCondition(reader, subject, { dates, found, today });
+    days.push(found);
     at = found.to - 1;
   }
+  return days;
 }
 
 /** Days with the word before them: a period, or a range. */
-interface BoundDays extends TokenRange {
+export interface BoundDays extends TokenRange {
   readonly span: DaySpan;
   readonly period?: DayPeriod;
   readonly otherPeriod?: DayPeriod;
@@ -30,7 +43,7 @@ interface BoundDays extends TokenRange {
 }
 
 /** Reads days at a position with the word before them; null for none. */
-export function readBoundDays(reader: QuestionReader, at: number, today: string): BoundDays | null {
+function readBoundDays(reader: QuestionReader, at: number, today: string): BoundDays | null {
   if (!reader.isFree(at)) return null;
   return readRange(reader, at, today) ?? readEnd(reader, at, today) ?? readPlain(reader, at, today);
 }
@@ -228,14 +241,19 @@ function getNameLength(reader: QuestionReader, { names, shortNames }: FilterWord
   return Math.max(0, ...lengths);
 }
 
-/** Puts the date first that is meant without a word: what is to come is planned, all else is when a record was created. */
+/**
+ * Puts the date first that is meant without a word: when a record takes place; else what is planned for what is to come, and when it was
+ * created for all else. Where something is due too, a first day is that of a plan.
+ */
 function orderDates(
   { entity }: QuestionSubject,
   dates: readonly FilterWords[],
   { isAhead }: BoundDays,
 ): readonly FilterWords[] {
   const planned = entity.displays.calendar?.value.map(({ field }) => field) ?? [];
-  const rank = ({ field, lifecycle, isOwnMoment }: FilterWords): number => {
+  const isPlan = dates.some(({ isDue }) => isDue);
+  const rank = ({ field, lifecycle, isOwnMoment, isBegin }: FilterWords): number => {
+    if (isBegin && (field.kind === 'dateTime' || !isPlan)) return -1;
     if (isAhead === true) return lifecycle === null ? 0 : 1;
     if (lifecycle === 'created') return isOwnMoment ? 0 : 0.5;
     const place = planned.indexOf(field.field);

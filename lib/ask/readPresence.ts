@@ -41,8 +41,7 @@ function addNotDone(reader: QuestionReader, subject: QuestionSubject, range: Tok
 /** Finds the condition of what has not come to its end: by the values of a status, or by a yes or no that is called so ("Is done"). */
 function findOpen({ grammar }: QuestionReader, subject: QuestionSubject): FilterValue | null {
   const status = findStatusEnds(subject);
-  if (status !== null && status.open.length > 0 && status.closed.length > 0)
-    return { field: status.field, op: 'in', value: status.open };
+  if (status !== null) return { field: status.field, op: 'in', value: [...status.open, ...status.unknown] };
   const ends = `${grammar.closed} ${getQuestionWords('en').closed}`;
   const flag = subject.choices.find(
     ({ of, value, names }) =>

@@ -1,21 +1,22 @@
 import type { FilterOperator } from '../schema/model/reads';
 import type { FilterValue } from '../operations/listState';
-import { readBoundDays } from './readDates';
+import type { BoundDays } from './readDates';
 import type { DaySpan } from './dayExpressions';
 import type { QuestionReader } from './questionReader';
 import type { FilterWords, QuestionSubject } from './subject';
 
 /** Reads years of a whole number that the words before them name: "born after 1900", where `born` is a number. */
-export function readYears(reader: QuestionReader, { fields }: QuestionSubject, today: string): void {
+export function readYears(
+  reader: QuestionReader,
+  { fields }: QuestionSubject,
+  days: readonly BoundDays[],
+): void {
   const numbers = fields.filter(({ isWhole }) => isWhole);
-  for (let at = 0; numbers.length > 0 && at < reader.tokens.length; at += 1) {
-    const found = readBoundDays(reader, at, today);
-    const named = found === null ? null : findNamedBefore(reader, numbers, found.from);
-    if (found === null || named === null) continue;
-    const filters = buildYears(named.number, found.span);
-    if (filters === null) continue;
+  for (const found of numbers.length === 0 ? [] : days) {
+    const named = findNamedBefore(reader, numbers, found.from);
+    const filters = named === null ? null : buildYears(named.number, found.span);
+    if (named === null || filters === null) continue;
     reader.add({ from: named.from, to: found.to }, [{ type: 'filter', filters }]);
-    at = found.to - 1;
   }
 }
 

@@ -27,6 +27,8 @@ export interface FilterWords {
   readonly isOwnMoment: boolean;
   /** A date that something is to be done by. */
   readonly isDue: boolean;
+  /** A date on which a record takes place, or begins. */
+  readonly isBegin: boolean;
   /** A date on which the work on a record came to its end. */
   readonly isEnd: boolean;
   /** A number that measures or counts: no key, code or position. */
@@ -41,7 +43,8 @@ export interface ChoiceWords {
   readonly of: FilterWords;
   readonly value: string | true;
   readonly names: readonly Name[];
-  readonly tone?: EnumValue['tone'];
+  /** How far the value says that a record has come, also of an enum that is not called a status. */
+  readonly tone?: EnumValue['tone'] | undefined;
 }
 
 /** The list that a question is about, with the words of what it can be asked. */
@@ -139,6 +142,7 @@ function toFilterWords(
             : null,
     isOwnMoment: field !== undefined && hasRole(field, 'timestamp'),
     isDue: isDate && findDueWord(filter.field) !== null,
+    isBegin: isDate && (findBeginWord(filter.field) !== null || filter.field === 'date'),
     isEnd: isDate && findEndWord(filter.field) !== null,
     isQuantity:
       filter.minor !== undefined || isMoney(field) || (field !== undefined && isQuantity(entity, field)),
@@ -148,6 +152,7 @@ function toFilterWords(
 }
 
 const findDueWord = createWordFinder('dueDates', 'any');
+const findBeginWord = createWordFinder('beginDates', 'any');
 const findEndWord = createWordFinder('endDates', 'any');
 
 /** Returns the different names of something in words: in the page's language, in English, and as Polish says it. */
@@ -185,11 +190,12 @@ function toChoices(ctx: LabelContext, words: FilterWords): readonly ChoiceWords[
   if (field.enum === undefined) return [];
   const options = getEnumOptions(ctx, field, field.enum);
   if (options.length > MAX_VALUES) return [];
-  return options.map(({ value, label, tone }) => ({
+  const tones = new Map(ctx.model.enums[field.enum]?.values.map(({ name, tone }) => [name, tone]));
+  return options.map(({ value, label }) => ({
     of: words,
     value,
     names: uniqueNames([label.text, humanizeName(value)].map(toNameWords)),
-    ...(tone === undefined ? {} : { tone }),
+    tone: tones.get(value),
   }));
 }
 

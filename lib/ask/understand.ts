@@ -8,7 +8,7 @@ import { withdrawRefuted } from './doubtfulParts';
 import { findSubject, getAssumableLists, type NamedList } from './findSubject';
 import { readAverages } from './readAverages';
 import { readChoices } from './readChoices';
-import { readDates } from './readDates';
+import { listBoundDays, readDates } from './readDates';
 import { readMine } from './readMine';
 import { readNumbers } from './readNumbers';
 import { readChart, readOrder } from './readOrder';
@@ -70,8 +70,9 @@ function readConditions(
       ? getSubject(ctx, named.entity, named.source)
       : { ...getSubject(ctx, named.entity, own.source), list: own.name };
   const today = getSiteDay(now);
-  readYears(reader, subject, today);
-  readDates(reader, subject, today);
+  const days = listBoundDays(reader, today);
+  readYears(reader, subject, days);
+  readDates(reader, subject, days, today);
   readNumbers(reader, subject);
   readOrder(reader, subject, today);
   readAverages(reader, subject);

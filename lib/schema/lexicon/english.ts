@@ -106,6 +106,7 @@ export const ENGLISH: Lexicon = {
   plannedDates:
     'due target start end from to until begin scheduled planned deadline released placed processed pushed activity joined eta etd date',
   periodDates: `due target start starts starting end ends ending from to until begin begins beginning deadline planned`,
+  beginDates: 'start starts starting begin begins beginning from arrival check_in checkin',
   activityDates: 'activity pushed pinged seen',
   logs: 'log audit history revision',
   decorations: 'emoji icon icon_name',

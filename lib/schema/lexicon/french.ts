@@ -43,6 +43,7 @@ export const FRENCH: Lexicon = {
   currencies: 'devise',
   pictures: 'photo vignette',
   identifiers: 'numero',
+  beginDates: 'debut',
   spans: 'debut:fin du:au',
   years: 'annee',
   birthDates: 'naissance',

@@ -46,6 +46,7 @@ export const GERMAN: Lexicon = {
   currencies: 'waehrung wahrung',
   pictures: 'bild foto',
   identifiers: 'nummer plz postleitzahl',
+  beginDates: 'von beginn start anfang',
   spans: 'von:bis beginn:ende start:ende anfang:ende',
   years: 'baujahr jahr',
   translations: 'uebersetzung ubersetzung',

@@ -193,6 +193,8 @@ export interface Lexicon {
   readonly yearEvents?: string;
   /** Last words of dates with which something planned begins or ends. */
   readonly periodDates?: string;
+  /** Words of dates with which something begins. */
+  readonly beginDates?: string;
   /** Words of dates that tell what is still in use. */
   readonly activityDates?: string;
   /** Words of types that write down what has happened. */

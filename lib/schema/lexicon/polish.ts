@@ -56,6 +56,7 @@ export const POLISH: Lexicon = {
   pictures: 'zdjecie obraz',
   birthDates: 'urodzenia urodzony urodzona',
   identifiers: 'numer',
+  beginDates: 'od start poczatek rozpoczecie rozpoczecia poczatku',
   spans: 'od:do start:koniec poczatek:koniec poczatku:konca rozpoczecie:zakonczenie rozpoczecia:zakonczenia',
   years: 'rok',
   logs: 'dziennik historia',

@@ -44,6 +44,7 @@ export const SPANISH: Lexicon = {
   currencies: 'moneda divisa',
   pictures: 'foto imagen',
   identifiers: 'numero',
+  beginDates: 'inicio comienzo desde',
   spans: 'inicio:fin desde:hasta comienzo:fin',
   years: 'ano anio',
   birthDates: 'nacimiento',

@@ -21,6 +21,8 @@ const TONE_WORDS: readonly (readonly [NonNullable<EnumValue['tone']>, ReadonlySe
       'scheduled',
       'waiting',
       'reported',
+      'overdue',
+      'onhold',
     ]),
   ],
   [
@@ -68,6 +70,7 @@ const TONE_WORDS: readonly (readonly [NonNullable<EnumValue['tone']>, ReadonlySe
       'succeeded',
       'merged',
       'settled',
+      'writtenoff',
     ]),
   ],
   [
@@ -93,16 +96,24 @@ const TONE_WORDS: readonly (readonly [NonNullable<EnumValue['tone']>, ReadonlySe
       'inactive',
       'suspended',
       'blocked',
+      'void',
+      'waived',
+      'skipped',
+      'missed',
+      'noshow',
+      'wontfix',
+      'wontdo',
     ]),
   ],
 ];
 
-/** Finds the tone of a status value by its last known word (`IN_PROGRESS`, `inProgress`, `PAYMENT_PENDING`). */
+/** Finds the tone of a status value by its last known word or two (`IN_PROGRESS`, `PAYMENT_PENDING`, `NO_SHOW`). */
 export function findStatusTone(value: string): EnumValue['tone'] {
   const words = splitWords(value);
   if (words.includes('not') || words.includes('un')) return undefined;
-  for (const word of words.toReversed()) {
-    const found = TONE_WORDS.find(([, members]) => members.has(word));
+  for (let at = words.length - 1; at >= 0; at -= 1) {
+    const terms = [`${words[at - 1] ?? ''}${words[at] ?? ''}`, words[at] ?? ''];
+    const found = TONE_WORDS.find(([, members]) => terms.some((term) => members.has(term)));
     if (found !== undefined) return found[0];
   }
   return undefined;

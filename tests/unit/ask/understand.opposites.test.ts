@@ -1,18 +1,9 @@
-import { buildSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { buildProposal } from '../../../lib/ask/buildProposal';
-import { readQuestion } from '../../../lib/ask/understand';
-import { getTranslator } from '../../../lib/intl/translate';
-import { createLabels } from '../../../lib/operator/labels/labels';
-import { parseLabelsFile } from '../../../lib/operator/labels/labelsFile';
-import { createLabelContext } from '../../../lib/reading/describe/describeField';
-import { discover } from '../../../lib/schema/discover';
-
-const NOW = '2026-11-27T12:00:00Z';
+import { createQuestionAsker } from './questionAsker';
 
 /** A shop whose books can be filtered by one of their dates, and whose tasks say in a yes or no whether they are done. */
-const model = discover(
-  buildSchema(`
+const propose = createQuestionAsker(
+  `
     scalar DateTime
     scalar Date
     type Query {
@@ -35,30 +26,16 @@ const model = discover(
     input BookFilter { inPrint: BooleanFilter onSale: BooleanFilter publishedOn: DateFilter }
     input TaskFilter { isDone: BooleanFilter dueOn: DateFilter }
     input BooleanFilter { eq: Boolean }
-    input DateFilter { gte: Date lte: Date }`),
-);
-const LABELS = parseLabelsFile(
-  JSON.stringify({
+    input DateFilter { gte: Date lte: Date }`,
+  {
     pl: {
       types: {
         Book: { one: 'Książka', many: 'Książki', fields: { inPrint: 'W druku', addedAt: 'Dodana' } },
         Task: { one: 'Zadanie', many: 'Zadania', fields: { isDone: 'Zrobione' } },
       },
     },
-  }),
-  'labels.json',
+  },
 );
-
-function propose(locale: 'en' | 'pl', question: string) {
-  const ctx = {
-    ...createLabelContext(model, createLabels(LABELS, locale)),
-    translate: getTranslator(locale),
-    now: NOW,
-  };
-  const read = readQuestion(ctx, question, NOW);
-  const proposal = read === null ? null : buildProposal(ctx, read, []).proposal;
-  return { href: proposal?.href, leftOut: proposal?.leftOut.map(({ words }) => words) };
-}
 
 describe('a yes or no whose name begins with a preposition', () => {
   test.each([

@@ -9,6 +9,11 @@ test.each([
   ['RESOLVED', 'done'],
   ['REJECTED', 'dropped'],
   ['PAYMENT_PENDING', 'open'],
+  ['NO_SHOW', 'dropped'],
+  ['wontFix', 'dropped'],
+  ['WRITTEN_OFF', 'done'],
+  ['ON_HOLD', 'open'],
+  ['WAIVED', 'dropped'],
 ])('%s has the tone %s', (value, tone) => {
   expect(findStatusTone(value)).toBe(tone);
 });

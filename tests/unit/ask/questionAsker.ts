@@ -1,0 +1,28 @@
+import { buildSchema } from 'graphql';
+import { buildProposal } from '../../../lib/ask/buildProposal';
+import { readQuestion } from '../../../lib/ask/understand';
+import { getTranslator } from '../../../lib/intl/translate';
+import { createLabels } from '../../../lib/operator/labels/labels';
+import { parseLabelsFile } from '../../../lib/operator/labels/labelsFile';
+import { createLabelContext } from '../../../lib/reading/describe/describeField';
+import type { Locale } from '../../../lib/routes/hrefs';
+import { discover } from '../../../lib/schema/discover';
+
+/** When its questions are asked. */
+const NOW = '2026-11-27T12:00:00Z';
+
+/** Creates a function that understands questions by a schema alone, without reading any record. */
+export function createQuestionAsker(sdl: string, labels: object) {
+  const model = discover(buildSchema(sdl));
+  const file = parseLabelsFile(JSON.stringify(labels), 'labels.json');
+  return (locale: Locale, question: string) => {
+    const ctx = {
+      ...createLabelContext(model, createLabels(file, locale)),
+      translate: getTranslator(locale),
+      now: NOW,
+    };
+    const read = readQuestion(ctx, question, NOW);
+    const proposal = read === null ? null : buildProposal(ctx, read, []).proposal;
+    return { href: proposal?.href, leftOut: proposal?.leftOut.map(({ words }) => words) };
+  };
+}
