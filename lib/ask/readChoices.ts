@@ -1,8 +1,9 @@
-import type { FilterField, FilterOperator } from '../schema/model/reads';
+import type { FilterOperator } from '../schema/model/reads';
 import type { FilterValue } from '../operations/listState';
 import { isSameWord } from './inflection';
 import type { Condition, PartDoubt, QuestionReader, TokenRange } from './questionReader';
 import type { ChoiceWords, FilterWords, QuestionSubject } from './subject';
+import { findStatusEnds } from './statusEnds';
 import { isOneOf } from './words/askWords';
 
 /** A value that words of the question name, with how good they name it. */
@@ -253,45 +254,6 @@ function getOtherValues({ choices }: QuestionSubject, { of, value }: ChoiceWords
   return choices.flatMap((other) =>
     other.of === of && typeof other.value === 'string' && other.value !== value ? [other.value] : [],
   );
-}
-
-const OPEN_TONES: ReadonlySet<unknown> = new Set(['open', 'taken', 'active']);
-const CLOSED_TONES: ReadonlySet<unknown> = new Set(['done', 'dropped']);
-
-/** The status of a list, with its values that are not an end, those that are, and those of which nobody knows. */
-export interface StatusEnds {
-  readonly field: string;
-  readonly open: readonly string[];
-  readonly closed: readonly string[];
-  readonly unknown: readonly string[];
-}
-
-/** Finds the status of which it is known for some values that they are an end, and for others that they are not; null for none. */
-export function findStatusEnds({ choices }: QuestionSubject): StatusEnds | null {
-  const enums = [...new Set(choices.map(({ of }) => of))].filter(({ field }) =>
-    field.operations.some(({ op }) => op === 'in'),
-  );
-  const found = enums
-    .map(({ field }) => getStatusEnds(field, choices))
-    .filter(({ open, closed }) => open.length > 0 && closed.length > 0);
-  const isStatus = (name: string): boolean =>
-    enums.some(({ field }) => field.field === name && field.role?.value === 'status');
-  // A value that nobody knows may stand in a status; in "Source", it shows that the others are no steps either.
-  return (
-    found.find(({ field }) => isStatus(field)) ?? found.find(({ unknown }) => unknown.length === 0) ?? null
-  );
-}
-
-function getStatusEnds({ field }: FilterField, choices: readonly ChoiceWords[]): StatusEnds {
-  const values = choices.filter(({ of }) => of.field.field === field);
-  const pick = (isMeant: (tone: ChoiceWords['tone']) => boolean): readonly string[] =>
-    values.flatMap(({ tone, value }) => (isMeant(tone) && typeof value === 'string' ? [value] : []));
-  return {
-    field,
-    open: pick((tone) => OPEN_TONES.has(tone)),
-    closed: pick((tone) => CLOSED_TONES.has(tone)),
-    unknown: pick((tone) => tone === undefined),
-  };
 }
 
 /** Reads "open" and "closed" where no value is called so: the values of the status that are not, or are, an end. */

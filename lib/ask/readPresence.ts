@@ -2,7 +2,7 @@ import { buildPeriodFilters } from '../reading/list/dayPeriods';
 import type { FilterValue } from '../operations/listState';
 import { isRelatedWord } from './inflection';
 import type { QuestionReader, TokenRange } from './questionReader';
-import { findStatusEnds } from './readChoices';
+import { findStatusEnds } from './statusEnds';
 import { DATE_WORDS, type QuestionSubject } from './subject';
 import { getQuestionWords, isOneOf } from './words/askWords';
 
