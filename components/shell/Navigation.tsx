@@ -102,7 +102,8 @@ const hasOperatorPage = (view: NavigationMenu): boolean =>
 function SchemaReadTime({ at, mayAsk }: { at: string; mayAsk: boolean }) {
   const today = formatDateTime(new Date().toISOString()).slice(0, 10) === formatDateTime(at).slice(0, 10);
   return (
-    <footer>
+    // The device's clock may show another day than the server's; both write the same elements.
+    <footer suppressHydrationWarning>
       <FormattedMessage
         id={today ? 'shell.readToday' : 'shell.readAt'}
         values={{ time: today ? formatTimeOfDay(at) : formatDateTime(at), br: <br /> }}

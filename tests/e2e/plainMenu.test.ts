@@ -72,3 +72,20 @@ test('axe finds nothing on it', async () => {
   await page.waitForLoadState('networkidle');
   expect(await axeViolations(page)).toEqual([]);
 });
+
+test('the menu has no error where the clock of the device shows another day than that of the server', async () => {
+  const page = await browser.visit({ baseURL: siteUrl });
+  await page.clock.setSystemTime(Date.now() + 30 * 3_600_000);
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto('/menu');
+  const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+  const departments = menu.getByRole('link', { name: /^Departments/ });
+  await expect
+    .poll(async () => {
+      await menu.getByRole('searchbox').fill('resid');
+      return departments.count();
+    })
+    .toBe(0);
+  expect(errors).toEqual([]);
+});
