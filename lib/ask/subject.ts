@@ -20,7 +20,7 @@ type Name = readonly string[];
 export interface FilterWords {
   readonly field: FilterField;
   readonly names: readonly Name[];
-  /** The names without the words that its kind explains: "target" of "Target date", "orders" of "Number of orders". */
+  /** The names without the words that its kind explains: "target" of "Target date", "orders" of "Number of orders"; also "deadline" of what is due. */
   readonly shortNames: readonly Name[];
   readonly lifecycle: 'created' | 'changed' | null;
   /** The moment of the record's own creation or change, not of its way into something else. */
@@ -128,10 +128,12 @@ function toFilterWords(
   const label = describeFilterField(ctx, { entity }, filter).label.text;
   const names = getNames(ctx, label, toFieldLabel(entity.type, filter.field.replaceAll('.', '_')));
   const isDate = isDateKind(filter.kind);
+  const isDue = isDate && findDueWord(filter.field) !== null;
+  const shortNames = names.map((name) => shorten(ctx, name, filter)).filter(({ length }) => length > 0);
   return {
     field: filter,
     names,
-    shortNames: names.map((name) => shorten(ctx, name, filter)).filter(({ length }) => length > 0),
+    shortNames: isDue ? [...shortNames, [getQuestionWords(ctx.labels.locale).deadline]] : shortNames,
     lifecycle:
       field === undefined || !isDate
         ? null
@@ -141,7 +143,7 @@ function toFilterWords(
             ? 'changed'
             : null,
     isOwnMoment: field !== undefined && hasRole(field, 'timestamp'),
-    isDue: isDate && findDueWord(filter.field) !== null,
+    isDue,
     isBegin: isDate && (findBeginWord(filter.field) !== null || filter.field === 'date'),
     isEnd: isDate && findEndWord(filter.field) !== null,
     isQuantity:

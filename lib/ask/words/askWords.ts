@@ -43,6 +43,8 @@ export interface QuestionWords {
   readonly open: string;
   readonly closed: string;
   readonly overdue: string;
+  /** Words for the date that something is due by, whatever it is called. */
+  readonly deadline: string;
   readonly count: string;
   /** The words before a field by which is counted. */
   readonly per: string;

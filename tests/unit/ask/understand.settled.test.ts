@@ -39,7 +39,7 @@ const propose = createQuestionAsker(
     input VisitStatusFilter { in: [VisitStatus!] }
     input PaymentFilter { in: [Payment!] }
     input SourceFilter { in: [Source!] }
-    input DateFilter { gte: Date lte: Date }
+    input DateFilter { gte: Date lte: Date isNull: Boolean }
     input DateTimeFilter { gte: DateTime lte: DateTime }`,
   {
     pl: {
@@ -104,5 +104,15 @@ describe('a day without the name of a date', () => {
 
   test('is that of the creation where nothing says when a record takes place', () => {
     expect(propose('en', 'invoices yesterday').href).toBe('/invoices?f.createdAt.is=yesterday');
+  });
+});
+
+describe('the date that something is due by', () => {
+  test.each([
+    ['en', 'visits without a deadline', '/visits?f.dueDate.isNull=true'],
+    ['en', 'visits with deadline tomorrow', '/visits?f.dueDate.gte=2026-11-28&f.dueDate.lte=2026-11-28'],
+    ['pl', 'wizyty bez terminu', '/visits?f.dueDate.isNull=true'],
+  ] as const)('is a deadline, whatever it is called (%s, %s)', (locale, question, href) => {
+    expect(propose(locale, question)).toEqual({ href, leftOut: [] });
   });
 });
