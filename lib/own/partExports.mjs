@@ -19,8 +19,11 @@ export async function readExports(text, folder) {
     : ['has no default export: write “export default function …” with the component'];
   /** @type {{ label?: import('../view/ownParts').LabelTexts, fields?: string[], rows?: number }} */
   const found = {};
+  /** @type {readonly string[]} */
   const allowed = PART_FOLDERS[folder].exports;
   for (const [name, value] of listConstants(ts, source)) {
+    const meant = allowed.find((known) => isMisspelt(name, known));
+    if (meant !== undefined) faults.push(`exports ${name}, which nothing reads: did you mean ${meant}?`);
     if (name === 'fields' || name === 'label') {
       if (!allowed.includes(name)) {
         faults.push(`exports ${name}, which only ${listFoldersWith(name)} may`);
@@ -41,6 +44,17 @@ const FORMS = {
   label: "a text, or { en: 'Map', pl: 'Mapa' }",
   rows: `a number from 1 to ${String(MAX_ROWS)}`,
 };
+
+/**
+ * Checks whether a name is a known one in other case, with its letters in another order, or in the other number.
+ *
+ * @param {string} name
+ * @param {string} known
+ */
+function isMisspelt(name, known) {
+  const sort = (/** @type {string} */ text) => [...text.toLowerCase()].sort().join('');
+  return name !== known && (sort(name) === sort(known) || name === `${known}s` || `${name}s` === known);
+}
 
 /** @param {'fields' | 'label'} name */
 function listFoldersWith(name) {

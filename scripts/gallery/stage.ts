@@ -1,9 +1,11 @@
 import { buildSchema } from 'graphql';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { manyEntities } from '../../tests/fixtures/schemas/manyEntities';
 import { startFaultyBackend, type Behaviour } from '../../tests/support/faultyBackend';
 import { startMockBackend } from '../../tests/support/mockBackend';
+import { createScratchCheckout } from '../../tests/support/scratchCheckout';
 import { signIn } from '../../tests/support/signIn';
 import type { Demo } from '../../tests/support/startDemo';
 import { startSite } from '../../tests/support/startSite';
@@ -12,11 +14,11 @@ import { readSurveySchema, type SurveySchema } from '../survey/readSurveySchema'
 
 /**
  * `demo`: the demo; `asking`: the demo with analytics and ads configured; `down` and `partial`: a backend that fails in this way;
- * `foreign`: mock records of another schema; `empty`: the same without records; `many`: 300 entities; `schema:…`: mock records of this
+ * `parts`: the demo in a build with the parts of docs/examples; `foreign`: mock records of another schema; `empty`: the same without records; `many`: 300 entities; `schema:…`: mock records of this
  * file.
  */
 export type SiteName =
-  'demo' | 'asking' | 'down' | 'partial' | 'foreign' | 'empty' | 'many' | `schema:${string}`;
+  'demo' | 'asking' | 'down' | 'partial' | 'parts' | 'foreign' | 'empty' | 'many' | `schema:${string}`;
 
 export type Visitor = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -39,8 +41,8 @@ export async function openStage(browser: Browser, schema = FOREIGN): Promise<Sta
   await untilItShows(site.url);
   const closing: (() => Promise<unknown>)[] = [stop];
   const started = new Map<SiteName, Promise<string>>([['demo', Promise.resolve(site.url)]]);
-  const serve = async (env: Record<string, string>): Promise<string> => {
-    const { url, stop: end } = await startSite({ env });
+  const serve = async (env: Record<string, string>, folder?: string): Promise<string> => {
+    const { url, stop: end } = await startSite({ env, ...(folder === undefined ? {} : { folder }) });
     closing.push(end);
     return url;
   };
@@ -52,6 +54,16 @@ export async function openStage(browser: Browser, schema = FOREIGN): Promise<Sta
     // The site reads its schema before the backend fails.
     await untilItShows(url);
     await backend.behave(behaviour);
+    return url;
+  }
+
+  async function withParts(): Promise<string> {
+    const scratch = createScratchCheckout('gallery-parts');
+    closing.push(() => Promise.resolve(scratch.remove()));
+    cpSync(join('docs', 'examples', 'own-parts'), scratch.folder, { recursive: true });
+    await scratch.build();
+    const url = await serve(demoSettings(demo), scratch.folder);
+    await untilItShows(url);
     return url;
   }
 
@@ -76,6 +88,7 @@ export async function openStage(browser: Browser, schema = FOREIGN): Promise<Sta
       }),
     down: () => faulty('down'),
     partial: () => faulty('partial'),
+    parts: withParts,
     foreign: () => mocked(readSurveySchema(schema)),
     empty: () => mocked(readSurveySchema(FOREIGN), 0),
     many: () => mocked({ schema: buildSchema(manyEntities(300)), introspection: null }),

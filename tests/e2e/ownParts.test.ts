@@ -327,7 +327,7 @@ describe('an action of docs/examples/own-parts', () => {
     expect(lines).toHaveLength(2);
     expect(lines.join()).toMatch(/^[^:]+: \S.* \(.+\),/);
     expect(await axeViolations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Then accept them' }).click();
+    await dialog.getByRole('button', { name: 'Then: Accept' }).click();
     await page
       .getByRole('dialog')
       .getByRole('heading', { name: /accept/i })

@@ -130,6 +130,11 @@ describe('what a file exports', () => {
     expect(await readExports(`${COMPONENT} type label = 1; export type { label };`, 'sections')).toEqual({});
   });
 
+  it('may be more than what is read', async () => {
+    const text = `${COMPONENT} export const limit = 5; export const title = 'Map'; export const label = 'Map';`;
+    expect(await readExports(text, 'sections')).toEqual({ label: 'Map' });
+  });
+
   it.each([
     [`${COMPONENT} export { fields } from './shared';`, 'sections', 'must be a list of texts'],
     [
@@ -148,6 +153,13 @@ describe('what a file exports', () => {
     ],
     [`${COMPONENT} export const rows = 0;`, 'tiles', 'exports rows, which must be a number from 1 to 100'],
     [`${COMPONENT} export const rows = many;`, 'tiles', 'must be a number from 1 to 100'],
+    [
+      `${COMPONENT} export const field = ['a'];`,
+      'sections',
+      'exports field, which nothing reads: did you mean fields?',
+    ],
+    [`${COMPONENT} export const lable = 'Map';`, 'layouts', 'did you mean label?'],
+    [`${COMPONENT} export const Rows = 5;`, 'tiles', 'did you mean rows?'],
     [
       `${COMPONENT} export const fields = ['a'];`,
       'fields',

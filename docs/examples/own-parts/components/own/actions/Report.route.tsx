@@ -15,13 +15,13 @@ const WORDS = {
     stops: 'Stops of the round',
     copy: 'Copy the stops',
     map: 'Open the route',
-    accept: 'Then accept them',
+    accept: 'Then',
   },
   pl: {
     stops: 'Punkty objazdu',
     copy: 'Kopiuj punkty',
     map: 'Otwórz trasę',
-    accept: 'Następnie je przyjmij',
+    accept: 'Następnie',
   },
 };
 
