@@ -33,7 +33,7 @@ reading/graphql: backend apollo schema/model operations
 reading/live: json apollo routes browser intl reading/graphql
 reading/list: json routes schema/model intl format operations operations/document view operator/labels reading/describe
   operations/list reading/graphql reading/live
-operations/record: errors schema/model operations operations/document operations/list
+operations/record: errors json schema/model operations operations/document operations/list
 reading/run/server: errors backend schema/model intl operations operations/document view reading/describe
   reading/graphql reading/list
 reading/list/server: routes schema/model intl format operations operations/document view operations/list
@@ -70,7 +70,7 @@ reading/history: routes schema/model schema/lexicon intl format operations opera
 reading/record: schema/model format operations operations/document view reading/describe reading/graphql
   reading/live reading/list seo
 writing/form: routes schema/model intl format schema/lexicon view operator/labels reading/describe
-  reading/graphql reading/list operations/write writing/drafts writing/pickers reading/record operations/choices
+  reading/graphql reading/list operations/record operations/write writing/drafts writing/pickers reading/record operations/choices
 writing/actions: routes schema/model intl operations/document schema/lexicon view reading/describe
   reading/home reading/history writing/drafts writing/form
 palette/server: routes schema/model intl reading/describe reading/list reading/run/server operations/choices
@@ -98,7 +98,7 @@ vitals: schema/model view reading/graphql reading/live
 vitals/server: errors schema/model intl format operations operations/document view operations/list reading/live
   reading/run/server reading/list/server vitals
 writing/storage: browser operations/write writing/drafts writing/form
-writing/save: backend apollo routes browser schema/model operations/document operations/choices operations/write
+writing/save: backend apollo routes browser schema/model operations/document operations/record operations/choices operations/write
   writing/drafts writing/pickers writing/form writing/storage
 writing/server: json backend routes schema/model intl format operations operations/document view
   reading/describe reading/list operations/record reading/run/server operations/choices operations/write

@@ -13,6 +13,11 @@ export type CallResult =
   /** The site asks to sign in (again); the backend received nothing. */
   | { readonly type: 'signedOut'; readonly fault: SessionFailure }
   /** The backend certainly received nothing. */
-  | { readonly type: 'notSent'; readonly stopped?: true; readonly tooLarge?: true }
+  | {
+      readonly type: 'notSent';
+      readonly stopped?: true;
+      readonly tooLarge?: true;
+      readonly changedRecord?: true;
+    }
   /** It was sent without an answer, perhaps none in time; it may have arrived or not. */
   | { readonly type: 'unknown'; readonly timedOut?: true };

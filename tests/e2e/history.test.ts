@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe';
 import { openBrowser } from '../support/browser';
 import { askDemo, createDemoReport } from '../support/demoReports';
@@ -89,6 +90,50 @@ test('a version is brought back by the action of its mutation', async () => {
     { id },
   );
   expect(report).toEqual({ priority: 'MEDIUM', tags: ['bin'] });
+});
+
+describe('a version is not brought back over what somebody else has changed since its form was opened', () => {
+  const readTitle = async () =>
+    (await ask<{ report: { title: string } }>('query ($id: ID!) { report(id: $id) { title } }', { id }))
+      .report.title;
+  const openForm = async (page: Page) => {
+    await page.goto(`/reports/${id}/history`);
+    const first = page.getByRole('list', { name: 'Changes' }).getByRole('listitem').last();
+    await first.getByRole('link', { name: /^Bring back/ }).click();
+    await page.waitForURL(/\/do\/restoreReport\?/);
+    await page.getByRole('region', { name: 'The version that you bring back' }).waitFor();
+  };
+  const send = (page: Page) =>
+    page.getByRole('main').getByRole('button', { name: 'Bring back a version' }).click();
+
+  test('with scripts the page is opened again first', async () => {
+    const page = await browser.visit({ baseURL: on.site.url, locale: 'en-GB' });
+    await openForm(page);
+    await change({ title: 'Named by a colleague' });
+    await send(page);
+    await page.getByText(/^Somebody has changed this record/).waitFor();
+    expect(await readTitle()).toBe('Named by a colleague');
+    await page.getByRole('button', { name: 'Open the new form' }).click();
+    const version = page.getByRole('region', { name: 'The version that you bring back' });
+    await version.getByText('Named by a colleague').waitFor();
+    await send(page);
+    await page.getByText('Done.').waitFor();
+    expect(await readTitle()).not.toBe('Named by a colleague');
+  });
+
+  test('without scripts the page tells what would be different now', async () => {
+    const page = await browser.visit({ baseURL: on.site.url, locale: 'en-GB', js: false });
+    await openForm(page);
+    await change({ title: 'Named by another colleague' });
+    await send(page);
+    await page.getByText(/^Nothing was changed yet: somebody has changed this record/).waitFor();
+    expect(await readTitle()).toBe('Named by another colleague');
+    const version = page.getByRole('region', { name: 'The version that you bring back' });
+    await version.getByText('Named by another colleague').waitFor();
+    await send(page);
+    await page.getByText('Done.').waitFor();
+    expect(await readTitle()).not.toBe('Named by another colleague');
+  });
 });
 
 test.each([

@@ -98,7 +98,7 @@ function NotSentPanel({ saving, reason }: { saving: SaveControls; reason: NotSen
     >
       {reason.type === 'unread' && reason.words.map((words) => <p key={words}>{words}</p>)}
       <div className="is-buttons">
-        {reason.type === 'changedForm' ? (
+        {reason.type === 'changedForm' || reason.type === 'changedRecord' ? (
           <button type="button" className="w-button is-primary" onClick={saving.reloadForm}>
             <FormattedMessage id="save.openAnew" />
           </button>

@@ -1,5 +1,5 @@
 import type { LoadResult } from '../../view/failure';
-import type { RestoredVersionView } from '../../view/historyEntry';
+import { SNAPSHOT_INPUT } from '../../writing/drafts/inputNames';
 import { withDraft } from '../../writing/drafts/draft';
 import { handleFormPost } from '../../writing/server/handleFormPost';
 import type { FormLoaderContext, FormPostResult } from '../../writing/server/formContext';
@@ -13,7 +13,7 @@ import {
   loadRecordActionForm,
   loadSiteActionForm,
 } from '../../writing/server/loadForm';
-import { findRestoredVersion } from './loadHistoryPage';
+import { findRestoredVersion, type BroughtBack } from './loadHistoryPage';
 import { findRouteEntity, findRouteRecord, type RouteRecord } from './routeTarget';
 import { handleDeletePost, type RecordPresence } from '../../writing/server/handleDeletePost';
 import { loadDeleteView } from '../../writing/server/loadDeleteView';
@@ -81,24 +81,30 @@ export async function loadRecordActionPage(request: PageRequest): Promise<Loader
   const action = record?.entity.actions.find(({ name }) => name === request.params.action);
   if (record === null || action === undefined) return null;
   return loadFormPage(request, async (ctx) => {
-    const [loaded, restores] = await Promise.all([
+    const [loaded, restored] = await Promise.all([
       loadRecordActionForm(ctx, record, action),
       findRestoredVersion(request, record, action),
     ]);
-    return loaded?.ok === true && restores !== null
-      ? { ...loaded, view: withRestoredVersion(loaded.view, restores) }
+    return loaded?.ok === true && restored !== null
+      ? { ...loaded, view: withRestoredVersion(loaded.view, restored) }
       : loaded;
   });
 }
 
 /** Adds the version that a form brings back. A version without a title is called by its place in the history, not by its key. */
-function withRestoredVersion(view: FormView, restores: RestoredVersionView): FormView {
+function withRestoredVersion(view: FormView, { restores, snapshot }: BroughtBack): FormView {
   const { input, name } = restores;
   const draft = input === null ? undefined : view.drafts[input];
   const isUnnamed = draft?.type === 'record' && draft.title === draft.key;
   return {
     ...view,
     restores,
+    ...(snapshot === null
+      ? {}
+      : {
+          snapshot,
+          hidden: [...view.hidden, { name: SNAPSHOT_INPUT, value: snapshot.fingerprint }],
+        }),
     ...(isUnnamed && input !== null
       ? { drafts: withDraft(view.drafts, input, { ...draft, title: name }) }
       : {}),

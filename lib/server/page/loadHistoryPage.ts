@@ -1,4 +1,5 @@
 import { isPossibleKey } from '../../operations/document/recordIdentity';
+import type { RecordSnapshot } from '../../operations/record/recordSnapshot';
 import type { HistoryView } from '../../reading/history/historyView';
 import type { RestoredVersionView } from '../../view/historyEntry';
 import type { UrlQuery } from '../../reading/list/listQuery';
@@ -63,6 +64,12 @@ async function loadOpen(
 /** Only paths and queries are read of it. */
 const BASE = 'http://site.invalid';
 
+/** The version that a form brings back, and the snapshot of the record with which it was compared. */
+export interface BroughtBack {
+  readonly restores: RestoredVersionView;
+  readonly snapshot: RecordSnapshot | null;
+}
+
 /**
  * Finds the version that the address of an action's form chooses, as the record's history tells it. Null where the action brings no
  * version back, or where the page of the history that leads to the form does not have it.
@@ -71,7 +78,7 @@ export async function findRestoredVersion(
   request: PageRequest,
   record: RouteRecord,
   { name }: { readonly name: string },
-): Promise<RestoredVersionView | null> {
+): Promise<BroughtBack | null> {
   const chosen = findChosenVersion(request, record, name) ?? findOwnVersion(request, record, name);
   const { related = null, rows = null } = chosen?.open ?? {};
   if (chosen === null || related === null || rows === null) return null;
@@ -89,7 +96,7 @@ export async function findRestoredVersion(
     named.view,
     { version, query: readHistoryQuery(request, historyHref(recordHref(entity.slug, key), null)) },
   );
-  return found === null ? null : { input, ...found };
+  return found === null ? null : { restores: { input, ...found.version }, snapshot: found.snapshot };
 }
 
 /** A version that a form brings back: of which record, in which of its histories, and the text of its key. */

@@ -9,6 +9,8 @@ export const FINGERPRINTS_INPUT = ':seen';
 export const FORM_FINGERPRINT_INPUT = ':form';
 /** A hash of the previewed variables, for forms that show what they send first. */
 export const PREVIEWED_INPUT = ':shown';
+/** A fingerprint of the record that a form which brings a version back was compared with. */
+export const SNAPSHOT_INPUT = ':record';
 /** The user that the page was rendered for. The post is sent as that user or not at all. */
 export const OPENED_BY_INPUT = ':by';
 /** Returns the input name of the chosen side of a conflict: `mine` or `theirs`. */

@@ -6,6 +6,7 @@ import type { FormMessage } from '../drafts/validationIssue';
 import type { EnteredText } from '../drafts/enteredTexts';
 import type { FieldConflict } from '../drafts/draftChanges';
 import type { ParentCheck } from '../../operations/write/parentCheck';
+import type { RecordSnapshot } from '../../operations/record/recordSnapshot';
 import type { ReadPlan } from '../../operations/write/readPlan';
 import type { WritePlan } from '../../operations/write/writePlan';
 import type { CountedForms } from '../../operator/labels/labelsFile';
@@ -59,6 +60,8 @@ export interface FormView {
   readonly note?: string;
   /** The version that the action brings back, as the form is opened. */
   readonly restores?: RestoredVersionView;
+  /** The record with which that version was compared: who changed it meanwhile would be overwritten. */
+  readonly snapshot?: RecordSnapshot;
   /** Label of the submit button: "Save changes", "Reject". */
   readonly submit: string;
   readonly danger?: Danger;

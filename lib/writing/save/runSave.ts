@@ -1,3 +1,4 @@
+import { isSameRecord, type RecordSnapshot } from '../../operations/record/recordSnapshot';
 import type { FormMessage } from '../drafts/validationIssue';
 import { getChangedFields, mergeDrafts } from '../drafts/draftChanges';
 import { getDraft } from '../drafts/draft';
@@ -87,6 +88,8 @@ interface ReadyForm {
 /** Merges the form with the record as it is now; or returns why it cannot be sent. */
 async function checkRecord(transport: SaveTransport, request: SaveRequest): Promise<SaveResult | ReadyForm> {
   const { view, content, skipCheck } = request;
+  if (view.snapshot !== undefined && !skipCheck)
+    return (await checkSnapshot(transport, view.snapshot)) ?? { type: 'ready', content, isChanged: false };
   if (view.intent !== 'update' || view.reread === null || skipCheck) {
     const isReachable = skipCheck || (await transport.isSiteReachable());
     return isReachable ? { type: 'ready', content, isChanged: false } : notSent({ type: 'unreachable' });
@@ -99,6 +102,17 @@ async function checkRecord(transport: SaveTransport, request: SaveRequest): Prom
   if (values === null && read.errors.length === 0) return { type: 'gone' };
   if (values === null) return notSent({ type: 'unread', words: read.errors.map(({ message }) => message) });
   return mergeWithRecord(request, values);
+}
+
+/** Reads the record that a version was compared with; null if it has not changed since. */
+async function checkSnapshot(transport: SaveTransport, snapshot: RecordSnapshot): Promise<SaveResult | null> {
+  const read = await transport.query(snapshot);
+  if (read.type === 'signedOut') return read;
+  if (read.type !== 'answered') return notSent({ type: 'unreachable' });
+  if (isOutdatedDocument(read.data, read.errors)) return notSent({ type: 'changedForm' });
+  if (read.errors.length > 0)
+    return notSent({ type: 'unread', words: read.errors.map(({ message }) => message) });
+  return isSameRecord(snapshot, read.data) ? null : notSent({ type: 'changedRecord' });
 }
 
 /** Merges the form with the values just read. Conflicts are left to the person. */

@@ -17,6 +17,8 @@ export type NotSentReason =
   | { readonly type: 'unread'; readonly words: readonly string[] }
   /** The schema has changed since the form was opened, so the backend rejects its documents. */
   | { readonly type: 'changedForm' }
+  /** Somebody has changed the record since the form showed what it would change. */
+  | { readonly type: 'changedRecord' }
   /** The request is larger than the site or a proxy accepts. */
   | { readonly type: 'tooLarge' }
   /** The person stopped the upload before the last byte was sent. */

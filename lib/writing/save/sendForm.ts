@@ -69,8 +69,9 @@ function notSent(reason: NotSentReason): SendResult {
 
 function getNotSentReason(
   response: Extract<CallResult, { readonly type: 'notSent' }>,
-): 'stopped' | 'tooLarge' | 'unreachable' {
+): 'stopped' | 'tooLarge' | 'changedRecord' | 'unreachable' {
   if (response.tooLarge === true) return 'tooLarge';
+  if (response.changedRecord === true) return 'changedRecord';
   return response.stopped === true ? 'stopped' : 'unreachable';
 }
 

@@ -9,7 +9,7 @@ import type { WriteError } from '../../operations/write/writeErrors';
 import { needsKey, buildWriteVariables } from '../../operations/write/writeVariables';
 import { withSavedParameter } from '../../routes/savedParameter';
 import { getHrefAfterSave, buildResultView } from '../save/afterSave';
-import { IDEMPOTENCY_KEY_INPUT, FINGERPRINTS_INPUT } from '../drafts/inputNames';
+import { IDEMPOTENCY_KEY_INPUT, FINGERPRINTS_INPUT, SNAPSHOT_INPUT } from '../drafts/inputNames';
 import type { NotSentReason } from '../save/saveState';
 import type { SaveTransport } from '../save/saveTransport';
 import { sendForm, type SendResult } from '../save/sendForm';
@@ -153,7 +153,11 @@ function renderResult(
 
 /** Renders a form of which nothing was sent. */
 function renderNotSent(ctx: FormLoaderContext, view: FormView, { type }: NotSentReason): FormPostResult {
-  if (type === 'changedForm') return renderForm(view, 409, [toMessage(ctx.translate('write.post.changed'))]);
+  // Without a snapshot the comparison is gone, too.
+  if (type === 'changedRecord' && view.snapshot !== undefined)
+    return renderForm(view, 409, [toMessage(ctx.translate('write.post.changedRecord'))]);
+  if (type === 'changedForm' || type === 'changedRecord')
+    return renderForm(view, 409, [toMessage(ctx.translate('write.post.changed'))]);
   const id = type === 'unread' ? 'write.post.unread' : 'write.post.unreachable';
   return renderForm(view, 503, [toMessage(ctx.translate(id))]);
 }
@@ -161,7 +165,7 @@ function renderNotSent(ctx: FormLoaderContext, view: FormView, { type }: NotSent
 /** Creates the connection of a posted form: the same post is sent once. */
 function createPostTransport(
   { fetcher, sessionKey, openedBy }: FormLoaderContext,
-  { plan }: Pick<FormView, 'plan'>,
+  { plan, snapshot }: Pick<FormView, 'plan' | 'snapshot'>,
   post: FormPost,
 ): Pick<SaveTransport, 'query' | 'mutate'> {
   const key = post.fields.get(IDEMPOTENCY_KEY_INPUT);
@@ -171,7 +175,9 @@ function createPostTransport(
       let isRepeated = true;
       const send = (): Promise<SentMutation> => {
         isRepeated = false;
-        return sendPostedMutation(fetcher, plan, call);
+        return isSnapshotOld(snapshot, post)
+          ? Promise.resolve(CHANGED_RECORD)
+          : sendPostedMutation(fetcher, plan, call);
       };
       const sent = await (key === null
         ? send()
@@ -181,6 +187,21 @@ function createPostTransport(
       return isSessionLost ? { ...sent.result, unkept: true } : sent.result;
     },
   };
+}
+
+const CHANGED_RECORD: SentMutation = {
+  result: { type: 'notSent', changedRecord: true },
+  mayHaveArrived: false,
+  keptSession: false,
+};
+
+/**
+ * Checks whether the record is no longer what the posted form was compared with. Only a first post is asked: a repeated one finds the
+ * record as the first has left it.
+ */
+function isSnapshotOld(now: FormView['snapshot'], { fields }: FormPost): boolean {
+  const then = fields.get(SNAPSHOT_INPUT);
+  return then !== null && now?.fingerprint !== then;
 }
 
 const toMessage = (text: string): FormMessage => ({ path: [], text, origin: 'site' });

@@ -1,5 +1,6 @@
 import type { Entity } from '../../../schema/model/model';
 import { buildGetOperation } from '../../../operations/record/getOperation';
+import { takeSnapshot, type RecordSnapshot } from '../../../operations/record/recordSnapshot';
 import { toKeyParameter } from '../../../routes/hrefs';
 import type { RestoredVersionView } from '../../../view/historyEntry';
 import { toRowView } from '../../describe/describeField';
@@ -12,6 +13,12 @@ import { runOperation } from '../../run/server/runOperation';
 import { readHistoryEntries, type RecordHistoryTarget } from './loadHistory';
 import type { NamedOwner } from './loadRelatedList';
 
+/** A version, and the snapshot of the record with which it was compared; null where it could not be. */
+interface LoadedVersion {
+  readonly version: Omit<RestoredVersionView, 'input'>;
+  readonly snapshot: RecordSnapshot | null;
+}
+
 /**
  * Loads a version of a record, and how it differs from the record as it is. `version`: the text of the input that takes its key; `query`
  * names the page of the history. Null where that page does not have it.
@@ -21,23 +28,23 @@ export async function loadRestoredVersion(
   target: RecordHistoryTarget,
   named: NamedOwner,
   { version, query }: { readonly version: string; readonly query: UrlQuery },
-): Promise<Omit<RestoredVersionView, 'input'> | null> {
+): Promise<LoadedVersion | null> {
   const read = await readHistoryEntries(ctx, target, named, query);
   if (!read.ok) return null;
   const { entries, page } = read;
   const entry = entries.find(({ row }) => isCalled(row.key, version));
   if (entry === undefined) return null;
   const isKnown = entry.state !== null || page.result.previous === null;
-  const record = isKnown ? await readRecordState(ctx, target, entries) : null;
+  const record = isKnown ? await readRecordNow(ctx, target, entries) : null;
   const view = toEntryView(ctx, entry);
   const moment = view.at === null ? [] : [formatShown(ctx, view.at)];
+  const changes =
+    record === null
+      ? null
+      : compareWithRecord(entries, entry, record.state).map((change) => toChangeView(ctx, change));
   return {
-    name: [...moment, view.title.text].join(' · '),
-    entry: view,
-    changes:
-      record === null
-        ? null
-        : compareWithRecord(entries, entry, record).map((change) => toChangeView(ctx, change)),
+    version: { name: [...moment, view.title.text].join(' · '), entry: view, changes },
+    snapshot: record?.snapshot ?? null,
   };
 }
 
@@ -45,12 +52,18 @@ export async function loadRestoredVersion(
 const isCalled = (key: readonly string[] | null, text: string): boolean =>
   key !== null && (toKeyParameter(key) === text || (key.length === 1 && key[0] === text));
 
+/** What a record is now, and how to see later whether it still is. */
+interface RecordNow {
+  readonly state: NonNullable<HistoryEntry['state']>;
+  readonly snapshot: RecordSnapshot | null;
+}
+
 /** Reads what the record is now, of the fields that its history tells of; null where it cannot be read by itself. */
-async function readRecordState(
+async function readRecordNow(
   ctx: LoaderContext,
   { entity, key }: RecordHistoryTarget,
   entries: readonly HistoryEntry[],
-): Promise<HistoryEntry['state']> {
+): Promise<RecordNow | null> {
   const told = new Set(
     entries.flatMap(({ changes, state }) => [
       ...(changes ?? []).map(({ changed }) => changed.name),
@@ -66,11 +79,14 @@ async function readRecordState(
   const outcome = await runOperation(ctx.fetcher, operation);
   if (!outcome.ok || outcome.value === null) return null;
   const { values } = toRowView(ctx, entity, outcome.value, { index: 0 });
-  return toState(
+  const state = toState(
     ctx,
     entity,
     Object.entries(values).filter(([name]) => told.has(name)),
   );
+  // An answer without what its document asks for cannot be compared with a later one.
+  const isWhole = outcome.errors.length === 0 && outcome.asked === undefined;
+  return { state, snapshot: isWhole ? takeSnapshot(operation, outcome.data) : null };
 }
 
 const getReadableNames = ({ fields }: Entity): readonly string[] => fields.map(({ name }) => name);

@@ -226,7 +226,7 @@ describe('the version that a form brings back', () => {
   };
 
   it('is compared with the record as it is, not with the newest version', async () => {
-    const version = await find('r30');
+    const version = (await find('r30'))?.restores;
     expect(version?.input).toBe('revisionId');
     // A revision has no title; its key tells nobody which one it is.
     expect(version?.name).toMatch(/^30\.01\.2026\s11:00 · Version$/);
@@ -241,7 +241,7 @@ describe('the version that a form brings back', () => {
 
   it('is found on the page of the history that led to the form, and on no other', async () => {
     expect(await find('r2')).toBeNull();
-    const version = await find('r2', '/tasks/t1/history?list=revisions&page=2');
+    const version = (await find('r2', '/tasks/t1/history?list=revisions&page=2'))?.restores;
     expect(version?.changes?.map(({ after }) => after?.value)).toEqual(['Title 1', 'OPEN', 5]);
     expect(await find('r99')).toBeNull();
   });
