@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ComparedFieldView, HistoryComparisonView } from '../../lib/reading/history/historyView';
 import type { ShownValue } from '../../lib/view/historyEntry';
@@ -44,20 +45,25 @@ function SideMark({ side, at }: { side: 'A' | 'B'; at: ShownValue | null }) {
   );
 }
 
+/** The fields of both sides: a table, whose rows stand one below the other on a phone. Their roles stay those of a table. */
 function ComparedFields({ fields }: { fields: readonly ComparedFieldView[] }) {
   const intl = useIntl();
   const hasLinks = fields.some(({ bringBackHref }) => bringBackHref !== undefined);
   return (
-    <table aria-labelledby="comparison-title">
+    <table role="table" aria-labelledby="comparison-title">
       <thead>
-        <tr>
-          <th scope="col">
+        <tr role="row">
+          <th role="columnheader" scope="col">
             <FormattedMessage id="history.field" />
           </th>
-          <th scope="col">A</th>
-          <th scope="col">B</th>
+          <th role="columnheader" scope="col">
+            A
+          </th>
+          <th role="columnheader" scope="col">
+            B
+          </th>
           {hasLinks && (
-            <th scope="col" className="w-on-screen">
+            <th role="columnheader" scope="col" className="w-on-screen">
               <span className="w-hidden">
                 <FormattedMessage id="history.bringBack" />
               </span>
@@ -67,18 +73,18 @@ function ComparedFields({ fields }: { fields: readonly ComparedFieldView[] }) {
       </thead>
       <tbody>
         {fields.map(({ name, label, before, after, bringBackHref }) => (
-          <tr key={name}>
-            <th scope="row">
+          <tr role="row" key={name}>
+            <th role="rowheader" scope="row">
               <LabelText label={label} />
             </th>
-            <td className="is-was">
+            <Cell className="is-was">
               <ComparedValue side={before} />
-            </td>
-            <td>
+            </Cell>
+            <Cell className="is-new">
               <ComparedValue side={after} />
-            </td>
+            </Cell>
             {hasLinks && (
-              <td className="w-on-screen">
+              <Cell className="w-on-screen">
                 {bringBackHref !== undefined && (
                   <SiteLink
                     className="w-link"
@@ -88,7 +94,7 @@ function ComparedFields({ fields }: { fields: readonly ComparedFieldView[] }) {
                     <FormattedMessage id="history.bringBack" />
                   </SiteLink>
                 )}
-              </td>
+              </Cell>
             )}
           </tr>
         ))}
@@ -97,7 +103,16 @@ function ComparedFields({ fields }: { fields: readonly ComparedFieldView[] }) {
   );
 }
 
-/** A value of one side; a side that the history does not tell says so. */
+function Cell({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a cell is one already.
+    <td role="cell" className={className}>
+      {children}
+    </td>
+  );
+}
+
+/** A value of one side, whole; a side that the history does not tell says so. */
 function ComparedValue({ side }: { side: ShownValue | undefined }) {
   if (side === undefined)
     return (
@@ -111,7 +126,7 @@ function ComparedValue({ side }: { side: ShownValue | undefined }) {
         <FormattedMessage id="history.noValue" />
       </span>
     );
-  return <ValueView {...side} mode="cell" />;
+  return <ValueView {...side} mode="detail" />;
 }
 
 function BringBack({ bringBack }: { bringBack: NonNullable<HistoryComparisonView['bringBack']> }) {

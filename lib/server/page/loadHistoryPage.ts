@@ -41,6 +41,9 @@ export async function loadHistoryPage(
     return histories.length === 0 ? null : new Redirect(historyHref(recordHref(entity.slug, key), null));
   const loaded = await loadOpen(request, { entity, key, open });
   if (loaded === null || !loaded.ok) return loaded;
+  // Fewer pages than its address says: somebody may have deleted entries.
+  if (loaded.view.entries.length === 0 && request.query.page !== undefined)
+    return new Redirect(historyHref(recordHref(entity.slug, key), typeof list === 'string' ? list : null));
   return { ok: true, view: withBringBack(request, { entity, key, history: open.history }, loaded.view) };
 }
 

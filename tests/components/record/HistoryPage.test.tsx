@@ -101,3 +101,26 @@ it('shows two versions field by field, with what can be brought back', async () 
   expect(screen.getByText(/These are not filled in: Note\./)).toBeVisible();
   expect(await axeFindings()).toEqual([]);
 });
+
+it('compares lists and texts whole, which a cell would cut', () => {
+  const tags = (value: readonly string[]) => ({
+    field: { name: 'tags', label: { text: 'Tags' }, kind: 'text' as const, list: true },
+    value,
+  });
+  const comparison = {
+    before: { id: '1', at: null },
+    after: { id: '2', at: null },
+    fields: [
+      {
+        name: 'tags',
+        label: { text: 'Tags' },
+        before: tags(['a', 'b', 'c', 'd']),
+        after: tags(['a', 'b', 'c', 'e']),
+      },
+    ],
+    sameCount: 0,
+  };
+  renderSite('en', <HistoryPage view={{ ...VIEW, comparison }} />);
+  const cells = within(screen.getByRole('table')).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['abcd', 'abce']);
+});

@@ -1,5 +1,6 @@
 import type { Entity } from '../../../schema/model/model';
 import type { RecordHistory } from '../../../schema/model/history';
+import type { ListState } from '../../../operations/listState';
 import type { RelatedList } from '../../../schema/model/reads';
 import { historyHref } from '../../../routes/historyHref';
 import { relationHref } from '../../../routes/hrefs';
@@ -9,7 +10,6 @@ import { canCompare, compareEntries } from '../../history/compareEntries';
 import { toChangeView, toEntryView } from '../../history/entryView';
 import type { EntryChange } from '../../history/readEntries';
 import type { HistoryComparisonView, HistoryView } from '../../history/historyView';
-import type { HistoryEntryView } from '../../../view/historyEntry';
 import { withQueryParams, toListParams } from '../../list/listParams';
 import { parseListQuery, type UrlQuery } from '../../list/listQuery';
 import { buildPagingView, isUnpagedList, slicePage } from '../../list/paging';
@@ -54,13 +54,14 @@ export async function loadHistory(
     .searchParams;
   const listQuery = { ...parsed, state: page.state, chosenColumns: null, defaultSort: null };
   const params = toListParams(listQuery);
+  const chosen = getChosen(query);
   return {
     ok: true,
     view: {
       ...buildView(
         ctx,
         { entity, owner, history, entries, label: getRelatedLabel(ctx, owner, related) },
-        query,
+        { chosen, compared: await findChosen(ctx, target, named, { chosen, read }) },
       ),
       title: named.name.text,
       breadcrumbs: getOwnerBreadcrumbs(named),
@@ -78,6 +79,43 @@ export async function loadHistory(
   };
 }
 
+/** The ids of the entries that an address compares. */
+type ChosenEntries = HistoryView['chosen'];
+
+function getChosen(query: UrlQuery): ChosenEntries {
+  const one = (name: string): string | null => (typeof query[name] === 'string' ? query[name] : null);
+  return { before: one('compare'), after: one('with') };
+}
+
+/** So many pages are read to find entries that are not on the page of an address. */
+const MAX_SEARCHED_PAGES = 8;
+
+/**
+ * Finds the entries between two that an address chooses. They may be on other pages, since each new entry moves the older ones. Those of
+ * the page itself where they are not found.
+ */
+async function findChosen(
+  ctx: LoaderContext,
+  target: RecordHistoryTarget,
+  named: NamedOwner,
+  { chosen, read }: { readonly chosen: ChosenEntries; readonly read: ReadHistory },
+): Promise<readonly ReadEntry[]> {
+  const { before, after } = chosen;
+  const hasBoth = (entries: readonly ReadEntry[]): boolean =>
+    [before, after].every((id) => entries.some((entry) => toEntryView(ctx, entry).id === id));
+  if (before === null || after === null || hasBoth(read.entries)) return read.entries;
+  const found: ReadEntry[] = [];
+  let position: ListState['position'] | null = { type: 'page', page: 1 };
+  for (let pages = 0; position !== null && pages < MAX_SEARCHED_PAGES; pages += 1) {
+    const next = await readEntriesAt(ctx, target, named, { ...read.page.state, position });
+    if (!next.ok) break;
+    found.push(...next.entries);
+    if (hasBoth(found)) return found;
+    position = next.page.result.next;
+  }
+  return read.entries;
+}
+
 /** A page of a history that was read. */
 interface ReadHistory {
   readonly ok: true;
@@ -89,30 +127,43 @@ interface ReadHistory {
 /** Reads the entries of the page of a history that a query names. */
 export async function readHistoryEntries(
   ctx: LoaderContext,
-  { entity, key, open: { history, related, rows } }: RecordHistoryTarget,
-  { owner, values }: NamedOwner,
+  target: RecordHistoryTarget,
+  named: NamedOwner,
   query: UrlQuery,
-): Promise<ReadHistory | (LoadResult<never> & { readonly ok: false })> {
+): Promise<ReadHistory | UnreadHistory> {
+  const { related, rows } = target.open;
   const parsed = parseListQuery(rows, related.source, query, {
     defaultSize: PAGE_SIZE,
     locale: ctx.labels.locale,
     now: ctx.now,
   });
+  const read = await readEntriesAt(ctx, target, named, parsed.state);
+  return read.ok ? { ...read, parsed } : read;
+}
+
+type UnreadHistory = LoadResult<never> & { readonly ok: false };
+
+/** Reads the entries at a position of a history. Whatever else a list can be asked, a history is not. */
+async function readEntriesAt(
+  ctx: LoaderContext,
+  { entity, key, open: { history, related, rows } }: RecordHistoryTarget,
+  { owner, values }: NamedOwner,
+  asked: ListState,
+): Promise<Omit<ReadHistory, 'parsed'> | UnreadHistory> {
   const page = await readHistoryPage(
     ctx,
     { history, owner, entity, key, related, rows },
-    { state: { ...parsed.state, sort: null, filters: [], search: '' }, values },
+    { state: { ...asked, sort: null, filters: [], search: '' }, values },
   );
   if (!('entries' in page)) return page;
   const state = { ...page.state, sort: null };
   return isUnpagedList(related.source)
     ? {
         ok: true,
-        parsed,
         entries: sliceEntries(page.entries, state),
         page: { ...page, state, result: slicePage(page.result, state) },
       }
-    : { ok: true, parsed, entries: page.entries, page: { ...page, state } };
+    : { ok: true, entries: page.entries, page: { ...page, state } };
 }
 
 /** Returns the entries of a page of a list that comes whole. They are sorted before they are cut. */
@@ -146,7 +197,7 @@ export async function loadValueHistory(
       ...buildView(
         ctx,
         { entity, owner, history, entries: page.entries, label: ctx.labels.field(entity.type, history.list) },
-        query,
+        { chosen: getChosen(query), compared: page.entries },
       ),
       title,
       breadcrumbs: getOwnerBreadcrumbs({ owner, name: { text: title } }),
@@ -176,12 +227,10 @@ type EntriesView = Pick<
 function buildView(
   ctx: LoaderContext,
   { entity, owner, history, entries, label }: ViewInput,
-  query: UrlQuery,
+  { chosen, ...found }: { readonly chosen: ChosenEntries; readonly compared: readonly ReadEntry[] },
 ): EntriesView {
   const views = entries.map((entry) => toEntryView(ctx, entry));
-  const one = (name: string): string | null => (typeof query[name] === 'string' ? query[name] : null);
-  const asked = { before: one('compare'), after: one('with') };
-  const compared = compareChosen(ctx, { entity, entries }, views, asked);
+  const compared = compareChosen(ctx, { entity, entries: found.compared }, chosen);
   return {
     heading: label,
     tabs: buildTabs(ctx, { entity, owner, history }),
@@ -190,7 +239,7 @@ function buildView(
     // A is the earlier side, whichever of both was chosen as A.
     chosen:
       compared === null || typeof compared === 'string'
-        ? asked
+        ? chosen
         : { before: compared.before.id, after: compared.after.id },
     comparison: typeof compared === 'string' ? null : compared,
     problem: typeof compared === 'string' ? compared : null,
@@ -202,10 +251,11 @@ function buildView(
 function compareChosen(
   ctx: LoaderContext,
   { entity, entries }: Pick<ViewInput, 'entity' | 'entries'>,
-  views: readonly HistoryEntryView[],
-  { before, after }: HistoryView['chosen'],
+  { before, after }: ChosenEntries,
 ): HistoryComparisonView | string | null {
   if (before === null && after === null) return null;
+  if (before === null || after === null) return ctx.translate('history.compare.hint');
+  const views = entries.map((entry) => toEntryView(ctx, entry));
   const indexes = [before, after].map((id) => views.findIndex((view) => view.id === id));
   const [from = -1, to = -1] = indexes.toSorted((a, b) => b - a);
   if (indexes.includes(-1)) return ctx.translate('history.compare.gone');

@@ -178,11 +178,28 @@ describe('the page of a history', () => {
 
   it.each([
     [{ compare: '3', with: '3' }, 'A and B are the same version. Choose two.'],
-    [{ compare: '3' }, 'These versions are not on this page. Choose two of those that are.'],
+    [{ compare: '3' }, 'To compare two versions, choose A for one and B for the other.'],
     [{ compare: '3', with: 'x' }, 'These versions are not on this page. Choose two of those that are.'],
   ])('says what is wrong with the choice %j', async (query, problem) => {
     const view = await load({ list: 'changes', ...query });
     expect([view.comparison, view.problem]).toEqual([null, problem]);
+  });
+
+  it('compares two of which one has moved to another page meanwhile', async () => {
+    const { comparison, problem, entries } = await load({ list: 'revisions', compare: 'r1', with: 'r29' });
+    expect(problem).toBeNull();
+    expect([comparison?.before.id, comparison?.after.id]).toEqual(['r1', 'r29']);
+    expect(comparison?.fields.map(({ before, after }) => [before?.value, after?.value])).toEqual([
+      ['Title 1', 'Title 15'],
+    ]);
+    expect(entries).toHaveLength(25);
+    const fromEnd = await load({ list: 'revisions', compare: 'r1', with: 'r29', page: '2' });
+    expect(fromEnd.comparison?.after.id).toBe('r29');
+  });
+
+  it('leads to its newest entries where the page of its address has none', async () => {
+    const asked = request({ entity: 'tasks', key: 't1' }, { list: 'revisions', page: '99' });
+    expect(await loadHistoryPage(asked)).toEqual(new Redirect('/tasks/t1/history?list=revisions'));
   });
 
   it('leads to the mutation that brings a version back, with its key', async () => {
