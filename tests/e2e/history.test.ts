@@ -52,7 +52,7 @@ test('a record tells its history, which two versions are compared in and brought
     'Field A B Bring back',
     'Title Overflowing bin at the bus stop Overflowing bins at the bus stop Bring back',
     'Priority Medium Urgent Bring back',
-    'Tags bin bin, stop Bring back',
+    'Tags bin bin stop Bring back',
   ]);
   await page.getByRole('link', { name: 'Bring back: Title' }).click();
   expect(await page.getByLabel('Title').first().inputValue()).toBe('Overflowing bin at the bus stop');
