@@ -145,6 +145,25 @@ async function saveImport(scene: Scene): Promise<void> {
   await scene.page.locator('#import-undo').waitFor();
 }
 
+/** Undoes an import of which somebody has changed a record. */
+async function undoImport(scene: Scene): Promise<void> {
+  const { page, stage, words } = scene;
+  await saveImport(scene);
+  const [last] = await demoReports(stage.demo.graphql, {
+    limit: 1,
+    search: 'Overturned bin at the tram stop',
+    order: [{ field: 'CREATED_AT', direction: 'DESC' }],
+  });
+  await askDemo(
+    stage.demo.graphql,
+    'mutation ($id: ID!) { updateReport(id: $id, input: { priority: URGENT }) { report { id } } }',
+    { id: last?.id },
+  );
+  await page.getByText(words('import.undo.ask'), { exact: true }).click();
+  await page.locator('.is-undo button').last().click();
+  await page.locator('#import-undone').waitFor();
+}
+
 async function interruptImport(scene: Scene): Promise<void> {
   await checkImport(scene);
   await scene.page.context().setOffline(true);
@@ -187,6 +206,7 @@ export const WRITING: readonly Screen[] = [
   { name: 'import-changed', path: '/reports/import', clerk: true, act: changeKnown },
   { name: 'import-stopped', path: '/reports/import', clerk: true, act: interruptImport },
   { name: 'import-result', path: '/reports/import', clerk: true, act: saveImport },
+  { name: 'import-undone', path: '/reports/import', clerk: true, act: undoImport },
   { name: 'record-clerk', path: reportPath, clerk: true },
   { name: 'delete', path: ofReport('delete'), clerk: true },
   { name: 'action', path: ofReport('do/resolveReport'), clerk: true },
