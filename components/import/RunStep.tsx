@@ -168,21 +168,21 @@ function ProgressCard({
           </button>
         )}
       </header>
-      <div className="is-body">
-        {!isUndone && (
+      {!isUndone && (
+        <div className="is-body">
           <progress
             max={total}
             value={done}
             aria-label={intl.formatMessage({ id: 'import.progress' }, values)}
           />
-        )}
-        <PauseNotice run={run} counts={counts} />
-        {run.phase !== 'over' && (
-          <p className="w-muted">
-            <FormattedMessage id={isKept ? 'import.kept' : 'import.notKept'} />
-          </p>
-        )}
-      </div>
+          <PauseNotice run={run} counts={counts} />
+          {run.phase !== 'over' && (
+            <p className="w-muted">
+              <FormattedMessage id={isKept ? 'import.kept' : 'import.notKept'} />
+            </p>
+          )}
+        </div>
+      )}
     </section>
   );
 }
