@@ -41,10 +41,12 @@ export function discover(schema: GraphQLSchema): Model {
   const singletons = lazy(() =>
     singles().singletons.map((singleton) => singletonOf(singleton, drafts, writes(), significance)),
   );
+  const getEnumValues = enumValuesOf(schema);
   const significance = createSignificance(
     () => entities,
     (type) => listsOf(type).related(),
     () => writes().inputs(),
+    getEnumValues,
   );
   const findLive = createLiveFinder(schema, drafts);
   const entities = buildEntities(drafts, {
@@ -52,7 +54,7 @@ export function discover(schema: GraphQLSchema): Model {
     writes,
     significance,
     findLive,
-    getEnumValues: enumValuesOf(schema),
+    getEnumValues,
   });
   const unmapped = withParts<object, Model['unmapped']>(
     {},

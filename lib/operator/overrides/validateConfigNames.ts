@@ -204,7 +204,7 @@ function* validateEntityParts(
     if (!leaves.includes(path))
       yield `${at}: ${describeUnknownName(path, leaves, `fields of ${entity.type} with one value`)}`;
   yield* validateColumns(read.model, entity, override, config);
-  yield* validateDisplays(read.entity, override);
+  yield* validateDisplays(read.model, entity, override);
   yield* validateHistory(read.model, entity, override);
   yield* validateAggregates(read.schema, entity, override);
   yield* validateViewerList(entity, override);

@@ -1,3 +1,4 @@
+import { createEnumReader } from '../../schema/model/enums';
 import { buildFormEntries } from '../../schema/model/formEntries';
 import { findTitleField } from '../../schema/model/fieldPath';
 import type { Entity, Model } from '../../schema/model/model';
@@ -97,7 +98,11 @@ export function* validateHistory(
 }
 
 /** Yields the issues of the fields that a gallery, a board, a calendar, a tree and a map are made of. */
-export function* validateDisplays(entity: Entity, override: EntityOverride): Generator<string> {
+export function* validateDisplays(
+  model: Pick<Model, 'enums'>,
+  entity: Entity,
+  override: EntityOverride,
+): Generator<string> {
   const { type } = entity;
   const names = {
     gallery: placeNames('gallery', override.gallery),
@@ -111,7 +116,7 @@ export function* validateDisplays(entity: Entity, override: EntityOverride): Gen
     { display: 'gallery', known: entity.fields.filter(isPicture), what: `pictures of ${type}` },
     {
       display: 'board',
-      known: findBoardFields(entity),
+      known: findBoardFields(entity, createEnumReader(model)),
       what: `enums that the list of ${type} can be filtered by`,
     },
     {

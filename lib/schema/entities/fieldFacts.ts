@@ -1,3 +1,4 @@
+import type { GetEnumValues } from '../model/enums';
 import type { GraphQLNamedType } from 'graphql';
 import { isEnumType } from '../graphql/types';
 import { findConcurrencyToken } from '../lexicon/concurrencyToken';
@@ -14,9 +15,6 @@ import { findCompositeValue } from './compositeValue';
 import { findFieldRole } from './fieldRole';
 import { groupBy } from '../model/groupBy';
 import { because } from '../model/reason';
-
-/** Returns the values of an enum by its name; empty for an unknown one. */
-export type GetEnumValues = (name: string) => readonly string[];
 
 /**
  * Adds the facts that follow from a field's name, its kind and its siblings. What the operator says stays; everything

@@ -23,7 +23,8 @@ import {
 } from '../graphql/types';
 import { getCommonFields } from '../shapes/identity';
 import { withPictureAddress } from './compositeValue';
-import { withFieldFacts, type GetEnumValues } from './fieldFacts';
+import type { GetEnumValues } from '../model/enums';
+import { withFieldFacts } from './fieldFacts';
 import { findFieldMoney } from './money';
 import type { OutputField } from './rootFields';
 import type { SchemaIndex } from './schemaIndex';

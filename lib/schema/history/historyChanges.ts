@@ -2,7 +2,7 @@ import { toSingularName } from '../lexicon/inflector';
 import { createWordFinder, getLexiconWords } from '../lexicon/lexicon';
 import { isEarlierWord, isValueName, splitSide } from '../lexicon/valueSides';
 import { splitWords } from '../lexicon/names';
-import { isSameEnum } from '../model/enums';
+import { isSameEnum, type GetEnumValues } from '../model/enums';
 import type { HistoryChanges, HistoryPair } from '../model/history';
 import type { Entity, Field } from '../model/model';
 import { unwrapTypeName } from '../model/typeName';
@@ -80,8 +80,6 @@ interface RowFields {
   readonly mayBeVersion: boolean;
   readonly getEnumValues: GetEnumValues;
 }
-
-type GetEnumValues = (name: string) => readonly string[];
 
 /** Finds where a row holds what was changed; null where it holds nothing of the kind, apart from pairs. */
 export function findChanges(

@@ -1,6 +1,7 @@
 import type { Model } from './model';
 
-type GetEnumValues = (name: string) => readonly string[];
+/** Returns the names of an enum's values. */
+export type GetEnumValues = (name: string) => readonly string[];
 
 /** Creates the function that returns the names of an enum's values; none for an unknown enum. */
 export function createEnumReader({ enums }: Pick<Model, 'enums'>): GetEnumValues {

@@ -184,6 +184,8 @@ export interface InputField extends InputFacts {
   readonly required: boolean;
   /** Its value is secret: masked while typed, never prefilled, never stored. */
   readonly secret?: true;
+  /** Taken as text, but records return it in a scalar of its kind: other texts are invalid. */
+  readonly exactKind?: true;
   readonly description?: string;
   /** Decimal digits of an amount that is sent in its smallest unit. */
   readonly minor?: number;

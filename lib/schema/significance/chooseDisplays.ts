@@ -1,4 +1,5 @@
 import type { EntityDisplays, Fact, CalendarDate } from '../model/facts';
+import { isSameEnum, type GetEnumValues } from '../model/enums';
 import type { Entity, Field } from '../model/model';
 import { createWordFinder } from '../lexicon/lexicon';
 import { findDayRangeOperators } from '../model/dayRange';
@@ -9,11 +10,11 @@ import { isSpan } from './spans';
 import { because, type Reason } from '../model/reason';
 
 /** Chooses the ways to show an entity's lists besides a table, each with its evidence. */
-export function chooseDisplays(entity: Entity): EntityDisplays {
+export function chooseDisplays(entity: Entity, getValues: GetEnumValues): EntityDisplays {
   const [tree, map] = [chooseTree(entity), chooseMap(entity)];
   return {
     gallery: chooseGallery(entity),
-    board: chooseBoard(entity),
+    board: chooseBoard(entity, getValues),
     calendar: chooseCalendar(entity),
     tree,
     map,
@@ -41,19 +42,23 @@ export const NO_DISPLAYS: EntityDisplays = {
  * Returns the status whose values are the columns of an entity's board, with the evidence; null without one. Each column is
  * a read of its own, so the list has to filter by the status.
  */
-function chooseBoard(entity: Entity): Fact<string> | null {
-  const status = findBoardFields(entity).find(({ role }) => role?.value === 'status');
+function chooseBoard(entity: Entity, getValues: GetEnumValues): Fact<string> | null {
+  const status = findBoardFields(entity, getValues).find(({ role }) => role?.value === 'status');
   if (status === undefined) return null;
   return { value: status.name, reason: because('display.board', { field: status.name }) };
 }
 
 /** Finds the fields whose values can be columns: enums with one value that the entity's list can be filtered by. */
-export function findBoardFields({ list, fields }: Pick<Entity, 'list' | 'fields'>): readonly Field[] {
+export function findBoardFields(
+  { list, fields }: Pick<Entity, 'list' | 'fields'>,
+  getValues: GetEnumValues,
+): readonly Field[] {
   const filtered = new Map((list?.filter?.fields ?? []).map((filter) => [filter.field, filter]));
   return fields.filter(({ name, kind, list: isList, secret, enum: values }) => {
     const filter = filtered.get(name);
     const canFilter =
-      filter?.enum === values && filter?.operations.some(({ op }) => op === 'in' || op === 'eq') === true;
+      isSameEnum(getValues, filter?.enum, values) &&
+      filter?.operations.some(({ op }) => op === 'in' || op === 'eq') === true;
     return kind === 'enum' && !isList && secret === undefined && canFilter;
   });
 }

@@ -1,3 +1,4 @@
+import { createEnumReader, type GetEnumValues } from '../model/enums';
 import { lazy, withParts, memoizeByName } from '../model/memoize';
 import type { Entity, Model, SiteAction, TitlePaths } from '../model/model';
 import type { EntityDisplays, RecordLayout } from '../model/facts';
@@ -39,11 +40,12 @@ export interface Significance {
 }
 
 /** Creates the comparison of a model's parts. `getLists` returns the related lists of a type in the
- * schema's order, `getInputs` the input types of the model. */
+ * schema's order, `getInputs` the input types of the model, `getValues` the values of an enum. */
 export function createSignificance(
   getEntities: () => readonly Entity[],
   getLists: (type: string) => readonly RelatedList[],
   getInputs: () => Model['inputs'],
+  getValues: GetEnumValues,
 ): Significance {
   const byType = lazy(() => new Map(getEntities().map((entity) => [entity.type, entity])));
   const weights = lazy(() => weighEntities(getEntities(), getLists));
@@ -73,7 +75,7 @@ export function createSignificance(
     }),
     chooseDisplays: memoizeByName((type) => {
       const entity = byType().get(type);
-      return entity === undefined ? NO_DISPLAYS : chooseDisplays(entity);
+      return entity === undefined ? NO_DISPLAYS : chooseDisplays(entity, getValues);
     }),
     arrangeInputs: memoizeByName((type) => {
       const entity = byType().get(type);
@@ -144,7 +146,7 @@ export function withSignificance(model: Model): Model {
       return {
         ...named,
         ...pickColumns(named, facts),
-        displays: chooseDisplays(named),
+        displays: chooseDisplays(named, createEnumReader(model)),
         formInputs: arrangeForms(named, model.inputs, facts.getPoints),
         layout: arrangeRecord(named, {
           ...facts,

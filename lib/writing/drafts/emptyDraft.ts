@@ -100,8 +100,9 @@ export function markEmptyTexts(
 }
 
 /** Checks for GraphQL's own text types, of which '' is a value. */
-function isTextType({ kind }: FormField, type: string): boolean {
+function isTextType({ kind, exactKind }: FormField, type: string): boolean {
   return (
+    exactKind !== true &&
     /^(String|ID)$/i.test(parseInputType(type).name) &&
     !isChoiceKind(kind) &&
     kind !== 'relation' &&

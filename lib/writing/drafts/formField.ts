@@ -17,6 +17,8 @@ export interface FormField {
   readonly minorDigits?: number;
   /** How an exact number is sent, where it is known; else as a JSON number where that is exact. */
   readonly sentAs?: ScalarNotation;
+  /** Sent as text, but no text is valid that is none of its kind. */
+  readonly exactKind?: true;
   /** A secret: masked while typed, never prefilled, never stored on the device. */
   readonly secret?: true;
   /** kind 'enum': all values with their labels. */

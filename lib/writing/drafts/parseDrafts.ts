@@ -115,7 +115,7 @@ function readMissing(place: Place): Json | undefined {
 function readText(text: string, place: Place): Json | undefined {
   const contract = KIND_CODECS[place.field.kind];
   const { listDepth: lists, name } = parseInputType(place.type);
-  const isText = lists === 0 && /^(String|ID)$/i.test(name);
+  const isText = lists === 0 && /^(String|ID)$/i.test(name) && place.field.exactKind !== true;
   if (text.trim() === '' && !isText) return readDraft({ type: 'unset' }, place);
   const { before } = place;
   // An unchanged value is sent as it came, to the last millisecond, and is never invalid.

@@ -32,6 +32,7 @@ export function buildFormField(
     ...(field.minor === undefined ? {} : { minorDigits: field.minor }),
     ...findNotation(ctx, field),
     ...(field.secret === true ? { secret: true } : {}),
+    ...(field.exactKind === true ? { exactKind: true } : {}),
     ...(field.external === true ? { external: true } : {}),
     ...(field.enum === undefined ? {} : { options: getEnumOptions(ctx, field, field.enum) }),
     ...(field.default === undefined ? {} : { default: field.default }),

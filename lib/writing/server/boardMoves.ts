@@ -1,4 +1,5 @@
 import { hasRole } from '../../reading/describe/fieldRoles';
+import { createEnumReader, isSameEnum } from '../../schema/model/enums';
 import { buildFormEntries } from '../../schema/model/formEntries';
 import type { Entity } from '../../schema/model/model';
 import { isRefusedNow } from '../../schema/model/permissions';
@@ -129,7 +130,10 @@ function planUpdate(
     // A card does not know the parent that such an update asks for.
     update.parentRead === undefined &&
     buildFormEntries(model, update).some(
-      (entry) => entry.name === name && entry.field.enum === status && !entry.field.list,
+      (entry) =>
+        entry.name === name &&
+        !entry.field.list &&
+        isSameEnum(createEnumReader(model), entry.field.enum, status),
     );
   if (!takesIt || name === RETURN_TO) return null;
   return (from, to) => ({

@@ -32,6 +32,7 @@ export const PAYLOAD_CAPABILITIES: CapabilityTruth = {
       own: '{ Orders(limit: 1, where: { express: { equals: true } }) { count: totalDocs } }',
     },
     { tile: '/orders?tile.show=chart&tile.of=status', own: null },
+    { tile: '/orders?tile.show=board', own: null },
     { tile: '/orders?tile.show=trend&tile.of=dueAt', own: null },
   ],
   questions: [

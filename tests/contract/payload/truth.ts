@@ -16,8 +16,15 @@ export const PAYLOAD_TRUTH: ServerTruth = {
   writing: PAYLOAD_WRITING,
   closed: ['users'],
   lists: [
-    { type: 'Supplier', slug: 'suppliers', label: 'Suppliers', rows: 40, lacks: ['search'] },
-    { type: 'Order', slug: 'orders', label: 'Orders', rows: 300, lacks: ['search'] },
+    {
+      type: 'Supplier',
+      slug: 'suppliers',
+      label: 'Suppliers',
+      rows: 40,
+      lacks: ['search'],
+      titleFilter: 'name',
+    },
+    { type: 'Order', slug: 'orders', label: 'Orders', rows: 300, lacks: ['search'], titleFilter: 'number' },
   ],
   main: {
     type: 'Order',

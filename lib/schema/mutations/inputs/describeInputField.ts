@@ -20,6 +20,7 @@ import { findOfferedBy, findFieldOfOwner, type ValueOwner } from './valueOwner';
 import { getLexiconWords } from '../../lexicon/lexicon';
 import { splitWords } from '../../lexicon/names';
 import { KIND_TRAITS } from '../../model/kindTraits';
+import { unwrapTypeName } from '../../model/typeName';
 
 /** Operations on a value other than set. Forms do not offer them. */
 const OPERATION_NAMES =
@@ -86,6 +87,7 @@ export function describeInputField(
     list: lists > 0,
     required: isRequiredArgument(item),
     ...(isSecret({ name: item.name, scalar: named.name, kind }) ? { secret: true } : {}),
+    ...(isExactKind({ name: item.name, scalar: named.name, kind }, owner) ? { exactKind: true } : {}),
     ...getDescription(item),
     ...(item.defaultValue === undefined ? {} : describeDefault(item.defaultValue)),
     ...(typeof minorDigits === 'number' ? { minor: minorDigits } : {}),
@@ -120,6 +122,18 @@ function getOwnerKind(name: string, owner: ValueOwner | null): ValueKind | undef
   const kind = findFieldOfOwner(owner, name)?.kind;
   return kind !== undefined && KIND_TRAITS[kind].isOftenText ? kind : undefined;
 }
+
+/** Checks whether records return what an input takes as text in a scalar of its kind: it then takes no other text. */
+function isExactKind(
+  { name, scalar, kind }: { readonly name: string; readonly scalar: string; readonly kind: ValueKind },
+  owner: ValueOwner | null,
+): boolean {
+  if (!KIND_TRAITS[kind].isOftenText || !isTextScalar(scalar)) return false;
+  const field = findFieldOfOwner(owner, name);
+  return field?.kind === kind && !isTextScalar(unwrapTypeName(field.type));
+}
+
+const isTextScalar = (scalar: string): boolean => scalar === 'String' || scalar === 'ID';
 
 /** Describes a default value. Values that are not JSON (custom scalars) are omitted. */
 function describeDefault(value: unknown): { readonly default?: Json } {

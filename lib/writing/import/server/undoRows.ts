@@ -1,6 +1,7 @@
 import { readWriteResponse, type WriteOutcome } from '../../../operations/write/readWriteResponse';
 import { buildWritePlan, type WritePlan } from '../../../operations/write/writePlan';
 import { buildWriteVariables, needsKey, withBoundKey } from '../../../operations/write/writeVariables';
+import { classifyErrors } from '../../../reading/run/server/classifyErrors';
 import type { Entity } from '../../../schema/model/model';
 import { IdempotencyCache } from '../../../server/backend/IdempotencyCache';
 import { sendPostedMutation } from '../../server/postTransport';
@@ -93,7 +94,7 @@ async function deleteRecord(ctx: ImportLoaderContext, record: RecordToDelete): P
   if (needsKey(plan)) return { key, reasons: [ctx.translate('write.noKey')] };
   const memoryKey = JSON.stringify([entity.type, importId, key, ctx.sessionKey, ctx.openedBy]);
   const deletion = await undoMemory.run(memoryKey, async () => {
-    const sent = await sendDeletion(ctx, plan);
+    const sent = await sendDeletion(ctx, plan, found);
     // Only of a record that could be read before does it say something that none is found.
     const isGone =
       sent.type === 'unknown' && found === 'same' && (await readStampedRecord(ctx, entity, key)) === 'gone';
@@ -104,20 +105,32 @@ async function deleteRecord(ctx: ImportLoaderContext, record: RecordToDelete): P
   return { key, reasons };
 }
 
-async function sendDeletion(ctx: ImportLoaderContext, plan: WritePlan): Promise<Deletion> {
+async function sendDeletion(
+  ctx: ImportLoaderContext,
+  plan: WritePlan,
+  found: FoundRecord,
+): Promise<Deletion> {
   const variables = buildWriteVariables(plan, {});
   const call = { name: plan.name, document: plan.document, variables };
   const { result } = await sendPostedMutation(ctx.fetcher, plan, call);
   if (result.type === 'notSent') return { type: 'kept', reasons: [ctx.translate('write.post.unreachable')] };
   if (result.type !== 'answered') return { type: 'unknown' };
   const outcome = readWriteResponse(plan, result, variables);
-  if (outcome.succeeded) return { type: 'deleted' };
+  // Some backends refuse to delete what is not there. The read that found nothing says the same.
+  if (outcome.succeeded || (found === 'gone' && saysAbsent(outcome))) return { type: 'deleted' };
   const told = getMessages(ctx, outcome);
   if (told.length > 0) return { type: 'kept', reasons: told };
   return outcome.status === 'refused'
     ? { type: 'kept', reasons: [ctx.translate('write.post.noReason')] }
     : { type: 'unknown' };
 }
+
+function saysAbsent({ errors }: WriteOutcome): boolean {
+  const told = errors.map(({ message, code }) => ({ message, extensions: { code } }));
+  return classifyErrors(told, OK_STATUS) === 'absent';
+}
+
+const OK_STATUS = 200;
 
 function getMessages(
   { translate }: ImportLoaderContext,

@@ -6,6 +6,8 @@ const SDL = /* GraphQL */ `
   type Query {
     tickets(status: TicketStatus, kind: TicketKind, limit: Int, offset: Int): [Ticket!]!
     rooms(limit: Int, offset: Int): [Room!]!
+    orders(status: OrderStatusInput, limit: Int, offset: Int): [Order!]!
+    parcels(status: TicketStatus, limit: Int, offset: Int): [Parcel!]!
   }
   type Ticket {
     id: ID!
@@ -18,6 +20,24 @@ const SDL = /* GraphQL */ `
     id: ID!
     name: String!
     status: TicketStatus!
+  }
+  type Order {
+    id: ID!
+    name: String!
+    status: OrderStatus!
+  }
+  type Parcel {
+    id: ID!
+    name: String!
+    status: OrderStatus!
+  }
+  enum OrderStatus {
+    DRAFT
+    DONE
+  }
+  enum OrderStatusInput {
+    DONE
+    DRAFT
   }
   enum TicketStatus {
     OPEN
@@ -37,6 +57,11 @@ it('is the status that the list can be filtered by, with its evidence, and none 
     reason: '`status` is a status, and the list can be filtered by it',
   });
   expect(boardOf({}, 'Room')).toBeNull();
+});
+
+it('is a status whose filter has an enum of its own with the same values, and none where the values differ', () => {
+  expect(boardOf({}, 'Order')?.value).toBe('status');
+  expect(boardOf({}, 'Parcel')).toBeNull();
 });
 
 it('is none where the status is hidden or secret, or has no such role', () => {

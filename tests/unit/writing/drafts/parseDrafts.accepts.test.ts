@@ -51,6 +51,14 @@ describe('what the backend takes is never refused', () => {
     );
   });
 
+  it('no text that is no moment where records return a moment, also if the input is a text; an empty one is left out', () => {
+    const field: FormField = { ...fieldOf('dateTime', 'String'), exactKind: true };
+    for (const text of ['31.02.2026', '05.13.2026', '2026-02-31 10:00', 'jutro'])
+      expect(readText(field, text, 'en').issues).toMatchObject([{ rule: 'type' }]);
+    expect(readText(field, '16.04.2026 03:15', 'en').values).toEqual({ it: '2026-04-16T01:15:00.000Z' });
+    expect(readText(field, '', 'en')).toEqual({ values: {}, issues: [], files: [] });
+  });
+
   it('any whole number of 32 bits, any number that is one, any id, yes and no, as they are shown', () => {
     const cases = fc.oneof(
       fc

@@ -118,7 +118,7 @@ export class ImportDesk {
       deleteTask: ({ id }: { id: string }) => {
         const task = this.tasks.find((one) => one.id === id) ?? null;
         this.tasks = this.tasks.filter((one) => one.id !== id);
-        return task === null ? payload(null, 'There is no such task.') : payload(task);
+        return task === null ? payload(null, 'The task was not found.') : payload(task);
       },
     });
   }

@@ -194,7 +194,7 @@ test('undoing deletes exactly the records with these keys, and tells why another
   expect(desk.tasks.map(({ id }) => id)).toEqual(['2']);
   expect(undone).toEqual({
     deleted: 2,
-    others: [{ key: ['7'], reasons: ['The data service says: There is no such task.'] }],
+    others: [{ key: ['7'], reasons: ['The data service says: The task was not found.'] }],
   });
 });
 

@@ -33,6 +33,15 @@ const sdl = (writes: string) => /* GraphQL */ `
     title: String
     status: TicketStatus
   }
+  enum TicketStatusInput {
+    OPEN
+    ACCEPTED
+    DONE
+    REJECTED
+  }
+  input TicketEdit {
+    status: TicketStatusInput
+  }
 `;
 const ACTIONS = `
   acceptTicket(id: ID!): Ticket!
@@ -92,6 +101,11 @@ it('an update that takes the status leads to all other columns; an action comes 
   ]);
   expect(OPEN?.[1]?.hrefs[0]).toBe('/tickets/7/edit?status=DONE&returnTo=%2Ftickets%3Fview%3Dboard');
   expect(DONE?.map(({ to }) => to)).toEqual(['OPEN', 'ACCEPTED', 'REJECTED']);
+});
+
+it('an update whose status is an enum of its own with the same values leads to all other columns', () => {
+  const { OPEN } = movesOf('updateTicket(id: ID!, input: TicketEdit!): Ticket!');
+  expect(OPEN?.map(({ to }) => to)).toEqual(['ACCEPTED', 'DONE', 'REJECTED']);
 });
 
 it('an update never passes by the action of a status, whatever the card’s own status is', () => {

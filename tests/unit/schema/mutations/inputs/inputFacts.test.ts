@@ -43,6 +43,14 @@ describe('the facts of inputs', () => {
     expect(found.get('code')?.rowKey).toBeUndefined();
   });
 
+  test('a text takes values of its kind alone where records return them in a scalar of that kind', () => {
+    const inputs = 'dueAt: String movedAt: String happensAt: DateTime title: String';
+    const fields =
+      'dueAt: DateTime movedAt: String happensAt: DateTime } scalar DateTime type Other { id: ID!';
+    const found = modelOf(inputs, fields).inputs['NoteInput']?.fields ?? [];
+    expect(found.filter(({ exactKind }) => exactKind === true).map(({ name }) => name)).toEqual(['dueAt']);
+  });
+
   test.each([
     ['title', 'name'],
     ['lastName', 'name'],
