@@ -26,7 +26,10 @@ beforeEach(() => {
 });
 
 const toRows = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ no: index + 2, cells: [`Person ${index}`, `P${index}`, `p${index}@example.org`] }));
+  Array.from({ length: count }, (_, index) => ({
+    no: index + 2,
+    cells: [`Person ${index}`, `P${index}`, `p${index}@example.org`],
+  }));
 
 /** Checks rows as a browser does. `answered`: the batches after which the data service falls silent. */
 async function check(count: number, answered: number): Promise<Extract<SheetCheck, { type: 'checked' }>> {
