@@ -43,6 +43,9 @@ export interface QuestionWords {
   readonly open: string;
   readonly closed: string;
   readonly overdue: string;
+  /** What the first and the last day of a span are said by. */
+  readonly starting: string;
+  readonly ending: string;
   readonly count: string;
   /** The words before a field by which is counted. */
   readonly per: string;
