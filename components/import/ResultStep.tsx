@@ -19,11 +19,12 @@ import { UndoCard, UndoneNotice } from './UndoCard';
 
 /** The result of an import without scripts: the number of added records, and what became of each other row. */
 export function ResultStep({ view, result }: { view: ImportView; result: ImportResultView }) {
-  const { met, others, columns, keys, stamps, rest, undone } = result;
+  const { met, others, columns, rest, undone } = result;
   if (undone !== undefined)
     return (
       <>
         <UndoneNotice undone={undone} slug={view.entity.slug} />
+        <UndoForm view={view} result={result} />
         <BackToList view={view} />
       </>
     );
@@ -38,33 +39,40 @@ export function ResultStep({ view, result }: { view: ImportView; result: ImportR
         nameColumn={0}
         slug={view.entity.slug}
       />
-      {view.canUndo && rest === null && keys.length > 0 && (
-        <StepForm view={view} carried={null} act={null}>
-          {keys.map((key, index) => {
-            const text = JSON.stringify(key);
-            return (
-              <Fragment key={text}>
-                <input type="hidden" name={importInput.key} value={text} />
-                <input type="hidden" name={importInput.stamp} value={stamps[index] ?? ''} />
-              </Fragment>
-            );
-          })}
-          <UndoCard
-            count={keys.length}
-            updated={countOutcomes(result, 'updated')}
-            blind={stamps.filter((stamp) => stamp === null).length}
-            unproven={result.saved - keys.length}
-            // The form is the only place that knows what was added.
-            days={null}
-          >
-            <button type="submit" name={importInput.step} value="undo" className="w-button is-danger">
-              <FormattedMessage id="import.undo.confirm" values={{ count: keys.length }} />
-            </button>
-          </UndoCard>
-        </StepForm>
-      )}
+      {rest === null && <UndoForm view={view} result={result} />}
       <BackToList view={view} />
     </>
+  );
+}
+
+/** Undoes the import, or what of it could not be deleted; nothing where no record is left to delete. */
+function UndoForm({ view, result }: { view: ImportView; result: ImportResultView }) {
+  const { keys, stamps } = result;
+  if (!view.canUndo || keys.length === 0) return null;
+  return (
+    <StepForm view={view} carried={null} act={null}>
+      {keys.map((key, index) => {
+        const text = JSON.stringify(key);
+        return (
+          <Fragment key={text}>
+            <input type="hidden" name={importInput.key} value={text} />
+            <input type="hidden" name={importInput.stamp} value={stamps[index] ?? ''} />
+          </Fragment>
+        );
+      })}
+      <UndoCard
+        count={keys.length}
+        updated={countOutcomes(result, 'updated')}
+        blind={stamps.filter((stamp) => stamp === null).length}
+        unproven={Math.max(0, result.saved - keys.length)}
+        // The form is the only place that knows what was added.
+        days={null}
+      >
+        <button type="submit" name={importInput.step} value="undo" className="w-button is-danger">
+          <FormattedMessage id="import.undo.confirm" values={{ count: keys.length }} />
+        </button>
+      </UndoCard>
+    </StepForm>
   );
 }
 

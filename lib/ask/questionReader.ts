@@ -38,9 +38,10 @@ export interface QuestionPart {
 
 /**
  * The reason why a part is refuted by a word beside it that is not understood. `modifier`: a word that only qualifies the head of a longer
- * name, refuted by any word; `head`: the head of a longer name, refuted by a proper name; `number`: a number without a field, refuted by any word.
+ * name, refuted by any word; `head`: the head of a longer name, refuted by a proper name; `number`: a number without a field, refuted by any word;
+ * `date`: days without a field, refuted by a participle before them.
  */
-export type PartDoubt = 'modifier' | 'head' | 'number';
+export type PartDoubt = 'modifier' | 'head' | 'number' | 'date';
 
 /** A range of tokens; `to` is behind the last one. */
 export interface TokenRange {

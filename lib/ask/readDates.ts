@@ -177,7 +177,12 @@ function addDateCondition(
   );
   const range = { from: named?.from ?? found.from, to: found.to };
   if (own.length === 0) reader.addUnmet(range);
-  else reader.add(range, [...own, ...firstOfEach.slice(0, MAX_OTHER_FIELDS)]);
+  else
+    reader.add(
+      range,
+      [...own, ...firstOfEach.slice(0, MAX_OTHER_FIELDS)],
+      named === null ? 'date' : undefined,
+    );
 }
 
 /** The other dates that are offered instead of the main one. */
@@ -226,10 +231,15 @@ function findNamedDate(
   return meant === undefined || isValue ? null : { date: meant, from: last };
 }
 
-/** Checks whether a word tells of what happened on a date, by another word than its name: "closed" of "Resolved at". */
-function isMomentOf(reader: QuestionReader, { lifecycle, isEnd }: FilterWords, at: number): boolean {
+/** Checks whether a word tells of what happened on a date, by another word than its name: "closed" of "Resolved at", "finishing" of a last day. */
+function isMomentOf(
+  reader: QuestionReader,
+  { lifecycle, isEnd, spanSide }: FilterWords,
+  at: number,
+): boolean {
   const isSame = (word: string, known: string): boolean => isSameWord(word, known, reader.locale);
   if (lifecycle !== null && isLifecycleWord(lifecycle, reader.words[at] ?? '', isSame)) return true;
+  if (spanSide !== null && reader.is(reader.grammar[spanSide], at)) return true;
   return isEnd && reader.is(reader.grammar.closed, at) && !reader.is(reader.grammar.not, at - 1);
 }
 

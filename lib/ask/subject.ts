@@ -31,6 +31,8 @@ export interface FilterWords {
   readonly isBegin: boolean;
   /** A date on which the work on a record came to its end. */
   readonly isEnd: boolean;
+  /** The first or the last date of the only span that the record's calendar shows. */
+  readonly spanSide: 'starting' | 'ending' | null;
   /** A number that measures or counts: no key, code or position. */
   readonly isQuantity: boolean;
   readonly isPrice: boolean;
@@ -146,11 +148,20 @@ function toFilterWords(
     isDue,
     isBegin: isDate && (findBeginWord(filter.field) !== null || filter.field === 'date'),
     isEnd: isDate && findEndWord(filter.field) !== null,
+    spanSide: findSpanSide(entity, filter.field),
     isQuantity:
       filter.minor !== undefined || isMoney(field) || (field !== undefined && isQuantity(entity, field)),
     isPrice: isPrice(field, filter.field),
     isWhole: filter.minor === undefined && isWholeKind(field?.kind ?? filter.kind),
   };
+}
+
+/** Of several spans none is meant without its name. */
+function findSpanSide({ displays }: Entity, field: string): FilterWords['spanSide'] {
+  const spans = (displays.calendar?.value ?? []).filter(({ end }) => end !== undefined && end !== null);
+  const [span] = spans;
+  if (span === undefined || spans.length > 1) return null;
+  return span.field === field ? 'starting' : span.end === field ? 'ending' : null;
 }
 
 const findDueWord = createWordFinder('dueDates', 'any');
@@ -173,8 +184,12 @@ export const DATE_WORDS = 'date time day at on datetime data dzien czas';
 const BOOLEAN_OPENERS = 'is has have was are can should czy jest';
 
 function shorten({ labels }: LabelContext, name: Name, { kind }: FilterField): Name {
-  const { counters } = getQuestionWords(labels.locale);
-  if (isDateKind(kind)) return name.filter((word) => !isOneOf(DATE_WORDS, word));
+  const { counters, links } = getQuestionWords(labels.locale);
+  if (isDateKind(kind)) {
+    const said = name.filter((word) => !isOneOf(DATE_WORDS, word));
+    // The preposition of "Zaplanowano na" belongs to the days behind it.
+    return isOneOf(links, said.at(-1)) ? said.slice(0, -1) : said;
+  }
   if (isNumericKind(kind))
     return name.filter((word) => !isOneOf(counters, word) && !isOneOf(ENGLISH_COUNTERS, word));
   if (kind === 'boolean') return name.filter((word, index) => index > 0 || !isOneOf(BOOLEAN_OPENERS, word));

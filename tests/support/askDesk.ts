@@ -94,7 +94,8 @@ const RECORDS: Readonly<Record<string, Records>> = {
 
 /** The five backends of questions. */
 export const ASK_DESKS = ['demo', 'tracker', 'commerce', 'billing', 'blog'] as const;
-export type AskDeskName = (typeof ASK_DESKS)[number];
+/** `rental` is asked about dates alone. */
+export type AskDeskName = (typeof ASK_DESKS)[number] | 'rental';
 
 const labelsOf: Readonly<Record<string, LabelsFile>> = Object.fromEntries(
   Object.entries(
@@ -116,7 +117,7 @@ function readDesk(name: AskDeskName): { readonly schema: GraphQLSchema; readonly
 }
 
 const desks = new Map(
-  ASK_DESKS.map((name) => {
+  [...ASK_DESKS, 'rental' as const].map((name) => {
     const { schema, labels } = readDesk(name);
     return [name, { schema, model: discover(schema), labels }] as const;
   }),

@@ -38,10 +38,11 @@ export function zipFile(files: Readonly<Record<string, string>>): Uint8Array<Arr
 /** A cell of a workbook: a text, a number, a day with its number, or nothing. */
 export type XlsxCell = string | number | { readonly day: number } | null;
 
-/** Makes an Excel workbook with one worksheet: texts are shared, days have a format of their own. */
+/** Makes an Excel workbook whose first worksheet has rows; `others` are empty ones behind it. Texts are shared, days have a format of their own. */
 export function xlsxFile(
   rows: readonly (readonly XlsxCell[])[],
   sheet = 'November',
+  others: readonly string[] = [],
 ): Uint8Array<ArrayBuffer> {
   const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const strings = [...new Set(rows.flat().filter((cell) => typeof cell === 'string'))];
@@ -55,9 +56,12 @@ export function xlsxFile(
     (cells, row) =>
       `<row r="${row + 1}">${cells.map((cell, column) => cellOf(cell, `${String.fromCharCode(65 + column)}${row + 1}`)).join('')}</row>`,
   );
+  const sheets = [sheet, ...others].map(
+    (name, index) => `<sheet name="${escape(name)}" sheetId="${index + 1}" r:id="rId1"/>`,
+  );
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   return zipFile({
-    'xl/workbook.xml': `<?xml version="1.0"?><workbook xmlns="${main}"><sheets><sheet name="${escape(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/workbook.xml': `<?xml version="1.0"?><workbook xmlns="${main}"><sheets>${sheets.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels':
       '<Relationships><Relationship Id="rId1" Type="worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
     'xl/sharedStrings.xml': `<sst>${strings.map((text) => `<si><r><t xml:space="preserve">${escape(text)}</t></r></si>`).join('')}</sst>`,

@@ -45,6 +45,9 @@ export interface QuestionWords {
   readonly overdue: string;
   /** Words for the date that something is due by, whatever it is called. */
   readonly deadline: string;
+  /** What the first and the last day of a span are said by. */
+  readonly starting: string;
+  readonly ending: string;
   readonly count: string;
   /** The words before a field by which is counted. */
   readonly per: string;

@@ -22,6 +22,8 @@ export const ENGLISH_QUESTIONS: QuestionWords = {
   closed: 'closed finished completed done',
   overdue: 'overdue late past_due past_deadline',
   deadline: 'deadline',
+  starting: 'start* begin* began begun commenc*',
+  ending: 'end ends ended ending finish* conclud*',
   count: 'how_many number_of count_of count',
   per: 'by per in_each in_every for_each for_every of_each of_every per_each per_every each broken_down_by grouped_by according_to',
   counters: 'number of count counts total amount num no',

@@ -23,6 +23,8 @@ export const POLISH_QUESTIONS: QuestionWords = {
   closed: 'zamkniet* zakonczon* zalatwion*',
   overdue: 'zalegl* przeterminowan* spoznion* opoznion* po_terminie po_czasie',
   deadline: 'termin',
+  starting: 'zaczyna* rozpoczyna* zaczet* rozpoczet*',
+  ending: 'koncz* zakoncz*',
   count: 'ile liczba liczbe',
   per: 'w_kazdym w_kazdej w_kazdym_z na_kazdy na_kazda na_kazde dla_kazdego dla_kazdej w_poszczegolnych na_poszczegolne dla_poszczegolnych wedlug wg na w_podziale_na z_podzialem_na po',
   counters: 'liczba liczby liczbe liczba ilosc suma',

@@ -35,6 +35,8 @@ export interface ImportAnswers {
     readonly found: readonly CellMeaning[];
     /** The rows whose record exists already. */
     readonly existing: readonly FoundRow[];
+    /** Set once the data service answers nothing: what is said of the rows that were not sent to be checked. */
+    readonly away?: string;
   };
   readonly save: { readonly outcomes: readonly RowOutcome[] };
   readonly undo: UndoCounts;

@@ -34,6 +34,8 @@ export type SheetProblem =
   | 'tooManyColumns'
   | 'tooLarge'
   | 'oldExcel'
+  | 'lockedExcel'
+  | 'firstSheet'
   | 'binary'
   | 'brokenJson'
   | 'deepJson'

@@ -13,9 +13,9 @@ export interface ReadSheetOptions {
   readonly isJson?: (name: string) => boolean;
 }
 
-/** The first bytes of a zip archive, which an Excel workbook is, and of the workbooks of before 2007. */
+/** The first bytes of a zip archive, which an Excel workbook is, and of a compound file: a workbook of before 2007, or one with a password. */
 const ZIP_START = [0x50, 0x4b, 0x03, 0x04];
-const OLD_EXCEL_START = [0xd0, 0xcf, 0x11, 0xe0];
+const COMPOUND_START = [0xd0, 0xcf, 0x11, 0xe0];
 
 /**
  * Reads the table of a file: an Excel workbook (.xlsx), JSON, or text whose columns are separated by commas, semicolons,
@@ -28,11 +28,14 @@ export async function readSheet(
 ): Promise<SheetResult> {
   if (bytes.length === 0) return fail('empty');
   if (bytes.length > limits.bytes) return fail('tooLarge');
-  if (startsWith(bytes, OLD_EXCEL_START)) return fail('oldExcel');
+  if (startsWith(bytes, COMPOUND_START)) return fail(isLocked(bytes) ? 'lockedExcel' : 'oldExcel');
   if (startsWith(bytes, ZIP_START)) {
     const found = await readXlsxTable(bytes, { maxRows: limits.rows, inflate });
     if (found === null) return fail('brokenExcel');
-    return found.isCut ? fail('tooManyRows') : buildSheet({ name, part: found.part }, found.table, limits);
+    if (found.isCut) return fail('tooManyRows');
+    const built = buildSheet({ name, part: found.part }, found.table, limits);
+    const isWithoutRows = !built.ok && (built.problem === 'empty' || built.problem === 'noRows');
+    return isWithoutRows && !found.isOnly ? fail('firstSheet') : built;
   }
   const text = decodeText(bytes);
   if (text.includes('\0')) return fail('binary');
@@ -48,6 +51,16 @@ const fail = (problem: SheetProblem): SheetResult => ({ ok: false, problem });
 
 function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, index) => bytes[index] === byte);
+}
+
+/** The stream of a compound file that holds an encrypted workbook (MS-OFFCRYPTO, 2.3.4.4), as its directory has the name: UTF-16. */
+const LOCKED_STREAM = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]);
+
+function isLocked(bytes: Uint8Array): boolean {
+  const first = LOCKED_STREAM[0] ?? 0;
+  for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1))
+    if (startsWith(bytes.subarray(at, at + LOCKED_STREAM.length), LOCKED_STREAM)) return true;
+  return false;
 }
 
 /** Decodes UTF-8 and UTF-16; what is neither is taken as Windows-1250, which older spreadsheets write in Poland. */

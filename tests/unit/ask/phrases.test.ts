@@ -46,7 +46,9 @@ interface Answer extends Phrase {
 }
 
 async function answer(locale: Locale): Promise<readonly Answer[]> {
-  const contexts = new Map(ASK_DESKS.map((desk) => [desk, askContext(desk, locale)]));
+  const contexts = new Map<AskDeskName, LoaderContext>(
+    ASK_DESKS.map((desk) => [desk, askContext(desk, locale)]),
+  );
   return Promise.all(
     readPhrases(locale).map(async ({ desk, phrase, expected }) => {
       const ctx = contexts.get(desk);

@@ -56,6 +56,10 @@ export async function checkSheet(
       existing.push(...answer.existing);
       for (const unknown of answer.unknowns) addUnknown(unknowns, unknown);
       meanings.push(...answer.found);
+      if (answer.away !== undefined) {
+        faulty.push(...leaveOut(sheet.rows.slice(start), answer.away));
+        start = sheet.rows.length;
+      }
       onProgress(start);
     }
   }
@@ -73,6 +77,11 @@ export async function checkSheet(
       rejectedHref: null,
     },
   };
+}
+
+/** Rows behind those that the data service left without an answer: each further batch would wait in vain, too. */
+function leaveOut(rows: ImportSheet['rows'], text: string): readonly FaultyRow[] {
+  return rows.map((row) => ({ ...row, issues: [{ column: null, text }], isUnread: true }));
 }
 
 function takeBatch(rows: ImportSheet['rows'], start: number): ImportSheet['rows'] {

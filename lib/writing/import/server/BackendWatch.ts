@@ -1,8 +1,14 @@
 import type { Fetcher } from '../../../reading/run/server/runOperation';
 
-/** Watches whether the data service answers while rows are written. Once it does not, nothing more is sent. */
+type Answer = Awaited<ReturnType<Fetcher>>;
+
+/** What a read gets that is not sent any more. */
+const NOT_ASKED: Answer = { type: 'unreachable', reason: 'The data service does not answer.' };
+
+/** Watches whether the data service answers while rows are checked or written. Once it does not, nothing more is sent. */
 export class BackendWatch {
   #isAway = false;
+  #asked: Promise<void> | null = null;
 
   constructor(private readonly fetcher: Fetcher) {}
 
@@ -13,16 +19,37 @@ export class BackendWatch {
 
   /**
    * Asks the smallest question there is, after a call that got no answer: whether the data service answers nothing now, or only that call.
-   * An error is an answer, a proxy's page is none.
+   * Calls that fail at the same time ask once.
    */
   async checkIsAway(): Promise<boolean> {
     if (this.#isAway) return true;
-    const answer = await this.fetcher({ operationName: 'Answers', query: 'query Answers { __typename }' });
-    this.#isAway =
-      answer.type === 'unreachable' ||
-      answer.type === 'timeout' ||
-      answer.type === 'malformed' ||
-      (answer.type === 'status' && (answer.status >= 500 || answer.status < 400));
+    this.#asked ??= this.#ask().finally(() => {
+      this.#asked = null;
+    });
+    await this.#asked;
     return this.#isAway;
   }
+
+  /** Reads while the data service answers. A batch reads hundreds of times: each read that waited in vain would hold the page up. */
+  readonly read: Fetcher = async (request) => {
+    if (this.#isAway) return NOT_ASKED;
+    const answer = await this.fetcher(request);
+    if (isSilence(answer)) await this.checkIsAway();
+    return answer;
+  };
+
+  async #ask(): Promise<void> {
+    const answer = await this.fetcher({ operationName: 'Answers', query: 'query Answers { __typename }' });
+    this.#isAway = isSilence(answer);
+  }
+}
+
+/** An error is an answer, a proxy's page is none. */
+function isSilence(answer: Answer): boolean {
+  return (
+    answer.type === 'unreachable' ||
+    answer.type === 'timeout' ||
+    answer.type === 'malformed' ||
+    (answer.type === 'status' && (answer.status >= 500 || answer.status < 400))
+  );
 }

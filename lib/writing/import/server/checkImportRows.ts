@@ -2,6 +2,7 @@ import type { CellMeaning } from '../importMapping';
 import type { ImportAnswers } from '../importRequest';
 import type { FaultyRow, UnknownText } from '../importView';
 import { serializeRecordMeaning, type CellIssue, type RecordDraft } from '../rowDrafts';
+import { BackendWatch } from './BackendWatch';
 import type { ImportForm, ImportLoaderContext } from './importForm';
 import {
   createRowPlanner,
@@ -19,13 +20,17 @@ type CheckedRows = ImportAnswers['check'];
 /** Rows whose record is read at a time, so that an import does not block the backend for others. */
 const MAX_PARALLEL_ROWS = 4;
 
-/** Checks rows with the rules of the form, the records that they link, and those that exist already. Writes nothing. */
+/**
+ * Checks rows with the rules of the form, the records that they link, and those that exist already. Writes nothing. Once the data service
+ * does not answer any more, nothing further is looked up.
+ */
 export async function checkImportRows(
   ctx: ImportLoaderContext,
   form: ImportForm,
   batch: ImportBatch,
 ): Promise<CheckedRows> {
-  const planner = await createRowPlanner(ctx, form, batch);
+  const watch = new BackendWatch(ctx.fetcher);
+  const planner = await createRowPlanner({ ...ctx, fetcher: watch.read }, form, batch);
   const plans = await runInParallel(batch.rows, MAX_PARALLEL_ROWS, async (row) => {
     const plan = await planner.plan(row);
     return { row, plan, issues: getPlanIssues(plan) };
@@ -48,6 +53,7 @@ export async function checkImportRows(
       ),
     ),
     existing: plans.flatMap(({ row, plan }) => toFoundRow(row, plan) ?? []),
+    ...(watch.isAway ? { away: ctx.translate('import.issue.notChecked') } : {}),
   };
 }
 

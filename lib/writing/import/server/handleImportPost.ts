@@ -153,18 +153,28 @@ async function undo(ctx: ImportLoaderContext, form: ImportForm, { fields }: Impo
   const records = fields
     .getAll(importInput.key)
     .flatMap((text, index) => (parseKey(text) ?? []).map((key) => ({ key, stamp: posted[index] || null })));
+  const isBlind = records.every(({ stamp }) => stamp === null);
   const undone = await undoRows(ctx, form.entity, {
     importId: fields.get(IDEMPOTENCY_KEY_INPUT) ?? '',
     keys: records.map(({ key }) => key),
-    ...(records.every(({ stamp }) => stamp === null) ? {} : { stamps: records.map(({ stamp }) => stamp) }),
+    ...(isBlind ? {} : { stamps: records.map(({ stamp }) => stamp) }),
   });
+  const failed = new Set(
+    undone.others.flatMap(({ key, changed }) => (changed === undefined ? [JSON.stringify(key)] : [])),
+  );
+  // Without its stamp a record would be deleted however it has changed, unless others have theirs.
+  const again = records.filter(
+    ({ key, stamp }) => failed.has(JSON.stringify(key)) && (isBlind || stamp !== null),
+  );
   const file = { name: '', rows: records.length, columns: 0 };
   return {
     step: {
       type: 'result',
       result: {
         ...{ file, columns: [], saved: 0, met: [], isMatched: false, others: [] },
-        ...{ rejectedHref: null, keys: [], stamps: [], rest: null, undone },
+        ...{ rejectedHref: null, rest: null, undone },
+        keys: again.map(({ key }) => key),
+        stamps: again.map(({ stamp }) => stamp),
       },
     },
     status: 200,

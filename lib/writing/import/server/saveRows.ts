@@ -59,7 +59,7 @@ export async function saveRows(
   const watch = new BackendWatch(ctx.fetcher);
   if (batch.verify !== undefined && (await watch.checkIsAway()))
     return batch.rows.map(() => ({ type: 'unverified' }));
-  const planner = await createRowPlanner(ctx, form, batch);
+  const planner = await createRowPlanner({ ...ctx, fetcher: watch.read }, form, batch);
   const verifier = batch.verify === undefined ? null : new RowVerifier(ctx, form, planner, batch);
   const saving: Saving = { ctx, form, batch, planner, watch, verifier };
   const save = (row: SheetRow, isRepeated: boolean): Promise<RowOutcome> =>

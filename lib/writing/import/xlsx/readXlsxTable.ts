@@ -9,6 +9,8 @@ export interface XlsxTable {
   readonly part: string;
   readonly table: readonly (readonly string[])[];
   readonly isCut: boolean;
+  /** The workbook has no other worksheet that is shown. */
+  readonly isOnly: boolean;
 }
 
 /** What an archive may hold unpacked, in bytes: more than the largest table that fits the limits. */
@@ -40,7 +42,7 @@ export async function readXlsxTable(
       strings: readSharedStrings(await read('xl/sharedStrings.xml')),
       dates: readDateFormats(await read('xl/styles.xml')),
     });
-    return { part: book.sheet.name, ...sheet };
+    return { part: book.sheet.name, isOnly: book.isOnly, ...sheet };
   } catch {
     return null;
   }

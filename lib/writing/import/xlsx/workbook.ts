@@ -7,11 +7,11 @@ export interface WorksheetPart {
   readonly file: string;
 }
 
-/** Reads the first worksheet that is not hidden, and whether days count from 1904. Null without a worksheet. */
+/** Reads the first worksheet that is not hidden, whether another one is shown, and whether days count from 1904. Null without a worksheet. */
 export function readWorkbook(
   workbook: string,
   relations: string,
-): { readonly sheet: WorksheetPart; readonly isFrom1904: boolean } | null {
+): { readonly sheet: WorksheetPart; readonly isOnly: boolean; readonly isFrom1904: boolean } | null {
   const files = new Map<string, string>();
   walkXml(relations, {
     open: (name, attributes) => {
@@ -37,8 +37,10 @@ export function readWorkbook(
     },
     close: () => undefined,
   });
-  const sheet = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0];
-  return sheet === undefined ? null : { sheet: { name: sheet.name, file: sheet.file }, isFrom1904 };
+  const shown = sheets.filter(({ isHidden }) => !isHidden);
+  const sheet = shown[0] ?? sheets[0];
+  if (sheet === undefined) return null;
+  return { sheet: { name: sheet.name, file: sheet.file }, isOnly: shown.length < 2, isFrom1904 };
 }
 
 /** Reads the texts that cells refer to by their number. Readings of Japanese texts (`rPh`) are no part of them. */

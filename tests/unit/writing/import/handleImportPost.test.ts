@@ -95,6 +95,29 @@ describe('without scripts', () => {
     expect(desk.tasks).toHaveLength(1);
   });
 
+  test('what an undo could not delete can be tried again by its result, but not what nobody can compare', async () => {
+    const { step: columns } = await post([['step', 'file']], FILE);
+    const { step } = await post([...carry(columns, 'retried'), ['step', 'save']]);
+    if (step.type !== 'result') throw new Error('no result');
+    const stamp = step.result.stamps[0] ?? '';
+    const undo = (keys: readonly (readonly string[])[], stamps: readonly (string | null)[]) =>
+      post([
+        ['step', 'undo'],
+        [':once', 'retried'],
+        ...keys.map((key): [string, string] => [importInput.key, JSON.stringify(key)]),
+        ...stamps.map((one): [string, string] => [importInput.stamp, one ?? '']),
+      ]);
+    desk.tasks = [...desk.tasks, { id: '7', title: 'Without a stamp' }];
+    desk.isAway = true;
+    const { step: failed } = await undo([['1'], ['7']], [stamp, null]);
+    desk.isAway = false;
+    if (failed.type !== 'result') throw new Error('no result');
+    expect(failed.result).toMatchObject({ keys: [['1']], stamps: [stamp], undone: { deleted: 0 } });
+    const { step: again } = await undo(failed.result.keys, failed.result.stamps);
+    expect(again).toMatchObject({ result: { keys: [], undone: { deleted: 1, others: [] } } });
+    expect(desk.tasks.map(({ id }) => id)).toEqual(['7']);
+  });
+
   test('a result that is posted again writes nothing again', async () => {
     const { step } = await post([['step', 'file']], FILE);
     await post([...carry(step, 'two'), ['step', 'save']]);

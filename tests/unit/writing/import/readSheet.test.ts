@@ -118,6 +118,18 @@ test.each([
   ['JSON without a list', '{"a": 1}', 'noTable'],
   ['a program', 'MZ\0\0', 'binary'],
   ['an Excel file of before 2007', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]), 'oldExcel'],
+  [
+    'an Excel file with a password',
+    Buffer.concat([
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0]),
+      Buffer.from('Root EntryEEncryptedPackage', 'utf16le'),
+      Buffer.from([0, 0]),
+    ]),
+    'lockedExcel',
+  ],
+  ['an Excel file whose first sheet has no table', xlsxFile([['Read me']], 'Notes', ['Data']), 'firstSheet'],
+  ['an Excel file whose first sheet is empty', xlsxFile([], 'Cover', ['Data']), 'firstSheet'],
+  ['an Excel file with names of columns alone', xlsxFile([['Title']]), 'noRows'],
   ['another archive', zipFile({ 'readme.txt': 'x' }), 'brokenExcel'],
   ['a cut archive', xlsxFile([['A'], ['b']]).slice(0, 200), 'brokenExcel'],
 ] as const)('%s is told as what it is', async (_, content, problem) => {
