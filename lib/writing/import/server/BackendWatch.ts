@@ -2,6 +2,9 @@ import type { Fetcher } from '../../../reading/run/server/runOperation';
 
 type Answer = Awaited<ReturnType<Fetcher>>;
 
+/** Two rounds of the reads that are sent at a time. */
+const MAX_SILENT_READS = 8;
+
 /** What a read gets that is not sent any more. */
 const NOT_ASKED: Answer = { type: 'unreachable', reason: 'The data service does not answer.' };
 
@@ -9,6 +12,7 @@ const NOT_ASKED: Answer = { type: 'unreachable', reason: 'The data service does 
 export class BackendWatch {
   #isAway = false;
   #asked: Promise<void> | null = null;
+  #silentReads = 0;
 
   constructor(private readonly fetcher: Fetcher) {}
 
@@ -30,13 +34,22 @@ export class BackendWatch {
     return this.#isAway;
   }
 
-  /** Reads while the data service answers. A batch reads hundreds of times: each read that waited in vain would hold the page up. */
+  /**
+   * Reads while reads are answered. A batch reads hundreds of times: each read that waited in vain would hold the page up. A data service
+   * may answer the smallest question while its database hangs, so many reads in a row without an answer end the reading, too.
+   */
   readonly read: Fetcher = async (request) => {
-    if (this.#isAway) return NOT_ASKED;
+    if (this.hasStoppedReading) return NOT_ASKED;
     const answer = await this.fetcher(request);
+    this.#silentReads = isSilence(answer) ? this.#silentReads + 1 : 0;
     if (isSilence(answer)) await this.checkIsAway();
     return answer;
   };
+
+  /** Nothing further is read: the data service is away, or answers no read. */
+  get hasStoppedReading(): boolean {
+    return this.#isAway || this.#silentReads >= MAX_SILENT_READS;
+  }
 
   async #ask(): Promise<void> {
     const answer = await this.fetcher({ operationName: 'Answers', query: 'query Answers { __typename }' });

@@ -53,7 +53,7 @@ export async function checkImportRows(
       ),
     ),
     existing: plans.flatMap(({ row, plan }) => toFoundRow(row, plan) ?? []),
-    ...(watch.isAway ? { away: ctx.translate('import.issue.notChecked') } : {}),
+    ...(watch.hasStoppedReading ? { away: ctx.translate('import.issue.notChecked') } : {}),
   };
 }
 

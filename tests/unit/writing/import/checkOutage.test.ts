@@ -84,6 +84,27 @@ test('a silent data service is asked a handful of times by a batch, not once for
   expect(desk.asked.length).toBeLessThan(10);
 });
 
+test('a data service that answers only the smallest question is not asked once for each row either', async () => {
+  const context = desk.context();
+  let waited = 0;
+  const answer = await checkImportRows(
+    {
+      ...context,
+      fetcher: (body) => {
+        if (body.query.includes('__typename }')) return context.fetcher(body);
+        waited += 1;
+        return Promise.resolve({ type: 'timeout', afterMs: 1 });
+      },
+    },
+    await desk.form(),
+    { rows: toRows(200), mapping: MAPPING },
+  );
+  expect(waited).toBeLessThan(20);
+  expect(answer.faulty.every(({ isUnread }) => isUnread === true)).toBe(true);
+  expect(answer.faulty).toHaveLength(200);
+  expect(answer.away).toBeDefined();
+});
+
 test('a check goes on after a look-up without an answer where the data service answers others', async () => {
   const context = desk.context();
   let isFirst = true;
