@@ -4,9 +4,9 @@ import type { DayPeriod, FilterValue } from '../operations/listState';
 import { isDateKind } from '../schema/model/kindTraits';
 import type { FilterField, FilterOperator, ListSource } from '../schema/model/reads';
 import { readDayNumber, readNamedDays, type DaySpan, type NamedDays } from './dayExpressions';
-import { isRelatedWord, isSameWord } from './inflection';
+import { findNamedDate } from './namedDates';
 import type { Condition, QuestionReader, TokenRange } from './questionReader';
-import { DATE_WORDS, isLifecycleWord, type FilterWords, type QuestionSubject } from './subject';
+import type { FilterWords, QuestionSubject } from './subject';
 import { isOneOf } from './words/askWords';
 
 /** Reads the dates of a question: each becomes a condition on the field that the words before it name, or on the main date. */
@@ -157,7 +157,7 @@ function addDateCondition(
   subject: QuestionSubject,
   { dates, found, today }: FoundDays,
 ): void {
-  const named = findNamedDate(reader, subject, { dates, found });
+  const named = findNamedDate(reader, subject, { dates, days: found });
   if (named?.date === null) return reader.addUnmet({ from: named.from, to: found.to });
   const used = new Set(
     reader.parts.flatMap(({ meanings: [first] }) =>
@@ -194,61 +194,6 @@ function getField(meaning: Condition): string | undefined {
 
 function isOnField(meaning: Condition, date: FilterWords | undefined): boolean {
   return getField(meaning) === date?.field.field;
-}
-
-/**
- * Finds the date that the words before, or behind, name: "due", "created", "z terminem". A date of null is one that the list cannot be
- * filtered by: another one is not meant.
- */
-function findNamedDate(
-  reader: QuestionReader,
-  { choices, otherDates }: QuestionSubject,
-  { dates, found: { from, to } }: Pick<FoundDays, 'dates' | 'found'>,
-): { readonly date: FilterWords | null; readonly from: number } | null {
-  const last = reader.skipBack(from);
-  if (last === -1 || to <= from) return null;
-  const isSpelledOut = isOneOf(DATE_WORDS, reader.words[last]) && last > 0;
-  const ends = isSpelledOut ? [last, last - 1] : [last];
-  const found = ends
-    .flatMap((end) =>
-      dates.map((date) => ({ date, length: getNameLength(reader, date, end), from: end + 1 })),
-    )
-    .filter(({ length }) => length > 0)
-    .toSorted((a, b) => b.length - a.length)[0];
-  if (found !== undefined) return { date: found.date, from: found.from - found.length };
-  const other = otherDates.find((name) => reader.hasName(name, last + 1 - name.length));
-  if (other !== undefined) return { date: null, from: last + 1 - other.length };
-  // "Published" may be a status, too, and then says more.
-  const isValue = choices.some(({ names }) =>
-    names.some((name) => reader.hasName(name, last + 1 - name.length)),
-  );
-  const isSame = (word: string, known: string): boolean => isSameWord(word, known, reader.locale);
-  const word = reader.words[last] ?? '';
-  const moments = dates.filter((date) => isMomentOf(reader, date, last));
-  // "Placed" is the creation, unless a date is called so.
-  const meant =
-    moments.find(({ names }) => names.some((name) => name.some((part) => isSame(part, word)))) ?? moments[0];
-  return meant === undefined || isValue ? null : { date: meant, from: last };
-}
-
-/** Checks whether a word tells of what happened on a date, by another word than its name: "closed" of "Resolved at", "finishing" of a last day. */
-function isMomentOf(
-  reader: QuestionReader,
-  { lifecycle, isEnd, spanSide }: FilterWords,
-  at: number,
-): boolean {
-  const isSame = (word: string, known: string): boolean => isSameWord(word, known, reader.locale);
-  if (lifecycle !== null && isLifecycleWord(lifecycle, reader.words[at] ?? '', isSame)) return true;
-  if (spanSide !== null && reader.is(reader.grammar[spanSide], at)) return true;
-  return isEnd && reader.is(reader.grammar.closed, at) && !reader.is(reader.grammar.not, at - 1);
-}
-
-/** Returns the number of words that end at a position and name the date; 0 for none. */
-function getNameLength(reader: QuestionReader, { names, shortNames }: FilterWords, last: number): number {
-  const lengths = [...names, ...shortNames].map((name) =>
-    reader.hasName(name, last + 1 - name.length, isRelatedWord) ? name.length : 0,
-  );
-  return Math.max(0, ...lengths);
 }
 
 /**

@@ -23,13 +23,13 @@ test.each([
 );
 
 test.each([
-  ['pl', 'wypożyczenia z zeszłego tygodnia', '/rentals?f.createdAt.is=lastWeek', []],
-  ['pl', 'wypożyczenia Oliwii z zeszłego tygodnia', '/rentals?f.createdAt.is=lastWeek', ['Oliwii']],
-  ['pl', 'wypożyczenia Adriana z zeszłego tygodnia', '/rentals?f.createdAt.is=lastWeek', ['Adriana']],
-  ['en', 'rentals of Alfred last week', '/rentals?f.createdAt.is=lastWeek', ['Alfred']],
+  ['pl', 'wypożyczenia z zeszłego tygodnia', '/rentals?f.startsOn.is=lastWeek', []],
+  ['pl', 'wypożyczenia Oliwii z zeszłego tygodnia', '/rentals?f.startsOn.is=lastWeek', ['Oliwii']],
+  ['pl', 'wypożyczenia Adriana z zeszłego tygodnia', '/rentals?f.startsOn.is=lastWeek', ['Adriana']],
+  ['en', 'rentals of Alfred last week', '/rentals?f.startsOn.is=lastWeek', ['Alfred']],
   ['en', 'rentals added last week', '/rentals?f.createdAt.is=lastWeek', []],
 ] as const)(
-  'days alone, or behind another word, are those of the creation (%s, %s)',
+  'days alone, or behind another word, are those on which it begins; behind a word of the creation, of that (%s, %s)',
   async (locale, question, href, leftOut) => {
     expect(await ask(locale, question)).toEqual({ href, leftOut });
   },
