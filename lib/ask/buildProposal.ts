@@ -163,11 +163,11 @@ function describeFilters(
   { entity, source }: UnderstoodQuestion['subject'],
   condition: FilterCondition,
 ): Description {
-  const { filters, title } = condition;
+  const { filters, titles: records = [] } = condition;
   const name = filters[0]?.field ?? '';
   const field = source.filter?.fields.find((one) => one.field === name);
   if (field === undefined) return { label: { text: name }, text: '', note: '' };
-  const titles = new Map(title === undefined ? [] : [[name, new Map([[title.key, title.title]])]]);
+  const titles = new Map([[name, new Map(records.map(({ key, title }) => [key, title]))]]);
   const description = describeFilterField(ctx, { entity }, field);
   const format = createConditionFormatter(ctx, titles);
   const isDate = isDateKind(field.kind);
@@ -184,10 +184,10 @@ type FilterCondition = Condition & { readonly type: 'filter' };
 /** Says what of a condition the words did not say. `count`: number of values that the field can have; 0 if that is unknown. */
 function describeGuess(
   { translate }: ProposalContext,
-  { title, isFieldAssumed, includesLimit }: FilterCondition,
+  { titles, isFieldAssumed, includesLimit }: FilterCondition,
   count: number,
 ): string {
-  if (title !== undefined) return translate('ask.note.record');
+  if (titles !== undefined) return translate('ask.note.record');
   const notes = [
     ...(isFieldAssumed === true ? [translate('ask.note.field')] : []),
     ...(includesLimit === true ? [translate('ask.note.limit')] : []),

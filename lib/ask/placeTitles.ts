@@ -1,4 +1,5 @@
 import type { LabelContext } from '../reading/describe/describeField';
+import { groupBy } from '../schema/model/groupBy';
 import type { Entity } from '../schema/model/model';
 import type { FilterOperator } from '../schema/model/reads';
 import { isSameWord } from './inflection';
@@ -47,7 +48,7 @@ export function placeTitles(
       const same = matches.filter(({ from, to }) => from === best.from && to === best.to);
       reader.add(
         extendOver(ctx, reader, best),
-        uniqueMeanings(same.flatMap(toMeaning)).slice(0, MAX_RECORDS),
+        uniqueMeanings(groupNamesakes(same).flatMap(toMeanings)).slice(0, MAX_RECORDS),
       );
     }
   }
@@ -171,13 +172,32 @@ function extendOver(
 
 const PARTICIPLES = { en: /(ed|en|wn|led|ade)$/, pl: /[nt][aeiy](go|j|ch|m|mi)?$/ } as const;
 
-function toMeaning({ relation, record }: TitleMatch): readonly Condition[] {
-  const { field } = relation.words;
-  const has = (op: FilterOperator): boolean => field.operations.some((own) => own.op === op);
-  const op = has('eq') ? 'eq' : 'in';
-  if (!has(op)) return [];
-  const value = op === 'in' ? [record.key] : record.key;
-  return [{ type: 'filter', filters: [{ field: field.field, op, value }], title: record }];
+/** Groups the records of a relation that are called the same, in the order of the first of each. */
+function groupNamesakes(matches: readonly TitleMatch[]): readonly (readonly TitleMatch[])[] {
+  const toName = ({ relation, record }: TitleMatch): string =>
+    JSON.stringify([relation.words.field.field, ...toNameWords(record.title)]);
+  return [...groupBy(matches, (match) => [toName(match)]).values()];
+}
+
+/** Namesakes are meant together. Where the list can be filtered by one of them alone, each is a meaning, with its key. */
+function toMeanings(namesakes: readonly TitleMatch[]): readonly Condition[] {
+  const [first] = namesakes;
+  if (first === undefined) return [];
+  const { field, operations } = first.relation.words.field;
+  const has = (op: FilterOperator): boolean => operations.some((own) => own.op === op);
+  // Several texts may have found the same one.
+  const records = [...new Map(namesakes.map(({ record }) => [record.key, record])).values()];
+  const isOne = records.length === 1;
+  if (has('in') && !(isOne && has('eq'))) {
+    const filter = { field, op: 'in', value: records.map(({ key }) => key) } as const;
+    return [{ type: 'filter', filters: [filter], titles: records }];
+  }
+  if (!has('eq')) return [];
+  return records.map(({ key, title }) => ({
+    type: 'filter',
+    filters: [{ field, op: 'eq', value: key }],
+    titles: [{ key, title: isOne ? title : `${title} (${key})` }],
+  }));
 }
 
 function uniqueMeanings(meanings: readonly Condition[]): readonly Condition[] {

@@ -17,10 +17,10 @@ export function formatForTitle(
     case 'sort':
       return part.text;
     case 'filter': {
-      const { filters, title } = meaning;
+      const { filters, titles } = meaning;
       const field = source.filter?.fields.find((one) => one.field === filters[0]?.field);
       const isValue = field?.enum !== undefined && filters.every(({ op }) => op === 'in' || op === 'eq');
-      return title !== undefined || isValue
+      return titles !== undefined || isValue
         ? part.text
         : translate('ask.told.field', { name: part.label.text, value: part.text });
     }

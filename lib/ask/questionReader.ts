@@ -10,7 +10,8 @@ export type Condition =
   | {
       readonly type: 'filter';
       readonly filters: readonly FilterValue[];
-      readonly title?: RecordTitle;
+      /** The related records that it is about. */
+      readonly titles?: readonly RecordTitle[];
       /** The words name no field. */
       readonly isFieldAssumed?: true;
       /** The words leave out the limit, which the list cannot do: "over 100" as "from 100". */

@@ -1,5 +1,6 @@
 import { buildSchema } from 'graphql';
 import { buildProposal } from '../../../lib/ask/buildProposal';
+import { placeTitles } from '../../../lib/ask/placeTitles';
 import { readQuestion } from '../../../lib/ask/understand';
 import { getTranslator } from '../../../lib/intl/translate';
 import { createLabels } from '../../../lib/operator/labels/labels';
@@ -11,8 +12,11 @@ import { discover } from '../../../lib/schema/discover';
 /** When its questions are asked. */
 const NOW = '2026-11-27T12:00:00Z';
 
-/** Creates a function that understands questions by a schema alone, without reading any record. */
-export function createQuestionAsker(sdl: string, labels: object) {
+/** Records that look-ups have found, by their types. */
+type FoundRecords = Readonly<Record<string, readonly { readonly key: string; readonly title: string }[]>>;
+
+/** Creates a function that understands questions by a schema and these records alone. */
+export function createQuestionAsker(sdl: string, labels: object, records: FoundRecords = {}) {
   const model = discover(buildSchema(sdl));
   const file = parseLabelsFile(JSON.stringify(labels), 'labels.json');
   return (locale: Locale, question: string) => {
@@ -22,7 +26,16 @@ export function createQuestionAsker(sdl: string, labels: object) {
       now: NOW,
     };
     const read = readQuestion(ctx, question, NOW);
+    const found = model.entities.flatMap((target) => {
+      const own = records[target.type];
+      return own === undefined ? [] : [{ target, records: own }];
+    });
+    if (read !== null) placeTitles(ctx, read.reader, read.subject, found);
     const proposal = read === null ? null : buildProposal(ctx, read, []).proposal;
-    return { href: proposal?.href, leftOut: proposal?.leftOut.map(({ words }) => words) };
+    return {
+      href: proposal?.href,
+      leftOut: proposal?.leftOut.map(({ words }) => words),
+      parts: proposal?.parts.map(({ text, others }) => [text, ...others.map((other) => other.text.text)]),
+    };
   };
 }

@@ -47,7 +47,7 @@ describe('a yes or no whose name begins with a preposition', () => {
     ['pl', 'książki w druku', '/books?f.inPrint.eq=true'],
     ['pl', 'książki poza drukiem', '/books?f.inPrint.eq=false'],
   ] as const)('is no where the preposition is turned (%s, %s)', (locale, question, href) => {
-    expect(propose(locale, question)).toEqual({ href, leftOut: [] });
+    expect(propose(locale, question)).toMatchObject({ href, leftOut: [] });
   });
 });
 
@@ -56,12 +56,12 @@ describe('a date that the list cannot be filtered by', () => {
     ['en', 'books added this year', 'added this year'],
     ['pl', 'książki dodane w tym roku', 'dodane w tym roku'],
   ] as const)('is left out, and no other date is asked instead (%s, %s)', (locale, question, words) => {
-    expect(propose(locale, question)).toEqual({ href: '/books', leftOut: [words] });
+    expect(propose(locale, question)).toMatchObject({ href: '/books', leftOut: [words] });
   });
 
   test('takes nothing from a date that is named', () => {
     const href = '/books?f.publishedOn.is=thisYear';
-    expect(propose('en', 'books published this year')).toEqual({ href, leftOut: [] });
+    expect(propose('en', 'books published this year')).toMatchObject({ href, leftOut: [] });
   });
 });
 
@@ -90,7 +90,7 @@ describe('a whole number that is named before a year', () => {
     ['pl', 'artists born po 1900', '/artists?f.born.gte=1901'],
     ['pl', 'artists born od 1850 do 1870', '/artists?f.born.gte=1850&f.born.lte=1870'],
   ] as const)('is compared with it (%s, %s)', (locale, question, href) => {
-    expect(propose(locale, question)).toEqual({ href, leftOut: [] });
+    expect(propose(locale, question)).toMatchObject({ href, leftOut: [] });
   });
 
   test('is not compared with days that are no whole years', () => {
