@@ -1,5 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { HistoryChangeView, HistoryEntryView, ShownValue } from '../../lib/view/historyEntry';
+import { KIND_TRAITS } from '../../lib/schema/model/kindTraits';
+import { isEmptyValue } from '../../lib/view/rowView';
 import { LabelText } from '../ui/LabelText';
 import { ValueView } from './ValueView';
 
@@ -91,7 +93,34 @@ function Side({ side, mark: Mark, word }: { side: ShownValue; mark: 'del' | 'ins
   return (
     <Mark>
       {said}
-      <ValueView {...side} mode="cell" />
+      <ChangedValue {...side} />
     </Mark>
   );
+}
+
+/** A value in a line; of nested objects their values, without the keys of rows, which say nothing to a person. */
+function ChangedValue({ field, value }: ShownValue) {
+  if (field.kind !== 'object' || field.fields === undefined || field.money !== undefined)
+    return <ValueView field={field} value={value} mode="cell" />;
+  const fields = field.fields.filter(({ name, kind }) => kind !== 'id' && name !== 'id');
+  // An object of the model is plain JSON.
+  const objects = [value].flat() as readonly { readonly [name: string]: ShownValue['value'] }[];
+  return objects.map((object, index) => (
+    <span key={index}>
+      {index > 0 && '; '}
+      {fields
+        .filter(({ name }) => !isEmptyValue(object[name]))
+        .map((part, at) => (
+          <span key={part.name}>
+            {at > 0 && ', '}
+            {KIND_TRAITS[part.kind].subject !== null && (
+              <>
+                <LabelText label={part.label} />{' '}
+              </>
+            )}
+            <ValueView field={part} value={object[part.name] ?? null} mode="cell" />
+          </span>
+        ))}
+    </span>
+  ));
 }

@@ -1,5 +1,3 @@
-import { KIND_TRAITS } from '../../lib/schema/model/kindTraits';
-import { isEmptyValue } from '../../lib/view/rowView';
 import type { FieldValue, FieldViewProps } from './fieldView';
 import { LabelText } from '../ui/LabelText';
 import { JsonView } from './JsonView';
@@ -14,9 +12,8 @@ export function ObjectView(props: FieldViewProps) {
   const main = field.fields?.find(({ name }) => name === field.mainAmount);
   if (mode === 'cell' && main !== undefined)
     return <Nested field={main} value={part(value, main.name)} mode="cell" />;
-  if (field.fields === undefined || typeof value !== 'object' || Array.isArray(value))
+  if (field.fields === undefined || typeof value !== 'object' || Array.isArray(value) || mode === 'cell')
     return <JsonView {...props} />;
-  if (mode === 'cell') return <ObjectCell {...props} />;
   return (
     <dl className="w-facts is-narrow">
       {field.fields.map((one) => (
@@ -32,31 +29,6 @@ export function ObjectView(props: FieldViewProps) {
     </dl>
   );
 }
-
-/** More values than these are no line. */
-const MAX_CELL_VALUES = 6;
-
-/** The values of an object in one line, those that do not speak for themselves with their names. Keys of rows say nothing to a person. */
-function ObjectCell(props: FieldViewProps) {
-  const { field, value, Nested } = props;
-  const known = (field.fields ?? []).filter(
-    ({ name, kind }) => kind !== 'id' && name !== ROW_KEY && !isEmptyValue(part(value, name)),
-  );
-  if (known.length === 0 || known.length > MAX_CELL_VALUES) return <JsonView {...props} />;
-  return known.map((one, index) => (
-    <span key={one.name}>
-      {index > 0 && ', '}
-      {KIND_TRAITS[one.kind].subject !== null && (
-        <>
-          <LabelText label={one.label} />{' '}
-        </>
-      )}
-      <Nested field={one} value={part(value, one.name)} mode="cell" />
-    </span>
-  ));
-}
-
-const ROW_KEY = 'id';
 
 function part(whole: FieldViewProps['value'], name: string): FieldValue {
   if (typeof whole !== 'object' || !Object.hasOwn(whole, name)) return null;

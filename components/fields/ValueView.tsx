@@ -69,7 +69,7 @@ function ArrayView({
       <>
         {value.slice(0, MAX_CELL_ITEMS).map((item, index) => (
           <span key={index}>
-            {index > 0 && (field.kind === 'object' ? '; ' : ', ')}
+            {index > 0 && ', '}
             <Nested field={one} value={item} mode="cell" />
           </span>
         ))}

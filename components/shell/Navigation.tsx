@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatTimeOfDay, formatDateTime } from '../../lib/format/formatDate';
+import { formatDateTime } from '../../lib/format/formatDate';
 import type { MessageId } from '../../lib/intl/messages';
 import { foldText } from '../../lib/format/text';
 import type { NavigationMenu } from '../../lib/reading/home/homeView';
@@ -100,14 +100,9 @@ const hasOperatorPage = (view: NavigationMenu): boolean =>
 
 /** Shows when the schema was read, with a link to the operator page if it is accessible. */
 function SchemaReadTime({ at, mayAsk }: { at: string; mayAsk: boolean }) {
-  const today = formatDateTime(new Date().toISOString()).slice(0, 10) === formatDateTime(at).slice(0, 10);
   return (
-    // The device's clock may show another day than the server's; both write the same elements.
-    <footer suppressHydrationWarning>
-      <FormattedMessage
-        id={today ? 'shell.readToday' : 'shell.readAt'}
-        values={{ time: today ? formatTimeOfDay(at) : formatDateTime(at), br: <br /> }}
-      />
+    <footer>
+      <FormattedMessage id="shell.readAt" values={{ time: formatDateTime(at), br: <br /> }} />
       {mayAsk && (
         <>
           {' · '}

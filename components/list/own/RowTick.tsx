@@ -3,15 +3,28 @@ import type { ShownLayoutProps } from '../../parts/partProps';
 import { AllRowsCheckbox, RowCheckbox } from '../selection/RowCheckbox';
 import { SelectionContext } from '../selection/SelectableRows';
 
+const waiting = new Set<() => void>();
+
+/** Reads the boxes once for all rows that come and go at a time. */
+function readSoon(read: () => void): void {
+  if (waiting.has(read)) return;
+  waiting.add(read);
+  queueMicrotask(() => {
+    waiting.delete(read);
+    read();
+  });
+}
+
 /** The box that ticks a row in a layout of components/own. */
 export const RowTick: ShownLayoutProps['Tick'] = function RowTick({ row: { id, title } }) {
-  const readSoon = useContext(SelectionContext);
+  const read = useContext(SelectionContext);
   useEffect(
     function tellSelection() {
-      readSoon?.();
-      return () => readSoon?.();
+      if (read === null) return undefined;
+      readSoon(read);
+      return () => readSoon(read);
     },
-    [readSoon, id],
+    [read, id],
   );
   return (
     <span className="is-select">

@@ -28,7 +28,7 @@ const BulkDialog = dynamic(() => import('../../actions/BulkDialog').then((loaded
 /** Renders further tools for the selected ids. `onAsk` opens the dialog of one of the list's actions. */
 export type RowTools = (ids: readonly string[], onAsk: (action: BulkAction) => void) => ReactNode;
 
-/** Lets the boxes be read again, for layouts of components/own: in them boxes can come and go while the rows stay. */
+/** Reads the boxes again, for layouts of components/own: in them boxes can come and go while the rows stay. */
 export const SelectionContext = /* @__PURE__ */ createContext<(() => void) | null>(null);
 
 /** A table, or a layout, whose rows can be ticked, and above it what can be done with those that are. */
@@ -48,7 +48,7 @@ export function SelectableRows({
   tools?: RowTools | undefined;
   children: ReactNode;
 }) {
-  const { root, rows: selected, onChange, select, readSoon } = useRowSelection(rows);
+  const { root, rows: selected, onChange, select, read } = useRowSelection(rows);
   const count = selected.length;
   const [pending, setPending] = useState<{
     readonly action: BulkAction;
@@ -81,7 +81,7 @@ export function SelectableRows({
           onAsk={onAsk}
         />
       )}
-      {process.env.OWN_PARTS ? <SelectionContext value={readSoon}>{children}</SelectionContext> : children}
+      {process.env.OWN_PARTS ? <SelectionContext value={read}>{children}</SelectionContext> : children}
       {pending !== null && (
         <BulkDialog
           slug={slug}
@@ -106,8 +106,8 @@ interface RowSelection {
   readonly onChange: (event: FormEvent) => void;
   /** Selects exactly these rows. */
   readonly select: (ids: ReadonlySet<string>) => void;
-  /** Lets the boxes be read again, once for all calls of a task. */
-  readonly readSoon: () => void;
+  /** Reads the boxes again. */
+  readonly read: () => void;
 }
 
 /** Returns the selection of the checkboxes below `root`. Rows that have left the list are no longer selected. */
@@ -129,28 +129,19 @@ function useRowSelection(rows: readonly RowView[]): RowSelection {
     for (const box of getCheckboxes(root.current)) box.checked = wanted.has(box.value);
     read();
   };
-  const isReadPending = useRef(false);
-  const readSoon = useCallback((): void => {
-    if (isReadPending.current) return;
-    isReadPending.current = true;
-    queueMicrotask(() => {
-      isReadPending.current = false;
-      read();
-    });
-  }, [read]);
   useEffect(
     function readNewRows() {
       // The browser restores checkboxes on "back", and some rows remain after a reload.
-      readSoon();
+      queueMicrotask(read);
     },
-    [rows, readSoon],
+    [rows, read],
   );
 
   return {
     root,
     rows: rows.filter(({ id }) => ids.has(id)),
     select,
-    readSoon,
+    read,
     onChange: ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return;
       if (target.name === ALL_ROWS_CHECKBOX_NAME)

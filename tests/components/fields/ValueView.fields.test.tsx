@@ -166,19 +166,6 @@ describe('values by kind', () => {
     expect(container.querySelectorAll('details li')).toHaveLength(15);
   });
 
-  it('shows the values of nested objects in one line of a cell, without the keys of rows', () => {
-    const fields = [
-      field('sku', 'SKU', 'text'),
-      field('quantity', 'Quantity', 'integer'),
-      field('id', 'ID', 'text'),
-    ];
-    const rows = [
-      { sku: 'S1', quantity: 2, id: '65f1' },
-      { sku: 'S2', quantity: null, id: '65f2' },
-    ];
-    expect(shown('object', rows, { fields, list: true }, 'cell').textContent).toBe('S1, Quantity 2; S2');
-  });
-
   it('shows lists as tags, nested objects as facts, and axe finds nothing', async () => {
     shown('text', ['a', 'b'], { list: true });
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['a', 'b']);

@@ -27,16 +27,16 @@ function Layout() {
   );
 }
 
-it('the boxes of a layout are read once for all rows that come, and again for one that goes', async () => {
+it('the boxes of a layout are read once for its list and once for all boxes that come, and again for one that goes', async () => {
   vi.stubEnv('OWN_PARTS', '1');
   const read = vi.spyOn(HTMLElement.prototype, 'querySelectorAll');
   const countReads = () => read.mock.calls.filter(([selector]) => selector === 'input[name="row"]').length;
   renderSite('en', <Layout />);
   await act(async () => Promise.resolve());
   expect(screen.getAllByRole('checkbox')).toHaveLength(ROWS.length + 1);
-  expect(countReads()).toBe(1);
+  expect(countReads()).toBe(2);
   fireEvent.click(screen.getByRole('button', { name: 'Fold' }));
   await act(async () => Promise.resolve());
   expect(screen.getAllByRole('checkbox')).toHaveLength(ROWS.length);
-  expect(countReads()).toBe(2);
+  expect(countReads()).toBe(3);
 });

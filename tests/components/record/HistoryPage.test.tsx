@@ -124,3 +124,27 @@ it('compares lists and texts whole, which a cell would cut', () => {
   const cells = within(screen.getByRole('table')).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual(['abcd', 'abce']);
 });
+
+it('tells the values of nested objects, without the keys of rows', () => {
+  const part = (name: string, kind: 'text' | 'integer') => ({
+    name,
+    label: { text: name },
+    kind,
+    list: false,
+  });
+  const lines = (value: readonly object[]) => ({
+    field: {
+      ...{ name: 'lines', label: { text: 'Lines' }, kind: 'object' as const, list: true },
+      fields: [part('sku', 'text'), part('Quantity', 'integer'), part('id', 'text')],
+    },
+    value: value as never,
+  });
+  const before = lines([{ sku: 'S6', Quantity: 2, id: '65f0' }]);
+  const after = lines([
+    { sku: 'S1', Quantity: 2, id: '65f1' },
+    { sku: 'S2', Quantity: null, id: '65f2' },
+  ]);
+  const changes = [{ label: { text: 'Lines' }, before, after }];
+  renderSite('en', <HistoryPage view={{ ...VIEW, entries: [entry('1', { changes })] }} />);
+  expect(screen.getByRole('definition')).toHaveTextContent('was S6, Quantity 2→now S1, Quantity 2; S2');
+});
