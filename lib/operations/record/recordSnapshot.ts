@@ -1,4 +1,4 @@
-import { fingerprint } from '../../json/fingerprint';
+import { stableFingerprint } from '../../json/stableFingerprint';
 import type { Json } from '../../schema/model/json';
 import { pickDocument, type Operation, type SiteDocument } from '../operation';
 
@@ -22,7 +22,6 @@ export function isSameRecord(snapshot: RecordSnapshot, data: unknown): boolean {
 
 /** Some clients request type names besides. */
 function fingerprintAnswer(data: unknown): string {
-  return fingerprint(
-    JSON.stringify(data, (key, value: unknown) => (key === '__typename' ? undefined : value)),
-  );
+  const text = JSON.stringify(data, (key, value: unknown) => (key === '__typename' ? undefined : value));
+  return stableFingerprint(JSON.parse(text ?? 'null'));
 }

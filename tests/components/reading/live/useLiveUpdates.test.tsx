@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useLiveUpdates } from '../../../../lib/reading/live/useLiveUpdates';
-import { stableFingerprint } from '../../../../lib/reading/live/changeDetector';
+import { stableFingerprint } from '../../../../lib/json/stableFingerprint';
 
 const network = vi.hoisted(() => ({ parserFailures: 0, open: 0, data: { count: 1 }, write: () => {} }));
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { stableFingerprint, ChangeDetector } from '../../../../lib/reading/live/changeDetector';
+import { stableFingerprint } from '../../../../lib/json/stableFingerprint';
+import { ChangeDetector } from '../../../../lib/reading/live/changeDetector';
 
 const PHOTO = 'https://files.example/a.jpg';
 const shown = {
