@@ -265,7 +265,8 @@ test('a file that is no table is told, and the page goes on with another', async
 test('the list leads to the import, which has an empty table to fill in', async () => {
   const page = await browser.visit({ baseURL: on.site.url });
   await page.goto('/reports');
-  await page.getByRole('link', { name: 'Import' }).first().click();
+  // The menu has a link to "Import measurements", too.
+  await page.getByRole('link', { name: 'Import', exact: true }).first().click();
   await page.waitForURL(/\/reports\/import$/);
   const template = await page.request.get('/api/import-template/reports?locale=pl');
   expect(template.headers()['content-disposition']).toContain('attachment');
