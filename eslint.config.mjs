@@ -72,17 +72,23 @@ export default tseslint.config(
       'import-x/resolver-next': [createNodeResolver({ extensions: [...EXTENSIONS, '.json'] })],
     },
     rules: {
-      ...reactHooks.configs.recommended.rules,
+      // The rules of the compiler read what renders; hooks are looked for everywhere.
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'warn',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
-      'import-x/no-cycle': ['error', { maxDepth: 4, ignoreExternal: true }],
       'import-x/no-restricted-paths': ['error', { zones: DEMO_AND_SITE }],
       'layers/imports': 'error',
       'no-console': 'error',
       'max-lines': ['error', { max: 300 }],
       'max-params': ['error', 4],
     },
+  },
+  {
+    files: ['{components,lib,pages,theme}/**/*.tsx', '{components,lib}/**/use[A-Z]*.ts'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
   },
   {
     files: ['{components,lib,pages,theme}/**/*.{ts,tsx}'],
