@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { examplePages } from './tests/support/examplePages';
@@ -20,9 +22,47 @@ const messages = {
   },
 };
 
+const FILE_SETUP = 'tests/support/setupFile.ts';
+const NODE_TESTS = ['tests/{unit,demo,support}/**/*.test.{ts,tsx}'];
+const COMPONENT_TESTS = ['tests/{components,pages}/**/*.test.{ts,tsx}'];
+
+/** The test files that replace or reset modules, or run a whole site, of which there is one in a set of modules. */
+const ALONE = findTests('tests').filter(
+  (file) =>
+    file.startsWith('tests/wire/') || /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+);
+const inNode = (file: string): boolean => !/^tests\/(components|pages)\//.test(file);
+
+function findTests(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory())
+      return /node_modules|^tests\/(contract|e2e|fixtures)$/.test(path) ? [] : findTests(path);
+    return /\.test\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+const node = {
+  environment: 'node',
+  setupFiles: [FILE_SETUP],
+  maxWorkers: 2,
+  // Property tests run thousands of cases, which takes long on a busy machine.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+} as const;
+
+const components = {
+  environment: 'jsdom',
+  environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+  setupFiles: [FILE_SETUP, 'tests/support/setupComponents.ts'],
+  maxWorkers: 2,
+  testTimeout: 20_000,
+} as const;
+
 /**
- * Four projects by environment: `unit` (pure, or Node's own network), `components` (jsdom), `contract` (third-party
- * servers), `e2e` (Chromium against the production build). `npx tsx scripts/test.ts <part>` runs one of them.
+ * The projects, by environment: `unit` (pure, or Node's own network), `components` (jsdom), `contract` (third-party servers),
+ * `e2e` (Chromium against the production build). The files of `unit`, `components` and `e2e` share the modules of their process;
+ * those of `unit-alone` and `components-alone` have modules of their own. docs/testing.md says which tests are where.
  */
 export default defineConfig({
   test: {
@@ -31,25 +71,39 @@ export default defineConfig({
         plugins: [messages, examplePages()],
         resolve,
         test: {
+          ...node,
           name: 'unit',
-          environment: 'node',
-          include: ['tests/{unit,wire,demo,support}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/setupZone.ts'],
-          // Property tests run thousands of cases, which takes long on a busy machine.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          include: NODE_TESTS,
+          exclude: ALONE,
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        plugins: [messages, examplePages()],
+        resolve,
+        test: { ...node, name: 'unit-alone', include: ALONE.filter(inNode), sequence: { groupOrder: 2 } },
+      },
+      {
+        plugins: [messages, react()],
+        resolve,
+        test: {
+          ...components,
+          name: 'components',
+          include: COMPONENT_TESTS,
+          exclude: ALONE,
+          isolate: false,
+          sequence: { groupOrder: 3 },
         },
       },
       {
         plugins: [messages, react()],
         resolve,
         test: {
-          name: 'components',
-          environment: 'jsdom',
-          environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
-          include: ['tests/{components,pages}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/setupZone.ts', 'tests/support/setupComponents.ts'],
-          testTimeout: 20_000,
+          ...components,
+          name: 'components-alone',
+          include: ALONE.filter((file) => !inNode(file)),
+          sequence: { groupOrder: 4 },
         },
       },
       {
@@ -59,8 +113,9 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['tests/contract/*.test.ts'],
-          setupFiles: ['tests/support/setupZone.ts'],
+          setupFiles: [FILE_SETUP],
           fileParallelism: false,
+          sequence: { groupOrder: 5 },
           testTimeout: 60_000,
           hookTimeout: 300_000,
         },
@@ -73,10 +128,10 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/globalSetup.ts'],
-          fileParallelism: false,
-          maxWorkers: 1,
-          // Chromium may fail on a busy machine; the summary names each test that needed a retry.
-          retry: 1,
+          // The files of a process share its Chromium and its sites.
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 6 },
           // Assertions poll, so a long timeout costs nothing when they succeed at once.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,

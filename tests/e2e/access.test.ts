@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accessFindings } from '../support/accessChecks';
 import { openBrowser } from '../support/browser';
 import { demoReports } from '../support/demoReports';
 import { signIn } from '../support/signIn';
+import { shareSite } from '../support/sharedSites';
 
-const { siteUrl, demo } = inject('shared');
+const { siteUrl, demo } = await shareSite('standard');
 const browser = openBrowser();
 
 const inProgress = { limit: 2, where: { status: { eq: 'IN_PROGRESS' } } };

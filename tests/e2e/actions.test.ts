@@ -1,18 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe';
 import { openBrowser } from '../support/browser';
 import { askDemo } from '../support/demoReports';
 import { signIn } from '../support/signIn';
-import { startSiteOnDemo } from '../support/startSiteOnDemo';
+import { shareSite } from '../support/sharedSites';
 
 const browser = openBrowser();
-let on: Awaited<ReturnType<typeof startSiteOnDemo>>;
+const on = await shareSite('open');
 
-beforeAll(async () => {
-  on = await startSiteOnDemo({ site: { SITE_PROTECTED: 'none' } });
-});
-afterAll(() => on.stop());
+beforeAll(async () => {});
 
 /** Three reports of one name, found by it; the second has been accepted. Their ids. */
 async function threeReports(name: string): Promise<readonly string[]> {

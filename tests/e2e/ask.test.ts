@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { arriveBy } from '../support/arriveBy';
 import { axeViolations } from '../support/axe';
 import { openBrowser, type SIZES } from '../support/browser';
 import { demoReports } from '../support/demoReports';
 import { clean } from '../support/listPage';
+import { shareSite } from '../support/sharedSites';
 
-const { siteUrl, demo } = inject('shared');
+const { siteUrl, demo } = await shareSite('standard');
 const browser = openBrowser();
 
 const ASKED = {

@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe';
 import { openBrowser } from '../support/browser';
 import { askDemo } from '../support/demoReports';
-import { startSiteOnDemo } from '../support/startSiteOnDemo';
+import { shareSite } from '../support/sharedSites';
 
 const browser = openBrowser();
-let on: Awaited<ReturnType<typeof startSiteOnDemo>>;
+const on = await shareSite('open');
 const TITLE = 'Calendar test';
 
 beforeAll(async () => {
-  on = await startSiteOnDemo({ site: { SITE_PROTECTED: 'none' } });
   const mutation = 'mutation ($input: CreateReportInput!) { createReport(input: $input) { report { id } } }';
   for (const dueOn of ['2031-03-04', '2031-03-04', '2031-03-04', '2031-03-04', '2031-04-10', null]) {
     const input = {
@@ -33,7 +32,6 @@ beforeAll(async () => {
       );
   }
 });
-afterAll(() => on.stop());
 
 const HREF = `/reports?q=${encodeURIComponent(TITLE)}&view=calendar&on=dueOn&day=2031-03-15`;
 

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { arriveBy } from '../support/arriveBy';
 import { axeViolations } from '../support/axe';
 import { openBrowser } from '../support/browser';
 import { demoReports } from '../support/demoReports';
 import { signIn } from '../support/signIn';
+import { shareSite } from '../support/sharedSites';
 
-const { siteUrl, demo } = inject('shared');
+const { siteUrl, demo } = await shareSite('standard');
 const browser = openBrowser();
 
 /** Opens a list whose rows have checkboxes. */

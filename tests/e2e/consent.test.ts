@@ -1,10 +1,11 @@
 import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { arriveBy } from '../support/arriveBy';
 import { accessFindings } from '../support/accessChecks';
 import { openBrowser } from '../support/browser';
 import { tabTo, whatIsFocused } from '../support/keyboard';
 import { startSite, type Site } from '../support/startSite';
+import { shareSite } from '../support/sharedSites';
 
 const browser = openBrowser();
 const ANALYTICS = 'www.googletagmanager.com';
@@ -45,7 +46,7 @@ const BODIES: Readonly<Record<string, { readonly contentType: string; readonly b
   },
 };
 
-const { siteUrl, demo } = inject('shared');
+const { siteUrl, demo } = await shareSite('standard');
 let site: Site;
 beforeAll(async () => {
   site = await startSite({

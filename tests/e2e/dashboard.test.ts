@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { arriveBy } from '../support/arriveBy';
 import { axeViolations } from '../support/axe';
 import { openBrowser } from '../support/browser';
 import { askDemo } from '../support/demoReports';
 import { clean } from '../support/listPage';
+import { shareSite } from '../support/sharedSites';
 
-const { siteUrl, demo } = inject('shared');
+const { siteUrl, demo } = await shareSite('standard');
 const browser = openBrowser();
 
 const COUNT = '/reports?f.status.in=IN_PROGRESS&tile.show=count&tile.title=In+progress';

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser';
+import { shareSite } from '../support/sharedSites';
 
-const { siteUrl } = inject('shared');
+const { siteUrl } = await shareSite('standard');
 const browser = openBrowser();
 
 /** A visitor's own connection: scripts come long after the page is there to read. */

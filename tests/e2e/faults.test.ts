@@ -1,11 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { accessFindings } from '../support/accessChecks';
 import { openBrowser, SIZES } from '../support/browser';
 import { PARTIAL_MESSAGE, startFaultyBackend, type FaultyBackend } from '../support/faultyBackend';
 import { ListPage } from '../support/listPage';
 import { startSite, type Site } from '../support/startSite';
+import { shareSite } from '../support/sharedSites';
 
-const { demo } = inject('shared');
+const { demo } = await shareSite('standard');
 const browser = openBrowser();
 
 let backend: FaultyBackend;

@@ -1,7 +1,10 @@
 /** What a page shows before its style sheets and scripts have come. */
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBrowser } from '../support/browser';
+import { shareSite } from '../support/sharedSites';
+
+const { siteUrl } = await shareSite('standard');
 
 const browser = openBrowser();
 
@@ -19,7 +22,7 @@ test.each(PATHS.flatMap((path) => (['desktop', 'phone'] as const).map((size) => 
   '%s on a %s has all its styles before its style sheets come',
   async (path, size) => {
     browser.expectFault(/\.js|404/);
-    const page = await browser.visit({ baseURL: inject('shared').siteUrl, size });
+    const page = await browser.visit({ baseURL: siteUrl, size });
     const release = await holdStyleSheets(page);
     await page.goto(path, { waitUntil: 'commit' });
     await page.locator('#__NEXT_DATA__').waitFor({ state: 'attached' });
@@ -32,7 +35,7 @@ test.each(PATHS.flatMap((path) => (['desktop', 'phone'] as const).map((size) => 
 
 test('a page paints although its style sheets never come', async () => {
   browser.expectFault(/\.js/);
-  const page = await browser.visit({ baseURL: inject('shared').siteUrl });
+  const page = await browser.visit({ baseURL: siteUrl });
   await holdStyleSheets(page);
   await page.goto('/reports', { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -41,7 +44,7 @@ test('a page paints although its style sheets never come', async () => {
 
 test('a style sheet that fails does not hold up the others', async () => {
   browser.expectFault(/\.(js|css)/);
-  const page = await browser.visit({ baseURL: inject('shared').siteUrl });
+  const page = await browser.visit({ baseURL: siteUrl });
   await page.route('**/*.js', (route) => route.abort());
   const failed: string[] = [];
   await page.route('**/*.css', (route) => {
@@ -56,7 +59,7 @@ test('a style sheet that fails does not hold up the others', async () => {
 });
 
 test('without scripts a page has its style sheets', async () => {
-  const page = await browser.visit({ baseURL: inject('shared').siteUrl, js: false });
+  const page = await browser.visit({ baseURL: siteUrl, js: false });
   await page.goto('/reports');
   const media = await page.evaluate(() =>
     [...document.styleSheets].filter(({ href }) => href !== null).map((sheet) => sheet.media.mediaText),

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { TEST_ZTOKEN } from '../../scripts/test/siteEnvironment';
 import { openBrowser, SIZES } from '../support/browser';
 import { askDemo } from '../support/demoReports';
 import { startRecordingBackend } from '../support/recordingBackend';
 import { startSlowHtml } from '../support/slowHtml';
 import { startSite } from '../support/startSite';
+import { shareSite } from '../support/sharedSites';
 
-const { siteUrl, demo } = inject('shared');
+const { siteUrl, demo } = await shareSite('standard');
 const browser = openBrowser();
 
 /** Sums layout shifts from the very start: all of them, and those after the page was loaded. */

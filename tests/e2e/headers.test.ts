@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser';
 import { demoReports } from '../support/demoReports';
+import { shareSite } from '../support/sharedSites';
 
-const { siteUrl, demo } = inject('shared');
+const { siteUrl, demo } = await shareSite('standard');
 const browser = openBrowser();
 
 const [report] = await demoReports(demo.graphql, { limit: 1 });
@@ -186,10 +187,6 @@ test('no secret of the server is in what a browser gets', async () => {
   expect(scripts.length).toBeGreaterThan(0);
   const texts = await Promise.all(scripts.map(async (src) => (await fetch(siteUrl + src)).text()));
   for (const text of [html, ...texts])
-    for (const secret of [
-      'only-for-tests-',
-      inject('shared').demo.clientSecret,
-      inject('shared').demo.graphql,
-    ])
+    for (const secret of ['only-for-tests-', demo.clientSecret, demo.graphql])
       expect(text.includes(secret), secret).toBe(false);
 });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe';
 import { openBrowser } from '../support/browser';
 import { askDemo, createDemoReport } from '../support/demoReports';
-import { startSiteOnDemo } from '../support/startSiteOnDemo';
+import { shareSite } from '../support/sharedSites';
 
 const browser = openBrowser();
-let on: Awaited<ReturnType<typeof startSiteOnDemo>>;
+const on = await shareSite('open');
 let id: string;
 
 const ask = <Data>(query: string, variables: object = {}): Promise<Data> =>
@@ -22,12 +22,10 @@ const change = (input: object) =>
   );
 
 beforeAll(async () => {
-  on = await startSiteOnDemo({ site: { SITE_PROTECTED: 'none' } });
   id = await createDemoReport(on.demo.graphql, { tags: ['bin'] });
   await change({ priority: 'HIGH', tags: ['bin', 'stop'] });
   await change({ title: 'Overflowing bins at the bus stop', priority: 'URGENT' });
 });
-afterAll(() => on.stop());
 
 test('a record tells its history, which two versions are compared in and brought back from without scripts', async () => {
   const page = await browser.visit({ baseURL: on.site.url, locale: 'en-GB', js: false });

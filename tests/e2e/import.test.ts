@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { libraryRoot, librarySchema } from '../fixtures/libraryDesk';
 import { axeViolations } from '../support/axe';
 import { openBrowser } from '../support/browser';
@@ -15,16 +15,13 @@ import {
 } from '../support/importPage';
 import { signIn } from '../support/signIn';
 import { startSite } from '../support/startSite';
-import { startSiteOnDemo } from '../support/startSiteOnDemo';
+import { shareSite } from '../support/sharedSites';
 import { xlsxFile } from '../support/zipFile';
 
 const browser = openBrowser();
-let on: Awaited<ReturnType<typeof startSiteOnDemo>>;
+const on = await shareSite('open');
 
-beforeAll(async () => {
-  on = await startSiteOnDemo({ site: { SITE_PROTECTED: 'none' } });
-});
-afterAll(() => on.stop());
+beforeAll(async () => {});
 
 const HEADER = ['Title', 'Description', 'Category', 'Priority', 'Street', 'District code'];
 const TEXT = 'It has been like this since last Monday evening.';

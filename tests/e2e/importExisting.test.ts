@@ -1,19 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe';
 import { openBrowser } from '../support/browser';
 import { createDemoReport, demoReports } from '../support/demoReports';
 import { chooseImportFile, hydrateImport, makeReportsFile, readImportCount } from '../support/importPage';
 import { signIn } from '../support/signIn';
-import { startSiteOnDemo } from '../support/startSiteOnDemo';
+import { shareSite } from '../support/sharedSites';
 
 const browser = openBrowser();
-let on: Awaited<ReturnType<typeof startSiteOnDemo>>;
+const on = await shareSite('open');
 
-beforeAll(async () => {
-  on = await startSiteOnDemo({ site: { SITE_PROTECTED: 'none' } });
-});
-afterAll(() => on.stop());
+beforeAll(async () => {});
 
 const HEADER = ['Number', 'Title', 'Description', 'Category', 'Street', 'District code'];
 const TEXT = 'It has been like this since last Monday evening.';

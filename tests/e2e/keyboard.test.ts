@@ -1,19 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { arriveBy } from '../support/arriveBy';
 import { openBrowser } from '../support/browser';
 import { askDemo } from '../support/demoReports';
 import { tabTo, tabToNamed, tabToSubmit, typeInto, whatIsFocused } from '../support/keyboard';
 import { clean, ListPage } from '../support/listPage';
-import { startSiteOnDemo } from '../support/startSiteOnDemo';
+import { shareSite } from '../support/sharedSites';
 
 const browser = openBrowser();
-let on: Awaited<ReturnType<typeof startSiteOnDemo>>;
+const on = await shareSite('open');
 
-beforeAll(async () => {
-  on = await startSiteOnDemo({ site: { SITE_PROTECTED: 'none' } });
-});
-afterAll(() => on.stop());
+beforeAll(async () => {});
 
 /** Opens a page, and waits until the keyboard is listened to. */
 async function open(path: string): Promise<Page> {

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { arriveBy } from '../support/arriveBy';
 import { axeViolations } from '../support/axe';
 import { openBrowser } from '../support/browser';
+import { shareSite } from '../support/sharedSites';
 
-const { siteUrl } = inject('shared');
+const { siteUrl } = await shareSite('standard');
 const browser = openBrowser();
 const CENTRE = '/reports?view=map&at=51.1079,17.0385,15';
 

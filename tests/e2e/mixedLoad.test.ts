@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runMixedLoad } from '../../scripts/bench/mixedLoad';
-import { startSiteOnDemo } from '../support/startSiteOnDemo';
+import { shareSite } from '../support/sharedSites';
 
 /** Long enough for each of these visitors to read and write several times. */
 const DURATION_MS = 15_000;
 const CONNECTIONS = 8;
 
-let running: Awaited<ReturnType<typeof startSiteOnDemo>>;
-beforeAll(async () => {
-  running = await startSiteOnDemo({ site: { SITE_PROTECTED: 'none' } });
-});
-afterAll(() => running.stop());
+const running = await shareSite('open');
 
 test('under reads and writes of many there is no error, and every acknowledged write is stored once', async () => {
   const { site, demo } = running;

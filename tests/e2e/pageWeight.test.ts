@@ -1,9 +1,11 @@
 /** The JavaScript that a page loads before it is live: kB with gzip, and files. All that it loads: kB as sent. */
 import { gzipSync } from 'node:zlib';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TrafficCounter } from '../../scripts/bench/pageVisit';
 import { openBrowser } from '../support/browser';
+import { shareSite } from '../support/sharedSites';
 
+const { siteUrl } = await shareSite('standard');
 const browser = openBrowser();
 
 /**
@@ -22,7 +24,6 @@ test.each([
   ['/pl/reports/1', 205],
   ['/vitals', 194],
 ])('%s first loads at most %i kB of JavaScript', async (path, limit) => {
-  const { siteUrl } = inject('shared');
   const html = await (await fetch(siteUrl + path)).text();
   const files = [...new Set([...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, src]) => src ?? ''))];
   const sizes = await Promise.all(
@@ -41,8 +42,7 @@ test.each([
 ])(
   '%s sends at most %i kB of JavaScript, and %i kB altogether, until it is quiet',
   async (path, scriptKb, totalKb) => {
-    const { siteUrl } = inject('shared');
-    const page = await browser.visit({ baseURL: siteUrl });
+      const page = await browser.visit({ baseURL: siteUrl });
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     const traffic = new TrafficCounter(session);

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { arriveBy } from '../support/arriveBy';
 import { axeViolations } from '../support/axe';
 import { openBrowser, SIZES } from '../support/browser';
 import { demoReports } from '../support/demoReports';
 import { clean, ListPage } from '../support/listPage';
 import { signIn } from '../support/signIn';
+import { shareSite } from '../support/sharedSites';
 
-const { siteUrl, demo } = inject('shared');
+const { siteUrl, demo } = await shareSite('standard');
 const browser = openBrowser();
 
 /** Opens a page, and waits until the keyboard is listened to. */

@@ -1,7 +1,8 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBrowser } from '../support/browser';
+import { shareSite } from '../support/sharedSites';
 
-const { siteUrl } = inject('shared');
+const { siteUrl } = await shareSite('standard');
 const browser = openBrowser();
 
 test.each([

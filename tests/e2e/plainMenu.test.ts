@@ -1,9 +1,10 @@
 /** The menu of visitors whose browsers run no scripts: a page, to which the bar of every page leads. */
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe';
 import { openBrowser } from '../support/browser';
+import { shareSite } from '../support/sharedSites';
 
-const { siteUrl } = inject('shared');
+const { siteUrl } = await shareSite('standard');
 const browser = openBrowser();
 
 const LONG_NAME = 'Voivodeship Authority for Inland Waterways, Bridges and Ferries of Lower Silesia';

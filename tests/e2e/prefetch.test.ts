@@ -1,17 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser';
 import { FormPage } from '../support/formPage';
 import { clean, ListPage } from '../support/listPage';
-import { startSiteOnDemo } from '../support/startSiteOnDemo';
+import { shareSite } from '../support/sharedSites';
 
 const browser = openBrowser();
-let served: Awaited<ReturnType<typeof startSiteOnDemo>>;
+const served = await shareSite('open');
 
-beforeAll(async () => {
-  served = await startSiteOnDemo({ site: { SITE_PROTECTED: 'none' } });
-});
-afterAll(() => served.stop());
+beforeAll(async () => {});
 
 /** A list whose scripts run, and the paths of the data requests that it sends. */
 interface OpenList {

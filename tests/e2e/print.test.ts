@@ -1,10 +1,11 @@
 /** What paper has of pages that are more than text: A4 is some 760 px wide. */
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBrowser } from '../support/browser';
 import { createDemoReport, demoReports } from '../support/demoReports';
 import { signIn } from '../support/signIn';
+import { shareSite } from '../support/sharedSites';
 
-const { siteUrl, demo } = inject('shared');
+const { siteUrl, demo } = await shareSite('standard');
 const browser = openBrowser();
 const [report] = await demoReports(demo.graphql, { limit: 1 });
 

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSite, type Site } from '../support/startSite';
+import { shareSite } from '../support/sharedSites';
 
-const { siteUrl, demo } = inject('shared');
+const { siteUrl, demo } = await shareSite('standard');
 const textOf = async (path: string, site = siteUrl): Promise<string> =>
   (await fetch(`${site}${path}`)).text();
 const locations = (xml: string): readonly string[] =>

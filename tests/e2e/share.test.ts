@@ -1,17 +1,13 @@
 import { JSDOM } from 'jsdom';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe';
 import { openBrowser } from '../support/browser';
 import { askDemo, demoReports } from '../support/demoReports';
-import { startSiteOnDemo } from '../support/startSiteOnDemo';
+import { shareSite } from '../support/sharedSites';
 
 const browser = openBrowser();
-let on: Awaited<ReturnType<typeof startSiteOnDemo>>;
-beforeAll(async () => {
-  on = await startSiteOnDemo({ site: { SITE_PROTECTED: 'none' } });
-});
-afterAll(() => on.stop());
+const on = await shareSite('open');
 
 const VIEW = '/reports?f.status.in=IN_PROGRESS&sort=title&cols=title,dueOn';
 

@@ -1,12 +1,13 @@
 /** Fonts and scripts are small, and come from the browser's cache from the second page on; until a font has come, a local one takes as much room. */
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBrowser } from '../support/browser';
 import { COMPILE_HINT } from '../../lib/config/addCompileHints.mjs';
 import { sendRequest } from '../support/sendRequest';
+import { shareSite } from '../support/sharedSites';
 
-const { siteUrl } = inject('shared');
+const { siteUrl } = await shareSite('standard');
 const browser = openBrowser();
 
 const YEAR = 'public, max-age=31536000, immutable';

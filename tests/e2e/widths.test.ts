@@ -1,9 +1,10 @@
 /** Where the tools of lists and the values of records stand at the widths between and beyond those of phones and laptops. */
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser';
 import { demoReports } from '../support/demoReports';
+import { shareSite } from '../support/sharedSites';
 
-const { siteUrl, demo } = inject('shared');
+const { siteUrl, demo } = await shareSite('standard');
 const browser = openBrowser();
 const reports = await demoReports(demo.graphql, { limit: 4 });
 

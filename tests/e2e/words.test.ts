@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser';
 import { askDemo, demoReports } from '../support/demoReports';
 import { messagePatterns } from '../support/messagePatterns';
 import { signIn } from '../support/signIn';
 import { wordsOnPage } from '../support/wordsOnPage';
+import { shareSite } from '../support/sharedSites';
 
 const browser = openBrowser();
 
-const { siteUrl, demo } = inject('shared');
+const { siteUrl, demo } = await shareSite('standard');
 
 /** What the demo says of a name that another department has: the language of the page has reached it. */
 const REFUSAL = { en: 'Another record has this already.', pl: 'Inny wpis już to ma.' } as const;

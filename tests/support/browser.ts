@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { ensureChromium } from '../../scripts/chromium';
 
 /** Disables the browser's own requests: only the site's requests are sent. */
@@ -32,7 +32,7 @@ interface Visit {
   readonly as?: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
-/** A browser for the tests of one file. */
+/** What the tests of one file see of the browser. */
 export interface TestBrowser {
   /** Opens a page with a new context, which closes after the test. */
   visit(options: Visit): Promise<Page>;
@@ -40,20 +40,29 @@ export interface TestBrowser {
   expectFault(pattern: RegExp): void;
 }
 
+let launched: Promise<Browser> | undefined;
+
+/** Launches Chromium for the first file of this process that opens a page. It ends with the process. */
+async function launchOnce(): Promise<Browser> {
+  const browser = await (launched ??= chromium.launch({
+    executablePath: ensureChromium(),
+    args: CHROMIUM_ARGS,
+  }));
+  if (browser.isConnected()) return browser;
+  // It has crashed. The test that it was lost in has failed; the next one gets another browser.
+  launched = undefined;
+  return launchOnce();
+}
+
 /**
- * Opens Chromium for a test file. After each test, no page may have had an error that the test did not announce:
+ * Opens pages for a test file. After each test, no page may have had an error that the test did not announce:
  * console errors (Content-Security-Policy reports among them), uncaught errors, failed requests.
  */
 export function openBrowser(): TestBrowser {
-  let browser: Browser | undefined;
   let contexts: BrowserContext[] = [];
   let faults: string[] = [];
   let expected: RegExp[] = [];
 
-  beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
-  });
-  afterAll(() => browser?.close());
   afterEach(async () => {
     await Promise.all(contexts.map((context) => context.close()));
     const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
@@ -65,8 +74,7 @@ export function openBrowser(): TestBrowser {
 
   return {
     async visit({ baseURL, js = true, locale = 'en-GB', size = 'desktop', dark = false, as }) {
-      if (browser === undefined)
-        throw new Error('The browser opens before the first test: call visit inside a test.');
+      const browser = await launchOnce();
       const context = await browser.newContext({
         baseURL,
         locale,

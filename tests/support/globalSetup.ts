@@ -1,32 +1,16 @@
 /**
- * Starts one production site on one demo before the browser tests, for all files that only read or that clean up after
- * themselves. The build is made by scripts/test.ts, or here when the tests are run directly.
+ * Makes what browser tests need before their processes start: the build, unless scripts/test.ts has made it, and a temporary
+ * folder for all that they write, which goes with the run however their processes end.
  */
-import type { TestProject } from 'vitest/node';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildForTests } from '../../scripts/test/build';
-import { startSiteOnDemo } from './startSiteOnDemo';
-import type { DemoReady } from './startDemo';
 
-/** The shared site as tests see it: `inject('shared')`. */
-export interface Shared {
-  readonly siteUrl: string;
-  readonly demo: DemoReady;
-}
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    shared: Shared;
-  }
-}
-
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(): Promise<() => void> {
   if (!(await buildForTests()))
     throw new Error('The production build failed, so there is nothing to look at.');
-  const { site, demo, stop } = await startSiteOnDemo();
-  const { graphql, issuer, clientId, clientSecret, accounts } = demo;
-  project.provide('shared', {
-    siteUrl: site.url,
-    demo: { graphql, issuer, clientId, clientSecret, accounts },
-  });
-  return stop;
+  const folder = mkdtempSync(join(tmpdir(), 'witryna-browser-'));
+  process.env['TMPDIR'] = folder;
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }

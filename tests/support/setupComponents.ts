@@ -53,4 +53,19 @@ afterEach(() => {
   expect(faults, 'unexpected errors or requests in this test').toEqual([]);
 });
 
-afterAll(() => mockServer.close());
+afterAll(() => {
+  mockServer.close();
+  if (typeof document !== 'undefined') clearPage();
+});
+
+/** Leaves an empty page to the next file, which has the same one. Modules keep elements of its head: those stay. */
+function clearPage(): void {
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0] ?? ''}=; Max-Age=0; Path=/`;
+  window.history.replaceState(null, '', '/');
+}

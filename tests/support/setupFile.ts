@@ -1,4 +1,20 @@
-/** Sets the time zone of all tests, whatever the zone of this machine. */
+/**
+ * For every test file: the time zone of all tests, whatever the zone of this machine, and an end that leaves nothing behind. Files
+ * share their process and its modules, so a clock, a global or a setting that one of them leaves changed would change the next.
+ */
+import { afterAll, vi } from 'vitest';
 import { setSiteTimeZone } from '../../lib/intl/timeZone';
 
 setSiteTimeZone('Europe/Warsaw');
+
+const settings = { ...process.env };
+const folder = process.cwd();
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  for (const name of Object.keys(process.env)) if (!Object.hasOwn(settings, name)) delete process.env[name];
+  Object.assign(process.env, settings);
+  if (process.cwd() !== folder) process.chdir(folder);
+});

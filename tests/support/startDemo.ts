@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TEST_ZTOKEN } from '../../scripts/test/siteEnvironment';
+import { DEMO_PROGRAM, fillDemoFolder } from './demoTemplate';
 import { freePort } from './freePort';
 import { startProcess } from './startProcess';
-
-const require = createRequire(import.meta.url);
 
 /** The day at which the generated data end when they are not moved. Tests name moments and numbers of it. */
 export const SEED_DAY = '2025-12-03';
@@ -26,35 +24,43 @@ export interface Demo extends DemoReady {
   stop(): Promise<void>;
 }
 
-/** Starts the demo with fresh data in a temporary folder, for a site that will be (or is) at `siteUrl`. */
+/**
+ * Starts the demo for a site that will be (or is) at `siteUrl`, with the data of a new one in a temporary folder, or with those
+ * of the folder `DEMO_DATA`.
+ */
 export async function startDemo(
   siteUrl = 'http://localhost:3000',
   settings: Readonly<Record<string, string>> = {},
   options: { readonly limit?: number } = {},
 ): Promise<Demo> {
-  const folder = mkdtempSync(join(tmpdir(), 'witryna-demo-'));
-  const started = await startProcess<DemoReady>(
-    process.execPath,
-    ['--import', require.resolve('tsx'), join('demo', 'main.ts')],
-    {
-      ...options,
-      env: {
-        ...process.env,
-        DATABASE_URL: undefined,
-        DEMO_DATA: folder,
-        DEMO_PORT: String(await freePort()),
-        DEMO_IDENTITY_PORT: String(await freePort()),
-        DEMO_SITE_URL: siteUrl,
-        DEMO_TIED: '1',
-        DEMO_TODAY: SEED_DAY,
-        GQL_ZTOKEN: TEST_ZTOKEN,
-        ...settings,
-      },
+  const own = mkdtempSync(join(tmpdir(), 'witryna-demo-'));
+  const folder = settings['DEMO_DATA'] ?? own;
+  const { DEMO_REPORTS: reports, DEMO_TODAY: today = SEED_DAY } = settings;
+  if (reports === undefined && isEmpty(folder)) await fillDemoFolder(folder, today);
+  const remove = (): void => rmSync(own, { recursive: true, force: true });
+  // A demo that tests share is ended by the end of their process.
+  process.once('exit', remove);
+  const started = await startProcess<DemoReady>(process.execPath, DEMO_PROGRAM, {
+    ...options,
+    env: {
+      ...process.env,
+      DATABASE_URL: undefined,
+      DEMO_DATA: own,
+      DEMO_PORT: String(await freePort()),
+      DEMO_IDENTITY_PORT: String(await freePort()),
+      DEMO_SITE_URL: siteUrl,
+      DEMO_TIED: '1',
+      DEMO_TODAY: SEED_DAY,
+      GQL_ZTOKEN: TEST_ZTOKEN,
+      ...settings,
     },
-  );
+  });
   const stop = async (): Promise<void> => {
     await started.stop();
-    rmSync(folder, { recursive: true, force: true });
+    remove();
+    process.removeListener('exit', remove);
   };
   return { ...started.ready, log: started.log, stop };
 }
+
+const isEmpty = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;

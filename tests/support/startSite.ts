@@ -4,6 +4,7 @@ import { siteEnvironment } from '../../scripts/test/siteEnvironment';
 import { freePort } from './freePort';
 import { getNextCommand } from './scratchCheckout';
 
+const END_WITH_PARENT = new URL('../../scripts/start/endWithParent.mjs', import.meta.url).href;
 const NEXT = createRequire(import.meta.url).resolve('next/dist/bin/next');
 const READY_LIMIT = 60_000;
 const GRACE = 2_000;
@@ -36,20 +37,18 @@ export async function startSite({ env, port, folder, grace = GRACE }: Options): 
   const chosen = port ?? (await freePort());
   const url = `http://localhost:${chosen}`;
   const next = folder === undefined ? NEXT : getNextCommand(folder);
-  const child = spawn(process.execPath, [next, 'start', '-p', String(chosen)], {
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, next, 'start', '-p', String(chosen)], {
     ...(folder === undefined ? {} : { cwd: folder }),
     env: siteEnvironment({ APP_BASE_URL: url, PORT: String(chosen), ...env }),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   let log = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (log += chunk.toString()));
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
   const killNow = (): void => void child.kill('SIGKILL');
-  process.once('exit', killNow);
 
   const stop = async (): Promise<void> => {
-    process.removeListener('exit', killNow);
     if (hasEnded()) return;
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     const timer = setTimeout(killNow, grace);
