@@ -1,12 +1,29 @@
 import type { Parameters } from 'fast-check';
+import { isDeep } from './deep';
 
-/** A fixed seed, so that a failure in CI can be repeated. `FC_SEED` and `FC_RUNS` explore (`FC_SEED=random` uses the clock). */
-const SEED = 20_261_121;
+/** The seed of the gate, so that its failures are those of the change. The deep run explores. */
+const GATE_SEED = 20_261_121;
+/** The fewest runs with which the gate still tries a property. */
+const LEAST_RUNS = 20;
 
-/** Returns the parameters of a property: the default number of runs, or `FC_RUNS`. */
+/** `FC_SEED` repeats a run that printed it; `FC_SEED=random` uses the clock, as the deep run does. */
+const seed = readSeed(process.env['FC_SEED']);
+const told: { seed?: number } = {};
+
+function readSeed(asked: string | undefined): number {
+  if (asked === 'random' || (asked === undefined && isDeep)) return Date.now() % 2 ** 31;
+  return Number(asked ?? GATE_SEED);
+}
+
+/**
+ * Returns the parameters of a property for so many runs: a fifth of them in the gate, five times as many in the deep run, or
+ * `FC_RUNS`. The first call in a process prints the seed.
+ */
 export function fuzz(runs: number): Parameters<unknown> {
-  const { FC_SEED, FC_RUNS } = process.env;
-  const asked = Number(FC_RUNS);
-  const seed = FC_SEED === 'random' ? Date.now() % 2 ** 31 : Number(FC_SEED ?? SEED);
-  return { seed, numRuns: Number.isInteger(asked) && asked > 0 ? asked : runs };
+  if (told.seed === undefined)
+    console.info(`Properties run with the seed ${String(seed)} (FC_SEED repeats it).`);
+  told.seed = seed;
+  const asked = Number(process.env['FC_RUNS']);
+  const fifth = Math.min(runs, Math.max(LEAST_RUNS, Math.ceil(runs / 5)));
+  return { seed, numRuns: Number.isInteger(asked) && asked > 0 ? asked : isDeep ? runs * 5 : fifth };
 }

@@ -1,7 +1,13 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { discover } from '../../../lib/schema/discover';
 import { parseSchema } from '../../../lib/schema/graphql/loadSchema';
-import { countCalls } from '../../support/countCalls';
+import { openCallCounter, type CallCounter } from '../../support/countCalls';
+
+let counter: CallCounter;
+beforeAll(() => {
+  counter = openCallCounter();
+});
+afterAll(() => counter.close());
 
 const SDL = `type Query { orders: [Order!]! order(id: ID!): Order shop: Shop }
   type Order { id: ID! name: String status: String }
@@ -13,10 +19,10 @@ it('pairs mutations when a write is first read, and once', () => {
   JSON.stringify(discover(parseSchema(SDL)));
   const pairing = '/lib/schema/mutations/pairing/chooseWriters';
   const models: ReturnType<typeof discover>[] = [];
-  expect(countCalls(pairing, () => models.push(discover(schema)))).toBe(0);
+  expect(counter.count(pairing, () => models.push(discover(schema)))).toBe(0);
   const [model] = models;
-  expect(countCalls(pairing, () => model?.entities[0]?.create)).toBeGreaterThan(0);
-  expect(countCalls(pairing, () => [model?.entities[0]?.actions, model?.siteActions])).toBe(0);
+  expect(counter.count(pairing, () => model?.entities[0]?.create)).toBeGreaterThan(0);
+  expect(counter.count(pairing, () => [model?.entities[0]?.actions, model?.siteActions])).toBe(0);
 });
 
 it('asks once what a name tells of the fields that share it', () => {
@@ -27,7 +33,7 @@ it('asks once what a name tells of the fields that share it', () => {
   };
   const asked = (count: number): number => {
     const schema = parseSchema(withTypes(count));
-    return countCalls('/lib/schema/entities/fieldRole', () =>
+    return counter.count('/lib/schema/entities/fieldRole', () =>
       discover(schema).entities.flatMap(({ fields }) => fields),
     );
   };
@@ -42,7 +48,7 @@ it('looks once at the parts that many fields share', () => {
     const schema = parseSchema(
       `type Query { things: [Thing!]! } type Thing { id: ID! ${fields} } type Part { ${parts} }`,
     );
-    return countCalls('/lib/schema/entities/compositeValue', () =>
+    return counter.count('/lib/schema/entities/compositeValue', () =>
       discover(schema).entities.flatMap((entity) => entity.fields),
     );
   };

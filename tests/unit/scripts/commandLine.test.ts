@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runProgram, runScripts, type ScriptCall, type ScriptEnd } from '../../support/runScripts';
 
-/** Loading a script under tsx takes seconds on a busy machine. */
+/** Loading the scripts takes seconds on a busy machine. */
 const TIMEOUT_MS = 120_000;
 
 const PREFIX = 'node --import tsx ';
@@ -10,62 +10,75 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
   readonly scripts: { readonly [name: string]: string };
 };
 /** The project's own scripts: the others call tools, each with a help of its own. */
-const scripts = Object.entries(manifest.scripts).flatMap(([name, command]) =>
-  command.startsWith(PREFIX) ? [{ name, args: command.slice(PREFIX.length).split(' ') }] : [],
-);
+const scripts = Object.entries(manifest.scripts).flatMap(([name, command]) => {
+  const [file = '', ...args] = command.startsWith(PREFIX) ? command.slice(PREFIX.length).split(' ') : [];
+  return file === '' ? [] : [{ name, file, args }];
+});
+const OPTIONS = ['--help', '--no-such-option'] as const;
 
-interface Ended {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function run(args: readonly string[]): Promise<Ended> {
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['--import', 'tsx', ...args],
-      { timeout: TIMEOUT_MS / 2 },
-      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
-    );
-  });
-}
-
-describe.each(scripts)('npm run $name', ({ name, args }) => {
-  it(
-    'says with --help how to call it, and starts nothing',
-    async () => {
-      const { code, stdout, stderr } = await run([...args, '--help']);
-      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-      expect(stdout).toMatch(new RegExp(`npm (run )?(--silent )?${name}\\b`));
-    },
+const ends = new Map<string, ScriptEnd>();
+beforeAll(async () => {
+  const calls = scripts.flatMap(({ name, file, args }) =>
+    OPTIONS.map((option): readonly [string, ScriptCall] => [
+      `${name} ${option}`,
+      { file, args: [...args, option] },
+    ]),
+  );
+  const all = await runScripts(
+    calls.map(([, call]) => call),
     TIMEOUT_MS,
   );
+  for (const [index, [title]] of calls.entries()) {
+    const end = all[index];
+    if (end !== undefined) ends.set(title, end);
+  }
+}, TIMEOUT_MS * 1.5);
+
+describe.each(scripts)('npm run $name', ({ name }) => {
+  it('says with --help how to call it, and starts nothing', () => {
+    expect(ends.get(`${name} --help`)).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(new RegExp(`npm (run )?(--silent )?${name}\\b`)),
+      stderr: '',
+    });
+  });
+
+  it('names an option that it does not know, and starts nothing', () => {
+    const end = ends.get(`${name} --no-such-option`);
+    expect(end).toMatchObject({ stdout: '', stderr: expect.stringContaining('--no-such-option') });
+    expect(end?.code).toBeGreaterThan(0);
+  });
+});
+
+describe('a script in a process of its own', () => {
+  const run = (option: string): Promise<ScriptEnd> =>
+    runProgram(process.execPath, ['--import', 'tsx', 'scripts/licences.ts', option], TIMEOUT_MS / 2);
 
   it(
-    'names an option that it does not know, and starts nothing',
+    'ends as the scripts that were called',
     async () => {
-      const { code, stdout, stderr } = await run([...args, '--no-such-option']);
-      expect(code).toBeGreaterThan(0);
-      expect(stderr).toContain('--no-such-option');
-      expect(stdout).toBe('');
+      expect(await Promise.all(OPTIONS.map(run))).toEqual(
+        OPTIONS.map((option) => ends.get(`licences ${option}`)),
+      );
     },
     TIMEOUT_MS,
   );
 });
 
-const tools = Object.keys(manifest.scripts).filter((name) => !scripts.some((script) => script.name === name));
+const tools = Object.entries(manifest.scripts).filter(
+  ([name]) => !scripts.some((script) => script.name === name),
+);
 
-it.each(tools)(
-  'npm run %s passes --help on to its tool',
-  async (name) => {
-    const { code, stdout } = await new Promise<Ended>((resolve) => {
-      const args = ['run', '--silent', name, '--', '--help'];
-      const child = execFile('npm', args, { timeout: TIMEOUT_MS / 2 }, (_error, stdout, stderr) =>
-        resolve({ code: child.exitCode ?? -1, stdout, stderr }),
-      );
-    });
-    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/usage|options/i) });
+// What npm appends to a command of several parts, only the last part gets.
+it.each(tools)('npm run %s passes --help on to its tool', (_name, command) => {
+  expect(command).toMatch(/^[\w-]+( [\w.-]+)*$/);
+});
+
+it(
+  'npm passes --help on to the tool of a script',
+  async () => {
+    const end = await runProgram('npm', ['run', '--silent', 'format', '--', '--help'], TIMEOUT_MS / 2);
+    expect(end).toMatchObject({ code: 0, stdout: expect.stringMatching(/usage|options/i) });
   },
   TIMEOUT_MS,
 );
