@@ -22,6 +22,8 @@ const messages = {
   },
 };
 
+/** Of a run by hand; the gate runs other steps beside the tests. */
+const WORKERS = Number(process.env['TEST_WORKERS'] ?? 2);
 const FILE_SETUP = 'tests/support/setupFile.ts';
 const NODE_TESTS = ['tests/{unit,demo,support}/**/*.test.{ts,tsx}'];
 const COMPONENT_TESTS = ['tests/{components,pages}/**/*.test.{ts,tsx}'];
@@ -37,31 +39,44 @@ function findTests(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory())
-      return /node_modules|^tests\/(contract|e2e|fixtures)$/.test(path) ? [] : findTests(path);
+      return /node_modules|^tests\/(contract|deep|e2e|fixtures)$/.test(path) ? [] : findTests(path);
     return /\.test\.tsx?$/.test(entry.name) ? [path] : [];
   });
 }
 
 const node = {
-  environment: 'node',
+  environment: 'node' as const,
   setupFiles: [FILE_SETUP],
-  maxWorkers: 2,
+  maxWorkers: WORKERS,
   // Property tests run thousands of cases, which takes long on a busy machine.
   testTimeout: 60_000,
   hookTimeout: 60_000,
-} as const;
+};
 
 const components = {
-  environment: 'jsdom',
+  environment: 'jsdom' as const,
   environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
   setupFiles: [FILE_SETUP, 'tests/support/setupComponents.ts'],
-  maxWorkers: 2,
+  maxWorkers: WORKERS,
   testTimeout: 20_000,
-} as const;
+};
+
+const browser = {
+  environment: 'node' as const,
+  setupFiles: [FILE_SETUP],
+  globalSetup: ['tests/support/globalSetup.ts'],
+  // The files of a process share its Chromium and its sites.
+  isolate: false,
+  maxWorkers: WORKERS,
+  // Assertions poll, so a long timeout costs nothing when they succeed at once.
+  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
 
 /**
  * The projects, by environment: `unit` (pure, or Node's own network), `components` (jsdom), `contract` (third-party servers),
- * `e2e` (Chromium against the production build). The files of `unit`, `components` and `e2e` share the modules of their process;
+ * `e2e` (Chromium against the production build), `deep` (what takes long, for `npm run test:deep`). The files of `unit`, `components` and `e2e` share the modules of their process;
  * those of `unit-alone` and `components-alone` have modules of their own. docs/testing.md says which tests are where.
  */
 export default defineConfig({
@@ -124,18 +139,20 @@ export default defineConfig({
         plugins: [messages],
         resolve,
         test: {
+          ...browser,
           name: 'e2e',
-          environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/globalSetup.ts'],
-          // The files of a process share its Chromium and its sites.
-          isolate: false,
-          maxWorkers: 2,
           sequence: { groupOrder: 6 },
-          // Assertions poll, so a long timeout costs nothing when they succeed at once.
-          expect: { poll: { timeout: 20_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+        },
+      },
+      {
+        plugins: [messages],
+        resolve,
+        test: {
+          ...browser,
+          name: 'deep',
+          include: ['tests/deep/**/*.test.ts'],
+          sequence: { groupOrder: 7 },
         },
       },
     ],

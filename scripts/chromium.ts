@@ -7,7 +7,15 @@ import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installDebianPackages } from './test/debian';
 
-const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The one without a window is first: it has the same engine and needs two thirds of the time. */
+const PROGRAMS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -33,7 +41,7 @@ export function ensureChromium(): string {
   if (found !== null) return found;
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && named !== '') throw new Error(`CHROMIUM_PATH names no program: ${named}`);
-  if (installDebianPackages(['chromium'])) {
+  if (installDebianPackages(['chromium-headless-shell']) || installDebianPackages(['chromium'])) {
     const installed = findChromium();
     if (installed !== null) return installed;
   }

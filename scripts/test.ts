@@ -1,53 +1,49 @@
 /**
- * Runs the whole gate: format, lint, types, unit and component tests, the production build, the tests against third-party
- * servers, and the browser tests. `npx tsx scripts/test.ts unit e2e` runs only these steps. The last line is `N passed, N failed`
- * (tests; a failed step without tests counts as one failure). The exit code is 1 after a failure.
+ * Runs the whole gate: the build, format, lint, types, the tests of functions, components and third-party servers beside each
+ * other, and the browser tests after them. `npx tsx scripts/test.ts unit e2e` runs only these steps, `--deep` everything there is
+ * (docs/testing.md). The last line is `N passed, N failed` (tests; a failed step without tests counts as one failure). The exit
+ * code is 1 after a failure.
  */
 import { readCommandLine } from './commandOptions';
-import type { Outcome } from './test/outcome';
-import { STEPS, type Step } from './test/steps';
+import { DEEP_STEPS, STEPS, type Step } from './test/steps';
+import { runSteps, type StepResult } from './test/runSteps';
 
-interface Result extends Outcome {
-  readonly name: string;
-  readonly seconds: number;
-}
-
+const NAMES = [...STEPS, ...DEEP_STEPS].map(({ name }) => name);
 const USAGE = `npm test [-- <step> …]
-Runs the whole gate, or these steps of it: ${STEPS.map(({ name }) => name).join(', ')}`;
+Runs the whole gate, or these steps of it: ${STEPS.map(({ name }) => name).join(', ')}
+
+  --deep    runs the deep steps, too (${DEEP_STEPS.map(({ name }) => name).join(', ')}), with all cases of all tables`;
+
+const { values, positionals } = readCommandLine(USAGE, {
+  options: { deep: { type: 'boolean' } },
+  maxArguments: NAMES.length,
+});
 
 async function main(names: readonly string[]): Promise<void> {
-  const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
+  const unknown = names.filter((name) => !NAMES.includes(name));
   if (unknown.length > 0)
-    throw new Error(
-      `No such step: ${unknown.join(', ')}. There are: ${STEPS.map(({ name }) => name).join(', ')}`,
-    );
-  // The browser tests need the build.
-  const wanted = STEPS.filter(
-    ({ name }) => names.length === 0 || names.includes(name) || (name === 'build' && names.includes('e2e')),
-  );
-  const results: Result[] = [];
-  for (const step of wanted) {
-    const broken = step.name === 'e2e' && results.some(({ name, ok }) => name === 'build' && !ok);
-    if (!broken) results.push(await runStep(step));
-  }
-  report(results);
+    throw new Error(`No such step: ${unknown.join(', ')}. There are: ${NAMES.join(', ')}`);
+  if (values.deep === true) process.env['TEST_DEEP'] = '1';
+  const steps = values.deep === true || names.length > 0 ? [...STEPS, ...DEEP_STEPS] : STEPS;
+  report(await runSteps(names.length === 0 ? steps : withNeeds(steps, names)));
 }
 
-async function runStep(step: Step): Promise<Result> {
-  console.log(`\n── ${step.name} ──`);
-  const start = performance.now();
-  const outcome = await step.run().catch((error: unknown): Outcome => {
-    console.error(error instanceof Error ? error.message : error);
-    return { ok: false };
-  });
-  return { ...outcome, name: step.name, seconds: (performance.now() - start) / 1000 };
+/** Returns these steps and what they need. */
+function withNeeds(steps: readonly Step[], names: readonly string[]): readonly Step[] {
+  const needed = steps.flatMap(({ name, needs }) => (names.includes(name) ? (needs ?? []) : []));
+  return steps.filter(({ name }) => names.includes(name) || needed.includes(name));
 }
 
-function report(results: readonly Result[]): void {
-  const sum = (count: (result: Result) => number): number =>
+function report(results: readonly StepResult[]): void {
+  const sum = (count: (result: StepResult) => number): number =>
     results.reduce((n, result) => n + count(result), 0);
   const failed = sum(({ tests, ok }) => tests?.failed ?? (ok ? 0 : 1));
+  for (const failure of results.flatMap(({ failures }) => failures ?? []))
+    console.log(`\nFAILED: ${failure}`);
   console.log('\n── summary ──');
+  const install = process.env['INSTALL_SECONDS'];
+  if (install !== undefined)
+    console.log(`${'install'.padEnd(17)} ${Number(install).toFixed(1).padStart(6)} s`);
   for (const { name, ok, tests, seconds } of results) {
     const counts =
       tests === undefined ? '' : `${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped`;
@@ -55,17 +51,12 @@ function report(results: readonly Result[]): void {
       `${name.padEnd(10)} ${ok ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s  ${counts}`,
     );
   }
-  for (const failure of results.flatMap(({ unsteady }) => unsteady ?? []))
-    console.log(`\nPASSED ONLY WHEN TRIED AGAIN: ${failure}`);
-  for (const failure of results.flatMap(({ failures }) => failures ?? []))
-    console.log(`\nFAILED: ${failure}`);
+  console.log(`${'altogether'.padEnd(17)} ${(performance.now() / 1000).toFixed(1).padStart(6)} s`);
   process.exitCode = failed === 0 ? 0 : 1;
   console.log(`\n${sum(({ tests }) => tests?.passed ?? 0)} passed, ${failed} failed`);
 }
 
-main(readCommandLine(USAGE, { options: {}, maxArguments: STEPS.length }).positionals).catch(
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+main(positionals).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -9,6 +9,7 @@ import { readCommandLine } from './commandOptions';
 import { ensureChromium } from './chromium';
 import { buildForTests } from './test/build';
 import { prepareServers, serversEnvironment, type PreparedServers } from './test/contractServers';
+import { liveOutput } from './test/output';
 import { serversTable, serverTitle, type Tried } from './test/serversTable';
 import { runVitest } from './test/vitest';
 
@@ -21,7 +22,9 @@ async function main(ids: readonly string[]): Promise<boolean> {
     throw new Error(
       `No such server: ${unknown.join(', ')}. There are: ${CONTRACT_SERVERS.map(({ id }) => id).join(', ')}.`,
     );
-  const prepared = prepareServers(CONTRACT_SERVERS.filter(({ id }) => ids.length === 0 || ids.includes(id)));
+  const prepared = await prepareServers(
+    CONTRACT_SERVERS.filter(({ id }) => ids.length === 0 || ids.includes(id)),
+  );
   const tried = await tryAll(prepared);
   for (const failure of [tried.own, tried.browser].flatMap((outcome) => outcome?.failures ?? []))
     console.log(`\nFAILED: ${failure}`);
@@ -34,13 +37,14 @@ async function tryAll(prepared: PreparedServers): Promise<Tried> {
   const env = serversEnvironment(prepared);
   if (prepared.ready.length === 0) return { own: null, browser: null };
   say(`Through the site’s own code: ${prepared.ready.map(serverTitle).join(', ')}`);
-  const own = await runVitest(['contract'], env);
+  const own = await runVitest(liveOutput, ['contract'], { env });
   say('Building the site, for the browser (some minutes)');
   if (!(await buildForTests())) return { own, browser: null };
   say('In the browser (ten to twenty minutes for all)');
-  const browser = await runVitest(['e2e'], { ...env, CHROMIUM_PATH: ensureChromium() }, [
-    'tests/e2e/contract.test.ts',
-  ]);
+  const browser = await runVitest(liveOutput, ['e2e'], {
+    env: { ...env, CHROMIUM_PATH: ensureChromium() },
+    files: ['tests/e2e/contract.test.ts'],
+  });
   return { own, browser };
 }
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_FOLDER, serverVersion, type ContractServer } from '../../tests/contract/contractServer';
 import { installDebianPackages } from './debian';
+import { liveOutput, type StepOutput } from './output';
 
 /** The servers that can be started on this machine, and the reasons why others cannot. */
 export interface PreparedServers {
@@ -14,22 +15,27 @@ export interface PreparedServers {
  * Installs the dependencies of these servers, each in its own folder, unless they are there. A server whose system packages are
  * missing, or whose install.sh fails, is in `skipped` with the reason.
  */
-export function prepareServers(servers: readonly ContractServer[]): PreparedServers {
+export async function prepareServers(
+  servers: readonly ContractServer[],
+  output: StepOutput = liveOutput,
+): Promise<PreparedServers> {
   const reasons = new Map<string, string | null>();
-  const reasonOf = (server: ContractServer): string | null => {
-    if (server.needs.includes('postgres') && !ensurePostgres())
-      return 'there is no PostgreSQL (Debian: apt-get install postgresql)';
-    const known = reasons.get(server.folder);
-    if (known !== undefined) return known;
-    const reason = install(server.folder);
-    reasons.set(server.folder, reason);
-    return reason;
-  };
-  const judged = servers.map((server) => ({ server, reason: reasonOf(server) }));
+  for (const server of servers)
+    if (!reasons.has(server.folder)) reasons.set(server.folder, await findReason(server, output));
+  const judged = servers.map((server) => ({ server, reason: reasons.get(server.folder) ?? null }));
   return {
     ready: judged.flatMap(({ server, reason }) => (reason === null ? [server] : [])),
     skipped: judged.flatMap(({ server, reason }) => (reason === null ? [] : [{ server, reason }])),
   };
+}
+
+/** Returns the reason why a server cannot be started here, or null when it can. */
+async function findReason(server: ContractServer, output: StepOutput): Promise<string | null> {
+  if (server.needs.includes('postgres') && !ensurePostgres())
+    return 'there is no PostgreSQL (Debian: apt-get install postgresql)';
+  const script = join(CONTRACT_FOLDER, server.folder, 'install.sh');
+  const code = await output.spawn('bash', [script]);
+  return code === 0 ? null : `${script} ended with code ${String(code)}`;
 }
 
 /** Passes the servers to the tests (tests/contract/chosenServers.ts) as environment variables. */
@@ -42,13 +48,6 @@ export function skippedLines({ skipped }: PreparedServers): readonly string[] {
   return skipped.map(
     ({ server, reason }) => `SKIPPED ${server.id} (${server.name} ${serverVersion(server)}): ${reason}`,
   );
-}
-
-/** Runs a folder's install.sh; returns null on success, otherwise the reason. */
-function install(folder: string): string | null {
-  const script = join(CONTRACT_FOLDER, folder, 'install.sh');
-  const result = spawnSync('bash', [script], { stdio: ['ignore', 'inherit', 'inherit'] });
-  return result.status === 0 ? null : `${script} ended with code ${result.status ?? 'none'}`;
 }
 
 /** Returns true if PostgreSQL is installed, or could be installed now. */

@@ -6,8 +6,6 @@ export interface Outcome {
   readonly groups?: readonly Group[];
   /** One text per failed test, printed again at the end. */
   readonly failures?: readonly string[];
-  /** Tests that passed only on a retry, with the first error: no failure, but worth a look. */
-  readonly unsteady?: readonly string[];
 }
 
 /** The tests below one outermost `describe`. */

@@ -1,51 +1,112 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { Outcome } from './outcome';
-import { runVitest } from './vitest';
-import { ensureChromium } from '../chromium';
+import { createRequire } from 'node:module';
 import { chosenServers } from '../../tests/contract/chosenServers';
-import { prepareServers, serversEnvironment, skippedLines } from './contractServers';
+import { ensureChromium } from '../chromium';
 import { buildForTests } from './build';
+import { prepareServers, serversEnvironment, skippedLines } from './contractServers';
+import type { Outcome } from './outcome';
+import type { StepOutput } from './output';
+import { runVitest } from './vitest';
+
+const TSX = ['--import', 'tsx'];
+const CACHE = join('node_modules', '.cache');
+const require = createRequire(import.meta.url);
 
 /** One step of the gate. */
 export interface Step {
   readonly name: string;
-  readonly run: () => Promise<Outcome>;
+  readonly run: (output: StepOutput) => Promise<Outcome>;
+  /** The step that has to have passed. */
+  readonly needs?: string;
+  /** True for a step that uses all cores itself: nothing runs beside it. */
+  readonly alone?: boolean;
 }
 
 /** Runs a package's program (`file` inside the package) with this Node. */
-const program = (name: string, file: string, ...args: string[]): Promise<Outcome> =>
-  new Promise((resolve) => {
-    const path = join(import.meta.dirname, '../../node_modules', name, file);
-    const child = spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
-    child.once('exit', (code) => resolve({ ok: code === 0 }));
-  });
+const program =
+  (name: string, file: string, ...args: string[]) =>
+  async (output: StepOutput): Promise<Outcome> => {
+    const path = join(require.resolve(`${name}/package.json`), '..', file);
+    return { ok: (await output.spawn(process.execPath, [path, ...args])) === 0 };
+  };
 
-/** The whole gate in order: cheap and fast steps first. */
+/** The whole gate. Two steps run at a time, in this order; the longest are first. */
 export const STEPS: readonly Step[] = [
   {
-    name: 'format',
-    run: () => program('prettier', 'bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
+    name: 'unit',
+    run: (output) => runVitest(output, ['unit', 'unit-alone', 'components', 'components-alone']),
   },
-  { name: 'lint', run: () => program('eslint', 'bin/eslint.js', '.', '--max-warnings', '0') },
-  { name: 'unused', run: () => program('knip', 'bin/knip.js', '--no-progress') },
-  { name: 'types', run: () => program('typescript', 'bin/tsc', '--noEmit') },
-  { name: 'unit', run: () => runVitest(['unit', 'components']) },
-  { name: 'build', run: async () => ({ ok: await buildForTests() }) },
-  { name: 'contract', run: () => onServers((env) => runVitest(['contract'], env)) },
+  { name: 'build', run: async (output) => ({ ok: await buildForTests(output) }) },
+  { name: 'types', run: program('typescript', 'bin/tsc', '--noEmit') },
+  {
+    name: 'lint',
+    run: program(
+      'eslint',
+      'bin/eslint.js',
+      ...['.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content'],
+      ...['--cache-location', join(CACHE, 'eslint')],
+    ),
+  },
+  {
+    name: 'format',
+    run: program(
+      'prettier',
+      'bin/prettier.cjs',
+      ...['--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
+      ...['--cache-location', join(CACHE, 'prettier'), '.'],
+    ),
+  },
+  { name: 'unused', run: program('knip', 'bin/knip.js', '--no-progress') },
+  { name: 'contract', run: (output) => onServers(output, (env) => runVitest(output, ['contract'], { env })) },
   {
     name: 'e2e',
-    run: () => onServers((env) => runVitest(['e2e'], { ...env, CHROMIUM_PATH: ensureChromium() })),
+    needs: 'build',
+    alone: true,
+    run: (output) =>
+      onServers(output, (env) =>
+        runVitest(output, ['e2e'], { env: { ...env, CHROMIUM_PATH: ensureChromium() } }),
+      ),
   },
 ];
+
+/** What the deep run has besides, after the steps of the gate. */
+export const DEEP_STEPS: readonly Step[] = [
+  {
+    name: 'deep',
+    needs: 'build',
+    alone: true,
+    run: (output) => runVitest(output, ['deep'], { env: { CHROMIUM_PATH: ensureChromium() } }),
+  },
+  {
+    name: 'gallery',
+    needs: 'build',
+    alone: true,
+    run: async (output) => ({
+      ok: (await output.spawn(process.execPath, [...TSX, 'scripts/screenshots.ts', '--axe'])) === 0,
+    }),
+  },
+  { name: 'docker', alone: true, run: buildImage },
+];
+
+/** Builds the image of the Dockerfile, where there is an engine. */
+async function buildImage(output: StepOutput): Promise<Outcome> {
+  if ((await output.spawn('docker', ['info'], process.env)) !== 0) {
+    output.write('SKIPPED docker: no engine runs here.\n');
+    return { ok: true };
+  }
+  return { ok: (await output.spawn('docker', ['build', '--tag', 'witryna:tested', '.'])) === 0 };
+}
 
 /**
  * Runs tests with the light third-party servers installed. On a developer's machine, a server that cannot be installed is skipped
  * with a line; with CI set it is a failure.
  */
-async function onServers(run: (env: Record<string, string>) => Promise<Outcome>): Promise<Outcome> {
-  const prepared = prepareServers(chosenServers());
-  for (const line of skippedLines(prepared)) console.log(line);
+async function onServers(
+  output: StepOutput,
+  run: (env: Record<string, string>) => Promise<Outcome>,
+): Promise<Outcome> {
+  const prepared = await prepareServers(chosenServers(), output);
+  for (const line of skippedLines(prepared)) output.write(`${line}\n`);
   const outcome = await run(serversEnvironment(prepared));
   const inCi = process.env.CI !== undefined && process.env.CI !== '';
   if (!inCi || prepared.skipped.length === 0) return outcome;

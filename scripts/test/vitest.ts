@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Group, Outcome } from './outcome';
+import type { StepOutput } from './output';
 
 const VITEST = join(createRequire(import.meta.url).resolve('vitest/package.json'), '..', 'vitest.mjs');
 
@@ -14,6 +14,9 @@ interface Report {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly testResults?: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
     readonly assertionResults: readonly {
       readonly status: string;
       readonly fullName: string;
@@ -23,30 +26,33 @@ interface Report {
   }[];
 }
 
+interface Options {
+  readonly env?: Record<string, string>;
+  /** Only these files. */
+  readonly files?: readonly string[];
+}
+
 /** Runs the tests of these projects. A run that fails without a failed test (a file that cannot be loaded) counts as one failure. */
 export async function runVitest(
+  output: StepOutput,
   projects: readonly string[],
-  env: Record<string, string> = {},
-  files: readonly string[] = [],
+  { env = {}, files = [] }: Options = {},
 ): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'witryna-tests-'));
   const file = join(folder, 'report.json');
-  const code = await new Promise<number>((resolve) => {
-    const child = spawn(
-      process.execPath,
-      [
-        VITEST,
-        'run',
-        ...projects.flatMap((project) => ['--project', project]),
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-        ...files,
-      ],
-      { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } },
-    );
-    child.once('exit', (exitCode) => resolve(exitCode ?? 1));
-  });
+  const code = await output.spawn(
+    process.execPath,
+    [
+      VITEST,
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...files,
+    ],
+    { ...process.env, ...env },
+  );
   const report = readReport(file);
   rmSync(folder, { recursive: true, force: true });
   const ok = code === 0 && report.success;
@@ -58,9 +64,7 @@ export async function runVitest(
       skipped: report.numPendingTests,
     },
     groups: groupsOf(report),
-    failures: told(report, 'failed'),
-    // A passed test keeps the messages of its first try.
-    unsteady: told(report, 'passed'),
+    failures: told(report),
   };
 }
 
@@ -79,16 +83,15 @@ function groupsOf(report: Report): readonly Group[] {
   return [...groups.values()];
 }
 
-/** Returns the name and first lines of each test with this status and an error message. */
-function told(report: Report, status: 'failed' | 'passed'): readonly string[] {
-  return (report.testResults ?? [])
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(
-      (test) => test.status === status && (status === 'failed' || (test.failureMessages ?? []).length > 0),
-    )
-    .map(
+/** Returns the name and first lines of each failed test, and of each file that could not be loaded. */
+function told(report: Report): readonly string[] {
+  return (report.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [`${name}\n${message.slice(0, 1500)}`];
+    return failed.map(
       ({ fullName, failureMessages }) => `${fullName}\n${(failureMessages ?? []).join('\n').slice(0, 1500)}`,
     );
+  });
 }
 
 function readReport(file: string): Report {

@@ -1,13 +1,15 @@
+import { isDeep } from '../support/deep';
 import type { ContractServer } from './contractServer';
 import { CONTRACT_SERVERS } from './servers';
 
 /**
  * The servers that this run of the tests is about: those that CONTRACT_SERVERS names (ids with commas between; scripts set it
- * to what could be installed), otherwise the light ones.
+ * to what could be installed), otherwise those of the gate, and in the deep run the light ones, too.
  */
 export function chosenServers(): readonly ContractServer[] {
   const chosen = process.env.CONTRACT_SERVERS;
-  if (chosen === undefined) return CONTRACT_SERVERS.filter(({ weight }) => weight === 'light');
+  if (chosen === undefined)
+    return CONTRACT_SERVERS.filter(({ weight }) => weight === 'gate' || (isDeep && weight === 'light'));
   const ids = chosen.split(',').filter((id) => id !== '');
   return ids.map((id) => {
     const server = CONTRACT_SERVERS.find((one) => one.id === id);

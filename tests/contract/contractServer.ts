@@ -23,8 +23,8 @@ export interface ContractServer {
   readonly folder: string;
   /** The package whose version is the server's. */
   readonly package: string;
-  /** `light` ones run in every gate; `heavy` ones by `npm run test:servers` only (install time, size). */
-  readonly weight: 'light' | 'heavy';
+  /** `gate`: in every gate; `light`: in the deep run, too; `heavy`: by `npm run test:servers` only (install time, size). */
+  readonly weight: 'gate' | 'light' | 'heavy';
   /** What of the operating system it needs. */
   readonly needs: readonly 'postgres'[];
   /** Starts it with its known data on this port, or a free one. */

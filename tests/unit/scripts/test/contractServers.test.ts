@@ -29,17 +29,17 @@ function server(id: string): ContractServer {
   return { ...any, id, name: id, folder: own, package: 'it', needs: [] };
 }
 
-test('a server that cannot be installed is left out, and a line says so and why', () => {
-  const prepared = prepareServers([server('good'), server('broken')]);
+test('a server that cannot be installed is left out, and a line says so and why', async () => {
+  const prepared = await prepareServers([server('good'), server('broken')]);
   expect(serversEnvironment(prepared)).toEqual({ CONTRACT_SERVERS: 'good' });
   expect(skippedLines(prepared)).toEqual([
     expect.stringMatching(/^SKIPPED broken \(broken 1\.2\.3\): .*install\.sh ended with code 3$/),
   ]);
 });
 
-test('a run ends with a table of what came of each server, and why one was left out', () => {
+test('a run ends with a table of what came of each server, and why one was left out', async () => {
   const all = [server('good'), { ...server('good'), id: 'red', name: 'red' }, server('broken')];
-  const prepared = prepareServers(all);
+  const prepared = await prepareServers(all);
   const group = (name: string, passed: number, failed: number) => ({ name: `${name} 1.2.3`, passed, failed });
   const own = { ok: false, groups: [group('good', 12, 0), group('red', 3, 1)] };
   const browser = { ok: true, groups: [group('good', 0, 0)] };
