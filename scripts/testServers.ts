@@ -41,9 +41,9 @@ async function tryAll(prepared: PreparedServers): Promise<Tried> {
   say('Building the site, for the browser (some minutes)');
   if (!(await buildForTests())) return { own, browser: null };
   say('In the browser (ten to twenty minutes for all)');
-  const browser = await runVitest(liveOutput, ['e2e'], {
+  const browser = await runVitest(liveOutput, ['deep'], {
     env: { ...env, CHROMIUM_PATH: ensureChromium() },
-    files: ['tests/e2e/contract.test.ts'],
+    files: ['tests/deep/servers.test.ts'],
   });
   return { own, browser };
 }

@@ -7,6 +7,7 @@ import { FAULT_WORDS } from '../support/faulty/faults';
 import { startFaultySite, type FaultySite } from '../support/faulty/startFaultySite';
 import { READS, WRITES, type RealFault } from '../wire/faults/expected';
 import { READING } from '../wire/faults/screens';
+import { sample } from '../support/deep';
 
 const browser = openBrowser();
 let faulty: FaultySite;
@@ -51,7 +52,7 @@ async function openForm(page: Page, path: string): Promise<void> {
   );
 }
 
-describe.each(WORST)('a backend that answers with %s', (fault) => {
+describe.each(sample(WORST, 2))('a backend that answers with %s', (fault) => {
   test.each(['list', 'record'] as const)('is told truly where a %s was to be read', async (screen) => {
     await faulty.backend.fault(fault);
     const page = await visit();

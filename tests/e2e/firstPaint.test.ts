@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../support/browser';
 import { shareSite } from '../support/sharedSites';
+import { sample } from '../support/deep';
 
 const { siteUrl } = await shareSite('standard');
 
@@ -18,7 +19,9 @@ const PATHS = [
   '/nothing/here',
 ];
 
-test.each(PATHS.flatMap((path) => (['desktop', 'phone'] as const).map((size) => [path, size] as const)))(
+const LOOKS = PATHS.flatMap((path) => (['desktop', 'phone'] as const).map((size) => [path, size] as const));
+
+test.each(sample(LOOKS, 3))(
   '%s on a %s has all its styles before its style sheets come',
   async (path, size) => {
     browser.expectFault(/\.js|404/);

@@ -42,7 +42,7 @@ test.each([
 ])(
   '%s sends at most %i kB of JavaScript, and %i kB altogether, until it is quiet',
   async (path, scriptKb, totalKb) => {
-      const page = await browser.visit({ baseURL: siteUrl });
+    const page = await browser.visit({ baseURL: siteUrl });
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     const traffic = new TrafficCounter(session);

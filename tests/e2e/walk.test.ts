@@ -4,6 +4,7 @@ import { openBrowser } from '../support/browser';
 import { demoReports } from '../support/demoReports';
 import { clean, ListPage } from '../support/listPage';
 import { shareSite } from '../support/sharedSites';
+import { sample } from '../support/deep';
 
 const { siteUrl, demo } = await shareSite('standard');
 const browser = openBrowser();
@@ -17,7 +18,7 @@ const CASES = (['en', 'pl'] as const).flatMap((locale) =>
   [true, false].map((js) => ({ locale, js, name: `${locale}, JavaScript ${js ? 'on' : 'off'}` })),
 );
 
-describe.each(CASES)('$name', ({ locale, js }) => {
+describe.each(sample(CASES, 3))('$name', ({ locale, js }) => {
   const words = WORDS[locale];
   const open = async (path: string): Promise<{ page: Page; list: ListPage }> => {
     const page = await browser.visit({ baseURL: siteUrl, js, locale: locale === 'pl' ? 'pl' : 'en-GB' });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser';
 import { demoReports } from '../support/demoReports';
 import { shareSite } from '../support/sharedSites';
+import { sample } from '../support/deep';
 
 const { siteUrl, demo } = await shareSite('standard');
 const browser = openBrowser();
@@ -16,7 +17,7 @@ async function visit(path: string, width: number) {
   return page;
 }
 
-describe.each([768, 900])('at %i px', (width) => {
+describe.each(sample([768, 900], 2))('at %i px', (width) => {
   test.each(['/reports', '/pl/reports', '/reports?view=board', '/pl/reports?f.status.in=NEW'])(
     'no menu of %s opens beyond the window',
     async (path) => {

@@ -9,6 +9,7 @@ import { openListeningLine, type ListeningLine } from '../support/listeningLine'
 import { startDemo, type Demo } from '../support/startDemo';
 import { startSite, type Site } from '../support/startSite';
 import { demoSettings } from '../support/startSiteOnDemo';
+import { sample } from '../support/deep';
 
 const browser = openBrowser();
 let demo: Demo;
@@ -101,12 +102,14 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const told = (page: Page) => page.getByRole('main').locator('[role="status"] .w-alert');
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
-describe.each([
+const LOOKS = [
   { locale: 'en', js: true },
   { locale: 'pl', js: true },
   { locale: 'en', js: false },
   { locale: 'pl', js: false },
-] as const)('$locale, JavaScript $js', ({ locale, js }) => {
+] as const;
+
+describe.each(sample(LOOKS, 3))('$locale, JavaScript $js', ({ locale, js }) => {
   const words = WORDS[locale];
   const open = async (path: string): Promise<{ page: Page; form: FormPage; status: number }> => {
     const page = await browser.visit({ baseURL: site.url, js, locale: words.browser });
