@@ -34,6 +34,8 @@ export class MutantRunner {
       enforce: 'pre',
       transform: (code, id) => state.runner?.transform(code, id) ?? null,
     };
+    // Vitest's command sets it, its API does not.
+    Object.assign(process.env, { NODE_ENV: 'test' });
     const vitest = await createVitest(
       'test',
       { config: false, watch: false, reporters: [{}], silent: true, bail: 1, maxWorkers },

@@ -8,7 +8,7 @@ import { column } from '../fixtures/columns';
 import { renderSite } from '../support/renderSite';
 
 const LONG_ID = 'gid://shop/Order/1234567890';
-const PRIORITIES = [1, 2, 3, 4].map((level) => ({
+const PRIORITIES = ([1, 2, 3, 4] as const).map((level) => ({
   value: `P${level}`,
   label: { text: `Level ${level}` },
   level,
