@@ -85,11 +85,7 @@ export const SCHEMA_MUTANTS: readonly Mutant[] = [
     ['if (keyed.has(arg.name)) return false;', '', 'the form asks for the key, too'],
   ]),
   ...mutantsOf('lib/schema/mutations/keys/bindKey.ts', [
-    [
-      'if (asked === undefined || further.length > 0 ||',
-      'if (asked === undefined ||',
-      'one argument of a read by several is the key',
-    ],
+    ['if (!BY_KEY.has(intent) || !names', 'if (!names', 'an action takes an id that no field has'],
     ['- (binding.bulk ? 3 : 0)', '+ (binding.bulk ? 3 : 0)', 'a list of keys comes before a single one'],
   ]),
   ...mutantsOf('lib/schema/mutations/keys/indirectBindings.ts', [

@@ -71,6 +71,7 @@ describe('a record with two keys', () => {
     ['deleteBook(slug: String!): Book', 'own: 0/slug=slug'],
     ['deleteBook(slug: String, id: ID!): Book', 'generic: 0/id'],
     ['deleteBook(bookSlug: String!): Book', 'explicit: 0/bookSlug=slug'],
+    ['deleteBook(ids: [ID!], slug: String!): Book', 'own: 0/slug=slug'],
   ])('is written by the one that is asked for: %s', (field, found) => {
     expect(bind(field, TWO)).toBe(found);
   });
