@@ -45,7 +45,11 @@ describe('a mutation acts on', () => {
       'confirm(messageId: ID!, password: String!): Boolean',
       [],
     ],
-    ['no record that only a key names, if that may be left out', 'syncEverything(messageId: ID): Boolean', []],
+    [
+      'no record that only a key names, if that may be left out',
+      'syncEverything(messageId: ID): Boolean',
+      [],
+    ],
     [
       'the record of an optional key, where the verb says nothing',
       'release(messageId: ID): Boolean',

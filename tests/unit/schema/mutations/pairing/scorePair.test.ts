@@ -64,12 +64,7 @@ describe('a mutation cannot', () => {
 
 describe('the better of two mutations', () => {
   it.each<[string, WriteCapability, string, string]>([
-    [
-      'returns the record',
-      'create',
-      'createBook(title: String): Book',
-      'addBook(title: String): Boolean',
-    ],
+    ['returns the record', 'create', 'createBook(title: String): Book', 'addBook(title: String): Boolean'],
     [
       'writes one record at a time',
       'update',
