@@ -76,6 +76,17 @@ describe('a mutation that writes no record is', () => {
     expect(placesOf(modelOf(mutations))).toEqual(places);
   });
 
+  it('no action of the record that comes back, if the key is another record’s', () => {
+    const model = discover(
+      buildSchema(`
+        type Query { boxes: [Box!]! box(id: ID!): Box bookBoxes: [BookBox!]! bookBox(id: ID!): BookBox }
+        type Box { id: ID! name: String! } type BookBox { id: ID! title: String! }
+        type Mutation { approve(boxId: ID!): BookBox }`),
+    );
+    expect(model.entities.flatMap(({ actions }) => actions.map(({ name }) => name))).toEqual([]);
+    expect(model.siteActions.map(({ slug }) => slug)).toEqual(['approve']);
+  });
+
   it('told why it has no page', () => {
     const { unmapped } = modelOf('stopJob(jobId: ID!): Job @deprecated(reason: "Use halt.")');
     expect(withReasonTexts(unmapped.mutations)).toMatchObject([

@@ -41,6 +41,12 @@ describe('a mutation cannot', () => {
       'update',
       'updateBookCover(id: ID!, cover: String): Book',
     ],
+    ['update the record by its field alone', 'update', 'updateCover(id: ID!, cover: String): Book'],
+    [
+      'update the record, if it only sets which one it is',
+      'update',
+      'setDefaultBook(id: ID!, title: String): Book',
+    ],
     ['create or update without a field of the record', 'update', 'upsertBook(id: ID, note: String): Book'],
     ['delete books, if it takes them out of something', 'delete', 'removeSavedBooks(ids: [ID!]!): Boolean'],
     ['create what it adds to a record', 'create', 'addBookToShelf(title: String, shelfId: ID!): Book'],
@@ -51,6 +57,7 @@ describe('a mutation cannot', () => {
   });
 
   it.each<[WriteCapability, string]>([
+    ['update', 'updateVolume(id: ID!, title: String, pages: Int): Book'],
     ['create', 'createBook(title: String): Book'],
     ['create', 'createBook(title: String): Book @deprecated(reason: "Too old.")'],
     ['update', 'updateBook(id: ID!, title: String): Book'],
