@@ -5,7 +5,7 @@ import { collectMutations, type Mutation } from '../../../../lib/schema/mutation
 /** Collects the mutations of a schema in which Book is the only entity. */
 function collect(fields: string): readonly Mutation[] {
   const schema = buildSchema(
-    `type Query { a: Int } type Book { id: ID! title: String! } type Mutation { ${fields} }`,
+    `type Query { a: Int } type Book { id: ID! title: String! page(at: Int!): String cover(size: Int!): String } type Mutation { ${fields} }`,
   );
   return collectMutations(schema, (type) => type === 'Book');
 }

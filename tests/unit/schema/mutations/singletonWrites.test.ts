@@ -34,6 +34,7 @@ describe('a mutation writes a singleton', () => {
       'updateSettings(theme: String): Boolean',
       'shopSettings',
     ],
+    ['of which only the type comes back', 'refreshCache(at: Int): Settings', 'shopSettings'],
     ['that is a record, by the name of its type', 'renameUser(name: String): User', 'me'],
   ])('but none %s', (_, mutation, field) => {
     expect(writesOf(modelOf(mutation), field)).toBeUndefined();
@@ -46,4 +47,12 @@ it('the update is the one that takes most of its fields; all others are actions'
   );
   const writes = model.singletons.find(({ steps }) => steps[0]?.field === 'shop')?.writes;
   expect([writes?.update, writes?.actions]).toEqual(['set-shop', ['update-shop', 'close-shop']]);
+});
+
+it.each([
+  ['that is no update, even if it takes its fields', 'closeShop(name: String): Shop'],
+  ['that takes none of its fields', 'updateShop(colour: String): Shop'],
+])('a mutation %s is an action of it', (_, mutation) => {
+  const writes = modelOf(mutation).singletons.find(({ steps }) => steps[0]?.field === 'shop')?.writes;
+  expect(writes).toEqual({ actions: [expect.stringMatching(/shop$/)] });
 });

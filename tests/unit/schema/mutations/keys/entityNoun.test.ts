@@ -4,11 +4,11 @@ import { normalizeName } from '../../../../../lib/schema/mutations/names/normali
 import { pairingLab } from '../pairingLab';
 
 const { entities, entity } = pairingLab(`
-  type Query { nodes: [Account!]! account(id: ID!): Account clubs: [Club!]! club(id: ID!): Club teams: [Team!]! team(id: ID!): Team
+  type Query { nodes: [Account!]! account(id: ID!): Account clubs: [Club!]! club(id: ID!): Club teams: [Team!]! team(id: ID!): Team guestTeams: [GuestTeam!]! guestTeam(id: ID!): GuestTeam
     teamDiscussions: [TeamDiscussion!]! teamDiscussion(id: ID!): TeamDiscussion forumDiscussions: [ForumDiscussion!]! forumDiscussion(id: ID!): ForumDiscussion }
   interface Account { id: ID! name: String! }
   type Club implements Account { id: ID! name: String! }
-  type Team { id: ID! name: String! } type TeamDiscussion { id: ID! title: String! } type ForumDiscussion { id: ID! title: String! }`);
+  type GuestTeam { id: ID! name: String! } type Team { id: ID! name: String! } type TeamDiscussion { id: ID! title: String! } type ForumDiscussion { id: ID! title: String! }`);
 
 const noun = (text: string): EntityNoun => new EntityNoun(normalizeName(text), entities);
 const meansIn = (text: string, type: string, mutation = 'doIt'): boolean =>
@@ -55,5 +55,6 @@ describe('a noun of a description', () => {
   it('means the entity of exactly this name before those that end with it', () => {
     expect(meansIn('team', 'Team')).toBe(true);
     expect(meansIn('team', 'TeamDiscussion')).toBe(false);
+    expect(meansIn('team', 'GuestTeam')).toBe(false);
   });
 });

@@ -46,7 +46,8 @@ describe('the records whose id a description names', () => {
     ['IDs of orders, checkouts or order lines.', ['Order', 'Checkout', 'OrderLine']],
     ['The ID of the order to add to the checkout.', ['Order']],
     ['The ID of the invoice or order.', []],
-    ['The external ID of the order in another system.', []],
+    ['The ID of the order in the external system.', []],
+    ['The ID of the order to add, or the checkout.', ['Order']],
     ['Which one it is.', []],
     ['', []],
   ])('%s: %j', (description, types) => {

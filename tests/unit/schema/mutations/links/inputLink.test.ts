@@ -12,7 +12,7 @@ function linkOf(input: string, bookFields = ''): InputField | undefined {
         books: [Book!]! book(id: ID!): Book people: [Person!]! person(id: ID!): Person
         tags: [Tag!]! tag(where: TagWhereUniqueInput!): Tag
       }
-      type Book { id: ID! title: String! commit: CommitHashID ${bookFields} } type Person { id: ID! name: String! } type Tag { id: ID! name: String! }
+      type Book { id: ID! title: String! commit: CommitHashID ${bookFields} } type Stamp { text: String } type Person { id: ID! name: String! } type Tag { id: ID! name: String! }
       input TagWhereUniqueInput { id: ID }
       input BookInput { title: String! ${own} } type Mutation { createBook(input: BookInput!): Book } ${types.join('}')}`),
   );
@@ -91,5 +91,6 @@ describe('an id is of no record of the schema', () => {
     expect(linkOf('connectionId: String')?.external).toBe(true);
     expect(linkOf('connectionId: ID')?.external).toBeUndefined();
     expect(linkOf('tagId: String')?.external).toBeUndefined();
+    expect(linkOf('stampId: String')?.external).toBeUndefined();
   });
 });

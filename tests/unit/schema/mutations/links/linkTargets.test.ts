@@ -11,7 +11,7 @@ const lab = pairingLab(`
   scalar NoteableID
   interface Node { id: ID! } interface ActorInterface { id: ID! name: String! }
   type User implements Node & ActorInterface { id: ID! name: String! } type Bot implements Node & ActorInterface { id: ID! name: String! }
-  type OrderLine { id: ID! sku: String! subject: Subject } type ShopItem { id: ID! sku: String! } type CartItem { id: ID! sku: String! }
+  type OrderLine { id: ID! sku: String! subject: Subject node: Node } type ShopItem { id: ID! sku: String! } type CartItem { id: ID! sku: String! }
   type Region { country: String! code: String! name: String } union Subject = User | OrderLine
   input LineKey { id: ID } input SharedKey { id: ID }
   type Query {
@@ -70,6 +70,7 @@ describe('the entities of a union or an interface', () => {
 
   it('are none of a general name', () => {
     expect(finders.abstract.findByWords(['node'])).toEqual([]);
+    expect(finders.abstract.findByField('nodeId', lab.entity('OrderLine').discovered)).toEqual([]);
     expect(finders.abstract.findByWords(['subject'])).toEqual([]);
     expect(finders.abstract.findByWords([])).toEqual([]);
     expect([isGeneral(['node']), isGeneral(['order', 'node'])]).toEqual([true, false]);

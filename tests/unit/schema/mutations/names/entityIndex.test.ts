@@ -34,7 +34,13 @@ describe('the names of an entity', () => {
       ['OrderThing', 'ShopThing', 'UserThing'],
       ['order thing', 'order'],
     ],
-    ['are with a word that only some share', ['AcmeOrder', 'AcmeShop', 'User', 'Page'], ['acme order']],
+    [
+      'are with a word that only some share',
+      ['AcmeOrder', 'AcmeShop', 'AcmeTag', 'User', 'Page', 'File'],
+      ['acme order'],
+    ],
+    ['are with a word that only others share', ['SubPage', 'AcmeOrder', 'AcmeShop', 'AcmeTag'], ['sub page']],
+    ['are with any word where there is no other entity', ['AcmeOrder'], ['acme order']],
   ])('%s', (_, types, names) => {
     expect(namesOf(types)).toEqual(names);
   });

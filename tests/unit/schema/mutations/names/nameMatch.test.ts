@@ -11,6 +11,7 @@ describe('a name mentions an entity', () => {
     ['createOrder', 'Order', 'exact', 1],
     ['order_create', 'Order', 'exact', 1],
     ['createOauthApplication', 'OAuthApplication', 'exact', 2],
+    ['createGithubRepo', 'GitHubRepo', 'exact', 3],
     ['createAppeal', 'PlayerAppeal', 'tail', 1],
     ['draftOrderCreate', 'Order', 'qualified', 1],
     ['draftAppealCreate', 'PlayerAppeal', 'tailQualified', 1],
@@ -21,6 +22,8 @@ describe('a name mentions an entity', () => {
     ['createOrder', 'Product', 'none', 0],
     ['createReorder', 'Order', 'none', 0],
     ['createOrderLine', 'Order OrderLine', 'exact', 2],
+    ['shipOrderLine', 'Line OrderLine', 'part', 2],
+    ['shipOrderLine', 'OrderLine Line', 'part', 2],
   ])('%s, %s: %s', (mutation, entities, rank, matchedWords) => {
     expect(match(mutation, entities)).toMatchObject({ rank, matchedWords });
   });
@@ -45,6 +48,7 @@ describe('the words that a match leaves over', () => {
     ['deleteBookCover', 'Book', [], ['cover']],
     ['lendOldBookOut', 'Book', ['lend', 'old'], ['out']],
     ['createBookV2', 'Book', [], ['v2']],
+    ['copyBookOverBook', 'Book', ['copy', 'book', 'over'], []],
   ])('%s, %s: %j before and %j after', (mutation, entity, before, after) => {
     expect(match(mutation, entity).unmatched).toEqual({ before, after });
   });
@@ -58,7 +62,7 @@ describe('the words that a match leaves over', () => {
 it('a plural in the name is told, if the entity is none', () => {
   expect(match('shipOrders', 'Order').plural).toBe(true);
   expect(match('shipOrder', 'Order').plural).toBe(false);
-  expect(match('shipNews', 'News').plural).toBe(false);
+  expect(match('resetSettings', 'Settings').plural).toBe(false);
 });
 
 it('the best of very many names is the same as among few', () => {

@@ -38,6 +38,11 @@ describe('a mutation acts on', () => {
     ['the record that comes back, by a plain id', 'approve(id: ID!): Project', ['Project']],
     ['no record without a key', 'closeProject(reason: String): Project', []],
     ['neither of two records that only their keys name', 'sync(messageId: ID!, accountId: ID!): Boolean', []],
+    [
+      'no record where another one of the kind goes',
+      'moveItemToProject(itemId: ID!, toProject: Place!): Item } input Place { projectId: ID!',
+      ['Item'],
+    ],
     ['neither end of two', 'merge(fromAccount: ID!, toAccount: ID!): Account', []],
     ['not on where something is moved', 'moveItem(itemId: ID!, toProjectId: ID!): Item', ['Item']],
     [
@@ -60,7 +65,11 @@ describe('a mutation acts on', () => {
   });
 
   it('first on the record that it mentions best', () => {
-    expect(targetsOf('assignProject(projectId: ID!, userId: ID!): Project')[0]).toBe('Project');
+    for (const [field, types] of [
+      ['assignUserToProject(userId: ID!, projectId: ID!): Project', ['Project', 'User']],
+      ['assignUserToProject(userId: ID!, projectId: ID!): User', ['User', 'Project']],
+    ] as const)
+      expect(targetsOf(field)).toEqual(types);
   });
 });
 

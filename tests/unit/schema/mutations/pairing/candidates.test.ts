@@ -30,7 +30,8 @@ describe('a mutation may concern', () => {
     ],
     ['the entity whose scalar a required argument has', 'fire(who: StaffID!): Boolean', ['Staff']],
     ['no entity by an optional scalar', 'fire(who: StaffID): Boolean', []],
-    ['no entity that is only mentioned in a description', 'retry("An order." at: Int): Boolean', []],
+    ['no entity that only a description names', 'retry("The ID of the order." id: ID!): Boolean', []],
+    ['an entity behind by', 'retryByOrder(at: Int): Boolean', ['Order']],
     ['no entity of which a word is a part of another word', 'reorderAll(at: Int): Boolean', []],
   ])('%s', (_, field, types) => {
     expect(candidates(field)).toEqual(types);

@@ -32,6 +32,7 @@ describe('a record comes back', () => {
     ['P } type P { ok: Boolean post: Post', ['Post at "post"']],
     ['P } type P { posts: [Post!]', ['Post at "posts" list']],
     ['P } type P { data: D } type D { item: I } type I { post: Post', []],
+    ['P } type P { rows: [D!] } type D { post: Post', ['Post at "rows.post" list']],
     ['P } type P { data: D } type D { post: Post', ['Post at "data.post"']],
     ['P } type P { postEdge: E } type E { node: Post cursor: String', ['Post at "postEdge.node"']],
     ['P } type P { data: D page: Page } type D { post: Post', ['Page at "page"', 'Post at "data.post"']],
