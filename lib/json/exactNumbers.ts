@@ -4,15 +4,15 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const MAYBE_LONG = /[\d.]{16}|\d[eE][+-]?\d{3}/;
 /** Noncharacter that no text contains. It marks the digits of an inexact number. */
 const DIGITS_MARK = '\uFDD0';
-/** Decimal digits that a double can keep. */
-const MAX_EXACT_DIGITS = 17;
+/** The parts of a numeral: sign, whole digits, decimals, exponent. */
+const NUMERAL = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
 /** Objects and lists that contain a number as its digits. */
 const objectsWithDigits = new WeakSet<object>();
 
 /**
- * Parses JSON without rounding. An integer beyond 2^53 and a decimal of more than 17 digits become strings of their
- * digits, as careful backends send them. Node 20 has no API for the source text of a number.
+ * Parses JSON without rounding. A number that a double would change becomes a string of its digits, as careful
+ * backends send it. Node 20 has no API for the source text of a number.
  * @throws SyntaxError if the text is invalid JSON
  */
 export function parseJsonExactly(text: string): unknown {
@@ -43,16 +43,21 @@ function replaceInexactNumbers(text: string, mark: string): string {
   );
 }
 
-/** Checks whether a double keeps the number. */
+/** Checks whether a double keeps the number: its shortest text has the same digits. */
 function isExact(numeral: string): boolean {
-  const number = Number(numeral);
-  if (!Number.isFinite(number)) return false;
-  if (/^-?\d+$/.test(numeral)) return Number.isSafeInteger(number) || BigInt(numeral) === BigInt(number);
-  const digits = numeral
-    .replace(/[eE].*$/, '')
-    .replace(/[-.]/g, '')
-    .replace(/^0+/, '');
-  return digits.length <= MAX_EXACT_DIGITS || removeTrailingZeros(digits).length <= MAX_EXACT_DIGITS;
+  if (!MAYBE_LONG.test(numeral)) return true;
+  return toDigits(numeral) === toDigits(String(Number(numeral)));
+}
+
+/** Returns the digits of a numeral and the place of its point, without zeros at either end; null for an infinite one. */
+function toDigits(numeral: string): string | null {
+  const parts = NUMERAL.exec(numeral);
+  if (parts === null) return null;
+  const [, sign = '', whole = '', decimals = '', exponent = '0'] = parts;
+  const all = whole + decimals;
+  const digits = removeTrailingZeros(all.replace(/^0+/, ''));
+  const leadingZeros = /^0*/.exec(all)?.[0].length ?? 0;
+  return digits === '' ? '0' : `${sign}${digits}e${whole.length - leadingZeros + Number(exponent)}`;
 }
 
 /** A loop, because a pattern would backtrack over the zeros of a long number. */

@@ -141,8 +141,6 @@ function findClosedIn(
   return findFirst(Object.entries(value), ([name, inner]) => {
     const member = findInputField(context.schema, type, name);
     if (member === undefined) return null;
-    const fixed = getArgumentHint(member.field).value;
-    if (fixed !== undefined && !isEqualJson(inner, fixed)) return [name];
     if (isClosedMember(context, type, name)) return [name];
     const below = findClosedIn(context, member.named, inner);
     return below === null ? null : [name, ...below];

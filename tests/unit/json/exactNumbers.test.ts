@@ -12,7 +12,26 @@ describe('numbers of an answer', () => {
     ['1E400', '1E400'],
     ['9007199254740991', 9007199254740991],
     ['1000000000000000000000', 1e21],
-    ['0.10000000000000001', 0.1],
+    ['0.10000000000000001', '0.10000000000000001'],
+    ['999999999999999.97', '999999999999999.97'],
+    ['12345678901234.567', '12345678901234.567'],
+    ['9007199254740.993', '9007199254740.993'],
+    ['36028797018963968', '36028797018963968'],
+    ['-123456789.12345678901', '-123456789.12345678901'],
+    ['1234567890123456.7e-3', '1234567890123456.7e-3'],
+    ['1e-400', '1e-400'],
+    ['1.23456e-320', '1.23456e-320'],
+    ['9007199254740994', 9007199254740994],
+    ['0.30000000000000004', 0.1 + 0.2],
+    ['0.10000000149011612', Math.fround(0.1)],
+    ['1.7976931348623157e308', Number.MAX_VALUE],
+    ['5e-324', Number.MIN_VALUE],
+    ['123456789012345.60', 123456789012345.6],
+    ['0.0000000000000000000', 0],
+    ['-0.0000000000000000000', -0],
+    ['0e-999', 0],
+    ['1500000000000000000000e-20', 15],
+    ['0.00000000000000001500E+18', 15],
     ['1.00000000000000000000', 1],
     ['0.000000000000000000012', 1.2e-20],
     ['1e300', 1e300],
@@ -39,6 +58,41 @@ describe('numbers of an answer', () => {
       }),
       fuzz(300),
     );
+  });
+
+  it('of any double are read as that double, however it is written', () => {
+    const isWhole = (number: number): boolean => Number.isFinite(number);
+    fc.assert(
+      fc.property(fc.double({ noDefaultInfinity: true, noNaN: true }).filter(isWhole), (number) => {
+        for (const text of [String(number), number.toExponential()])
+          expect(parseJsonExactly(`[${text}]`)).toEqual(JSON.parse(`[${text}]`));
+      }),
+      fuzz(300),
+    );
+  });
+
+  it('of any length and place of the point show the digits that were sent', () => {
+    const digits = fc.stringMatching(/^[1-9]\d{0,24}$/);
+    fc.assert(
+      fc.property(digits, fc.stringMatching(/^\d{0,24}[1-9]$/), (whole, decimals) => {
+        const text = `${whole}.${decimals}`;
+        const [read] = parseJsonExactly(`[${text}]`) as readonly unknown[];
+        expect(String(read)).toBe(text);
+        expect(typeof read).toBe(String(Number(text)) === text ? 'number' : 'string');
+      }),
+      fuzz(300),
+    );
+  });
+
+  it.each([
+    ['digits', '1'.repeat(1_000_000)],
+    ['zeros', `1.${'0'.repeat(1_000_000)}1`],
+    ['zeros at the end', `1.${'0'.repeat(1_000_000)}`],
+    ['zeros at the start', `0.${'0'.repeat(1_000_000)}1`],
+  ])('of a million %s take less than a second', (_, text) => {
+    const start = performance.now();
+    parseJsonExactly(`[${text}]`);
+    expect(performance.now() - start).toBeLessThan(1000);
   });
 
   it('are told as text to a parser that would round them', () => {

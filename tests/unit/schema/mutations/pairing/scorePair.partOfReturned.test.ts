@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { discover } from '../../../lib/schema/discover';
+import { discover } from '../../../../../lib/schema/discover';
 
 const TYPES = `
   type Query { order(id: ID!): Order orders: [Order!]! product(id: ID!): Product products: [Product!]! node(id: ID!): Node }

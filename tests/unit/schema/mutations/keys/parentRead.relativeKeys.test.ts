@@ -1,7 +1,7 @@
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { discover } from '../../../lib/schema/discover';
-import type { Entity } from '../../../lib/schema/model/model';
+import { discover } from '../../../../../lib/schema/discover';
+import type { Entity } from '../../../../../lib/schema/model/model';
 
 function readIssue(ticketFields: string, mutations: string, projectFields = ''): Entity | undefined {
   return discover(

@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
-import { discover } from '../../../lib/schema/discover';
+import { discover } from '../../../../../lib/schema/discover';
 
 /** What the action `send` of the site shows of its payload: names, and those inside. */
 function shown(payload: string): readonly string[] {

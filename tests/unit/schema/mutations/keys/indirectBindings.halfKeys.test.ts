@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { discover } from '../../../lib/schema/discover';
+import { discover } from '../../../../../lib/schema/discover';
 
 /** The mutations that an entity's own buttons call. */
 function buttonsOf(type: string, sdl: string): object {

@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { discover } from '../../../lib/schema/discover';
+import { discover } from '../../../../../lib/schema/discover';
 
 const actionsOf = (lists: string, returned = 'Article') =>
   discover(

@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
-import { discover } from '../../../lib/schema/discover';
+import { discover } from '../../../../../lib/schema/discover';
 
 /** What the fields of a create's input link, by their names. */
 function targets(sdl: string, type: string): { readonly [field: string]: string | undefined } {

@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { discover } from '../../../lib/schema/discover';
+import { discover } from '../../../../../lib/schema/discover';
 
 /** The writes of every entity that take its key: `Host: removeHost, update host`. */
 function keyedWrites(sdl: string): Readonly<Record<string, readonly string[]>> {

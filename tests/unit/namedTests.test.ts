@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Folders whose larger files have tests of their own: what decides, guards and converts. */
+const FOLDERS = ['lib/schema/mutations', 'lib/operations/guard', 'lib/json'];
+/** A file with more lines holds enough to go wrong by itself. */
+const MAX_LINES = 100;
+
+const listFiles = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
+
+test.each(FOLDERS)(
+  'each file of %s with more than a hundred lines has tests that are named after it',
+  (folder) => {
+    const sources = listFiles(folder).filter((file) => /\.tsx?$/.test(file));
+    expect(sources).not.toEqual([]);
+    const mirror = folder.replace(/^lib/, 'tests/unit');
+    const tested = new Set(
+      listFiles(mirror)
+        .filter((file) => /\.test\.tsx?$/.test(file))
+        .map((file) => basename(file).split('.')[0]),
+    );
+    const untested = sources.filter(
+      (file) =>
+        readFileSync(file, 'utf8').trimEnd().split('\n').length > MAX_LINES &&
+        !tested.has(basename(file).split('.')[0]),
+    );
+    expect(untested).toEqual([]);
+  },
+);
