@@ -1,13 +1,13 @@
 import { buildSchema } from 'graphql';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { discover } from '../../../../lib/schema/discover';
+import { discover } from '../../../../../lib/schema/discover';
 import {
   canUpdateFound,
   isUpsert,
   listRecordIdentifiers,
-} from '../../../../lib/operations/list/recordIdentifiers';
-import { lookUpRecords, type RecordMatch } from '../../../../lib/writing/import/server/lookUpRecords';
-import { PeopleDesk } from './peopleDesk';
+} from '../../../../../lib/operations/list/recordIdentifiers';
+import { lookUpRecords, type RecordMatch } from '../../../../../lib/writing/import/server/lookUpRecords';
+import { PeopleDesk } from '../peopleDesk';
 
 let desk: PeopleDesk;
 beforeEach(() => {

@@ -1,11 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import { getTranslator } from '../../../../lib/intl/translate';
-import { createLabels } from '../../../../lib/operator/labels/labels';
-import { createLabelContext } from '../../../../lib/reading/describe/describeField';
-import { checkImportRows } from '../../../../lib/writing/import/server/checkImportRows';
-import { loadImportForm, type ImportLoaderContext } from '../../../../lib/writing/import/server/importForm';
-import { saveRows } from '../../../../lib/writing/import/server/saveRows';
-import { FormDesk } from '../../../support/formDesk';
+import { getTranslator } from '../../../../../lib/intl/translate';
+import { createLabels } from '../../../../../lib/operator/labels/labels';
+import { createLabelContext } from '../../../../../lib/reading/describe/describeField';
+import { checkImportRows } from '../../../../../lib/writing/import/server/checkImportRows';
+import {
+  loadImportForm,
+  type ImportLoaderContext,
+} from '../../../../../lib/writing/import/server/importForm';
+import { saveRows } from '../../../../../lib/writing/import/server/saveRows';
+import { FormDesk } from '../../../../support/formDesk';
 
 /** Pages are addressed by opaque IDs, and records are linked by their number in the table, as on PostGraphile. */
 const SDL = `

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import { checkSheet, type SheetCheck } from '../../../../lib/writing/import/browser/checkSheet';
-import type { PostImport } from '../../../../lib/writing/import/browser/postImport';
+import { checkSheet, type SheetCheck } from '../../../../../lib/writing/import/browser/checkSheet';
+import type { PostImport } from '../../../../../lib/writing/import/browser/postImport';
 import {
   parseImportRequest,
   serializeImportRequest,
   type ImportRequest,
-} from '../../../../lib/writing/import/importRequest';
-import { checkImportRows } from '../../../../lib/writing/import/server/checkImportRows';
-import { saveRows } from '../../../../lib/writing/import/server/saveRows';
-import { PeopleDesk } from './peopleDesk';
+} from '../../../../../lib/writing/import/importRequest';
+import { checkImportRows } from '../../../../../lib/writing/import/server/checkImportRows';
+import { saveRows } from '../../../../../lib/writing/import/server/saveRows';
+import { PeopleDesk } from '../peopleDesk';
 
 const MAPPING = {
   columns: ['name', 'code', 'email'],

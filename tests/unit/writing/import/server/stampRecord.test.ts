@@ -1,10 +1,10 @@
 import { buildSchema, graphql } from 'graphql';
 import { expect, test } from 'vitest';
-import { createLabels } from '../../../../lib/operator/labels/labels';
-import { createLabelContext } from '../../../../lib/reading/describe/describeField';
-import { discover } from '../../../../lib/schema/discover';
-import type { ImportLoaderContext } from '../../../../lib/writing/import/server/importForm';
-import { readStampedRecord } from '../../../../lib/writing/import/server/stampRecord';
+import { createLabels } from '../../../../../lib/operator/labels/labels';
+import { createLabelContext } from '../../../../../lib/reading/describe/describeField';
+import { discover } from '../../../../../lib/schema/discover';
+import type { ImportLoaderContext } from '../../../../../lib/writing/import/server/importForm';
+import { readStampedRecord } from '../../../../../lib/writing/import/server/stampRecord';
 
 const SCHEMA = buildSchema(`
   scalar DateTime

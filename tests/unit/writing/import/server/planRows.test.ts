@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ImportMapping } from '../../../../lib/writing/import/importMapping';
-import { listExistingRows, type ExistingChoice } from '../../../../lib/writing/import/importMatch';
-import type { SheetRow } from '../../../../lib/writing/import/importSheet';
-import { checkImportRows } from '../../../../lib/writing/import/server/checkImportRows';
-import { saveRows, type SaveBatch } from '../../../../lib/writing/import/server/saveRows';
-import { PeopleDesk } from './peopleDesk';
+import type { ImportMapping } from '../../../../../lib/writing/import/importMapping';
+import { listExistingRows, type ExistingChoice } from '../../../../../lib/writing/import/importMatch';
+import type { SheetRow } from '../../../../../lib/writing/import/importSheet';
+import { checkImportRows } from '../../../../../lib/writing/import/server/checkImportRows';
+import { saveRows, type SaveBatch } from '../../../../../lib/writing/import/server/saveRows';
+import { PeopleDesk } from '../peopleDesk';
 
 const PATHS = ['email', 'name', 'code', 'phone', 'limit', 'tags'];
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createImportJournals } from '../../../../lib/writing/import/browser/importJournal';
-import type { ImportRun } from '../../../../lib/writing/import/browser/importRun';
-import { withOlderJournals } from '../../../../lib/writing/import/browser/olderJournals';
-import { listAddedRecords } from '../../../../lib/writing/import/browser/undoRun';
-import { serializeRunNotes, type RunNotes } from '../../../../lib/writing/import/runNotes';
-import type { RowState } from '../../../../lib/writing/import/rowStates';
-import type { FoundDraft } from '../../../../lib/writing/storage/draftStorage';
-import { createTextDatabase } from '../../../support/textDatabase';
+import { createImportJournals } from '../../../../../lib/writing/import/browser/importJournal';
+import type { ImportRun } from '../../../../../lib/writing/import/browser/importRun';
+import { withOlderJournals } from '../../../../../lib/writing/import/browser/olderJournals';
+import { listAddedRecords } from '../../../../../lib/writing/import/browser/undoRun';
+import { serializeRunNotes, type RunNotes } from '../../../../../lib/writing/import/runNotes';
+import type { RowState } from '../../../../../lib/writing/import/rowStates';
+import type { FoundDraft } from '../../../../../lib/writing/storage/draftStorage';
+import { createTextDatabase } from '../../../../support/textDatabase';
 
 const ROWS = 10_000;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,17 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { continueRun, type ImportRun, type RunDeps } from '../../../../lib/writing/import/browser/importRun';
-import type { PostImport } from '../../../../lib/writing/import/browser/postImport';
-import { listAddedRecords } from '../../../../lib/writing/import/browser/undoRun';
+import {
+  continueRun,
+  type ImportRun,
+  type RunDeps,
+} from '../../../../../lib/writing/import/browser/importRun';
+import type { PostImport } from '../../../../../lib/writing/import/browser/postImport';
+import { listAddedRecords } from '../../../../../lib/writing/import/browser/undoRun';
 import {
   parseImportRequest,
   serializeImportRequest,
   type ImportRequest,
-} from '../../../../lib/writing/import/importRequest';
-import { countStates } from '../../../../lib/writing/import/rowStates';
-import { saveRows } from '../../../../lib/writing/import/server/saveRows';
-import { ImportDesk } from './importDesk';
-import { keepAndFind } from './keptJournal';
+} from '../../../../../lib/writing/import/importRequest';
+import { countStates } from '../../../../../lib/writing/import/rowStates';
+import { saveRows } from '../../../../../lib/writing/import/server/saveRows';
+import { ImportDesk } from '../importDesk';
+import { keepAndFind } from '../keptJournal';
 
 const MAPPING = { columns: ['title', 'areaCode'], conventions: [{}, {}], meanings: [] };
 const DAY_MS = 24 * 60 * 60 * 1000;

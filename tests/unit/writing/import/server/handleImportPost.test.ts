@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { importInput } from '../../../../lib/writing/import/importMapping';
-import type { ImportStep } from '../../../../lib/writing/import/importView';
-import { handleImportPost } from '../../../../lib/writing/import/server/handleImportPost';
-import { ImportDesk } from './importDesk';
+import { importInput } from '../../../../../lib/writing/import/importMapping';
+import type { ImportStep } from '../../../../../lib/writing/import/importView';
+import { handleImportPost } from '../../../../../lib/writing/import/server/handleImportPost';
+import { ImportDesk } from '../importDesk';
 
 const LIMITS = { rows: 100, plainRows: 3, bytes: 10_000 };
 

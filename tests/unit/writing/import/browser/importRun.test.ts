@@ -5,18 +5,18 @@ import {
   retryRows,
   type ImportRun,
   type RunDeps,
-} from '../../../../lib/writing/import/browser/importRun';
-import type { PostImport, PostResult } from '../../../../lib/writing/import/browser/postImport';
+} from '../../../../../lib/writing/import/browser/importRun';
+import type { PostImport, PostResult } from '../../../../../lib/writing/import/browser/postImport';
 import {
   parseImportRequest,
   serializeImportRequest,
   type ImportRequest,
-} from '../../../../lib/writing/import/importRequest';
-import { parseRunNotes } from '../../../../lib/writing/import/runNotes';
-import { countStates } from '../../../../lib/writing/import/rowStates';
-import { saveRows } from '../../../../lib/writing/import/server/saveRows';
-import { ImportDesk } from './importDesk';
-import { keepAndFind } from './keptJournal';
+} from '../../../../../lib/writing/import/importRequest';
+import { parseRunNotes } from '../../../../../lib/writing/import/runNotes';
+import { countStates } from '../../../../../lib/writing/import/rowStates';
+import { saveRows } from '../../../../../lib/writing/import/server/saveRows';
+import { ImportDesk } from '../importDesk';
+import { keepAndFind } from '../keptJournal';
 
 const MAPPING = { columns: ['title', 'areaCode'], conventions: [{}, {}], meanings: [] };
 

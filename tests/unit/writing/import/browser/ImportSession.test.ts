@@ -1,22 +1,25 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { TextDatabase } from '../../../../lib/browser/textDatabase';
-import { ImportSession, type ImportScene } from '../../../../lib/writing/import/browser/ImportSession';
-import { createKeptMappings, type KeptMappings } from '../../../../lib/writing/import/browser/keptMappings';
-import type { PostImport } from '../../../../lib/writing/import/browser/postImport';
-import { importInput, serializeMeaning } from '../../../../lib/writing/import/importMapping';
+import type { TextDatabase } from '../../../../../lib/browser/textDatabase';
+import { ImportSession, type ImportScene } from '../../../../../lib/writing/import/browser/ImportSession';
+import {
+  createKeptMappings,
+  type KeptMappings,
+} from '../../../../../lib/writing/import/browser/keptMappings';
+import type { PostImport } from '../../../../../lib/writing/import/browser/postImport';
+import { importInput, serializeMeaning } from '../../../../../lib/writing/import/importMapping';
 import {
   parseImportRequest,
   serializeImportRequest,
   type ImportRequest,
-} from '../../../../lib/writing/import/importRequest';
-import { createImportJournals } from '../../../../lib/writing/import/browser/importJournal';
-import { countStates } from '../../../../lib/writing/import/rowStates';
-import { readSheet } from '../../../../lib/writing/import/readSheet';
-import { checkImportRows } from '../../../../lib/writing/import/server/checkImportRows';
-import { saveRows } from '../../../../lib/writing/import/server/saveRows';
-import { undoRows } from '../../../../lib/writing/import/server/undoRows';
-import { createTextDatabase } from '../../../support/textDatabase';
-import { ImportDesk } from './importDesk';
+} from '../../../../../lib/writing/import/importRequest';
+import { createImportJournals } from '../../../../../lib/writing/import/browser/importJournal';
+import { countStates } from '../../../../../lib/writing/import/rowStates';
+import { readSheet } from '../../../../../lib/writing/import/readSheet';
+import { checkImportRows } from '../../../../../lib/writing/import/server/checkImportRows';
+import { saveRows } from '../../../../../lib/writing/import/server/saveRows';
+import { undoRows } from '../../../../../lib/writing/import/server/undoRows';
+import { createTextDatabase } from '../../../../support/textDatabase';
+import { ImportDesk } from '../importDesk';
 
 const LIMITS = { rows: 100, plainRows: 10, bytes: 10_000 };
 const DAY_MS = 24 * 60 * 60 * 1000;
