@@ -1,206 +1,134 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  continueRun,
-  type ImportRun,
-  type RunDeps,
-} from '../../../../../lib/writing/import/browser/importRun';
-import type { PostImport } from '../../../../../lib/writing/import/browser/postImport';
-import { listAddedRecords } from '../../../../../lib/writing/import/browser/undoRun';
-import {
-  parseImportRequest,
-  serializeImportRequest,
-  type ImportRequest,
-} from '../../../../../lib/writing/import/importRequest';
-import { countStates } from '../../../../../lib/writing/import/rowStates';
-import { saveRows } from '../../../../../lib/writing/import/server/saveRows';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { SheetRow } from '../../../../../lib/writing/import/importSheet';
+import type { RowPlan } from '../../../../../lib/writing/import/server/planRows';
+import { prepareRows, type PreparedRow } from '../../../../../lib/writing/import/server/prepareRows';
+import { RowVerifier, type UnverifiedBatch } from '../../../../../lib/writing/import/server/RowVerifier';
 import { ImportDesk } from '../importDesk';
-import { keepAndFind } from '../keptJournal';
+import { toTaskMapping, toTaskRows } from '../taskRows';
 
-const MAPPING = { columns: ['title', 'areaCode'], conventions: [{}, {}], meanings: [] };
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const SENT_AGO_MS = 2 * HOUR_MS;
 
-let desk: ImportDesk;
-let id = 0;
-
-// Outcomes are trusted only where the process has run since the rows were sent.
-beforeAll(async () => {
-  while (process.uptime() < 1.5) await sleep(100);
-});
+const desk = new ImportDesk({ updates: true });
+const form = await desk.form();
 beforeEach(() => {
-  desk = new ImportDesk();
-  id += 1;
+  desk.tasks = [];
 });
 
-function toRun(titles: readonly string[]): ImportRun {
-  const rows = titles.map((title, index) => ({ no: index + 2, cells: [title, 'NAD'] }));
-  return {
-    id: `outage-${id}`,
-    rows,
-    mapping: MAPPING,
-    states: new Map(rows.map(({ no }) => [no, { type: 'waiting' }])),
-    attempt: 0,
-    sentAt: null,
-    phase: 'running',
-    pause: null,
-  };
+async function prepare(row: SheetRow): Promise<PreparedRow> {
+  const { rows } = await prepareRows(desk.context(), form, { rows: [row], mapping: toTaskMapping() });
+  const [prepared] = rows;
+  if (prepared === undefined) throw new Error('no row');
+  return prepared;
 }
 
-const numbered = (count: number): readonly string[] =>
-  Array.from({ length: count }, (_, index) => `Task ${index + 10}`);
+const [ROW = { no: 2, cells: [] }] = toTaskRows(['Lamp', '', '', '', 'NAD']);
+const PREPARED = await prepare(ROW);
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+const record = { key: ['1'], title: 'Lamp' };
 
-/** Connects a run to the engine. `onWait`: what happens while the run waits for the backend. */
-function connect(
-  onWait: (waits: readonly number[]) => void,
-): RunDeps & { steps: ImportRun[]; waits: number[] } {
-  const steps: ImportRun[] = [];
-  const waits: number[] = [];
-  let isPaused = false;
-  const post = async (request: ImportRequest) => {
-    const read = parseImportRequest(serializeImportRequest(request));
-    if (read?.step !== 'save') throw new Error('The site does not understand the request.');
-    const outcomes = await saveRows(desk.context(), await desk.form(), { ...read, takesStamps: true });
-    return { type: 'answered', answer: { outcomes } };
-  };
-  return {
-    // The runs of these tests only save.
-    post: post as PostImport,
-    steps,
-    waits,
-    onStep: (run) => void steps.push(run),
-    isPaused: () => isPaused,
-    wait: () => Promise.resolve(),
-    waitForBackend: (ms) => {
-      waits.push(ms);
-      isPaused = waits.length > 20;
-      onWait(waits);
-      return Promise.resolve();
-    },
-    now: Date.now,
-  };
+/** Looks for one row. `hasValues`: whether a record of its title has all of its values. */
+async function verify(
+  toPlan: RowPlan['type'] | RowPlan,
+  more: Partial<UnverifiedBatch> & { readonly hasValues?: boolean | null; readonly isMatched?: boolean } = {},
+) {
+  const { hasValues = true, isMatched = false, ...rest } = more;
+  const match = { by: 'id', column: 0, existing: 'skip' } as const;
+  const mapping = toTaskMapping(isMatched ? { match } : {});
+  const plan: RowPlan =
+    typeof toPlan === 'object'
+      ? toPlan
+      : toPlan === 'update'
+        ? { type: 'update', row: PREPARED, record, view: form.view, changed: [] }
+        : { type: 'create', row: PREPARED, record: null };
+  const batch = { mapping, sentAgoMs: SENT_AGO_MS, verify: [], ...rest };
+  const planner = { hasValues: () => Promise.resolve(hasValues) };
+  return new RowVerifier(desk.context(), form, planner, batch).verify(ROW, plan);
 }
 
-const bringBack = (): void => {
-  desk.isAway = false;
-  desk.outage = null;
-};
-const titles = () => desk.tasks.map(({ title }) => title).toSorted();
+const addTask = (createdAt: string | undefined, id = '1') =>
+  desk.tasks.push({ id, title: 'Lamp', ...(createdAt === undefined ? {} : { createdAt }) });
 
-describe('an import whose data service goes away', () => {
-  test.each([true, false])(
-    'sends nothing more, says of one row that it is not known yet, and goes on by itself (the row was written: %s)',
-    async (isExecuted) => {
-      desk.outage = { after: 7, isExecuted };
-      const deps = connect((waits) => {
-        if (waits.length === 3) bringBack();
-      });
-      const run = await continueRun(toRun(numbered(45)), deps);
-      const stopped = deps.steps.find(({ pause }) => pause === 'unreachable');
-      if (stopped === undefined) throw new Error('It did not stop.');
-      const { saved, unverified, waiting, unknown } = countStates(stopped);
-      expect([unverified, unknown, saved + waiting]).toEqual([1, 0, 44]);
-      expect(waiting).toBeGreaterThanOrEqual(34);
-      expect(stopped.phase).toBe('paused');
-      expect(deps.waits).toEqual([2000, 4000, 8000]);
-      expect(run.phase).toBe('over');
-      expect(countStates(run)).toMatchObject({ saved: 45, unverified: 0 });
-      expect(titles()).toEqual(numbered(45).toSorted());
-      expect(new Set(listAddedRecords(run).map(({ key }) => key[0])).size).toBe(45);
-    },
-  );
-
-  test('is still paused, and not told again, while each try fails', async () => {
-    desk.isAway = true;
-    const deps = connect((waits) => {
-      if (waits.length === 9) bringBack();
-    });
-    expect(countStates(await continueRun(toRun(numbered(3)), deps))).toMatchObject({ saved: 3 });
-    expect(deps.waits).toEqual([2000, 4000, 8000, 15_000, 30_000, 60_000, 60_000, 60_000, 60_000]);
-    const told = deps.steps.map(({ phase }) => phase);
-    expect(told.slice(told.indexOf('paused'), told.lastIndexOf('paused') + 1)).not.toContain('running');
-  });
-
-  test('goes on after its page was closed, when the same file is chosen again', async () => {
-    desk.outage = { after: 2, isExecuted: true };
-    const closed: { run: ImportRun | null } = { run: null };
-    const deps = connect(() => undefined);
-    const run = toRun(numbered(6));
-    await continueRun(run, {
-      ...deps,
-      isPaused: () => closed.run !== null,
-      onStep: (step) => {
-        if (step.pause === 'unreachable') closed.run = step;
-      },
-    });
-    const sheet = { name: 'tasks.csv', columns: ['Title', 'Area'], rows: run.rows };
-    const kept = await keepAndFind(closed.run ?? run, sheet);
-    expect(countStates(kept)).toMatchObject({ unverified: 1 });
-    bringBack();
-    const restored = { ...kept, rows: run.rows, phase: 'paused', pause: 'restored' } as const;
-    expect(countStates(await continueRun(restored, deps))).toMatchObject({ saved: 6 });
-    expect(titles()).toEqual(numbered(6));
-  });
-
-  test('takes no record for two rows that say the same', async () => {
-    for (const isExecuted of [true, false]) {
-      desk = new ImportDesk();
-      desk.outage = { after: 1, isExecuted };
-      const deps = connect(bringBack);
-      const run = await continueRun({ ...toRun(['Twin', 'Twin', 'Twin']), id: `twins-${isExecuted}` }, deps);
-      expect(countStates(run)).toMatchObject({ saved: 3 });
-      expect(titles()).toEqual(['Twin', 'Twin', 'Twin']);
-    }
+describe('a row whose record was found by the value that names it', () => {
+  const skip = (why: 'exists' | 'same'): RowPlan => ({ type: 'skip', record, why });
+  test.each([
+    ['was created after the row was sent', 'exists', HOUR_MS, { type: 'saved', key: ['1'] }],
+    ['is older', 'exists', 3 * DAY_MS, { type: 'skipped', record, why: 'exists' }],
+    ['is older, and has its values', 'same', 3 * DAY_MS, { type: 'updated', record }],
+    ['was created in the future', 'exists', -DAY_MS, { type: 'skipped', record, why: 'exists' }],
+    ['may have another time zone', 'exists', 10 * HOUR_MS, { type: 'skipped', record, why: 'exists' }],
+  ] as const)('that %s (%s)', async (_, why, createdAgoMs, outcome) => {
+    addTask(ago(createdAgoMs));
+    expect(await verify(skip(why))).toEqual(outcome);
   });
 });
 
-describe('a row whose fate is looked up later', () => {
-  async function verify(updates = false): Promise<ImportRun> {
-    const before = desk.tasks;
-    desk = new ImportDesk({ updates });
-    desk.tasks = before;
-    desk.outage = { after: 0, isExecuted: false };
-    return continueRun(toRun(['Fix the lamp']), connect(bringBack));
-  }
-
-  test('is sent again where a record of this title is certainly older', async () => {
-    const createdAt = new Date(Date.now() - 2 * DAY_MS).toISOString();
-    desk.tasks = [{ id: '1', title: 'Fix the lamp', createdAt }];
-    expect(countStates(await verify())).toMatchObject({ saved: 1, unknown: 0 });
-    expect(desk.tasks).toHaveLength(2);
+describe('a row is sent again only', () => {
+  test('where it changes a record that has not its values yet', async () => {
+    expect(await verify('update')).toBeNull();
   });
 
-  test('is left to the person where nobody can tell whether a record of this title is its own', async () => {
-    desk.tasks = [{ id: '1', title: 'Fix the lamp' }];
-    const run = await verify();
-    expect(run.states.get(2)).toMatchObject({ type: 'unknown', found: [{ key: '1' }] });
-    expect(desk.tasks).toHaveLength(1);
+  test('where the record that it names is certainly not there', async () => {
+    addTask(ago(HOUR_MS));
+    expect(await verify('create', { isMatched: true })).toBeNull();
   });
 
-  test('is saved where a record has all of its values; undoing leaves a record that may be older', async () => {
-    const area = { code: 'NAD', name: 'Nadodrze' };
-    desk.tasks = [{ id: '1', title: 'Fix the lamp', area, urgency: 'LOW', tags: [] }];
-    const run = await verify(true);
-    expect(run.states.get(2)).toEqual({ type: 'saved', key: null });
-    expect(desk.tasks).toHaveLength(1);
-    expect(listAddedRecords(run)).toEqual([]);
+  test('where every record of its title is older, or was added for an equal row', async () => {
+    addTask(ago(3 * DAY_MS));
+    addTask(ago(HOUR_MS), '2');
+    expect(await verify('create', { verify: [['2']] })).toBeNull();
+    expect(await verify('create')).toEqual({ type: 'saved', key: ['2'] });
+  });
+});
+
+describe('a row is left to the person', () => {
+  test.each([
+    ['its record', { type: 'refuse', issues: [{ column: 0, text: 'Twice.' }], why: 'several' }],
+    ['its values', { type: 'create', row: { ...PREPARED, issues: [{ column: 0, text: 'Twice.' }] }, record }],
+  ] as const)('where it cannot be told any more: %s', async (_, plan) => {
+    addTask(ago(HOUR_MS));
+    expect(await verify(plan)).toMatchObject({ type: 'unknown', reasons: ['Twice.'] });
   });
 
-  test('is not sent again where the row itself says when its record was created', async () => {
-    desk = new ImportDesk({ updates: true, typed: true });
-    desk.outage = { after: 0, isExecuted: true };
-    const { rows, ...run } = toRun(['Fix the lamp']);
-    const mapping = { columns: ['title', 'areaCode', 'createdAt'], conventions: [{}, {}, {}], meanings: [] };
-    const dated = rows.map(({ no, cells }) => ({ no, cells: [...cells, '2020-03-01 10:00'] }));
-    const done = await continueRun({ ...run, rows: dated, mapping }, connect(bringBack));
-    expect(countStates(done)).toMatchObject({ saved: 1, unknown: 0 });
-    expect(desk.tasks).toHaveLength(1);
-    expect(listAddedRecords(done)).toEqual([]);
+  test.each([
+    ['has another value', HOUR_MS, false],
+    ['may be older, and could not be compared', 10 * HOUR_MS, null],
+  ])('where a record of its title %s', async (_, createdAgoMs, hasValues) => {
+    addTask(ago(createdAgoMs));
+    expect(await verify('create', { hasValues })).toMatchObject({ type: 'unknown', found: [{ key: '1' }] });
   });
 
-  test('is left to the person where a record of this title has another value', async () => {
-    const area = { code: 'SRO', name: 'Śródmieście' };
-    desk.tasks = [{ id: '1', title: 'Fix the lamp', area, urgency: 'LOW', tags: [] }];
-    expect((await verify(true)).states.get(2)).toMatchObject({ type: 'unknown' });
-    expect(desk.tasks).toHaveLength(1);
+  test('where more records have its title than are compared', async () => {
+    for (let id = 1; id <= 12; id += 1) addTask(ago(3 * DAY_MS), String(id));
+    expect(await verify('create')).toMatchObject({ type: 'unknown', found: [] });
   });
+});
+
+test.each([
+  ['was created a little before, by another clock,', HOUR_MS * 2 + 30_000, {}],
+  ['could not be compared, but is new,', HOUR_MS, { hasValues: null }],
+  ['is named by the row, which adds another one of it,', HOUR_MS, { isMatched: true }],
+])('a record that %s is that of the row', async (_, createdAgoMs, more) => {
+  addTask(ago(createdAgoMs));
+  const plan: RowPlan = { type: 'create', row: PREPARED, record };
+  expect(await verify(plan, more)).toEqual({ type: 'saved', key: ['1'] });
+});
+
+test('a record that may be older is taken for that of a row with the same values, but is not deleted when the import is undone', async () => {
+  addTask(undefined);
+  expect(await verify('create')).toEqual({ type: 'saved', key: null });
+});
+
+test('a record is claimed by one row alone', async () => {
+  addTask(ago(HOUR_MS));
+  const mapping = toTaskMapping();
+  const rows = toTaskRows(['Lamp', '', '', '', 'NAD'], ['Lamp', '', '', '', 'NAD']);
+  const prepared = await prepareRows(desk.context(), form, { rows, mapping });
+  const batch = { mapping, sentAgoMs: SENT_AGO_MS, verify: [] };
+  const verifier = new RowVerifier(desk.context(), form, { hasValues: () => Promise.resolve(true) }, batch);
+  const outcomes = [];
+  for (const row of prepared.rows)
+    outcomes.push(await verifier.verify(row.row, { type: 'create', row, record: null }));
+  expect(outcomes).toEqual([{ type: 'saved', key: ['1'] }, null]);
 });
