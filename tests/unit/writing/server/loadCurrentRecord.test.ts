@@ -94,6 +94,7 @@ describe('a record that is not there', () => {
   test.each([
     ['has too few parts', 'Page', ['B']],
     ['has too many parts', 'Note', ['1', '2']],
+    ['has too many parts, and no read takes it', 'Card', ['5', '6']],
     ['is no number where one is due', 'Page', ['B', 'seven']],
   ])('is not asked for where its key %s', async (_, type, key) => {
     expect(await load(type, key, true)).toMatchObject({ ok: false });

@@ -52,7 +52,10 @@ test('a text is looked for once, however many rows have it, and not where its me
     ['C', '', '', '', 'x'],
     ['D', '', '', '', ''],
   );
-  const meanings = [['areaCode', 'x', '["LG1","Łęgi",{}]']] as const;
+  const meanings = [
+    ['areaCode', 'x', '["LG1","Łęgi",{}]'],
+    ['title', 'Nadodrze', 'the meaning of the text in another column'],
+  ] as const;
   const { rows: prepared, links } = await prepare(rows, toTaskMapping({ meanings }));
   expect([...(links.get('areaCode')?.links.keys() ?? [])]).toEqual(['Nadodrze']);
   expect(prepared.map(({ parsed }) => parsed.values['areaCode'])).toEqual(['NAD', 'NAD', 'LG1', undefined]);
