@@ -187,11 +187,21 @@ describe('more rows', () => {
     act(() => result.current.loadMore());
     act(() => result.current.loadMore());
     await wait(0);
+    act(() => result.current.loadMore());
+    await wait(0);
     expect(asked).toHaveLength(2);
     await answer(1);
     const ids = result.current.rows.map(({ keys }) => keys['id']);
     expect(ids).toEqual(all.slice(0, ids.length).map(({ id }) => id));
     expect(ids.length).toBeGreaterThan(first);
+    people = [];
+    act(() => result.current.loadMore());
+    await wait(0);
+    await answer(2);
+    expect(result.current.next).toBeNull();
+    act(() => result.current.loadMore());
+    await wait(0);
+    expect(asked).toHaveLength(3);
   });
 
   test('that failed are asked for again, and the rows before stay', async () => {

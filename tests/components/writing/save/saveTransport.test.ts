@@ -103,6 +103,13 @@ describe('a call without an answer', () => {
     expect(ends).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(ends).toEqual([{ type: 'unknown' }]);
+  });
+
+  test('leaves no clock behind once it was answered', async () => {
+    await createSaveTransport(client).query({ ...READ, document: '{' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const prompt = { query: () => Promise.resolve({ data: {} }) } as unknown as ApolloClient;
+    expect(await createSaveTransport(prompt).query(READ)).toMatchObject({ type: 'answered' });
     expect(vi.getTimerCount()).toBe(0);
   });
 });
