@@ -69,6 +69,7 @@ test('a format shows a date by its number or by its code', () => {
     ['0 "days"', false],
     ['[Red]0.00', false],
     ['General', false],
+    ['0.00 USD', false],
     ['@', false],
     ['\\d0', false],
   ];
