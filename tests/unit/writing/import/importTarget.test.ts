@@ -101,6 +101,12 @@ describe('a column is called', () => {
     expect(find('place.street')?.shortNames).toEqual(['the street', 'street']);
   });
 
+  test('like the record’s own field only where it is an input of its own, not a part of an object', () => {
+    const named = listImportTargets([FORM], ({ name }) => (name === 'street' ? ['Record street'] : []));
+    const street = named.find(({ path }) => path === 'place.street');
+    expect(street?.shortNames).toEqual(['the street', 'street']);
+  });
+
   test('in any spelling of its name', () => {
     expect(foldWords('  Data_Utworzenia (ŁĄCZNIE)!')).toBe('data utworzenia lacznie');
     expect(toCompact(foldWords('district code'))).toBe('districtcode');

@@ -8,6 +8,8 @@ import {
   serializeRecordMeaning,
   splitItems,
   type CellLink,
+  type MappedColumn,
+  type RowDraftContext,
 } from '../../../../lib/writing/import/rowDrafts';
 import { ImportDesk } from './importDesk';
 
@@ -151,6 +153,25 @@ describe('the items of a cell', () => {
     expect(splitItems('1,5; 2', { kind: 'decimal' })).toEqual(['1,5', '2']);
     expect(splitItems('1,5', { kind: 'integer' })).toEqual(['1', '5']);
   });
+});
+
+test('a list of which one item means nothing is left out whole: without it, it would be another value', () => {
+  const { view, targets, fields } = form;
+  const options = ['LOW', 'HIGH'].map((value) => ({ value, label: { text: value } }));
+  const levels: MappedColumn = {
+    ...{ index: 0, id: 'levels', path: ['levels'], words: new Map<string, string>() },
+    field: { name: 'levels', label: { text: 'Levels' }, kind: 'enum', type: '[Level!]', options },
+  };
+  const mapping = { columns: ['levels'], conventions: [], meanings: [] };
+  const context: RowDraftContext = {
+    ...{ groups: view.groups, drafts: {}, targets, fields, mapping, locale: 'en' },
+    meanings: new Map(),
+    findLink: () => ({ type: 'none' }),
+  };
+  expect(buildRowDrafts(context, [levels], ['LOW; HIGH']).drafts).toHaveProperty('levels');
+  const broken = buildRowDrafts(context, [levels], ['LOW; urgent; late']);
+  expect(broken.drafts).toEqual({});
+  expect(broken.issues.map((issue) => issue.text)).toEqual(['urgent', 'late']);
 });
 
 describe('the currency that is written with an amount', () => {

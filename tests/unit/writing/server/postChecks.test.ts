@@ -26,9 +26,16 @@ const post = (...fields: readonly (readonly [string, string])[]) =>
 describe('a conflict in a posted form', () => {
   test('takes the value of the record for the fields where that was chosen, and no others', () => {
     const fields = post([getConflictInputName(['b']), 'theirs'], [getConflictInputName(['a']), 'mine']);
-    expect(applyConflictChoices(FIELDS, { drafts: MINE, base: THEIRS, fields })).toEqual({
+    expect(
+      applyConflictChoices([...FIELDS, field('c')], {
+        drafts: { ...MINE, c: text('mine c') },
+        base: THEIRS,
+        fields,
+      }),
+    ).toEqual({
       a: text('mine a'),
       b: text('their b'),
+      c: text('mine c'),
     });
   });
 
