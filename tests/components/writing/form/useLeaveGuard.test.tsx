@@ -1,8 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
-import type { BeforePopStateCallback, NextRouter } from 'next/dist/shared/lib/router/router';
+import type { NextRouter } from 'next/router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useLeaveGuard } from '../../../../lib/writing/form/useLeaveGuard';
+
+type BeforePopStateCallback = Parameters<NextRouter['beforePopState']>[0];
 
 let routes: Set<(url: string) => void>;
 let pop: BeforePopStateCallback;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Json } from '../../../../lib/schema/model/json';
 import type { Draft, Drafts } from '../../../../lib/writing/drafts/draft';
 import type { FormField } from '../../../../lib/writing/drafts/formField';
 import type { FormView } from '../../../../lib/writing/form/formView';
@@ -103,7 +104,8 @@ describe('the list of what will be sent', () => {
       field('password', 'String', 'text', { secret: true }),
       field('lines', '[Line!]', 'object', { group: 'Line' }),
     ];
-    const values = { password: 'hunter2', lines: [{ sku: 'A', code: 'hunter3' }, { sku: 'B' }] };
+    const lines: Json = [{ sku: 'A', code: 'hunter3' }, { sku: 'B' }];
+    const values = { password: 'hunter2', lines };
     const drafts = { password: text('hunter2') };
     const rows = list(fields, values, { drafts });
     expect(rows).toEqual([

@@ -100,7 +100,11 @@ describe('a posted change cannot be compared', () => {
 });
 
 describe('a form whose values have to be shown before they are sent', () => {
-  const view = formView(FIELDS, { sendPreview: { mutation: 'wipe', keys: [] }, submit: 'Wipe' });
+  const view = formView(FIELDS, {
+    sendPreview: { mutation: 'wipe', keys: [] },
+    submit: 'Wipe',
+    hidden: [{ name: PREVIEWED_INPUT, value: 'of an earlier page' }],
+  });
   const show = (variables: Readonly<Record<string, string>>, posted: URLSearchParams) =>
     requirePreview(ctx, view, { variables, posted });
   function printOf(shown: ReturnType<typeof show>): string {
