@@ -71,6 +71,7 @@ const client = {
 
 /** Lets promises settle. The clock of timeouts stands still. */
 async function turn(): Promise<void> {
+  await vi.dynamicImportSettled();
   for (let round = 0; round < 20; round += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -78,7 +79,7 @@ beforeEach(async () => {
   people = all;
   isBroken = false;
   asked = [];
-  await loadClientModule();
+  await Promise.all([loadClientModule(), import('graphql/language/parser')]);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {

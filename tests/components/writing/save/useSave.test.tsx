@@ -48,6 +48,7 @@ afterEach(() => {
   push.mockClear();
   localStorage.clear();
   sessionStorage.clear();
+  window.location.hash = '';
   takeSaveFlash('');
 });
 
@@ -189,5 +190,4 @@ test('a draft is kept for the way to the sign-in, and the page may be left', asy
   expect(window.location.hash).toBe('#sign-in');
   expect(keptDrafts()).toMatchObject([{ drafts: { title: text('Mine') } }]);
   expect(sessionStorage.getItem('witryna.return')).toContain('update:Note:1');
-  window.location.hash = '';
 });

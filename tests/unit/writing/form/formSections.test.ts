@@ -95,6 +95,17 @@ describe('the sections of a long form', () => {
     expect(familyIn(fields.slice(0, 8).map(({ name }) => name))).toEqual(['first']);
   });
 
+  test('leave a field that has to be filled in at the beginning, though it shares the word', () => {
+    const family = ['seoTitle', 'seoText', 'seoImage', 'seoCode'];
+    const fields = [
+      ...many('text', 11),
+      ...family.map((name) => field(name, name === 'seoCode' ? 'String!' : 'String')),
+    ];
+    const [first, like] = sectionsOf(fields, { inputs: familyOf(family, 'seo') });
+    expect(first?.fields).toContain('seoCode');
+    expect(like?.fields).toEqual(family.slice(0, 3));
+  });
+
   test('have every field once', () => {
     const fields = [
       ...many('text', 9),
@@ -112,7 +123,9 @@ describe('the sections of a long form', () => {
 
   test('have a common word in the language of the schema', () => {
     const fields = [...many('text', 11), ...['a', 'b', 'c'].map((name) => field(name))];
-    const label = sectionsOf(fields, { inputs: familyOf(['a', 'b', 'c'], 'seo') }, 'pl').at(-1)?.label;
-    expect(label).toMatchObject({ lang: 'en' });
+    const labelIn = (locale: Locale) =>
+      sectionsOf(fields, { inputs: familyOf(['a', 'b', 'c'], 'seo') }, locale).at(-1)?.label;
+    expect(labelIn('pl')).toMatchObject({ lang: 'en' });
+    expect(labelIn('en')).not.toHaveProperty('lang');
   });
 });
