@@ -46,7 +46,7 @@ describe('a form rejects nothing that the backend would accept', () => {
   });
 });
 
-test.each([
+test.each<[Constraints | undefined, readonly unknown[], string | undefined]>([
   [{ minItems: 2 }, [1], 'minItems'],
   [{ maxItems: 1 }, [1, 2], 'maxItems'],
   [{ uniqueItems: true }, [{ a: 1 }, { a: 1 }], 'uniqueItems'],
