@@ -23,6 +23,7 @@ const SDL = `
     updateNote(id: ID!, input: NotePatch!): NotePayload
     moveNote(id: ID!, areaId: ID!, title: String): Note
     wipeAll(noteId: ID!): Done
+    closeAll(noteId: ID!): Done
   }
 `;
 const AREA = { id: '7', name: 'Nadodrze' };
@@ -142,6 +143,7 @@ describe('the form of an action', () => {
       record: { title: 'Lamp' },
     });
     expect(await act('moveNote')).not.toHaveProperty('sendPreview');
+    expect(await act('closeAll')).not.toHaveProperty('sendPreview');
   });
 });
 

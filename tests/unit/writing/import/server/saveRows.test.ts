@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SheetRow } from '../../../../../lib/writing/import/importSheet';
-import type { SaveBatch } from '../../../../../lib/writing/import/server/saveRows';
+import { saveRows, type SaveBatch } from '../../../../../lib/writing/import/server/saveRows';
 import { ImportDesk } from '../importDesk';
-import { saveTaskRows, toTaskRows } from '../taskRows';
+import { saveTaskRows, toTaskMapping, toTaskRows } from '../taskRows';
 
 let desk: ImportDesk;
 let importId = 0;
@@ -63,6 +63,33 @@ describe('saving', () => {
     expect(found).toMatchObject({ type: 'unknown', searched: 'Fix', found: [{ key: '9', title: 'Fix' }] });
     expect(missing).toMatchObject({ type: 'unknown', found: [] });
     expect(desk.desk.sent).toEqual([]);
+  });
+
+  test('sends no further row once the data service has gone away', async () => {
+    const form = await desk.form();
+    const ctx = desk.context();
+    const rows = toTaskRows(
+      ...Array.from({ length: 20 }, (_, index) => [`Task ${index}`, '', '', '', 'NAD']),
+    );
+    desk.outage = { after: 2, isExecuted: false };
+    let sent = 0;
+    const fetcher: typeof ctx.fetcher = (body) => {
+      if (body.query.startsWith('mutation')) sent += 1;
+      return ctx.fetcher(body);
+    };
+    const batch = {
+      rows,
+      mapping: toTaskMapping(),
+      importId: `gone-${importId}`,
+      attempt: 0,
+      sentAgoMs: null,
+    };
+    const outcomes = await saveRows({ ...ctx, fetcher }, form, batch);
+    const typesOf = (type: string) => outcomes.filter((outcome) => outcome.type === type).length;
+    expect([typesOf('saved'), typesOf('unverified')]).toEqual([2, 1]);
+    expect(typesOf('notSent')).toBe(17);
+    // Those that were on their way at the same time.
+    expect(sent).toBeLessThanOrEqual(6);
   });
 
   test('does not say of a row without an answer whether it was saved; only a new attempt sends it again', async () => {
