@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { recordHref } from '../../lib/routes/hrefs';
-import type { LeftOver } from '../../lib/writing/import/importView';
+import type { LeftOver } from '../../lib/writing/import/leftOver';
 import { SiteLink } from '../ui/SiteLink';
 
 /** Says what became of a row that was not saved, or not certainly. */

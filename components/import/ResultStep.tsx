@@ -1,12 +1,8 @@
 import { Fragment } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { importInput } from '../../lib/writing/import/importMapping';
-import {
-  isLeftOver,
-  type ImportResultView,
-  type ImportView,
-  type ImportedRow,
-} from '../../lib/writing/import/importView';
+import type { ImportResultView, ImportView, ImportedRow } from '../../lib/writing/import/importView';
+import { isLeftOver } from '../../lib/writing/import/leftOver';
 import { SiteLink } from '../ui/SiteLink';
 import { ImportCounts } from './ImportCounts';
 import { MetRows, toMetRow } from './MetRows';

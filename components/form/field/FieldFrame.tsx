@@ -1,6 +1,6 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { isSameDraft } from '../../../lib/writing/drafts/draftChanges';
-import { showsChanges } from '../../../lib/writing/form/formView';
+import { showsChanges } from '../../../lib/writing/form/showsChanges';
 import { runAfterClick } from '../runAfterClick';
 import { EmptyChoice } from './EmptyChoice';
 import { FieldHelp, FieldMessages } from './FieldHelp';

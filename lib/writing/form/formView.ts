@@ -144,11 +144,6 @@ export interface FormView {
   readonly found?: RecordSearchResult;
 }
 
-/** Checks whether a form shows what was changed. Against a record that could not be read, everything would be. */
-export function showsChanges({ intent, unread }: Pick<FormView, 'intent' | 'unread'>): boolean {
-  return intent === 'update' && unread !== true;
-}
-
 /** Describes the values that a form sends without asking for them. */
 export interface SendPreview {
   /** The mutation's name in the schema. */

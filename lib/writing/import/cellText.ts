@@ -106,11 +106,16 @@ export function toIsoDay(text: string, { monthFirst }: ColumnConventions): strin
   const yearFirst = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(text);
   if (yearFirst !== null) return parseDay(`${yearFirst[1]}-${yearFirst[2]}-${yearFirst[3]}`);
   const found = /^(\d{1,2})([./-])(\d{1,2})\2(\d{2}|\d{4})\.?$/.exec(text);
-  if (found === null) return parseDay(text);
+  if (found === null) return parseDay(monthFirst === true ? swapDayAndMonth(text) : text);
   const [, first = '', , second = '', year = ''] = found;
   const century = year.length === 4 ? '' : Number(year) < FIRST_OLD_YEAR ? '20' : '19';
   const [day, month] = monthFirst === true ? [second, first] : [first, second];
   return parseDay(`${day}.${month}.${century}${year}`);
+}
+
+/** Puts the day before the month in what `parseDay` would read day first: 3 28 2025. */
+function swapDayAndMonth(text: string): string {
+  return text.replace(/^(\d{1,2})([./ -])(\d{1,2})(?=[./ -]\d{4}\.?$)/, '$3$2$1');
 }
 
 /** Returns the day of a moment, as it is written. */

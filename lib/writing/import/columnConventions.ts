@@ -59,7 +59,7 @@ function findDecimal(cells: readonly string[]): Locale | null {
 /** Returns whether the month comes first in days that only make sense so, false for day first, null where none tells or both. */
 function findMonthFirst(cells: readonly string[]): boolean | null {
   const parts = cells.flatMap((text) => {
-    const found = /^\s*(\d{1,2})([./-])(\d{1,2})\2\d{2,4}\b/.exec(text);
+    const found = /^\s*(\d{1,2})([./ -])(\d{1,2})\2\d{2,4}\b/.exec(text);
     return found === null ? [] : [[Number(found[1]), Number(found[3])] as const];
   });
   const [isDayFirst, isMonthFirst] = [

@@ -1,4 +1,5 @@
 import type { Result } from '../../errors';
+import { writeOutNumber } from '../../format/writeOutNumber';
 import { parseJsonExactly } from '../../json/exactNumbers';
 import { MAX_SHEET_COLUMNS } from './importSheet';
 import { toPlainNumeral } from './plainNumeral';
@@ -93,7 +94,7 @@ function addCells(row: Map<string, string>, object: object, { above, depth, isJs
 
 function toCell(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return toPlainNumeral(String(value));
+  if (typeof value === 'number') return toPlainNumeral(writeOutNumber(value));
   if (!isObject(value)) return String(value);
   if (!Array.isArray(value)) return toTitle(value) ?? JSON.stringify(value);
   const items: readonly unknown[] = value;

@@ -1,4 +1,5 @@
 import { parseKeySegment, toKeySegment } from '../../routes/hrefs';
+import { tryDecodeUriComponent } from '../../routes/url';
 import { parseMapping, type ImportMapping } from './importMapping';
 import type { RowState, RowStates } from './rowStates';
 
@@ -101,9 +102,24 @@ function parseNumbers(text: string): readonly number[] {
   });
 }
 
+/** Stands for no key. */
+const NO_KEY = '-';
+
 function formatKey(state: RowState): string {
-  if (state.type === 'updated' || state.type === 'skipped') return toKeySegment(state.record.key);
-  return state.type === 'saved' && state.key !== null ? toKeySegment(state.key) : '-';
+  const key = state.type === 'updated' || state.type === 'skipped' ? state.record.key : getSavedKey(state);
+  if (key === null) return NO_KEY;
+  const segment = toKeySegment(key);
+  return segment === NO_KEY ? `${segment}!e` : segment;
+}
+
+function getSavedKey(state: RowState): readonly string[] | null {
+  return state.type === 'saved' ? state.key : null;
+}
+
+/** Parses a formatted key; null for none. Stored text is untrusted. */
+function parseKey(text: string): readonly string[] | null {
+  const segment = text === NO_KEY ? null : tryDecodeUriComponent(text);
+  return segment === null ? null : parseKeySegment(segment);
 }
 
 function listNotes(
@@ -132,7 +148,7 @@ export function parseStates({
   const prints = typeof stamps === 'string' ? stamps.split(' ') : [];
   return parseNumbers(rows).flatMap((no, index): [number, RowState][] => {
     const state = toRowState(letters[index], {
-      key: segments[index] ?? '-',
+      key: segments[index] ?? NO_KEY,
       stamp: prints[index] ?? '-',
       reasons: reasons.get(no) ?? [],
     });
@@ -148,7 +164,7 @@ function toRowState(
     reasons,
   }: { readonly key: string; readonly stamp: string; readonly reasons: readonly string[] },
 ): RowState | null {
-  const parts = key === '-' ? null : parseKeySegment(decodeURIComponent(key));
+  const parts = parseKey(key);
   switch (letter) {
     case 'w':
       return { type: 'waiting' };

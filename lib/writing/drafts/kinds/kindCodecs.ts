@@ -8,6 +8,7 @@ import { parseScalar } from '../../../operations/document/recordIdentity';
 import { toMajorUnits, toMinorUnits } from '../../../schema/model/minorUnits';
 import { DECIMAL_SEPARATORS } from '../../../format/formatNumber';
 import { parseNumeral } from '../../../format/parseNumeral';
+import { writeOutNumber } from '../../../format/writeOutNumber';
 
 /** GraphQL's Int has 32 bits. */
 const MAX_INT = 2_147_483_647;
@@ -35,7 +36,7 @@ const integerCodec: KindCodec = {
  */
 const decimalCodec: KindCodec = {
   format: (value, { locale, field: { minorDigits: minor } }) => {
-    const sent = typeof value === 'string' ? value : writeOut(value);
+    const sent = typeof value === 'number' ? writeOutNumber(value) : String(value);
     const text = minor === undefined ? sent : (toMajorUnits(sent, minor) ?? sent);
     return text.replace('.', DECIMAL_SEPARATORS[locale]);
   },
@@ -63,7 +64,7 @@ const decimalCodec: KindCodec = {
 };
 
 function isExact(digits: string, number: number): boolean {
-  return writeOut(number) === withoutIdleZeros(digits);
+  return writeOutNumber(number) === withoutIdleZeros(digits);
 }
 
 /**
@@ -76,17 +77,6 @@ function withoutIdleZeros(digits: string): string {
   while (digits[end - 1] === '0') end -= 1;
   return digits.slice(0, digits[end - 1] === '.' ? end - 1 : end);
 }
-
-/** Writes a number out without an exponent: 1e21 is "1000000000000000000000", 1.5e-7 is "0.00000015". */
-function writeOut(value: unknown): string {
-  const text = String(value);
-  if (typeof value !== 'number' || !text.includes('e')) return text;
-  if (Number.isInteger(value)) return String(BigInt(value));
-  const [, sign = '', whole = '', decimals = '', zeros = ''] = SMALL.exec(text) ?? [];
-  return `${sign}0.${'0'.repeat(Number(zeros) - 1)}${whole}${decimals}`;
-}
-
-const SMALL = /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/;
 
 /** Parses and formats enum values. */
 const enumCodec: KindCodec = {

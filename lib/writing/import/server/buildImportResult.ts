@@ -1,6 +1,7 @@
 import { getFileFacts } from '../columnFacts';
 import { serializeSheet, type ImportSheet } from '../importSheet';
-import { isLeftOver, type ImportedRow, type ImportRest, type ImportResultView } from '../importView';
+import type { ImportedRow, ImportRest, ImportResultView } from '../importView';
+import { isLeftOver } from '../leftOver';
 import { formatRejectedRows, type RejectedRow } from '../rejectedRows';
 import type { RowState } from '../rowStates';
 import { serializeRunNotes, type RunNotes } from '../runNotes';

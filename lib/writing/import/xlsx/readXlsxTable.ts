@@ -1,3 +1,4 @@
+import { writeOutNumber } from '../../../format/writeOutNumber';
 import { MAX_SHEET_COLUMNS } from '../importSheet';
 import { toPlainNumeral } from '../plainNumeral';
 import { getXmlAttribute, walkXml } from './walkXml';
@@ -75,6 +76,8 @@ function readRows(xml: string, context: SheetContext): Pick<XlsxTable, 'table' |
   let column = 0;
   let cell: OpenCell | null = null;
   let isValue = false;
+  // The reading of a Japanese text is no part of it.
+  let isReading = false;
   walkXml(xml, {
     open: (name, attributes) => {
       if (name === 'row') {
@@ -87,10 +90,12 @@ function readRows(xml: string, context: SheetContext): Pick<XlsxTable, 'table' |
         const type = getXmlAttribute(attributes, 't') ?? 'n';
         cell = { column, type, format: Number(getXmlAttribute(attributes, 's') ?? -1), value: '' };
         column += 1;
-      } else isValue = name === 'v' || name === 't';
+      } else if (name === 'rPh') isReading = true;
+      else isValue = !isReading && (name === 'v' || name === 't');
     },
     close: (name) => {
       isValue = false;
+      if (name === 'rPh') isReading = false;
       if (name !== 'c' || cell === null) return;
       const cells = row > maxLength ? undefined : table[row - 1];
       const at = Math.min(cell.column, MAX_SHEET_COLUMNS);
@@ -123,7 +128,7 @@ function toCellText({ type, format, value }: OpenCell, context: SheetContext): s
       if (value === '' || Number.isNaN(number)) return value;
       if (context.dates[format] === true) return toDateText(number, context.isFrom1904);
       // Workbooks hold the noise of binary fractions: 38.300000000000004.
-      return toPlainNumeral(String(Number(number.toPrecision(15))));
+      return toPlainNumeral(writeOutNumber(Number(number.toPrecision(15))));
     }
     default:
       return decodeEscapes(value);

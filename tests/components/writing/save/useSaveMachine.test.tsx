@@ -1,45 +1,78 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { runSave } from '../../../../lib/writing/save/runSave';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { ClientProvider } from '../../../../lib/apollo/ClientProvider';
+import type { FormHandle } from '../../../../lib/writing/form/formState';
 import { useSaveMachine } from '../../../../lib/writing/save/useSaveMachine';
-import type { FormContent } from '../../../../lib/writing/form/formValues';
-import { field, formView } from '../../fixtures/formView';
+import { mockServer } from '../../../support/mockServer';
+import { SavingLab, text } from '../../../unit/writing/savingLab';
 import { Site } from '../../support/renderSite';
 
-vi.mock('../../../../lib/apollo/apolloClient', () => ({ useApolloClient: () => ({}) }));
-vi.mock('../../../../lib/writing/save/runSave', () => ({ runSave: vi.fn() }));
-
+let lab: SavingLab;
 beforeEach(() => {
-  vi.mocked(runSave).mockReset();
+  lab = new SavingLab();
+  mockServer.use(
+    http.head('*/api/health', () => new HttpResponse()),
+    http.post('*/graphqlh', async ({ request }) => {
+      const { query, variables } = (await request.json()) as { query: string; variables: object };
+      const end = await lab.execute(query, variables);
+      return HttpResponse.json(end.type === 'answered' ? { data: end.data, errors: end.errors } : {});
+    }),
+  );
 });
 
-const CONTENT: FormContent = { drafts: {}, base: {}, before: {}, groups: {} };
+const fail = (): never => {
+  throw new Error('broken');
+};
 const OPTIONS = { skipCheck: false, onRebase: () => undefined, onSent: () => undefined };
-const VIEW = formView([field('name', 'String')]);
-const FORM = { dispatch: () => undefined, files: new Map<string, File>(), changedFields: [] };
 
-function openMachine() {
-  return renderHook(() => useSaveMachine(VIEW, FORM), {
-    wrapper: ({ children }) => <Site locale="en">{children}</Site>,
-  }).result;
+/** Opens the machine of a form in which a title was typed. `dispatch` gets what the save says to the form. */
+async function open(
+  of: 'create' | 'update',
+  title: string,
+  dispatch: FormHandle['dispatch'] = () => undefined,
+) {
+  const view = await lab.form(of);
+  const form = { dispatch, files: new Map<string, File>(), changedFields: [] };
+  const { result } = renderHook(() => useSaveMachine(view, form), {
+    wrapper: ({ children }) => (
+      <Site locale="en">
+        <ClientProvider host="http://localhost" ztoken="t" owner={null}>
+          {children}
+        </ClientProvider>
+      </Site>
+    ),
+  });
+  const { before, groups, drafts } = view;
+  const content = { base: drafts, before, groups, drafts: { ...drafts, title: text(title) } };
+  const send = (more: Partial<typeof OPTIONS> = {}) =>
+    act(() =>
+      result.current.send(content, { ...OPTIONS, ...more }).then(
+        (end) => end?.type ?? null,
+        (error: unknown) => String(error),
+      ),
+    );
+  return { result, send };
 }
 
 it('can send again after an exception before anything left the browser', async () => {
-  vi.mocked(runSave).mockRejectedValueOnce(new Error('broken'));
-  const machine = openMachine();
-  await act(() => expect(machine.current.send(CONTENT, OPTIONS)).rejects.toThrow('broken'));
-  expect(machine.current.state).toEqual({ type: 'notSent', reason: { type: 'unreachable' } });
-  vi.mocked(runSave).mockResolvedValueOnce({ type: 'refused' });
-  await act(() => machine.current.send(CONTENT, OPTIONS));
-  expect(machine.current.state).toEqual({ type: 'refused' });
+  const { result, send } = await open('create', 'New');
+  expect(await send({ onSent: fail })).toBe('Error: broken');
+  expect(result.current.state).toEqual({ type: 'notSent', reason: { type: 'unreachable' } });
+  expect(lab.notes).toHaveLength(1);
+  expect(await send()).toBe('saved');
+  expect(lab.notes).toHaveLength(2);
 });
 
 it('does not know the outcome of a save after an exception while it was sent', async () => {
-  vi.mocked(runSave).mockImplementationOnce((_transport, { onEvent }) => {
-    onEvent({ type: 'sent' });
-    return Promise.reject(new Error('broken'));
-  });
-  const machine = openMachine();
-  await act(() => expect(machine.current.send(CONTENT, OPTIONS)).rejects.toThrow('broken'));
-  expect(machine.current.state).toEqual({ type: 'unknown', found: { type: 'unreachable' } });
+  const { result, send } = await open('update', 'bad', fail);
+  expect(await send()).toBe('Error: broken');
+  expect(result.current.state).toEqual({ type: 'unknown', found: { type: 'unreachable' } });
+});
+
+it('sends nothing again once the form is saved', async () => {
+  const { send } = await open('create', 'New');
+  expect(await send()).toBe('saved');
+  expect(await send()).toBeNull();
+  expect(lab.notes).toHaveLength(2);
 });

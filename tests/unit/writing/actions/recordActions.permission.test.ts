@@ -6,7 +6,6 @@ import { discover } from '../../../../lib/schema/discover';
 import type { Entity } from '../../../../lib/schema/model/model';
 import { getTranslator } from '../../../../lib/intl/translate';
 import { buildRecordWrites } from '../../../../lib/writing/actions/recordActions';
-import { buildBulkActions } from '../../../../lib/writing/server/bulkActions';
 import type { RowView } from '../../../../lib/view/rowView';
 
 const model = discover(
@@ -59,26 +58,5 @@ describe('what a record says cannot be done now', () => {
   it('may be to edit it or to delete it', () => {
     expect(getWrites({ canUpdate: false }).refused).toEqual({ edit: true });
     expect(getWrites({ canDelete: false }).refused).toEqual({ delete: true });
-  });
-
-  it('is said of each row of a list', () => {
-    const row = (id: string, values: RowView['values']): RowView => ({ id, href: null, title: id, values });
-    const rows = [row('1', { canIssue: false }), row('2', { canIssue: true }), row('3', {})];
-    const bulk = buildBulkActions(ctx, invoice, rows);
-    expect(bulk.find(({ name }) => name === 'issueInvoice')?.leftOutRows).toEqual(['1']);
-    expect(bulk.find(({ name }) => name === 'moveInvoice')).not.toHaveProperty('leftOutRows');
-  });
-
-  it('is said of rows that are in the status already that an action leads to', () => {
-    const row = (id: string, status: string): RowView => ({ id, href: null, title: id, values: { status } });
-    const rows = [row('1', 'DRAFT'), row('2', 'CANCELLED'), row('3', 'ISSUED')];
-    const bulk = buildBulkActions(ctx, invoice, rows);
-    expect(bulk.map(({ name, leftOutRows }) => [name, leftOutRows])).toEqual(
-      expect.arrayContaining([
-        ['cancelInvoice', ['2']],
-        ['issueInvoice', undefined],
-        ['moveInvoice', undefined],
-      ]),
-    );
   });
 });

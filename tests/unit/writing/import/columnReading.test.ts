@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { toTypedText } from '../../../../lib/writing/import/cellText';
 import { buildColumnsView } from '../../../../lib/writing/import/columnFacts';
 import { findReading, toConventions, toReading } from '../../../../lib/writing/import/columnReading';
 import { importInput } from '../../../../lib/writing/import/importMapping';
@@ -42,6 +41,13 @@ describe('a doubtful column', () => {
       known: 'month',
       samples: [{ text: '03/04/2025 00:00', values: [{ value: '2025-04-03' }, { value: '2025-03-04' }] }],
     });
+  });
+
+  test('is one of days with spaces between their parts, too', () => {
+    expect(findReading('date', ['3 4 2025'], {})?.samples[0]?.values).toEqual([
+      { reading: 'day', value: '2025-04-03' },
+      { reading: 'month', value: '2025-03-04' },
+    ]);
   });
 
   test('is none where each cell can be read in one way only', () => {
@@ -87,19 +93,6 @@ test('a chosen reading is how the values are checked and saved, whatever the fil
   expect(desk.tasks.map(({ dueOn, cost }) => [dueOn, cost])).toEqual([
     ['2025-03-04', { amount: 1250, currency: 'PLN' }],
     ['2025-04-05', { amount: 1250.5, currency: 'PLN' }],
-  ]);
-});
-
-test('a number in groups has no doubt once the decimal sign of its column is known', () => {
-  const field = form.fields.get('cost.amount')?.field;
-  if (field === undefined) throw new Error('no such field');
-  const type = (text: string, locale: 'en' | 'pl', decimal: 'en' | 'pl') =>
-    toTypedText(text, field, { locale, conventions: { decimal }, words: new Map() });
-  expect([type('1.250', 'en', 'pl'), type('1.250', 'en', 'en')]).toEqual(['1250', '1.250']);
-  expect([type('1,250', 'en', 'en'), type('1,250', 'pl', 'pl')]).toEqual(['1250', '1,250']);
-  expect([type('-1.250.000,5 zł', 'en', 'pl'), type('1,250.5', 'pl', 'en')]).toEqual([
-    '-1250000.5',
-    '1250,5',
   ]);
 });
 

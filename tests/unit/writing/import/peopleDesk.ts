@@ -15,7 +15,7 @@ const SDL = `
     personByCode(code: String!): Person
   }
   type PersonPage { items: [Person!]! total: Int }
-  type Person { id: ID! name: String! email: String! code: String! phone: String limit: Decimal tags: [String!]! password: String }
+  type Person { id: ID! name: String! email: String! code: String! phone: String limit: Decimal tags: [String!] password: String }
   scalar Decimal
   input PersonFilter { name: OneFilter email: TextFilter phone: TextFilter password: TextFilter }
   input TextFilter { eq: String in: [String!] contains: String }

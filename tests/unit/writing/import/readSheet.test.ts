@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { formatCsvFile } from '../../../../lib/export/csvText';
-import { parseSheet, serializeSheet } from '../../../../lib/writing/import/importSheet';
 import { readSheet } from '../../../../lib/writing/import/readSheet';
 import { inflateInNode } from '../../../../lib/writing/import/server/inflateInNode';
 import { xlsxFile, zipFile } from '../../../support/zipFile';
@@ -56,55 +55,6 @@ describe('text with columns', () => {
   });
 });
 
-describe('JSON', () => {
-  test('has a column per member, also of nested objects, and lists in one cell', async () => {
-    const text = JSON.stringify({
-      list: 'Reports',
-      rows: [
-        { title: 'Lamp', place: { street: 'Wodna 1' }, tags: ['a', 'b'], cost: 1.125, open: true },
-        { title: 'Bin', district: { key: ['SRO'], title: 'Śródmieście' }, note: null },
-      ],
-    });
-    expect(await tableOf(text, 'rows.json')).toEqual([
-      ['title', 'place.street', 'tags', 'cost', 'open', 'district', 'note'],
-      [2, 'Lamp', 'Wodna 1', 'a; b', '1.1250', 'true', '', ''],
-      [3, 'Bin', '', '', '', '', 'Śródmieście', ''],
-    ]);
-  });
-
-  test('keeps numbers that a program would round', async () => {
-    expect(await tableOf('[{"id": 12345678901234567890}]', 'x.json')).toEqual([
-      ['id'],
-      [2, '12345678901234567890'],
-    ]);
-  });
-});
-
-describe('an Excel workbook', () => {
-  test('gives texts, numbers and days as a person would type them', async () => {
-    const file = xlsxFile([
-      ['Title', 'Cost', 'Due'],
-      ['Lamp & <bulb>', 1250.5, { day: 45989 }],
-      [null, 38.300000000000004, { day: 45989.5 }],
-    ]);
-    expect(await tableOf(file, 'x.xlsx')).toEqual([
-      ['Title', 'Cost', 'Due'],
-      [2, 'Lamp & <bulb>', '1250.5', '2025-11-28'],
-      [3, '', '38.3', '2025-11-28 12:00'],
-    ]);
-  });
-
-  test('names its worksheet', async () => {
-    const result = await read(xlsxFile([['A'], ['b']], 'Listopad'), 'x.xlsx');
-    expect(result).toMatchObject({ ok: true, sheet: { part: 'Listopad' } });
-  });
-
-  test('with far too many rows is not read to its end', async () => {
-    const rows = Array.from({ length: 2000 }, (_, index) => [`Row ${index}`]);
-    expect(await read(xlsxFile(rows), 'x.xlsx')).toEqual({ ok: false, problem: 'tooManyRows' });
-  });
-});
-
 test.each([
   ['an empty file', '', 'empty'],
   ['a header alone', 'Title,Cost\n', 'noRows'],
@@ -144,12 +94,4 @@ test('JSON that is nested deeper than its parser can follow is told as what it i
 
 test('a file above the limit is not read', async () => {
   expect(await read('T\nx', 'x.csv', { rows: 5, bytes: 2 })).toEqual({ ok: false, problem: 'tooLarge' });
-});
-
-test('a sheet that a form carries comes back whole; anything else does not', async () => {
-  const result = await read('T;U\nx;y');
-  if (!result.ok) throw new Error(result.problem);
-  expect(parseSheet(serializeSheet(result.sheet))).toEqual(result.sheet);
-  for (const text of ['', '{}', '[]', '["n",null,["T"],[[2,"x","y"]]]', '["n",null,["T"],[["2","x"]]]'])
-    expect(parseSheet(text)).toBeNull();
 });

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SheetRow } from '../../../../../lib/writing/import/importSheet';
+import { saveRows, type SaveBatch } from '../../../../../lib/writing/import/server/saveRows';
+import { ImportDesk } from '../importDesk';
+import { saveTaskRows, toTaskMapping, toTaskRows } from '../taskRows';
+
+let desk: ImportDesk;
+let importId = 0;
+
+// Outcomes are trusted only where the process has run since the rows were sent.
+beforeAll(async () => {
+  while (process.uptime() < 1.5) await sleep(100);
+});
+
+beforeEach(() => {
+  desk = new ImportDesk();
+  importId += 1;
+});
+
+const save = (rows: readonly SheetRow[], more: Partial<SaveBatch> = {}) =>
+  saveTaskRows(desk, rows, { importId: `saving-${importId}`, ...more });
+
+describe('saving', () => {
+  test('writes each row once, with the values and the record that its cells name', async () => {
+    const rows = toTaskRows(['Fix', 'wysoka', '28.11.2025', '1 250,50 zł', 'Nadodrze', 'a; b', 'x']);
+    expect(await save(rows)).toEqual([{ type: 'saved', key: ['1'] }]);
+    expect(desk.desk.sent.map(({ variables }) => variables)).toEqual([
+      {
+        input: {
+          title: 'Fix',
+          urgency: 'HIGH',
+          dueOn: '2025-11-28',
+          cost: { amount: 1250.5, currency: 'PLN' },
+          areaCode: 'NAD',
+          tags: ['a', 'b'],
+          done: true,
+        },
+      },
+    ]);
+  });
+
+  test('tells the words of the data service for a row that it refuses, and saves the others', async () => {
+    const rows = toTaskRows(['Taken', '', '', '', 'NAD'], ['Free', '', '', '', 'NAD']);
+    expect(await save(rows)).toEqual([
+      { type: 'refused', reasons: ['The data service says: That title is taken.'] },
+      { type: 'saved', key: ['1'] },
+    ]);
+  });
+
+  test('repeats no row that was written, and repeats one that was refused', async () => {
+    const rows = toTaskRows(['Fix', '', '', '', 'NAD'], ['Taken', '', '', '', 'NAD']);
+    const first = await save(rows);
+    expect(await save(rows, { sentAgoMs: 0 })).toEqual(first);
+    expect(desk.tasks).toHaveLength(1);
+    expect(desk.desk.sent).toHaveLength(3);
+  });
+
+  test('looks for a row whose outcome may be forgotten, and sends nothing', async () => {
+    const rows = toTaskRows(['Fix', '', '', '', 'NAD'], ['Mend', '', '', '', 'NAD']);
+    desk.tasks = [{ id: '9', title: 'Fix' }];
+    const [found, missing] = await save(rows, { sentAgoMs: 60 * 60_000 });
+    expect(found).toMatchObject({ type: 'unknown', searched: 'Fix', found: [{ key: '9', title: 'Fix' }] });
+    expect(missing).toMatchObject({ type: 'unknown', found: [] });
+    expect(desk.desk.sent).toEqual([]);
+  });
+
+  test('sends no further row once the data service has gone away', async () => {
+    const form = await desk.form();
+    const ctx = desk.context();
+    const rows = toTaskRows(
+      ...Array.from({ length: 20 }, (_, index) => [`Task ${index}`, '', '', '', 'NAD']),
+    );
+    desk.outage = { after: 2, isExecuted: false };
+    let sent = 0;
+    const fetcher: typeof ctx.fetcher = (body) => {
+      if (body.query.startsWith('mutation')) sent += 1;
+      return ctx.fetcher(body);
+    };
+    const batch = {
+      rows,
+      mapping: toTaskMapping(),
+      importId: `gone-${importId}`,
+      attempt: 0,
+      sentAgoMs: null,
+    };
+    const outcomes = await saveRows({ ...ctx, fetcher }, form, batch);
+    const typesOf = (type: string) => outcomes.filter((outcome) => outcome.type === type).length;
+    expect([typesOf('saved'), typesOf('unverified')]).toEqual([2, 1]);
+    expect(typesOf('notSent')).toBe(17);
+    // Those that were on their way at the same time.
+    expect(sent).toBeLessThanOrEqual(6);
+  });
+
+  test('does not say of a row without an answer whether it was saved; only a new attempt sends it again', async () => {
+    const rows = toTaskRows(['Fix', '', '', '', 'NAD']);
+    desk.losesAnswers = true;
+    expect(await save(rows)).toMatchObject([{ type: 'unknown', found: [{ key: '1', title: 'Fix' }] }]);
+    desk.losesAnswers = false;
+    expect(await save(rows)).toMatchObject([{ type: 'unknown' }]);
+    expect(desk.tasks).toHaveLength(1);
+    expect(await save(rows, { attempt: 1 })).toMatchObject([{ type: 'saved' }]);
+  });
+});
