@@ -2,6 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillDemoFolder } from '../support/demoTemplate';
+import { SEED_DAY } from '../support/startDemo';
 import { ask } from './client';
 import { runDemo, type DemoProgram } from './demoProgram';
 import { signIn } from './signIn';
@@ -14,6 +16,7 @@ const settings = {
   DEMO_IDENTITY_PORT: '0',
   DEMO_SITE_URL: siteUrl,
   DEMO_TIED: '1',
+  DEMO_TODAY: SEED_DAY,
 };
 const NEW_REPORT = {
   title: 'Pęknięta rura przy ul. Lipowej',
@@ -45,6 +48,7 @@ async function createReport(
 }
 
 beforeAll(async () => {
+  await fillDemoFolder(folder, SEED_DAY);
   program = await runDemo(settings);
   url = program.ready?.graphql ?? '';
 }, 120_000);

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillDemoFolder } from '../support/demoTemplate';
+import { SEED_DAY } from '../support/startDemo';
 import { ask } from './client';
 import { runDemo, type DemoProgram } from './demoProgram';
 import { signIn } from './signIn';
@@ -13,6 +15,7 @@ let url: string;
 const tokens = new Map<string, string>();
 
 beforeAll(async () => {
+  await fillDemoFolder(folder, SEED_DAY);
   program = await runDemo({
     DEMO_DATA: folder,
     DEMO_PORT: '0',
@@ -20,6 +23,7 @@ beforeAll(async () => {
     DEMO_SITE_URL: siteUrl,
     DEMO_STRICT: 'hidden',
     DEMO_TOKEN_SECONDS: '600',
+    DEMO_TODAY: SEED_DAY,
   });
   const { ready } = program;
   if (ready === null) throw new Error(program.stderr());

@@ -9,6 +9,7 @@ import {
   isObjectType,
   parse,
   validate,
+  type DocumentNode,
   type GraphQLFieldResolver,
   type GraphQLObjectType,
   type GraphQLOutputType,
@@ -19,7 +20,7 @@ import { createLabels } from '../../lib/operator/labels/labels';
 import { parseLabelsFile, type LabelsFile } from '../../lib/operator/labels/labelsFile';
 import { createLabelContext } from '../../lib/reading/describe/describeField';
 import type { LoaderContext } from '../../lib/reading/run/server/loaderContext';
-import type { Locale } from '../../lib/routes/hrefs';
+import { LOCALES, type Locale } from '../../lib/routes/hrefs';
 import { discover } from '../../lib/schema/discover';
 
 /** The records of each type: the texts by which they are found. */
@@ -119,9 +120,26 @@ function readDesk(name: AskDeskName): { readonly schema: GraphQLSchema; readonly
 const desks = new Map(
   [...ASK_DESKS, 'rental' as const].map((name) => {
     const { schema, labels } = readDesk(name);
-    return [name, { schema, model: discover(schema), labels }] as const;
+    const model = discover(schema);
+    const contexts = new Map(
+      LOCALES.map((locale) => [locale, createLabelContext(model, createLabels(labels, locale))] as const),
+    );
+    return [name, { schema, contexts, documents: new Map<string, DocumentNode>() }] as const;
   }),
 );
+
+type Desk = typeof desks extends Map<AskDeskName, infer Value> ? Value : never;
+
+/** Parses a document that fits the schema; the same one only once. */
+function readDocument({ schema, documents }: Desk, query: string): DocumentNode {
+  const known = documents.get(query);
+  if (known !== undefined) return known;
+  const document = parse(query);
+  const [invalid] = validate(schema, document);
+  if (invalid !== undefined) throw new Error(`invalid document: ${invalid.message}\n${query}`);
+  documents.set(query, document);
+  return document;
+}
 
 /** Questions about the rest of December 2025 begin on this Wednesday. */
 export const ASKED_AT = '2025-12-03T08:38:00.000Z';
@@ -133,17 +151,16 @@ export function askContext(
   onRequest: (query: string) => void = () => undefined,
 ): LoaderContext {
   const desk = desks.get(name);
-  if (desk === undefined) throw new Error(`There is no ${name}.`);
-  const { schema, model, labels } = desk;
+  const context = desk?.contexts.get(locale);
+  if (desk === undefined || context === undefined) throw new Error(`There is no ${name} in ${locale}.`);
+  const { schema } = desk;
   return {
-    ...createLabelContext(model, createLabels(labels, locale)),
+    ...context,
     translate: getTranslator(locale),
     now: ASKED_AT,
     fetcher: async ({ query, variables }) => {
       onRequest(query);
-      const document = parse(query);
-      const invalid = validate(schema, document);
-      if (invalid.length > 0) throw new Error(`invalid document: ${invalid[0]?.message}\n${query}`);
+      const document = readDocument(desk, query);
       const result = await execute({
         schema,
         document,

@@ -1,10 +1,11 @@
 /** Every fault of a backend on every screen: what a visitor is told, and that nothing wrong is shown as true. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isDeep } from '../support/deep';
 import { startFaultyDesk, type FaultyDesk } from '../support/faulty/startFaultyDesk';
 import { pageText, plainForm } from '../support/plainForm';
 import { servePages } from '../support/servePages';
-import { FILES, posted, READS, type RealFault, type Shown } from './faults/expected';
+import { ALIKE, FILES, posted, READS, type RealFault, type Shown } from './faults/expected';
 import {
   EXPORTS,
   FORMS,
@@ -36,6 +37,11 @@ afterAll(async () => {
 
 const FAULTS = Object.keys(READS) as RealFault[];
 const SCREENS = Object.keys(READING) as ReadingScreen[];
+/** Faults on which the site waits, whatever it does meanwhile: its pages are asked for at once. */
+const WAITED_FOR: ReadonlySet<RealFault> = new Set(['down', 'hanging', 'slower than the limit']);
+/** What a fault can break in its own way. The answers of some are found to be broken before any page sees them. */
+const differing = <Case>(fault: RealFault, cases: readonly Case[], few: readonly Case[]): readonly Case[] =>
+  isDeep || !ALIKE.has(fault) ? cases : few;
 /** What is said where there is nothing: never of a broken answer. */
 const NOTHING_THERE = [
   'state.notFound.record',
@@ -46,6 +52,7 @@ const NOTHING_THERE = [
 ];
 /** What comes from the inside of programs. */
 const INSIDES = /ECONN|ENOTFOUND|fetch failed|Unexpected token|db\.js|It works!|\[object/;
+const differingFaults = FAULTS.filter((fault) => isDeep || !ALIKE.has(fault));
 
 interface Answer {
   readonly status: number;
@@ -90,14 +97,27 @@ async function begin(): Promise<void> {
 }
 
 describe.each(FAULTS)('a backend that answers with %s', (fault) => {
+  const screens = differing(fault, SCREENS, ['list']);
+  const standing = differing(fault, Object.entries(STANDING), []);
+  const asked = new Map<string, Promise<Answer>>();
+  const answerTo = (path: string): Promise<Answer> => asked.get(path) ?? ask(path);
   beforeAll(async () => {
     await begin();
     await backend.fault(fault);
+    if (!WAITED_FOR.has(fault)) return;
+    const paths = [
+      ...screens.map((screen) => READING[screen]),
+      ...standing.map(([, path]) => path),
+      ...Object.values(EXPORTS),
+      SITEMAP_PART,
+    ];
+    for (const path of paths) asked.set(path, ask(path));
+    await Promise.allSettled(asked.values());
   });
 
-  test.each(SCREENS)('is told truly on the page of the %s', async (screen) => {
+  test.each(screens)('is told truly on the page of the %s', async (screen) => {
     const expected: Shown = READS[fault][screen] ?? READS[fault].rest;
-    const shown = await ask(READING[screen]);
+    const shown = await answerTo(READING[screen]);
     expect(shown.status).toBe(expected.status);
     expect(shown.retryAfter).toBe(expected.retryAfter ?? null);
     expect(shown.text).not.toMatch(INSIDES);
@@ -107,8 +127,8 @@ describe.each(FAULTS)('a backend that answers with %s', (fault) => {
     for (const wrong of NOTHING_THERE) expect(shown.text).not.toContain(message(wrong));
   });
 
-  test.each(Object.entries(STANDING))('leaves the %s standing', async (_, path) => {
-    const shown = await ask(path);
+  test.each(standing)('leaves the %s standing', async (_, path) => {
+    const shown = await answerTo(path);
     expect(shown.status).toBe(200);
     expect(shown.text).not.toMatch(INSIDES);
   });
@@ -116,7 +136,7 @@ describe.each(FAULTS)('a backend that answers with %s', (fault) => {
   test.each(Object.entries(EXPORTS))(
     'gives a %s file that is whole, or says that it is not',
     async (format, path) => {
-      const file = await ask(path);
+      const file = await answerTo(path);
       if (FILES[fault] === 'none')
         return expect([file.status, file.location]).toEqual([
           303,
@@ -130,7 +150,7 @@ describe.each(FAULTS)('a backend that answers with %s', (fault) => {
   );
 
   test('leaves no record out of the sitemap in silence', async () => {
-    const part = await ask(SITEMAP_PART);
+    const part = await answerTo(SITEMAP_PART);
     const isThere = FILES[fault] === 'whole' || fault === 'errors beside data';
     expect(part.status).toBe(isThere ? 200 : 503);
     expect(part.html.includes('/tickets/t-1<')).toBe(isThere);
@@ -138,51 +158,53 @@ describe.each(FAULTS)('a backend that answers with %s', (fault) => {
 });
 
 describe.each(FAULTS)('a form whose mutation is answered with %s', (fault) => {
-  test.each(Object.keys(FORMS) as PostedForm[])('%s, posted without scripts', async (form) => {
-    const { path, typed } = FORMS[form];
-    const expected = posted(fault, form);
-    await begin();
-    const fields = plainForm((await ask(path)).html, typed);
-    await backend.fault(fault, { writes: true });
-    const answer = await post(path, fields);
-    expect(answer.status).toBe(expected.status);
-    expect(backend.desk().done.length).toBe(WRITTEN.has(fault) ? 1 : 0);
-    if (expected.is === 'done') return expect(answer.location).toMatch(/^\/tickets/);
-    if (expected.words !== undefined) expect(answer.text).toContain(expected.words);
-    if (expected.is === 'noted') return;
-    expectKept(answer, typed);
-    if (expected.is === 'unsent')
-      expect(answer.text).toContain(
-        message(form === 'edit' ? 'write.post.unread' : 'write.post.unreachable'),
-      );
-    if (expected.is === 'unknown') {
-      expect(answer.text).toContain(message('save.unknown.title'));
-      expect(answer.text).not.toContain('Not saved');
-    }
-  });
-});
-
-describe.each(FAULTS.filter((fault) => READS[fault].edit === undefined && READS[fault].rest.status !== 200))(
-  'an edit form whose record cannot be read again for %s',
-  (fault) => {
-    test('sends nothing, keeps what was typed, and accuses nobody', async () => {
-      const { path, typed } = FORMS.edit;
+  test.each(differing(fault, Object.keys(FORMS) as PostedForm[], ['new']))(
+    '%s, posted without scripts',
+    async (form) => {
+      const { path, typed } = FORMS[form];
+      const expected = posted(fault, form);
       await begin();
       const fields = plainForm((await ask(path)).html, typed);
-      await backend.fault(fault);
+      await backend.fault(fault, { writes: true });
       const answer = await post(path, fields);
-      expect(backend.desk().done).toEqual([]);
-      expect(answer.status).toBe(503);
-      expect(answer.text).toContain(message('write.post.unread'));
-      expect(answer.text).not.toContain(message('save.conflict.title'));
+      expect(answer.status).toBe(expected.status);
+      expect(backend.desk().done.length).toBe(WRITTEN.has(fault) ? 1 : 0);
+      if (expected.is === 'done') return expect(answer.location).toMatch(/^\/tickets/);
+      if (expected.words !== undefined) expect(answer.text).toContain(expected.words);
+      if (expected.is === 'noted') return;
       expectKept(answer, typed);
+      if (expected.is === 'unsent')
+        expect(answer.text).toContain(
+          message(form === 'edit' ? 'write.post.unread' : 'write.post.unreachable'),
+        );
+      if (expected.is === 'unknown') {
+        expect(answer.text).toContain(message('save.unknown.title'));
+        expect(answer.text).not.toContain('Not saved');
+      }
+    },
+  );
+});
 
-      await backend.fault('none');
-      expect((await post(path, plainForm(answer.html))).status).toBe(303);
-      expect(backend.desk().titled(typed['v.title'])).toMatchObject({ id: 't-2', number: 'RD-0002' });
-    });
-  },
-);
+describe.each(
+  differingFaults.filter((fault) => READS[fault].edit === undefined && READS[fault].rest.status !== 200),
+)('an edit form whose record cannot be read again for %s', (fault) => {
+  test('sends nothing, keeps what was typed, and accuses nobody', async () => {
+    const { path, typed } = FORMS.edit;
+    await begin();
+    const fields = plainForm((await ask(path)).html, typed);
+    await backend.fault(fault);
+    const answer = await post(path, fields);
+    expect(backend.desk().done).toEqual([]);
+    expect(answer.status).toBe(503);
+    expect(answer.text).toContain(message('write.post.unread'));
+    expect(answer.text).not.toContain(message('save.conflict.title'));
+    expectKept(answer, typed);
+
+    await backend.fault('none');
+    expect((await post(path, plainForm(answer.html))).status).toBe(303);
+    expect(backend.desk().titled(typed['v.title'])).toMatchObject({ id: 't-2', number: 'RD-0002' });
+  });
+});
 
 describe('an export whose backend ends in its middle', () => {
   test.each(['status 500', '200 with a page', 'cut half-way', 'status 429', 'data: null'] as const)(

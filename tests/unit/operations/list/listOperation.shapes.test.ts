@@ -11,6 +11,7 @@ import {
   type ChoicePage,
 } from '../../../../lib/operations/choices/choicePage';
 import { buildAllDocuments } from '../../../../lib/operations/catalog/allDocuments';
+import { coverPairs } from '../../../support/coverPairs';
 import { ask, expectValid, listState } from '../ask';
 import {
   ENVELOPES,
@@ -32,33 +33,38 @@ import {
 const names = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[];
 const pick = <T>(from: readonly T[], index: number): T => from[index % from.length] as T;
 
-/** Every paging × envelope × total, and every sort × filter × place; the other dimensions take turns. */
-const SHAPES: readonly Shape[] = [
-  ...names(PAGINGS).flatMap((paging) =>
-    ENVELOPES.flatMap((envelope) =>
-      TOTALS.map((total, i) => ({
-        paging,
-        envelope,
-        total,
-        sort: pick(names(SORTS), i + envelope.length),
-        filter: pick(names(FILTERS), i + paging.length),
-        place: pick(PLACES, i),
-      })),
+/**
+ * Every paging × envelope × total, and every sort × filter × place; the other dimensions take turns. The gate tries every two
+ * of their values together.
+ */
+const SHAPES: readonly Shape[] = coverPairs(
+  [
+    ...names(PAGINGS).flatMap((paging) =>
+      ENVELOPES.flatMap((envelope) =>
+        TOTALS.map((total, i) => ({
+          paging,
+          envelope,
+          total,
+          sort: pick(names(SORTS), i + envelope.length),
+          filter: pick(names(FILTERS), i + paging.length),
+          place: pick(PLACES, i),
+        })),
+      ),
     ),
-  ),
-  ...names(SORTS).flatMap((sort, i) =>
-    names(FILTERS).flatMap((filter, j) =>
-      PLACES.map((place) => ({
-        sort,
-        filter,
-        place,
-        paging: pick(names(PAGINGS), i + j),
-        envelope: pick(['edges.node', 'nodes', 'data.attributes'] as const, j),
-        total: pick(TOTALS, i),
-      })),
+    ...names(SORTS).flatMap((sort, i) =>
+      names(FILTERS).flatMap((filter, j) =>
+        PLACES.map((place) => ({
+          sort,
+          filter,
+          place,
+          paging: pick(names(PAGINGS), i + j),
+          envelope: pick(['edges.node', 'nodes', 'data.attributes'] as const, j),
+          total: pick(TOTALS, i),
+        })),
+      ),
     ),
-  ),
-].filter(isPossible);
+  ].filter(isPossible),
+);
 
 const CONDITIONS: readonly (readonly FilterValue[])[] = [
   [],
