@@ -5,7 +5,6 @@
 import { WitrynaError } from '../lib/errors';
 import { readCommandLine } from './commandOptions';
 import { MUTANTS } from './mutants/mutants';
-import { MutantRunner } from './mutants/MutantRunner';
 import { mutantsTable, type MutantResult } from './mutants/mutantsTable';
 import { findNearestTests, listTestFiles } from './mutants/nearestTests';
 import type { Mutant } from './mutants/mutant';
@@ -36,6 +35,8 @@ function planMutants(only: string): readonly PlannedMutant[] {
 }
 
 async function runMutants(planned: readonly PlannedMutant[]): Promise<readonly MutantResult[]> {
+  // Loading Vitest takes seconds, which a list of the mutants does not need.
+  const { MutantRunner } = await import('./mutants/MutantRunner');
   const runner = await MutantRunner.start({ maxWorkers: MAX_WORKERS });
   try {
     const unchanged = await runner.run(null, [...new Set(planned.flatMap(({ tests }) => tests))]);

@@ -33,6 +33,19 @@ describe('a noun that a type is named after', () => {
   });
 });
 
+it('a union means its members, although these do not name it', () => {
+  const lab = pairingLab(`
+    union Place = Shop | Depot type Shop { id: ID! name: String! } type Depot { id: ID! name: String! } type User { id: ID! name: String! }
+    type Query { places: [Place!]! place(id: ID!): Place shops: [Shop!]! shop(id: ID!): Shop depots: [Depot!]! depot(id: ID!): Depot users: [User!]! user(id: ID!): User }
+    type Mutation { a: Int }`);
+  const reference = new EntityNoun(normalizeName('place'), lab.entities).asType;
+  expect(['Shop', 'Depot', 'User'].map((type) => reference?.refersTo(lab.entity(type), ''))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
 describe('a noun of a description', () => {
   it('is known where an entity has it at the end of its name, or at the end of the noun', () => {
     expect(noun('discussion').asDescription.isEntityNoun).toBe(true);
