@@ -37,6 +37,11 @@ describe("a record's flow", () => {
     expect(writesOf({ status }).flow?.nextActions).toEqual(next);
   });
 
+  it('leads past a status that drops the record, and to it by the action that drops', () => {
+    const sdl = SDL.replace(/enum Status \{[^}]*\}/, 'enum Status { NEW REJECTED RESOLVED }');
+    expect(writesOf({ status: 'NEW' }, sdl).flow?.nextActions).toEqual(['resolveReport', 'rejectReport']);
+  });
+
   it('keeps room for an action that may be the step that no name tells', () => {
     const sdl = SDL.replace('startReport', 'dispatchReport');
     const writes = writesOf({ status: 'ACCEPTED' }, sdl);
@@ -149,6 +154,7 @@ describe('a history of statuses', () => {
     ['holds more than fits below a step', `${CHANGE} cost: Int!`, changes],
     ['is of another status', CHANGE.replace('Status!', 'Other!') + ' } enum Other { NEW ACCEPTED', changes],
     ['has a moment that is none', CHANGE, [{ ...changes[0], at: 'soon' }]],
+    ['has an entry of a status that nobody knows', CHANGE, [changes[0], { ...changes[1], status: 'GONE' }]],
   ])('stays a table where it %s', (_, entry, history) => {
     const flow = writesOf({ status: 'ACCEPTED', history }, withHistory(entry)).flow;
     expect(flow?.coveredFields).not.toContain('history');

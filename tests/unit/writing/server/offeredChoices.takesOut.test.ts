@@ -56,6 +56,7 @@ describe('an action that takes records out of a list of its record', () => {
     expect(view.fields).toMatchObject([
       { name: 'tagId', kind: 'enum', options: [{ value: 't2', label: { text: 'fragile' } }] },
     ]);
+    expect(view.fields[0]).not.toHaveProperty('relation');
   });
 
   it('sends the key of the chosen one', async () => {

@@ -2,7 +2,9 @@ import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
 import { discover } from '../../../../lib/schema/discover';
 import type { FormView } from '../../../../lib/writing/form/formView';
+import { buildFormParts } from '../../../../lib/writing/form/formParts';
 import { loadRecordActionForm } from '../../../../lib/writing/server/loadForm';
+import { withOfferedChoices } from '../../../../lib/writing/server/offeredChoices';
 import { createFormContext, createRootFetcher } from './formLoading';
 
 const schema = buildSchema(`
@@ -48,3 +50,25 @@ it('an action of a record that offers no state says that it cannot be done now',
 it('an action of a record that does not tell what it offers keeps its text', async () => {
   expect((await openForm(null)).fields).toMatchObject([{ name: 'state', kind: 'text' }]);
 });
+
+it.each([
+  ['action', ['Shipped'], {}],
+  ['action', ['PaymentSettled', 'Shipped'], { state: 'PaymentSettled' }],
+  ['update', ['Shipped'], { state: 'PaymentSettled' }],
+] as const)(
+  'a value is preset by an %s only where the record offers it: of %j, %j',
+  (intent, nextStates, values) => {
+    const ctx = createFormContext(model);
+    const [entity] = model.entities;
+    const source = entity?.actions[0]?.source;
+    if (entity === undefined || source === undefined) throw new Error('no action');
+    const parts = buildFormParts(ctx, entity, source);
+    const present = { title: 'A1', record: { nextStates }, values: null, reread: null };
+    const offered = withOfferedChoices(
+      ctx,
+      { entity, source, parts, target: { key: ['1'], present } },
+      { intent, parts, values: { state: 'PaymentSettled' } },
+    );
+    expect(offered.values).toEqual(values);
+  },
+);

@@ -10,7 +10,7 @@ const model = discover(
     type Query { letters: [Letter!]! letter(id: ID!): Letter people: [Person!]! person(id: ID!): Person }
     type Letter { id: ID! text: String! }
     type Person { id: ID! name: String! }
-    type Mutation { createLetter(text: String!, personId: ID!, caseId: ID!, folderId: ID): Letter }
+    type Mutation { createLetter(text: String!, personId: ID!, caseId: ID!, folderId: ID, boxId: ID! = "1"): Letter }
   `),
 );
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseKind } from './codecCase';
+import { parseKind, printKind, type CodecCase } from './codecCase';
 
 describe('JSON is sent as it was typed, or not at all', () => {
   test.each([
@@ -35,4 +35,28 @@ describe('JSON is sent as it was typed, or not at all', () => {
       '{"id":12345678901234567890}',
     );
   });
+});
+
+describe('a text in a field of JSON', () => {
+  test.each<[string, CodecCase, unknown]>([
+    ['{"a":', { type: 'JSON' }, 'type {"kind":"json","line":1,"column":6}'],
+    ['{"a":1}', { type: 'AWSJSON' }, '{"a":1}'],
+    ['{"a":2}', { type: 'JSON', before: '{"a":1}' }, '{"a":2}'],
+    ['{"a":1}', { type: 'JSON' }, { a: 1 }],
+    ['POINT(1 2)', { type: 'Geometry' }, 'POINT(1 2)'],
+    ['north', { type: 'AnyValue' }, 'type {"kind":"json","line":1,"column":1}'],
+    ['7', { type: 'Geometry' }, 7],
+    ['7', { type: 'JSON', before: '7' }, 7],
+  ])('%s of %j is %j', (text, how, value) => {
+    expect(parseKind('json', text, how)).toEqual(value);
+  });
+});
+
+test('a value is shown in lines, and comes back as it was; text that holds JSON is shown as it is', () => {
+  for (const value of [{ a: [1, { b: null }] }, [], 'north', '7', 7, true]) {
+    const text = printKind('json', value, { type: 'JSON' });
+    expect(parseKind('json', text, { type: 'JSON', before: value })).toEqual(value);
+  }
+  expect(printKind('json', { a: 1 })).toBe('{\n  "a": 1\n}');
+  expect(printKind('json', ' {"a":1}')).toBe(' {"a":1}');
 });

@@ -56,6 +56,46 @@ describe('saving', () => {
     expect(desk.desk.sent).toHaveLength(3);
   });
 
+  test('refuses a row with mistakes, with what is wrong with it, and sends nothing of it', async () => {
+    const rows = toTaskRows(
+      ['', '', '', '', 'NAD'],
+      ['Fix', '', '31.02.2025', '', 'NAD'],
+      ['Mend', '', '', '', 'x'],
+    );
+    expect(await save(rows)).toEqual([
+      { type: 'refused', reasons: ['Title is required.'] },
+      { type: 'refused', reasons: [expect.stringContaining('Due on must be a date')] },
+      { type: 'refused', reasons: ['Area code: nothing was found for “x”.'] },
+    ]);
+    expect(desk.desk.sent).toEqual([]);
+  });
+
+  test('takes a row with other cells, columns or of another visitor for another row', async () => {
+    const [row] = toTaskRows(['Fix', '', '', '', 'NAD']);
+    if (row === undefined) throw new Error('no row');
+    const form = await desk.form();
+    const other = { ...row, cells: ['Mend', ...row.cells.slice(1)] };
+    const columns = toTaskMapping().columns.with(5, null);
+    const batch = {
+      rows: [row],
+      mapping: toTaskMapping(),
+      importId: `other-${importId}`,
+      attempt: 0,
+      sentAgoMs: null,
+    };
+    const ctx = desk.context();
+    for (const [to, more] of [
+      [ctx, {}],
+      [ctx, {}],
+      [ctx, { rows: [other] }],
+      [ctx, { mapping: toTaskMapping({ columns }) }],
+      [{ ...ctx, sessionKey: 'another' }, {}],
+      [{ ...ctx, openedBy: 'another' }, {}],
+    ] as const)
+      expect(await saveRows(to, form, { ...batch, ...more })).toMatchObject([{ type: 'saved' }]);
+    expect(desk.tasks.map(({ title }) => title)).toEqual(['Fix', 'Mend', 'Fix', 'Fix', 'Fix']);
+  });
+
   test('looks for a row whose outcome may be forgotten, and sends nothing', async () => {
     const rows = toTaskRows(['Fix', '', '', '', 'NAD'], ['Mend', '', '', '', 'NAD']);
     desk.tasks = [{ id: '9', title: 'Fix' }];
