@@ -11,6 +11,8 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Without a window letters are placed by the pixel otherwise, and are wider than on a screen.
+  '--font-render-hinting=none',
 ];
 
 /** The widths that the screens are designed for, in CSS pixels. */
