@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { axeViolations } from './axe';
 import { SIZES } from './browser';
+import { isDeep } from './deep';
 
 /** The minimum target size in CSS pixels (WCAG 2.5.8). */
 const TARGET = 24;
@@ -13,9 +14,9 @@ p{margin-bottom:2em!important}`;
 export type Theme = 'light' | 'dark';
 
 /**
- * Checks a page in its current state: axe at 1280 and 360 px, each in one theme and its colours in the
- * other; reflow at 640 px (200 %) and 320 px (400 %) and with the text spacing of WCAG 1.4.12; the size of
- * targets. Returns one text per finding. `within`: the part of the page that axe looks at.
+ * Checks a page in its current state: axe at 1280 px in one theme, its colours at 360 px in the other; reflow at 320 px (400 %),
+ * and with the text spacing of WCAG 1.4.12; the size of targets. The deep run has all of axe at 360 px, the colours of both themes
+ * at both sizes, and 640 px (200 %), too. Returns one text per finding. `within`: the part of the page that axe looks at.
  */
 export async function accessFindings(page: Page, theme: Theme, within?: string): Promise<readonly string[]> {
   const other = theme === 'light' ? 'dark' : 'light';
@@ -27,13 +28,16 @@ export async function accessFindings(page: Page, theme: Theme, within?: string):
   add(`1280 px, ${theme}`, await axeViolations(page, { within }));
   add('1280 px', await page.evaluate(smallTargets, TARGET));
   await setTheme(page, other);
-  add(`1280 px, ${other}`, await axeViolations(page, { within, only: COLOURS }));
+  if (isDeep) add(`1280 px, ${other}`, await axeViolations(page, { within, only: COLOURS }));
 
   await page.setViewportSize(SIZES.phone);
-  add(`360 px, ${other}`, await axeViolations(page, { within }));
+  // What a phone shows has the names and roles of a wide page.
+  add(`360 px, ${other}`, await axeViolations(page, isDeep ? { within } : { within, only: COLOURS }));
   add('360 px', await page.evaluate(smallTargets, TARGET));
-  await page.setViewportSize({ width: SIZES.desktop.width / 2, height: SIZES.desktop.height / 2 });
-  add('640 px', await page.evaluate(sticksOut));
+  if (isDeep) {
+    await page.setViewportSize({ width: SIZES.desktop.width / 2, height: SIZES.desktop.height / 2 });
+    add('640 px', await page.evaluate(sticksOut));
+  }
   await page.setViewportSize(SIZES.narrow);
   add('320 px', await page.evaluate(sticksOut));
   await page.evaluate((css) => {
