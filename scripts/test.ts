@@ -12,7 +12,8 @@ const NAMES = [...STEPS, ...DEEP_STEPS].map(({ name }) => name);
 const USAGE = `npm test [-- <step> …]
 Runs the whole gate, or these steps of it: ${STEPS.map(({ name }) => name).join(', ')}
 
-  --deep    runs the deep steps, too (${DEEP_STEPS.map(({ name }) => name).join(', ')}), with all cases of all tables`;
+npm run test:deep [-- <step> …]
+Runs all cases of all tables, and further steps: ${DEEP_STEPS.map(({ name }) => name).join(', ')}. It is npm test with --deep.`;
 
 const { values, positionals } = readCommandLine(USAGE, {
   options: { deep: { type: 'boolean' } },

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { createRequire } from 'node:module';
 import { chosenServers } from '../../tests/contract/chosenServers';
 import { ensureChromium } from '../chromium';
 import { buildForTests } from './build';
@@ -10,7 +9,6 @@ import { runVitest } from './vitest';
 
 const TSX = ['--import', 'tsx'];
 const CACHE = join('node_modules', '.cache');
-const require = createRequire(import.meta.url);
 
 /** One step of the gate. */
 export interface Step {
@@ -26,7 +24,7 @@ export interface Step {
 const program =
   (name: string, file: string, ...args: string[]) =>
   async (output: StepOutput): Promise<Outcome> => {
-    const path = join(require.resolve(`${name}/package.json`), '..', file);
+    const path = join(import.meta.dirname, '../../node_modules', name, file);
     return { ok: (await output.spawn(process.execPath, [path, ...args])) === 0 };
   };
 
@@ -69,7 +67,7 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
-/** What the deep run has besides, after the steps of the gate. */
+/** The steps that the deep run has besides, after those of the gate. */
 export const DEEP_STEPS: readonly Step[] = [
   {
     name: 'deep',

@@ -34,7 +34,7 @@ interface Visit {
   readonly as?: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
-/** What the tests of one file see of the browser. */
+/** The part of the browser that the tests of one file see. */
 export interface TestBrowser {
   /** Opens a page with a new context, which closes after the test. */
   visit(options: Visit): Promise<Page>;

@@ -6,7 +6,7 @@ export interface ScriptCall {
   readonly args: readonly string[];
 }
 
-/** What a script has printed until it ended, and its exit code. */
+/** The output of a script until its end, and its exit code. */
 export interface ScriptEnd {
   readonly code: number;
   readonly stdout: string;

@@ -25,7 +25,7 @@ export interface Demo extends DemoReady {
 }
 
 /**
- * Starts the demo for a site that will be (or is) at `siteUrl`, with the data of a new one in a temporary folder, or with those
+ * Starts the demo for a site that will be (or is) at `siteUrl`. Its data are those of a new one in a temporary folder, or those
  * of the folder `DEMO_DATA`.
  */
 export async function startDemo(

@@ -97,7 +97,7 @@ async function begin(): Promise<void> {
 }
 
 describe.each(FAULTS)('a backend that answers with %s', (fault) => {
-  const screens = differing(fault, SCREENS, ['list']);
+  const screens = differing<ReadingScreen>(fault, SCREENS, ['list']);
   const standing = differing(fault, Object.entries(STANDING), []);
   const asked = new Map<string, Promise<Answer>>();
   const answerTo = (path: string): Promise<Answer> => asked.get(path) ?? ask(path);
@@ -158,7 +158,7 @@ describe.each(FAULTS)('a backend that answers with %s', (fault) => {
 });
 
 describe.each(FAULTS)('a form whose mutation is answered with %s', (fault) => {
-  test.each(differing(fault, Object.keys(FORMS) as PostedForm[], ['new']))(
+  test.each(differing<PostedForm>(fault, Object.keys(FORMS) as PostedForm[], ['new']))(
     '%s, posted without scripts',
     async (form) => {
       const { path, typed } = FORMS[form];
