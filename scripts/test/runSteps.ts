@@ -11,20 +11,29 @@ export interface StepResult extends Outcome {
   readonly seconds: number;
 }
 
-/** Runs steps, two at a time, in their order; those that need all cores alone, after the others. A step whose need failed is left out. */
+/**
+ * Runs steps, two at a time, in their order; those that need all cores alone, after the others. A step waits for what it needs,
+ * and is left out if that has failed.
+ */
 export async function runSteps(steps: readonly Step[]): Promise<readonly StepResult[]> {
-  const results: StepResult[] = [];
-  const side = steps.filter((step) => step.alone !== true);
-  const queue = [...side];
   const isLive = steps.length === 1;
+  const running = new Map<string, Promise<StepResult | null>>();
+  const start = (step: Step, isShown: boolean): Promise<StepResult | null> => {
+    const needed = step.needs === undefined ? undefined : running.get(step.needs);
+    const run = (needed ?? Promise.resolve(undefined)).then((result) =>
+      result === undefined || result?.ok === true ? runStep(step, isShown) : null,
+    );
+    running.set(step.name, run);
+    return run;
+  };
+  const queue = steps.filter((step) => step.alone !== true);
   const work = async (): Promise<void> => {
-    for (let step = queue.shift(); step !== undefined; step = queue.shift())
-      results.push(await runStep(step, isLive));
+    for (let step = queue.shift(); step !== undefined; step = queue.shift()) await start(step, isLive);
   };
   await Promise.all(Array.from({ length: LANES }, work));
-  for (const step of steps.filter(({ alone }) => alone === true))
-    if (!results.some(({ name, ok }) => name === step.needs && !ok)) results.push(await runStep(step, true));
-  return steps.flatMap(({ name }) => results.filter((result) => result.name === name));
+  for (const step of steps.filter(({ alone }) => alone === true)) await start(step, true);
+  const results = await Promise.all(steps.map(({ name }) => running.get(name)));
+  return results.flatMap((result) => result ?? []);
 }
 
 async function runStep(step: Step, isLive: boolean): Promise<StepResult> {

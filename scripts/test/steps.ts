@@ -35,6 +35,13 @@ export const STEPS: readonly Step[] = [
     run: (output) => runVitest(output, ['unit', 'unit-alone', 'components', 'components-alone']),
   },
   { name: 'build', run: async (output) => ({ ok: await buildForTests(output) }) },
+  {
+    // One of them compiles a database.
+    name: 'servers',
+    run: async (output) => ({
+      ok: (await prepareServers(chosenServers(), output)).skipped.length === 0 || !isCi(),
+    }),
+  },
   { name: 'types', run: program('typescript', 'bin/tsc', '--noEmit') },
   {
     name: 'lint',
@@ -55,7 +62,11 @@ export const STEPS: readonly Step[] = [
     ),
   },
   { name: 'unused', run: program('knip', 'bin/knip.js', '--no-progress') },
-  { name: 'contract', run: (output) => onServers(output, (env) => runVitest(output, ['contract'], { env })) },
+  {
+    name: 'contract',
+    needs: 'servers',
+    run: (output) => onServers(output, (env) => runVitest(output, ['contract'], { env })),
+  },
   {
     name: 'e2e',
     needs: 'build',
@@ -86,6 +97,8 @@ export const DEEP_STEPS: readonly Step[] = [
   { name: 'docker', alone: true, run: buildImage },
 ];
 
+const isCi = (): boolean => process.env.CI !== undefined && process.env.CI !== '';
+
 /** Builds the image of the Dockerfile, where there is an engine. */
 async function buildImage(output: StepOutput): Promise<Outcome> {
   if ((await output.spawn('docker', ['info'], process.env)) !== 0) {
@@ -106,8 +119,7 @@ async function onServers(
   const prepared = await prepareServers(chosenServers(), output);
   for (const line of skippedLines(prepared)) output.write(`${line}\n`);
   const outcome = await run(serversEnvironment(prepared));
-  const inCi = process.env.CI !== undefined && process.env.CI !== '';
-  if (!inCi || prepared.skipped.length === 0) return outcome;
+  if (!isCi() || prepared.skipped.length === 0) return outcome;
   const tests = outcome.tests ?? { passed: 0, failed: 0, skipped: 0 };
   return {
     ok: false,
