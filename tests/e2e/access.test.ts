@@ -214,6 +214,7 @@ describe('WCAG 2.2 AA', () => {
     const page = await browser.visit({
       baseURL: siteUrl,
       locale: locale === 'pl' ? 'pl' : 'en-GB',
+      profile: `${locale}, ${screen.clerk === true ? 'clerk' : 'visitor'}`,
       ...(screen.clerk === true ? { as: await asClerk() } : {}),
     });
     await page.goto(locale === 'en' ? path : `/pl${path === '/' ? '' : path}`);

@@ -35,7 +35,7 @@ describe.each([
 test.each(sample([360, 768, 900, 1280, 1920], 2))(
   'without scripts, a long name of the site ends before it at %i px',
   async (width) => {
-    const page = await browser.visit({ baseURL: siteUrl, js: false });
+    const page = await browser.visit({ baseURL: siteUrl, js: false, profile: 'without scripts' });
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/reports');
     const name = page.locator('.is-brand span');
@@ -49,7 +49,7 @@ test.each(sample([360, 768, 900, 1280, 1920], 2))(
 test.each(sample([360, 768, 800, 1024, 1280], 2))(
   'a long name of the site leaves the tools in the window of %i px',
   async (width) => {
-    const page = await browser.visit({ baseURL: siteUrl });
+    const page = await browser.visit({ baseURL: siteUrl, profile: 'with scripts' });
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/reports');
     await page.locator('#shell-tools button').filter({ visible: true }).first().waitFor();
@@ -62,21 +62,21 @@ test.each(sample([360, 768, 800, 1024, 1280], 2))(
 );
 
 test('with scripts, no page has the link to it', async () => {
-  const page = await browser.visit({ baseURL: siteUrl });
+  const page = await browser.visit({ baseURL: siteUrl, profile: 'with scripts' });
   await page.goto('/reports');
   await page.locator('#shell-tools button').first().waitFor();
   expect(await page.locator('a.w-menu').count()).toBe(0);
 });
 
 test('axe finds nothing on it', async () => {
-  const page = await browser.visit({ baseURL: siteUrl });
+  const page = await browser.visit({ baseURL: siteUrl, profile: 'with scripts' });
   await page.goto('/menu');
   await page.waitForLoadState('networkidle');
   expect(await axeViolations(page)).toEqual([]);
 });
 
 test('the menu has no error where the clock of the device shows another day than that of the server', async () => {
-  const page = await browser.visit({ baseURL: siteUrl });
+  const page = await browser.visit({ baseURL: siteUrl, profile: 'with scripts' });
   await page.clock.setSystemTime(Date.now() + 30 * 3_600_000);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));

@@ -10,9 +10,9 @@ const browser = openBrowser();
 const [report] = await demoReports(demo.graphql, { limit: 1 });
 
 async function print(path: string) {
-  const page = await browser.visit({ baseURL: siteUrl, locale: 'en-GB' });
+  const page = await browser.visit({ baseURL: siteUrl, locale: 'en-GB', profile: 'clerk' });
   await page.goto('/account');
-  await signIn(page, demo, undefined, 'clerk');
+  if (!page.url().startsWith(siteUrl)) await signIn(page, demo, undefined, 'clerk');
   await page.getByRole('main').waitFor();
   await page.setViewportSize({ width: 760, height: 1000 });
   await page.goto(path, { waitUntil: 'load' });

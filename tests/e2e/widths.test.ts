@@ -10,7 +10,7 @@ const browser = openBrowser();
 const reports = await demoReports(demo.graphql, { limit: 4 });
 
 async function visit(path: string, width: number) {
-  const page = await browser.visit({ baseURL: siteUrl });
+  const page = await browser.visit({ baseURL: siteUrl, profile: 'visitor' });
   await page.setViewportSize({ width, height: 1024 });
   await page.goto(path);
   await page.waitForLoadState('networkidle');

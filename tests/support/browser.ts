@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterEach, expect } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 import { ensureChromium } from '../../scripts/chromium';
 
 /** Disables the browser's own requests: only the site's requests are sent. */
@@ -32,11 +32,16 @@ interface Visit {
   readonly dark?: boolean;
   /** The cookies of a signed-in user. */
   readonly as?: Awaited<ReturnType<BrowserContext['storageState']>>;
+  /**
+   * The name of a profile that the tests of a file share, where they only look: its pages have scripts and pictures in the cache,
+   * and what a test leaves in its storage. A context of its own is new.
+   */
+  readonly profile?: string;
 }
 
 /** The part of the browser that the tests of one file see. */
 export interface TestBrowser {
-  /** Opens a page with a new context, which closes after the test. */
+  /** Opens a page with a new context, or that of a profile. It closes after the test. */
   visit(options: Visit): Promise<Page>;
   /** Announces expected errors: those whose text matches do not fail the test. */
   expectFault(pattern: RegExp): void;
@@ -62,37 +67,58 @@ async function launchOnce(): Promise<Browser> {
  */
 export function openBrowser(): TestBrowser {
   let contexts: BrowserContext[] = [];
+  let pages: Page[] = [];
+  const profiles = new Map<string, Promise<BrowserContext>>();
   let faults: string[] = [];
   let expected: RegExp[] = [];
 
   afterEach(async () => {
     await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(pages.map((page) => page.close()));
     const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
     contexts = [];
+    pages = [];
     faults = [];
     expected = [];
     expect(unexpected, 'console errors, page errors or failed requests').toEqual([]);
   });
 
+  afterAll(async () => {
+    for (const profile of profiles.values()) await (await profile).close();
+  });
+
+  const openContext = async (visit: Visit): Promise<BrowserContext> => {
+    const { baseURL, js = true, locale = 'en-GB', size = 'desktop', dark = false, as } = visit;
+    const browser = await launchOnce();
+    const context = await browser.newContext({
+      baseURL,
+      locale,
+      javaScriptEnabled: js,
+      viewport: SIZES[size],
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+      timezoneId: 'Europe/Warsaw',
+      ...(as === undefined ? {} : { storageState: as }),
+    });
+    context.setDefaultTimeout(15_000);
+    // The first page of a server takes its time on a busy machine.
+    context.setDefaultNavigationTimeout(30_000);
+    watch(context, (fault) => faults.push(fault));
+    return context;
+  };
+
   return {
-    async visit({ baseURL, js = true, locale = 'en-GB', size = 'desktop', dark = false, as }) {
-      const browser = await launchOnce();
-      const context = await browser.newContext({
-        baseURL,
-        locale,
-        javaScriptEnabled: js,
-        viewport: SIZES[size],
-        colorScheme: dark ? 'dark' : 'light',
-        reducedMotion: 'reduce',
-        timezoneId: 'Europe/Warsaw',
-        ...(as === undefined ? {} : { storageState: as }),
-      });
-      context.setDefaultTimeout(15_000);
-      // The first page of a server takes its time on a busy machine.
-      context.setDefaultNavigationTimeout(30_000);
-      contexts.push(context);
-      watch(context, (fault) => faults.push(fault));
-      return context.newPage();
+    async visit(visit) {
+      if (visit.profile === undefined) {
+        const context = await openContext(visit);
+        contexts.push(context);
+        return context.newPage();
+      }
+      const known = profiles.get(visit.profile) ?? openContext(visit);
+      profiles.set(visit.profile, known);
+      const page = await (await known).newPage();
+      pages.push(page);
+      return page;
     },
     expectFault: (pattern) => void expected.push(pattern),
   };
