@@ -97,7 +97,14 @@ export default defineConfig({
       {
         plugins: [messages, examplePages()],
         resolve,
-        test: { ...node, name: 'unit-alone', include: ALONE.filter(inNode), sequence: { groupOrder: 2 } },
+        // Threads start faster than processes, and each has settings of its own.
+        test: {
+          ...node,
+          name: 'unit-alone',
+          pool: 'threads',
+          include: ALONE.filter(inNode),
+          sequence: { groupOrder: 2 },
+        },
       },
       {
         plugins: [messages, react()],
@@ -117,6 +124,7 @@ export default defineConfig({
         test: {
           ...components,
           name: 'components-alone',
+          pool: 'threads',
           include: ALONE.filter((file) => !inNode(file)),
           sequence: { groupOrder: 4 },
         },

@@ -23,12 +23,12 @@ const BODY = JSON.stringify({
   query: 'query A($n: Int) { a(n: $n) }',
 });
 
-async function site(endpoint: string): Promise<RunningServer> {
+async function site(endpoint: string, timeoutMs = 20_000): Promise<RunningServer> {
   const target = {
     endpoint,
     ztoken: 'server token',
     headers: { 'x-secret': 'operator' },
-    timeoutMs: 150,
+    timeoutMs,
     maxAnswerBytes: 50_000,
   };
   const server = await listen((request, response) => {
@@ -187,7 +187,9 @@ describe('the pass-through', () => {
   );
 
   test('a slow backend is a 504 with a GraphQL error', async () => {
-    const { url } = await pair({ body: '{"data":{}}', delayMs: 400 });
+    const slow = await startRecordingServer(() => ({ body: '{"data":{}}', delayMs: 400 }));
+    running.push(slow);
+    const { url } = await site(`${slow.url}/q`, 150);
     const response = await post(url);
     expect(response.status).toBe(504);
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BACKEND_TIMEOUT' } }] });
