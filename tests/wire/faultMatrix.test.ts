@@ -40,8 +40,11 @@ const SCREENS = Object.keys(READING) as ReadingScreen[];
 /** Faults on which the site waits, whatever it does meanwhile: its pages are asked for at once. */
 const WAITED_FOR: ReadonlySet<RealFault> = new Set(['down', 'hanging', 'slower than the limit']);
 /** What a fault can break in its own way. The answers of some are found to be broken before any page sees them. */
-const differing = <Case>(fault: RealFault, cases: readonly Case[], few: readonly Case[]): readonly Case[] =>
-  isDeep || !ALIKE.has(fault) ? cases : few;
+const differing = <Case>(
+  fault: RealFault,
+  cases: readonly Case[],
+  few: readonly NoInfer<Case>[],
+): readonly Case[] => (isDeep || !ALIKE.has(fault) ? cases : few);
 /** What is said where there is nothing: never of a broken answer. */
 const NOTHING_THERE = [
   'state.notFound.record',
