@@ -115,7 +115,9 @@ test.each([['ws'], ['sse']] as const)(
     await backend.down();
     await expect.poll(page.types, SOON).toEqual(['live', 'down']);
     await backend.up();
+    const upSince = Date.now();
     await expect.poll(page.types, SOON).toEqual(['live', 'down', 'change', 'live']);
+    expect(Date.now() - upSince).toBeLessThan(SOON.timeout);
     backend.publish({ kind: 'UPDATED', noteId: '1' });
     await expect.poll(page.types, SOON).toEqual(['live', 'down', 'change', 'live', 'change']);
     expect(backend.open()).toBe(1);
