@@ -1,11 +1,11 @@
 /** Every fault of a backend on every screen: what a visitor is told, and that nothing wrong is shown as true. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isDeep } from '../support/deep';
 import { startFaultyDesk, type FaultyDesk } from '../support/faulty/startFaultyDesk';
 import { pageText, plainForm } from '../support/plainForm';
 import { servePages } from '../support/servePages';
-import { ALIKE, FILES, posted, READS, type RealFault, type Shown } from './faults/expected';
+import { FILES, posted, READS, type RealFault, type Shown } from './faults/expected';
+import { differing, WAITED_FOR } from './faults/differing';
 import {
   EXPORTS,
   FORMS,
@@ -37,11 +37,6 @@ afterAll(async () => {
 
 const FAULTS = Object.keys(READS) as RealFault[];
 const SCREENS = Object.keys(READING) as ReadingScreen[];
-/** Faults on which the site waits, whatever it does meanwhile: its pages are asked for at once. */
-const WAITED_FOR: ReadonlySet<RealFault> = new Set(['down', 'hanging', 'slower than the limit']);
-/** What a fault can break in its own way. The answers of some are found to be broken before any page sees them. */
-const differing = <Case>(fault: RealFault, cases: readonly Case[], few: readonly Case[]): readonly Case[] =>
-  isDeep || !ALIKE.has(fault) ? cases : few;
 /** What is said where there is nothing: never of a broken answer. */
 const NOTHING_THERE = [
   'state.notFound.record',
@@ -52,7 +47,7 @@ const NOTHING_THERE = [
 ];
 /** What comes from the inside of programs. */
 const INSIDES = /ECONN|ENOTFOUND|fetch failed|Unexpected token|db\.js|It works!|\[object/;
-const differingFaults = FAULTS.filter((fault) => isDeep || !ALIKE.has(fault));
+const differingFaults = FAULTS.flatMap((fault) => differing(fault, [fault], []));
 
 interface Answer {
   readonly status: number;

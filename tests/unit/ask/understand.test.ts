@@ -1,9 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadProposal } from '../../../lib/ask/server/loadProposal';
 import { parseListQuery } from '../../../lib/reading/list/listQuery';
 import { ASK_DESKS, askContext, type AskDeskName } from '../../support/askDesk';
 import { fuzz } from '../../support/fuzz';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 async function hrefOf(desk: AskDeskName, locale: 'en' | 'pl', question: string): Promise<string | undefined> {
   const proposal = await loadProposal(askContext(desk, locale), question, []);

@@ -70,26 +70,6 @@ export const READS: Readonly<Record<RealFault, ByScreen>> = {
   'status 403': all(forbidden(FAULT_WORDS.forbidden)),
 };
 
-/**
- * Faults that are told apart from no other where an answer is received: each is one of being unreachable, senseless, refused or late, as
- * `down`, `200 with a page`, `status 403` and `hanging` are.
- */
-export const ALIKE: ReadonlySet<RealFault> = new Set([
-  'status 500',
-  '502 with a page',
-  'bad JSON',
-  'an empty body',
-  'a list',
-  'null',
-  'a redirect',
-  'gzip garbage',
-  'a reset line',
-  'cut half-way',
-  'slower than the limit',
-  '50 MB',
-  'status 401',
-]);
-
 /** What a file, or the part of the sitemap that names records, comes to. */
 export type Whole = 'whole' | 'part' | 'none';
 export const FILES: Readonly<Record<RealFault, Whole>> = {

@@ -1,33 +1,40 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, it, type TestContext } from 'vitest';
 
 const TSX = createRequire(import.meta.url).resolve('tsx');
 
-let server: ChildProcess;
-let port: number;
-let closed: Promise<void>;
-let ended: Promise<number | null>;
-let agent: Agent;
+interface Draining {
+  readonly post: (path: string, over?: Agent | false) => Promise<Reply>;
+  readonly terminate: () => void;
+  /** It has stopped listening. */
+  readonly closed: Promise<void>;
+  readonly ended: Promise<number | null>;
+}
 
-beforeEach(async () => {
-  server = spawn(process.execPath, ['--import', TSX, 'tests/support/drainingServer.ts'], {
+/** Starts a server for one test. They run at the same time, since they mostly wait. */
+async function start(onTestFinished: TestContext['onTestFinished']): Promise<Draining> {
+  const server = spawn(process.execPath, ['--import', TSX, 'tests/support/drainingServer.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  ended = new Promise((resolve) => server.once('exit', (code) => resolve(code)));
-  const output = server.stdout;
-  if (output === null) throw new Error('The server has no output.');
-  const lines = createInterface({ input: output });
-  port = await new Promise((resolve) => lines.once('line', (line) => resolve(Number(line))));
-  closed = new Promise((resolve) => lines.once('line', () => resolve()));
-  agent = new Agent({ keepAlive: true, maxSockets: 1 });
-}, 30_000);
-afterEach(() => {
-  agent.destroy();
-  server.kill('SIGKILL');
-});
+  const ended = new Promise<number | null>((resolve) => server.once('exit', (code) => resolve(code)));
+  const lines = createInterface({ input: server.stdout });
+  const port = await new Promise<number>((resolve) => lines.once('line', (line) => resolve(Number(line))));
+  const closed = new Promise<void>((resolve) => lines.once('line', () => resolve()));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => {
+    agent.destroy();
+    server.kill('SIGKILL');
+  });
+  return {
+    post: (path, over = agent) => post(port, path, over),
+    terminate: () => server.kill('SIGTERM'),
+    closed,
+    ended,
+  };
+}
 
 interface Reply {
   readonly status: number | undefined;
@@ -36,8 +43,8 @@ interface Reply {
   readonly reused: boolean;
 }
 
-/** Posts to the server; a connection is used again while the server keeps it open. */
-function post(path: string, over: Agent | false = agent): Promise<Reply> {
+/** Posts to a server; a connection is used again while the server keeps it open. */
+function post(port: number, path: string, over: Agent | false): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const call = request({ port, host: '127.0.0.1', path, method: 'POST', agent: over });
     call.once('error', reject);
@@ -57,19 +64,27 @@ const isRefused = (error: unknown): boolean =>
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('a process that is asked to end', { timeout: 30_000 }, () => {
-  it('finishes the request in progress, then closes its connection and ends', async () => {
+describe.concurrent('a process that is asked to end', { timeout: 60_000 }, () => {
+  it('finishes the request in progress, then closes its connection and ends', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { post, terminate, ended } = await start(onTestFinished);
     await post('/0');
     const slow = post('/800');
     await wait(200);
-    server.kill('SIGTERM');
+    terminate();
     expect(await slow).toEqual({ status: 200, connection: 'close', reused: true });
     expect(await ended).toBe(143);
   });
 
-  it('answers what is sent on a connection that was idle, and closes it then', async () => {
+  it('answers what is sent on a connection that was idle, and closes it then', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { post, terminate, ended } = await start(onTestFinished);
     expect(await post('/0')).toMatchObject({ connection: 'keep-alive' });
-    server.kill('SIGTERM');
+    terminate();
     let last = await post('/0');
     while (last.connection !== 'close') {
       await wait(20);
@@ -79,28 +94,34 @@ describe('a process that is asked to end', { timeout: 30_000 }, () => {
     expect(await ended).toBe(143);
   });
 
-  it('answers the connections that were waiting', async () => {
+  it('answers the connections that were waiting', async ({ expect, onTestFinished }) => {
+    const { post, terminate } = await start(onTestFinished);
     const busy = post('/1500?busy');
     await wait(200);
     const waiting = Array.from({ length: 20 }, () => post('/0', false));
     await wait(200);
-    server.kill('SIGTERM');
+    terminate();
     expect((await Promise.all([busy, ...waiting])).map(({ status }) => status)).toEqual(Array(21).fill(200));
   });
 
-  it('takes no new connections once it has stopped listening, and still finishes what is in progress', async () => {
+  it('takes no new connections once it has stopped listening, and still finishes what is in progress', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { post, terminate, closed } = await start(onTestFinished);
     const slow = post('/2500');
     await wait(200);
-    server.kill('SIGTERM');
+    terminate();
     await closed;
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => post('/0', false)));
     expect(tries.filter((result) => result.status !== 'rejected' || !isRefused(result.reason))).toEqual([]);
     expect(await slow).toMatchObject({ status: 200 });
   });
 
-  it('does not wait for a client that keeps an idle connection', async () => {
+  it('does not wait for a client that keeps an idle connection', async ({ expect, onTestFinished }) => {
+    const { post, terminate, ended } = await start(onTestFinished);
     await post('/0');
-    server.kill('SIGTERM');
+    terminate();
     expect(await ended).toBe(143);
   });
 });
