@@ -82,15 +82,11 @@ describe.concurrent('a process that is asked to end', { timeout: 60_000 }, () =>
     expect,
     onTestFinished,
   }) => {
-    const { post, terminate, ended } = await start(onTestFinished);
+    const { post, terminate, closed, ended } = await start(onTestFinished);
     expect(await post('/0')).toMatchObject({ connection: 'keep-alive' });
     terminate();
-    let last = await post('/0');
-    while (last.connection !== 'close') {
-      await wait(20);
-      last = await post('/0');
-    }
-    expect(last).toEqual({ status: 200, connection: 'close', reused: true });
+    await closed;
+    expect(await post('/0')).toEqual({ status: 200, connection: 'close', reused: true });
     expect(await ended).toBe(143);
   });
 
