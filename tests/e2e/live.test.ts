@@ -9,6 +9,7 @@ import { freePort } from '../support/freePort';
 import { startDemo, type Demo } from '../support/startDemo';
 import { startSite, type Site } from '../support/startSite';
 import { demoSettings } from '../support/startSiteOnDemo';
+import { isDeep } from '../support/deep';
 
 const browser = openBrowser();
 let demo: Demo;
@@ -110,7 +111,7 @@ test('what happens while the backend is cut off is told after it is back', async
   expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
 });
 
-test('many open pages cost one subscription', async () => {
+test.runIf(isDeep)('many open pages cost one subscription', async () => {
   const before = line.count('reportChanged');
   const pages = await Promise.all(Array.from({ length: 4 }, () => browser.visit({ baseURL: site.url })));
   await Promise.all(pages.map((page) => openLive(page, '/reports?sort=-createdAt')));
@@ -129,7 +130,7 @@ test('without scripts a list is the same, and has no button for what is new', as
 });
 
 // The last one: it ends the site.
-test('a graceful stop does not wait for open pages', async () => {
+test.runIf(isDeep)('a graceful stop does not wait for open pages', async () => {
   browser.expectFault(/api\/live|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING/);
   const page = await browser.visit({ baseURL: site.url });
   await openLive(page, '/reports');

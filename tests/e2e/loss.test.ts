@@ -65,7 +65,8 @@ describe('a save', () => {
     await titleOf(page).press('Enter');
     await titleOf(page).press('Enter');
     await save(page)
-      .dblclick({ noWaitAfter: true })
+      // It may be gone by then.
+      .dblclick({ noWaitAfter: true, timeout: 1_000 })
       .catch(() => undefined);
     await isSaved(page, report);
     expect(rig.back.count(UPDATE) - before).toBe(1);

@@ -4,6 +4,7 @@ import { openBrowser } from '../support/browser';
 import { arriveBy } from '../support/arriveBy';
 import { signIn } from '../support/signIn';
 import { startSiteOnDemo } from '../support/startSiteOnDemo';
+import { isDeep } from '../support/deep';
 
 /** Longer than the ten seconds before its end in which a token is renewed, by as much as a test may wait. */
 const TOKEN_SECONDS = 13;
@@ -139,7 +140,7 @@ describe('a backend that knows roles', () => {
     expect(await opened.textContent()).not.toContain(name);
   });
 
-  test('is told of the same session with a new token, before the old one ends', async () => {
+  test.runIf(isDeep)('is told of the same session with a new token, before the old one ends', async () => {
     const page = await openAs('resident');
     const before = await sessionCookie(page);
     await new Promise((resolve) => setTimeout(resolve, 4_000));
