@@ -71,10 +71,7 @@ export const STEPS: readonly Step[] = [
     name: 'e2e',
     needs: 'build',
     alone: true,
-    run: (output) =>
-      onServers(output, (env) =>
-        runVitest(output, ['e2e'], { env: { ...env, CHROMIUM_PATH: ensureChromium() } }),
-      ),
+    run: (output) => inBrowser(output, 'e2e'),
   },
 ];
 
@@ -84,7 +81,7 @@ export const DEEP_STEPS: readonly Step[] = [
     name: 'deep',
     needs: 'build',
     alone: true,
-    run: (output) => runVitest(output, ['deep'], { env: { CHROMIUM_PATH: ensureChromium() } }),
+    run: (output) => inBrowser(output, 'deep'),
   },
   {
     name: 'gallery',
@@ -96,6 +93,11 @@ export const DEEP_STEPS: readonly Step[] = [
   },
   { name: 'docker', alone: true, run: buildImage },
 ];
+
+const inBrowser = (output: StepOutput, project: 'e2e' | 'deep'): Promise<Outcome> =>
+  onServers(output, (env) =>
+    runVitest(output, [project], { env: { ...env, CHROMIUM_PATH: ensureChromium() } }),
+  );
 
 const isCi = (): boolean => process.env.CI !== undefined && process.env.CI !== '';
 
