@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ExistingChoice } from '../../../../lib/writing/import/importMatch';
-import { createRowPlanner } from '../../../../lib/writing/import/server/planRows';
-import { PeopleDesk } from './peopleDesk';
+import type { ExistingChoice } from '../../../../../lib/writing/import/importMatch';
+import { createRowPlanner } from '../../../../../lib/writing/import/server/planRows';
+import { PeopleDesk } from '../peopleDesk';
 
 test.each<[ExistingChoice, readonly ExistingChoice[], string]>([
   ['update', ['skip', 'update'], 'update'],

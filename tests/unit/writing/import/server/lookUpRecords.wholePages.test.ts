@@ -1,10 +1,10 @@
 import { buildSchema } from 'graphql';
 import { expect, test } from 'vitest';
-import { listRecordIdentifiers } from '../../../../lib/operations/list/recordIdentifiers';
-import { discover } from '../../../../lib/schema/discover';
-import { lookUpRecords } from '../../../../lib/writing/import/server/lookUpRecords';
-import { createRootFetcher } from '../server/formLoading';
-import { PeopleDesk } from './peopleDesk';
+import { listRecordIdentifiers } from '../../../../../lib/operations/list/recordIdentifiers';
+import { discover } from '../../../../../lib/schema/discover';
+import { lookUpRecords } from '../../../../../lib/writing/import/server/lookUpRecords';
+import { createRootFetcher } from '../../server/formLoading';
+import { PeopleDesk } from '../peopleDesk';
 
 const schema = buildSchema(`
   type Query { people(filter: PersonFilter, first: Int, after: String): PersonConnection! person(id: ID!): Person }
