@@ -65,9 +65,9 @@ const browser = {
   environment: 'node' as const,
   setupFiles: [FILE_SETUP],
   globalSetup: ['tests/support/globalSetup.ts'],
-  // The files of a process share its Chromium and its sites. Many tests wait for what takes its time: a third process uses it.
+  // The files of a process share its Chromium and its sites.
   isolate: false,
-  maxWorkers: 3,
+  maxWorkers: WORKERS,
   // Assertions poll, so a long timeout costs nothing when they succeed at once.
   expect: { poll: { timeout: 20_000 } },
   testTimeout: 60_000,
