@@ -33,7 +33,9 @@ interface ReaderOptions {
 export function startTileReader({ tiles, locale, isHeld, show }: ReaderOptions): () => void {
   const life = new AbortController();
   const { signal } = life;
-  const dueAt = new Map(tiles.map(({ id, every }) => [id, Date.now() + every * MINUTE_MS]));
+  // One time for all, or tiles of one interval would come due a millisecond apart, in a request each.
+  const started = Date.now();
+  const dueAt = new Map(tiles.map(({ id, every }) => [id, started + every * MINUTE_MS]));
   const waiting = new Map<string, FreshTile>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isBusy = false;
@@ -57,10 +59,11 @@ export function startTileReader({ tiles, locale, isHeld, show }: ReaderOptions):
     const answer = due.length === 0 ? null : await fetchTiles(due, locale, signal);
     isBusy = false;
     if (signal.aborted) return;
+    const read = Date.now();
     due.forEach(({ id, every, untilRead }, index) => {
       const view = answer?.[index] ?? null;
       if (untilRead && view !== null && view.content.type !== 'failed') dueAt.delete(id);
-      else dueAt.set(id, Date.now() + every * MINUTE_MS);
+      else dueAt.set(id, read + every * MINUTE_MS);
       waiting.set(id, { id, view });
     });
     release();

@@ -56,6 +56,8 @@ export function keepFocus(): () => void {
       return;
     target.querySelector('summary')?.focus({ preventScroll: kept.isPointer });
   };
+  // The page has keys before the shell has loaded: something may have the focus already.
+  if (document.activeElement instanceof HTMLElement) kept.trail = createTrail(document.activeElement);
   document.addEventListener('toggle', onToggle, { ...options, capture: true });
   document.addEventListener('focusin', onFocus, options);
   document.addEventListener('pointerdown', onPress, options);

@@ -138,8 +138,13 @@ test('who is signed in and no operator finds nothing: no page, no menu entry, no
   expect(again.status()).toBe(404);
 });
 
-const getBarColor = (page: Page): Promise<string> =>
-  page.evaluate(() => getComputedStyle(document.querySelector('header') ?? document.body).backgroundColor);
+async function getBarColor(page: Page): Promise<string> {
+  // The text of a page is there before its style sheets.
+  await page.waitForLoadState('load');
+  return page.evaluate(
+    () => getComputedStyle(document.querySelector('header') ?? document.body).backgroundColor,
+  );
+}
 
 test('an operator tries out a brand without scripts, and others see nothing of it', async () => {
   const page = await browser.visit({ baseURL: siteUrl, js: false });
