@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { OwnSitesFirst } from './tests/support/ownSitesFirst';
 import { examplePages } from './tests/support/examplePages';
 import messagesLoader from './lib/intl/messagesLoader.mjs';
 
@@ -25,13 +26,12 @@ const messages = {
 /** Of a run by hand; the gate runs other steps beside the tests. */
 const WORKERS = Number(process.env['TEST_WORKERS'] ?? 2);
 const FILE_SETUP = 'tests/support/setupFile.ts';
-const NODE_TESTS = ['tests/{unit,demo,support}/**/*.test.{ts,tsx}'];
+const NODE_TESTS = ['tests/{unit,demo,support,wire}/**/*.test.{ts,tsx}'];
 const COMPONENT_TESTS = ['tests/{components,pages}/**/*.test.{ts,tsx}'];
 
-/** The test files that replace or reset modules, or run a whole site, of which there is one in a set of modules. */
-const ALONE = findTests('tests').filter(
-  (file) =>
-    file.startsWith('tests/wire/') || /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+/** The test files that replace or reset modules. */
+const ALONE = findTests('tests').filter((file) =>
+  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
 );
 const inNode = (file: string): boolean => !/^tests\/(components|pages)\//.test(file);
 
@@ -81,6 +81,7 @@ const browser = {
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: OwnSitesFirst },
     projects: [
       {
         plugins: [messages, examplePages()],

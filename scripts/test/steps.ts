@@ -8,7 +8,7 @@ import type { StepOutput } from './output';
 import { runVitest } from './vitest';
 
 const TSX = ['--import', 'tsx'];
-const CACHE = join('node_modules', '.cache');
+const CACHE = join('node_modules', '.cache', 'witryna');
 
 /** One step of the gate. */
 export interface Step {
@@ -42,7 +42,7 @@ export const STEPS: readonly Step[] = [
       ok: (await prepareServers(chosenServers(), output)).skipped.length === 0 || !isCi(),
     }),
   },
-  { name: 'types', run: program('typescript', 'bin/tsc', '--noEmit') },
+  { name: 'types', run: program('typescript-native', 'bin/tsc', '--noEmit') },
   {
     name: 'lint',
     run: program(

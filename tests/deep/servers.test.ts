@@ -12,7 +12,8 @@ import type { FilterTruth } from '../contract/truth';
 import { openBrowser } from '../support/browser';
 import { FormPage } from '../support/formPage';
 import { clean, ListPage } from '../support/listPage';
-import { startSite, type Site } from '../support/startSite';
+import type { Site } from '../support/startSite';
+import { startSiteOnServer, type SiteOnServer } from '../support/startSiteOnServer';
 import { describeCapabilities } from './describeCapabilities';
 import { describeWriting } from '../e2e/describeWriting';
 
@@ -24,17 +25,14 @@ for (const server of chosenServers()) {
   if (mainList === undefined) throw new Error(`${server.id}: truth.lists has no ${main.type}.`);
 
   describe(`${server.name} ${serverVersion(server)}`, () => {
+    let started: SiteOnServer | undefined;
     let running: RunningServer;
     let site: Site;
     beforeAll(async () => {
-      running = await server.start();
-      const headers = Object.keys(running.headers).length === 0 ? '' : JSON.stringify(running.headers);
-      site = await startSite({ env: { GQL_ENDPOINT: running.url, GQL_HEADERS: headers } });
+      started = await startSiteOnServer(server);
+      ({ running, site } = started);
     });
-    afterAll(async () => {
-      await (site as Site | undefined)?.stop();
-      await (running as RunningServer | undefined)?.stop();
-    });
+    afterAll(() => started?.stop());
 
     const own = async (query: string): Promise<{ texts: readonly string[]; count: number | null }> => {
       const { is, count } = await ownWords(running, query);
@@ -160,6 +158,7 @@ for (const server of chosenServers()) {
     if (writing !== undefined)
       describeWriting(writing, {
         browser,
+        scripts: [true, false],
         site: () => site,
         running: () => running,
         slug: lists.find(({ type }) => type === writing.type)?.slug ?? '',

@@ -4,41 +4,47 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chosenServers } from '../contract/chosenServers';
-import { serverVersion, type RunningServer } from '../contract/contractServer';
+import { serverVersion } from '../contract/contractServer';
 import { openBrowser } from '../support/browser';
-import { startSite, type Site } from '../support/startSite';
+import { isDeep } from '../support/deep';
+import { startSiteOnServer, type SiteOnServer } from '../support/startSiteOnServer';
 import { describeWriting } from './describeWriting';
 
 const browser = openBrowser();
 
-describe.each(chosenServers())('$name', (server) => {
+/** The gate writes to one server with scripts, to the next without. */
+const CASES = chosenServers().map((server, index) => ({
+  ...server,
+  scripts: isDeep ? [true, false] : [index % 2 === 0],
+}));
+
+describe.each(CASES)('$name', (server) => {
   const { lists, writing } = server.truth;
-  let running: RunningServer;
-  let site: Site;
+  let started: SiteOnServer | undefined;
+  const get = (): SiteOnServer => {
+    if (started === undefined) throw new Error('It has not been started.');
+    return started;
+  };
   beforeAll(async () => {
-    running = await server.start();
-    const headers = Object.keys(running.headers).length === 0 ? '' : JSON.stringify(running.headers);
-    site = await startSite({ env: { GQL_ENDPOINT: running.url, GQL_HEADERS: headers } });
+    started = await startSiteOnServer(server);
   });
-  afterAll(async () => {
-    await (site as Site | undefined)?.stop();
-    await (running as RunningServer | undefined)?.stop();
-  });
+  afterAll(() => started?.stop());
 
   test(`names what version ${serverVersion(server)} holds on its home page`, async () => {
-    const html = await (await fetch(site.url)).text();
+    const html = await (await fetch(get().site.url)).text();
     for (const { slug } of lists) expect(html).toContain(`href="/${slug}"`);
   });
 
   if (writing !== undefined)
     describeWriting(writing, {
       browser,
-      site: () => site,
-      running: () => running,
+      scripts: server.scripts,
+      site: () => get().site,
+      running: () => get().running,
       slug: lists.find(({ type }) => type === writing.type)?.slug ?? '',
     });
 
   test('the site had nothing to complain about', () => {
-    expect(site.log()).not.toMatch(/error|warn|witryna:/i);
+    expect(get().site.log()).not.toMatch(/error|warn|witryna:/i);
   });
 });

@@ -11,13 +11,18 @@ import { clean } from '../support/listPage';
 
 interface Around {
   readonly browser: TestBrowser;
+  /** How it is written: with scripts, without, or one after the other. */
+  readonly scripts: readonly boolean[];
   readonly site: () => { readonly url: string };
   readonly running: () => RunningServer;
   readonly slug: string;
 }
 
 /** What a person writes in the browser, with scripts and without, compared with what the server itself then says. */
-export function describeWriting(truth: WritingTruth, { browser, site, running, slug }: Around): void {
+export function describeWriting(
+  truth: WritingTruth,
+  { browser, scripts, site, running, slug }: Around,
+): void {
   const own = async (query = truth.own): Promise<readonly Said[]> =>
     (await ownWords(running(), query)).is.flat() as readonly Said[];
   const one = async (): Promise<Said> => {
@@ -28,10 +33,7 @@ export function describeWriting(truth: WritingTruth, { browser, site, running, s
   const elsewhere = (mutation: string): Promise<unknown> =>
     askGraphql(running().url, mutation, { headers: { ...running().headers } });
 
-  describe.each([
-    { how: 'with scripts', js: true },
-    { how: 'without scripts', js: false },
-  ])(`writes a ${truth.type} $how`, ({ js }) => {
+  describe.each(scripts)(`writes a ${truth.type} (scripts: %s)`, (js) => {
     let opened: Page | undefined;
     afterEach(async () => {
       // An open page asks for its record again.

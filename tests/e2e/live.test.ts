@@ -25,7 +25,7 @@ beforeAll(async () => {
   endpoint.port = String(line.port);
   site = await startSite({
     port,
-    grace: 20_000,
+    ...(isDeep ? { grace: 20_000 } : {}),
     env: { ...demoSettings(demo), GQL_ENDPOINT: endpoint.href, SITE_PROTECTED: 'none' },
   });
 });

@@ -17,4 +17,12 @@ afterAll(() => {
   for (const name of Object.keys(process.env)) if (!Object.hasOwn(settings, name)) delete process.env[name];
   Object.assign(process.env, settings);
   if (process.cwd() !== folder) process.chdir(folder);
+  forgetSite();
 });
+
+/** What a site keeps for its process, all of it under symbols of its own: the next file may have a site with other settings. */
+function forgetSite(): void {
+  for (const key of Object.getOwnPropertySymbols(globalThis))
+    if (Symbol.keyFor(key)?.startsWith('witryna.') === true && key !== Symbol.for('witryna.timeZone'))
+      Reflect.deleteProperty(globalThis, key);
+}

@@ -7,7 +7,6 @@ import { getNextCommand } from './scratchCheckout';
 const END_WITH_PARENT = new URL('../../scripts/start/endWithParent.mjs', import.meta.url).href;
 const NEXT = createRequire(import.meta.url).resolve('next/dist/bin/next');
 const READY_LIMIT = 60_000;
-const GRACE = 2_000;
 
 export interface Site {
   /** Its origin, without a slash at its end. */
@@ -25,7 +24,7 @@ interface Options {
   readonly port?: number;
   /** The checkout whose build is served; this one without it. */
   readonly folder?: string;
-  /** The time in milliseconds after which the site is killed at its end: it waits for open connections. */
+  /** The time in milliseconds in which it may end by itself, which waits for open connections. Without it, it is killed at once. */
   readonly grace?: number;
 }
 
@@ -33,7 +32,7 @@ interface Options {
  * Serves the production build with these settings, and resolves when it responds.
  * @throws Error with the server's output if it ends or does not respond
  */
-export async function startSite({ env, port, folder, grace = GRACE }: Options): Promise<Site> {
+export async function startSite({ env, port, folder, grace = 0 }: Options): Promise<Site> {
   const chosen = port ?? (await freePort());
   const url = `http://localhost:${chosen}`;
   const next = folder === undefined ? NEXT : getNextCommand(folder);
@@ -52,7 +51,7 @@ export async function startSite({ env, port, folder, grace = GRACE }: Options): 
     if (hasEnded()) return;
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     const timer = setTimeout(killNow, grace);
-    child.kill('SIGTERM');
+    if (grace > 0) child.kill('SIGTERM');
     await ended;
     clearTimeout(timer);
   };

@@ -2,14 +2,16 @@ import type { Config } from '../config';
 import { BUILD_ZTOKEN, readEnvironment } from '../env';
 import { parseConfig } from '../parseConfig';
 
-const parsedConfig: { config?: Config } = {};
+// One per process, although several bundles hold this module.
+const CONFIG_KEY = Symbol.for('witryna.config');
+const processWide: { [CONFIG_KEY]?: Config } & object = globalThis as object;
 
 /**
  * Returns the settings, parsed at the first call. Server only: they hold secrets.
  * @throws WitrynaError 'config' with all issues
  */
 export function getServerConfig(): Config {
-  return (parsedConfig.config ??= parseConfig(readEnvironment(), BUILD_ZTOKEN));
+  return (processWide[CONFIG_KEY] ??= parseConfig(readEnvironment(), BUILD_ZTOKEN));
 }
 
 /** Ends the process when the settings are invalid, with all issues in one message. */
