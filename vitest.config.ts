@@ -67,7 +67,8 @@ const browser = {
   globalSetup: ['tests/support/globalSetup.ts'],
   // The files of a process share its Chromium and its sites.
   isolate: false,
-  maxWorkers: WORKERS,
+  // A third of the time is spent waiting for another process.
+  maxWorkers: Number(process.env['TEST_WORKERS'] ?? 3),
   // Assertions poll, so a long timeout costs nothing when they succeed at once.
   expect: { poll: { timeout: 20_000 } },
   testTimeout: 60_000,

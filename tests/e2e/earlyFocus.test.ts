@@ -34,7 +34,7 @@ const PAGES = [
 ] as const;
 
 describe('what is focused before the scripts have come', () => {
-  test.each(sample(PAGES, 4))('keeps the focus on %s when they come', async (path) => {
+  test.each(sample(PAGES, 8))('keeps the focus on %s when they come', async (path) => {
     const page = await openSlowly(path, path.startsWith('/pl') ? 'pl-PL' : 'en-GB');
     const focused = page.locator('main a').locator('visible=true').last();
     const element = await focused.elementHandle();

@@ -52,7 +52,7 @@ async function openForm(page: Page, path: string): Promise<void> {
   );
 }
 
-describe.each(sample(WORST, 2))('a backend that answers with %s', (fault) => {
+describe.each(sample(WORST, 3))('a backend that answers with %s', (fault) => {
   test.each(['list', 'record'] as const)('is told truly where a %s was to be read', async (screen) => {
     await faulty.backend.fault(fault);
     const page = await visit();

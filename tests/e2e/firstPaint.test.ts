@@ -21,7 +21,7 @@ const PATHS = [
 
 const LOOKS = PATHS.flatMap((path) => (['desktop', 'phone'] as const).map((size) => [path, size] as const));
 
-test.each(sample(LOOKS, 3))(
+test.each(sample(LOOKS, 5))(
   '%s on a %s has all its styles before its style sheets come',
   async (path, size) => {
     browser.expectFault(/\.js|404/);

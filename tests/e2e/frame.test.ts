@@ -80,7 +80,7 @@ describe('S1.4 the layout shell', () => {
     ['desktop', '/pl/reports?f.status.eq=NEW'],
   ] as const;
 
-  test.each(sample(HEADS, 3))(
+  test.each(sample(HEADS, 5))(
     'a list’s head stands still while its HTML comes piece by piece (%s, %s)',
     async (size, path) => {
       const slow = await startSlowHtml(siteUrl);

@@ -32,7 +32,7 @@ describe.each([
   });
 });
 
-test.each(sample([360, 768, 900, 1280, 1920], 2))(
+test.each(sample([360, 768, 900, 1280, 1920], 4))(
   'without scripts, a long name of the site ends before it at %i px',
   async (width) => {
     const page = await browser.visit({ baseURL: siteUrl, js: false, profile: 'without scripts' });
@@ -46,7 +46,7 @@ test.each(sample([360, 768, 900, 1280, 1920], 2))(
   },
 );
 
-test.each(sample([360, 768, 800, 1024, 1280], 2))(
+test.each(sample([360, 768, 800, 1024, 1280], 4))(
   'a long name of the site leaves the tools in the window of %i px',
   async (width) => {
     const page = await browser.visit({ baseURL: siteUrl, profile: 'with scripts' });

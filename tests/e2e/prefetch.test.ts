@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { sample } from '../support/deep';
 import { openBrowser } from '../support/browser';
 import { FormPage } from '../support/formPage';
 import { clean, ListPage } from '../support/listPage';
@@ -114,7 +115,7 @@ test('a write in another tab drops what was fetched: the record opens as it is n
   expect(asked).toHaveLength(2);
 });
 
-test.each([{ saveData: true }, { effectiveType: '2g' }])(
+test.each(sample([{ saveData: true }, { effectiveType: '2g' }], 2))(
   'nothing is fetched ahead with %o',
   async (connection) => {
     const { page, list, asked } = await openList('/reports', (opened) =>

@@ -1,3 +1,4 @@
+import { sample } from '../support/deep';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -80,7 +81,7 @@ describe('npm start', { timeout: 240_000 }, () => {
     await expect.poll(() => hasEnded(url), { timeout: 20_000 }).toBe(true);
   });
 
-  test.each(['SIGTERM', 'SIGKILL'] as const)(
+  test.each(sample(['SIGKILL', 'SIGTERM'] as const, 2))(
     'leaves nothing behind when npm ends by %s, which this process does not get',
     async (signal) => {
       const { child, url } = await start('npm', ['start']);
