@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { toLocale } from '../../lib/routes/hrefs';
 import type { FileFacts } from '../../lib/writing/import/importView';
-import type { RejectedRow } from '../../lib/writing/import/rejectedRows';
+import { formatRejectedRows, type RejectedRow } from '../../lib/writing/import/rejectedRows';
 import { Icon } from '../ui/Icon';
 
 /** Saves the rows that were not imported as a file. Without scripts `href` holds the file itself. */
@@ -30,13 +30,12 @@ export function RejectedFile({
         {label}
       </a>
     );
-  const save = async (): Promise<void> => {
-    const { formatRejectedRows } = await import('../../lib/writing/import/rejectedRows');
+  const save = (): void => {
     const heading = intl.formatMessage({ id: 'import.reasons' });
     saveText(formatRejectedRows(toLocale(intl.locale), columns, { rows, heading }), name);
   };
   return (
-    <button type="button" className="w-button is-small" onClick={() => void save()}>
+    <button type="button" className="w-button is-small" onClick={save}>
       {label}
     </button>
   );

@@ -80,7 +80,8 @@ test('a tapped record is fetched once', async () => {
 });
 
 test('a sort and the next pages are fetched while the pointer is on their links', async () => {
-  const opened = await openList('/pl/reports?size=10&search=a');
+  // Rows that no test writes to: a longer row would move the link away from the pointer.
+  const opened = await openList('/pl/reports?size=10&f.createdAt.lte=2025-10-31');
   const { page, list, asked } = opened;
   const sort = list.table.getByRole('columnheader').getByRole('link').first();
   await hoverUntilLoaded(opened, sort);

@@ -21,7 +21,7 @@ export interface SaveMachine {
   readonly dispatch: (event: SaveEvent) => void;
   /**
    * Sends the content once. `onSent` runs just before it leaves. Resolves with the outcome; null when another save is
-   * in progress.
+   * in progress, or nothing could be sent.
    */
   readonly send: (
     content: FormContent,
@@ -35,8 +35,8 @@ export interface SaveMachine {
 
 const FOUND_SAVED: SaveResult = { type: 'saved', record: null, payload: {}, found: true };
 
-/** Loads the code that saves. Rejects when the site cannot be reached; nothing has been sent then. */
-const loadSaving = () => import('./saving');
+/** Loads the code that saves. Null when the site cannot be reached; nothing has been sent then. */
+const loadSaving = () => import('./saving').catch(() => null);
 
 /**
  * Holds the states of a form's save and its transitions. Runs one save at a time, however often a button is pressed.
@@ -52,7 +52,7 @@ export function useSaveMachine(
   // State updates arrive with the next render; a double click is faster.
   const isRunning = useRef(false);
 
-  const run = useCallback(async (work: () => Promise<SaveResult>): Promise<SaveResult | null> => {
+  const run = useCallback(async (work: () => Promise<SaveResult | null>): Promise<SaveResult | null> => {
     if (isRunning.current) return null;
     isRunning.current = true;
     dispatch({ type: 'started' });
@@ -71,7 +71,7 @@ export function useSaveMachine(
   useEffect(
     function prepareSaving() {
       // A connection that is lost later costs nothing. A failure is met again by the save, which says so.
-      if (isChanged) loadSaving().catch(() => undefined);
+      if (isChanged) void loadSaving();
     },
     [isChanged],
   );
@@ -88,10 +88,11 @@ export function useSaveMachine(
           if (event.type === 'sent') onSent();
           dispatch(event);
         };
-        const { saveForm } = await loadSaving();
+        const saving = await loadSaving();
+        if (saving === null) return null;
         const noReason = intl.formatMessage({ id: 'write.post.noReason' });
         const how = { client, files, noReason, onMessages, onWithheld: onMessages };
-        return saveForm({ view, content, locale, onEvent, ...how, ...options });
+        return saving.saveForm({ view, content, locale, onEvent, ...how, ...options });
       }),
     [client, files, intl, locale, onMessages, run, view],
   );
@@ -100,8 +101,7 @@ export function useSaveMachine(
     (content) =>
       run(async () => {
         dispatch({ type: 'unanswered' });
-        const { verifyForm } = await loadSaving();
-        return verifyForm(client, { view, content, locale });
+        return (await loadSaving())?.verifyForm(client, { view, content, locale }) ?? null;
       }),
     [client, locale, run, view],
   );
