@@ -36,7 +36,6 @@ export const STEPS: readonly Step[] = [
   },
   { name: 'build', run: async (output) => ({ ok: await buildForTests(output) }) },
   {
-    // One of them compiles a database.
     name: 'servers',
     run: async (output) => ({
       ok: (await prepareServers(chosenServers(), output)).skipped.length === 0 || !isCi(),

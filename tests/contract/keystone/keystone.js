@@ -15,7 +15,7 @@ import {
   text,
   timestamp,
 } from '@keystone-6/core/fields';
-import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
+import { PrismaLibSql } from '@prisma/adapter-libsql';
 
 const name = (extra = {}) => text({ validation: { length: { min: 1, max: 80 } }, ...extra });
 const choice = (options, defaultValue) =>
@@ -53,7 +53,7 @@ const extendGraphqlSchema = (schema) =>
 export default config({
   db: {
     provider: 'sqlite',
-    prismaClientOptions: () => ({ adapter: new PrismaBetterSqlite3({ url: 'file:./keystone.db' }) }),
+    prismaClientOptions: () => ({ adapter: new PrismaLibSql({ url: 'file:./keystone.db' }) }),
   },
   telemetry: false,
   ui: { isDisabled: true },

@@ -4,7 +4,7 @@
  */
 import { copyFileSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import { createClient } from '@libsql/client';
 import { endScript, finished, runServerProgram, startScript, waitUntil } from '../serverProgram.mjs';
 import { people, projects, projectTags, tags, tasks } from './data.mjs';
 
@@ -21,23 +21,24 @@ const keystone = (folder, port, ...args) =>
     CHECKPOINT_DISABLE: '1',
   });
 
-function makeDatabase(folder) {
-  const db = new Database(join(folder, 'keystone.db'));
-  db.exec(readFileSync(here('schema.sql'), 'utf8'));
+async function makeDatabase(folder) {
+  const db = createClient({ url: `file:${join(folder, 'keystone.db')}` });
+  await db.executeMultiple(readFileSync(here('schema.sql'), 'utf8'));
   const insert = (table, rows) => {
     const columns = Object.keys(rows[0]);
-    const statement = db.prepare(
-      `INSERT INTO "${table}" (${columns.map((name) => `"${name}"`)}) VALUES (${columns.map((name) => `@${name}`)})`,
-    );
-    for (const row of rows) statement.run(row);
+    const sql = `INSERT INTO "${table}" (${columns.map((name) => `"${name}"`)}) VALUES (${columns.map((name) => `@${name}`)})`;
+    return rows.map((args) => ({ sql, args }));
   };
-  db.transaction(() => {
-    insert('Person', people);
-    insert('Tag', tags);
-    insert('Project', projects);
-    insert('_Project_tags', projectTags);
-    insert('Task', tasks);
-  })();
+  await db.batch(
+    [
+      ...insert('Person', people),
+      ...insert('Tag', tags),
+      ...insert('Project', projects),
+      ...insert('_Project_tags', projectTags),
+      ...insert('Task', tasks),
+    ],
+    'write',
+  );
   db.close();
 }
 
@@ -54,7 +55,7 @@ await runServerProgram('keystone', async ({ folder, port, onStop, fail }) => {
   for (const file of ['keystone.js', 'package.json']) copyFileSync(here(file), join(folder, file));
   symlinkSync(here('node_modules'), join(folder, 'node_modules'));
   await finished(keystone(folder, port, 'build'), 'keystone build');
-  makeDatabase(folder);
+  await makeDatabase(folder);
   const running = keystone(folder, port, 'start');
   onStop(() => endScript(running, 'SIGTERM'));
   running.once('exit', fail);
