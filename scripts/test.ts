@@ -4,6 +4,7 @@
  * (docs/testing.md). The last line is `N passed, N failed` (tests; a failed step without tests counts as one failure). The exit
  * code is 1 after a failure.
  */
+import { readSeed } from '../tests/support/fuzz';
 import { readCommandLine } from './commandOptions';
 import { DEEP_STEPS, STEPS, type Step } from './test/steps';
 import { runSteps, type StepResult } from './test/runSteps';
@@ -25,6 +26,8 @@ async function main(names: readonly string[]): Promise<void> {
   if (unknown.length > 0)
     throw new Error(`No such step: ${unknown.join(', ')}. There are: ${NAMES.join(', ')}`);
   if (values.deep === true) process.env['TEST_DEEP'] = '1';
+  // One seed for all processes of the run.
+  process.env['FC_SEED'] = String(readSeed(process.env['FC_SEED'], values.deep === true));
   const steps = values.deep === true || names.length > 0 ? [...STEPS, ...DEEP_STEPS] : STEPS;
   report(await runSteps(names.length === 0 ? steps : withNeeds(steps, names)));
 }
@@ -52,6 +55,7 @@ function report(results: readonly StepResult[]): void {
       `${name.padEnd(10)} ${ok ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s  ${counts}`,
     );
   }
+  console.log(`Properties ran with the seed ${process.env['FC_SEED'] ?? ''} (FC_SEED repeats it).`);
   console.log(`${'altogether'.padEnd(17)} ${(performance.now() / 1000).toFixed(1).padStart(6)} s`);
   process.exitCode = failed === 0 ? 0 : 1;
   console.log(`\n${sum(({ tests }) => tests?.passed ?? 0)} passed, ${failed} failed`);

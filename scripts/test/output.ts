@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 
+/** What a shell reports for a program that is not there. */
+const NO_PROGRAM = 127;
+
 /** Where a step writes: to the terminal at once, or, while others run beside it, all together at its end. */
 export class StepOutput {
   readonly #kept: string[] = [];
@@ -19,7 +22,7 @@ export class StepOutput {
     process.stdout.write(this.#kept.splice(0).join(''));
   }
 
-  /** Runs a program, whose output is the step's; resolves to its exit code, 1 if a signal ended it. */
+  /** Runs a program, whose output is the step's; resolves to its exit code: 1 if a signal ended it, 127 if there is no such program. */
   spawn(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
     const child = spawn(command, args, {
       env,
@@ -28,7 +31,9 @@ export class StepOutput {
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => this.write(text));
     return new Promise((resolve, reject) => {
-      child.once('error', reject);
+      child.once('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'ENOENT' ? resolve(NO_PROGRAM) : reject(error),
+      );
       child.once('close', (code) => resolve(code ?? 1));
     });
   }
