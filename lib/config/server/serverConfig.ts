@@ -1,10 +1,10 @@
 import type { Config } from '../config';
-import { BUILD_ZTOKEN, readEnvironment } from '../env';
+import { BUILD_ZTOKEN, IS_DEVELOPMENT, readEnvironment } from '../env';
 import { parseConfig } from '../parseConfig';
 
-// One per process, although several bundles hold this module.
+// One per process, although several bundles hold this module. `next dev` loads it again after a change of the settings.
 const CONFIG_KEY = Symbol.for('witryna.config');
-const processWide: { [CONFIG_KEY]?: Config } & object = globalThis as object;
+const processWide: { [CONFIG_KEY]?: Config } & object = IS_DEVELOPMENT ? {} : (globalThis as object);
 
 /**
  * Returns the settings, parsed at the first call. Server only: they hold secrets.
