@@ -3,17 +3,16 @@
  * does in a browser, compared with what the server itself says (tests/contract/truth.ts).
  */
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordHref } from '../../lib/routes/hrefs';
 import { chosenServers } from '../contract/chosenServers';
-import { serverVersion, type RunningServer } from '../contract/contractServer';
+import { serverVersion } from '../contract/contractServer';
 import { ownWords } from '../contract/suite/ownWords';
 import type { FilterTruth } from '../contract/truth';
 import { openBrowser } from '../support/browser';
 import { FormPage } from '../support/formPage';
 import { clean, ListPage } from '../support/listPage';
-import type { Site } from '../support/startSite';
-import { startSiteOnServer, type SiteOnServer } from '../support/startSiteOnServer';
+import { useSiteOnServer } from '../support/useSiteOnServer';
 import { describeCapabilities } from './describeCapabilities';
 import { describeWriting } from '../e2e/describeWriting';
 
@@ -25,21 +24,14 @@ for (const server of chosenServers()) {
   if (mainList === undefined) throw new Error(`${server.id}: truth.lists has no ${main.type}.`);
 
   describe(`${server.name} ${serverVersion(server)}`, () => {
-    let started: SiteOnServer | undefined;
-    let running: RunningServer;
-    let site: Site;
-    beforeAll(async () => {
-      started = await startSiteOnServer(server);
-      ({ running, site } = started);
-    });
-    afterAll(() => started?.stop());
+    const { site, running } = useSiteOnServer(server);
 
     const own = async (query: string): Promise<{ texts: readonly string[]; count: number | null }> => {
-      const { is, count } = await ownWords(running, query);
+      const { is, count } = await ownWords(running(), query);
       return { texts: is.map((value) => clean(String(value))), count };
     };
     const open = async (path: string, { js = true } = {}): Promise<{ page: Page; list: ListPage }> => {
-      const page = await browser.visit({ baseURL: site.url, js });
+      const page = await browser.visit({ baseURL: site().url, js });
       expect((await page.goto(path))?.status(), path).toBe(200);
       return { page, list: new ListPage(page) };
     };
@@ -133,7 +125,7 @@ for (const server of chosenServers()) {
 
     if (server.truth.closed !== undefined)
       test.each(server.truth.closed)('says that %s is closed, and leads home', async (slug) => {
-        const page = await browser.visit({ baseURL: site.url });
+        const page = await browser.visit({ baseURL: site().url });
         expect((await page.goto(`/${slug}`))?.status()).toBe(403);
         const main = page.getByRole('main');
         await main.getByText(/not allowed/i).waitFor();
@@ -159,17 +151,16 @@ for (const server of chosenServers()) {
       describeWriting(writing, {
         browser,
         scripts: [true, false],
-        site: () => site,
-        running: () => running,
+        site,
+        running,
         slug: lists.find(({ type }) => type === writing.type)?.slug ?? '',
       });
 
     const { capabilities } = server.truth;
-    if (capabilities !== undefined)
-      describeCapabilities(capabilities, { browser, site: () => site, running: () => running });
+    if (capabilities !== undefined) describeCapabilities(capabilities, { browser, site, running });
 
     test('the site had nothing to complain about', () => {
-      expect(site.log()).not.toMatch(/error|warn|witryna:/i);
+      expect(site().log()).not.toMatch(/error|warn|witryna:/i);
     });
   });
 }

@@ -2,12 +2,12 @@
  * What a person writes in a browser on servers of other makers, the same build and not a line of code for any of them, compared with
  * what the server itself says. tests/deep/servers.test.ts reads, filters, imports and watches on more of them.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chosenServers } from '../contract/chosenServers';
 import { serverVersion } from '../contract/contractServer';
 import { openBrowser } from '../support/browser';
 import { isDeep } from '../support/deep';
-import { startSiteOnServer, type SiteOnServer } from '../support/startSiteOnServer';
+import { useSiteOnServer } from '../support/useSiteOnServer';
 import { describeWriting } from './describeWriting';
 
 const browser = openBrowser();
@@ -20,18 +20,10 @@ const CASES = chosenServers().map((server, index) => ({
 
 describe.each(CASES)('$name', (server) => {
   const { lists, writing } = server.truth;
-  let started: SiteOnServer | undefined;
-  const get = (): SiteOnServer => {
-    if (started === undefined) throw new Error('It has not been started.');
-    return started;
-  };
-  beforeAll(async () => {
-    started = await startSiteOnServer(server);
-  });
-  afterAll(() => started?.stop());
+  const { site, running } = useSiteOnServer(server);
 
   test(`names what version ${serverVersion(server)} holds on its home page`, async () => {
-    const html = await (await fetch(get().site.url)).text();
+    const html = await (await fetch(site().url)).text();
     for (const { slug } of lists) expect(html).toContain(`href="/${slug}"`);
   });
 
@@ -39,12 +31,12 @@ describe.each(CASES)('$name', (server) => {
     describeWriting(writing, {
       browser,
       scripts: server.scripts,
-      site: () => get().site,
-      running: () => get().running,
+      site,
+      running,
       slug: lists.find(({ type }) => type === writing.type)?.slug ?? '',
     });
 
   test('the site had nothing to complain about', () => {
-    expect(get().site.log()).not.toMatch(/error|warn|witryna:/i);
+    expect(site().log()).not.toMatch(/error|warn|witryna:/i);
   });
 });
