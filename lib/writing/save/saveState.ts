@@ -74,7 +74,7 @@ export type SaveEvent =
   | { readonly type: 'sent' }
   | { readonly type: 'unanswered' }
   | { readonly type: 'ended'; readonly state: SaveResult }
-  /** An exception ended the save. */
+  /** The code that saves could not be loaded, or an exception ended the save. */
   | { readonly type: 'failed' }
   /** A restored draft conflicts with a concurrent change. */
   | { readonly type: 'clashed'; readonly state: Extract<SaveState, { readonly type: 'conflict' }> }
