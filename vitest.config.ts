@@ -67,7 +67,7 @@ const browser = {
   globalSetup: ['tests/support/globalSetup.ts'],
   // The files of a process share its Chromium and its sites.
   isolate: false,
-  // A third of the time is spent waiting for another process.
+  // Tests also wait, for pages and for servers: a third process uses that.
   maxWorkers: Number(process.env['TEST_WORKERS'] ?? 3),
   // Assertions poll, so a long timeout costs nothing when they succeed at once.
   expect: { poll: { timeout: 20_000 } },

@@ -180,7 +180,11 @@ describe('a list on a phone', () => {
   test('shows its GraphQL from there, and gives the focus back', async () => {
     const page = await open('/reports');
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.getByRole('main').getByLabel('More', { exact: true }).click();
+    const menu = page.getByRole('main').getByLabel('More', { exact: true });
+    await menu.waitFor();
+    // The open menu covers rows by halves, which ones depends on what other tests have written.
+    expect(await axeViolations(page)).toEqual([]);
+    await menu.click();
     const button = page.getByRole('button', { name: 'GraphQL' });
     await button.waitFor();
     expect(await axeViolations(page, { within: 'main details[open]' })).toEqual([]);
