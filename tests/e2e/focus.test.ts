@@ -18,14 +18,16 @@ async function open(path: string): Promise<Page> {
   const page = await browser.visit({ baseURL: on.site.url, locale: 'en-GB' });
   await page.goto(path);
   await page.getByRole('button', { name: /^Find a record/ }).waitFor();
+  await page.evaluate(() => document.documentElement.setAttribute('data-opened', ''));
   return page;
 }
 
-/** The tag and name of what has the focus. */
+/** The tag and name of what has the focus. Where nothing has it, a page that was loaded again says so: that took it away. */
 const focus = (page: Page) =>
   expect.poll(async () => {
     const { tag, name } = await whatIsFocused(page);
-    return `${tag} ${name}`;
+    const isLost = tag === 'BODY' && (await page.locator('html[data-opened]').count()) === 0;
+    return `${isLost ? '(loaded again) ' : ''}${tag} ${name}`;
   });
 
 const enter = (page: Page) => () => page.keyboard.press('Enter');

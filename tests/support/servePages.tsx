@@ -97,6 +97,17 @@ async function answering(): Promise<(request: IncomingMessage, response: ServerR
   };
 }
 
+const parts: { loaded: Promise<unknown> } = { loaded: Promise.resolve() };
+
+/**
+ * As Next does before it renders: the parts of the page that are loaded apart are there. `preloadAll` forgets what it has begun to
+ * load, so a page that is asked for meanwhile waits for that, too.
+ */
+async function preloadParts(): Promise<void> {
+  parts.loaded = Promise.all([parts.loaded, Loadable.preloadAll()]);
+  await parts.loaded;
+}
+
 interface Drawing extends Pick<GetServerSidePropsContext, 'res' | 'query'> {
   readonly req: IncomingMessage;
   readonly locale: string;
@@ -107,8 +118,7 @@ interface Drawing extends Pick<GetServerSidePropsContext, 'res' | 'query'> {
 
 async function drawPage(App: typeof SiteApp, page: PageModule, drawing: Drawing): Promise<void> {
   const { req, res, route, locale, resolvedUrl, query, pageProps } = drawing;
-  // As Next does before it renders: the parts of the page that are loaded apart are there.
-  await Loadable.preloadAll();
+  await preloadParts();
   // The part of the router that pages use.
   const router = {
     route,
