@@ -24,10 +24,12 @@ beforeAll(async () => {
     SITE_RATE_EXPORTS: '0',
     SITE_RATE_SEARCHES: '0',
   });
-  ({ refreshSite: readAgain } = await import('../../lib/server/site/site'));
+  const { refreshSite, loadCurrentSite } = await import('../../lib/server/site/site');
+  readAgain = refreshSite;
   const { sealDocuments } = await import('../../lib/server/request/sealDocuments');
   const { markSiteDocument: made } = await import('../../lib/operations/operation');
-  sealed = (document) => sealDocuments(made(document), '').document;
+  const policy = (await loadCurrentSite(null))?.policy ?? '';
+  sealed = (document) => sealDocuments(made(document), { owner: '', policy }).document;
 });
 afterAll(async () => {
   await site.close();

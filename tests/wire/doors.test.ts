@@ -97,7 +97,7 @@ describe('what is protected', () => {
     expect(await open.text()).not.toContain('residents');
     const text = await own.text();
     expect(text).toContain('residents(');
-    expect(text).toMatch(/\\n#[\w-]{43}"/);
+    expect(text).toMatch(/\\n#\w+\.[\w-]+\.[\w-]{43}"/);
     const menu = await (await get(DOORS['/api/navigation'])).text();
     expect(menu).toContain('/residents');
   });

@@ -79,8 +79,9 @@ function moveToSibling(source: ListSource, sibling: readonly FieldStep[], at: Ar
   return findTwinPlace(source, sibling, at);
 }
 
-/** Returns the same place in the sibling's argument of equal name and type. */
+/** Returns the same place in the sibling's argument of equal name and type: of the same step, where both begin alike. */
 function findTwinPlace(source: ListSource, sibling: readonly FieldStep[], at: ArgRef): ArgRef | null {
+  if (at.step < sibling.length - 1 && sibling[at.step]?.field === source.steps[at.step]?.field) return at;
   const bare = (type: string | undefined) => type?.replace(/!$/, '');
   const argument = source.steps[at.step]?.args.find((arg) => arg.name === at.path[0]);
   const step = sibling.findLastIndex(({ args }) =>

@@ -8,13 +8,14 @@ import { withoutSeal } from '../../backend/documentSeal';
 import { CLAIM_HEADER, toClaim } from '../../backend/sessionFailure';
 import type { AdmittedCall } from '../backend/passThrough';
 import type { Result } from '../../errors';
-import { createDocumentSealer } from '../request/sealDocuments';
+import { getDocumentSealer, type SealTerms } from '../request/sealDocuments';
 import { getServerConfig } from '../../config/server/serverConfig';
 import { getTranslator } from '../../intl/translate';
-import { findDisallowedValue } from '../../operations/guard/disallowedValue';
+import { findHiddenPart } from '../../operations/guard/checkCall';
 import { DEFAULT_LOCALE, LOCALES } from '../../routes/hrefs';
 import { isJsonObject } from '../../schema/model/json';
-import { loadCurrentSite, getKnownSite } from '../site/site';
+import { getPublicModel } from '../site/publicModel';
+import { loadCurrentSite, getKnownSite, type Site } from '../site/site';
 import { getBackendSession } from '../request/backendSessionCookie';
 import { getVisitorTarget } from '../backend/target';
 import { checkRateLimit } from '../request/rateLimit';
@@ -100,32 +101,52 @@ export async function admitCall(
   const session = await getBackendSession(incoming, response);
   const target = getVisitorTarget(caller, language, session.getExchange(kind === 'write' ? 'write' : 'read'));
   const admitted = { ok: true as const, target, kind, request, sessionKey: session.key };
-  const isOwn = isSealedForVisitor(call.query, user?.sub ?? null);
-  if (report !== null || (isOwn && (await areVariablesFromPage(call, caller)))) return admitted;
+  if (report !== null) return admitted;
+  const seal = readSeal(call.query, user?.sub ?? null);
+  // The schema of a session is not read for a document that nobody has sealed.
+  const site = seal === null ? null : await loadCurrentSite(caller);
+  if (seal !== null && site !== null && isVisibleCall(site, call, { seal, isSignedIn: user !== null }))
+    return admitted;
   if (getServerConfig().acceptsAnyDocument || (await checkOperatorAccess(incoming, response)) === 'granted')
     return admitted;
-  return { ok: false, status: 403, code: 'UNKNOWN_DOCUMENT', message: translate('call.unknownDocument') };
+  return seal !== null && site === null
+    ? { ok: false, status: 503, code: 'SCHEMA_UNKNOWN', message: translate('call.schemaUnknown') }
+    : { ok: false, status: 403, code: 'UNKNOWN_DOCUMENT', message: translate('call.unknownDocument') };
 }
 
-/** Checks whether a page of the site could send these variables with its document. True while the schema is unknown. */
-async function areVariablesFromPage(
-  { query, variables }: ParsedGraphQLRequest,
-  caller: Parameters<typeof loadCurrentSite>[0],
-): Promise<boolean> {
-  const values: unknown = variables === null ? null : JSON.parse(variables);
-  const site = await loadCurrentSite(caller);
-  return (
-    site === null ||
-    findDisallowedValue(
-      { schema: site.getSchema(), model: site.model },
-      query,
-      isJsonObject(values) ? values : {},
-    ) === null
-  );
+/** The seal of a document: who made it, and the rules that were in force. */
+interface Seal {
+  readonly maker: SealTerms['maker'];
+  readonly policy: string;
 }
 
-/** A document sealed for signed-out visitors is valid for everyone, also after sign-in. */
-function isSealedForVisitor(document: string, sub: string | null): boolean {
-  const { isSealed } = createDocumentSealer(getServerConfig().secret);
-  return isSealed(document, '') || (sub !== null && isSealed(document, toClaim(sub)));
+/** Reads the seal of a document. One for signed-out visitors is valid for everyone, also after sign-in. */
+function readSeal(document: string, sub: string | null): Seal | null {
+  const { readPolicy } = getDocumentSealer(getServerConfig().secret);
+  for (const owner of sub === null ? [''] : ['', toClaim(sub)])
+    for (const maker of MAKERS) {
+      const policy = readPolicy(document, { owner, maker });
+      if (policy !== null) return { maker, policy };
+    }
+  return null;
+}
+
+const MAKERS = ['site', 'developer'] as const satisfies readonly SealTerms['maker'][];
+
+/** Checks whether a sealed document asks only for what the visitor may see, under the rules that are in force now. */
+function isVisibleCall(
+  { model, policy, getSchema }: Site,
+  call: ParsedGraphQLRequest,
+  { seal, isSignedIn }: { readonly seal: Seal; readonly isSignedIn: boolean },
+): boolean {
+  if (seal.policy !== policy) return false;
+  const values: unknown = call.variables === null ? null : JSON.parse(call.variables);
+  const hidden = findHiddenPart({
+    schema: getSchema(),
+    model: isSignedIn ? model : getPublicModel(model),
+    document: withoutSeal(call.query),
+    isStated: seal.maker === 'developer',
+    variables: isJsonObject(values) ? values : {},
+  });
+  return hidden === null;
 }

@@ -176,7 +176,7 @@ export function apiRoute(
         return call.ok ? void response.status(404).end() : sendRejection(call, request, response);
       // Public responses may be revalidated by their ETag.
       if (call.ok && call.openedBy === '') response.setHeader('cache-control', 'private, no-cache');
-      response.status(200).json(sealDocuments(result, call.ok ? call.openedBy : ''));
+      response.status(200).json(call.ok ? sealDocuments(result, toSealTerms(call)) : result);
     } catch (error) {
       if (response.headersSent) throw error;
       const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -184,6 +184,11 @@ export function apiRoute(
     }
   };
 }
+
+const toSealTerms = ({ openedBy, site }: ApiCall): Parameters<typeof sealDocuments>[1] => ({
+  owner: openedBy,
+  policy: site.policy,
+});
 
 const REJECTION_STATUS = {
   method: 405,

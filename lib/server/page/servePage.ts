@@ -83,9 +83,9 @@ export function servePage<View extends object>(
     else if (!result.ok) return renderFailure(context, { info, posted, failure: result.failure });
     const loaded: LoadResult<View> =
       result instanceof RenderWithStatus ? { ok: true, view: result.view } : result;
-    const registered =
-      documents.length === 0 ? {} : { documents: sealRegisteredDocuments(documents, openedBy) };
-    const props = { ...sealDocuments({ site: info, result: loaded }, openedBy), ...registered };
+    const terms = { owner: openedBy, policy: site?.policy ?? '' };
+    const registered = documents.length === 0 ? {} : { documents: sealRegisteredDocuments(documents, terms) };
+    const props = { ...sealDocuments({ site: info, result: loaded }, terms), ...registered };
     // Whoever comes next may get the whole page.
     if (reads.takeMet() || site?.counts.isSilent === true)
       context.res.setHeader('cache-control', 'private, no-store');

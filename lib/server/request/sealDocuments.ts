@@ -4,35 +4,47 @@ import { SITE_DOCUMENT } from '../../operations/operation';
 import { SEAL_PATTERN, withoutSeal } from '../../backend/documentSeal';
 import { createSigner } from '../cryptography';
 
+/** What a seal is bound to besides the document. */
+export interface SealTerms {
+  /** Who may send it: the claim of a user (`toClaim`), '' for everybody. */
+  readonly owner: string;
+  /** What the operator hid and protected when it was made (`Site.policy`). Under any other rules it is invalid. */
+  readonly policy: string;
+  /** `site`: made of the model. `developer`: registered by a page of a developer. */
+  readonly maker: 'site' | 'developer';
+}
+
 /**
- * Seals the site's documents in data for a browser, for this owner (`toClaim`, '' when signed out): `/graphqlh`
- * accepts no others. Documents are recognised by their mark, not by their text, since data can hold any text. The
- * input is not mutated.
+ * Seals the site's documents in data for a browser: `/graphqlh` accepts no others. Documents are recognised by their
+ * mark, not by their text, since data can hold any text. The input is not mutated.
  */
-export function sealDocuments<Sent>(sent: Sent, owner: string): Sent {
-  const seal = createSeal(owner);
+export function sealDocuments<Sent>(sent: Sent, terms: Omit<SealTerms, 'maker'>): Sent {
+  const seal = createSeal({ ...terms, maker: 'site' });
   // Objects and arrays keep their types.
   return sealDeep(sent, seal) as Sent;
 }
 
 /** Seals documents that a developer's page registers, printed as the browser's client sends them. */
-export function sealRegisteredDocuments(documents: readonly string[], owner: string): readonly string[] {
-  const seal = createSeal(owner);
+export function sealRegisteredDocuments(
+  documents: readonly string[],
+  terms: Omit<SealTerms, 'maker'>,
+): readonly string[] {
+  const seal = createSeal({ ...terms, maker: 'developer' });
   return documents.map((document) => seal(print(parse(document))));
 }
 
 /** No seal is needed when browsers call the backend directly. */
-function createSeal(owner: string): (document: string) => string {
+function createSeal(terms: SealTerms): (document: string) => string {
   const { secret, public: shared } = getServerConfig();
   if (shared.host !== '') return (document) => document;
   const { seal } = getDocumentSealer(secret);
-  return (document) => seal(document, owner);
+  return (document) => seal(document, terms);
 }
 
 const sealers = new Map<string | null, DocumentSealer>();
 
 /** Returns the sealer of the site's secret. Deriving its key takes longer than sealing a page's documents. */
-function getDocumentSealer(secret: string | null): DocumentSealer {
+export function getDocumentSealer(secret: string | null): DocumentSealer {
   const sealer = sealers.get(secret) ?? createDocumentSealer(secret);
   sealers.set(secret, sealer);
   return sealer;
@@ -59,20 +71,38 @@ function sealDeep(value: unknown, seal: (document: string) => string): unknown {
 
 /** Seals documents for visitors and verifies their seals. */
 export interface DocumentSealer {
-  /** Appends a seal for this owner: the claim of a user, '' when signed out. */
-  readonly seal: (document: string, owner: string) => string;
-  /** True if the document has a valid seal for this owner. */
-  readonly isSealed: (document: string, owner: string) => boolean;
+  readonly seal: (document: string, terms: SealTerms) => string;
+  /**
+   * Returns the rules that were in force when a document was sealed for this owner; null without such a seal, or with one
+   * that is older than `SEAL_DAYS`.
+   */
+  readonly readPolicy: (document: string, terms: Omit<SealTerms, 'policy'>) => string | null;
 }
 
-/** Creates the sealer of a secret. With null the process generates a secret, so its seals end with it. */
-export function createDocumentSealer(secret: string | null): DocumentSealer {
+/** Days for which a document can be sent after its page was made. */
+export const SEAL_DAYS = 7;
+const DAY_MS = 86_400_000;
+const DAY_RADIX = 36;
+
+/**
+ * Creates the sealer of a secret. With null the process generates a secret, so its seals end with it. A seal has the
+ * day, not the moment, so that a page that is made again of the same data stays the same.
+ */
+export function createDocumentSealer(secret: string | null, now: () => number = Date.now): DocumentSealer {
   const signer = createSigner(secret, 'witryna documents');
+  const getToday = (): number => Math.floor(now() / DAY_MS);
   return {
-    seal: (document, owner) => `${document}\n#${signer.sign([owner, document])}`,
-    isSealed(document, owner) {
-      const signature = SEAL_PATTERN.exec(document)?.[1];
-      return signature !== undefined && signer.verify(signature, [owner, withoutSeal(document)]);
+    seal(document, { owner, policy, maker }) {
+      const day = getToday().toString(DAY_RADIX);
+      return `${document}\n#${day}.${policy}.${signer.sign([maker, owner, policy, day, document])}`;
+    },
+    readPolicy(document, { owner, maker }) {
+      const [, day = '', policy = '', signature] = SEAL_PATTERN.exec(document) ?? [];
+      // A copy of the site whose clock is ahead may seal with tomorrow's day.
+      const age = getToday() - Number.parseInt(day, DAY_RADIX);
+      if (signature === undefined || !(age >= -1 && age <= SEAL_DAYS)) return null;
+      const parts = [maker, owner, policy, day, withoutSeal(document)];
+      return signer.verify(signature, parts) ? policy : null;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { createLabels, type Labels } from '../../operator/labels/labels';
@@ -11,6 +12,7 @@ import type { SiteConfig } from '../../operator/overrides/siteConfig';
 import { getPartFit } from '../../own/builtPartFit';
 import { describeParts } from '../../own/describeParts';
 import type { Locale } from '../../routes/hrefs';
+import { memoizeByObject } from '../../schema/model/memoize';
 import type { Model } from '../../schema/model/model';
 import type { LoadedSchema } from '../../schema/server/schemaSource';
 import { KeptAnswers } from '../../reading/run/server/keptAnswers';
@@ -58,6 +60,8 @@ export interface Site extends LiveFigures {
   readonly dashboards: SiteConfig['dashboards'];
   /** Hash of the schema. */
   readonly hash: string;
+  /** Hash of what the operator has stated of the schema: what is hidden, protected, secret or fixed. */
+  readonly policy: string;
   /** ISO time of the last schema read. */
   readonly readAt: string;
 }
@@ -84,6 +88,7 @@ export function createSite(
     samples,
     slowCounts,
     hash: loaded.hash,
+    policy: hashPolicy(config),
     readAt: new Date(loaded.loadedAt).toISOString(),
     labels: (locale) => getModelLabels(sources, loaded.model, locale),
     changes: [
@@ -95,6 +100,16 @@ export function createSite(
     dashboards: config.dashboards,
   };
 }
+
+/** What an operator states of the look and the start of the site. It opens and shuts nothing. */
+const LOOKS = { brand: undefined, notice: undefined, dashboards: undefined } satisfies Partial<SiteConfig>;
+
+const hashPolicy = memoizeByObject((config: SiteConfig): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ ...config, ...LOOKS }))
+    .digest('base64url')
+    .slice(0, 12),
+);
 
 /** Labels of a model: the overrides' first, then those of the labels file. */
 function getModelLabels(sources: SiteSources, model: Model, locale: Locale): Labels {
@@ -109,8 +124,10 @@ function getModelLabels(sources: SiteSources, model: Model, locale: Locale): Lab
 }
 
 function getFiles({ filesByModel }: SiteSources, model: Model): OperatorFiles {
-  return filesByModel.get(model) ?? { config: {}, labels: null, brandIssues: [] };
+  return filesByModel.get(model) ?? NO_FILES;
 }
+
+const NO_FILES: OperatorFiles = { config: {}, labels: null, brandIssues: [] };
 
 /** How long a count stays fresh, and how long a page waits for one. */
 const COUNT_TTL_MS = 60_000;
