@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { GetServerSidePropsContext } from 'next';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createClaimHeaders } from '../../lib/backend/sessionFailure';
@@ -7,8 +10,9 @@ import { startRoleBackend, type RoleBackend } from './roleBackend';
 import { startSignedSite, type SignedSite } from './signedSite';
 
 const SDL = `
-  type Query { books(where: BookWhere): [Book!]! book(id: ID!): Book secret(id: ID!): String whoAmI: String }
+  type Query { books(where: BookWhere): [Book!]! book(id: ID!): Book films: [Film!]! film(id: ID!): Film secret(id: ID!): String whoAmI: String }
   type Book { id: ID! title: String! document: String }
+  type Film { id: ID! title: String! }
   input BookWhere { title: String password: String }
   type Mutation { createBook(title: String!): Book reportWebVital(id: String, label: String, name: String, startTime: Float, value: Float): Payload }
   type Payload { ok: Boolean query: Query }
@@ -22,6 +26,11 @@ let backend: RoleBackend;
 let site: SignedSite;
 let pages: RunningServer;
 
+/** The operator's overrides, which a test may write anew. */
+const CONFIG = join(mkdtempSync(join(tmpdir(), 'witryna-')), 'site.config.json');
+const writeConfig = (config: object): void => writeFileSync(CONFIG, JSON.stringify(config));
+writeConfig({});
+
 /** The site's list page and its endpoint, before a backend whose data hold GraphQL of their own. */
 beforeAll(async () => {
   provider = await startFakeProvider('client');
@@ -30,6 +39,7 @@ beforeAll(async () => {
   site = await startSignedSite(provider, {
     GQL_ENDPOINT: backend.url,
     GQL_OPEN: '',
+    SITE_CONFIG: CONFIG,
     SITE_OPERATORS: 'ola',
     SITE_PROTECTED: 'write',
   });
@@ -217,4 +227,41 @@ test('a mutation that comes again under its name is done once, and a read is ask
     });
   const sent = backend.bodies.map((body) => (body.includes('mutation ') ? 'write' : 'read'));
   expect(sent).toEqual(['write', 'read', 'read']);
+});
+
+describe('when the operator changes the rules', () => {
+  const change = async (config: object): Promise<void> => {
+    writeConfig(config);
+    const { refreshSite } = await import('../../lib/server/site/site');
+    await refreshSite();
+  };
+
+  test.each([
+    ['hidden', { entities: { Book: { hide: true } } }],
+    ['protected', { entities: { Book: { protected: true } } }],
+    ['hidden in part', { entities: { Book: { fields: { title: { hide: true } } } } }],
+    ['of which nothing is hidden, but something else', { entities: { Film: { hide: true } } }],
+  ])(
+    'documents from before read nothing %s any more, and do again under the former rules',
+    async (_, config) => {
+      const { document, documents } = await open();
+      await change(config);
+      backend.bodies.length = 0;
+      const [made, registered] = [await site.call(document), await site.call(documents[0] ?? '')];
+      expect([await codeOf(made), await codeOf(registered)]).toEqual([
+        'UNKNOWN_DOCUMENT',
+        'UNKNOWN_DOCUMENT',
+      ]);
+      expect(backend.bodies).toEqual([]);
+      await change({});
+      expect((await site.call(document)).status).toBe(200);
+    },
+  );
+
+  test('open pages stay in use where only the look or the start of the site changes', async () => {
+    const { document } = await open();
+    await change({ notice: { text: 'Closed on Monday.' } });
+    expect((await site.call(document)).status).toBe(200);
+    await change({});
+  });
 });

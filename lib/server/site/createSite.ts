@@ -104,7 +104,8 @@ export function createSite(
 /** What an operator states of the look and the start of the site. It opens and shuts nothing. */
 const LOOKS = { brand: undefined, notice: undefined, dashboards: undefined } satisfies Partial<SiteConfig>;
 
-const hashPolicy = memoizeByObject((config: SiteConfig): string =>
+/** Hashes the rules of an operator's overrides, with which seals end (`Site.policy`). */
+export const hashPolicy = memoizeByObject((config: SiteConfig): string =>
   createHash('sha256')
     .update(JSON.stringify({ ...config, ...LOOKS }))
     .digest('base64url')
