@@ -2,10 +2,14 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { sendFailure } from '../../lib/server/request/failureLog';
 import { sendTooManyRequests, checkRateLimit } from '../../lib/server/request/rateLimit';
 import { DEFAULT_LOCALE } from '../../lib/routes/hrefs';
+import { getServerConfig } from '../../lib/config/server/serverConfig';
+import { isOwnHost } from '../../lib/server/backend/callOrigin';
 import { loadSitemap } from '../../lib/server/api/sitemap';
 
 /** Responds with `/sitemap.xml` (rewritten by next.config.js): the public pages, for search engines. */
 export default async function sitemapXml(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+  // Another name that leads here would let its owner's pages read the addresses of records.
+  if (!isOwnHost(request.headers.host, getServerConfig().appBaseUrl)) return response.status(421).end();
   const seconds = await checkRateLimit(request, 'searches');
   if (seconds !== null) return sendTooManyRequests(response, seconds, DEFAULT_LOCALE);
   const answer = await loadSitemap(request.query);

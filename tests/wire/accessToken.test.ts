@@ -204,15 +204,19 @@ describe('where writing asks to sign in', () => {
     expect(backend.bodies.at(-1)).toContain('reportWebVital(id: $id');
   });
 
-  test('the backend reads what was checked: of two queries in a body the same one', async () => {
+  test.each([
+    '{"query":"mutation { change }","id":"x","query":"{ whoAmI }"}',
+    '{"query":"{ whoAmI }","variables":{"where":{"title":"a","title":"b"}}}',
+  ])('the backend reads what was checked: no member stands twice in %s', async (body) => {
+    backend.bodies.length = 0;
     const answer = await fetch(`${site.base}/graphqlh`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: '{"query":"mutation { change }","id":"x","query":"{ whoAmI }"}',
+      body,
     });
-    expect(await whoAmI(answer)).toBe('nobody');
-    expect(JSON.parse(backend.bodies.at(-1) ?? '')).toEqual({ operationName: null, query: '{ whoAmI }' });
-    expect(backend.bodies.at(-1)).not.toContain('change');
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).errors[0].message).toMatch(/two members of the name "(query|title)"/);
+    expect(backend.bodies).toEqual([]);
   });
 
   test('somebody who is signed in writes', async () => {

@@ -38,6 +38,8 @@ async function logOut(claims: object): Promise<number> {
   return (await fetch(`${base}/api/auth/backchannel-logout`, { method: 'POST', body })).status;
 }
 
+const toPart = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
 /** True if pages have the user of this cookie; the profile must say the same. */
 async function isSignedIn(cookie: string): Promise<boolean> {
   const user: unknown = await (await get('/page', cookie)).json();
@@ -92,7 +94,22 @@ describe.skipIf(!hasRedis)('sessions that the identity provider ends', () => {
     ['with a nonce, as ID tokens have', { nonce: 'x' }],
     ['of no logout', { events: {} }],
   ])('are none with a token %s', async (_, claims) => {
-    expect(await logOut({ sid: `session-${keys}`, ...claims })).toBeGreaterThanOrEqual(400);
+    expect([400, 403]).toContain(await logOut({ sid: `session-${keys}`, ...claims }));
+    expect(await isSignedIn(cookie)).toBe(true);
+  });
+
+  test.each([
+    ['is no token', 'abc'],
+    ['has three parts of nothing', '..'],
+    ['is signed by nobody', `${toPart({ alg: 'none' })}.${toPart({ iss: 'x', sub: 'y' })}.`],
+    [
+      'is signed with a key that the provider does not have',
+      `${toPart({ alg: 'RS256', kid: 'other' })}.${toPart({})}.AAAA`,
+    ],
+  ])('are none with a text that %s, and whoever sent it hears that it is wrong', async (_, token) => {
+    const body = new URLSearchParams({ logout_token: token });
+    const answer = await fetch(`${base}/api/auth/backchannel-logout`, { method: 'POST', body });
+    expect([400, 403]).toContain(answer.status);
     expect(await isSignedIn(cookie)).toBe(true);
   });
 

@@ -106,7 +106,7 @@ describe('a call with a file', () => {
     endpoint = recording.url;
     await post(
       formWith([
-        ['operations', '{"query":"mutation{b}","id":"x","query":"{ a }"}'],
+        ['operations', '{"query":"{ a }","id":"x","extensions":{"query":"mutation{b}"}}'],
         ['map', '{}'],
       ]),
     );

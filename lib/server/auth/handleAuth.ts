@@ -115,10 +115,20 @@ async function callAuth0({ request, route, url, auth }: AuthCall): Promise<Respo
       }),
     );
   } catch (error) {
+    if (route === 'backchannel-logout' && isInvalidToken(error)) return new Response(null, { status: 400 });
     logAuthError(`${route} failed`, error, auth);
     return null;
   }
 }
+
+/** Tells errors about the token that was sent from those of the provider and the store, by their codes (library jose). */
+function isInvalidToken(error: unknown): boolean {
+  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && INVALID_TOKEN_CODE.test(code);
+}
+
+const INVALID_TOKEN_CODE =
+  /^ERR_(JWS|JWT|JWE)_|^ERR_JWKS_NO_MATCHING_KEY$|^ERR_JOSE_(ALG_NOT_ALLOWED|NOT_SUPPORTED)$/;
 
 /**
  * The SDK forwards all parameters of a login to the provider. Only the validated return path and the language are

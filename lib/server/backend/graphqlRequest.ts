@@ -1,6 +1,6 @@
 import { getCallOrigin } from './callOrigin';
 import type { Result } from '../../errors';
-import { parseJsonMembers } from '../../json/jsonMembers';
+import { findRepeatedMember, parseJsonMembers } from '../../json/jsonMembers';
 import type { SessionFailure } from '../../backend/sessionFailure';
 
 /** Rejection of a call, as HTTP status and GraphQL error. */
@@ -100,6 +100,13 @@ export function parseGraphQLRequest(
   const members = parseJsonMembers(text, maxDepth);
   if (members === null)
     return createRejection(400, 'BAD_REQUEST', `The body is nested deeper than ${maxDepth} levels.`);
+  const repeated = findRepeatedMember(text);
+  if (repeated !== null)
+    return createRejection(
+      400,
+      'BAD_REQUEST',
+      `The body has two members of the name ${JSON.stringify(repeated)}.`,
+    );
   const { query } = body;
   const name = 'operationName' in body ? body.operationName : null;
   const operationName = typeof name === 'string' ? name : null;

@@ -31,7 +31,9 @@ export class RateLimiter {
     if (this.perMinute === 0) return null;
     const now = this.now();
     const known = this.#buckets.get(client) ?? { left: this.perMinute, at: now };
-    const left = Math.min(this.perMinute, known.left + ((now - known.at) * this.perMinute) / MINUTE_MS);
+    // A clock that was put back refills nothing, and takes nothing away.
+    const passed = Math.max(0, now - known.at);
+    const left = Math.min(this.perMinute, known.left + (passed * this.perMinute) / MINUTE_MS);
     const isTaken = left >= count;
     this.#buckets.set(client, { left: isTaken ? left - count : left, at: now });
     return isTaken ? null : Math.max(1, Math.ceil(((count - left) * MINUTE_MS) / this.perMinute / 1000));

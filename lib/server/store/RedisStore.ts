@@ -36,7 +36,7 @@ local size = tonumber(ARGV[1])
 local count = tonumber(ARGV[2])
 local bucket = redis.call('HMGET', KEYS[1], 'left', 'at')
 local left = size
-if bucket[1] then left = math.min(size, bucket[1] + (now - bucket[2]) * size / 60000) end
+if bucket[1] then left = math.min(size, bucket[1] + math.max(0, now - bucket[2]) * size / 60000) end
 local wait = 0
 if left >= count then left = left - count else wait = math.max(1, math.ceil((count - left) * 60 / size)) end
 redis.call('HSET', KEYS[1], 'left', tostring(left), 'at', string.format('%d', now))

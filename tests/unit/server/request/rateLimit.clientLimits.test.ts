@@ -80,3 +80,13 @@ test('answers that are remembered for repeats take no more room than they may, t
   for (const name of ['a', 'b', 'c', 'c', 'b', 'a']) await run(name);
   expect(done).toEqual(['a', 'b', 'c', 'a']);
 });
+
+test('a clock that is put back makes nobody wait for it', () => {
+  const clock = { now: 3_600_000 };
+  const limiter = new RateLimiter(60, () => clock.now);
+  expect(limiter.take('a', 60)).toBeNull();
+  clock.now = 0;
+  expect(limiter.take('a')).toBe(1);
+  clock.now = 1_000;
+  expect(limiter.take('a')).toBeNull();
+});
