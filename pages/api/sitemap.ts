@@ -9,7 +9,7 @@ import { loadSitemap } from '../../lib/server/api/sitemap';
 /** Responds with `/sitemap.xml` (rewritten by next.config.js): the public pages, for search engines. */
 export default async function sitemapXml(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   // Another name that leads here would let its owner's pages read the addresses of records.
-  if (!isOwnHost(request.headers.host, getServerConfig().appBaseUrl)) return response.status(421).end();
+  if (!isOwnHost(request.headers.host, getServerConfig().appBaseUrl)) return void response.status(421).end();
   const seconds = await checkRateLimit(request, 'searches');
   if (seconds !== null) return sendTooManyRequests(response, seconds, DEFAULT_LOCALE);
   const answer = await loadSitemap(request.query);

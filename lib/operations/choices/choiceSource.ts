@@ -67,7 +67,8 @@ const MAX_PARENTS = 50;
 /** Builds the list of the related records of all parents; it has one page and no search, since each parent's list has its own. */
 function nestList(model: Model, parent: Entity, { type }: Entity): ListSource | null {
   const outer = findRootList(model, parent);
-  if (outer === null || outer.of !== parent.type) return null;
+  // What is read with a search text only has no first page.
+  if (outer === null || outer.of !== parent.type || outer.search?.required === true) return null;
   const own = findOpenList(parent.related, type);
   const [step] = own?.steps ?? [];
   const hasStep = step !== undefined && outer.rowFields?.includes(step.field) !== false;
@@ -76,20 +77,31 @@ function nestList(model: Model, parent: Entity, { type }: Entity): ListSource | 
   const rows = outer.rowsPath === '' ? [] : outer.rowsPath.split('.');
   const between = rows.map((field) => ({ field, args: [] }));
   const inner = prefixListSteps([...outer.steps, ...between], own);
+  const firstPage = buildWindowConstants(
+    inner,
+    toPageWindow(inner, { position: { type: 'page', page: 1 }, size: 1 }),
+  );
+  const paging = toSinglePage(inner.paging);
   return {
     ...inner,
-    paging: toSinglePage(inner.paging),
+    paging,
     total: null,
     sort: null,
     filter: null,
     search: null,
-    constants: [...outer.constants, ...buildWindowConstants(outer, window), ...inner.constants],
+    constants: [
+      ...outer.constants,
+      ...buildWindowConstants(outer, window),
+      ...inner.constants,
+      // Where the page begins may be required. Its size is the picker's.
+      ...firstPage.filter(({ at }) => paging.size === null || at !== paging.size),
+    ],
     pageWide: [...outer.pageWide, ...inner.pageWide],
   };
 }
 
 /** Reduces a paging to the size of its only page. */
-function toSinglePage(paging: ListPaging): ListPaging {
+function toSinglePage(paging: ListPaging): Extract<ListPaging, { type: 'none' }> {
   switch (paging.type) {
     case 'cursor':
       return { type: 'none', size: paging.first };

@@ -151,7 +151,9 @@ function singleRead(root: RootField, reading: SchemaIndex): Singleton | LookUp |
     ...(members.length === 0 ? {} : { members }),
   };
   const isUnion = members.length > 0 || (entity !== undefined && isUnionType(entity.type));
-  if (fields.length === 0 && !isUnion) return because('unmapped.noFields');
+  // A page selects neither secrets nor what is deprecated.
+  const isBare = fields.every(({ secret, deprecated }) => secret !== undefined || deprecated === true);
+  if ((entity === undefined ? isBare : fields.length === 0) && !isUnion) return because('unmapped.noFields');
   const fixed = getFixedArguments(root.fields);
   const free = field.args.filter((argument) => getArgumentHint(argument).value === undefined);
   if (!free.some((argument) => isRequiredArgument(argument) || takesKey(argument.name))) {

@@ -72,3 +72,24 @@ test('a list that demands more than a text is no list to choose from', () => {
     type Player { id: ID! name: String! }`;
   expect(planOf(sdl, 'Player')).toBeNull();
 });
+
+test('of related lists only the first page is read, also where its position is required', () => {
+  const labels = 'type Label { id: ID! name: String! team: Team! }';
+  const root = 'teams(limit: Int): [Team!]! team(id: ID!): Team label(id: ID!): Label';
+  const plan = planOf(`type Query { ${root} } ${labels}
+    type Team { id: ID! name: String! labels(offset: Int!, limit: Int!): [Label!]! }`);
+  expect(plan?.constants.map(({ at, value }) => [...at, value])).toContainEqual(['offset', 0]);
+  const pages = planOf(`type Query { ${root} } ${labels}
+    type Team { id: ID! name: String! labels(page: Int!, pageSize: Int!): [Label!]! }`);
+  expect(pages?.constants.map(({ at, value }) => [...at, value])).toContainEqual(['page', 1]);
+});
+
+test('records are not chosen from those of a list that is read with a search text only', () => {
+  const sdl = (more: string): string => `type Query {
+      teamsByName(name: String!): [Team!]! team(id: ID!): Team label(id: ID!): Label ${more}
+    }
+    type Team { id: ID! name: String! labels: [Label!]! } type Label { id: ID! name: String! team: Team! }
+    type Owner { id: ID! name: String! labels: [Label!]! }`;
+  expect(planOf(sdl(''))).toBeNull();
+  expect(planOf(sdl('owners: [Owner!]! owner(id: ID!): Owner'))?.path).toEqual(['owners', 'labels']);
+});
