@@ -48,7 +48,7 @@ operations/catalog: schema/model operations operations/document operations/list 
   operations/choices operations/write
 schema/graphql: errors schema/model schema/lexicon
 schema: routes schema/model schema/lexicon schema/graphql
-operations/guard: schema/model schema/lexicon schema
+operations/guard: schema/model schema operations/document operations/list operations/write
 operator/check: schema/model
 operator/check/server: schema/model operations operations/document operations/list operations/record
   reading/run/server operations/choices operator/check
@@ -105,6 +105,7 @@ writing/server: json backend routes schema/model intl format operations operatio
   writing/drafts writing/pickers writing/form writing/actions reading/record/server server/backend writing/save
 writing/import: errors json backend routes browser schema/model format operations/document view export
   reading/graphql writing/drafts writing/storage
+server/sheets: config server/log writing/import
 operator/report: errors dashboard routes schema/model locales intl operations view brand operations/list operations/catalog
   writing/import
 writing/import/server: routes schema/model intl format operations operations/document operations/list operator/labels
@@ -115,7 +116,7 @@ server/page: json backend dashboard routes browser schema/model config config/se
   reading/list/server operations/catalog operator/check/server operator/overrides operator/overrides/server operator/report own writing/drafts reading/home
   reading/dashboard reading/dashboard/server
   reading/history reading/record writing/form writing/actions ask ask/server reading reading/record/server server/cryptography server/auth server/backend
-  server/request server/site vitals vitals/server writing/server writing/import writing/import/server
+  server/request server/site server/sheets vitals vitals/server writing/server writing/import writing/import/server
 server/api: backend errors routes schema/model config config/server intl format operations view own reading/describe
   operations/list operations/live reading/list reading/run/server reading/list/server export/server operations/guard
   writing/pickers reading/home seo writing/actions server/auth server/backend server/request
@@ -199,8 +200,6 @@ export const PACKAGES = {
 export const NAME_READERS = {
   'lib/ask/inflection.ts': 'It compares the words of a question with those of names, in singular and plural.',
   'lib/ask/subject.ts': 'It collects the words by which a question may name fields and values.',
-  'lib/operations/guard/disallowedValue.ts':
-    'A document of a visitor names fields that the model does not have: whether they are secret is asked again.',
   'lib/operations/write/recordParts.ts': 'It finds the list of a record that an input is called like.',
   'lib/operator/labels/labels.ts': 'It makes labels of names.',
   'lib/operator/labels/nameable.ts': 'It makes the labels that a labels file can replace.',

@@ -23,7 +23,8 @@ import { getArgumentHint } from '../../schema/model/hints';
 import type { Model } from '../../schema/model/model';
 import { unwrapTypeName } from '../../schema/model/typeName';
 import { addStatedParts } from './statedParts';
-import { findInputField, getVisibleParts } from './visibleParts';
+import { findInputField } from './schemaTypes';
+import { getVisibleParts } from './visibleParts';
 import { buildVisibleSchema } from './visibleSchema';
 
 /** A call with its variables, and the schema and model of the visitor who makes it. */

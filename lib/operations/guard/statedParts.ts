@@ -8,7 +8,8 @@ import {
   type ValueNode,
 } from 'graphql';
 import { unwrapTypeName } from '../../schema/model/typeName';
-import { findInputField, hasTypeTag, type VisibleParts } from './visibleParts';
+import { findInputField, hasTypeTag } from './schemaTypes';
+import type { VisibleParts } from './visibleParts';
 
 /**
  * Adds what stands in the text of a document that a developer has stated: fields, arguments, and the input fields and

@@ -1,16 +1,14 @@
-import type { GraphQLInputField, GraphQLNamedType, GraphQLSchema } from 'graphql';
+import type { GraphQLNamedType, GraphQLSchema } from 'graphql';
 import { getSchemaName } from '../../schema/model/fieldPath';
 import type { Entity, Field, Model } from '../../schema/model/model';
-import type { Json } from '../../schema/model/json';
-import type { ArgRef, FieldStep, ListSort } from '../../schema/model/reads';
-import type { InputField } from '../../schema/model/writes';
+import type { ArgRef } from '../../schema/model/reads';
 import { memoizeByObject } from '../../schema/model/memoize';
 import { unwrapTypeName } from '../../schema/model/typeName';
-import { CLIENT_MUTATION_ID } from '../../schema/mutations/inputs/mutationInput';
 import { findEntityByType } from '../document/entityLookup';
 import { getTitlePaths } from '../document/recordIdentity';
 import { selectIdentity } from '../document/referencePlan';
 import type { SelectionNode } from '../document/selectionSet';
+import { InputCollector } from './inputCollector';
 import { yieldModelCalls, type ModelCall } from './modelCalls';
 
 /** Fields of output types with their arguments, by type and field. */
@@ -47,23 +45,22 @@ function collectVisibleParts(schema: GraphQLSchema, model: Model): VisibleParts 
   for (const [type, fields] of Object.entries(model.objects))
     for (const field of fields) collector.addModelField(model, schema.getType(type), field);
   for (const call of yieldModelCalls(model)) collector.addCall(model, call);
-  for (const [type, { fields }] of Object.entries(model.inputs)) collector.addInput(type, fields);
-  for (const [name, { values }] of Object.entries(model.enums))
-    if (!collector.sortEnums.has(name)) collector.addValues(name, values);
-  const { fields, read, write, values, textSorts } = collector;
+  const { fields, inputs } = collector;
+  for (const [type, input] of Object.entries(model.inputs)) inputs.addInput(type, input.fields);
+  for (const [name, info] of Object.entries(model.enums))
+    if (!inputs.sortEnums.has(name)) inputs.addValues(name, info.values);
+  const { read, write, values, textSorts } = inputs;
   return { fields, members: { read, write }, values, textSorts };
 }
 
+/** Collects fields of a schema that the site's documents can select, and with them what these take. */
 class PartCollector {
   readonly fields = new Map<string, Map<string, Set<string>>>();
-  readonly read = new Map<string, Set<string>>();
-  readonly write = new Map<string, Set<string>>();
-  readonly values = new Map<string, Set<string>>();
-  readonly textSorts = new Map<string, Set<string>>();
-  /** Enums whose values are sorts: only those of the model's columns count. */
-  readonly sortEnums = new Set<string>();
+  readonly inputs: InputCollector;
 
-  constructor(private readonly schema: GraphQLSchema) {}
+  constructor(private readonly schema: GraphQLSchema) {
+    this.inputs = new InputCollector(schema);
+  }
 
   addCall(model: Model, call: ModelCall): void {
     const { operation, from, steps, places, inputs, select, holds } = call;
@@ -78,12 +75,12 @@ class PartCollector {
         for (const field of fields)
           this.addModelField(model, type === null ? value : this.schema.getType(type), field);
     }
-    for (const at of places) this.addPlace(steps, at, operation);
+    const place = (at: ArgRef): GraphQLNamedType | undefined => this.inputs.addPlace(steps, at, operation);
+    for (const at of places) place(at);
     for (const input of inputs)
-      this.addLinks(this.addPlace(steps, { step: steps.length - 1, path: [input.name] }, operation), input);
-    for (const { at, value } of call.constants)
-      this.addValue(this.addPlace(steps, at, operation), value, operation);
-    if (call.sort !== null) this.addSort(steps, owners, call.sort);
+      this.inputs.addLinks(place({ step: steps.length - 1, path: [input.name] }), input);
+    for (const { at, value } of call.constants) this.inputs.addValue(place(at), value, operation);
+    if (call.sort !== null) this.inputs.addSort(steps, owners, call.sort);
   }
 
   private getRoot(operation: ModelCall['operation']): GraphQLNamedType | undefined {
@@ -200,163 +197,4 @@ class PartCollector {
     for (const argument of args) known.add(argument);
     return this.schema.getType(unwrapTypeName(String(field.type)));
   }
-
-  /** Adds the input fields on the way to a place. Returns the type there. */
-  private addPlace(
-    steps: readonly FieldStep[],
-    { step, path }: ArgRef,
-    operation: ModelCall['operation'],
-  ): GraphQLNamedType | undefined {
-    const [argument = '', ...inside] = path;
-    const declared = steps[step]?.args.find(({ name }) => name === argument)?.type ?? '';
-    return this.addInputPath(this.schema.getType(unwrapTypeName(declared)), inside, operation);
-  }
-
-  private addInputPath(
-    outer: GraphQLNamedType | undefined,
-    path: readonly string[],
-    operation: ModelCall['operation'],
-  ): GraphQLNamedType | undefined {
-    let type = outer;
-    for (const name of path) if (name !== '[]') type = this.addMember(type, name, operation);
-    return type;
-  }
-
-  private addMember(
-    type: GraphQLNamedType | undefined,
-    name: string,
-    operation: ModelCall['operation'],
-  ): GraphQLNamedType | undefined {
-    const member = findInputField(this.schema, type, name);
-    if (type === undefined || member === undefined) return undefined;
-    addTo(operation === 'query' ? this.read : this.write, type.name, name);
-    return member.named;
-  }
-
-  /** Adds the input fields and enum values of a constant. */
-  private addValue(
-    type: GraphQLNamedType | undefined,
-    value: Json,
-    operation: ModelCall['operation'],
-    onEnum: (name: string) => void = () => undefined,
-  ): void {
-    if (Array.isArray(value))
-      return value.forEach((each: Json) => this.addValue(type, each, operation, onEnum));
-    if (typeof value === 'string' && type !== undefined && hasTypeTag(type, 'GraphQLEnumType')) {
-      addTo(this.values, type.name, value);
-      onEnum(type.name);
-    }
-    if (typeof value !== 'object' || value === null) return;
-    for (const [name, inner] of Object.entries(value))
-      this.addValue(this.addMember(type, name, operation), inner, operation, onEnum);
-  }
-
-  private addSort(
-    steps: readonly FieldStep[],
-    owners: readonly (GraphQLNamedType | undefined)[],
-    { arg, direction, columns }: ListSort,
-  ): void {
-    const type = this.addPlace(steps, arg, 'query');
-    const values = columns.flatMap(({ asc, desc }) => (desc === null ? [asc] : [asc, desc]));
-    const addEnum = (name: string): void => void this.sortEnums.add(name);
-    for (const value of values) this.addValue(type, value, 'query', addEnum);
-    if (
-      type !== undefined &&
-      !hasTypeTag(type, 'GraphQLEnumType') &&
-      !hasTypeTag(type, 'GraphQLInputObjectType')
-    )
-      for (const value of values.flat())
-        if (typeof value === 'string') addTo(this.textSorts, this.nameSortPlace(steps, owners, arg), value);
-    if (direction === null) return;
-    const at = this.addPlace(steps, direction.arg, 'query');
-    for (const value of [direction.asc, direction.desc]) this.addValue(at, value, 'query', addEnum);
-  }
-
-  /** Names the place of a sort: an argument by its field, or the field of an input object. */
-  private nameSortPlace(
-    steps: readonly FieldStep[],
-    owners: readonly (GraphQLNamedType | undefined)[],
-    { step, path }: ArgRef,
-  ): string {
-    const [argument = '', ...inside] = path.filter((key) => key !== '[]');
-    const last = inside.at(-1);
-    if (last === undefined) return `${owners[step]?.name ?? ''}.${steps[step]?.field ?? ''}(${argument})`;
-    const holder = this.addPlace(steps, { step, path: [argument, ...inside.slice(0, -1)] }, 'query');
-    return `${holder?.name ?? ''}.${last}`;
-  }
-
-  /** Adds the fields of an input object that forms fill, with the paths of the keys that they link. */
-  addInput(name: string, fields: readonly InputField[]): void {
-    const type = this.schema.getType(name);
-    for (const field of fields) {
-      const own = this.addMember(type, field.name, 'mutation');
-      this.addLinks(own, field);
-    }
-    // It is filled by the site itself, not by a form.
-    this.addMember(type, CLIENT_MUTATION_ID, 'mutation');
-  }
-
-  addLinks(type: GraphQLNamedType | undefined, { relation, wrap }: InputField): void {
-    if (wrap !== undefined) this.addMember(type, wrap.key, 'mutation');
-    if (relation === undefined) return;
-    const { set, link, unlink, clear, modes, copies = [] } = relation;
-    for (const path of [set, link, unlink]) {
-      if (path === undefined) continue;
-      this.addInputPath(type, path, 'mutation');
-      const holder = path.slice(
-        0,
-        path.findLastIndex((key) => key !== '[]'),
-      );
-      for (const { name } of copies) this.addInputPath(type, [...holder, name], 'mutation');
-    }
-    for (const place of [clear, modes?.link, modes?.set])
-      if (place !== undefined)
-        this.addValue(this.addInputPath(type, place.at, 'mutation'), place.value, 'mutation');
-  }
-
-  addValues(name: string, values: readonly { readonly name: string }[]): void {
-    for (const value of values) addTo(this.values, name, value.name);
-  }
-}
-
-function addTo(sets: Map<string, Set<string>>, key: string, value: string): void {
-  sets.set(key, (sets.get(key) ?? new Set()).add(value));
-}
-
-/** A field of an input object, with its named type. */
-export interface FoundInputField {
-  readonly field: GraphQLInputField;
-  readonly named: GraphQLNamedType | undefined;
-}
-
-/**
- * Tells the kind of a type by its `Symbol.toStringTag`. The server may load two copies of graphql (instrumentation and
- * pages), and `instanceof` fails between them.
- */
-export function hasTypeTag(
-  type: GraphQLNamedType | undefined,
-  kind:
-    | 'GraphQLEnumType'
-    | 'GraphQLInputObjectType'
-    | 'GraphQLObjectType'
-    | 'GraphQLInterfaceType'
-    | 'GraphQLUnionType',
-): boolean {
-  return type !== undefined && type[Symbol.toStringTag] === kind;
-}
-
-/** Finds a field of an input object; undefined where the type is no input object or has no such field. */
-export function findInputField(
-  schema: GraphQLSchema,
-  type: GraphQLNamedType | undefined,
-  name: string,
-): FoundInputField | undefined {
-  if (type === undefined || !hasTypeTag(type, 'GraphQLInputObjectType') || !('getFields' in type))
-    return undefined;
-  const fields = type.getFields();
-  // The tag proves that the type is an input object.
-  const field = Object.hasOwn(fields, name) ? (fields[name] as GraphQLInputField | undefined) : undefined;
-  return field === undefined
-    ? undefined
-    : { field, named: schema.getType(unwrapTypeName(String(field.type))) };
 }

@@ -1,6 +1,7 @@
 import { buildSchema, type GraphQLNamedType, type GraphQLSchema } from 'graphql';
 import { unwrapTypeName } from '../../schema/model/typeName';
-import { hasTypeTag, type VisibleParts } from './visibleParts';
+import { hasTypeTag } from './schemaTypes';
+import type { VisibleParts } from './visibleParts';
 
 /**
  * Builds the part of a schema that one visitor may use, as far as a document touches it: of the types, fields,

@@ -14,6 +14,7 @@ import {
 } from '../../writing/import/server/importForm';
 import { getOpenedByInput } from '../../writing/server/formContext';
 import type { PostedBody } from '../request/readPostedBody';
+import { readPostedSheet } from '../sheets/sheetThread';
 import { RenderWithStatus, type LoaderResult, type PageRequest } from './pageRequest';
 import { findRouteEntity } from './routeTarget';
 
@@ -53,8 +54,24 @@ async function answerPost(
   if (posted.type === 'refused')
     return { step: { type: 'file', problem: POST_PROBLEMS[posted.status] }, status: posted.status };
   const { fields, files } = posted;
-  const post = { fields, file: files?.get(importInput.file) };
-  return handleImportPost(ctx, form, post, getServerConfig().imports);
+  const { imports } = getServerConfig();
+  const limits = { rows: imports.plainRows, bytes: imports.bytes };
+  return handleImportPost(
+    ctx,
+    form,
+    {
+      fields,
+      file: files?.get(importInput.file),
+      readFile: ({ name, bytes }, { targets }) =>
+        readPostedSheet({
+          name,
+          bytes,
+          limits,
+          jsonTargets: targets.flatMap(({ kind, names }) => (kind === 'json' ? [{ kind, names }] : [])),
+        }),
+    },
+    imports,
+  );
 }
 
 function buildView(

@@ -93,13 +93,15 @@ export function servePage<View extends object>(
     return { props };
   };
   const guarded = withPageAuthRequired(open);
+  // Typed texts come back to whoever has no session. Files are neither read nor parsed for them.
+  const keepsTexts = takesPosts && !takesFiles;
   return async (context) => {
     const rejected =
       rejectForeignHost<View>(context) ?? (await rejectTooMany<View>(context, { takesPosts, rateLimit }));
     if (rejected !== null) return rejected;
-    if (!(await requiresSignIn(context, takesPosts))) return open(context);
+    if (!(await requiresSignIn(context, keepsTexts))) return open(context);
     context.res.setHeader('x-robots-tag', 'noindex');
-    return (takesPosts ? await renderSignedOutPost<View>(context) : null) ?? guarded(context);
+    return (keepsTexts ? await renderSignedOutPost<View>(context) : null) ?? guarded(context);
   };
 }
 
@@ -221,13 +223,13 @@ async function readPageForm(
 
 /**
  * Protected are all pages with SITE_PROTECTED=all, those that write with SITE_PROTECTED=write, and those listed in
- * the overrides. The post of a page that is protected only because it writes is still handled: the form comes back
+ * the overrides. The post of a form that is protected only because it writes is still handled: it comes back
  * with its texts and nothing is sent (`createVisitorFetcher`). Pages also ask to sign in if the backend's schema is
  * closed to signed-out visitors.
  */
 async function requiresSignIn(
   { req, resolvedUrl }: GetServerSidePropsContext,
-  takesPosts: boolean,
+  keepsTexts: boolean,
 ): Promise<boolean> {
   const { siteProtected, auth } = getServerConfig();
   if (requiresSession(siteProtected, 'read')) return true;
@@ -236,8 +238,8 @@ async function requiresSignIn(
     return (auth?.accessToken ?? null) !== null && getSourceState().lastError?.code === 'auth';
   if (isProtected(site.model, resolvedUrl)) return true;
   if (!requiresSession(siteProtected, 'write')) return false;
-  if (!takesPosts && !isWritingPath(resolvedUrl)) return false;
-  return !(takesPosts && req.method === 'POST');
+  if (!keepsTexts && !isWritingPath(resolvedUrl)) return false;
+  return !(keepsTexts && req.method === 'POST');
 }
 
 /** Value of the Retry-After header. */

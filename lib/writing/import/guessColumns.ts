@@ -70,7 +70,9 @@ function scoreOf(target: ImportTarget, name: string, samples: readonly string[])
 }
 
 /** Returns a check whether a column of a name is one of the JSON inputs, by its full name. Pure. */
-export function createJsonNames(targets: readonly ImportTarget[]): (name: string) => boolean {
+export function createJsonNames(
+  targets: readonly Pick<ImportTarget, 'kind' | 'names'>[],
+): (name: string) => boolean {
   const names = new Set(
     targets.flatMap(({ kind, names: all }) => (kind === 'json' ? all.map(toCompact) : [])),
   );

@@ -40,7 +40,9 @@ export type SheetProblem =
   | 'brokenJson'
   | 'deepJson'
   | 'brokenExcel'
-  | 'openQuote';
+  | 'openQuote'
+  | 'tooDear'
+  | 'busy';
 
 /** The table of a file, or why there is none. */
 export type SheetResult = Result<{ readonly sheet: ImportSheet }, { readonly problem: SheetProblem }>;

@@ -6,7 +6,7 @@ import { toPlainNumeral } from './plainNumeral';
 
 type JsonTable = Result<
   { readonly table: readonly (readonly string[])[] },
-  { readonly problem: 'brokenJson' | 'deepJson' | 'empty' | 'noTable' }
+  { readonly problem: 'brokenJson' | 'deepJson' | 'empty' | 'noTable' | 'tooDear' }
 >;
 
 type JsonRow = ReadonlyMap<string, string>;
@@ -18,6 +18,7 @@ type JsonRow = ReadonlyMap<string, string>;
  * @param isJson whether a column of this name is a JSON input
  */
 export function parseJsonTable(text: string, isJson: (name: string) => boolean = () => false): JsonTable {
+  if (hasMoreThan(text, MAX_JSON_PARTS)) return { ok: false, problem: 'tooDear' };
   let value: unknown;
   try {
     value = parseJsonExactly(text);
@@ -39,6 +40,16 @@ export function parseJsonTable(text: string, isJson: (name: string) => boolean =
   }
   const names = [...columns];
   return { ok: true, table: [names, ...rows.map((row) => names.map((name) => row.get(name) ?? ''))] };
+}
+
+/** Each object, list and value takes many times its bytes in memory. A table of the largest size has fewer. */
+const MAX_JSON_PARTS = 2_500_000;
+
+/** Checks whether a text has more than so many signs that begin a value. Those in strings count, too. */
+function hasMoreThan(text: string, limit: number): boolean {
+  const parts = text.matchAll(/[[{,]/g);
+  for (let count = 0; parts.next().done !== true; count += 1) if (count >= limit) return true;
+  return false;
 }
 
 /** Deeper values could not be written as JSON again. */

@@ -43,9 +43,15 @@ export async function readSheet(
     const found = parseJsonTable(text, isJson);
     return found.ok ? buildSheet({ name }, found.table, limits) : fail(found.problem);
   }
-  const found = parseDelimitedTable(text, /\.(tsv|tab)$/i.test(name) ? '\t' : null);
+  const found = parseDelimitedTable(text, {
+    delimiter: /\.(tsv|tab)$/i.test(name) ? '\t' : null,
+    maxRows: limits.rows + MAX_EMPTY_LINES,
+  });
   return found.ok ? buildSheet({ name }, found.table, limits) : fail(found.problem);
 }
+
+/** Lines without content, and the row with the names of columns, that a text may have beside its rows. */
+const MAX_EMPTY_LINES = 10_000;
 
 const fail = (problem: SheetProblem): SheetResult => ({ ok: false, problem });
 

@@ -1,17 +1,15 @@
 import { IDEMPOTENCY_KEY_INPUT } from '../../drafts/inputNames';
 import { buildColumnsView, getFileFacts, isMappingComplete } from '../columnFacts';
-import { createJsonNames, guessColumns } from '../guessColumns';
+import { guessColumns } from '../guessColumns';
 import { hasNewChoices, importInput, withMeanings, type ImportMapping } from '../importMapping';
-import { parseSheet, serializeSheet, type ImportSheet } from '../importSheet';
+import { parseSheet, serializeSheet, type ImportSheet, type SheetResult } from '../importSheet';
 import type { ImportLimits, ImportStep } from '../importView';
 import { countReady, listExistingRows } from '../importMatch';
 import { buildPostedMapping } from '../postedMapping';
-import { readSheet } from '../readSheet';
 import { parseRunNotes, type RunNotes } from '../runNotes';
 import { buildImportResult, toRejectedHref } from './buildImportResult';
 import { checkImportRows } from './checkImportRows';
 import type { ImportForm, ImportLoaderContext } from './importForm';
-import { inflateInNode } from './inflateInNode';
 import { createPlainNotes, runPlainImport } from './runPlainImport';
 import { undoRows } from './undoRows';
 
@@ -19,7 +17,14 @@ import { undoRows } from './undoRows';
 export interface ImportPost {
   readonly fields: URLSearchParams;
   /** The uploaded file; undefined where none was chosen. */
-  readonly file: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> } | undefined;
+  readonly file: PostedSheet | undefined;
+  /** Reads the uploaded file. */
+  readonly readFile: (file: PostedSheet, form: ImportForm) => Promise<SheetResult>;
+}
+
+interface PostedSheet {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** Handles a step that was posted without scripts, and returns the step that follows. All rows are carried by the form. */
@@ -30,7 +35,7 @@ export async function handleImportPost(
   limits: ImportLimits,
 ): Promise<{ readonly step: ImportStep; readonly status: number }> {
   const step = post.fields.get(importInput.step);
-  if (step === 'file') return openFile(form, post, limits);
+  if (step === 'file') return openFile(form, post);
   if (step === 'undo') return undo(ctx, form, post);
   const sheet = parseSheet(post.fields.get(importInput.sheet) ?? '');
   if (sheet === null || sheet.rows.length > limits.plainRows)
@@ -48,14 +53,10 @@ export async function handleImportPost(
 
 type Answer = Awaited<ReturnType<typeof handleImportPost>>;
 
-async function openFile(form: ImportForm, { file }: ImportPost, limits: ImportLimits): Promise<Answer> {
+async function openFile(form: ImportForm, { file, readFile }: ImportPost): Promise<Answer> {
   if (file === undefined || file.name === '')
     return { step: { type: 'file', problem: 'noFile' }, status: 422 };
-  const read = await readSheet(file.bytes, file.name, {
-    limits: { rows: limits.plainRows, bytes: limits.bytes },
-    inflate: inflateInNode,
-    isJson: createJsonNames(form.targets),
-  });
+  const read = await readFile(file, form);
   if (!read.ok) return { step: { type: 'file', problem: read.problem }, status: 422 };
   const columns = guessColumns(form, read.sheet);
   return showColumns(form, read.sheet, { columns, conventions: [], meanings: [] }, false);

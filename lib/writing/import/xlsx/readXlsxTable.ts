@@ -15,7 +15,7 @@ export interface XlsxTable {
 }
 
 /** What an archive may hold unpacked, in bytes: more than the largest table that fits the limits. */
-const MAX_UNPACKED_BYTES = 200_000_000;
+const MAX_UNPACKED_BYTES = 100_000_000;
 
 /**
  * Reads the first worksheet of an Excel workbook (ECMA-376): texts, numbers, dates and truth values as texts that the other
@@ -106,6 +106,7 @@ function readRows(xml: string, context: SheetContext): Pick<XlsxTable, 'table' |
     text: (text) => {
       if (isValue && cell !== null) cell.value += text;
     },
+    isDone: () => isCut,
   });
   return { table, isCut };
 }

@@ -3,6 +3,8 @@ export interface XmlVisitor {
   readonly open: (name: string, attributes: string) => void;
   readonly close: (name: string) => void;
   readonly text?: (text: string) => void;
+  /** Ends the way as soon as it is true after a tag. */
+  readonly isDone?: () => boolean;
 }
 
 /**
@@ -12,13 +14,14 @@ export interface XmlVisitor {
 const TOKEN = /<[!?][^<>]*>|<(\/?)(?:[\w.-]+:)?([\w.-]+)(?![\w.:-])((?:[^<>"']|"[^"]*"|'[^']*')*)>|([^<]+)/g;
 
 /** Walks through the elements and texts of an XML document in their order. It reads what spreadsheets write, not all of XML. */
-export function walkXml(xml: string, { open, close, text }: XmlVisitor): void {
+export function walkXml(xml: string, { open, close, text, isDone }: XmlVisitor): void {
   for (const [, slash, name, attributes = '', between] of xml.matchAll(TOKEN)) {
     if (between !== undefined) text?.(decodeEntities(between));
     else if (name !== undefined && slash === '/') close(name);
     else if (name !== undefined) {
       open(name, attributes);
       if (attributes.endsWith('/')) close(name);
+      if (isDone?.() === true) return;
     }
   }
 }

@@ -43,6 +43,9 @@ export function readWorkbook(
   return { sheet: { name: sheet.name, file: sheet.file }, isOnly: shown.length < 2, isFrom1904 };
 }
 
+/** More than the cells of the largest table that is read. */
+const MAX_STRINGS = 2_500_000;
+
 /** Reads the texts that cells refer to by their number. Readings of Japanese texts (`rPh`) are no part of them. */
 export function readSharedStrings(xml: string): readonly string[] {
   const strings: string[] = [];
@@ -63,6 +66,7 @@ export function readSharedStrings(xml: string): readonly string[] {
     text: (text) => {
       if (isText && phonetic === 0) current += text;
     },
+    isDone: () => strings.length >= MAX_STRINGS,
   });
   return strings;
 }

@@ -3,7 +3,7 @@ import { createJsonNames, guessColumns } from '../../../../lib/writing/import/gu
 import { listImportTargets } from '../../../../lib/writing/import/importTarget';
 import { readSheet } from '../../../../lib/writing/import/readSheet';
 import { splitItems } from '../../../../lib/writing/import/rowDrafts';
-import { inflateInNode } from '../../../../lib/writing/import/server/inflateInNode';
+import { inflateInNode } from '../../../../lib/server/sheets/inflateInNode';
 import { FormDesk } from '../../../support/formDesk';
 
 const SDL = `

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseJsonTable } from '../../../../lib/writing/import/jsonTable';
 import { readSheet } from '../../../../lib/writing/import/readSheet';
-import { inflateInNode } from '../../../../lib/writing/import/server/inflateInNode';
+import { inflateInNode } from '../../../../lib/server/sheets/inflateInNode';
 
 async function tableOf(text: string, name: string) {
   const result = await readSheet(new TextEncoder().encode(text), name, {

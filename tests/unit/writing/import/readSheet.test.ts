@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatCsvFile } from '../../../../lib/export/csvText';
 import { readSheet } from '../../../../lib/writing/import/readSheet';
-import { inflateInNode } from '../../../../lib/writing/import/server/inflateInNode';
+import { inflateInNode } from '../../../../lib/server/sheets/inflateInNode';
 import { xlsxFile, zipFile } from '../../../support/zipFile';
 
 const LIMITS = { rows: 5, bytes: 100_000 };

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { importInput } from '../../../../../lib/writing/import/importMapping';
 import type { ImportStep } from '../../../../../lib/writing/import/importView';
 import { handleImportPost } from '../../../../../lib/writing/import/server/handleImportPost';
+import { readPostedSheet } from '../../../../../lib/server/sheets/sheetThread';
 import { PeopleDesk } from '../peopleDesk';
 
 let desk: PeopleDesk;
@@ -18,6 +19,8 @@ async function post(fields: readonly (readonly [string, string])[], text?: strin
     {
       fields: new URLSearchParams(fields.map(([name, value]) => [name, value])),
       file: text === undefined ? undefined : { name: 'people.csv', bytes: new TextEncoder().encode(text) },
+      readFile: (file, { targets: jsonTargets }) =>
+        readPostedSheet({ ...file, limits: { rows: 10, bytes: 10_000 }, jsonTargets }),
     },
     { rows: 100, plainRows: 10, bytes: 10_000 },
   );

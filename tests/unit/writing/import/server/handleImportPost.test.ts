@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { importInput } from '../../../../../lib/writing/import/importMapping';
 import type { ImportStep } from '../../../../../lib/writing/import/importView';
 import { handleImportPost } from '../../../../../lib/writing/import/server/handleImportPost';
+import { readPostedSheet } from '../../../../../lib/server/sheets/sheetThread';
 import { ImportDesk } from '../importDesk';
 
 const LIMITS = { rows: 100, plainRows: 3, bytes: 10_000 };
@@ -18,6 +19,8 @@ async function post(fields: readonly (readonly [string, string])[], text?: strin
     {
       fields: new URLSearchParams(fields.map(([name, value]) => [name, value])),
       file: text === undefined ? undefined : { name: 'tasks.csv', bytes: new TextEncoder().encode(text) },
+      readFile: (file, { targets: jsonTargets }) =>
+        readPostedSheet({ ...file, limits: { rows: LIMITS.plainRows, bytes: LIMITS.bytes }, jsonTargets }),
     },
     LIMITS,
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSheet } from '../../../../../lib/writing/import/readSheet';
-import { inflateInNode } from '../../../../../lib/writing/import/server/inflateInNode';
+import { inflateInNode } from '../../../../../lib/server/sheets/inflateInNode';
 import { readXlsxTable } from '../../../../../lib/writing/import/xlsx/readXlsxTable';
 import { xlsxFile, zipFile } from '../../../../support/zipFile';
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
-import type { Inflate } from '../xlsx/zipArchive';
+import type { Inflate } from '../../writing/import/xlsx/zipArchive';
 
 const inflateRawAsync = promisify<Uint8Array, { readonly maxOutputLength: number }, Buffer>(inflateRaw);
 
