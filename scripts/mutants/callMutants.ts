@@ -2,36 +2,33 @@ import { mutantsOf, type Mutant } from './mutant';
 
 /** Changes of guards, seals and of what runs only once. */
 export const CALL_MUTANTS: readonly Mutant[] = [
-  ...mutantsOf('lib/operations/guard/disallowedValue.ts', [
+  ...mutantsOf('lib/operations/guard/checkCall.ts', [
     [
-      'if (fixed !== undefined && !isEqualJson(variables[variable], fixed))',
-      'if (fixed !== undefined && variables[variable] === undefined)',
+      'if (fixed !== undefined && JSON.stringify(variables[variable]) !== JSON.stringify(fixed)) return place;',
+      'if (fixed !== undefined && variables[variable] === undefined) return place;',
       'a fixed value may be anything',
     ],
-    ['if (!isHidden && !(isCondition', 'if (!(isCondition', 'a hidden input field may be sent'],
     [
-      'return sorts !== undefined && !sorts.has(value);',
-      'return sorts !== undefined && sorts.size === 0;',
-      'a secret may be sorted by',
+      'if (isScalarType(findTypeAt(type, path))) return;',
+      'if (!isScalarType(findTypeAt(type, path))) return;',
+      'a hidden input field may be sent',
     ],
-    ['Array.isArray(sent) ? sent : [sent];', '[sent];', 'a list of texts may sort by a secret'],
+    ['!known.has(value))) return place;', 'known.size === 0)) return place;', 'a secret may be sorted by'],
+    [
+      'if (Array.isArray(value)) return findFirst(value',
+      'if (false) return findFirst([value]',
+      'a list of texts may sort by a secret',
+    ],
   ]),
-  ...mutantsOf('lib/operations/guard/allowedPlaces.ts', [
-    ["if (name === '[]') continue;", "if (name === '[]') break;", 'no place inside of a list is open'],
+  ...mutantsOf('lib/operations/guard/inputCollector.ts', [
+    ["if (name !== '[]') type =", 'type =', 'no place inside of a list is open'],
   ]),
   ...mutantsOf(
     'lib/server/api/admitCall.ts',
     [
-      [
-        '(isOwn && (await areVariablesFromPage(call, caller)))',
-        'isOwn',
-        'a sealed document takes any variables',
-      ],
-      [
-        '(sub !== null && isSealed(document, toClaim(sub)))',
-        'sub !== null',
-        'a signed-in visitor sends any document',
-      ],
+      ['if (seal.policy !== policy) return false;', '', 'a document is valid under any rules'],
+      ['return hidden === null;', 'return true;', 'a sealed document takes any variables'],
+      ['isSignedIn ? model : getPublicModel(model)', 'model', 'a signed-out visitor reads what is protected'],
       ['if (rejection !== null) return rejection;', '', 'a call without the required session is forwarded'],
     ],
     { tests: ['tests/wire/sealedDocuments.test.ts'] },
@@ -45,10 +42,11 @@ export const CALL_MUTANTS: readonly Mutant[] = [
   ]),
   ...mutantsOf('lib/server/request/sealDocuments.ts', [
     [
-      'return signature !== undefined && signer.verify(signature, [owner, withoutSeal(document)]);',
-      'return signature !== undefined;',
+      'return signer.verify(signature, parts) ? policy : null;',
+      'return policy;',
       'any signature is accepted',
     ],
+    ['age <= SEAL_DAYS', 'age <= 10_000', 'a seal never ends'],
     [
       "typeof item === 'string' && item === signer ?",
       "typeof item === 'string' ?",

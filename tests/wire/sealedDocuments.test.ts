@@ -10,10 +10,10 @@ import { startRoleBackend, type RoleBackend } from './roleBackend';
 import { startSignedSite, type SignedSite } from './signedSite';
 
 const SDL = `
-  type Query { books(where: BookWhere): [Book!]! book(id: ID!): Book films: [Film!]! film(id: ID!): Film secret(id: ID!): String whoAmI: String }
-  type Book { id: ID! title: String! document: String }
+  type Query { books(where: BookWhere): [Book!]! book(id: ID!): Book films(where: FilmWhere): [Film!]! film(id: ID!): Film secret(id: ID!): String whoAmI: String }
+  type Book { id: ID! title: String! document: String film: Film }
   type Film { id: ID! title: String! }
-  input BookWhere { title: String password: String }
+  input BookWhere { title: String password: String film: FilmWhere } input FilmWhere { id: ID title: String }
   type Mutation { createBook(title: String!): Book reportWebVital(id: String, label: String, name: String, startTime: Float, value: Float): Payload }
   type Payload { ok: Boolean query: Query }
 `;
@@ -257,6 +257,20 @@ describe('when the operator changes the rules', () => {
       expect((await site.call(document)).status).toBe(200);
     },
   );
+
+  test('what is protected is no condition of theirs who are not signed in, and is one of theirs who are', async () => {
+    await change({ entities: { Film: { protected: true } } });
+    const [cookie, { documents }] = [await site.signIn('resident'), await open()];
+    const ask = (headers: Readonly<Record<string, string>>): Promise<Response> =>
+      fetch(`${site.base}/graphqlh`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ query: documents[1], variables: { where: { film: { title: 'A' } } } }),
+      });
+    expect(await codeOf(await ask({}))).toBe('UNKNOWN_DOCUMENT');
+    expect((await ask({ cookie })).status).toBe(200);
+    await change({});
+  });
 
   test('open pages stay in use where only the look or the start of the site changes', async () => {
     const { document } = await open();
