@@ -14,7 +14,7 @@ import { yieldModelCalls, type ModelCall } from './modelCalls';
 /** Fields of output types with their arguments, by type and field. */
 export type VisibleFields = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
-/** What of a schema the site's documents and their variables can hold. */
+/** The parts of a schema that the site's documents and their variables can hold. */
 export interface VisibleParts {
   readonly fields: VisibleFields;
   /** Fields of input objects by type: `read` where conditions, sorts, keys and pages are put, `write` where forms fill them. */

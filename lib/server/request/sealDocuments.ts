@@ -4,7 +4,7 @@ import { SITE_DOCUMENT } from '../../operations/operation';
 import { SEAL_PATTERN, withoutSeal } from '../../backend/documentSeal';
 import { createSigner } from '../cryptography';
 
-/** What a seal is bound to besides the document. */
+/** The terms that a seal is bound to besides the document. */
 export interface SealTerms {
   /** Who may send it: the claim of a user (`toClaim`), '' for everybody. */
   readonly owner: string;

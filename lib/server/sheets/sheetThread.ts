@@ -46,8 +46,8 @@ export interface SheetThreadOptions {
 }
 
 /**
- * Reads the table of a posted file in a thread of its own, with limits of memory and time, so that no file stops or ends
- * the process. The bytes are moved to the thread. Never throws.
+ * Reads the table of a posted file in a thread of its own, with limits of memory and time. No file stops or ends the
+ * process. Never throws.
  */
 export async function readPostedSheet(
   job: SheetJob,
