@@ -58,8 +58,17 @@ async function openFile(form: ImportForm, { file, readFile }: ImportPost): Promi
     return { step: { type: 'file', problem: 'noFile' }, status: 422 };
   const read = await readFile(file, form);
   if (!read.ok) return { step: { type: 'file', problem: read.problem }, status: 422 };
+  if (countCharacters(read.sheet) > MAX_CARRIED_CHARACTERS)
+    return { step: { type: 'file', problem: 'tooDear' }, status: 422 };
   const columns = guessColumns(form, read.sheet);
   return showColumns(form, read.sheet, { columns, conventions: [], meanings: [] }, false);
+}
+
+/** Each page of the steps holds all cells, and is rendered and posted as a whole. */
+const MAX_CARRIED_CHARACTERS = 1_000_000;
+
+function countCharacters({ rows }: ImportSheet): number {
+  return rows.reduce((count, { cells }) => cells.reduce((sum, { length }) => sum + length, count), 0);
 }
 
 function showColumns(form: ImportForm, sheet: ImportSheet, mapping: ImportMapping, isTried: boolean): Answer {

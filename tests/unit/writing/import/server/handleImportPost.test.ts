@@ -5,7 +5,7 @@ import { handleImportPost } from '../../../../../lib/writing/import/server/handl
 import { readPostedSheet } from '../../../../../lib/server/sheets/sheetThread';
 import { ImportDesk } from '../importDesk';
 
-const LIMITS = { rows: 100, plainRows: 3, bytes: 10_000 };
+const LIMITS = { rows: 100, plainRows: 3, bytes: 2_000_000 };
 
 let desk: ImportDesk;
 beforeEach(() => {
@@ -41,6 +41,14 @@ function carry(step: ImportStep, once = 'k1'): [string, string][] {
 const FILE = 'Title;Area\nFix the lamp;Nadodrze\n;Nadodrze\n';
 
 describe('without scripts', () => {
+  test('a file whose cells no page could carry from step to step is refused', async () => {
+    const { step, status } = await post(
+      [['step', 'file']],
+      `Title;Area\n${'a'.repeat(1_000_001)};Nadodrze\n`,
+    );
+    expect([step, status]).toEqual([{ type: 'file', problem: 'tooDear' }, 422]);
+  });
+
   test('a file leads to its columns, these to a check, and this to the result', async () => {
     const { step: columns } = await post([['step', 'file']], FILE);
     expect(columns).toMatchObject({
