@@ -24,13 +24,20 @@ export interface MixedLoadResult extends LoadRecord {
 const SAMPLE_MS = 5_000;
 const MINUTE_MS = 60_000;
 
+/** How many visitors come at a time, for how long, and how many writes they make at least. */
+interface MixedLoad {
+  readonly connections: number;
+  readonly durationMs: number;
+  readonly minWrites?: number;
+}
+
 /**
  * Lets visitors read and write for this many milliseconds, then compares what the backend holds with what was acknowledged.
  * `graphql` is the demo's backend; `pids` are the processes whose memory is observed.
  */
 export async function runMixedLoad(
   target: LoadTarget & { readonly graphql: string; readonly pids: readonly number[] },
-  { connections, durationMs }: { readonly connections: number; readonly durationMs: number },
+  { connections, durationMs, minWrites = 0 }: MixedLoad,
 ): Promise<MixedLoadResult> {
   const run = `r${Date.now().toString(36)}`;
   const record: LoadRecord = { times: new Map(), errors: [], writes: new Map() };
@@ -46,7 +53,7 @@ export async function runMixedLoad(
   await Promise.all(
     Array.from({ length: connections }, async (_, index) => {
       const visitor = new LoadVisitor(target, agent, record, { mark: `${run}x${index}`, step: index });
-      while (Date.now() - start < durationMs) await visitor.act();
+      while (Date.now() - start < durationMs || record.writes.size < minWrites) await visitor.act();
     }),
   );
   clearInterval(timer);
