@@ -95,10 +95,10 @@ export interface PairingGrade {
 }
 
 /**
- * The meaning of a field of a payload beside the record and the errors. `key`: of the written record. `message`: about
- * the result. `warning`: beside a success. `outcome`: that it succeeded, and nothing else.
+ * The meaning of a field of a payload beside the record and the errors. `key`, `value`: of the written record. `message`:
+ * about the result. `warning`: beside a success. `outcome`: that it succeeded, and nothing else.
  */
-export type PayloadMeaning = 'key' | 'message' | 'warning' | 'outcome';
+export type PayloadMeaning = 'key' | 'value' | 'message' | 'warning' | 'outcome';
 
 /** The danger of a mutation: 'destroys' cannot be undone, 'ends' closes something (cancel, reject, revoke). */
 export type Danger = 'destroys' | 'ends';

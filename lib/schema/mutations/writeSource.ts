@@ -1,4 +1,4 @@
-import type { GraphQLArgument, GraphQLSchema } from 'graphql';
+import type { GraphQLArgument, GraphQLNamedType, GraphQLSchema } from 'graphql';
 import type { DiscoveredEntity } from '../entities/discoveredEntity';
 import { getArgumentHint, getMutationHint, OPERATOR_REASON } from '../model/hints';
 import { toFlatCase } from '../lexicon/names';
@@ -25,6 +25,7 @@ import type { Mutation } from './mutation';
 import { findPayloadFacts } from './payload/payloadFacts';
 import { excludeObjectValues, type MutationValues } from './inputs/mutationValues';
 import type { PayloadRecord } from './payload/payloadRecords';
+import { findRecordValues, isRecordType, type PayloadTypes } from './payload/recordValues';
 import { toLeafField, selectPayloadFields, findSuccessMember } from './payload/payloadFields';
 import { enumValuesOf } from '../entities/fields';
 import { getDanger } from '../lexicon/danger';
@@ -71,17 +72,19 @@ export function buildWriteSource(
   const values = excludeObjectValues(context.schema, found, owner);
   const { named } = unwrapType(mutation.field.type);
   const step = mutation.steps.length - 1;
-  const result = describeResult(record, named, context);
+  const types: PayloadTypes = { ...context, entity: entity ?? null };
+  const payload = findPayload(types, named);
+  const result = describeResult(record, { named, payload }, context);
   const selects = result !== null && context.isEntity(result.of);
   const answered = {
     steps: mutation.steps,
-    errors: collectErrorShapes(context.schema, mutation.field.type, context.isEntity),
+    errors: collectErrorShapes(types, mutation.field.type),
     leaf: isLeafType(named),
     payloadFields: isLeafType(named)
       ? [toLeafField(mutation.field)]
       : context.isEntity(named.name)
         ? []
-        : selectPayloadFields(named, !selects, context.schema, context.isEntity),
+        : selectPayloadFields(payload, !selects, context.schema, context.isEntity),
   };
   return {
     steps: mutation.steps,
@@ -96,17 +99,25 @@ export function buildWriteSource(
     errors: answered.errors,
     leaf: answered.leaf,
     payloadFields: answered.payloadFields,
-    ...findPayloadFacts(entity ?? null, answered),
+    ...findPayloadFacts(entity ?? null, answered, findRecordValues(types.entity, payload).names),
     ...(about.length === 0 ? {} : { about }),
     ...(key?.parentRead === undefined ? {} : { parentRead: key.parentRead }),
     ...findWriteFacts(context.schema, mutation, owner),
   };
 }
 
+/** Finds the type that holds what is read beside the record: of a union, a member. */
+function findPayload(types: PayloadTypes, named: GraphQLNamedType): GraphQLNamedType {
+  const member = isUnionType(named)
+    ? findSuccessMember(named, (each) => isRecordType(types, each))
+    : undefined;
+  return member ?? named;
+}
+
 /** Describes the returned record. A union without a record needs a member to select from. */
 function describeResult(
   record: PayloadRecord | null,
-  named: ReturnType<typeof unwrapType>['named'],
+  { named, payload }: Readonly<Record<'named' | 'payload', GraphQLNamedType>>,
   context: WriteSourceContext,
 ): WriteSource['result'] {
   if (record !== null) {
@@ -117,8 +128,8 @@ function describeResult(
       ...(record.as === undefined ? {} : { as: record.as }),
     };
   }
-  const first = isUnionType(named) && !context.isEntity(named.name) ? findSuccessMember(named) : undefined;
-  return first === undefined ? null : { path: '', of: first.name, on: first.name };
+  const isMember = isUnionType(named) && payload !== named && !context.isEntity(named.name);
+  return isMember ? { path: '', of: payload.name, on: payload.name } : null;
 }
 
 /**
