@@ -40,6 +40,7 @@ import {
 } from '../lexicon/statusVerbs';
 import { memoizeByObject } from '../model/memoize';
 import type { Field } from '../model/model';
+import { findMayKeep } from './findMayKeep';
 import { findPermission } from './permission';
 import { because, type Reason } from '../model/reason';
 
@@ -167,7 +168,7 @@ function isFilterType(type: Parameters<typeof unwrapType>[0]): boolean {
 
 type WriteFacts = Pick<
   WriteSource,
-  'danger' | 'targetStatus' | 'effect' | 'idempotent' | 'prefills' | 'takesOut' | 'permission'
+  'danger' | 'mayKeep' | 'targetStatus' | 'effect' | 'idempotent' | 'prefills' | 'takesOut' | 'permission'
 >;
 
 /** Finds what a mutation does to a record, by the words of its name and the record's status. */
@@ -190,6 +191,13 @@ function findWriteFacts(schema: GraphQLSchema, { field }: Mutation, owner: Value
       : findPermission(schema, owner, { name: field.name, targetStatus, statusEnum });
   const reasonOf = (stated: unknown, word: string): Reason =>
     stated === undefined ? because('says.word', { word }) : OPERATOR_REASON;
+  const found: Pick<WriteFacts, 'effect'> =
+    effect === undefined || effect === 'none'
+      ? {}
+      : { effect: { value: effect, reason: reasonOf(hint.effect, softVerb ?? undoVerb ?? '') } };
+  const deleting = { field, fields: owner?.fields ?? [], statusEnum, ...found, stated: hint.danger };
+  const isDeleting = getDanger(field.name) === 'destroys' || effect === 'setsAside';
+  const mayKeep = isDeleting ? findMayKeep(schema, deleting) : null;
   return {
     ...(danger === undefined || danger === 'none'
       ? {}
@@ -197,9 +205,8 @@ function findWriteFacts(schema: GraphQLSchema, { field }: Mutation, owner: Value
     ...(targetStatus === null
       ? {}
       : { targetStatus: { value: targetStatus, reason: reasonOf(hint.targetStatus, field.name) } }),
-    ...(effect === undefined || effect === 'none'
-      ? {}
-      : { effect: { value: effect, reason: reasonOf(hint.effect, softVerb ?? undoVerb ?? '') } }),
+    ...found,
+    ...(mayKeep === null ? {} : { mayKeep }),
     ...(prefills ? { prefills: { value: true, reason: reasonOf(hint.prefills, prefillVerb ?? '') } } : {}),
     ...(takesOut ? { takesOut: { value: true, reason: reasonOf(hint.takesOut, field.name) } } : {}),
     ...(permission === null ? {} : { permission }),
