@@ -54,7 +54,7 @@ export function BulkConfirmForm({
         )}
         {view.danger === 'destroys' && (
           <p>
-            <FormattedMessage id="write.delete.text" />
+            <FormattedMessage id={view.mayKeep === true ? 'write.delete.kept' : 'write.delete.text'} />
           </p>
         )}
         <ErrorSummary form={form} fields={view.fields} messages={messages} intent={view.intent} />

@@ -63,6 +63,7 @@ function UndoForm({ view, result }: { view: ImportView; result: ImportResultView
         unproven={Math.max(0, result.saved - keys.length)}
         // The form is the only place that knows what was added.
         days={null}
+        mayKeep={view.mayKeep}
       >
         <button type="submit" name={importInput.step} value="undo" className="w-button is-danger">
           <FormattedMessage id="import.undo.confirm" values={{ count: keys.length }} />

@@ -45,6 +45,7 @@ export function RunStep({
           blind={undoable.filter(({ stamp }) => stamp === null).length}
           unproven={counts.saved - added.length}
           days={isKept ? RESULT_DAYS : null}
+          mayKeep={view.mayKeep}
         >
           <button
             type="button"

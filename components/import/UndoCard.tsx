@@ -17,6 +17,7 @@ export function UndoCard({
   blind,
   unproven = 0,
   days,
+  mayKeep = false,
   children,
 }: {
   count: number;
@@ -27,6 +28,8 @@ export function UndoCard({
   unproven?: number;
   /** The days that it can be done later; null if only as long as this page is open. */
   days: number | null;
+  /** Records that are deleted may be kept in a bin. */
+  mayKeep?: boolean | undefined;
   children: ReactNode;
 }) {
   return (
@@ -56,7 +59,7 @@ export function UndoCard({
         </summary>
         <div className="is-asked">
           <p>
-            <FormattedMessage id="write.delete.text" />
+            <FormattedMessage id={mayKeep ? 'write.delete.kept' : 'write.delete.text'} />
           </p>
           {children}
         </div>

@@ -22,7 +22,11 @@ export function DeletePage({ view }: { view: DeleteView }) {
       <PageHeading title={view.title} actions={<GraphqlButton operations={view.operations} />} />
       <div className="w-stack">
         <Messages messages={view.messages} />
-        <Notice kind="warning">{view.description ?? <FormattedMessage id="write.delete.text" />}</Notice>
+        <Notice kind="warning">
+          {view.description ?? (
+            <FormattedMessage id={view.mayKeep === true ? 'write.delete.kept' : 'write.delete.text'} />
+          )}
+        </Notice>
         <Alternatives view={view} />
         {view.facts.length > 0 && (
           <Card id="delete-facts" title={<FormattedMessage id="write.delete.facts" />}>

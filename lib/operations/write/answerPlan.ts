@@ -33,6 +33,8 @@ export interface AnswerPlan {
   readonly payloadAliases?: MemberAliases;
   /** Names in `payload`: of the written record's key, of messages about the result, of warnings beside a success. */
   readonly keyNames: readonly string[];
+  /** Names in `payload` of other values of the written record. */
+  readonly valueNames: readonly string[];
   readonly messageNames: readonly string[];
   readonly warningNames: readonly string[];
   /** The payload has a field for errors, so an empty one is a sign of success. */
@@ -87,6 +89,7 @@ type Signs = Pick<
   | 'isAlwaysNull'
   | 'isWrittenRecord'
   | 'keyNames'
+  | 'valueNames'
   | 'messageNames'
   | 'warningNames'
   | 'hasErrorField'
@@ -106,6 +109,7 @@ function collectSigns(entity: Entity | null, source: WriteSource): Signs {
     isAlwaysNull: source.returnsNothing !== undefined,
     isWrittenRecord: entity !== null && isWritten(entity, source),
     keyNames: named('key'),
+    valueNames: named('value'),
     messageNames: named('message'),
     warningNames: named('warning'),
     hasErrorField: source.errors.some(({ type: style, path }) => style !== 'flag' && path !== undefined),

@@ -45,13 +45,13 @@ function getDeleteStatus(answer: AnswerPlan, parsed: ParsedAnswer): ProvenStatus
   if (isRejected(verdicts)) return 'refused';
   if (verdicts.all.includes('yes')) return 'done';
   if (verdicts.all.includes('no')) return 'refused';
-  if ((parsed.record !== null && answer.isWrittenRecord) || hasKey(answer, parsed)) return 'done';
+  if ((parsed.record !== null && answer.isWrittenRecord) || holdsRecord(answer, parsed)) return 'done';
   return getStatusWithoutSign(answer, parsed);
 }
 
 function getObjectStatus(answer: AnswerPlan, parsed: ParsedAnswer): ProvenStatus {
   const verdicts = collectVerdicts(answer, parsed);
-  if (parsed.record !== null || hasKey(answer, parsed)) {
+  if (parsed.record !== null || holdsRecord(answer, parsed)) {
     // A new record with a key was created, whatever else is reported. An existing record is also returned unchanged.
     const isCreated = answer.intent === 'create' && (parsed.record?.key ?? null) !== null;
     return verdicts.strict.includes('no') && !isCreated ? 'unproven' : 'done';
@@ -94,8 +94,14 @@ function isActionEffect({ intent, verb }: AnswerPlan, { of, error }: FlagResult)
   return isActionOutcome && (error.code ?? '').toLowerCase().startsWith(verb.slice(0, 5));
 }
 
-function hasKey({ keyNames: keys }: AnswerPlan, { payload }: ParsedAnswer): boolean {
-  return keys.some((name) => isFilled(payload[name]));
+/** The least number of values without their key by which a record is known: one or two could be anything. */
+const MIN_RECORD_VALUES = 3;
+
+/** Checks whether the payload has the record's key, or enough of its values: a deleted record may have lost its key. */
+function holdsRecord({ keyNames, valueNames }: AnswerPlan, { payload }: ParsedAnswer): boolean {
+  const countFilled = (names: readonly string[]): number =>
+    names.filter((name) => isFilled(payload[name])).length;
+  return countFilled(keyNames) > 0 || countFilled(valueNames) >= MIN_RECORD_VALUES;
 }
 
 /** Words that announce success, now or later. */

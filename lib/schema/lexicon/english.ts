@@ -72,6 +72,8 @@ export const ENGLISH: Lexicon = {
     'id uuid guid uid gid oid iid pid code zip postal number port version room isbn issn ean gtin upc sku',
   years: 'year years',
   removals: 'deleted removed trashed',
+  bins: 'trash trashed recycle_bin',
+  forces: 'force forced hard permanent permanently',
   opaqueIds: 'uuid guid',
   yearEvents: 'born died founded established',
   rowKeys: 'id row_id rowid node_id nodeid document_id documentid uuid guid',

@@ -49,4 +49,6 @@ export const FRENCH: Lexicon = {
   birthDates: 'naissance',
   openers:
     'est a avec sans dans sur par pour de du le la les max min nouveau nouvelle ancien ancienne ajouter supprimer premier derniere dernier autre',
+  bins: 'corbeille',
+  forces: 'definitivement forcer',
 };

@@ -33,6 +33,8 @@ export const GERMAN: Lexicon = {
   machine: 'pruefsumme prufsumme',
   languages: 'sprache',
   removals: 'geloescht geloscht',
+  bins: 'papierkorb',
+  forces: 'endgueltig endgultig erzwingen',
   companies: 'firma firmenname',
   streets: 'strasse adresse anschrift',
   cities: 'stadt ort',

@@ -228,6 +228,10 @@ export interface Lexicon {
   readonly decorations?: string;
   /** Words of fields that only removed records have. */
   readonly removals?: string;
+  /** Words for where deleted records are kept. */
+  readonly bins?: string;
+  /** Words of options and mutations that delete for good. */
+  readonly forces?: string;
   /** Whole names of texts that are opaque keys. */
   readonly opaqueIds?: string;
 }

@@ -62,6 +62,8 @@ export const POLISH: Lexicon = {
   logs: 'dziennik historia',
   decorations: 'ikona',
   removals: 'usunieto usuniety usunieta usuniecia',
+  bins: 'kosz kosza koszu',
+  forces: 'trwale wymus',
   moneyLists: 'platnosc platnosci transakcje zwroty faktura faktury rabaty podatki ceny oplaty rachunki',
   planningLists: 'projekty zadania etapy etykiety cele terminy plany rezerwacje wizyty',
   translations: 'tlumaczenie tlumaczenia',

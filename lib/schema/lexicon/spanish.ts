@@ -50,4 +50,6 @@ export const SPANISH: Lexicon = {
   birthDates: 'nacimiento',
   openers:
     'es tiene puede con sin en por para de del el la los las nuevo nueva antiguo antigua primer primero ultimo ultima otro',
+  bins: 'papelera',
+  forces: 'permanentemente definitivamente forzar',
 };

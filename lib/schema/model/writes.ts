@@ -95,12 +95,12 @@ export interface PairingGrade {
 }
 
 /**
- * The meaning of a field of a payload beside the record and the errors. `key`: of the written record. `message`: about
- * the result. `warning`: beside a success. `outcome`: that it succeeded, and nothing else.
+ * The meaning of a field of a payload beside the record and the errors. `key`, `value`: of the written record. `message`:
+ * about the result. `warning`: beside a success. `outcome`: that it succeeded, and nothing else.
  */
-export type PayloadMeaning = 'key' | 'message' | 'warning' | 'outcome';
+export type PayloadMeaning = 'key' | 'value' | 'message' | 'warning' | 'outcome';
 
-/** The danger of a mutation: 'destroys' cannot be undone, 'ends' closes something (cancel, reject, revoke). */
+/** The danger of a mutation: 'destroys' deletes data (`WriteSource.mayKeep`), 'ends' closes something (cancel, reject, revoke). */
 export type Danger = 'destroys' | 'ends';
 
 /** A mutation with a page. */
@@ -151,6 +151,8 @@ export interface WriteSource {
   /** Entity types that its name mentions; absent for none. */
   readonly about?: readonly string[];
   readonly danger?: Fact<Danger>;
+  /** It may keep the record that it deletes, in a bin: that it cannot be undone is not proven. */
+  readonly mayKeep?: Fact<true>;
   /** For an action: the value of the record's status that it leads to. */
   readonly targetStatus?: Fact<string>;
   /** For an action: it puts the record aside without destroying it, or takes an earlier action back. */

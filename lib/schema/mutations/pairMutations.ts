@@ -136,7 +136,7 @@ function addWrites(
 ): EntityWrites {
   const inherit = (source: WriteSource): WriteSource => ({
     ...source,
-    ...findPayloadFacts(entity ?? null, source),
+    ...findPayloadFacts(entity ?? null, source, getRecordValues(source)),
     inheritedFrom: type,
   });
   const either = (mine: () => WriteSource | null, theirs: () => WriteSource | null) =>
@@ -155,6 +155,11 @@ function addWrites(
     actions: [...own.actions, ...inherited.map((action) => inheritAction(action, inherit))],
     evidence: () => mergeEvidence(own.evidence(), { type, evidence: writes.evidence() }),
   };
+}
+
+/** Returns the fields of a payload that hold values of the record, whichever of its types it is. */
+function getRecordValues({ payload = {} }: WriteSource): ReadonlySet<string> {
+  return new Set(Object.keys(payload).filter((name) => payload[name]?.value === 'value'));
 }
 
 /** The source of an action is built when it is read, so nothing of it is copied before. */

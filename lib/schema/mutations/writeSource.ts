@@ -1,4 +1,4 @@
-import type { GraphQLArgument, GraphQLSchema } from 'graphql';
+import type { GraphQLArgument, GraphQLNamedType, GraphQLSchema } from 'graphql';
 import type { DiscoveredEntity } from '../entities/discoveredEntity';
 import { getArgumentHint, getMutationHint, OPERATOR_REASON } from '../model/hints';
 import { toFlatCase } from '../lexicon/names';
@@ -25,6 +25,7 @@ import type { Mutation } from './mutation';
 import { findPayloadFacts } from './payload/payloadFacts';
 import { excludeObjectValues, type MutationValues } from './inputs/mutationValues';
 import type { PayloadRecord } from './payload/payloadRecords';
+import { findRecordValues, isRecordType, type PayloadTypes } from './payload/recordValues';
 import { toLeafField, selectPayloadFields, findSuccessMember } from './payload/payloadFields';
 import { enumValuesOf } from '../entities/fields';
 import { getDanger } from '../lexicon/danger';
@@ -39,6 +40,7 @@ import {
 } from '../lexicon/statusVerbs';
 import { memoizeByObject } from '../model/memoize';
 import type { Field } from '../model/model';
+import { findMayKeep } from './findMayKeep';
 import { findPermission } from './permission';
 import { because, type Reason } from '../model/reason';
 
@@ -71,17 +73,19 @@ export function buildWriteSource(
   const values = excludeObjectValues(context.schema, found, owner);
   const { named } = unwrapType(mutation.field.type);
   const step = mutation.steps.length - 1;
-  const result = describeResult(record, named, context);
+  const types: PayloadTypes = { ...context, entity: entity ?? null };
+  const payload = findPayload(types, named);
+  const result = describeResult(record, { named, payload }, context);
   const selects = result !== null && context.isEntity(result.of);
   const answered = {
     steps: mutation.steps,
-    errors: collectErrorShapes(context.schema, mutation.field.type, context.isEntity),
+    errors: collectErrorShapes(types, mutation.field.type),
     leaf: isLeafType(named),
     payloadFields: isLeafType(named)
       ? [toLeafField(mutation.field)]
       : context.isEntity(named.name)
         ? []
-        : selectPayloadFields(named, !selects, context.schema, context.isEntity),
+        : selectPayloadFields(payload, !selects, context.schema, context.isEntity),
   };
   return {
     steps: mutation.steps,
@@ -96,17 +100,25 @@ export function buildWriteSource(
     errors: answered.errors,
     leaf: answered.leaf,
     payloadFields: answered.payloadFields,
-    ...findPayloadFacts(entity ?? null, answered),
+    ...findPayloadFacts(entity ?? null, answered, findRecordValues(types.entity, payload).names),
     ...(about.length === 0 ? {} : { about }),
     ...(key?.parentRead === undefined ? {} : { parentRead: key.parentRead }),
     ...findWriteFacts(context.schema, mutation, owner),
   };
 }
 
+/** Finds the type that holds what is read beside the record: of a union, a member. */
+function findPayload(types: PayloadTypes, named: GraphQLNamedType): GraphQLNamedType {
+  const member = isUnionType(named)
+    ? findSuccessMember(named, (each) => isRecordType(types, each))
+    : undefined;
+  return member ?? named;
+}
+
 /** Describes the returned record. A union without a record needs a member to select from. */
 function describeResult(
   record: PayloadRecord | null,
-  named: ReturnType<typeof unwrapType>['named'],
+  { named, payload }: Readonly<Record<'named' | 'payload', GraphQLNamedType>>,
   context: WriteSourceContext,
 ): WriteSource['result'] {
   if (record !== null) {
@@ -117,8 +129,8 @@ function describeResult(
       ...(record.as === undefined ? {} : { as: record.as }),
     };
   }
-  const first = isUnionType(named) && !context.isEntity(named.name) ? findSuccessMember(named) : undefined;
-  return first === undefined ? null : { path: '', of: first.name, on: first.name };
+  const isMember = isUnionType(named) && payload !== named && !context.isEntity(named.name);
+  return isMember ? { path: '', of: payload.name, on: payload.name } : null;
 }
 
 /**
@@ -156,7 +168,7 @@ function isFilterType(type: Parameters<typeof unwrapType>[0]): boolean {
 
 type WriteFacts = Pick<
   WriteSource,
-  'danger' | 'targetStatus' | 'effect' | 'idempotent' | 'prefills' | 'takesOut' | 'permission'
+  'danger' | 'mayKeep' | 'targetStatus' | 'effect' | 'idempotent' | 'prefills' | 'takesOut' | 'permission'
 >;
 
 /** Finds what a mutation does to a record, by the words of its name and the record's status. */
@@ -179,6 +191,13 @@ function findWriteFacts(schema: GraphQLSchema, { field }: Mutation, owner: Value
       : findPermission(schema, owner, { name: field.name, targetStatus, statusEnum });
   const reasonOf = (stated: unknown, word: string): Reason =>
     stated === undefined ? because('says.word', { word }) : OPERATOR_REASON;
+  const found: Pick<WriteFacts, 'effect'> =
+    effect === undefined || effect === 'none'
+      ? {}
+      : { effect: { value: effect, reason: reasonOf(hint.effect, softVerb ?? undoVerb ?? '') } };
+  const deleting = { field, fields: owner?.fields ?? [], statusEnum, ...found, stated: hint.danger };
+  const isDeleting = getDanger(field.name) === 'destroys' || effect === 'setsAside';
+  const mayKeep = isDeleting ? findMayKeep(schema, deleting) : null;
   return {
     ...(danger === undefined || danger === 'none'
       ? {}
@@ -186,9 +205,8 @@ function findWriteFacts(schema: GraphQLSchema, { field }: Mutation, owner: Value
     ...(targetStatus === null
       ? {}
       : { targetStatus: { value: targetStatus, reason: reasonOf(hint.targetStatus, field.name) } }),
-    ...(effect === undefined || effect === 'none'
-      ? {}
-      : { effect: { value: effect, reason: reasonOf(hint.effect, softVerb ?? undoVerb ?? '') } }),
+    ...found,
+    ...(mayKeep === null ? {} : { mayKeep }),
     ...(prefills ? { prefills: { value: true, reason: reasonOf(hint.prefills, prefillVerb ?? '') } } : {}),
     ...(takesOut ? { takesOut: { value: true, reason: reasonOf(hint.takesOut, field.name) } } : {}),
     ...(permission === null ? {} : { permission }),

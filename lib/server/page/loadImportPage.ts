@@ -89,6 +89,7 @@ function buildView(
     choices,
     limits: getServerConfig().imports,
     canUndo: canUndoImport(entity),
+    ...(entity.delete?.mayKeep === undefined ? {} : { mayKeep: true }),
     href: ctx.address,
     backHref: listHref(entity.slug),
     templateHref: importTemplateHref(entity.slug, locale),

@@ -1,5 +1,6 @@
 import { findGroup, type FormField, type FormGroups } from './formField';
 import type { WriteError } from '../../operations/write/writeErrors';
+import type { WritePlan } from '../../operations/write/writePlan';
 import { humanizeName, splitWords } from '../../schema/lexicon/names';
 import { toNounKey } from '../../schema/lexicon/nouns';
 import type { FormMessage } from './validationIssue';
@@ -10,6 +11,8 @@ type Path = readonly string[];
 interface Form {
   readonly fields: readonly FormField[];
   readonly groups: FormGroups;
+  /** The places of the fields in what was sent. */
+  readonly fieldPaths: WritePlan['fieldPaths'];
 }
 
 /**
@@ -21,12 +24,14 @@ export function mapErrorsToFields(
   fields: readonly FormField[],
   groups: FormGroups,
   errors: readonly WriteError[],
+  fieldPaths: WritePlan['fieldPaths'] = {},
 ): readonly FormMessage[] {
+  const form: Form = { fields, groups, fieldPaths };
   const messages = errors.flatMap((error): readonly FormMessage[] => {
     const text = error.message.trim() === '' ? humanizeName(error.code ?? '') : error.message;
     if (text.trim() === '') return [];
-    const place = placeOf(fields, groups, error);
-    if (place !== null) return [{ path: place, text, origin: 'backend' }];
+    const place = placeOf(form, error);
+    if (place !== null) return [{ path: place, text: withoutPath(form, place, text), origin: 'backend' }];
     return [{ path: [], text: withPlace(error.path, text), origin: 'backend' }];
   });
   const seen = new Set<string>();
@@ -38,17 +43,21 @@ export function mapErrorsToFields(
 
 /** Maps the errors of a refused save to its form's fields; a refusal without any text gets the given one. */
 export function toRefusalMessages(
-  { fields, groups }: Form,
+  {
+    fields,
+    groups,
+    plan,
+  }: Pick<Form, 'fields' | 'groups'> & { readonly plan: Pick<WritePlan, 'fieldPaths'> },
   errors: readonly WriteError[],
   fallback: string,
 ): readonly FormMessage[] {
-  const messages = mapErrorsToFields(fields, groups, errors);
+  const messages = mapErrorsToFields(fields, groups, errors, plan.fieldPaths);
   return messages.length > 0 ? messages : [{ path: [], text: fallback, origin: 'site' }];
 }
 
-function placeOf(fields: readonly FormField[], groups: FormGroups, error: WriteError): Path | null {
-  if (error.path === null)
-    return namedFirst({ fields, groups }, error.message) ?? namedByCode(fields, error.code);
+function placeOf(form: Form, error: WriteError): Path | null {
+  const { fields, groups } = form;
+  if (error.path === null) return namedFirst(form, error.message) ?? namedByCode(fields, error.code);
   return (
     // Arguments, types and wrappers may precede the name: `input.title`, `Report.title`, `data.attributes.title`.
     error.path
@@ -116,14 +125,52 @@ function only(places: readonly FieldWithPath[], isIt: (place: FieldWithPath) => 
   return found === undefined || next?.path.length === found.path.length ? null : found.path;
 }
 
+/** Words before the name of a field that begins a message. */
+const BEFORE_NAME = /^(the|your|each value in|nested property|property|field)\s+/i;
+/** A path that begins a message. class-validator puts it before all of the message: `input.each value in tags must …`. */
+const PATH_FIRST =
+  /^["'`]?((?:\w+[.[\]]+)+)(?:(?:each value in|nested property)\s+)?(\w+)\]?["'`]?(?::\s*|\s+)(\S.*)$/is;
+
+/** Returns the path that begins a message and the words behind it; null for other messages. */
+function parsePathFirst(message: string): { readonly steps: Path; readonly rest: string } | null {
+  const [, above, last, rest] = PATH_FIRST.exec(message.replace(BEFORE_NAME, '')) ?? [];
+  if (above === undefined || last === undefined || rest === undefined) return null;
+  return { steps: [...above.split(/[.[\]]+/).filter((step) => step !== ''), last], rest };
+}
+
+/**
+ * Follows a path of what was sent. Servers may call an object on the way as their own code does, but only like another one
+ * on it: `input.input.code` for `input.repair.code`. The outer ones may be missing.
+ */
+function walkSent({ fields, groups, fieldPaths }: Form, steps: Path): Path | null {
+  const ways = fields.flatMap((field) => {
+    const above = Object.hasOwn(fieldPaths, field.name) ? (fieldPaths[field.name] ?? []).slice(0, -1) : [];
+    const isAbove = (step: string): boolean => above.includes(/^\d+$/.test(step) ? '[]' : step);
+    const begins = above
+      .map((_, index) => index + 1)
+      .filter((length) => steps.slice(0, length).every(isAbove));
+    return begins.map((length) => walk([field], groups, steps.slice(length)));
+  });
+  return walk(fields, groups, steps) ?? ways.find((way) => way !== null) ?? null;
+}
+
+/** Removes the path that begins a message at its field, if it leads there. */
+function withoutPath(form: Form, place: Path, text: string): string {
+  const first = parsePathFirst(text);
+  const found = first === null ? null : walkSent(form, first.steps);
+  if (first === null || found?.join('.') !== place.join('.')) return text;
+  return isSameFieldName(place.at(-1) ?? '', first.steps.at(-1) ?? '') ? first.rest : text;
+}
+
 /**
  * Finds the field that starts a message: "title should not be empty", "The first name is required", "box.width must be
  * even".
  */
-function namedFirst({ fields, groups }: Form, message: string): Path | null {
-  const sentence = message.replace(/^(the|your|each value in|nested property|property|field)\s+/i, '');
-  const dotted = /^["'`]?([a-z_]\w*(?:[.[\]]+\w+)+)\]?["'`]?[\s:]/i.exec(sentence)?.[1];
-  const path = dotted === undefined ? null : walk(fields, groups, dotted.split(/[.[\]]+/));
+function namedFirst(form: Form, message: string): Path | null {
+  const { fields } = form;
+  const sentence = message.replace(BEFORE_NAME, '');
+  const first = parsePathFirst(message);
+  const path = first === null ? null : walkSent(form, first.steps);
   if (path !== null) return path;
   // Sentences start with a capital letter, so a lower-case word is a field's name.
   const exact = fields.find(

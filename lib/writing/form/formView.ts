@@ -65,6 +65,8 @@ export interface FormView {
   /** Label of the submit button: "Save changes", "Reject". */
   readonly submit: string;
   readonly danger?: Danger;
+  /** What it deletes may be kept in a bin. */
+  readonly mayKeep?: true;
   /** The action destroys data and the schema does not prove which: the form shows every value that it sends. */
   readonly sendPreview?: SendPreview;
   readonly plan: WritePlan;
@@ -191,6 +193,8 @@ export interface DeleteView {
   /** The last breadcrumb, after the record's title. */
   readonly breadcrumbText: string;
   readonly description?: string;
+  /** The record may be kept in a bin. */
+  readonly mayKeep?: true;
   readonly plan: WritePlan;
   readonly entity: { readonly slug: string; readonly singular: Label; readonly plural: Label };
   /** The most important values of the record, as its page shows them first. */

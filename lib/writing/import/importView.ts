@@ -19,6 +19,8 @@ export interface ImportView {
   readonly limits: ImportLimits;
   /** Added records can be deleted again. */
   readonly canUndo: boolean;
+  /** Records that are deleted may be kept in a bin. */
+  readonly mayKeep?: true;
   /** The page itself with its language, which its forms post to. */
   readonly href: string;
   readonly backHref: string;

@@ -42,7 +42,7 @@ type Words = Pick<
   FormView,
   'intent' | 'id' | 'title' | 'breadcrumbText' | 'submit' | 'backHref' | 'afterSave'
 > &
-  Partial<Pick<FormView, 'danger' | 'note' | 'status'>>;
+  Partial<Pick<FormView, 'danger' | 'mayKeep' | 'note' | 'status'>>;
 
 /** Builds the view of a form: its plan with the record's key, its fields and its initial drafts. */
 export async function buildFormView(

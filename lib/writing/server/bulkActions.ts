@@ -102,6 +102,7 @@ export async function loadBulkForm(
       backHref: '',
       afterSave: { type: 'page', href: '' },
       ...(danger === undefined ? {} : { danger }),
+      ...(source.mayKeep === undefined ? {} : { mayKeep: true }),
     },
   );
 }

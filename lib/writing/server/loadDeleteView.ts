@@ -46,6 +46,7 @@ export async function loadDeleteView(
       title: ctx.translate('write.delete.title', { title }),
       breadcrumbText: ctx.translate('write.delete.crumb'),
       ...(description === undefined ? {} : { description }),
+      ...(source.mayKeep === undefined ? {} : { mayKeep: true }),
       plan,
       entity: { slug: entity.slug, singular: ctx.labels.singular(entity), plural: ctx.labels.plural(entity) },
       facts: facts.filter(({ name }) => isFilled(view?.values[name])).slice(0, MAX_FACTS),

@@ -61,7 +61,8 @@ export class SiteWriting {
     const { values, issues: faults } = parseForm(view, content, 'en');
     if (faults.length > 0) throw new Error(`The form finds faults: ${JSON.stringify(faults)}`);
     const outcome = await this.write(view.plan, values);
-    return { values, outcome, messages: mapErrorsToFields(view.fields, view.groups, outcome.errors) };
+    const messages = mapErrorsToFields(view.fields, view.groups, outcome.errors, view.plan.fieldPaths);
+    return { values, outcome, messages };
   }
 
   /** Sends a mutation's plan and reads the answer. */

@@ -1,5 +1,5 @@
 import { toFlatCase } from '../../lexicon/names';
-import type { GraphQLAbstractType, GraphQLInterfaceType, GraphQLObjectType, GraphQLSchema } from 'graphql';
+import type { GraphQLAbstractType, GraphQLInterfaceType, GraphQLObjectType } from 'graphql';
 import {
   getOutputFields,
   isLeafType,
@@ -17,8 +17,8 @@ import {
   isSuccessName,
   MESSAGE_FIELD_NAMES,
 } from '../../lexicon/errorWords';
+import { isRecordType, type PayloadTypes } from './recordValues';
 
-type IsEntity = (typeName: string) => boolean;
 type FieldsType = GraphQLObjectType | GraphQLInterfaceType;
 
 /**
@@ -27,32 +27,34 @@ type FieldsType = GraphQLObjectType | GraphQLInterfaceType;
  * @param all takes every member with a message (a list of errors)
  */
 export function collectErrorMembers(
-  schema: GraphQLSchema,
+  types: PayloadTypes,
   type: GraphQLAbstractType,
-  isEntity: IsEntity,
   all = false,
 ): readonly ErrorMember[] {
+  const possible = types.schema.getPossibleTypes(type);
+  const records = possible.filter((member) => isRecordType(types, member));
+  const isCommon = records.every(({ name }) => types.isEntity(name));
   const cache = all ? MEMBERS_WITH_MESSAGE : ERROR_MEMBERS;
-  const cached = cache.get(type);
+  const cached = isCommon ? cache.get(type) : undefined;
   if (cached !== undefined) return cached;
-  const possible = schema.getPossibleTypes(type);
   const found = all
-    ? possible.flatMap((member) => (isEntity(member.name) ? [] : (toMemberWithMessage(member) ?? [])))
-    : findErrorMembers(possible, isEntity);
-  cache.set(type, found);
+    ? possible.flatMap((member) => (records.includes(member) ? [] : (toMemberWithMessage(member) ?? [])))
+    : findErrorMembers(possible, new Set(records), types.isEntity);
+  if (isCommon) cache.set(type, found);
   return found;
 }
-/** Caches: an interface can have hundreds of members, and many mutations return it. */
+/** Caches without partial records: an interface can have hundreds of members, and many mutations return it. */
 const ERROR_MEMBERS = new WeakMap<GraphQLAbstractType, readonly ErrorMember[]>();
 const MEMBERS_WITH_MESSAGE = new WeakMap<GraphQLAbstractType, readonly ErrorMember[]>();
 
 function findErrorMembers(
   possible: readonly GraphQLObjectType[],
-  isEntity: IsEntity,
+  records: ReadonlySet<GraphQLObjectType>,
+  isEntity: PayloadTypes['isEntity'],
 ): readonly ErrorMember[] {
-  const isBesideRecord = possible.some((member) => holdsRecord(member, isEntity));
+  const isBesideRecord = possible.some((member) => records.has(member) || holdsRecord(member, isEntity));
   return possible.flatMap((member) => {
-    if (isEntity(member.name)) return [];
+    if (records.has(member)) return [];
     if (hasErrorName(member)) return toErrorMember(member) ?? [];
     const isOther = isBesideRecord && !holdsRecord(member, isEntity) && !isSuccessName(member.name);
     return isOther ? (toMemberWithMessage(member) ?? []) : [];
@@ -64,8 +66,7 @@ export function hasErrorName(member: GraphQLObjectType): boolean {
   return isRefusalName(member.name) || member.getInterfaces().some((each) => isErrorName(each.name));
 }
 
-function holdsRecord(member: GraphQLObjectType, isEntity: IsEntity): boolean {
-  if (isEntity(member.name)) return true;
+function holdsRecord(member: GraphQLObjectType, isEntity: PayloadTypes['isEntity']): boolean {
   return (
     !hasErrorName(member) &&
     getOutputFields(member).some((field) => isEntity(getInnermostType(field.type).name))

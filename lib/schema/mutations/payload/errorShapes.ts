@@ -1,11 +1,5 @@
 import { toFlatCase } from '../../lexicon/names';
-import type {
-  GraphQLAbstractType,
-  GraphQLNamedType,
-  GraphQLObjectType,
-  GraphQLOutputType,
-  GraphQLSchema,
-} from 'graphql';
+import type { GraphQLAbstractType, GraphQLNamedType, GraphQLObjectType, GraphQLOutputType } from 'graphql';
 import type { ErrorShape, FlagKind } from '../../model/writes';
 import { inferValueKind } from '../../graphql/valueKind';
 import {
@@ -29,6 +23,7 @@ import {
   findLeafByName,
 } from './errorMembers';
 import type { SchemaField } from '../mutation';
+import { findRecordValues, isRecordType, type PayloadTypes } from './recordValues';
 import {
   ERROR_CODE_FIELD_NAMES,
   ERROR_PATH_FIELD_NAMES,
@@ -37,38 +32,34 @@ import {
 } from '../../lexicon/errorWords';
 import { isNumericKind } from '../../model/kindTraits';
 
-type IsEntity = (typeName: string) => boolean;
-
 /** The inputs shared by all fields of one payload. */
-interface PayloadContext {
-  readonly schema: GraphQLSchema;
-  readonly isEntity: IsEntity;
+interface PayloadContext extends PayloadTypes {
   readonly fields: readonly SchemaField[];
   readonly holdsRecord: boolean;
 }
 
 /**
  * Collects the errors that a mutation's value can carry, by their shape (docs/shapes.md, 5). Top-level errors
- * need no shape.
+ * need no shape, and values of the written record are none.
  */
-export function collectErrorShapes(
-  schema: GraphQLSchema,
-  type: GraphQLOutputType,
-  isEntity: IsEntity,
-): readonly ErrorShape[] {
+export function collectErrorShapes(types: PayloadTypes, type: GraphQLOutputType): readonly ErrorShape[] {
+  const { isEntity, entity } = types;
   const { named } = unwrapType(type);
   if (isLeafType(named)) {
     const isBoolean = named.name.toLowerCase().startsWith('bool');
     return isBoolean ? [{ type: 'flag', path: '', message: null, meaning: 'success' }] : [];
   }
   if (isUnionType(named) || (isInterfaceType(named) && !isEntity(named.name))) {
-    const members = collectErrorMembers(schema, named, isEntity);
+    const members = collectErrorMembers(types, named);
     return members.length === 0 ? [] : [{ type: 'union', members }];
   }
   if (isEntity(named.name) || !isObjectType(named)) return [];
-  const fields = getOutputFields(named).filter((field) => !hasRequiredArguments(field));
-  const holdsRecord = fields.some((field) => isEntity(getInnermostType(field.type).name));
-  const payload: PayloadContext = { schema, isEntity, fields, holdsRecord };
+  const values = findRecordValues(entity, named).names;
+  const fields = getOutputFields(named).filter(
+    (field) => !hasRequiredArguments(field) && !values.has(field.name),
+  );
+  const holdsRecord = fields.some((field) => isRecordType(types, getInnermostType(field.type)));
+  const payload: PayloadContext = { ...types, fields, holdsRecord };
   const shapes = fields.flatMap((field) =>
     collectFieldShapes(payload, field).map((shape) => ({ field, shape })),
   );
@@ -87,7 +78,7 @@ function collectFieldShapes(payload: PayloadContext, field: SchemaField): readon
     const shape = findAbstractShape(payload, field.name, { named, isList: lists > 0 });
     return shape === null ? [] : [shape];
   }
-  if (payload.isEntity(named.name) || !isObjectType(named)) return [];
+  if (isRecordType(payload, named) || !isObjectType(named)) return [];
   return lists > 0 ? collectListShapes(field.name, named) : collectObjectShapes(field.name, named);
 }
 
@@ -109,14 +100,14 @@ function findTextShape(field: SchemaField, named: GraphQLNamedType, isList: bool
 }
 
 function findAbstractShape(
-  { schema, isEntity }: PayloadContext,
+  payload: PayloadContext,
   path: string,
   { named, isList }: { readonly named: GraphQLAbstractType; readonly isList: boolean },
 ): ErrorShape | null {
   const hasErrorName = isErrorName(path);
-  if (!(isList ? hasErrorName || isErrorName(named.name) : hasErrorName || !isEntity(named.name)))
+  if (!(isList ? hasErrorName || isErrorName(named.name) : hasErrorName || !isRecordType(payload, named)))
     return null;
-  const members = collectErrorMembers(schema, named, isEntity, isList);
+  const members = collectErrorMembers(payload, named, isList);
   const messageField = isList && isInterfaceType(named) ? findMessageField(named) : null;
   if (messageField !== null && isInterfaceType(named)) return toErrorListShape(named, path, messageField);
   if (members.length === 0) return null;

@@ -14,10 +14,17 @@ type Written = Pick<Entity, 'type' | 'key' | 'fields'>;
 type Answered = Pick<WriteSource, 'steps' | 'leaf' | 'payloadFields' | 'errors'>;
 type PayloadFacts = Pick<WriteSource, 'payload' | 'countsRecords' | 'returnsNothing' | 'verb'>;
 
-/** Finds the meanings of what a mutation returns beside its record and its errors. */
-export function findPayloadFacts(entity: Written | null, source: Answered): PayloadFacts {
+/**
+ * Finds the meanings of what a mutation returns beside its record and its errors.
+ * @param recordValues names of the fields that hold values of the written record
+ */
+export function findPayloadFacts(
+  entity: Written | null,
+  source: Answered,
+  recordValues: ReadonlySet<string>,
+): PayloadFacts {
   const verb = findVerb(source);
-  const facts = source.leaf ? findLeafFacts(entity, source) : findFieldMeanings(entity, source);
+  const facts = source.leaf ? findLeafFacts(entity, source) : findFieldMeanings(entity, source, recordValues);
   return verb === null ? facts : { ...facts, verb };
 }
 
@@ -43,19 +50,31 @@ function isOtherId(entity: Written | null, { name, kind }: Field): boolean {
   return !isKey && (kind === 'id' || isWholeKind(kind)) && findRowId(name) !== null;
 }
 
-function findFieldMeanings(entity: Written | null, { payloadFields, errors }: Answered): PayloadFacts {
+function findFieldMeanings(
+  entity: Written | null,
+  { payloadFields, errors }: Answered,
+  recordValues: ReadonlySet<string>,
+): PayloadFacts {
   const flags = new Set(errors.flatMap(({ type, path }) => (type === 'flag' ? [path] : [])));
   const found = payloadFields.flatMap((field): [string, Fact<PayloadMeaning>][] => {
-    const value = findMeaning(flags.has(field.name) ? null : entity, field);
-    return value === null
-      ? []
-      : [[field.name, { value, reason: because('says.word', { word: field.name }) }]];
+    const isValue = recordValues.has(field.name);
+    const value = findMeaning(flags.has(field.name) ? null : entity, field, isValue);
+    const reason =
+      isValue && entity !== null
+        ? because('payload.recordValue', { type: entity.type })
+        : because('says.word', { word: field.name });
+    return value === null ? [] : [[field.name, { value, reason }]];
   });
   return found.length === 0 ? {} : { payload: Object.fromEntries(found) };
 }
 
-function findMeaning(entity: Written | null, { name, kind }: Field): PayloadMeaning | null {
+function findMeaning(
+  entity: Written | null,
+  { name, kind }: Field,
+  isRecordValue: boolean,
+): PayloadMeaning | null {
   if (entity !== null && isKeyOf(entity, name)) return 'key';
+  if (isRecordValue) return 'value';
   const flat = splitWords(name).join('');
   if (isOutcomeName(flat)) return 'outcome';
   if (kind !== 'text' && kind !== 'longText') return null;

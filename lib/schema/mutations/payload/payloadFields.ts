@@ -100,10 +100,13 @@ function publicLeaves(
   );
 }
 
-/** Finds the union member that means success: the first whose name is not that of an error. */
-export function findSuccessMember(type: GraphQLUnionType): GraphQLObjectType | undefined {
+/** Finds the union member that means success: the first that is a record or has not the name of an error. */
+export function findSuccessMember(
+  type: GraphQLUnionType,
+  isRecord: (member: GraphQLObjectType) => boolean = () => false,
+): GraphQLObjectType | undefined {
   const members = type.getTypes();
-  return members.find((member) => !hasErrorName(member)) ?? members[0];
+  return members.find((member) => isRecord(member) || !hasErrorName(member)) ?? members[0];
 }
 
 /** Describes the value of a mutation that returns a scalar. */

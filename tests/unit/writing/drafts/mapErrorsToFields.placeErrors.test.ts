@@ -82,13 +82,13 @@ describe('placeErrors', () => {
   });
 
   it.each([
-    ['address.street must be known', 'address.street'],
-    ['lines.1.quantity is too big', 'lines.1.quantity'],
+    ['address.street must be known', 'address.street', 'must be known'],
+    ['lines[1].quantity: too big', 'lines.1.quantity', 'too big'],
     ['each value in tags must be a text', 'tags'],
     ['body longer than it may be', 'body'],
     ['The imię is not available.', 'firstName'],
-  ])('goes by the field that a message begins with: %s', (message, expected) => {
-    expect(place(null, message)).toEqual([[expected, message]]);
+  ])('goes by the field that a message begins with: %s', (message, expected, shown = message) => {
+    expect(place(null, message)).toEqual([[expected, shown]]);
   });
 
   it.each([

@@ -14,12 +14,8 @@ const schema = (types: string) =>
 
 function membersOf(members: string, types: string, all = false): unknown {
   const built = schema(`union Result = ${members} ${types}`);
-  return collectErrorMembers(
-    built,
-    assertAbstractType(built.getType('Result')),
-    (name) => name === 'Post',
-    all,
-  );
+  const read = { schema: built, isEntity: (name: string) => name === 'Post', entity: null };
+  return collectErrorMembers(read, assertAbstractType(built.getType('Result')), all);
 }
 
 const plain = { code: null, field: null };

@@ -7,7 +7,8 @@ function shapes(type: string): unknown {
     `type Query { a: Int } scalar JSON type Post { id: ID! message: String } type Mutation { write: ${type} }`,
   );
   const field = schema.getMutationType()?.getFields()['write'];
-  return field === undefined ? null : collectErrorShapes(schema, field.type, (name) => name === 'Post');
+  const types = { schema, isEntity: (name: string) => name === 'Post', entity: null };
+  return field === undefined ? null : collectErrorShapes(types, field.type);
 }
 
 describe('errorShapes', () => {
