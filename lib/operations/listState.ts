@@ -96,5 +96,7 @@ export interface ListRequest {
   readonly selection: readonly string[] | null;
   /** Fields below those of the rows that the selection may name, too: `activity.user`. */
   readonly fieldsBelow?: readonly Field[];
+  /** Texts are read as they are stored, because they are compared or written back. */
+  readonly bySource?: true;
   readonly pageWide?: PageWideValues;
 }

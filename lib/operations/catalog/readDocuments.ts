@@ -93,17 +93,17 @@ function* yieldEntityDocuments(model: Model, entity: Entity): Generator<NamedDoc
     yield* name(`related.${related.name}.row`, row);
     const history = entity.histories?.find(({ list }) => list === related.name);
     if (history === undefined) continue;
-    const { selection, fieldsBelow } = planHistoryRows(
-      (type) => findEntityByType(model, type) ?? undefined,
-      history,
-      target,
-    );
+    const findEntity = (type: string) => findEntityByType(model, type) ?? undefined;
+    const { selection, fieldsBelow } = planHistoryRows(findEntity, history, target);
     const state = { position: VITALS_FIRST_PAGE.position, size: 25, sort: null, filters: [], search: '' };
-    yield* name(`history.${related.name}`, build({ state, selection, fieldsBelow }));
+    yield* name(`history.${related.name}`, build({ state, selection, fieldsBelow, bySource: true }));
   }
   for (const { list, rows } of entity.histories ?? [])
     if (rows === 'values' && entity.get !== null)
-      yield* name(`history.${list}`, buildGetOperation(model, entity, key, { selection: [list] }));
+      yield* name(
+        `history.${list}`,
+        buildGetOperation(model, entity, key, { selection: [list], bySource: true }),
+      );
 }
 
 /** The part of a large record that its page links to first. */

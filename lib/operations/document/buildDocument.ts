@@ -1,7 +1,7 @@
 import { type ArgRef, type Argument, type FieldStep } from '../../schema/model/reads';
 import type { Json } from '../../schema/model/json';
 import type { ArgumentValues } from './argumentValues';
-import { printPageSize, type SelectionNode } from './selectionSet';
+import { printLiteral, type SelectionNode } from './selectionSet';
 
 /** One root field of a document: its steps, their argument values, and the selection at the end. */
 export interface DocumentRoot {
@@ -137,7 +137,7 @@ function printSelection(select: readonly SelectionNode[], fragments: Fragments):
     const head =
       'on' in node
         ? `... on ${node.on}`
-        : `${printField(node.field, node.alias)}${printPageSize(node.pageSize)}`;
+        : `${printField(node.field, node.alias)}${printLiteral(node.literal)}`;
     return printBlock(head, printSelection(node.select ?? [], fragments));
   });
 }

@@ -1,4 +1,4 @@
-import type { Entity, Model } from '../../schema/model/model';
+import type { Entity, Field, Model } from '../../schema/model/model';
 import type { ListSource } from '../../schema/model/reads';
 import { memoizeByObject } from '../../schema/model/memoize';
 
@@ -25,6 +25,21 @@ const narrowToRows = memoizeByObject((entity: Entity) =>
     };
   }),
 );
+
+/** Returns the entity with fields that are read by their source, where they have one. */
+export const withSources = memoizeByObject((entity: Entity): Entity => {
+  const fields = readBySource(entity.fields);
+  return fields === entity.fields ? entity : { ...entity, fields };
+});
+
+function readBySource(fields: readonly Field[]): readonly Field[] {
+  const read = fields.map((field): Field => {
+    if (field.source !== undefined) return { ...field, readsSource: true };
+    const below = field.fields === undefined ? undefined : readBySource(field.fields);
+    return below === undefined || below === field.fields ? field : { ...field, fields: below };
+  });
+  return read.every((field, index) => field === fields[index]) ? fields : read;
+}
 
 /** Finds an entity by the name of its GraphQL type; null where there is none. The index is built once per model. */
 export function findEntityByType(model: Model, type: string | undefined): Entity | null {

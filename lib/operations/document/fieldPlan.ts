@@ -16,6 +16,7 @@ import {
   mergeSelections,
   countPathLevels,
   selectPath,
+  selectVariant,
   measureSelection,
   type SelectionNode,
 } from './selectionSet';
@@ -82,12 +83,16 @@ export function buildFieldPlan(
   );
   const { name, pageSize } = field;
   const schemaName = getSchemaName(field);
-  const fieldNode =
+  const variant =
+    field.readsSource === undefined || field.source === undefined
+      ? null
+      : selectVariant(schemaName, field.source.value);
+  const fieldNode: SelectionNode =
     below.length === 0
-      ? { field: schemaName }
+      ? (variant ?? { field: schemaName })
       : {
           field: schemaName,
-          ...(pageSize === undefined ? {} : { pageSize }),
+          ...(pageSize === undefined ? {} : { literal: pageSize }),
           select: below,
         };
   const { currency } = field.money ?? {};
@@ -99,7 +104,7 @@ export function buildFieldPlan(
     ),
     read: (record) => {
       const owner = getFirstAtPath(record, field.at ?? '');
-      const value = readField(field, inner, getOwnValue(owner, schemaName));
+      const value = readField(field, inner, getOwnValue(owner, variant?.alias ?? schemaName));
       return field.money === undefined ? value : readMoney(field.money, value, owner);
     },
   };

@@ -1,4 +1,4 @@
-import type { Field } from '../../schema/model/model';
+import type { LiteralArgument } from '../../schema/model/reads';
 
 /** Size that a selection adds to a document: bytes, fields, and levels of nested fields. */
 export interface SelectionSize {
@@ -35,7 +35,7 @@ export function measureSelection(
     }
     const inner = measureSelection(node.select ?? [], levels + 1, known);
     const head = isField
-      ? node.field.length + getAliasBytes(node) + printPageSize(node.pageSize).length
+      ? node.field.length + getAliasBytes(node) + printLiteral(node.literal).length
       : node.on.length + '... on '.length;
     const lines = inner.bytes === 0 ? 1 : 2;
     bytes +=
@@ -53,21 +53,29 @@ function getAliasBytes({ alias }: { readonly alias?: string }): number {
 /**
  * A selection before it is printed: fields, with an alias and a sub-selection where needed, and inline fragments. A `shared`
  * fragment is printed once, as a definition of its own, because several fields of the document select the same.
- * Fields with arguments are steps of a document (`buildDocument.ts`), except for `pageSize`, a constant that asks for the
- * first rows of a connection.
+ * Fields with arguments are steps of a document (`buildDocument.ts`), except for a `literal`, a constant of the
+ * schema: the number of rows of a connection, or the form of a text.
  */
 export type SelectionNode =
   | {
       readonly field: string;
       readonly alias?: string;
-      readonly pageSize?: Field['pageSize'];
+      readonly literal?: LiteralArgument | null;
       readonly select?: readonly SelectionNode[];
     }
   | { readonly on: string; readonly select: readonly SelectionNode[]; readonly shared?: true };
 
-/** Prints the arguments of a connection inside a selection: `(first: 50)`. */
-export function printPageSize(size: Field['pageSize']): string {
-  return size === undefined || size === null ? '' : `(${size.argument}: ${String(size.value)})`;
+/** Prints the argument of a field inside a selection: `(first: 50)`, `(format: RAW)`. */
+export function printLiteral(literal: LiteralArgument | null | undefined): string {
+  return literal === undefined || literal === null ? '' : `(${literal.argument}: ${String(literal.value)})`;
+}
+
+/** Selects a field by an argument under a key of its own, because the same document may select it without. */
+export function selectVariant(
+  field: string,
+  literal: LiteralArgument,
+): SelectionNode & { readonly alias: string } {
+  return { field, alias: `${field}_${literal.argument}_${String(literal.value)}`, literal };
 }
 
 /**

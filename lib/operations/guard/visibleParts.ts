@@ -1,7 +1,7 @@
 import type { GraphQLNamedType, GraphQLSchema } from 'graphql';
 import { getSchemaName } from '../../schema/model/fieldPath';
 import type { Entity, Field, Model } from '../../schema/model/model';
-import type { ArgRef } from '../../schema/model/reads';
+import type { ArgRef, LiteralArgument } from '../../schema/model/reads';
 import { memoizeByObject } from '../../schema/model/memoize';
 import { unwrapTypeName } from '../../schema/model/typeName';
 import { findEntityByType } from '../document/entityLookup';
@@ -135,10 +135,10 @@ class PartCollector {
   /** Adds a field with all that is read of its value. */
   addModelField(model: Model, owner: GraphQLNamedType | undefined, field: Field): void {
     const holder = this.addPath(owner, field.at ?? '');
-    const { pageSize, hidden, money, plainMembers = [], members = [], fields = [] } = field;
+    const { pageSize, source, hidden, money, plainMembers = [], members = [], fields = [] } = field;
     if (money?.currency !== undefined) this.addField(holder, money.currency, []);
-    const args = pageSize == null ? [] : [pageSize.argument];
-    const value = this.addField(holder, getSchemaName(field), args);
+    const value = this.addField(holder, getSchemaName(field), []);
+    for (const literal of [pageSize, source?.value]) this.addLiteral(holder, getSchemaName(field), literal);
     for (const path of hidden?.titleBefore ?? []) this.addPath(value, path);
     if (hidden?.key != null) this.addPath(value, hidden.key);
     const inner = this.addPath(value, field.unwrap ?? '');
@@ -167,11 +167,27 @@ class PartCollector {
     for (const node of select) {
       if ('on' in node) this.addSelection(this.schema.getType(node.on), node.select);
       else {
-        const { argument } = node.pageSize ?? {};
-        const below = this.addField(type, node.field, argument === undefined ? [] : [argument]);
-        this.addSelection(below, node.select ?? []);
+        this.addLiteral(type, node.field, node.literal);
+        this.addSelection(this.addField(type, node.field, []), node.select ?? []);
       }
     }
+  }
+
+  /** Adds the argument whose value the site's documents hold, with this value of its enum. */
+  private addLiteral(
+    type: GraphQLNamedType | undefined,
+    name: string,
+    literal: LiteralArgument | null | undefined,
+  ): void {
+    if (literal === undefined || literal === null || type === undefined || !('getFields' in type)) return;
+    const { [name]: field } = type.getFields();
+    const args: readonly { readonly name: string; readonly type: unknown }[] =
+      field !== undefined && 'args' in field ? field.args : [];
+    const declared = args.find((each) => each.name === literal.argument);
+    if (declared === undefined) return;
+    this.addField(type, name, [literal.argument]);
+    if (typeof literal.value === 'string')
+      addTo(this.values, unwrapTypeName(String(declared.type)), literal.value);
   }
 
   private addPath(type: GraphQLNamedType | undefined, path: string): GraphQLNamedType | undefined {

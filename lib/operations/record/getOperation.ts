@@ -3,6 +3,7 @@ import { DEFAULT_DOCUMENT_LIMITS } from '../../schema/model/documentLimits';
 import type { Entity, Field, Model } from '../../schema/model/model';
 import { buildArgumentValues, type ArgumentValues } from '../document/argumentValues';
 import { buildDocument, toOperationName } from '../document/buildDocument';
+import { withSources } from '../document/entityLookup';
 import { isSameKey } from '../document/compareKeys';
 import { readKey, parseScalar, isIntegerType } from '../document/recordIdentity';
 import {
@@ -29,6 +30,8 @@ export interface GetRequest {
   readonly paths?: readonly string[];
   /** Fields below objects and relations of the record, each called by its path. Those that are nested too deep are left out. */
   readonly below?: readonly Field[];
+  /** Texts are read as they are stored, because they are compared or written back. */
+  readonly bySource?: true;
   readonly pageWide?: PageWideValues | undefined;
 }
 
@@ -64,7 +67,8 @@ interface KeyedReadSource {
 }
 
 function assembleRead(model: Model, of: KeyedReadSource, request: GetRequest): Operation<RecordData | null> {
-  const { entity, get, key } = of;
+  const { get, key } = of;
+  const entity = request.bySource === true ? withSources(of.entity) : of.entity;
   const levels = get.steps.length + countPathLevels(get.recordPath);
   const plan = buildRecordPlan(model, entity, request.selection ?? null, levels);
   const { depth } = model.limits ?? DEFAULT_DOCUMENT_LIMITS;

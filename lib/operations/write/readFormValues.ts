@@ -8,6 +8,7 @@ import {
   toJson,
   getAtPath,
   getRowsAtPath,
+  isFilled,
   toText,
 } from '../document/readResponse';
 import { readTitle } from '../document/recordIdentity';
@@ -37,6 +38,18 @@ export function readFormValues(
     ([, reader]) => !failed.some((path) => overlaps(path, getReaderPath(plan, reader))),
   );
   return readFields(Object.fromEntries(fields), record, data);
+}
+
+/** Reads the presentations of texts that a form has by their source, by form field. */
+export function readShownTexts(plan: ReadPlan, data: unknown): { readonly [field: string]: string } {
+  const record = findRecord(plan, data);
+  return Object.fromEntries(
+    Object.entries(plan.fields).flatMap(([name, reader]) => {
+      const shown =
+        reader.type === 'value' && reader.shown !== undefined ? getAtPath(record, reader.shown) : null;
+      return typeof shown === 'string' ? [[name, shown]] : [];
+    }),
+  );
 }
 
 /** Reads the record's status from the response to a read plan; null where it does not come. */
@@ -85,6 +98,7 @@ function readFields(fields: ReadPlan['fields'], record: unknown, data: unknown):
 function readValue(reader: ValueReader, record: unknown, data: unknown): Json | undefined {
   if (reader.type === 'list') return readCompleteList(reader, data);
   const found = getAtPath(record, reader.path);
+  if (found === null && reader.type === 'value' && isShown(reader, record)) return undefined;
   if (found === undefined || found === null) return found;
   // JSON with an inexact number would be sent back with another value.
   if (reader.type === 'value') return hasQuotedNumbers(found) ? undefined : toJson(found);
@@ -92,6 +106,11 @@ function readValue(reader: ValueReader, record: unknown, data: unknown): Json | 
   const items = found.flat(3).map((item: unknown) => readOne(reader, item, data));
   // A list item that cannot be read would be lost by saving the list.
   return items.every((item) => item !== undefined) ? items : undefined;
+}
+
+/** Checks whether a value that came as null is shown nevertheless, by another path. */
+function isShown({ shown }: Extract<ValueReader, { readonly type: 'value' }>, record: unknown): boolean {
+  return shown !== undefined && isFilled(toJson(getAtPath(record, shown) ?? null));
 }
 
 function readOne(

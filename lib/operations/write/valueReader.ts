@@ -1,9 +1,9 @@
 import type { Entity, Field, Model } from '../../schema/model/model';
 import type { InputField } from '../../schema/model/writes';
-import { getFieldPath } from '../../schema/model/fieldPath';
+import { getFieldPath, getSchemaName } from '../../schema/model/fieldPath';
 import { findEntityByType } from '../document/entityLookup';
 import { pickTitlePaths, getTitlePaths } from '../document/recordIdentity';
-import { mergeSelections, selectPath, type SelectionNode } from '../document/selectionSet';
+import { mergeSelections, selectPath, selectVariant, type SelectionNode } from '../document/selectionSet';
 import { findPartsField } from './recordParts';
 import { KIND_TRAITS } from '../../schema/model/kindTraits';
 import type { OwnerCheck } from '../document/compareKeys';
@@ -14,7 +14,8 @@ import { unwrapTypeName } from '../../schema/model/typeName';
  * are flattened.
  */
 export type ValueReader =
-  | { readonly type: 'value'; readonly path: string }
+  /** `shown`: the path of its presentation. A source that is null beside it was withheld, so it is unknown. */
+  | { readonly type: 'value'; readonly path: string; readonly shown?: string }
   /** Nested object with a reader per field, from the object. It is known only if all fields are, unless `isPartial` allows sending a part of it. `unread`: fields of the input without a reader. */
   | {
       readonly type: 'object';
@@ -111,7 +112,20 @@ export function buildValueReader(
   if (context.budget.values < 0 || (field.list && !input.list)) return null;
   if (field.kind === 'object') return buildAmountReader(field, path);
   if (field.kind === 'relation' || field.kind === 'union') return null;
-  return { select: selectPath(path), reader: { type: 'value', path } };
+  // Writing a presentation back would replace the text that it is made of.
+  if (field.rendered !== undefined) return null;
+  return buildPlainReader(field, path);
+}
+
+/** Builds the reader of a plain value. One with a source is read by it, beside its presentation. */
+function buildPlainReader(field: Field, shown: string): ValueSelection {
+  if (field.source === undefined)
+    return { select: selectPath(shown), reader: { type: 'value', path: shown } };
+  const variant = selectVariant(getSchemaName(field), field.source.value);
+  return {
+    select: mergeSelections(selectPath(shown), selectPath(field.at ?? '', [variant])),
+    reader: { type: 'value', path: [field.at ?? [], variant.alias].flat().join('.'), shown },
+  };
 }
 
 /** Builds the reader of a relation that is shown only by its title. The input takes the key instead. */

@@ -26,6 +26,7 @@ import { withPictureAddress } from './compositeValue';
 import type { GetEnumValues } from '../model/enums';
 import { withFieldFacts } from './fieldFacts';
 import { findFieldMoney } from './money';
+import { findTextForm } from './textForm';
 import type { OutputField } from './rootFields';
 import type { SchemaIndex } from './schemaIndex';
 import { findTitlePath } from './title';
@@ -127,7 +128,7 @@ function fieldOf(field: OutputField, known: Known, { owner, depth }: Place): Fie
       kind: money?.minor === undefined ? kind : 'decimal',
       ...(money === null ? {} : { money }),
       ...(isEnumType(named) ? { enum: named.name } : {}),
-      ...(secret === null ? {} : { secret }),
+      ...(secret === null ? findTextForm(field, kind) : { secret }),
     };
   }
   if (!isCompositeType(named) || isAggregateType(named)) return null;

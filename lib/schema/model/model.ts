@@ -18,6 +18,7 @@ import type {
   FieldStep,
   ArgConstant,
   ArgRef,
+  LiteralArgument,
   ListSource,
   PlainMember,
   RecordKey,
@@ -66,6 +67,15 @@ export interface Field extends FieldFacts {
    * rows, so it is never written back. Absent for complete lists.
    */
   readonly pageSize?: { readonly argument: string; readonly value: number } | null;
+  /**
+   * Without this argument comes a presentation of the text (rendered HTML), with it the text that is stored. What compares or
+   * writes values reads it so.
+   */
+  readonly source?: Fact<LiteralArgument>;
+  /** Set where it is read by its source (`withSources`). */
+  readonly readsSource?: true;
+  /** Only a presentation of its text can be read, so it is no text to edit. */
+  readonly rendered?: Fact<true>;
   /**
    * The visible rest of a record that an operator hides: `key` is the path of its key from the field, or null for a
    * compound key. `unwrap` leads to its title, `titleBefore` to the texts before it.

@@ -42,6 +42,15 @@ export interface ArgConstant {
   readonly value: Json;
 }
 
+/**
+ * An argument whose value stands in the document itself: a number, a Boolean or, as text, a value of the argument's enum. It
+ * comes from the schema alone, so it needs no escaping.
+ */
+export interface LiteralArgument {
+  readonly argument: string;
+  readonly value: number | boolean | string;
+}
+
 /** Paths from a list field's value to its page info; null where there is none. */
 export interface PageInfoPaths {
   readonly hasNextPage: string | null;

@@ -86,7 +86,7 @@ const MAX_HREF_CHARS = 4000;
 /** Adds the links to the form that changes the record: for each field, and for all of them. */
 function withFormLinks(
   ctx: LabelContext,
-  { entity, key }: BringBackTarget,
+  { entity, key, history }: BringBackTarget,
   { comparison, returnTo }: { readonly comparison: HistoryComparisonView; readonly returnTo: string },
 ): HistoryComparisonView {
   const { update, slug } = entity;
@@ -94,8 +94,10 @@ function withFormLinks(
   const entries = buildFormEntries(ctx.model, update);
   const toHref = (params: readonly Param[]): string =>
     withParams(editHref(slug, key), [...params, ['returnTo', returnTo]]);
+  // Rows of several types are read with the texts of pages, not with their sources.
+  const isShown = Object.keys(history.types).length > 1;
   const fields = comparison.fields.map((field) => {
-    const params = toParams(ctx, { entity, entries }, field);
+    const params = toParams(ctx, { entity, entries, isShown }, field);
     const href = params === null ? null : toHref(params);
     return { field, params, href: href !== null && href.length <= MAX_HREF_CHARS ? href : null };
   });
@@ -119,7 +121,11 @@ type Param = readonly [string, string];
  */
 function toParams(
   { model }: LabelContext,
-  { entity, entries }: { readonly entity: Entity; readonly entries: readonly FormEntry[] },
+  {
+    entity,
+    entries,
+    isShown,
+  }: { readonly entity: Entity; readonly entries: readonly FormEntry[]; readonly isShown: boolean },
   { name, before }: ComparedFieldView,
 ): readonly Param[] | null {
   const field = entity.fields.find((own) => own.name === name);
@@ -134,6 +140,7 @@ function toParams(
   );
   if (entry === undefined || entry.field.secret === true || entry.field.list !== field.list) return null;
   if (entry.field.minor !== undefined || field.money !== undefined) return null;
+  if (field.rendered !== undefined || (isShown && field.source !== undefined)) return null;
   // A history may tell an object, an amount or a linked record as a text, which is not what the form takes.
   const isLink = entry.field.kind === 'relation';
   if (isLink ? before.field.kind !== 'relation' : !PLAIN_KINDS.has(entry.field.kind)) return null;

@@ -88,6 +88,8 @@ export interface FormView {
   readonly base?: Drafts;
   /** Update only: the values as read, by field name; otherwise empty. */
   readonly before: { readonly [field: string]: Json };
+  /** For an import: texts as pages and exported files show them, by field, where `before` has their sources. */
+  readonly shown?: { readonly [field: string]: string };
   /** How the record's values are read again, for updates and actions on a record; null when they cannot be. */
   readonly reread: ReadPlan | null;
   /** Actions on a record: its status as the form found it, to tell what an unanswered one has changed. */

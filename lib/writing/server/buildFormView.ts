@@ -83,6 +83,7 @@ export async function buildFormView(
     ...(drafts === base ? {} : { base }),
     before: words.intent === 'update' ? values : {},
     reread: on?.present.reread ?? null,
+    ...(on?.present.shown === undefined ? {} : { shown: on.present.shown }),
     ...(on?.present.gone === true ? { gone: true as const } : {}),
     pickers: buildFormPickers(ctx, parts, getPageWideValues(ctx)),
     ...(words.intent === 'create' && entity !== null ? finderOf(ctx, entity) : {}),

@@ -52,6 +52,8 @@ export interface FormLoaderContext extends LoaderContext {
    * page, so that nothing typed is lost.
    */
   readonly isPosted: boolean;
+  /** The form is compared with values that may come from pages, so it has the texts as they are shown, too. */
+  readonly comparesShown?: true;
 }
 
 /** Returns the hidden input with the user that a form was rendered for; none when signed out. */

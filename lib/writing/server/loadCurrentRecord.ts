@@ -5,13 +5,14 @@ import { buildGetOperation } from '../../operations/record/getOperation';
 import { isPossibleKey } from '../../operations/document/recordIdentity';
 import { buildFormEntries, type FormEntry } from '../../schema/model/formEntries';
 import { buildReadPlan, type ReadPlan } from '../../operations/write/readPlan';
-import { readFormValues, readStatus } from '../../operations/write/readFormValues';
+import { readFormValues, readShownTexts, readStatus } from '../../operations/write/readFormValues';
 import { toRecordLink } from '../../reading/describe/describeField';
 import { formatKey } from '../../reading/describe/formatKey';
 import type { LoadResult } from '../../view/failure';
 import { recordNotFound } from '../../reading/record/server/loadRecord';
 import { getPageWideValues } from '../../reading/run/server/loaderContext';
 import { runOperation } from '../../reading/run/server/runOperation';
+import type { FormView } from '../form/formView';
 import type { FormLoaderContext } from './formContext';
 
 /** The current state of a form's record. */
@@ -25,6 +26,8 @@ export interface CurrentRecord {
   readonly status?: Json;
   /** The records that the record holds, by the input of an action that takes some of them out. */
   readonly held?: { readonly [input: string]: readonly Json[] };
+  /** The texts as pages show them, where the values have their sources and the form is compared with both. */
+  readonly shown?: FormView['shown'];
   /** Reading them failed. */
   readonly failed?: true;
   /** How they are read again; null when they cannot be. */
@@ -80,6 +83,9 @@ export async function loadCurrentRecord(
       title: toRecordLink(ctx, { type: type ?? entity.type, key, title }, false).title,
       record,
       values: read,
+      ...(ctx.comparesShown === true && plan !== null && values?.ok === true
+        ? { shown: readShownTexts(plan, values.data) }
+        : {}),
       ...(heldEntries.length === 0 ? {} : { held: pickHeld(entries, read ?? {}) }),
       ...(status !== undefined && plan !== null && values?.ok === true
         ? { status: readStatus(plan, values.data) }

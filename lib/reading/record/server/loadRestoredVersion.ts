@@ -74,6 +74,7 @@ async function readRecordNow(
   if (entity.get === null || selection.length === 0) return null;
   const operation = buildGetOperation(ctx.model, entity, key, {
     selection,
+    bySource: true,
     pageWide: getPageWideValues(ctx),
   });
   const outcome = await runOperation(ctx.fetcher, operation);

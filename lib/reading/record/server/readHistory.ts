@@ -59,6 +59,7 @@ export async function readHistoryPage(
       state,
       selection: plan.selection,
       fieldsBelow: plan.fieldsBelow,
+      bySource: true,
       pageWide: getPageWideValues(ctx),
     });
   const readRowsOf = ({ rows: found }: ListResult): readonly ReadRow[] => readRows(ctx, history, plan, found);
@@ -105,6 +106,7 @@ export async function readValueHistory(
   if (rows === null || entity.get === null) return null;
   const operation = buildGetOperation(ctx.model, entity, key, {
     selection: [history.list],
+    bySource: true,
     pageWide: getPageWideValues(ctx),
   });
   const outcome = await runOperation(ctx.fetcher, operation);

@@ -182,6 +182,7 @@ async function readRows(
     buildListOperation(ctx.model, entity, entity.list, {
       state: { position: { type: 'page', page: 1 }, size, sort: null, filters: [condition], search: '' },
       selection: [field.name],
+      bySource: true,
       pageWide: getPageWideValues(ctx),
     }),
   );

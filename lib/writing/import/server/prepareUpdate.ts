@@ -1,6 +1,6 @@
 import { compareDrafts } from '../../drafts/compareDrafts';
 import { getChangedFields } from '../../drafts/draftChanges';
-import { getDraft, type Drafts } from '../../drafts/draft';
+import { getDraft, type Draft, type Drafts } from '../../drafts/draft';
 import type { FormContent } from '../../form/formValues';
 import type { FormView } from '../../form/formView';
 import { loadUpdateForm } from '../../server/loadForm';
@@ -40,7 +40,7 @@ export async function prepareUpdate(
   { row, record, mapping, prepared }: RowUpdate,
 ): Promise<PreparedUpdate | 'gone' | 'unread'> {
   const loaded = await loadUpdateForm(
-    { ...ctx, query: {}, isPosted: true },
+    { ...ctx, query: {}, isPosted: true, comparesShown: true },
     { entity: form.entity, key: record.key },
   );
   if (loaded === null || !loaded.ok) return 'unread';
@@ -96,10 +96,13 @@ function pickColumns(
   return { columns: taken, issues };
 }
 
-/** Keeps the record's own drafts where the row says the same in another notation (1,50 and 1.5), so that they are not sent. */
+/**
+ * Keeps the record's own drafts where the row says the same in another notation (1,50 and 1.5), or has a text as pages show it, so
+ * that they are not sent.
+ */
 function withoutSame(
   { labels }: ImportLoaderContext,
-  { fields, groups, timeZone }: FormView,
+  { fields, groups, timeZone, shown = {} }: FormView,
   { base, drafts }: { readonly base: Drafts; readonly drafts: Drafts },
 ): Drafts {
   const compared = compareDrafts(
@@ -111,7 +114,17 @@ function withoutSame(
   const changed = new Set(compared.flatMap(({ path, isSame }) => (isSame ? [] : [path[0]])));
   return Object.fromEntries(
     Object.entries(drafts).map(([name, draft]) =>
-      seen.has(name) && !changed.has(name) ? [name, getDraft(base, name)] : [name, draft],
+      (seen.has(name) && !changed.has(name)) || isShownText(draft, shown, name)
+        ? [name, getDraft(base, name)]
+        : [name, draft],
     ),
   );
 }
+
+/** Checks whether a text is the one that pages show: an exported file has it, and it would replace the source. */
+function isShownText(draft: Draft, shown: NonNullable<FormView['shown']>, name: string): boolean {
+  const text = Object.hasOwn(shown, name) ? shown[name] : undefined;
+  return text !== undefined && draft.type === 'text' && toPlainLines(draft.text) === toPlainLines(text);
+}
+
+const toPlainLines = (text: string): string => text.replaceAll('\r\n', '\n').trim();

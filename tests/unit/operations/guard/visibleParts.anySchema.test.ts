@@ -7,7 +7,9 @@ import { buildAllDocuments } from '../../../../lib/operations/catalog/allDocumen
 import { buildListVariants } from '../../../../lib/operations/catalog/listVariants';
 import { findHiddenPart } from '../../../../lib/operations/guard/checkCall';
 import { buildListOperation } from '../../../../lib/operations/list/listOperation';
+import { buildReadPlan } from '../../../../lib/operations/write/readPlan';
 import { discover } from '../../../../lib/schema/discover';
+import { buildFormEntries } from '../../../../lib/schema/model/formEntries';
 import type { Model } from '../../../../lib/schema/model/model';
 import { fuzz } from '../../../support/fuzz';
 import { composedBackends } from '../../schema/composed/compose';
@@ -47,6 +49,22 @@ describe('all that the site sends is visible', () => {
   it.each(FILES)('to %s', (_, file) => {
     const schema = buildSchema(readFileSync(file, 'utf8'), { assumeValid: true });
     expect(findRefused(schema, discover(schema))).toEqual([]);
+  });
+
+  it('with the arguments by which forms read the sources of texts, and no others', () => {
+    const schema = buildSchema(`
+      type Query { posts: [Post!]! post(id: ID!): Post }
+      enum Form { RAW RENDERED }
+      type Post { id: ID! title: String! text(as: Form): String note(raw: Boolean, short: Boolean): String }
+      type Mutation { updatePost(id: ID!, title: String, text: String, note: String): Post }`);
+    const model = discover(schema);
+    const [entity = never()] = model.entities;
+    const entries = buildFormEntries(model, entity.update ?? never());
+    const document = buildReadPlan(model, entity, ['1'], { entries })?.document ?? never();
+    const find = (text: string) => findHiddenPart({ schema, model, document: text, variables: { id: '1' } });
+    expect(document).toMatch(/text\(as: RAW\)[^]*note\(raw: true\)/);
+    expect(find(document)).toBeNull();
+    expect(find(document.replace('raw:', 'short:'))).toContain('short');
   });
 
   it('to a backend of any shape', () => {
