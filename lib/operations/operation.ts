@@ -50,6 +50,33 @@ export interface Operation<Result> extends SiteDocument {
   readonly findRefutations?: (data: unknown) => readonly Refutation[];
   /** Requested fields that exceed the limits of a document (`Model.limits`); absent where all fields are included. */
   readonly omitted?: readonly OmittedField[];
+  /** How it is built with fewer fields; absent where the limits do not concern it. */
+  readonly fit?: OperationFit<Result>;
+}
+
+/** How an operation is built within smaller limits, for a backend that refuses it for its size. */
+interface OperationFit<Result> {
+  /** The document within the model's own limits. What is learned about its size is kept under it. */
+  readonly whole: string;
+  /** How many times the limits were reduced; 0 for the model's own. */
+  readonly level: number;
+  /** Builds it within the next smaller limits. Null: there are none. */
+  readonly smaller: () => Operation<Result> | null;
+}
+
+/** Changes an operation, and in the same way each smaller one that may be sent in its place. */
+export function changeOperation<From, To>(
+  operation: Operation<From>,
+  change: (operation: Operation<From>) => Omit<Operation<To>, 'fit'>,
+): Operation<To> {
+  const { fit } = operation;
+  const changed = change(operation);
+  if (fit === undefined) return changed;
+  const smaller = (): Operation<To> | null => {
+    const next = fit.smaller();
+    return next === null ? null : changeOperation(next, change);
+  };
+  return { ...changed, fit: { ...fit, smaller } };
 }
 
 /** A reading of the schema that an answer has disproved: it returned another record than the requested one. */

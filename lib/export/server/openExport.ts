@@ -79,14 +79,13 @@ export async function openExport(
   const pages =
     chosen === null ? readAllPages(ctx.fetcher, request) : readSelectedRows(ctx.fetcher, request, chosen);
   const first = await pages.next();
-  const requestedColumns = getRequestedColumns(fields, request.operation(state));
-  const omitted = fields.filter((name) => !requestedColumns.includes(name));
+  const sent = first.done === true ? request.operation(state) : first.value.run.operation;
   const about = {
     ctx,
     locale,
     entity,
-    fields: requestedColumns,
-    omitted,
+    fields: getRequestedColumns(fields, sent),
+    wanted: fields,
     allFields: all,
     caption: list.caption,
   };
@@ -117,8 +116,8 @@ interface ExportContext {
   readonly entity: Entity;
   /** Names of the entity's fields, in order. */
   readonly fields: readonly string[];
-  /** Names of fields that exceed the limits of a request. Without them the file is incomplete. */
-  readonly omitted?: readonly string[];
+  /** Names of the fields that the file was to have. Those that exceed the limits of a request are told in it. */
+  readonly wanted: readonly string[];
   /** Includes all fields of the records, of any type, instead of the columns of the list. */
   readonly allFields?: boolean;
   /** Title of the list. */
@@ -200,8 +199,10 @@ class MissingData {
   private total: number | null = null;
   private cut = false;
   private readonly errors = new Map<string, ReadError>();
+  private readonly omitted = new Set<string>();
 
   take(page: ReadPage): void {
+    for (const { name } of page.run.operation.omitted ?? []) this.omitted.add(name);
     this.rows += page.rows.length;
     this.total = page.total;
     this.cut ||= page.isTruncated;
@@ -212,7 +213,8 @@ class MissingData {
     }
   }
 
-  notes({ ctx: to, locale, entity, omitted = [] }: ExportContext): readonly string[] {
+  notes({ ctx: to, locale, entity, wanted }: ExportContext): readonly string[] {
+    const omitted = wanted.filter((name) => this.omitted.has(name));
     const rows = formatNumber(this.rows, locale);
     const cut =
       this.total === null

@@ -1,4 +1,5 @@
-import { DEFAULT_DOCUMENT_LIMITS, withDocumentLimits } from '../../schema/model/documentLimits';
+import { DEFAULT_DOCUMENT_LIMITS, shrinkLimits, withDocumentLimits } from '../../schema/model/documentLimits';
+import { memoizeByObject } from '../../schema/model/memoize';
 import type { Field, Model } from '../../schema/model/model';
 import { measureSelection, type SelectionNode } from './selectionSet';
 import type { Operation } from '../operation';
@@ -11,11 +12,38 @@ const MAX_ATTEMPTS = 3;
 
 const NARROWED_MODELS = new WeakMap<Model, Map<number, Model>>();
 
+/** Returns the model with the next smaller limits; null at the minimum. */
+const shrinkModel = memoizeByObject((model: Model): Model | null => {
+  const limits = shrinkLimits(model.limits ?? DEFAULT_DOCUMENT_LIMITS);
+  return limits === null ? null : withDocumentLimits(model, limits);
+});
+
 /**
- * Builds a document within the model's limits. If the first result is too long, for example because of many filters,
- * it is built again with less room for the record's fields.
+ * Builds an operation within the model's limits, and adds how it is built within smaller ones. If the first result is too long, for
+ * example because of many filters, it is built again with less room for the record's fields.
  */
-export function buildWithinLimits<Built extends { readonly document: string }>(
+export function buildWithinLimits<Result>(
+  model: Model,
+  build: (model: Model) => Operation<Result>,
+): Operation<Result> {
+  return buildAtLevel(model, build, { level: 0 });
+}
+
+function buildAtLevel<Result>(
+  model: Model,
+  build: (model: Model) => Operation<Result>,
+  { level, whole }: { readonly level: number; readonly whole?: string },
+): Operation<Result> {
+  const operation = buildAtLength(model, build);
+  const of = whole ?? operation.document;
+  const smaller = (): Operation<Result> | null => {
+    const within = shrinkModel(model);
+    return within === null ? null : buildAtLevel(within, build, { level: level + 1, whole: of });
+  };
+  return { ...operation, fit: { whole: of, level, smaller } };
+}
+
+function buildAtLength<Built extends { readonly document: string }>(
   model: Model,
   build: (model: Model) => Built,
 ): Built {
@@ -124,21 +152,31 @@ type ReadOne = Operation<RecordData | null>;
 
 /**
  * Builds the read of one part of a record that is too large for one document. Part 1 holds the most important fields;
- * each further part requests the fields that the earlier parts had no room for. Null where there is no such part.
+ * each further part requests the fields that the earlier parts had no room for. Null where there is no such part. `level`: how many
+ * times the limits of all parts were reduced.
  */
 export function buildRecordPart(
   read: (selection: readonly string[] | undefined) => ReadOne,
   part: number,
+  level = 0,
 ): ReadOne | null {
-  let operation = read(undefined);
-  for (let at = 1; at < part; at += 1) {
+  const first = read(undefined);
+  let operation = shrinkOperation(first, level);
+  for (let at = 1; at < part && operation !== null; at += 1) {
     const remaining = getOmittedNames(operation);
-    const next = remaining.length === 0 ? null : read(remaining);
+    const next: ReadOne | null = remaining.length === 0 ? null : shrinkOperation(read(remaining), level);
     // A field that exceeds the size of a whole document is left out of all parts.
-    if (next === null || getOmittedNames(next).length === remaining.length) return null;
-    operation = next;
+    operation = next === null || getOmittedNames(next).length === remaining.length ? null : next;
   }
-  return operation;
+  if (operation === null || first.fit === undefined) return operation;
+  const smaller = (): ReadOne | null => buildRecordPart(read, part, level + 1);
+  return { ...operation, fit: { whole: first.fit.whole, level, smaller } };
+}
+
+function shrinkOperation(operation: ReadOne, times: number): ReadOne | null {
+  let smaller: ReadOne | null = operation;
+  for (let level = 0; level < times && smaller !== null; level += 1) smaller = smaller.fit?.smaller() ?? null;
+  return smaller;
 }
 
 /** Returns the names of the fields that a further part can hold. */

@@ -128,10 +128,12 @@ function listOmitted({ found, tooDeep }: Candidates, fitting: ReadonlySet<string
   ];
 }
 
+type CandidateOwner = Pick<Entity, 'fields'> & Partial<Pick<Entity, 'columns' | 'members'>>;
+
 /** Returns the requested fields that can be selected, and the names of those that are nested too deeply. */
 function findCandidates(
   model: Model,
-  entity: Pick<Entity, 'fields'>,
+  entity: CandidateOwner,
   { names, levels }: FieldRequest,
   on?: SelectedMember,
 ): Candidates {
@@ -146,7 +148,8 @@ function findCandidates(
     const plan = buildFieldPlan(model, field, { level: 0, depth });
     if (plan !== null) {
       const own = on?.isLarge === true ? { ...plan, select: shareSelection(field, plan.select) } : plan;
-      return [{ name, field, select: own.select, plan: own, ...toPlace(name, names, on) }];
+      const place = on === undefined ? toColumnPlace(entity, name, names) : toPlace(name, names, on);
+      return [{ name, field, select: own.select, plan: own, ...place }];
     }
     if (buildFieldPlan(model, field) !== null) tooDeep.push(name);
     return [];
@@ -154,13 +157,21 @@ function findCandidates(
   return { found, tooDeep };
 }
 
+/** Places the default columns of an entity before its other requested fields. */
+function toColumnPlace(
+  { columns = [], members }: CandidateOwner,
+  name: string,
+  names: FieldRequest['names'],
+): Pick<FieldCandidate, 'rank'> {
+  return names === null || members !== undefined || columns.includes(name) ? {} : { rank: 1 };
+}
+
 /** Returns what the aliases of a member's field begin with, and where it stands among the requested ones. */
 function toPlace(
   name: string,
   names: FieldRequest['names'],
-  on: SelectedMember | undefined,
+  on: SelectedMember,
 ): Pick<FieldCandidate, 'on' | 'rank'> {
-  if (on === undefined) return {};
   return { on: on.prefix, ...(names === null ? {} : { rank: names.indexOf(name) }) };
 }
 

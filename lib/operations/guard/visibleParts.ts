@@ -187,7 +187,7 @@ class PartCollector {
     if (declared === undefined) return;
     this.addField(type, name, [literal.argument]);
     if (typeof literal.value === 'string')
-      addTo(this.values, unwrapTypeName(String(declared.type)), literal.value);
+      this.inputs.addValues(unwrapTypeName(String(declared.type)), [{ name: literal.value }]);
   }
 
   private addPath(type: GraphQLNamedType | undefined, path: string): GraphQLNamedType | undefined {

@@ -26,7 +26,7 @@ export interface DocumentReach {
 }
 
 /** Prints the visible part of a schema. Types without visible fields stay as names. */
-export function printVisibleSdl(
+function printVisibleSdl(
   schema: GraphQLSchema,
   parts: VisibleParts,
   { operation, names }: DocumentReach,

@@ -7,7 +7,7 @@ import { isNumericKind, isWholeKind } from '../../schema/model/kindTraits';
 import { locateTotal } from './listTotal';
 import type { Json } from '../../schema/model/json';
 import { buildListOperation } from './listOperation';
-import type { Operation } from '../operation';
+import { changeOperation, type Operation } from '../operation';
 import { findEntityByType } from '../document/entityLookup';
 
 /**
@@ -50,13 +50,13 @@ export function buildSpanOperations(
       selection: [name],
       ...(pageWide === undefined ? {} : { pageWide }),
     });
-    return {
-      ...operation,
+    return changeOperation(operation, (of) => ({
+      ...of,
       read: (data) => {
-        const values = operation.read(data).rows[0]?.values ?? {};
+        const values = of.read(data).rows[0]?.values ?? {};
         return Object.hasOwn(values, name) ? (values[name] ?? null) : null;
       },
-    };
+    }));
   };
   return [end(false), end(true)];
 }

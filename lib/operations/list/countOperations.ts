@@ -1,7 +1,7 @@
 import type { Entity, Model } from '../../schema/model/model';
 import type { ListSource } from '../../schema/model/reads';
 import { buildDocument, toOperationName, type DocumentRoot } from '../document/buildDocument';
-import { markSiteDocument, type Operation } from '../operation';
+import { changeOperation, markSiteDocument, type Operation } from '../operation';
 import type { PageWideValues, FilterValue, ListState } from '../listState';
 import { buildListArguments } from './listArguments';
 import { isOwnerless } from './listOperation';
@@ -128,7 +128,9 @@ export function buildAggregatesOperation(
     select: mergeSelections(...paths.map((path) => selectPath(path))),
     read: (value) => paths.map((path) => parseQuantity(getFirstAtPath(getAtPath(value, path), ''))),
   });
-  return operation === null ? null : { ...operation, read: (data) => operation.read(data)[0] ?? [] };
+  return operation === null
+    ? null
+    : changeOperation(operation, (of) => ({ ...of, read: (data) => of.read(data)[0] ?? [] }));
 }
 
 interface TotalsRequest<Value> extends Omit<CountsRequest, 'pageWide'> {

@@ -13,7 +13,7 @@ import {
   getRowsAtPath,
   toText,
 } from '../document/readResponse';
-import { markSiteDocument, type Operation } from '../operation';
+import { changeOperation, markSiteDocument, type Operation } from '../operation';
 import type { RecordData } from '../listState';
 import type { RecordPlan } from '../document/recordPlan';
 import { countPathLevels, selectPath } from '../document/selectionSet';
@@ -50,17 +50,17 @@ export function buildLookUpOperation(
   const isOtherRecord = (found: RecordData | null): boolean =>
     found !== null &&
     lookUp.inputs.some((input) => hasOtherValue(input, getOwnValue(values, input.name), found));
-  return {
-    ...operation,
+  return changeOperation(operation, (of) => ({
+    ...of,
     read: (data) => {
-      const found = operation.read(data);
+      const found = of.read(data);
       return isOtherRecord(found) ? null : found;
     },
     findRefutations: (data) =>
-      isOtherRecord(operation.read(data))
+      isOtherRecord(of.read(data))
         ? [{ type: lookUp.type, field: lookUp.steps.map(({ field }) => field).join('.') }]
         : [],
-  };
+  }));
 }
 
 /** Checks whether a record's value differs from the one that it was requested by. */

@@ -13,7 +13,7 @@ import {
 import { parseScalar } from '../document/recordIdentity';
 import { buildNamedListOperation } from '../list/listOperation';
 import type { ListRequest, PageWideValues, ListResult, RecordData } from '../listState';
-import type { Operation } from '../operation';
+import { changeOperation, type Operation } from '../operation';
 import { toOperationName } from '../document/buildDocument';
 import { isOtherOwnerKey, type OwnerCheck } from '../document/compareKeys';
 import { buildOwnerCheck } from './ownerCheck';
@@ -98,14 +98,14 @@ function withOwnerCheck(
   operation: Operation<RecordData | null>,
   check: OwnerCheck,
 ): Operation<RecordData | null> {
-  return {
-    ...operation,
+  return changeOperation(operation, (of) => ({
+    ...of,
     read: (data) => {
-      const found = operation.read(data);
+      const found = of.read(data);
       const whose = found === null ? null : (found.values[check.path] ?? null);
       return isOtherOwnerKey(check, toText(whose)) ? null : found;
     },
-  };
+  }));
 }
 
 /**

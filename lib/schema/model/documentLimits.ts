@@ -16,12 +16,20 @@ export const DEFAULT_DOCUMENT_LIMITS: DocumentLimits = { bytes: 16_000, fields: 
 /** The smallest limits with which a page can show anything. */
 export const MIN_DOCUMENT_LIMITS: DocumentLimits = { bytes: 1_000, fields: 12, depth: 3 };
 
-/** Reduces the limits for a second try after a backend refused a document for its size. Null at the minimum. */
+/** The smallest limits with room for the key, the title and the default columns of most lists. */
+const COLUMN_LIMITS: DocumentLimits = { bytes: 3_000, fields: 24, depth: 3 };
+
+/**
+ * Reduces the limits for a second try after a backend refused a document for its size. The last step leaves no room for columns.
+ * Null at the minimum.
+ */
 export function shrinkLimits({ bytes, fields, depth }: DocumentLimits): DocumentLimits | null {
+  const hasRoom = bytes > COLUMN_LIMITS.bytes || fields > COLUMN_LIMITS.fields || depth > COLUMN_LIMITS.depth;
+  const least = hasRoom ? COLUMN_LIMITS : MIN_DOCUMENT_LIMITS;
   const next: DocumentLimits = {
-    bytes: Math.max(MIN_DOCUMENT_LIMITS.bytes, Math.floor(bytes / 3)),
-    fields: Math.max(MIN_DOCUMENT_LIMITS.fields, Math.floor(fields / 3)),
-    depth: Math.max(MIN_DOCUMENT_LIMITS.depth, depth - 2),
+    bytes: Math.min(bytes, Math.max(least.bytes, Math.floor(bytes / 3))),
+    fields: Math.min(fields, Math.max(least.fields, Math.floor(fields / 3))),
+    depth: Math.min(depth, Math.max(least.depth, depth - 2)),
   };
   const isSame = next.bytes === bytes && next.fields === fields && next.depth === depth;
   return isSame ? null : next;

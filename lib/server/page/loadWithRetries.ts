@@ -1,31 +1,21 @@
 import type { Caller } from '../backend/target';
-import { loadCurrentSite, loadSiteAfterRefusal, reduceSiteDocuments, type Site } from '../site/site';
+import { loadCurrentSite, loadSiteAfterRefusal, type Site } from '../site/site';
 import { Redirect, RenderWithStatus, type LoaderResult } from './pageRequest';
-
-/** How often a page is rendered again with smaller documents after the backend rejected one for its size. */
-const MAX_SMALLER_TRIES = 3;
 
 const UNREACHABLE_RESULT = { ok: false, failure: { type: 'unreachable' } } as const;
 
 /**
- * Runs the loader. A page with a document that is too large is loaded again with smaller ones; a page with an
- * invalid document, or of which the posted form has other fields here, is loaded again if the schema has changed. Posts that may have
- * been sent are never repeated.
+ * Runs the loader. A page with an invalid document, or of which the posted form has other fields here, is loaded again if the schema
+ * has changed. Posts that may have been sent are never repeated.
  */
 export async function loadWithRetries<View extends object>(
-  { caller, takeTooLarge }: { readonly caller: Caller | null; readonly takeTooLarge: () => boolean },
+  caller: Caller | null,
   load: (site: Site) => Promise<LoaderResult<View>>,
   mayRepeat: boolean,
 ): Promise<{ readonly site: Site | null; readonly result: LoaderResult<View> }> {
-  let site = await loadCurrentSite(caller);
+  const site = await loadCurrentSite(caller);
   if (site === null) return { site, result: UNREACHABLE_RESULT };
-  let result = await load(site);
-  for (let tries = 0; mayRepeat && takeTooLarge() && tries < MAX_SMALLER_TRIES; tries += 1) {
-    const smaller = await reduceSiteDocuments(site, caller);
-    if (smaller === null) break;
-    site = smaller;
-    result = await load(site);
-  }
+  const result = await load(site);
   const isOutdated = isOtherForm(result) || (mayRepeat && isInvalidDocument(result));
   const changed = isOutdated ? await loadSiteAfterRefusal(site, caller) : null;
   return changed === null ? { site, result } : { site: changed, result: await load(changed) };

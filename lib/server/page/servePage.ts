@@ -6,7 +6,6 @@ import { requiresSession } from '../../config/requiresSession';
 import { getServerConfig } from '../../config/server/serverConfig';
 import type { PageProps, SiteInfo } from '../../reading/pageProps';
 import { isFailedRead } from '../../reading/run/server/failedReads';
-import { isTooLargeResult } from '../../reading/run/server/tooLargeErrors';
 import { watchResults } from '../../reading/run/server/watchResults';
 import { isWritingPath, localePath, toLocale } from '../../routes/hrefs';
 import { type LoadResult, type PageFailure, toHttpStatus } from '../../view/failure';
@@ -64,11 +63,10 @@ export function servePage<View extends object>(
     const { user, caller } = await getSession(context.req, context.res);
     const openedBy = user === null ? '' : toClaim(user.sub);
     const reads = watchResults(await createVisitorFetcher(context, locale, posted), isFailedRead);
-    const { fetcher, takeMet: takeTooLarge } = watchResults(reads.fetcher, isTooLargeResult);
     const { key: sessionKey } = await getBackendSession(context.req, context.res);
-    const visitor = { locale, posted, fetcher, openedBy, sessionKey, roles: getRoles(caller) };
+    const visitor = { locale, posted, fetcher: reads.fetcher, openedBy, sessionKey, roles: getRoles(caller) };
     const { site, result } = await loadWithRetries(
-      { caller, takeTooLarge },
+      caller,
       (current) => load(createPageRequest(withSessionFigures(current, sessionKey), context, visitor)),
       posted === null,
     );

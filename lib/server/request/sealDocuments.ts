@@ -80,7 +80,7 @@ export interface DocumentSealer {
 }
 
 /** Days for which a document can be sent after its page was made. */
-export const SEAL_DAYS = 7;
+const SEAL_DAYS = 7;
 const DAY_MS = 86_400_000;
 const DAY_RADIX = 36;
 

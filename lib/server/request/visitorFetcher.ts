@@ -7,7 +7,7 @@ import { noteWrite } from '../../backend/writeNotes';
 import { getServerConfig } from '../../config/server/serverConfig';
 import { getTranslator } from '../../intl/translate';
 import { withoutFailingFields } from '../../reading/run/server/failingFields';
-import type { Fetcher } from '../../reading/run/server/runOperation';
+import { wrapFetcher, type Fetcher } from '../../reading/run/server/runOperation';
 import type { Locale } from '../../routes/hrefs';
 import { OPENED_BY_INPUT } from '../../writing/drafts/inputNames';
 import { getBackendSession } from './backendSessionCookie';
@@ -45,7 +45,7 @@ export async function createVisitorFetcher(
   const post: Fetcher = (body) =>
     isNobody ? postSharedRead(body, target) : postGraphQL(body, target, 'read');
   const read = withoutFailingFields(post, JSON.stringify([caller?.key, session.key]));
-  return async (body) => {
+  return wrapFetcher(read, async (body) => {
     // Documents are the site's own; queries begin like this.
     if (body.query.startsWith('query')) return read(body);
     const classified = classifyOperation(body.query, body.operationName ?? null);
@@ -54,5 +54,5 @@ export async function createVisitorFetcher(
     const { status, code, session = 'none' } = rejection;
     const message = getTranslator(locale)(session === 'none' ? 'signIn.first' : 'signIn.again');
     return { type: 'ok', status, data: null, errors: [{ message, extensions: { code, session } }] };
-  };
+  });
 }

@@ -17,7 +17,6 @@ import type { Model } from '../../schema/model/model';
 import type { LoadedSchema } from '../../schema/server/schemaSource';
 import { KeptAnswers } from '../../reading/run/server/keptAnswers';
 import { ColumnSamples } from '../../reading/list/columnSamples';
-import type { ModelLimits } from './ModelLimits';
 import type { OperatorFiles } from './modelBuilder';
 import type { EntityCount } from '../../reading/home/homeView';
 
@@ -71,7 +70,8 @@ export interface SiteSources {
   readonly labelsByModel: WeakMap<Model, Map<Locale, Labels>>;
   /** The operator's files that each model was made with. */
   readonly filesByModel: WeakMap<Model, OperatorFiles>;
-  readonly limits: ModelLimits;
+  /** Adds the operator's limits of documents to a model: the same object for the same one. */
+  readonly limit: (model: Model) => Model;
 }
 
 /** Creates the site of a loaded schema. */
@@ -82,7 +82,7 @@ export function createSite(
 ): Site {
   const { config, brandIssues } = getFiles(sources, loaded.model);
   return {
-    model: sources.limits.apply(loaded.model),
+    model: sources.limit(loaded.model),
     getSchema: loaded.getSchema,
     counts,
     samples,

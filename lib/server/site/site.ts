@@ -14,6 +14,8 @@ import { createSite, type Site, createLiveFigures, type SiteSources } from './cr
 import { type SiteBrand, loadModelBuilder, type OperatorFiles } from './modelBuilder';
 import { getServerConfig } from '../../config/server/serverConfig';
 import type { NameCheck } from '../../operator/overrides/discoverWithOverrides';
+import { withDocumentLimits } from '../../schema/model/documentLimits';
+import { memoizeByObject } from '../../schema/model/memoize';
 import type { Model } from '../../schema/model/model';
 import type { IntrospectionFetcher } from '../../schema/server/introspect';
 import { createModelCache, type ModelCache } from '../../schema/server/modelCache';
@@ -21,7 +23,6 @@ import { SharedParts } from '../../schema/server/sharedParts';
 import { createIntrospectionPost } from './introspectionPost';
 import { readSchemaFile } from './configFiles';
 import { logPartIssues } from './logPartIssues';
-import { ModelLimits } from './ModelLimits';
 
 export type { Site };
 
@@ -146,14 +147,6 @@ export async function loadSiteAfterRefusal(site: Site, caller: Caller | null): P
   return current === null || current.model === site.model ? null : current;
 }
 
-/**
- * Reduces the documents of a site after the backend rejected one for its size, for all visitors with the same model.
- * Null if they cannot be smaller.
- */
-export async function reduceSiteDocuments(site: Site, caller: Caller | null): Promise<Site | null> {
-  return getSiteState().limits.reduce(site.model) ? loadCurrentSite(caller) : null;
-}
-
 /** Gets the last good shared schema without waiting; null before the first read. */
 export async function getKnownSchema(): Promise<LoadedSchema | null> {
   const { source } = getSiteState().shared;
@@ -240,7 +233,7 @@ function createSiteState(): SiteState {
     modelCache: cache,
     labelsByModel: new WeakMap(),
     filesByModel,
-    limits: new ModelLimits(config.backend.documentLimits),
+    limit: memoizeByObject((model: Model) => withDocumentLimits(model, config.backend.documentLimits)),
     lastSite: null,
     brand: { config: {}, issues: [] },
     refreshCount: 0,

@@ -4,7 +4,7 @@ import type { LoaderContext } from '../../run/server/loaderContext';
 import type { ChartsView } from '../charts/chartsView';
 import { isDefaultSort } from '../columns';
 import type { ListQuery, QueryProblem, UrlQuery } from '../listQuery';
-import type { RefusedParts } from './runFilteredList';
+import type { FilteredListResult, RefusedParts } from './runFilteredList';
 
 /** What was asked of a list, and what of it was read. */
 interface AnsweredList {
@@ -12,23 +12,33 @@ interface AnsweredList {
   /** The query of the page. */
   readonly query: UrlQuery;
   readonly parsed: ListQuery;
-  readonly state: ListState;
   readonly columns: readonly string[];
   readonly shown: readonly string[];
-  readonly refused: RefusedParts | null;
+  readonly rows: FilteredListResult & { readonly display: object | null };
   readonly charts: { readonly charts: ChartsView } | null;
 }
 
 /** Describes everything that was asked of a list and is not in its rows. */
 export function describeAllProblems(ctx: LoaderContext, of: AnsweredList): readonly string[] {
-  const { entity, query, parsed, state, columns, shown, refused } = of;
+  const { entity, query, parsed, columns, shown } = of;
+  const { state, refused } = of.rows;
   return [
     ...describeQueryProblems(ctx, entity, parsed, query),
     ...describeUnknownChart(ctx, entity, parsed, of.charts),
     ...describeRefusedSort(ctx, entity, parsed, state),
+    ...describeFewerRows(ctx, of.rows),
     ...omittedColumns(ctx, entity, columns, shown),
     ...describeRefusedParts(ctx, entity, refused),
   ];
+}
+
+/** Describes that a page has fewer rows than were asked for. Boards, calendars, trees and maps have rows of their own. */
+function describeFewerRows(
+  ctx: LoaderContext,
+  { isShortened, state, display }: AnsweredList['rows'],
+): readonly string[] {
+  if (isShortened !== true || display !== null) return [];
+  return [ctx.translate('problem.list.fewerRows', { count: state.size })];
 }
 
 /** Describes a chart that the list does not have, and a length of bars that the chart does not have. */

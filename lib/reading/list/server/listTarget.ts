@@ -5,7 +5,7 @@ import { withInputConstants } from '../../../operations/document/inputValues';
 import { buildCountOperation } from '../../../operations/list/countOperations';
 import { buildListOperation } from '../../../operations/list/listOperation';
 import type { ListRequest, ListResult, RecordData } from '../../../operations/listState';
-import type { Operation } from '../../../operations/operation';
+import { changeOperation, type Operation } from '../../../operations/operation';
 import {
   buildRelatedListOperation,
   buildSingletonListOperation,
@@ -121,7 +121,7 @@ export function buildTargetCountOperation(model: Model, list: ListTarget): Opera
   if (list.origin.type === 'main') return buildCountOperation(model, list.entity);
   if (list.origin.type === 'secondary' || list.source.total === null) return null;
   const oneRow = buildTargetOperation(model, list, ONE_ROW);
-  return { ...oneRow, read: (data) => oneRow.read(data).total };
+  return changeOperation(oneRow, (of) => ({ ...of, read: (data) => of.read(data).total }));
 }
 
 /** Reads a single row, so that the total comes cheaply. */

@@ -34,6 +34,7 @@ import type { ListPageView, TableView, TotalState } from '../listPageView';
 import { FIRST_PAGE, toListParams, withQueryParams } from '../listParams';
 import { describeAllProblems } from './listProblems';
 import { buildListTitle } from './listTitle';
+import { isFirstPage, keepSample } from './listSample';
 import { buildTools, buildState, isNarrowed } from './listTools';
 import { getSampledColumns } from '../columnSamples';
 
@@ -51,7 +52,8 @@ export async function loadListView(
   const [source, entity] = [list.source, toRowEntity(list.entity, list.source)];
   const { parsed, parts } = planList(ctx, { list, entity }, query, part);
   const own = parsed.chosenColumns ?? list.columns ?? ctx.samples?.getColumns(entity) ?? null;
-  const isSample = own === null && ctx.samples !== undefined && isFirstPage(list, parsed);
+  const isSample =
+    own === null && ctx.samples !== undefined && part.isNoSample !== true && isFirstPage(list, parsed);
   const withDisplayFields = (names: readonly string[]) => addDisplayFields(entity, parsed, names);
   const selected = withDisplayFields(own ?? (isSample ? getSampledColumns(entity) : parsed.columns));
   const path = withQueryParams(list.path, [...list.fixedParams, ...(ctx.extraParams ?? [])]);
@@ -65,7 +67,8 @@ export async function loadListView(
   ]);
   const { outcome, operation, state, refused, display, totalState } = rows;
   if (!outcome.ok) return { ...outcome, failure: addFirstPage(outcome.failure, path, parsed) };
-  if (isSample) ctx.samples?.add(entity, getRequestedColumns(selected, operation), outcome.value);
+  if (isSample && !keepSample(ctx, entity, selected, rows))
+    return loadListView(ctx, list, query, { ...part, isNoSample: true });
   const columns = withDisplayFields(own ?? ctx.samples?.getColumns(entity) ?? parsed.columns);
   const shown = getRequestedColumns(columns, operation);
   const input: TableInput = {
@@ -88,7 +91,7 @@ export async function loadListView(
       ...buildTools(ctx, input, list, { titles: named.titles, refused }),
       ...buildDisplays(ctx, input, parts),
       ...buildState(ctx, input, list),
-      problems: describeAllProblems(ctx, { entity, query, parsed, state, columns, shown, refused, charts }),
+      problems: describeAllProblems(ctx, { entity, query, parsed, columns, shown, charts, rows }),
       totalUnfiltered: count,
       ...(outcome.value.ownerless === true ? { ownerless: true as const } : {}),
       ...display?.buildView(input, outcome.value),
@@ -137,22 +140,6 @@ function addFirstPage(failure: PageFailure, path: string, query: ListQuery): Pag
   if (failure.type !== 'refused' || query.state.position.type === 'page') return failure;
   const params = toListParams({ ...query, state: { ...query.state, position: FIRST_PAGE } });
   return { ...failure, firstPageHref: withQueryParams(path, params) };
-}
-
-/**
- * Checks whether these are the first rows of an entity's main list in its own order, which show what its columns hold. A map reads too few
- * columns.
- */
-function isFirstPage({ origin }: ListTarget, { state, ...parsed }: ListQuery): boolean {
-  const { position } = state;
-  const isStart = position.type === 'page' && position.page === 1;
-  return (
-    origin.type === 'main' &&
-    parsed.display !== 'map' &&
-    isStart &&
-    !isNarrowed({ state, ...parsed }) &&
-    state.sort?.field === parsed.defaultSort?.field
-  );
 }
 
 /** Reads the list as the URL asks, and its board, calendar, tree or map at the same time. */

@@ -9,6 +9,8 @@ import type { ListTarget } from './listTarget';
 export interface ListPart {
   readonly isPart?: boolean;
   readonly tile?: FittedPart | null;
+  /** Columns that are only looked at are not read with the rows. */
+  readonly isNoSample?: true;
 }
 
 /** Parses the address of a list of `entity`, and finds the parts of components/own that show it. */

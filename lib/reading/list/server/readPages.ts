@@ -83,9 +83,24 @@ export async function* readAllPages(
           mayHaveMoreRows(request.source, run.state, total, rows.length)));
     yield { rows: taken, total: progress.total, run: { ...run, outcome }, isTruncated: cut };
     if (cut || isLast || next === null) return;
-    run = await runList(fetcher, { ...request, state: { ...run.state, position: next } });
+    const state = { ...run.state, position: next };
+    run = withoutEarlierRows(await runList(fetcher, { ...request, isWhole: true, state }), state);
   }
 }
+
+/** Leaves out rows of the page before, which a numbered page has where it became smaller than that: its start is a multiple of its size. */
+function withoutEarlierRows(run: ListAttemptResult, asked: ListState): ListAttemptResult {
+  const { outcome, state } = run;
+  const count = countRowsBefore(asked) - countRowsBefore(state);
+  if (!outcome.ok || count <= 0) return run;
+  return {
+    ...run,
+    outcome: { ...outcome, value: { ...outcome.value, rows: outcome.value.rows.slice(count) } },
+  };
+}
+
+const countRowsBefore = ({ position, size }: ListState): number =>
+  position.type === 'page' ? (position.page - 1) * size : 0;
 
 function getLargest(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.max(one, other);
@@ -106,8 +121,10 @@ async function readFirstPage(fetcher: Fetcher, request: ReadPagesRequest): Promi
   );
   let run: ListAttemptResult | null = null;
   for (const size of sizes) {
-    run = await runList(fetcher, { ...request, state: { ...request.state, position: FIRST_PAGE, size } });
-    if (run.outcome.ok || run.outcome.failure.type !== 'refused') return run;
+    const state = { ...request.state, position: FIRST_PAGE, size };
+    run = await runList(fetcher, { ...request, isWhole: true, state });
+    const { outcome } = run;
+    if (outcome.ok || outcome.failure.type !== 'refused' || outcome.tooLarge === true) return run;
   }
   if (run === null) throw new RangeError('There is no size to ask for.');
   return run;

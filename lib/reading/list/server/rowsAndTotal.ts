@@ -4,7 +4,7 @@ import type { Operation } from '../../../operations/operation';
 import type { OperationView } from '../../graphql/operationView';
 import { getLastCount, readCount, waitBesideRows } from '../../run/server/slowCounts';
 import { getPageWideValues, toOperationView, type LoaderContext } from '../../run/server/loaderContext';
-import type { Fetcher, OperationResult } from '../../run/server/runOperation';
+import { wrapFetcher, type OperationResult } from '../../run/server/runOperation';
 import { resolveDayFilters } from '../dayFilters';
 import type { TotalState } from '../listPageView';
 import { getCountSpeed, noteCountSpeed } from '../slowTotals';
@@ -86,11 +86,11 @@ async function readApart(
   if (counting === null) return toResult(await runFilteredList(ctx.fetcher, attempt));
   const start = Date.now();
   let countMs: number | null = null;
-  const fetcher: Fetcher = async (body) => {
+  const fetcher = wrapFetcher(ctx.fetcher, async (body) => {
     const answer = await ctx.fetcher(body);
     countMs = Date.now() - start;
     return answer;
-  };
+  });
   const reading = runFilteredList(ctx.fetcher, { ...attempt, operation });
   const counted = waitBesideRows(readCount({ ...ctx, fetcher }, counting), reading, TOTAL_GRACE_MS);
   const rows = await reading;

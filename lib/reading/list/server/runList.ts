@@ -2,7 +2,7 @@ import type { FilterValue, ListResult, ListState } from '../../../operations/lis
 import type { Operation } from '../../../operations/operation';
 import type { ListSource } from '../../../schema/model/reads';
 import { isDefaultSort } from '../columns';
-import { runOperation, type OperationResult, type Fetcher } from '../../run/server/runOperation';
+import { runSized, type OperationResult, type Fetcher } from '../../run/server/runOperation';
 
 /** One attempt to read a list: its source, state, and operation. */
 export interface ListAttempt {
@@ -13,6 +13,8 @@ export interface ListAttempt {
   readonly defaultSort?: ListState['sort'];
   /** Any refused sort may be dropped; the caller reports it. */
   readonly isSortOptional?: true;
+  /** All pages are read, one after the other: they may be of any size, and have all fields while a single row with them is accepted. */
+  readonly isWhole?: true;
 }
 
 /** Result of an attempt with the state that was finally used; the page may be smaller than requested. */
@@ -20,6 +22,8 @@ export interface ListAttemptResult {
   readonly outcome: OperationResult<ListResult>;
   readonly operation: Operation<ListResult>;
   readonly state: ListState;
+  /** The backend refuses the wanted number of rows for the cost of the request, so the page has fewer. */
+  readonly isShortened?: true;
 }
 
 /**
@@ -35,12 +39,13 @@ export async function runList(fetcher: Fetcher, wanted: ListAttempt): Promise<Li
   const isOptional = isOwn || (wanted.isSortOptional === true && state.sort !== null);
   const first = await runAtFittingSize(fetcher, wanted);
   if (!isOptional || !isRefused(first.outcome)) return first;
-  // A refusal that does not mention the sort may be temporary, so the same request is repeated once.
-  const sorted = isAboutSort(first, state.sort) ? first : await runAtFittingSize(fetcher, wanted);
+  // A refusal that does not mention the sort may be temporary, so the same request is repeated once. One for the size came several times.
+  const isSure = isAboutSort(first, state.sort) || isTooLarge(first.outcome);
+  const sorted = isSure ? first : await runAtFittingSize(fetcher, wanted);
   if (!isRefused(sorted.outcome)) return sorted.outcome.ok ? sorted : first;
   const without = await runAtFittingSize(fetcher, unsorted);
   if (!without.outcome.ok) return sorted;
-  if (isOwn) REFUSED_SORTS.add(source);
+  if (isOwn && !isTooLarge(sorted.outcome)) REFUSED_SORTS.add(source);
   return without;
 }
 
@@ -63,14 +68,17 @@ const REFUSED_SORTS = new WeakSet<ListSource>();
 
 /** Reads the page and adapts its size. */
 async function runAtFittingSize(fetcher: Fetcher, wanted: ListAttempt): Promise<ListAttemptResult> {
-  const first = await attempt(fetcher, wanted, wanted.state);
+  const first = await readPageInSize(fetcher, wanted, wanted.state);
   const size = first.outcome.ok
-    ? await findServedSize(fetcher, wanted, first.outcome.value)
+    ? await findServedSize(fetcher, { ...wanted, state: first.state }, first.outcome.value)
     : findAllowedSize(wanted, first.outcome);
   if (size === null) return first.outcome.ok ? first : runWithOtherSpelling(fetcher, wanted, first);
-  const second = await attempt(fetcher, wanted, withSize(wanted.state, size));
-  return second.outcome.ok ? second : first;
+  const second = await readPageInSize(fetcher, wanted, withSize(wanted.state, size));
+  return second.outcome.ok ? keepShortened(first, second) : first;
 }
+
+const keepShortened = (first: ListAttemptResult, second: ListAttemptResult): ListAttemptResult =>
+  first.isShortened === true ? { ...second, isShortened: true } : second;
 
 /** Retries with alternative filter operators, if there are any; the visitor's state is unchanged. */
 async function runWithOtherSpelling(
@@ -89,7 +97,7 @@ async function runWithOtherSpelling(
   const filters = state.filters.map((one) =>
     hasOther(one) ? { ...one, useAlternative: true as const } : one,
   );
-  const second = await attempt(fetcher, wanted, { ...state, filters });
+  const second = await readPageInSize(fetcher, wanted, { ...state, filters });
   return second.outcome.ok ? { ...second, state } : first;
 }
 
@@ -97,18 +105,32 @@ function isRefused(outcome: OperationResult<ListResult>): boolean {
   return !outcome.ok && outcome.failure.type === 'refused';
 }
 
-async function attempt(
+const isTooLarge = (outcome: OperationResult<ListResult>): boolean =>
+  !outcome.ok && outcome.tooLarge === true;
+
+/** The number of rows from which on a page leaves out columns rather than rows. */
+const FEW_ROWS = 5;
+
+/** Reads a page as it is asked for, or with fewer rows or fields where the backend refuses its size. */
+export async function readPageInSize(
   fetcher: Fetcher,
-  { operation }: ListAttempt,
+  { source, operation: build, isWhole }: Pick<ListAttempt, 'source' | 'operation' | 'isWhole'>,
   state: ListState,
 ): Promise<ListAttemptResult> {
-  const built = operation(state);
-  return { outcome: await runOperation(fetcher, built), operation: built, state };
+  const leastRows = isWhole === true ? 1 : FEW_ROWS;
+  const { rows, outcome, operation } = await runSized(fetcher, {
+    rows: state.size,
+    leastRows: takesPageSize(source) ? leastRows : null,
+    build: (size) => build(withSize(state, size)),
+  });
+  const isShortened = rows < state.size ? { isShortened: true as const } : {};
+  return { outcome, operation, state: withSize(state, rows), ...isShortened };
 }
 
 /** Returns the state with another page size, near the same rows. */
 function withSize(state: ListState, size: number): ListState {
   const { position } = state;
+  if (size === state.size) return state;
   if (position.type !== 'page') return { ...state, size };
   const before = (position.page - 1) * state.size;
   return { ...state, size, position: { type: 'page', page: Math.floor(before / size) + 1 } };
@@ -122,9 +144,9 @@ const FALLBACK_PAGE_SIZE = 10;
 /** Returns the largest page size that a refusal allows; null if it is about something else. */
 function findAllowedSize(
   { source, state }: ListAttempt,
-  { failure }: OperationResult<ListResult> & { ok: false },
+  { failure, tooLarge }: OperationResult<ListResult> & { ok: false },
 ): number | null {
-  if (failure.type !== 'refused' || !takesPageSize(source)) return null;
+  if (failure.type !== 'refused' || tooLarge === true || !takesPageSize(source)) return null;
   const about = failure.messages.filter((message) => ABOUT_SIZE.test(message));
   if (about.length === 0) return null;
   const numbers = about.flatMap((message) => message.match(/\b\d+\b/g) ?? []).map(Number);
@@ -147,7 +169,7 @@ async function findServedSize(
   if (total !== null) return (position.page - 1) * state.size + size < total ? size : null;
   // Without a total, a capped page looks like the end of the list. Round numbers are verified with a second request.
   if (position.page > 1 || size % 5 !== 0) return null;
-  const next = await attempt(fetcher, wanted, { ...state, size, position: { type: 'page', page: 2 } });
+  const next = await readPageInSize(fetcher, wanted, { ...state, size, position: { type: 'page', page: 2 } });
   return next.outcome.ok && next.outcome.value.rows.length > 0 ? size : null;
 }
 

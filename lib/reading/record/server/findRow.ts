@@ -4,7 +4,8 @@ import type { Operation } from '../../../operations/operation';
 import type { PageFailure } from '../../../view/failure';
 import { buildTargetOperation, type ListTarget } from '../../list/server/listTarget';
 import { getPageWideValues, type LoaderContext } from '../../run/server/loaderContext';
-import { runOperation, type OperationResult } from '../../run/server/runOperation';
+import type { OperationResult } from '../../run/server/runOperation';
+import { readPageInSize, type ListAttemptResult } from '../../list/server/runList';
 
 /** A row that was read, or null, with the operation that read it. */
 export type RowResult = Result<
@@ -31,25 +32,26 @@ export async function findRow(
   selection: readonly string[] | null = null,
 ): Promise<RowResult> {
   const { source } = target;
-  const size = Math.min(PAGE_SIZE, source.maxSize ?? PAGE_SIZE);
+  let size = Math.min(PAGE_SIZE, source.maxSize ?? PAGE_SIZE);
   const serializedKey = JSON.stringify(key);
   const isWanted = (row: RecordData) => JSON.stringify(row.key) === serializedKey;
-  const ask = (position: PagePosition, selected: readonly string[] | null): Operation<ListResult> => {
-    const state: ListState = { position, size, sort: null, filters: [], search: '' };
+  const ask = (state: ListState, selected: readonly string[] | null): Promise<ListAttemptResult> => {
     const pageWide = getPageWideValues(ctx);
-    return buildTargetOperation(ctx.model, target, { state, selection: selected, pageWide });
+    const operation = (of: ListState): Operation<ListResult> =>
+      buildTargetOperation(ctx.model, target, { state: of, selection: selected, pageWide });
+    return readPageInSize(ctx.fetcher, { source, operation, isWhole: true }, state);
   };
   let position: PagePosition = { type: 'page', page: 1 };
   let looked = 0;
   for (let page = 1; ; page += 1) {
-    const keys: OperationResult<ListResult> = await runOperation(ctx.fetcher, ask(position, []));
+    const {
+      outcome: keys,
+      operation,
+      state,
+    }: ListAttemptResult = await ask({ position, size, sort: null, filters: [], search: '' }, []);
     if (!keys.ok) return keys;
-    if (keys.value.rows.some(isWanted)) {
-      const operation = ask(position, selection);
-      const outcome = await runOperation(ctx.fetcher, operation);
-      if (!outcome.ok) return outcome;
-      return { ...outcome, value: outcome.value.rows.find(isWanted) ?? null, operation };
-    }
+    size = state.size;
+    if (keys.value.rows.some(isWanted)) return readWanted(state, (of) => ask(of, selection), isWanted);
     looked += keys.value.rows.length;
     const next: PagePosition | null = keys.value.next;
     const { paging } = source;
@@ -58,9 +60,28 @@ export async function findRow(
       return {
         ...keys,
         value: null,
-        operation: ask(position, []),
+        operation,
         ...(next !== null || isCut ? { looked } : {}),
       };
     position = next;
+  }
+}
+
+/** Reads the page on which a key was found, in smaller ones where the backend refuses so many rows with their fields. */
+async function readWanted(
+  found: ListState,
+  ask: (state: ListState) => Promise<ListAttemptResult>,
+  isWanted: (row: RecordData) => boolean,
+): Promise<RowResult> {
+  let state = found;
+  let left = found.size;
+  for (;;) {
+    const { outcome, operation, state: used } = await ask(state);
+    if (!outcome.ok) return outcome;
+    const { rows, next } = outcome.value;
+    const value = rows.find(isWanted) ?? null;
+    left -= used.size;
+    if (value !== null || next === null || left <= 0) return { ...outcome, value, operation };
+    state = { ...used, position: next };
   }
 }

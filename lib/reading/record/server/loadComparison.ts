@@ -13,7 +13,7 @@ import type { FoundView } from '../recordView';
 import { buildRecordView } from './buildRecordView';
 import type { RowResult } from './findRow';
 import { findListedRecord } from './loadListedRecord';
-import { buildRecordOperation, recordNotFound } from './loadRecord';
+import { findRecordOperation, recordNotFound } from './loadRecord';
 
 /** Query parameter that leaves out fields with the same value. */
 const ONLY_PARAM = 'only';
@@ -71,7 +71,7 @@ interface ReadRecord {
 /** Reads the fields of a record without its related lists. */
 async function readRecord(ctx: LoaderContext, entity: Entity, key: Key): Promise<LoadResult<ReadRecord>> {
   if (isReadByList(entity)) return toReadRecord(ctx, entity, key, await findListedRecord(ctx, entity, key));
-  const operation = isPossibleKey(entity, key) ? buildRecordOperation(ctx, entity, key) : null;
+  const operation = isPossibleKey(entity, key) ? await findRecordOperation(ctx, entity, key) : null;
   if (operation === null) return recordNotFound(ctx, entity, key);
   const outcome = await runOperation(ctx.fetcher, operation);
   return toReadRecord(ctx, entity, key, outcome.ok ? { ...outcome, operation } : outcome);
@@ -87,7 +87,7 @@ function toReadRecord(
   const { value, errors, operation } = outcome;
   if (value === null) return recordNotFound(ctx, entity, key);
   const failures = toPartialFailures(ctx, entity, errors);
-  const view = buildRecordView(ctx, entity, value, { failures, omitted: operation.omitted });
+  const view = buildRecordView(ctx, entity, value, { failures, omitted: outcome.omitted });
   return { ok: true, view: { key, view, operation: toOperationView(operation, outcome) } };
 }
 

@@ -44,7 +44,7 @@ export async function loadListedRecord(
     view: {
       ...buildRecordView(ctx, entity, found.value, {
         failures,
-        omitted: found.operation.omitted,
+        omitted: found.omitted,
       }),
       listHref: listHref(entity.slug),
       href: recordHref(entity.slug, key),

@@ -1,7 +1,6 @@
 import type { Entity, LookUp, Model, Singleton } from '../../../schema/model/model';
 import { buildGetOperation } from '../../../operations/record/getOperation';
 import { buildLookUpOperation, buildSingletonOperation } from '../../../operations/record/lookUpOperation';
-import { buildRecordPart } from '../../../operations/document/fitToLimits';
 import { lookUpHref, singletonHref } from '../../../routes/hrefs';
 import { findRecordHref } from '../../describe/describeField';
 import type { UrlQuery } from '../../list/listQuery';
@@ -18,7 +17,7 @@ import {
   type LoaderContext,
 } from '../../run/server/loaderContext';
 import { createSingletonOwner } from './owner';
-import { runOperation } from '../../run/server/runOperation';
+import { findRecordPart, runOperation } from '../../run/server/runOperation';
 import { withQueryParams } from '../../list/listParams';
 
 /** A name that no input has. */
@@ -45,7 +44,8 @@ export async function loadLookUp(ctx: LoaderContext, lookUp: LookUp, query: UrlQ
 
   const part = parsePart(query, LOOK_UP_PART_PARAM);
   const { values } = parsedInputs;
-  const operation = buildRecordPart(
+  const operation = await findRecordPart(
+    ctx.fetcher,
     (selection) => buildLookUpOperation(ctx.model, lookUp, values, selection),
     part,
   );
@@ -68,7 +68,7 @@ export async function loadLookUp(ctx: LoaderContext, lookUp: LookUp, query: UrlQ
         ? null
         : buildRecordView(ctx, entity, outcome.value, {
             failures,
-            omitted: operation.omitted,
+            omitted: outcome.omitted,
             nextHref: withQueryParams(form.path, [
               ...parsedInputs.params,
               [LOOK_UP_PART_PARAM, String(part + 1)],
@@ -119,7 +119,8 @@ export async function loadSingleton(
   query: UrlQuery = {},
 ): Promise<LoadResult<SingletonView>> {
   const part = parsePart(query);
-  const operation = buildRecordPart(
+  const operation = await findRecordPart(
+    ctx.fetcher,
     (selection) => buildSingletonOperation(ctx.model, singleton, selection),
     part,
   );
@@ -145,7 +146,7 @@ export async function loadSingleton(
       ? null
       : buildRecordView(ctx, entity, outcome.value, {
           failures,
-          omitted: operation.omitted,
+          omitted: outcome.omitted,
           nextHref: withQueryParams(singletonHref(singleton.slug), [[PART_PARAM, String(part + 1)]]),
         });
   return {

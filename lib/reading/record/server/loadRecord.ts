@@ -2,7 +2,6 @@ import type { Entity } from '../../../schema/model/model';
 import type { RecordData } from '../../../operations/listState';
 import type { Operation } from '../../../operations/operation';
 import { buildGetOperation } from '../../../operations/record/getOperation';
-import { buildRecordPart } from '../../../operations/document/fitToLimits';
 import { listHref, recordHref } from '../../../routes/hrefs';
 import type { UrlQuery } from '../../list/listQuery';
 import { parsePart, PART_PARAM, buildRecordView } from './buildRecordView';
@@ -19,7 +18,7 @@ import {
   type LoaderContext,
 } from '../../run/server/loaderContext';
 import { createRecordOwner } from './owner';
-import { runOperation } from '../../run/server/runOperation';
+import { findRecordPart, runOperation } from '../../run/server/runOperation';
 import type { RecordView } from '../recordView';
 import { withQueryParams } from '../../list/listParams';
 
@@ -31,7 +30,7 @@ export async function loadRecord(
   query: UrlQuery,
 ): Promise<LoadResult<RecordView>> {
   const part = parsePart(query);
-  const operation = buildRecordOperation(ctx, entity, key, part);
+  const operation = await findRecordOperation(ctx, entity, key, part);
   if (operation === null) return recordNotFound(ctx, entity, key);
   const answer = runOperation(ctx.fetcher, operation);
   const record = async () => {
@@ -56,7 +55,7 @@ export async function loadRecord(
     view: {
       ...buildRecordView(ctx, entity, outcome.value, {
         failures,
-        omitted: operation.omitted,
+        omitted: outcome.omitted,
         nextHref: toNextPartHref(entity, key, part),
       }),
       listHref: entity.list === null ? null : listHref(entity.slug),
@@ -71,18 +70,18 @@ export async function loadRecord(
 }
 
 /** Builds the operation that reads a part of a record by its key; null if no read takes it. */
-export function buildRecordOperation(
+export function findRecordOperation(
   ctx: LoaderContext,
   entity: Entity,
   key: readonly string[],
   part = 1,
-): Operation<RecordData | null> | null {
-  return buildRecordPart(
+): Promise<Operation<RecordData | null> | null> {
+  return findRecordPart(
+    ctx.fetcher,
     (selection) =>
       buildGetOperation(ctx.model, entity, key, {
         pageWide: getPageWideValues(ctx),
-        ...(selection === undefined ? {} : { selection }),
-        ...(part === 1 ? { below: listSectionFields(ctx, entity) } : {}),
+        ...(selection === undefined ? { below: listSectionFields(ctx, entity) } : { selection }),
       }),
     part,
   );

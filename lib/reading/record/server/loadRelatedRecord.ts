@@ -53,7 +53,7 @@ export async function loadRelatedRecord(
     view: {
       ...buildRecordView(ctx, rows, found.value, {
         failures,
-        omitted: found.operation.omitted,
+        omitted: found.omitted,
       }),
       listHref: null,
       href: relatedRecordHref(owner.path, related.name, key),

@@ -89,10 +89,10 @@ const hiddenByDocument = new LRUCache<string, readonly GraphQLResponseError[]>({
 /**
  * Wraps a fetcher for reads: if a failing non-null field empties the answer, the request is repeated without that field:
  * a forbidden one, or one of a single row whose related record is gone. The errors stay in the result, so that the page
- * can mention them. Only forbidden fields are remembered, per document and `role`; '' is the role of the public.
+ * can mention them. Only forbidden fields are remembered, per document and `role`, which the fetcher carries.
  */
 export function withoutFailingFields(fetcher: Fetcher, role: string): Fetcher {
-  return async (request) => {
+  const send: Fetcher = async (request) => {
     const name = `${role}\n${request.query}`;
     const known = hiddenByDocument.get(name);
     let hidden = known ?? [];
@@ -112,6 +112,7 @@ export function withoutFailingFields(fetcher: Fetcher, role: string): Fetcher {
       return { ...result, errors: [...hidden, ...result.errors], asked: reducedRequest };
     }
   };
+  return Object.assign(send, { role });
 }
 
 /** Checks whether an error took with it the root field that it is in. */

@@ -5,15 +5,27 @@ import type {
   GraphQLResponseError,
 } from '../../../backend/backendResult';
 import type { Result } from '../../../errors';
+import { buildRecordPart } from '../../../operations/document/fitToLimits';
 import { getAtPath } from '../../../operations/document/readResponse';
-import type { Operation } from '../../../operations/operation';
+import type { OmittedField, Operation } from '../../../operations/operation';
 import type { PageFailure } from '../../../view/failure';
 import { classifyErrors, isForbiddenError, isUnauthenticatedError } from './classifyErrors';
 import { withReason } from './failureReasons';
 import { recordRefutation } from './refutedReads';
+import { listSizes, RefusedSizes, type ReadInSize, type SizedRead } from './refusedSizes';
+import { isTooLargeResult } from './tooLargeErrors';
 
 /** Sends a request to the backend (lib/server/backend/send). */
-export type Fetcher = (request: GraphQLRequestBody) => Promise<BackendResult>;
+export type Fetcher = ((request: GraphQLRequestBody) => Promise<BackendResult>) & {
+  /** For whom it sends: what is learned of their requests is no one else's. Absent: nothing is learned. */
+  readonly role?: string;
+};
+
+/** Returns a function that sends in the place of a fetcher, for the same role. */
+export const wrapFetcher = (
+  { role }: Fetcher,
+  send: (request: GraphQLRequestBody) => Promise<BackendResult>,
+): Fetcher => (role === undefined ? send : Object.assign(send, { role }));
 
 /** A GraphQL error as shown to visitors: its path and the backend's message. */
 export interface ReadError {
@@ -31,25 +43,99 @@ export type OperationResult<Value> = Result<
     readonly data: unknown;
     /** Cost of the request, if it was measured. */
     readonly cost?: CallCost;
-    /** The request that was answered, if forbidden fields were removed from it. */
+    /** The request that was answered, if it is not the operation's own: without forbidden fields, or with fewer. */
     readonly asked?: GraphQLRequestBody;
+    /** Fields that were left out of the request (`Operation.omitted`). */
+    readonly omitted?: readonly OmittedField[];
   },
-  { readonly failure: PageFailure }
+  {
+    readonly failure: PageFailure;
+    /** The request was refused for its size, in every size. */
+    readonly tooLarge?: true;
+  }
 >;
+
+const refusedSizes = new RefusedSizes(() => Date.now());
 
 /**
  * Sends an operation and reads its response. Errors beside data are returned with the value. Errors without data, no
- * response, or a response that lacks the requested data are failures.
+ * response, or a response that lacks the requested data are failures. An operation that is refused for its size is sent with fewer
+ * fields.
  */
 export async function runOperation<Value>(
   fetcher: Fetcher,
   operation: Operation<Value>,
 ): Promise<OperationResult<Value>> {
-  const result = await fetcher({
-    operationName: operation.name,
-    variables: operation.variables,
-    query: operation.document,
+  const { outcome, operation: sent } = await runSized(fetcher, {
+    rows: 1,
+    leastRows: null,
+    build: () => operation,
   });
+  if (!outcome.ok || sent.document === operation.document) return outcome;
+  return { asked: toRequest(sent), ...outcome };
+}
+
+/** Result of a read in the size in which the backend took it, or else in its full size. */
+interface SizedResult<Value> extends ReadInSize<Value> {
+  readonly outcome: OperationResult<Value>;
+}
+
+/**
+ * Sends a read in the largest size that the backend takes. A refused size is kept only if a smaller one is accepted: otherwise the
+ * refusal was not about the size.
+ */
+export async function runSized<Value>(fetcher: Fetcher, read: SizedRead<Value>): Promise<SizedResult<Value>> {
+  const whole = read.build(read.rows);
+  const trial = refusedSizes.begin(fetcher.role, whole.fit?.whole ?? whole.document, read.rows);
+  const refused: SizedResult<Value>[] = [];
+  for (const size of listSizes(read)) {
+    if (trial.isRefused(size)) continue;
+    const result = { ...size, outcome: await sendOperation(fetcher, size.operation) };
+    if (result.outcome.ok) trial.keep(refused);
+    if (result.outcome.ok || result.outcome.tooLarge !== true) return result;
+    refused.push(result);
+  }
+  const [first] = refused;
+  if (first !== undefined) return first;
+  return { level: 0, rows: read.rows, operation: whole, outcome: await sendOperation(fetcher, whole) };
+}
+
+/**
+ * Builds the read of a part of a record (`buildRecordPart`). Where it is not one of the limits of the model, the first part tells within
+ * which limits the backend gives the record.
+ */
+export async function findRecordPart(
+  fetcher: Fetcher,
+  read: Parameters<typeof buildRecordPart>[0],
+  part: number,
+): Promise<ReturnType<typeof buildRecordPart>> {
+  const own = buildRecordPart(read, part);
+  const first = own === null ? buildRecordPart(read, 1) : null;
+  if (first === null) return own;
+  const { level } = await runSized(fetcher, { rows: 1, leastRows: null, build: () => first });
+  return level === 0 ? null : buildRecordPart(read, part, level);
+}
+
+const toRequest = ({ name, variables, document }: Operation<unknown>): GraphQLRequestBody => ({
+  operationName: name,
+  variables,
+  query: document,
+});
+
+async function sendOperation<Value>(
+  fetcher: Fetcher,
+  operation: Operation<Value>,
+): Promise<OperationResult<Value>> {
+  const result = await fetcher(toRequest(operation));
+  const outcome = readResult(result, operation);
+  if (outcome.ok)
+    return operation.omitted === undefined ? outcome : { ...outcome, omitted: operation.omitted };
+  return outcome.failure.type !== 'busy' && isTooLargeResult(result)
+    ? { ...outcome, tooLarge: true }
+    : outcome;
+}
+
+function readResult<Value>(result: BackendResult, operation: Operation<Value>): OperationResult<Value> {
   if (result.type !== 'ok') return { ok: false, failure: toPageFailure(result) };
   const errors = result.errors.map(toReadError);
   const isTold = errors.some(({ broken }) => broken !== true);

@@ -5,7 +5,7 @@ import { parse } from 'graphql/language/parser';
 import { getOwnValue } from '../../../operations/document/readResponse';
 import { memoizeByObject } from '../../../schema/model/memoize';
 import type { GraphQLResponseError } from '../../../backend/backendResult';
-import type { Fetcher } from './runOperation';
+import { wrapFetcher, type Fetcher } from './runOperation';
 import { unwrapTypeName } from '../../../schema/model/typeName';
 
 /** For logs and programs; visitors read a translated text. */
@@ -16,7 +16,7 @@ const MESSAGE = 'The backend gave null where its schema forbids null.';
  * backend itself reports are skipped.
  */
 export function withNullChecks(fetcher: Fetcher, getSchema: () => GraphQLSchema): Fetcher {
-  return async (request) => {
+  return wrapFetcher(fetcher, async (request) => {
     const result = await fetcher(request);
     if (result.type !== 'ok' || result.data === null || !request.query.startsWith('query')) return result;
     const reportedPaths = result.errors.map(({ path = [] }) => withoutIndexes(path).join('.'));
@@ -24,7 +24,7 @@ export function withNullChecks(fetcher: Fetcher, getSchema: () => GraphQLSchema)
       .filter((path) => !isAlreadyReported(withoutIndexes(path), reportedPaths))
       .map((path): GraphQLResponseError => ({ message: MESSAGE, path, broken: true }));
     return broken.length === 0 ? result : { ...result, errors: [...result.errors, ...broken] };
-  };
+  });
 }
 
 /** Checks whether an error covers a place or one of its parents. */

@@ -1,5 +1,5 @@
 import type { BackendResult } from '../../../backend/backendResult';
-import type { Fetcher } from './runOperation';
+import { wrapFetcher, type Fetcher } from './runOperation';
 
 /** Wraps a fetcher and remembers whether a result met the condition since the last call of `takeMet`. */
 export function watchResults(
@@ -8,11 +8,11 @@ export function watchResults(
 ): { readonly fetcher: Fetcher; readonly takeMet: () => boolean } {
   let met = false;
   return {
-    fetcher: async (request) => {
+    fetcher: wrapFetcher(fetcher, async (request) => {
       const result = await fetcher(request);
       met ||= condition(result);
       return result;
-    },
+    }),
     takeMet: () => {
       const was = met;
       met = false;
