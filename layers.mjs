@@ -70,7 +70,8 @@ reading/history: routes schema/model schema/lexicon intl format operations opera
 reading/record: schema/model format operations operations/document view reading/describe reading/graphql
   reading/live reading/list seo
 writing/form: routes schema/model intl format schema/lexicon view operator/labels reading/describe
-  reading/graphql reading/list operations/record operations/write writing/drafts writing/pickers reading/record operations/choices
+  reading/graphql reading/list operations/list operations/record operations/write writing/drafts writing/pickers reading/record
+  operations/choices
 writing/actions: routes schema/model intl operations/document schema/lexicon view reading/describe
   reading/home reading/history writing/drafts writing/form
 palette/server: routes schema/model intl reading/describe reading/list reading/run/server operations/choices
@@ -106,8 +107,8 @@ writing/server: json backend routes schema/model intl format operations operatio
 writing/import: errors json backend routes browser schema/model format operations/document view export
   reading/graphql writing/drafts writing/storage
 server/sheets: config server/log writing/import
-operator/report: errors dashboard routes schema/model locales intl operations view brand operations/list operations/catalog
-  writing/import
+operator/report: errors dashboard routes schema/model locales intl operations view brand operations/list operations/write
+  operations/catalog writing/import
 writing/import/server: routes schema/model intl format operations operations/document operations/list operator/labels
   operations/record reading/run/server operations/choices operations/write writing/drafts writing/pickers writing/form
   server/backend writing/save writing/server writing/import

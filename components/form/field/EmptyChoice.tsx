@@ -89,6 +89,7 @@ function getMessageId(choice: EmptyMeaning, { field, type, isUpdate, base }: Emp
     (parseInputType(type).nonNull && field.default === undefined) || field.alwaysHasValue === true;
   switch (choice) {
     case 'unset':
+      if (field.losesValue === true) return 'form.empty.missing';
       if (isUpdate && !isEmptyDraft(base)) return 'form.empty.asItWas';
       return isRequired ? 'form.empty.missing' : isUpdate ? 'form.empty.asItWas' : 'form.empty.leftOut';
     case 'null':

@@ -114,7 +114,10 @@ export function useFieldChoices(bound: BoundField, options: readonly EnumOption[
   const word = (meaning: EmptyMeaning): string => {
     if (meaning === 'null') return intl.formatMessage({ id: 'form.empty.null' });
     return intl.formatMessage({
-      id: view.intent === 'update' ? 'form.empty.asItWas' : 'form.empty.notGiven',
+      id:
+        view.intent === 'update' && bound.field.losesValue !== true
+          ? 'form.empty.asItWas'
+          : 'form.empty.notGiven',
     });
   };
   return [

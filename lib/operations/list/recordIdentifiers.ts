@@ -108,7 +108,7 @@ export function canUpdateFound({ update, get, key, members }: Entity): boolean {
 }
 
 /** Checks whether one mutation adds and changes records (an upsert): it would change a record instead of adding it again. */
-export function isUpsert({ create, update }: Entity): boolean {
+export function isUpsert({ create, update }: Pick<Entity, 'create' | 'update'>): boolean {
   const toPath = (source: Entity['create']): string =>
     source?.steps.map(({ field }) => field).join('.') ?? '';
   return create !== null && toPath(create) === toPath(update);

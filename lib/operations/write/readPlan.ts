@@ -1,10 +1,11 @@
 import type { Json } from '../../schema/model/json';
 import type { Entity, Field, Model, Singleton } from '../../schema/model/model';
+import type { WriteSource } from '../../schema/model/writes';
 import { buildDocument, toOperationName, type DocumentRoot } from '../document/buildDocument';
 import { buildGetArguments, getKeyTypes } from '../record/getOperation';
 import { markSiteDocument, type SiteDocument } from '../operation';
 import { mergeSelections, selectPath } from '../document/selectionSet';
-import { type FormEntry } from '../../schema/model/formEntries';
+import { buildFormEntries, type FormEntry } from '../../schema/model/formEntries';
 import { findPartialInputs } from './partialInputs';
 import { findPartsField } from './recordParts';
 import { buildRelatedRoots, type RelatedRoots } from './relatedRoots';
@@ -90,6 +91,14 @@ export function buildReadPlan(
     ]),
     ...(status === undefined ? {} : { status: status.name }),
   };
+}
+
+/** Finds the inputs of a mutation whose values cannot be read from the record, by their names in the form. */
+export function findUnreadInputs(model: Model, entity: Entity, source: WriteSource): readonly string[] {
+  const entries = buildFormEntries(model, source);
+  const key = entity.key?.fields.map(() => '') ?? [];
+  const plan = buildReadPlan(model, entity, key, { entries });
+  return entries.flatMap(({ name }) => (plan !== null && Object.hasOwn(plan.fields, name) ? [] : [name]));
 }
 
 /** Orders the reads: single values and links first, then lists of parts, then objects, which may be wide. */

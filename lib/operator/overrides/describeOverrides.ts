@@ -145,6 +145,7 @@ const OPERATION_EXCEPTIONS: Exceptions<OperationOverride> = {
   },
   idempotent: { false: 'override.operation.changes' },
   prefills: { false: 'override.operation.startsEmpty' },
+  replaces: { false: 'override.operation.keeps' },
   takesOut: { false: 'override.operation.offersAll' },
   permission: { false: 'override.operation.unconditional' },
 };

@@ -153,6 +153,8 @@ const operationOverride = objectOf({
   idempotent: flag,
   /** The form of an action starts with the record's values. */
   prefills: flag,
+  /** An update, or an action that starts with the record's values, replaces the record: what is not sent is lost. */
+  replaces: flag,
   /** An action takes records out of a list of its record, so only those of the list are offered. */
   takesOut: flag,
   /** False: it is offered whatever its record says. */

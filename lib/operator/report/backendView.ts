@@ -162,7 +162,7 @@ function buildEntityPage(
   const shown = found.slice((current - 1) * ENTITIES_PER_PAGE, current * ENTITIES_PER_PAGE);
   const opened = shown.find(({ type }) => type === open);
   return {
-    rows: shown.map((entity) => toEntityRow(entity, getEntitySupport(entity, below), naming)),
+    rows: shown.map((entity) => toEntityRow(entity, getEntitySupport(model, entity, below), naming)),
     find,
     page: current,
     pages,
@@ -171,7 +171,7 @@ function buildEntityPage(
         ? null
         : {
             type: opened.type,
-            findings: findingViews(model, opened, getEntitySupport(opened, below), naming),
+            findings: findingViews(model, opened, getEntitySupport(model, opened, below), naming),
           },
   };
 }
@@ -183,7 +183,7 @@ export function buildEntityReport(
   naming: Pick<EntityNaming, 'name' | 'say'>,
   { documents, family }: { readonly documents: readonly NamedDocument[]; readonly family: string | null },
 ): EntityReport {
-  const degrees = getEntitySupport(entity, findParentLists(model));
+  const degrees = getEntitySupport(model, entity, findParentLists(model));
   return {
     row: toEntityRow(entity, degrees, naming),
     findings: findingViews(model, entity, degrees, naming),

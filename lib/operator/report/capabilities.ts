@@ -1,6 +1,8 @@
 import type { Entity, Model } from '../../schema/model/model';
 import type { ListSource } from '../../schema/model/reads';
 import type { WriteSource } from '../../schema/model/writes';
+import { findReplacedInputs } from '../../operations/write/partialInputs';
+import { findUnreadInputs } from '../../operations/write/readPlan';
 import { formatStepPath } from './paths';
 import { because, type Reason } from '../../schema/model/reason';
 
@@ -46,7 +48,7 @@ export function findParentLists(model: Model): ParentLists {
 }
 
 /** Returns the support level of each capability of an entity, with its limits. */
-export function getEntitySupport(entity: Entity, below: ParentLists): EntitySupport {
+export function getEntitySupport(model: Model, entity: Entity, below: ParentLists): EntitySupport {
   const limits: readonly (readonly [ReportedCapability, boolean, Reason | null])[] = [
     ['list', entity.list !== null || listedElsewhere(entity, below) !== null, listLimit(entity, below)],
     ['total', (entity.list?.total ?? null) !== null, null],
@@ -55,7 +57,7 @@ export function getEntitySupport(entity: Entity, below: ParentLists): EntitySupp
     ['search', (entity.list?.search ?? null) !== null, null],
     ['get', entity.get !== null, getLimit(entity)],
     ['create', entity.create !== null, writeLimit(entity.create)],
-    ['update', entity.update !== null, writeLimit(entity.update)],
+    ['update', entity.update !== null, updateLimit(model, entity)],
     ['delete', entity.delete !== null, writeLimit(entity.delete)],
   ];
   return {
@@ -100,6 +102,16 @@ function filterLimit(list: ListSource | null): Reason | null {
 function getLimit({ list, get }: Entity): Reason | null {
   if (list === null || get === null || formatStepPath(list.steps) !== formatStepPath(get.steps)) return null;
   return because('note.narrowed');
+}
+
+/** An update that replaces its record needs every value that it would otherwise lose. */
+function updateLimit(model: Model, entity: Entity): Reason | null {
+  const { update } = entity;
+  const replaced = update === null ? [] : findReplacedInputs(model, entity, update);
+  if (update === null || replaced.length === 0) return writeLimit(update);
+  const unread = new Set(findUnreadInputs(model, entity, update));
+  const inputs = replaced.filter((name) => unread.has(name));
+  return inputs.length === 0 ? writeLimit(update) : because('note.replacesUnread', { inputs });
 }
 
 function writeLimit(source: WriteSource | null): Reason | null {

@@ -52,7 +52,7 @@ export function formatEntityRows(model: Model, style: ReportStyle): readonly str
   const { say } = style;
   const below = findParentLists(model);
   const entityLines = model.entities.map((entity): EntityLine => {
-    const degrees = getEntitySupport(entity, below);
+    const degrees = getEntitySupport(model, entity, below);
     return {
       entity,
       degrees,

@@ -23,7 +23,7 @@ export function formatEntityReport(
   { colors: paint, width, say }: ReportStyle,
 ): string {
   const context = {
-    support: getEntitySupport(entity, findParentLists(model)),
+    support: getEntitySupport(model, entity, findParentLists(model)),
     rank: findRank(model, entity),
     say,
   };

@@ -39,6 +39,7 @@ export interface MutationHint {
   readonly effect?: 'setsAside' | 'undoes' | 'none';
   readonly idempotent?: boolean;
   readonly prefills?: boolean;
+  readonly replaces?: boolean;
   readonly takesOut?: boolean;
   readonly permission?: boolean;
 }
@@ -63,6 +64,7 @@ export const MUTATION_FACTS = [
   'effect',
   'idempotent',
   'prefills',
+  'replaces',
   'takesOut',
   'permission',
 ] as const;

@@ -161,6 +161,8 @@ export interface WriteSource {
   readonly idempotent?: Fact<true>;
   /** For an action: it changes or copies values of its record, so its form starts with them. */
   readonly prefills?: Fact<true>;
+  /** The operator's word on whether it replaces the record, so that whatever is not sent is lost (`findReplacedInputs`). */
+  readonly replaces?: Fact<boolean>;
   /** For an action: it takes records out of a list of its record, so only those of the list can be chosen. */
   readonly takesOut?: Fact<true>;
   /** The record's own word on whether the mutation may be sent now. Only its no counts. */

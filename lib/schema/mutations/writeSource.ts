@@ -168,7 +168,15 @@ function isFilterType(type: Parameters<typeof unwrapType>[0]): boolean {
 
 type WriteFacts = Pick<
   WriteSource,
-  'danger' | 'mayKeep' | 'targetStatus' | 'effect' | 'idempotent' | 'prefills' | 'takesOut' | 'permission'
+  | 'danger'
+  | 'mayKeep'
+  | 'targetStatus'
+  | 'effect'
+  | 'idempotent'
+  | 'prefills'
+  | 'replaces'
+  | 'takesOut'
+  | 'permission'
 >;
 
 /** Finds what a mutation does to a record, by the words of its name and the record's status. */
@@ -208,6 +216,7 @@ function findWriteFacts(schema: GraphQLSchema, { field }: Mutation, owner: Value
     ...found,
     ...(mayKeep === null ? {} : { mayKeep }),
     ...(prefills ? { prefills: { value: true, reason: reasonOf(hint.prefills, prefillVerb ?? '') } } : {}),
+    ...(hint.replaces === undefined ? {} : { replaces: { value: hint.replaces, reason: OPERATOR_REASON } }),
     ...(takesOut ? { takesOut: { value: true, reason: reasonOf(hint.takesOut, field.name) } } : {}),
     ...(permission === null ? {} : { permission }),
     ...(idempotent ? { idempotent: { value: true, reason: reasonOf(hint.idempotent, field.name) } } : {}),

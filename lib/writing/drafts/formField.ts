@@ -50,6 +50,8 @@ export interface FormField {
   readonly addOnly?: true;
   /** Update only: the record always has a value here, so an emptied field is invalid. */
   readonly alwaysHasValue?: true;
+  /** The record is replaced and its value here is not known: unless the form says another one, it would be lost. */
+  readonly losesValue?: true;
   /** Update only: the record holds empty texts and no missing ones, so an emptied text is empty, too. */
   readonly keepsEmptyText?: true;
   /** Id of the part of components/own that is its widget. */

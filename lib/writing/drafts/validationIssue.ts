@@ -25,7 +25,8 @@ export type ValidationRule =
   | 'twiceNamed'
   | 'skippedTime'
   | 'doubledTime'
-  | 'oneOf';
+  | 'oneOf'
+  | 'lost';
 
 /** A validation issue of one field. Rules return ids and values, never sentences. */
 export interface ValidationIssue {

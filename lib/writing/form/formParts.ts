@@ -1,7 +1,8 @@
 import { type FormField, type FormGroups, findGroup } from '../drafts/formField';
 import { parseInputType, acceptsMany } from '../drafts/parseInputType';
 import { buildFormEntries, type FormEntry } from '../../schema/model/formEntries';
-import { findPartialInputs } from '../../operations/write/partialInputs';
+import { findPartialInputs, findReplacedInputs } from '../../operations/write/partialInputs';
+import { isUpsert } from '../../operations/list/recordIdentifiers';
 import type { Entity } from '../../schema/model/model';
 import type { WriteSource, InputField, InputOrder } from '../../schema/model/writes';
 import { withSpans } from './fieldSpans';
@@ -36,6 +37,8 @@ export interface FormParts {
   readonly groups: FormGroups;
   readonly sections: readonly FormSection[];
   readonly tokens: readonly string[];
+  /** Names of the fields whose stored values are lost if they are not sent; absent where the mutation keeps them. */
+  readonly replaced?: readonly string[];
 }
 
 /**
@@ -45,7 +48,8 @@ export interface FormParts {
 export function buildFormParts(ctx: FormBuildContext, entity: Entity | null, source: WriteSource): FormParts {
   const isUpdate = entity !== null && entity.update === source;
   const all = buildFormEntries(ctx.model, source);
-  const entries = isUpdate ? withoutOwnKey(all, entity) : all;
+  const entries = withoutOwnKey(all, entity, source);
+  const replaced = entity === null ? [] : findReplacedInputs(ctx.model, entity, source);
   const owner = entity === null ? null : { type: entity.type, fields: entity.fields };
   const isChange = isUpdate || source.key.length > 0;
   const partial = isUpdate ? findPartialInputs(ctx.model, entity) : new Set<string>();
@@ -90,20 +94,31 @@ export function buildFormParts(ctx: FormBuildContext, entity: Entity | null, sou
     groups,
     sections,
     tokens,
+    ...(replaced.length === 0 ? {} : { replaced }),
   };
 }
 
 /**
- * Leaves out the input that would give the record another id, where the mutation takes its key elsewhere: people change
- * no ids, and every link to the record would break. A key with a meaning (`code`) stays.
+ * Leaves out the input that would give the record another id, where an update takes its key elsewhere: people change
+ * no ids, and every link to the record would break. A new record has none, where the same mutation would replace the
+ * record with that id. A key with a meaning (`code`) stays.
  */
-function withoutOwnKey(entries: readonly FormEntry[], { key }: Pick<Entity, 'key'>): readonly FormEntry[] {
-  const [part, ...others] = key?.fields ?? [];
+function withoutOwnKey(
+  entries: readonly FormEntry[],
+  entity: Entity | null,
+  source: WriteSource,
+): readonly FormEntry[] {
+  const isOfRecord = entity !== null && (entity.update === source || isUpsertCreate(entity, source));
+  const [part, ...others] = isOfRecord ? (entity.key?.fields ?? []) : [];
   if (part === undefined || others.length > 0) return entries;
   const isOwnId = ({ field }: FormEntry): boolean =>
     field.name === part.path && !field.required && field.rowKey !== undefined;
   const rest = entries.filter((entry) => !isOwnId(entry));
   return rest.length === 0 ? entries : rest;
+}
+
+function isUpsertCreate(entity: Entity, source: WriteSource): boolean {
+  return entity.create === source && isUpsert(entity);
 }
 
 /** Returns the arrangement of a create or edit form; null for an action, and for a value that is no entity. */

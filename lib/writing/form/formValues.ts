@@ -2,6 +2,7 @@ import { pickUpdateDrafts } from '../drafts/draftChanges';
 import { getDraft, formatDraft, type Drafts, type Draft } from '../drafts/draft';
 import type { FormState } from './formState';
 import { parseDrafts, type ParsedForm } from '../drafts/parseDrafts';
+import type { ValidationIssue } from '../drafts/validationIssue';
 import type { Locale } from '../../routes/hrefs';
 import type { FormView } from './formView';
 import type { FormField, FormGroups } from '../drafts/formField';
@@ -12,19 +13,33 @@ import { isJsonObject, type Json } from '../../schema/model/json';
 export type FormContent = Pick<FormState, 'base' | 'before' | 'drafts' | 'groups'>;
 
 /**
- * Parses the values that submitting the form sends, with the validation issues: changed fields of an update, otherwise
- * all. The browser and posts without JavaScript share it. Pure.
+ * Parses the values that submitting the form sends, with the validation issues: changed fields of an update that keeps
+ * all others, otherwise all. The browser and posts without JavaScript share it. Pure.
  */
 export function parseForm(
-  view: Pick<FormView, 'intent' | 'fields' | 'timeZone' | 'tokens'>,
+  view: Pick<FormView, 'intent' | 'fields' | 'timeZone' | 'tokens' | 'replaces'>,
   { base, before, drafts, groups }: FormContent,
   locale: Locale,
 ): ParsedForm {
-  const due: Drafts =
-    view.intent === 'update'
-      ? { ...pickUpdateDrafts(view.fields, { base, now: drafts, groups }), ...tokensOf(view.tokens, base) }
-      : drafts;
-  return parseDrafts(view.fields, due, { groups, before, locale, timeZone: view.timeZone });
+  const { intent, fields, tokens, timeZone, replaces } = view;
+  const sent =
+    intent !== 'update' || replaces === true
+      ? drafts
+      : pickUpdateDrafts(fields, { base, now: drafts, groups });
+  const due: Drafts = intent === 'update' ? { ...sent, ...tokensOf(tokens, base) } : sent;
+  const parsed = parseDrafts(fields, due, { groups, before, locale, timeZone });
+  return { ...parsed, issues: [...parsed.issues, ...findLostValues(fields, parsed)] };
+}
+
+/** Finds the unknown values of a record that would be lost because the form says nothing in their place. */
+function findLostValues(
+  fields: FormView['fields'],
+  { values, issues }: ParsedForm,
+): readonly ValidationIssue[] {
+  const told = new Set(issues.map(({ path }) => path[0]));
+  return fields
+    .filter(({ name, losesValue }) => losesValue === true && !told.has(name) && !Object.hasOwn(values, name))
+    .map(({ name }) => ({ path: [name], rule: 'lost', values: {} }));
 }
 
 /** Returns the concurrency tokens as last read; the backend compares them. */

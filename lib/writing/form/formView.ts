@@ -56,6 +56,8 @@ export interface FormView {
   readonly unread?: true;
   /** Names of fields that an update form omits: their values were not fully read and saving would lose data. */
   readonly withheld?: readonly string[];
+  /** The mutation replaces its record: all values are sent, changed or not. */
+  readonly replaces?: true;
   /** A notice above the form, for example that the record could not be read and the form starts empty. */
   readonly note?: string;
   /** The version that the action brings back, as the form is opened. */
@@ -86,7 +88,7 @@ export interface FormView {
    * The drafts that count as unchanged, when the form starts with others: after a post, or prefilled from the address.
    */
   readonly base?: Drafts;
-  /** Update only: the values as read, by field name; otherwise empty. */
+  /** Where the record is updated or replaced: the values as read, by field name; otherwise empty. */
   readonly before: { readonly [field: string]: Json };
   /** For an import: texts as pages and exported files show them, by field, where `before` has their sources. */
   readonly shown?: { readonly [field: string]: string };

@@ -32,6 +32,7 @@ const RULE_MESSAGES = {
   skippedTime: 'validation.skippedTime',
   doubledTime: 'validation.doubledTime',
   oneOf: 'validation.chooseOne',
+  lost: 'validation.lost',
 } as const satisfies Record<ValidationRule, MessageId>;
 
 /**

@@ -71,19 +71,16 @@ function textsIn(values: readonly Json[]): ReadonlySet<string> {
 }
 
 /**
- * Finds changed fields (lists, groups) that are sent whole although their current value could not be read this time.
- * Sending them would undo concurrent changes.
+ * Finds changed fields (lists, groups) that are sent whole although their current value could not be read this time;
+ * all such fields where the record is replaced. Sending them would undo concurrent changes.
  */
 export function findUnreadChanges(
-  { fields }: Pick<FormView, 'fields'>,
+  { fields, replaces }: Pick<FormView, 'fields' | 'replaces'>,
   { base, before, drafts }: FormContent,
   now: { readonly [field: string]: Json },
 ): readonly string[] {
-  const whole = fields.filter(
-    (field) =>
-      (field.kind === 'object' || acceptsMany(field, field.type)) &&
-      Object.hasOwn(before, field.name) &&
-      !Object.hasOwn(now, field.name),
-  );
+  const unread = fields.filter(({ name }) => Object.hasOwn(before, name) && !Object.hasOwn(now, name));
+  if (replaces === true) return unread.map(({ name }) => name);
+  const whole = unread.filter((field) => field.kind === 'object' || acceptsMany(field, field.type));
   return getChangedFields(whole, base, drafts);
 }

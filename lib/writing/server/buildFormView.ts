@@ -3,7 +3,6 @@ import type { Drafts } from '../drafts/draft';
 import { markEmptyTexts } from '../drafts/emptyDraft';
 import { toDrafts, withRequiredRows } from '../drafts/initialDrafts';
 import type { FormField } from '../drafts/formField';
-import { acceptsMany, parseInputType } from '../drafts/parseInputType';
 import { getSiteTimeZone } from '../../intl/timeZone';
 import { pickDocument } from '../../operations/operation';
 import { buildParentCheck } from '../../operations/write/parentCheck';
@@ -26,6 +25,7 @@ import { getOpenedByInput, type FormLoaderContext } from './formContext';
 import { pickEditableParts, withGroupsForValues, type EditableParts } from './editableParts';
 import { withOfferedChoices, describeUnofferedKeys } from './offeredChoices';
 import { getGivenKinds, prefillDrafts } from './prefillDrafts';
+import { startValues, withLostValues } from './startValues';
 import type { CurrentRecord } from './loadCurrentRecord';
 import type { Breadcrumb } from '../../view/label';
 
@@ -55,18 +55,17 @@ export async function buildFormView(
   const started = startValues(words.intent, subject, on?.present.values ?? {});
   const known = { intent: words.intent, values: started };
   const { withheld, ...editable } = partsOf(ctx, subject, known);
-  const { parts, values, notes } = withOfferedChoices(ctx, subject, { ...known, parts: editable });
-  const context = {
-    groups: parts.groups,
-    before: values,
-    locale: ctx.labels.locale,
-    timeZone: getSiteTimeZone(),
-  };
-  const read = toDrafts(parts.fields, context);
+  const offered = withOfferedChoices(ctx, subject, { ...known, parts: editable });
+  const { values, notes } = offered;
+  const { replaced, ...parts } = withLostValues(ctx.translate, offered.parts, values);
+  const { locale } = ctx.labels;
+  const timeZone = getSiteTimeZone();
+  const read = toDrafts(parts.fields, { groups: parts.groups, before: values, locale, timeZone });
   const base = words.intent === 'update' ? read : withRequiredRows(parts.fields, read, parts.groups);
   const drafts = await prefillDrafts(ctx, parts, base);
   const unoffered = describeUnofferedKeys(ctx, parts.fields, drafts);
-  const own = [noteOf(ctx, words.note, withheld), ...notes, unoffered, noteOfEmpty(ctx, words, parts)];
+  const ownNote = noteOf(ctx, words.note, { withheld, fields: parts.fields });
+  const own = [ownNote, ...notes, unoffered, noteOfEmpty(ctx, words, parts)];
   const note = joinNotes(on?.present, own);
   const description = ctx.labels.operationDescription(getMutationName(source), source.description);
   return {
@@ -75,13 +74,14 @@ export async function buildFormView(
     ...(note === '' ? {} : { note }),
     ...(words.intent === 'update' && on?.present.failed === true ? { unread: true } : {}),
     ...(withheld.length === 0 ? {} : { withheld: withheld.map(({ name }) => name) }),
+    ...(replaced === undefined ? {} : { replaces: true as const }),
     ...uncertain(ctx, subject, plan, words.danger),
     ...parts,
     ...planOf(ctx, subject, plan),
     drafts,
     chosenKinds: getGivenKinds(ctx, parts.fields),
     ...(drafts === base ? {} : { base }),
-    before: words.intent === 'update' ? values : {},
+    before: words.intent === 'update' || replaced !== undefined ? values : {},
     reread: on?.present.reread ?? null,
     ...(on?.present.shown === undefined ? {} : { shown: on.present.shown }),
     ...(on?.present.gone === true ? { gone: true as const } : {}),
@@ -101,7 +101,7 @@ export async function buildFormView(
       .map((field) => describeField(ctx, '', field)),
     resultEntity: isListedBy(entity, source) ? null : givenBy(ctx, source),
     operations: [{ name: plan.name, ...pickDocument(plan), variables: {} }],
-    timeZone: getSiteTimeZone(),
+    timeZone,
     messages: [],
   };
 }
@@ -176,32 +176,21 @@ function noteOfEmpty(
   return intent === 'create' && fields.length === 0 ? translate('write.nothingToFill') : null;
 }
 
-function noteOf(ctx: FormLoaderContext, note: string | undefined, withheld: readonly FormField[]): string {
-  const names = withheld.map(({ label }) => label.text).join(', ');
-  return [note, ...(names === '' ? [] : [ctx.translate('write.withheld', { names })])]
+/** Names the fields that are left out, and those that have to be filled in because their stored values would be lost. */
+function noteOf(
+  { translate }: FormLoaderContext,
+  note: string | undefined,
+  { withheld, fields }: Pick<EditableParts, 'withheld' | 'fields'>,
+): string {
+  const toNames = (all: readonly FormField[]): string => all.map(({ label }) => label.text).join(', ');
+  const lost = fields.filter(({ losesValue }) => losesValue === true);
+  return [
+    note,
+    ...(lost.length === 0 ? [] : [translate('write.lost', { names: toNames(lost) })]),
+    ...(withheld.length === 0 ? [] : [translate('write.withheld', { names: toNames(withheld) })]),
+  ]
     .filter((text) => text !== undefined)
     .join(' ');
-}
-
-/**
- * Picks the values that a form starts with. An action is prefilled with tokens, with the records that it demands, and, where
- * it changes values of its record, with those that it demands: optional ones are the person's choice, and nested values would
- * carry ids of the original.
- */
-function startValues(
-  intent: FormView['intent'],
-  { source, parts: { fields, tokens } }: Pick<FormSubject, 'source' | 'parts'>,
-  values: Values,
-): Values {
-  if (intent !== 'action') return values;
-  const isTaken = (name: string): boolean => {
-    if (tokens.includes(name)) return true;
-    const field = fields.find((each) => each.name === name);
-    if (field === undefined || field.default !== undefined || !parseInputType(field.type).nonNull)
-      return false;
-    return source.prefills !== undefined || (field.relation !== undefined && !acceptsMany(field, field.type));
-  };
-  return Object.fromEntries(Object.entries(values).filter(([name]) => isTaken(name)));
 }
 
 function namesOf(ctx: FormLoaderContext, entity: Entity): FormView['entity'] {

@@ -1,3 +1,4 @@
+import { findReplacedInputs } from '../../operations/write/partialInputs';
 import { buildFormParts } from '../form/formParts';
 import type { LabelContext } from '../../reading/describe/describeField';
 import type { RowView } from '../../view/rowView';
@@ -26,7 +27,7 @@ export function buildBulkActions(
     const status = findCurrentStatus(ctx, entity, values);
     return { id, values, status: status?.options[status.at] };
   });
-  return bulkActions(entity).map((action) => {
+  return findBulkActions(ctx, entity).map((action) => {
     const { source } = action;
     const leftOutRows = states.filter(
       ({ values, status }) => isRefusedNow(source.permission, values) || leadsTo(source, status),
@@ -46,16 +47,20 @@ export function buildBulkActions(
 }
 
 /** Finds the mutation of a bulk action; null for an unknown name. */
-function findBulkSource(entity: Entity, name: string): WriteSource | null {
-  return bulkActions(entity).find((action) => action.name === name)?.source ?? null;
+function findBulkSource(ctx: LabelContext, entity: Entity, name: string): WriteSource | null {
+  return findBulkActions(ctx, entity).find((action) => action.name === name)?.source ?? null;
 }
 
-function bulkActions(entity: Entity): readonly EntityAction[] {
+function findBulkActions({ model }: LabelContext, entity: Entity): readonly EntityAction[] {
   // Rows of several types have different keys.
   if (entity.key === null || entity.members !== undefined) return [];
   const removal: readonly EntityAction[] =
     entity.delete === null ? [] : [{ name: DELETE_ACTION_NAME, source: entity.delete }];
-  const actions = [...entity.actions, ...removal].filter(({ source }) => isByKey(source));
+  const actions = [
+    // The form of several records knows none of the values that would be replaced.
+    ...entity.actions.filter(({ source }) => findReplacedInputs(model, entity, source).length === 0),
+    ...removal,
+  ].filter(({ source }) => isByKey(source));
   // Of two actions that differ in number alone, the one for several records takes one request.
   const repeated = new Set(actions.map(({ bulkOf }) => bulkOf));
   return actions.filter(({ name }) => !repeated.has(name));
@@ -77,7 +82,7 @@ export async function loadBulkForm(
   entity: Entity,
   name: string,
 ): Promise<FormView | null> {
-  const source = findBulkSource(entity, name);
+  const source = findBulkSource(ctx, entity, name);
   const action = buildBulkActions(ctx, entity).find((each) => each.name === name);
   if (source === null || action === undefined) return null;
   const words = action.label.text;

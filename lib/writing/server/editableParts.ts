@@ -25,7 +25,8 @@ export interface EditableParts extends FormParts {
 
 /**
  * Removes fields from an update form that could not be sent without unread values: lists that are replaced whole, and
- * groups that are rebuilt. Links that can be added one by one stay, and so do required fields.
+ * groups that are rebuilt. Links that can be added one by one stay, and so do required fields. Where the whole record is
+ * replaced nothing can be left out: what was not read has to be filled in.
  */
 export function pickEditableParts(translate: Translate, parts: FormParts, known: KnownRecord): EditableParts {
   const context: PickContext = { translate, groups: { ...parts.groups } };
@@ -35,6 +36,7 @@ export function pickEditableParts(translate: Translate, parts: FormParts, known:
       const { name } = field;
       if (parts.tokens.includes(name)) return [name, field];
       const present = { value: at(known.values, name), reader: at(readers, name), within: [] };
+      if (present.value === undefined && parts.replaced?.includes(name) === true) return [name, field];
       return [name, pickField(context, field, present, [name])];
     }),
   );

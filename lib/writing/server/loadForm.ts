@@ -57,7 +57,8 @@ export async function loadUpdateForm(
   if (!present.ok) return present;
   const back = getReturnHref(ctx, entity, key);
   const { values, gone } = present.view;
-  const isUnread = values === null && gone !== true && parts.fields.length > 0;
+  const isUnread =
+    values === null && gone !== true && parts.fields.length > 0 && parts.replaced === undefined;
   return ok(
     await buildFormView(
       ctx,
@@ -167,7 +168,7 @@ async function loadSingletonForm(
   if (!present.ok) return present;
   const page = singletonHref(singleton.slug);
   const back = safeReturnTo(getReturnTo(ctx), page);
-  const isUnread = present.view.values === null && parts.fields.length > 0;
+  const isUnread = present.view.values === null && parts.fields.length > 0 && parts.replaced === undefined;
   const view = await buildFormView(
     ctx,
     { entity: null, source, parts, target: { key: [], present: present.view } },

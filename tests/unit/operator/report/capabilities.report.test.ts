@@ -47,12 +47,12 @@ const DESK = modelOf(`
 const entity = (name: string) => findEntityByName(DESK, name);
 const below = findParentLists(DESK);
 const noteOf = (type: string, capability: ReportedCapability): string => {
-  const note = getEntitySupport(entity(type), below).notes.get(capability);
+  const note = getEntitySupport(DESK, entity(type), below).notes.get(capability);
   return note === undefined ? '' : sayEnglish(note);
 };
 const findingsOf = (one: Entity, rank?: EntityRank) =>
-  getFindings(one, { support: getEntitySupport(one, below), rank, say: sayEnglish });
-const degree = (name: string) => Object.fromEntries(getEntitySupport(entity(name), below).levels);
+  getFindings(one, { support: getEntitySupport(DESK, one, below), rank, say: sayEnglish });
+const degree = (name: string) => Object.fromEntries(getEntitySupport(DESK, entity(name), below).levels);
 
 describe('the capabilities of an entity', () => {
   it('are there, missing, or there with a limit', () => {

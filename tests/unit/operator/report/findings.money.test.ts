@@ -14,7 +14,7 @@ const factsOf = (description: string): readonly string[] => {
       type Order { id: ID! code: String! total: Money! shipping: Money! currencyCode: String! }`),
   );
   return model.entities.flatMap((entity) =>
-    getFindings(entity, { support: getEntitySupport(entity, findParentLists(model)), say: sayEnglish })
+    getFindings(entity, { support: getEntitySupport(model, entity, findParentLists(model)), say: sayEnglish })
       .filter(({ text }) => text.includes('Money'))
       .map(({ text }) => text),
   );

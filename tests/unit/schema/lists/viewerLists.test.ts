@@ -23,7 +23,7 @@ function readOrders(mine?: string | false) {
   const model = discoverWithOverrides(buildSchema(SDL), { config, source: 'site.config.ts' });
   const entity = model.entities.find(({ type }) => type === 'Order');
   if (entity === undefined) throw new Error('There are no orders.');
-  const context = { support: getEntitySupport(entity, findParentLists(model)), say: sayEnglish };
+  const context = { support: getEntitySupport(model, entity, findParentLists(model)), say: sayEnglish };
   return {
     config,
     own: [

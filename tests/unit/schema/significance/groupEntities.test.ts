@@ -92,7 +92,10 @@ describe('groups of lists', () => {
     const findings =
       refund === undefined
         ? []
-        : getFindings(refund, { support: getEntitySupport(refund, findParentLists(model)), say: sayEnglish });
+        : getFindings(refund, {
+            support: getEntitySupport(model, refund, findParentLists(model)),
+            say: sayEnglish,
+          });
     expect(findings.find(({ capability }) => capability === 'weight')?.text).toContain(
       'Group on home and in the menu: around `Order`, since it points at `Order`.',
     );
