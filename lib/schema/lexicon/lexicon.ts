@@ -123,9 +123,8 @@ export interface Lexicon {
   readonly textDates?: string;
   /** Last words of what is switched on or off. */
   readonly switches?: string;
-  /** Whole names of contact details. */
+  /** Whole names of contact details, and of forms of address. */
   readonly contacts?: string;
-  /** Whole names of forms of address. */
   readonly salutations?: string;
   /** First words of one of several: `lastOrder`, `defaultAddress`. */
   readonly selectors?: string;
@@ -193,9 +192,8 @@ export interface Lexicon {
   readonly yearEvents?: string;
   /** Last words of dates with which something planned begins or ends. */
   readonly periodDates?: string;
-  /** Words of dates with which something begins. */
+  /** Words of dates with which something begins, and of those that tell what is still in use. */
   readonly beginDates?: string;
-  /** Words of dates that tell what is still in use. */
   readonly activityDates?: string;
   /** Words of types that write down what has happened. */
   readonly logs?: string;
@@ -226,11 +224,9 @@ export interface Lexicon {
   readonly restores?: string;
   /** Last words of what only decorates a record. */
   readonly decorations?: string;
-  /** Words of fields that only removed records have. */
+  /** Words of fields that only removed records have, of where these are kept, and of what deletes for good. */
   readonly removals?: string;
-  /** Words for where deleted records are kept. */
   readonly bins?: string;
-  /** Words of options and mutations that delete for good. */
   readonly forces?: string;
   /** Whole names of texts that are opaque keys. */
   readonly opaqueIds?: string;

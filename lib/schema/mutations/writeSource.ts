@@ -100,7 +100,7 @@ export function buildWriteSource(
     errors: answered.errors,
     leaf: answered.leaf,
     payloadFields: answered.payloadFields,
-    ...findPayloadFacts(entity ?? null, answered, findRecordValues(types.entity, payload).names),
+    ...findPayloadFacts(entity ?? null, answered, findRecordValues(types, payload).names),
     ...(about.length === 0 ? {} : { about }),
     ...(key?.parentRead === undefined ? {} : { parentRead: key.parentRead }),
     ...findWriteFacts(context.schema, mutation, owner),

@@ -1,4 +1,5 @@
 import { toFlatCase } from '../../lexicon/names';
+import { groupBy } from '../../model/groupBy';
 import type { GraphQLAbstractType, GraphQLInterfaceType, GraphQLObjectType } from 'graphql';
 import {
   getOutputFields,
@@ -31,30 +32,48 @@ export function collectErrorMembers(
   type: GraphQLAbstractType,
   all = false,
 ): readonly ErrorMember[] {
-  const possible = types.schema.getPossibleTypes(type);
-  const records = possible.filter((member) => isRecordType(types, member));
-  const isCommon = records.every(({ name }) => types.isEntity(name));
+  const partial = findPartialRecords(types, type);
   const cache = all ? MEMBERS_WITH_MESSAGE : ERROR_MEMBERS;
-  const cached = isCommon ? cache.get(type) : undefined;
+  const cached = partial.size === 0 ? cache.get(type) : undefined;
   if (cached !== undefined) return cached;
+  const isRecord = (member: GraphQLObjectType): boolean => partial.has(member) || types.isEntity(member.name);
+  const possible = types.schema.getPossibleTypes(type);
   const found = all
-    ? possible.flatMap((member) => (records.includes(member) ? [] : (toMemberWithMessage(member) ?? [])))
-    : findErrorMembers(possible, new Set(records), types.isEntity);
-  if (isCommon) cache.set(type, found);
+    ? possible.flatMap((member) => (isRecord(member) ? [] : (toMemberWithMessage(member) ?? [])))
+    : findErrorMembers(possible, isRecord, types.isEntity);
+  if (partial.size === 0) cache.set(type, found);
   return found;
 }
 /** Caches without partial records: an interface can have hundreds of members, and many mutations return it. */
 const ERROR_MEMBERS = new WeakMap<GraphQLAbstractType, readonly ErrorMember[]>();
 const MEMBERS_WITH_MESSAGE = new WeakMap<GraphQLAbstractType, readonly ErrorMember[]>();
 
+/** Finds the members that are partial records of the written entity. Only those with its key can be. */
+function findPartialRecords(types: PayloadTypes, type: GraphQLAbstractType): ReadonlySet<GraphQLObjectType> {
+  const keyed = KEYED_MEMBERS.get(type) ?? indexByLeaf(types, type);
+  KEYED_MEMBERS.set(type, keyed);
+  const members = types.entity?.key?.fields.flatMap(({ path }) => keyed.get(path) ?? []) ?? [];
+  return new Set(members.filter((member) => isRecordType(types, member)));
+}
+/** The members that are no entities, by the names of their single values. */
+const KEYED_MEMBERS = new WeakMap<GraphQLAbstractType, ReadonlyMap<string, readonly GraphQLObjectType[]>>();
+
+function indexByLeaf(
+  { schema, isEntity }: PayloadTypes,
+  type: GraphQLAbstractType,
+): ReadonlyMap<string, readonly GraphQLObjectType[]> {
+  const members = schema.getPossibleTypes(type).filter(({ name }) => !isEntity(name));
+  return groupBy(members, getLeafNames);
+}
+
 function findErrorMembers(
   possible: readonly GraphQLObjectType[],
-  records: ReadonlySet<GraphQLObjectType>,
+  isRecord: (member: GraphQLObjectType) => boolean,
   isEntity: PayloadTypes['isEntity'],
 ): readonly ErrorMember[] {
-  const isBesideRecord = possible.some((member) => records.has(member) || holdsRecord(member, isEntity));
+  const isBesideRecord = possible.some((member) => isRecord(member) || holdsRecord(member, isEntity));
   return possible.flatMap((member) => {
-    if (records.has(member)) return [];
+    if (isRecord(member)) return [];
     if (hasErrorName(member)) return toErrorMember(member) ?? [];
     const isOther = isBesideRecord && !holdsRecord(member, isEntity) && !isSuccessName(member.name);
     return isOther ? (toMemberWithMessage(member) ?? []) : [];

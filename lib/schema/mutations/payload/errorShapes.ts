@@ -43,7 +43,7 @@ interface PayloadContext extends PayloadTypes {
  * need no shape, and values of the written record are none.
  */
 export function collectErrorShapes(types: PayloadTypes, type: GraphQLOutputType): readonly ErrorShape[] {
-  const { isEntity, entity } = types;
+  const { isEntity } = types;
   const { named } = unwrapType(type);
   if (isLeafType(named)) {
     const isBoolean = named.name.toLowerCase().startsWith('bool');
@@ -54,7 +54,7 @@ export function collectErrorShapes(types: PayloadTypes, type: GraphQLOutputType)
     return members.length === 0 ? [] : [{ type: 'union', members }];
   }
   if (isEntity(named.name) || !isObjectType(named)) return [];
-  const values = findRecordValues(entity, named).names;
+  const values = findRecordValues(types, named).names;
   const fields = getOutputFields(named).filter(
     (field) => !hasRequiredArguments(field) && !values.has(field.name),
   );

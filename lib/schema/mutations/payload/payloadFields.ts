@@ -106,7 +106,7 @@ export function findSuccessMember(
   isRecord: (member: GraphQLObjectType) => boolean = () => false,
 ): GraphQLObjectType | undefined {
   const members = type.getTypes();
-  return members.find((member) => isRecord(member) || !hasErrorName(member)) ?? members[0];
+  return members.find((member) => !hasErrorName(member) || isRecord(member)) ?? members[0];
 }
 
 /** Describes the value of a mutation that returns a scalar. */

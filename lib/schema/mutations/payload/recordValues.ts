@@ -9,6 +9,7 @@ import {
   isObjectType,
   unwrapType,
 } from '../../graphql/types';
+import { memoizeByObject } from '../../model/memoize';
 import { CLIENT_MUTATION_ID } from '../inputs/mutationInput';
 import type { SchemaField } from '../mutation';
 
@@ -30,8 +31,8 @@ export interface PayloadTypes {
 }
 
 /** Checks whether a type is that of a record: an entity, or a partial record of the entity that is written. */
-export function isRecordType({ isEntity, entity }: PayloadTypes, type: GraphQLNamedType): boolean {
-  return isEntity(type.name) || findRecordValues(entity, type).isPartialRecord;
+export function isRecordType(types: PayloadTypes, type: GraphQLNamedType): boolean {
+  return types.isEntity(type.name) || findRecordValues(types, type).isPartialRecord;
 }
 
 const NONE: RecordValues = { names: new Set(), isPartialRecord: false };
@@ -42,28 +43,34 @@ const MIN_SHARED_VALUES = 4;
 const MAX_OTHER_SHARE = 1 / 4;
 
 /**
- * Finds the fields of a type that are fields of the entity, by name and type. They make it a partial record if the key is
+ * Finds the fields of a type beside the entities that are fields of the written one, by name and type. They make it a partial record if the key is
  * among them, few others are, and they are several or all of the entity's values. Of any other type, only values of an
  * enum that the entity has under the same name are the record's.
  */
-export function findRecordValues(entity: Written | null, type: GraphQLNamedType | undefined): RecordValues {
-  const own = new Map(getPlainFields(entity?.graphqlType).map((field) => [field.name, field]));
-  const fields = getPlainFields(type).filter(({ name }) => name !== CLIENT_MUTATION_ID);
-  const shared = fields.filter((field) => isSameType(own.get(field.name), field));
+export function findRecordValues({ isEntity, entity }: PayloadTypes, type: GraphQLNamedType): RecordValues {
+  if (entity === null || isEntity(type.name)) return NONE;
+  const own = indexFields(entity.graphqlType);
+  const fields = [...indexFields(type).byName.values()];
+  const shared = fields.filter((field) => isSameType(own.byName.get(field.name), field));
   if (shared.length === 0) return NONE;
   const values = shared.filter(isLeafField);
-  const hasKey = entity?.key?.fields.some(({ path }) => shared.some(({ name }) => name === path)) === true;
-  const isWhole = values.length === [...own.values()].filter(isLeafField).length;
+  const hasKey = entity.key?.fields.some(({ path }) => shared.some(({ name }) => name === path)) === true;
+  const isWhole = values.length === own.valueCount;
   const hasFewOthers = fields.length - shared.length <= fields.length * MAX_OTHER_SHARE;
   const isPartialRecord = hasKey && hasFewOthers && (isWhole || values.length >= MIN_SHARED_VALUES);
   const found = isPartialRecord ? values : values.filter((field) => isEnumType(unwrapType(field.type).named));
   return { names: new Set(found.map(({ name }) => name)), isPartialRecord };
 }
 
-function getPlainFields(type: GraphQLNamedType | undefined): readonly SchemaField[] {
-  if (!isObjectType(type) && !isInterfaceType(type)) return [];
-  return getOutputFields(type).filter((field) => !hasRequiredArguments(field));
-}
+/** Indexes the fields of a type that can be read without arguments. Cached, because many mutations return one entity. */
+const indexFields = memoizeByObject((type: GraphQLNamedType) => {
+  const all = isObjectType(type) || isInterfaceType(type) ? getOutputFields(type) : [];
+  const fields = all.filter((field) => !hasRequiredArguments(field) && field.name !== CLIENT_MUTATION_ID);
+  return {
+    byName: new Map(fields.map((field) => [field.name, field])),
+    valueCount: fields.filter(isLeafField).length,
+  };
+});
 
 /** Checks whether two fields have the same values; one of them may be null. */
 function isSameType(own: SchemaField | undefined, field: SchemaField): boolean {
