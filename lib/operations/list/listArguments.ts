@@ -2,6 +2,7 @@ import type {
   ArgConstant,
   ArgRef,
   FilterOperation,
+  ListFilter,
   ListSource,
   SearchArgument,
   ListSort,
@@ -44,13 +45,49 @@ export function buildFilterGroups(
   source: ListSource,
   state: Pick<ListRequest['state'], 'filters' | 'search' | 'area'>,
 ): readonly Group[] {
-  const filters = state.filters.flatMap((filter) => {
-    const operation = findFilterOperation(source, filter);
-    return operation === undefined ? [] : [buildFilterGroup(operation, filter)];
+  const conditions = state.filters.flatMap((filter) => {
+    const found = findFilterOperation(source, filter);
+    return found === undefined
+      ? []
+      : [{ field: filter.field, at: found.operation.at, group: buildFilterGroup(found, filter) }];
   });
+  const filters = joinConditions(source.filter, conditions);
   const narrowed = [...filters, ...buildAreaGroups(source, state.area)];
   if (source.search === null || state.search === '') return narrowed;
   return [...narrowed, buildSearchGroup(source.search, state.search)];
+}
+
+interface Condition {
+  readonly field: string;
+  readonly at: ArgRef;
+  readonly group: Group;
+}
+
+/**
+ * Sends several conditions on one field as filters of their own, where the filter has a list of those that must all hold:
+ * some servers join the operators of one object by OR.
+ */
+function joinConditions(filter: ListFilter | null, conditions: readonly Condition[]): readonly Group[] {
+  const { container = null, all } = filter ?? {};
+  if (container === null || all === undefined) return conditions.map(({ group }) => group);
+  const isInObject = ({ at }: Condition): boolean => at.path.length > container.path.length + 1;
+  const shared = conditions.filter(
+    (one) =>
+      isInObject(one) &&
+      conditions.some((other) => other !== one && other.field === one.field && isInObject(other)),
+  );
+  if (shared.length === 0) return conditions.map(({ group }) => group);
+  const value = shared.map(({ group }) => toWholeFilter(container, group));
+  return [
+    ...conditions.filter((one) => !shared.includes(one)).map(({ group }) => group),
+    [{ at: all, value }],
+  ];
+}
+
+/** Returns the filter of a group alone, without the path to its container. */
+function toWholeFilter({ path }: ArgRef, group: Group): Json {
+  const moved = group.map(({ at, value }) => ({ at: { step: 0, path: at.path.slice(path.length) }, value }));
+  return Object.fromEntries(buildArgumentValues([moved]).get(0) ?? []);
 }
 
 function buildAreaGroups({ filter }: ListSource, area: ListRequest['state']['area']): readonly Group[] {

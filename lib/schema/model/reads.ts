@@ -196,6 +196,8 @@ export interface FilterField {
 export interface ListFilter {
   /** The structured container, or null where the filters are flat arguments. */
   readonly container: ArgRef | null;
+  /** The container's list of whole filters that must all hold: `and`. Absent where it has none. */
+  readonly all?: ArgRef;
   readonly fields: readonly FilterField[];
 }
 
