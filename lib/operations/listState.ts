@@ -42,7 +42,7 @@ export interface FilterValue {
   readonly useAlternative?: true;
 }
 
-/** State of a list view. All of it is stored in the URL. */
+/** State of a list view. What the visitor chose of it is stored in the URL. */
 export interface ListState {
   readonly position: PagePosition;
   readonly size: number;
@@ -51,6 +51,8 @@ export interface ListState {
   readonly search: string;
   /** The area that the rows have to lie in, as a GeoJSON polygon, by the field of a filter that takes one. Maps alone set it. */
   readonly area?: { readonly field: string; readonly polygon: Json };
+  /** Without the tie-break of the sort, after the backend rejected it. Never in the URL. */
+  readonly isUntied?: true;
 }
 
 /** A row or record as read: values by field name (relations as `RecordReference`), its key as texts, and its title. */

@@ -126,7 +126,7 @@ interface ExportContext {
 
 /**
  * Generates the text of a file in chunks, at least one per page. It ends with notes about missing data: rows beyond
- * the limit, and values that the backend could not return. If reading fails, the text breaks off with the same error.
+ * the limit, rows that came twice or in another number than the backend counts, and values that it could not return. If reading fails, the text breaks off with the same error.
  */
 function generateExportText(
   format: ExportFormat,
@@ -198,6 +198,7 @@ class MissingData {
   private rows = 0;
   private total: number | null = null;
   private cut = false;
+  private repeated = 0;
   private readonly errors = new Map<string, ReadError>();
   private readonly omitted = new Set<string>();
 
@@ -206,6 +207,7 @@ class MissingData {
     this.rows += page.rows.length;
     this.total = page.total;
     this.cut ||= page.isTruncated;
+    this.repeated = page.repeated;
     for (const error of page.run.outcome.errors) {
       const place = error.path.filter((step) => typeof step === 'string').join('.');
       if (this.errors.size < MAX_ERRORS)
@@ -224,6 +226,15 @@ class MissingData {
     return [
       ...(omitted.length > 0 ? [to.translate('export.note.fields', { names })] : []),
       ...(this.cut ? [cut] : []),
+      ...(this.repeated > 0 ? [to.translate('export.note.repeated', { count: this.repeated })] : []),
+      ...(this.total !== null && this.total < this.rows
+        ? [
+            to.translate('export.note.more', {
+              count: this.rows,
+              total: formatNumber(this.total, locale),
+            }),
+          ]
+        : []),
       ...new Set([...this.errors.values()].map((error) => formatErrorNote(to, entity, error))),
     ];
   }

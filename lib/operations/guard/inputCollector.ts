@@ -73,10 +73,13 @@ export class InputCollector {
   addSort(
     steps: readonly FieldStep[],
     owners: readonly (GraphQLNamedType | undefined)[],
-    { arg, direction, columns }: ListSort,
+    { arg, direction, columns, tieBreak }: ListSort,
   ): void {
     const type = this.addPlace(steps, arg, 'query');
-    const values = columns.flatMap(({ asc, desc }) => (desc === null ? [asc] : [asc, desc]));
+    if (tieBreak?.as.type === 'under') this.addMember(type, tieBreak.as.key, 'query');
+    const values = [...columns, ...(tieBreak?.columns ?? [])].flatMap(({ asc, desc }) =>
+      desc === null ? [asc] : [asc, desc],
+    );
     const addEnum = (name: string): void => void this.sortEnums.add(name);
     for (const value of values) this.addValue(type, value, 'query', addEnum);
     if (

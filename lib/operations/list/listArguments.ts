@@ -2,6 +2,7 @@ import type {
   ArgConstant,
   ArgRef,
   FilterOperation,
+  ListFilter,
   ListSource,
   SearchArgument,
   ListSort,
@@ -9,8 +10,9 @@ import type {
 import type { Json } from '../../schema/model/json';
 import { toMinorUnits, toJsonInteger } from '../../schema/model/minorUnits';
 import type { Model } from '../../schema/model/model';
+import { buildSortConstants } from '../../schema/model/lists/sortConstants';
 import { buildArgumentValues, type ArgumentValues } from '../document/argumentValues';
-import type { ListRequest, FilterValue } from '../listState';
+import type { ListRequest, ListState, FilterValue } from '../listState';
 import { buildWindowConstants, type PageWindow } from './pageWindow';
 import { formatOperand, buildPageWideConstants, parsePair } from '../document/inputValues';
 
@@ -22,7 +24,7 @@ export function buildListArguments(
   source: ListSource,
   request: ListRequest & { window: PageWindow },
 ): ArgumentValues {
-  const sort = buildSortGroup(source, request.state.sort);
+  const sort = buildSortGroup(source, request.state);
   const constants = source.constants.filter(
     (constant) => !sort.some(({ at }) => isSamePlace(constant.at, at)),
   );
@@ -43,13 +45,49 @@ export function buildFilterGroups(
   source: ListSource,
   state: Pick<ListRequest['state'], 'filters' | 'search' | 'area'>,
 ): readonly Group[] {
-  const filters = state.filters.flatMap((filter) => {
-    const operation = findFilterOperation(source, filter);
-    return operation === undefined ? [] : [buildFilterGroup(operation, filter)];
+  const conditions = state.filters.flatMap((filter) => {
+    const found = findFilterOperation(source, filter);
+    return found === undefined
+      ? []
+      : [{ field: filter.field, at: found.operation.at, group: buildFilterGroup(found, filter) }];
   });
+  const filters = joinConditions(source.filter, conditions);
   const narrowed = [...filters, ...buildAreaGroups(source, state.area)];
   if (source.search === null || state.search === '') return narrowed;
   return [...narrowed, buildSearchGroup(source.search, state.search)];
+}
+
+interface Condition {
+  readonly field: string;
+  readonly at: ArgRef;
+  readonly group: Group;
+}
+
+/**
+ * Sends several conditions on one field as filters of their own, where the filter has a list of those that must all hold:
+ * some servers join the operators of one object by OR.
+ */
+function joinConditions(filter: ListFilter | null, conditions: readonly Condition[]): readonly Group[] {
+  const { container = null, all } = filter ?? {};
+  if (container === null || all === undefined) return conditions.map(({ group }) => group);
+  const isInObject = ({ at }: Condition): boolean => at.path.length > container.path.length + 1;
+  const shared = conditions.filter(
+    (one) =>
+      isInObject(one) &&
+      conditions.some((other) => other !== one && other.field === one.field && isInObject(other)),
+  );
+  if (shared.length === 0) return conditions.map(({ group }) => group);
+  const value = shared.map(({ group }) => toWholeFilter(container, group));
+  return [
+    ...conditions.filter((one) => !shared.includes(one)).map(({ group }) => group),
+    [{ at: all, value }],
+  ];
+}
+
+/** Returns the filter of a group alone, without the path to its container. */
+function toWholeFilter({ path }: ArgRef, group: Group): Json {
+  const moved = group.map(({ at, value }) => ({ at: { step: 0, path: at.path.slice(path.length) }, value }));
+  return Object.fromEntries(buildArgumentValues([moved]).get(0) ?? []);
 }
 
 function buildAreaGroups({ filter }: ListSource, area: ListRequest['state']['area']): readonly Group[] {
@@ -57,28 +95,30 @@ function buildAreaGroups({ filter }: ListSource, area: ListRequest['state']['are
   return at === undefined || area === undefined ? [] : [[{ at, value: area.polygon }]];
 }
 
-function buildSortGroup(source: ListSource, wantedSort: ListRequest['state']['sort']): Group {
-  const column = source.sort?.columns.find(({ field }) => field === wantedSort?.field);
+function buildSortGroup(source: ListSource, { sort: wanted, isUntied }: ListState): Group {
   if (source.sort === null) return [];
-  if (wantedSort === null || column === undefined) return getRequiredSort(source, source.sort);
-  return buildSortConstants(source.sort, column, wantedSort.descending);
+  const { tieBreak, ...untied } = source.sort;
+  const sort = tieBreak === undefined || isUntied === true ? untied : source.sort;
+  const column = source.sort.columns.find(({ field }) => field === wanted?.field);
+  if (wanted !== null && column !== undefined) return buildSortConstants(sort, column, wanted.descending);
+  return isFilled(source, sort) ? [] : buildOwnSort(source, sort);
 }
 
-/** Returns a sort for a backend that requires one: the first column, ascending. */
-function getRequiredSort(source: ListSource, sort: ListSort): Group {
-  const [column] = sort.columns;
-  const root = source.steps[sort.arg.step]?.args.find((arg) => arg.name === sort.arg.path[0]);
-  const isFilled = source.constants.some(({ at }) => at.step === sort.arg.step && at.path[0] === root?.name);
-  if (column === undefined || root?.required !== true || isFilled) return [];
-  return buildSortConstants(sort, column, false);
+/** Decides whether a constant is sent as the sort already: what a required sort needs, or a value of the operator's. */
+function isFilled({ constants }: ListSource, { arg }: ListSort): boolean {
+  return constants.some(({ at }) => at.step === arg.step && at.path[0] === arg.path[0]);
 }
 
-function buildSortConstants(sort: ListSort, column: ListSort['columns'][number], descending: boolean): Group {
-  // Without the requested direction, the column is still sorted.
-  const desc = descending ? column.desc : null;
-  const value = { at: sort.arg, value: desc ?? column.asc };
-  if (sort.direction === null) return [value];
-  return [value, { at: sort.direction.arg, value: desc === null ? sort.direction.asc : sort.direction.desc }];
+/**
+ * Builds the sort where none was chosen: what a required sort needs, or the key where pages are counted. Pages by cursors
+ * and defaults of the sort are an order of the backend's own.
+ */
+function buildOwnSort({ steps, paging }: ListSource, sort: ListSort): Group {
+  const root = steps[sort.arg.step]?.args.find((arg) => arg.name === sort.arg.path[0]);
+  const [first = null] = sort.columns;
+  if (root?.required === true) return buildSortConstants(sort, first, false);
+  const isCounted = paging.type === 'offset' || paging.type === 'page';
+  return isCounted && sort.hasDefault !== true ? buildSortConstants(sort, null, false) : [];
 }
 
 interface FoundOperation {

@@ -23,6 +23,7 @@ export function prefixListSteps(steps: readonly FieldStep[], source: ListSource)
         ? null
         : {
             container: filter.container === null ? null : move(filter.container),
+            ...(filter.all === undefined ? {} : { all: move(filter.all) }),
             fields: filter.fields.map((field) => ({
               ...field,
               operations: field.operations.map((operation) => ({

@@ -106,10 +106,13 @@ function hideInList(source: ListSource, hidden: readonly string[]): ListSource {
   const isOut = ({ field }: { readonly field: string }): boolean =>
     hidden.some((path) => field === path || field.startsWith(`${path}.`));
   const narrowed = withoutFilters(source, isOut);
-  const columns = source.sort?.columns.filter((column) => !isOut(column)) ?? [];
+  if (source.sort === null) return { ...narrowed, sort: null };
+  const { tieBreak, ...sort } = source.sort;
+  const columns = sort.columns.filter((column) => !isOut(column));
+  const isOpen = tieBreak?.columns.some(isOut) === false;
   return {
     ...narrowed,
-    sort: source.sort === null || columns.length === 0 ? null : { ...source.sort, columns },
+    sort: columns.length === 0 ? null : { ...sort, columns, ...(isOpen ? { tieBreak } : {}) },
   };
 }
 

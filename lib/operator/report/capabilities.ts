@@ -1,10 +1,10 @@
 import type { Entity, Model } from '../../schema/model/model';
-import type { ListSource } from '../../schema/model/reads';
+import type { ListSort, ListSource } from '../../schema/model/reads';
 import type { WriteSource } from '../../schema/model/writes';
 import { findReplacedInputs } from '../../operations/write/partialInputs';
 import { findUnreadInputs } from '../../operations/write/readPlan';
 import { formatStepPath } from './paths';
-import { because, type Reason } from '../../schema/model/reason';
+import { because, joinReasons, type Reason } from '../../schema/model/reason';
 
 /** Reported capabilities of an entity, in order. */
 export const CAPABILITIES = [
@@ -86,10 +86,24 @@ function listLimit(entity: Entity, below: ParentLists): Reason | null {
 }
 
 function sortLimit(list: ListSource | null): Reason | null {
-  const columns = list?.sort?.columns ?? [];
-  return columns.length > 0 && columns.every(({ desc }) => desc === null)
-    ? because('note.oneDirection')
-    : null;
+  const sort = list?.sort ?? null;
+  if (list === null || sort === null || sort.columns.length === 0) return null;
+  const limits = [
+    ...(sort.columns.every(({ desc }) => desc === null) ? [because('note.oneDirection')] : []),
+    ...(mayOverlap(list, sort) ? [because('note.overlap')] : []),
+  ];
+  const [first, ...more] = limits;
+  return first === undefined ? null : joinReasons('sentences', [first, ...more]);
+}
+
+/** Decides whether counted pages may lose or repeat rows with equal values, because nothing completes a chosen order. */
+function mayOverlap({ paging }: ListSource, { columns, tieBreak }: ListSort): boolean {
+  if (paging.type !== 'offset' && paging.type !== 'page') return false;
+  if (tieBreak?.as.type !== 'member') return tieBreak === undefined;
+  const { as, columns: key } = tieBreak;
+  return columns.some(
+    ({ field }) => !as.after.includes(field) && (key.length > 1 || key.every((part) => part.field !== field)),
+  );
 }
 
 const EQUALITY_OPERATORS: ReadonlySet<string> = new Set(['eq', 'in']);

@@ -16,7 +16,9 @@ export function describeListDetail(capability: Evidence['capability'], { list }:
         ...(aggregates === undefined ? [] : [aggregates.reason]),
       ];
     case 'sort':
-      return sort === null ? [] : [sortDetail(sort)];
+      return sort === null
+        ? []
+        : [sortDetail(sort), ...(sort.tieBreak === undefined ? [] : [sort.tieBreak.reason])];
     case 'filter':
       return filter === null ? [] : [filterDetail(filter)];
     case 'search':

@@ -1,3 +1,5 @@
+import type { GraphQLEnumType } from 'graphql';
+import type { SortColumn } from '../model/reads';
 import { getInputFields, type ArgumentSlot } from '../shapes/argumentSlot';
 import { isInputObjectType } from '../graphql/types';
 import type { ListEnvelope } from '../shapes/envelope';
@@ -24,6 +26,12 @@ export function getSortTextFormat(slot: ArgumentSlot, all: readonly ArgumentSlot
   if (pagination === undefined || !isInputObjectType(pagination)) return MINUS;
   const keys = new Set(getInputFields(pagination).map((field) => field.name));
   return ['page', 'pageSize', 'start', 'limit'].every((key) => keys.has(key)) ? COLON : MINUS;
+}
+
+/** Returns the values of PostGraphile's sorts that mean the primary key, whatever its columns are. Null for other enums. */
+export function findPrimaryKeySort(type: GraphQLEnumType): Omit<SortColumn, 'field'> | null {
+  const [asc, desc] = ['PRIMARY_KEY_ASC', 'PRIMARY_KEY_DESC'];
+  return type.getValue(asc) == null || type.getValue(desc) == null ? null : { asc, desc };
 }
 
 /**

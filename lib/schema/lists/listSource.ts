@@ -18,6 +18,8 @@ import type { ListEnvelope } from '../shapes/envelope';
 import { getControlSlots, recogniseList } from '../shapes/listRecognisers';
 import type { FoundSort } from '../shapes/sort';
 import { getSharedFieldNames } from './partialLists';
+import { withTieBreak } from './tieBreak';
+import { buildSortConstants } from '../model/lists/sortConstants';
 import { splitWords } from '../lexicon/names';
 import { findViewerList } from './viewerLists';
 import { toNounKey } from '../lexicon/nouns';
@@ -49,7 +51,8 @@ export function analyzeList(
   });
   const { paging, sort, search, container } = list;
   const ordinary = requiredOnes(list.slots, getControlSlots(list), container);
-  const order = requiredOrder(sort);
+  const ordered = withTieBreak(withoutSecretSorts(sort?.sort ?? null, columns), sort, type, index);
+  const order = requiredOrder(sort, ordered);
   const ofViewer = findViewerList(fields);
   return {
     source: {
@@ -63,7 +66,7 @@ export function analyzeList(
       maxSize: paging.maxSize,
       total: list.totalPath === null ? null : { path: list.totalPath, sibling: null, filter: null },
       ...(list.totalPath === null ? {} : findOwnAggregates(fields)),
-      sort: withoutSecretSorts(sort?.sort ?? null, columns),
+      sort: ordered,
       filter: withHeldRecords(
         withoutSecretFilters(list.filter?.filter ?? null, columns),
         rows.rowType,
@@ -93,13 +96,10 @@ function findOwnAggregates(fields: readonly OutputField[]): Pick<ListSource, 'ag
 }
 
 /** Returns the constants for a required sort, which is sent with its first column. Null where it has no columns. */
-function requiredOrder(sorted: FoundSort | null): readonly ArgConstant[] | null {
-  if (sorted === null || !sorted.used.some((slot) => slot.required)) return [];
-  const { arg, direction, columns } = sorted.sort;
-  const [column] = columns;
-  if (column === undefined) return null;
-  const value = { at: arg, value: column.asc };
-  return direction === null ? [value] : [value, { at: direction.arg, value: direction.asc }];
+function requiredOrder(found: FoundSort | null, sort: ListSort | null): readonly ArgConstant[] | null {
+  if (found === null || !found.used.some((slot) => slot.required)) return [];
+  const [column] = sort?.columns ?? [];
+  return sort === null || column === undefined ? null : buildSortConstants(sort, column, false);
 }
 
 interface Required {

@@ -111,9 +111,37 @@ export interface AggregateField {
 export interface ListSort {
   readonly arg: ArgRef;
   readonly direction: { readonly arg: ArgRef; readonly asc: Json; readonly desc: Json } | null;
-  /** `field` is the path of the record's field; `desc` is null where only one direction exists. */
-  readonly columns: readonly { readonly field: string; readonly asc: Json; readonly desc: Json | null }[];
+  readonly columns: readonly SortColumn[];
+  /** The backend has an order of its own for requests without a sort: the argument has a default. */
+  readonly hasDefault?: true;
+  /** Completes the order. Absent where the sort takes one column only, or where none of its columns are a key. */
+  readonly tieBreak?: SortTieBreak;
 }
+
+/** The values to send for one column. `field` is the path of the record's field; `desc` is null where only one direction exists. */
+export interface SortColumn {
+  readonly field: string;
+  readonly asc: Json;
+  readonly desc: Json | null;
+}
+
+/**
+ * The columns of a key, which follow the chosen column. Rows with equal values then have one order, so no page loses or
+ * repeats any of them.
+ */
+export interface SortTieBreak {
+  /** Their values go where those of `ListSort.columns` go. */
+  readonly columns: readonly SortColumn[];
+  readonly as: FurtherSort;
+  readonly reason: Reason;
+}
+
+/** How a sort takes a further column: as an element of the list, as a member of the same object, or under a key of it. */
+export type FurtherSort =
+  | { readonly type: 'element' }
+  /** Servers read members in the schema's order, so they follow only the columns that are declared before them. */
+  | { readonly type: 'member'; readonly after: readonly string[] }
+  | { readonly type: 'under'; readonly key: string };
 
 /** Operators of filter conditions. */
 export const FILTER_OPERATORS = [
@@ -177,6 +205,8 @@ export interface FilterField {
 export interface ListFilter {
   /** The structured container, or null where the filters are flat arguments. */
   readonly container: ArgRef | null;
+  /** The container's list of whole filters that must all hold: `and`. Absent where it has none. */
+  readonly all?: ArgRef;
   readonly fields: readonly FilterField[];
 }
 

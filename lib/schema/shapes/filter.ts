@@ -6,7 +6,7 @@ import { unwrapTypeName } from '../model/typeName';
 import type { Field } from '../model/model';
 import type { ArgRef, ListFilter, FilterField, FilterOperation } from '../model/reads';
 import type { RowColumns } from './columns';
-import { LOGIC_KEY, findConditionTriple } from './filterContainer';
+import { CONJUNCTION, LOGIC_KEY, findConditionTriple } from './filterContainer';
 import {
   getComparedType,
   getInputOperators,
@@ -47,10 +47,22 @@ export function buildContainerFilter(container: ArgumentSlot, facts: RowContext)
   if (known !== undefined) return { filter: known, container };
   const triple = findConditionTriple(container);
   const fields = triple === null ? keyFields(container, facts, 0) : triple(facts.columns);
-  const filter: ListFilter = { container: container.at, fields: merged(fields) };
+  const filter: ListFilter = {
+    container: container.at,
+    ...findConjunction(container),
+    fields: merged(fields),
+  };
   filters.set(place, filter);
   return { filter, container };
 }
+/** Finds the key that joins whole filters of the container's own type by AND. */
+function findConjunction(container: ArgumentSlot): Pick<ListFilter, 'all'> {
+  const joined = getKeySlots(container).find(
+    ({ name, ref }) => CONJUNCTION.test(name) && ref.lists === 1 && ref.named === container.ref.named,
+  );
+  return joined === undefined ? {} : { all: joined.at };
+}
+
 /** Filters by row and place: fifty relations to one type share one filter. */
 const getFilters = memoizeByObject<RowColumns, Map<string, ListFilter>>(() => new Map());
 

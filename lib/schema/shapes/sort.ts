@@ -1,16 +1,10 @@
 import type { GraphQLEnumType, GraphQLInputObjectType } from 'graphql';
 import { getScalarKind } from '../graphql/valueKind';
-import { getSortTextFormat } from '../dialects/vendorConventions';
-import type { ArgRef, ListSort } from '../model/reads';
+import { findPrimaryKeySort, getSortTextFormat } from '../dialects/vendorConventions';
+import type { ArgRef, ListSort, SortColumn } from '../model/reads';
 import type { Json } from '../model/json';
 import type { RowColumns } from './columns';
-import {
-  DIRECTION_NAMES,
-  findDirectionValues,
-  getSortChoices,
-  findSortColumns,
-  type SortColumn,
-} from './sortColumns';
+import { DIRECTION_NAMES, findDirectionValues, getSortChoices, findSortColumns } from './sortColumns';
 import { getKeyNames, getKeySlots, toNameSet, type ArgumentSlot } from './argumentSlot';
 import { isEnumType, isInputObjectType, isScalarType } from '../graphql/types';
 import { memoizeByObject } from '../model/memoize';
@@ -19,6 +13,10 @@ import { memoizeByObject } from '../model/memoize';
 export interface FoundSort {
   readonly sort: ListSort;
   readonly used: readonly ArgumentSlot[];
+  /** How it takes a further column; null where it takes only one. */
+  readonly further: 'element' | 'member' | { readonly under: string } | null;
+  /** The values that sort by the whole key of a record, where the sort has them. */
+  readonly primaryKey: Omit<SortColumn, 'field'> | null;
 }
 
 const COLUMN_NAMES = toNameSet(
@@ -74,14 +72,29 @@ function sortBy(
   columns: RowColumns,
   all: readonly ArgumentSlot[],
 ): FoundSort | null {
-  const whole = wholeSort(slot, columns);
-  if (whole !== null) return { sort: whole, used: [slot] };
+  const { named, lists } = slot.ref;
+  const object = isInputObjectType(named) ? sortColumnFinder(columns)(named) : null;
+  if (object !== null) {
+    const sort = {
+      arg: valueRef(slot),
+      direction: null,
+      ...describeDefault(slot),
+      columns: object.columns,
+    };
+    const inList = object.isRanked ? null : 'element';
+    return { sort, used: [slot], further: lists > 0 ? inList : object.further, primaryKey: null };
+  }
   const direction = group.find(
     (other) => other !== slot && DIRECTION_NAMES.test(other.flatName) && directionOf(other) !== null,
   );
   const pair = columnSort(slot, direction ?? null, columns, all);
   if (pair === null) return null;
-  return { sort: pair, used: direction === undefined ? [slot] : [slot, direction] };
+  return {
+    sort: { ...pair, ...describeDefault(slot) },
+    used: direction === undefined ? [slot] : [slot, direction],
+    further: lists > 0 ? 'element' : null,
+    primaryKey: isEnumType(named) ? findPrimaryKeySort(named) : null,
+  };
 }
 
 function sortsBothWays({ direction, columns }: ListSort): boolean {
@@ -101,20 +114,17 @@ function textPair(group: readonly ArgumentSlot[], columns: RowColumns): FoundSor
     direction: { arg: order.at, asc: 'asc', desc: 'desc' },
     columns: choices.map(({ field, by }) => ({ field, asc: by, desc: by })),
   };
-  return { sort, used: [column, order] };
+  return { sort, used: [column, order], further: null, primaryKey: null };
+}
+
+function describeDefault(slot: ArgumentSlot): Pick<ListSort, 'hasDefault'> {
+  return slot.default === undefined || slot.default === null ? {} : { hasDefault: true };
 }
 
 /**
  * Reads a sort with column and direction in one input object: `{ field direction }` or a map of field to direction.
+ * Cached by row and input type, because related lists repeat them.
  */
-function wholeSort(slot: ArgumentSlot, columns: RowColumns): ListSort | null {
-  const { named } = slot.ref;
-  if (!isInputObjectType(named)) return null;
-  const found = sortColumnFinder(columns)(named);
-  return found === null ? null : { arg: valueRef(slot), direction: null, columns: found };
-}
-
-/** Cached by row and input type, because related lists repeat them. */
 const sortColumnFinder = memoizeByObject((columns: RowColumns) =>
   memoizeByObject((named: GraphQLInputObjectType) => findSortColumns(named, columns)),
 );

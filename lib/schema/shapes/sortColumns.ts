@@ -1,7 +1,7 @@
 import { isRequiredInputField, type GraphQLInputObjectType, type GraphQLEnumType } from 'graphql';
-import type { Json } from '../model/json';
+import { isJsonObject, type Json } from '../model/json';
 import { getScalarKind } from '../graphql/valueKind';
-import type { ListSort } from '../model/reads';
+import type { SortColumn } from '../model/reads';
 import { isEnumType, isInputObjectType, isScalarType, unwrapType } from '../graphql/types';
 import type { RowColumns } from './columns';
 import { getInputFields } from './argumentSlot';
@@ -72,20 +72,40 @@ function findNestedDirections(type: unknown): readonly [Json, Json] | null {
   ];
 }
 
-/** The values to send for one column in both directions. */
-export type SortColumn = ListSort['columns'][number];
+/** The columns of a sort in an input object, and how one such object takes a further column; null where it does not. */
+interface ObjectSort {
+  readonly columns: readonly SortColumn[];
+  readonly further: 'member' | { readonly under: string } | null;
+  /** Its columns have ranks, of which nobody says which comes first. */
+  readonly isRanked: boolean;
+}
 
 /** Finds the columns of a sort with column and direction in one input object, in any of the known forms, or null. */
-export function findSortColumns(
-  type: GraphQLInputObjectType,
-  columns: RowColumns,
-): readonly SortColumn[] | null {
-  return (
-    pairColumns(type, columns) ??
-    columnsByDirection(type, columns) ??
-    mapColumns(type, columns, 0) ??
-    plainMap(type, columns)
-  );
+export function findSortColumns(type: GraphQLInputObjectType, columns: RowColumns): ObjectSort | null {
+  const pair = pairColumns(type, columns) ?? columnsByDirection(type, columns);
+  if (pair !== null) return { columns: pair, further: findNextSort(type), isRanked: false };
+  const map = mapColumns(type, columns, 0) ?? plainMap(type, columns);
+  if (map === null) return null;
+  const isRanked = hasRanks(type);
+  return { columns: map, further: type.isOneOf || isRanked ? null : 'member', isRanked };
+}
+
+/** Finds the key that holds the next sort of the same type: `then`. */
+function findNextSort(type: GraphQLInputObjectType): { readonly under: string } | null {
+  const next = getInputFields(type).filter((field) => {
+    const { named, lists } = unwrapType(field.type);
+    return named === type && lists === 0;
+  });
+  const [only, ...others] = next;
+  return only === undefined || others.length > 0 ? null : { under: only.name };
+}
+
+/** Decides whether the columns of a map are objects with a required rank beside their direction. */
+function hasRanks(type: GraphQLInputObjectType): boolean {
+  return getInputFields(type).some((field) => {
+    const [asc] = findNestedDirections(unwrapType(field.type).named) ?? [];
+    return isJsonObject(asc) && Object.keys(asc).length > 1;
+  });
 }
 
 /** Returns the enum values of columns or, for text, the row's own sortable columns. */

@@ -1,6 +1,7 @@
 import { runOperation, type Fetcher } from '../../../reading/run/server/runOperation';
 import type { Entity, Model } from '../../../schema/model/model';
 import type { CheckFinding, CheckResult } from '../checkResult';
+import { checkBounds } from './checkBounds';
 import { checkFilters } from './checkFilters';
 import { checkGet, checkPicker } from './checkRecords';
 import { checkRelated } from './checkRelated';
@@ -8,7 +9,7 @@ import { checkRows } from './checkRows';
 import type { Probe } from './probe';
 
 /** Limits per entity, because the backend also serves visitors. */
-const MAX_QUERIES = 5;
+const MAX_QUERIES = 6;
 /** Maximum number of further queries for the lists below a record. */
 const MAX_RELATED_QUERIES = 3;
 const CONCURRENCY = 2;
@@ -66,6 +67,7 @@ async function checkEntity(
     ...findings,
     ...(await checkGet(probe, rows)),
     ...(await checkFilters(probe, rows)),
+    ...(await checkBounds(probe, rows)),
     ...(await checkPicker(probe, rows)),
     ...(await checkRelated(createProbe(MAX_RELATED_QUERIES), rows)),
   ];

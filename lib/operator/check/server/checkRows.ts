@@ -31,14 +31,16 @@ export async function checkRows(probe: Probe): Promise<RowsCheck> {
   };
   let first = await readPage(probe, state);
   const findings: CheckFinding[] = [];
-  if (sort !== null && first?.ok === false && first.failure.type === 'refused') {
-    const says = `the order by ${sort.field} is ${describeNoAnswer(first)}`;
-    findings.push(buildFinding(probe, 'sort', 'refuted', { says, field: sort.field }));
-    state = { ...state, sort: null };
+  for (const { field, then } of listRefusableSorts(probe, state)) {
+    if (!isRefused(first)) break;
+    const says = `the order by ${field} is ${describeNoAnswer(first)}`;
+    state = { ...state, ...then };
     first = await readPage(probe, state);
+    // What the refusal was about is left out now.
+    if (!isRefused(first)) findings.push(buildFinding(probe, 'sort', 'refuted', { says, field }));
   }
   if (first?.ok !== true) {
-    const verdict = first?.ok === false && first.failure.type === 'refused' ? 'refuted' : 'open';
+    const verdict = isRefused(first) ? 'refuted' : 'open';
     return {
       findings: [...findings, buildFinding(probe, 'list', verdict, { says: describeNoAnswer(first) })],
       rows: [],
@@ -56,6 +58,24 @@ export async function checkRows(probe: Probe): Promise<RowsCheck> {
     findings.push(checkSort(probe, state.sort.field, rows));
   }
   return { findings, rows: first.value.rows };
+}
+
+/** Returns what a refusal of the first page may be about, and the state without it: the last sort, then the first. */
+function listRefusableSorts(
+  { source }: Probe,
+  { sort }: ListState,
+): readonly { readonly field: string; readonly then: Partial<ListState> }[] {
+  const last = source.sort?.tieBreak?.columns[0]?.field;
+  return [
+    ...(last === undefined ? [] : [{ field: last, then: { isUntied: true as const } }]),
+    ...(sort === null ? [] : [{ field: sort.field, then: { sort: null } }]),
+  ];
+}
+
+function isRefused(
+  outcome: OperationResult<ListResult> | null,
+): outcome is Extract<OperationResult<ListResult>, { ok: false }> {
+  return outcome?.ok === false && outcome.failure.type === 'refused';
 }
 
 function readPage(probe: Probe, state: ListState): Promise<OperationResult<ListResult> | null> {

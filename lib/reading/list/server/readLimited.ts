@@ -9,7 +9,7 @@ import { runList, type ListAttempt } from './runList';
 /** The rows of a list up to a limit, with the first of the requests that read them. */
 export interface LimitedRead {
   readonly rows: readonly RecordData[];
-  /** The list continues. */
+  /** These are not all rows: the list continues, or some came twice instead of others. */
   readonly isTruncated: boolean;
   /** The order in which the rows came. */
   readonly sort: ListState['sort'];
@@ -34,7 +34,7 @@ export async function readLimited(
       rows.push(...page.rows);
       errors.push(...page.run.outcome.errors);
       if (operations.length === 0) operations.push(toOperationView(page.run.operation, page.run.outcome));
-      end = { isTruncated: page.isTruncated, sort: page.run.state.sort };
+      end = { isTruncated: page.isTruncated || page.repeated > 0, sort: page.run.state.sort };
     }
   } catch (error) {
     if (!(error instanceof ListReadError)) throw error;

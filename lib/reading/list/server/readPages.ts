@@ -17,6 +17,8 @@ export interface ReadPage {
   readonly run: SuccessfulRun;
   /** This is the last page, although the list continues. */
   readonly isTruncated: boolean;
+  /** Number of rows so far that came before: the pages have no common order, so others may be missing. */
+  readonly repeated: number;
 }
 
 /** An attempt that returned rows. */
@@ -56,6 +58,7 @@ export async function* readAllPages(
   request: ReadPagesRequest,
 ): AsyncGenerator<ReadPage, void, undefined> {
   let run = await readFirstPage(fetcher, request);
+  const repeats = new RepeatCounter();
   const progress = { given: 0, blank: 0, empty: 0, seen: '', total: null as number | null };
   for (;;) {
     const { outcome } = run;
@@ -81,7 +84,8 @@ export async function* readAllPages(
         (progress.blank > 0 ||
           (progress.total === null ? next !== null : progress.total > progress.given) ||
           mayHaveMoreRows(request.source, run.state, total, rows.length)));
-    yield { rows: taken, total: progress.total, run: { ...run, outcome }, isTruncated: cut };
+    const repeated = repeats.take(taken);
+    yield { rows: taken, total: progress.total, run: { ...run, outcome }, isTruncated: cut, repeated };
     if (cut || isLast || next === null) return;
     const state = { ...run.state, position: next };
     run = withoutEarlierRows(await runList(fetcher, { ...request, isWhole: true, state }), state);
@@ -101,6 +105,22 @@ function withoutEarlierRows(run: ListAttemptResult, asked: ListState): ListAttem
 
 const countRowsBefore = ({ position, size }: ListState): number =>
   position.type === 'page' ? (position.page - 1) * size : 0;
+
+/** Counts the rows of a list that come a second time, by their keys. Rows without a key cannot be told apart. */
+class RepeatCounter {
+  private readonly seen = new Set<string>();
+  private repeated = 0;
+
+  take(rows: readonly RecordData[]): number {
+    for (const { type, key } of rows) {
+      if (key === null) continue;
+      const name = JSON.stringify([type, ...key]);
+      if (this.seen.has(name)) this.repeated += 1;
+      this.seen.add(name);
+    }
+    return this.repeated;
+  }
+}
 
 function getLargest(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.max(one, other);
@@ -171,5 +191,6 @@ export async function* readSelectedRows(
     total: selected.count,
     run: { ...run, outcome },
     isTruncated: found.length < selected.count,
+    repeated: 0,
   };
 }

@@ -29,24 +29,56 @@ export interface ListAttemptResult {
 /**
  * Reads a page of a list, adapting to limits that no schema states. If the backend refuses the page size or returns
  * fewer rows, the page shrinks to its size, so that no row falls between two pages. A refused spelling of a filter is
- * replaced by its alternative. A refused sort is dropped if that is allowed.
+ * replaced by its alternative. Of a refused sort, the tie-break is dropped first, then the column if that is allowed.
  */
-export async function runList(fetcher: Fetcher, wanted: ListAttempt): Promise<ListAttemptResult> {
+export async function runList(fetcher: Fetcher, asked: ListAttempt): Promise<ListAttemptResult> {
+  const wanted = { ...asked, state: withoutRefused(asked) };
   const { source, state } = wanted;
   const isOwn = isDefaultSort(wanted);
-  const unsorted = { ...wanted, state: { ...state, sort: null } };
-  if (isOwn && REFUSED_SORTS.has(source)) return runAtFittingSize(fetcher, unsorted);
-  const isOptional = isOwn || (wanted.isSortOptional === true && state.sort !== null);
+  const weaker = listWeakerSorts(wanted, isOwn);
   const first = await runAtFittingSize(fetcher, wanted);
-  if (!isOptional || !isRefused(first.outcome)) return first;
-  // A refusal that does not mention the sort may be temporary, so the same request is repeated once. One for the size came several times.
-  const isSure = isAboutSort(first, state.sort) || isTooLarge(first.outcome);
+  if (weaker.length === 0 || !isRefused(first.outcome)) return first;
+  const isAboutIt = isAboutSort(first, state.sort);
+  // A sort that was chosen is the reason only if the backend says so.
+  if (!isAboutIt && isChosen(wanted, isOwn)) return first;
+  // A refusal that does not mention a column may be temporary, so the same request is repeated once. One for the size came
+  // several times.
+  const isSure = isAboutIt || isTooLarge(first.outcome) || state.sort === null;
   const sorted = isSure ? first : await runAtFittingSize(fetcher, wanted);
   if (!isRefused(sorted.outcome)) return sorted.outcome.ok ? sorted : first;
-  const without = await runAtFittingSize(fetcher, unsorted);
-  if (!without.outcome.ok) return sorted;
-  if (isOwn && !isTooLarge(sorted.outcome)) REFUSED_SORTS.add(source);
-  return without;
+  for (const less of weaker) {
+    const run = await runAtFittingSize(fetcher, { ...wanted, state: { ...state, ...less } });
+    if (!run.outcome.ok) continue;
+    if (less.isUntied === true && isAboutIt) REFUSED_TIE_BREAKS.add(source);
+    if (isOwn && less.sort === null && !isTooLarge(sorted.outcome)) REFUSED_SORTS.add(source);
+    return run;
+  }
+  return sorted;
+}
+
+/** Leaves out of a request what the backend has refused before: the default sort, the tie-break. */
+function withoutRefused(asked: ListAttempt): ListState {
+  const { source, state } = asked;
+  return {
+    ...state,
+    ...(isDefaultSort(asked) && REFUSED_SORTS.has(source) ? { sort: null } : {}),
+    ...(REFUSED_TIE_BREAKS.has(source) ? { isUntied: true } : {}),
+  };
+}
+
+function isChosen({ state: { sort }, isSortOptional }: ListAttempt, isOwn: boolean): boolean {
+  return sort !== null && !isOwn && isSortOptional !== true;
+}
+
+type WeakerSort = Partial<Pick<ListState, 'sort' | 'isUntied'>>;
+
+/** Returns the sorts to try after a refusal, in order: without the tie-break, without the column, without both. */
+function listWeakerSorts(wanted: ListAttempt, isOwn: boolean): readonly WeakerSort[] {
+  const { source, state } = wanted;
+  const isTied = source.sort?.tieBreak !== undefined && state.isUntied !== true;
+  const untied: readonly WeakerSort[] = isTied ? [{ isUntied: true }] : [];
+  if (state.sort === null || isChosen(wanted, isOwn)) return untied;
+  return [...untied, { sort: null }, ...untied.map((less) => ({ ...less, sort: null }))];
 }
 
 /** Checks whether a refusal is about the sort: the document is invalid, or a message names the column or sorting. */
@@ -62,6 +94,9 @@ function isAboutSort({ outcome }: ListAttemptResult, sort: ListState['sort']): b
 
 /** Words of messages about sorting. */
 const ABOUT_SORT = /\b(sort\w*|order(ed|ing|_?by)?)\b/i;
+
+/** Lists whose tie-break the backend refused. */
+const REFUSED_TIE_BREAKS = new WeakSet<ListSource>();
 
 /** Lists whose default sort the backend refused; further requests skip it. */
 const REFUSED_SORTS = new WeakSet<ListSource>();

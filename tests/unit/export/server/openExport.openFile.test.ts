@@ -154,6 +154,22 @@ describe('a list as a file', () => {
     expect(lines(await file({ limit: 60 }))).toHaveLength(61);
   });
 
+  it('says at its end that rows came again, or are more than the backend counts', async () => {
+    const parts: Awaited<ReturnType<Post>>[] = [];
+    const again = inPages((number, answer) => {
+      parts[number] = answer;
+      return (number === 3 ? parts[1] : undefined) ?? answer;
+    });
+    expect(JSON.parse(await file({ format: 'json' }, again))).toMatchObject({
+      complete: false,
+      notes: ['20 rows are in this file again, so as many others may be missing.'],
+    });
+    const fewer = inPages((_, answer) => JSON.parse(JSON.stringify(answer).replaceAll(':60', ':45')));
+    expect(lines(await file({}, fewer)).at(-1)).toEqual([
+      'The file holds 60 rows, but the data service counts only 45.',
+    ]);
+  });
+
   it('says at its end which values the backend could not give', async () => {
     const { to } = inPages((number, answer) =>
       number === 2 && answer.type === 'ok' ? { ...answer, errors: [{ message: 'No map today' }] } : answer,

@@ -59,7 +59,7 @@ describe('the capabilities of an entity', () => {
     expect(degree('Report')).toMatchObject({
       list: 'yes',
       total: 'yes',
-      sort: 'yes',
+      sort: 'partly',
       filter: 'yes',
       search: 'yes',
       get: 'yes',
@@ -68,6 +68,7 @@ describe('the capabilities of an entity', () => {
     });
     expect(degree('District')).toMatchObject({ list: 'yes', total: 'no', filter: 'partly', get: 'no' });
     expect(noteOf('District', 'filter')).toMatch(/equal values/);
+    expect(noteOf('Report', 'sort')).toMatch(/may stand on two pages, or on none/);
   });
 
   it('count a list below other records as a limited one, and name the place', () => {
@@ -154,7 +155,7 @@ describe('the report in words', () => {
 
   it('has one line per entity, with its words in columns', () => {
     expect(lineOf('Report')).toMatch(
-      /\/reports +list +total +sort +filter +search +read +create .* 1 related list$/,
+      /\/reports +list +total +\(sort\) +filter +search +read +create .* 1 related list$/,
     );
     expect(lineOf('District')).toMatch(/\/districts +list +\(filter\)/);
     const column = (type: string, word: string) => lineOf(type).indexOf(word);

@@ -305,3 +305,48 @@ describe('an order that nobody asked for', () => {
     expect((await asked(NEWEST, 1, { refused: 'title', any: true })).orders).toEqual(['-createdAt']);
   });
 });
+
+describe('a key after the sort', () => {
+  const TITLE = { field: 'title', descending: false };
+
+  /** Reads a list by titles, on a server that refuses some sorts. */
+  async function read(isRefused: (sort: readonly string[]) => boolean, times = 1) {
+    const schema = buildSchema(`
+      type Query { books(limit: Int, offset: Int, sort: [String!]): [Book!] }
+      type Book { id: ID! title: String }
+    `);
+    const [book] = discover(schema).entities;
+    if (book?.list == null) throw new Error('Book has no list.');
+    const { list } = book;
+    const sorts: (readonly string[])[] = [];
+    let last: ListAttemptResult | null = null;
+    for (let time = 0; time < times; time += 1)
+      last = await runList(
+        async ({ variables }) => {
+          const sort = (variables?.['sort'] ?? []) as readonly string[];
+          sorts.push(sort);
+          return isRefused(sort)
+            ? { type: 'ok', status: 200, data: null, errors: [{ message: 'Cannot sort by that.' }] }
+            : { type: 'ok', status: 200, data: { books: [] }, errors: [] };
+        },
+        {
+          source: list,
+          state: { position: { type: 'page', page: 1 }, size: 25, sort: TITLE, filters: [], search: '' },
+          operation: (of) => buildListOperation(discover(schema), book, list, { state: of, selection: null }),
+        },
+      );
+    return { sorts, last };
+  }
+
+  it('is left out where the backend refuses it, and the chosen sort stays', async () => {
+    const { sorts, last } = await read((sort) => sort.includes('id'), 2);
+    expect(sorts).toEqual([['title', 'id'], ['title'], ['title']]);
+    expect(last?.state.sort).toEqual(TITLE);
+  });
+
+  it('does not hide that the chosen sort is refused', async () => {
+    const { sorts, last } = await read((sort) => sort.includes('title'));
+    expect(sorts).toEqual([['title', 'id'], ['title']]);
+    expect(last?.outcome).toMatchObject({ ok: false, failure: { type: 'refused' } });
+  });
+});
