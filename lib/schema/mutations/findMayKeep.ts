@@ -15,7 +15,7 @@ const findForce = createWordFinder('forces', 'any');
 const findBin = createWordFinder('bins', 'any');
 const findRemoval = createWordFinder('removals', 'any');
 
-/** What is known of a mutation that deletes records or puts them aside. */
+/** A mutation that deletes records or puts them aside. */
 interface DeletingMutation extends Pick<WriteSource, 'effect'> {
   readonly field: SchemaField;
   /** The fields of the record. */

@@ -22,7 +22,7 @@ export interface RecordValues {
   readonly isPartialRecord: boolean;
 }
 
-/** What is known of the types of a payload. */
+/** The types of a schema by their parts in a payload: entities, and the one that is written. */
 export interface PayloadTypes {
   readonly schema: GraphQLSchema;
   readonly isEntity: (typeName: string) => boolean;
