@@ -136,7 +136,7 @@ describe('any other document', () => {
     ['of anybody’s own making', EVIL],
     ['that the page registered without its seal', OWN_QUERY],
     ['for the schema', '{ __schema { queryType { name } } }'],
-    ['with a seal of somebody’s own making', `${EVIL}\n#${'A'.repeat(43)}`],
+    ['with a seal of somebody’s own making', `${EVIL}\n#h1.rules.${'A'.repeat(43)}`],
   ])('%s is refused and does not reach the backend', async (_, query) => {
     const answer = await site.call(query, { 'accept-language': 'pl' });
     expect(answer.status).toBe(403);

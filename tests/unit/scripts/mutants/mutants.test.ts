@@ -8,9 +8,9 @@ import { findNearestTests, listTestFiles } from '../../../../scripts/mutants/nea
 const testFiles = listTestFiles();
 
 describe('the list of mutants', () => {
-  it('has sixty changes, each with another text of its file', () => {
-    expect(MUTANTS).toHaveLength(60);
-    expect(new Set(MUTANTS.map(({ file, from }) => `${file} ${from}`)).size).toBe(60);
+  it('has at least sixty changes, each with another text of its file', () => {
+    expect(MUTANTS.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(MUTANTS.map(({ file, from }) => `${file} ${from}`)).size).toBe(MUTANTS.length);
   });
 
   it.each(MUTANTS)('$file: $why', ({ file, ...change }) => {
