@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { EnumOption } from '../../lib/view/fieldDescription';
-import type { ActionView, StatusFlowStep, StatusFlowView } from '../../lib/writing/form/formView';
+import type { ActionView } from '../../lib/writing/form/formView';
+import type { StatusFlowStep, StatusFlowView } from '../../lib/writing/form/statusFlowView';
 import { ValueView } from '../fields/ValueView';
 import { LabelText } from '../ui/LabelText';
 import { StatusBadge } from '../ui/StatusBadge';

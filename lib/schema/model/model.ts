@@ -20,13 +20,19 @@ import type {
   ArgRef,
   LiteralArgument,
   ListSource,
-  PlainMember,
   RecordKey,
   GetSource,
   RelatedList,
 } from './reads';
 import type { Reason, Evidence } from './reason';
 import type { WriteSource, InputField, FormInputs, EntityAction } from './writes';
+
+/** A member of a union that is shown by its title alone. */
+export interface PlainMember {
+  readonly type: string;
+  readonly title: string;
+  readonly titleBefore?: readonly string[];
+}
 
 /** A field of a record that can be selected. Fields with required arguments are left out. */
 export interface Field extends FieldFacts {

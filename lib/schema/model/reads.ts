@@ -294,10 +294,3 @@ export interface RelatedList {
   /** How much it matters among the lists of its owner. Absent before they were compared. */
   readonly weight?: Weight;
 }
-
-/** A member of a union that is shown by its title alone. */
-export interface PlainMember {
-  readonly type: string;
-  readonly title: string;
-  readonly titleBefore?: readonly string[];
-}

@@ -95,8 +95,7 @@ export interface PairingGrade {
 }
 
 /**
- * The meaning of a field of a payload beside the record and the errors. `key`, `value`: of the written record. `message`:
- * about the result. `warning`: beside a success. `outcome`: that it succeeded, and nothing else.
+ * The meaning of a field of a payload beside record and errors. `key`, `value`: of the written record. `outcome`: success alone.
  */
 export type PayloadMeaning = 'key' | 'value' | 'message' | 'warning' | 'outcome';
 

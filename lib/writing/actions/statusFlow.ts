@@ -2,7 +2,8 @@ import { hasRole, isCreatedField, isDateField } from '../../reading/describe/fie
 import { describeField, getEnumOptions, type LabelContext } from '../../reading/describe/describeField';
 import type { EnumOption } from '../../view/fieldDescription';
 import type { Entity, Field } from '../../schema/model/model';
-import type { ActionView, StatusFlowStep, StatusFlowView } from '../form/formView';
+import type { ActionView } from '../form/formView';
+import type { StatusFlowStep, StatusFlowView } from '../form/statusFlowView';
 import { isJsonObject } from '../../schema/model/json';
 import { KIND_TRAITS } from '../../schema/model/kindTraits';
 import type { RowView } from '../../view/rowView';
