@@ -18,6 +18,7 @@ import type { PickerPlan } from '../pickers/pickerPlan';
 import type { Label, Breadcrumb } from '../../view/label';
 import type { OperationView } from '../../reading/graphql/operationView';
 import type { ListPageView } from '../../reading/list/listPageView';
+import type { RowView } from '../../view/rowView';
 import type { StatusFlowView } from './statusFlowView';
 import type { UnknownOutcome } from './unknownOutcome';
 
