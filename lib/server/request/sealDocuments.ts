@@ -1,7 +1,7 @@
 import { parse, print } from 'graphql';
 import { getServerConfig } from '../../config/server/serverConfig';
 import { SITE_DOCUMENT } from '../../operations/operation';
-import { SEAL_PATTERN, withoutSeal } from '../../backend/documentSeal';
+import { withoutSeal } from '../../backend/documentSeal';
 import { createSigner } from '../cryptography';
 
 /** The terms that a seal is bound to besides the document. */
@@ -79,6 +79,9 @@ export interface DocumentSealer {
   readonly readPolicy: (document: string, terms: Omit<SealTerms, 'policy'>) => string | null;
 }
 
+/** The day on which a seal was made, the rules that were in force, and the signature. */
+const SEAL = /\n#(\w{1,6})\.([\w-]{0,64})\.([\w-]{43})$/;
+
 /** Days for which a document can be sent after its page was made. */
 const SEAL_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -97,7 +100,7 @@ export function createDocumentSealer(secret: string | null, now: () => number = 
       return `${document}\n#${day}.${policy}.${signer.sign([maker, owner, policy, day, document])}`;
     },
     readPolicy(document, { owner, maker }) {
-      const [, day = '', policy = '', signature] = SEAL_PATTERN.exec(document) ?? [];
+      const [, day = '', policy = '', signature] = SEAL.exec(document) ?? [];
       // A copy of the site whose clock is ahead may seal with tomorrow's day.
       const age = getToday() - Number.parseInt(day, DAY_RADIX);
       if (signature === undefined || !(age >= -1 && age <= SEAL_DAYS)) return null;
