@@ -26,6 +26,16 @@ export class ListPage {
     return this.main.getByRole('navigation', { name: /page|stron/i });
   }
 
+  /** The numbers of the rows with their total. Rows do not wait for a total that is late on a busy machine: its link is followed. */
+  async findRange(rows: string): Promise<Locator> {
+    const show = this.main.getByRole('link', { name: /^(Show the total|Pokaż tę liczbę)$/ });
+    while (await show.isVisible()) {
+      await show.click();
+      await this.page.waitForLoadState();
+    }
+    return this.main.getByText(rows).locator('..');
+  }
+
   /** The title of each row, from its link. */
   async titles(): Promise<readonly string[]> {
     const rows = await this.rows.all();
