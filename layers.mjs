@@ -48,7 +48,7 @@ operations/catalog: schema/model operations operations/document operations/list 
   operations/choices operations/write
 schema/graphql: errors schema/model schema/lexicon
 schema: routes schema/model schema/lexicon schema/graphql
-operations/guard: schema/model schema operations/document operations/list operations/write
+operations/guard: errors schema/model schema operations/document operations/list operations/write
 operator/check: schema/model
 operator/check/server: schema/model operations operations/document operations/list operations/record
   reading/run/server operations/choices operator/check

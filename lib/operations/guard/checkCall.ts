@@ -19,12 +19,14 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import type { Result } from '../../errors';
 import { getArgumentHint } from '../../schema/model/hints';
+import { memoizeByName, memoizeByObject } from '../../schema/model/memoize';
 import type { Model } from '../../schema/model/model';
 import { unwrapTypeName } from '../../schema/model/typeName';
 import { addStatedParts } from './statedParts';
 import { findInputField } from './schemaTypes';
-import { getVisibleParts } from './visibleParts';
+import { collectVisibleParts, type VisibleParts } from './visibleParts';
 import { buildVisibleSchema } from './visibleSchema';
 
 /** A call with its variables, and the schema and model of the visitor who makes it. */
@@ -42,34 +44,68 @@ type Values = { readonly [name: string]: unknown };
 
 /**
  * Finds what a call asks beyond the schema that is visible to its visitor: a field, an argument, an input field, an enum
- * value, a sort, or another value for an argument that the operator has fixed. Returns what it is, for the log of
- * tests; null for a call that is within it. Values of scalars are judged by the backend.
+ * value, a sort, or another value for an argument that the operator has fixed. Returns what it is; null for a call that is
+ * within it. Values of scalars are judged by the backend.
  */
 export function findHiddenPart({
   schema,
   model,
-  document: text,
+  document,
   variables,
   isStated = false,
 }: CheckedCall): string | null {
-  const document = parse(text, { noLocation: true });
-  const [operation, ...more] = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
-  if (operation === undefined || more.length > 0 || operation.operation === 'subscription')
-    return 'operation';
-  const known = getVisibleParts(schema, model);
-  const parts = isStated ? addStatedParts(schema, known, document) : known;
-  const names = collectNames(document);
-  if (!isStated && INTROSPECTION.some((name) => names.has(name))) return 'introspection';
-  const reach = { operation: operation.operation, names };
-  const visible = buildVisibleSchema(schema, parts, reach);
-  const [error] = validate(visible, document);
-  if (error !== undefined) return error.message;
-  const filled = findFilledArguments(schema, document);
+  const { parts, readSite, readStated } = getGuard(model)(schema);
+  const read = isStated ? readStated(document) : readSite(document);
+  if (!read.ok) return read.hidden;
+  const { visible, operation, filled } = read;
   return (
     findChangedFixedValue(filled, variables) ??
     findHiddenVariable(visible, operation, variables) ??
     findHiddenSort(schema, parts.textSorts, filled, variables)
   );
+}
+
+/** A document that asks only for what is visible, with the schema that its variables are held against. */
+type ReadDocument = Result<
+  {
+    readonly visible: GraphQLSchema;
+    readonly operation: OperationDefinitionNode;
+    readonly filled: readonly FilledArgument[];
+  },
+  { readonly hidden: string }
+>;
+
+/** Documents that are remembered for a model, each with its part of the schema. */
+const MAX_DOCUMENTS = 50;
+
+/** What is visible is collected once per model, on first use, and the documents of open pages are read once. */
+const getGuard = memoizeByObject((model: Model) =>
+  memoizeByObject((schema: GraphQLSchema) => {
+    const parts = collectVisibleParts(schema, model);
+    const read = (isStated: boolean) =>
+      memoizeByName((text: string) => readDocument(schema, parts, text, isStated), MAX_DOCUMENTS);
+    return { parts, readSite: read(false), readStated: read(true) };
+  }),
+);
+
+function readDocument(
+  schema: GraphQLSchema,
+  known: VisibleParts,
+  text: string,
+  isStated: boolean,
+): ReadDocument {
+  const document = parse(text, { noLocation: true });
+  const [operation, ...more] = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
+  if (operation === undefined || more.length > 0 || operation.operation === 'subscription')
+    return { ok: false, hidden: 'operation' };
+  const names = collectNames(document);
+  if (!isStated && INTROSPECTION.some((name) => names.has(name)))
+    return { ok: false, hidden: 'introspection' };
+  const parts = isStated ? addStatedParts(schema, known, document) : known;
+  const visible = buildVisibleSchema(schema, parts, { operation: operation.operation, names });
+  const [error] = validate(visible, document);
+  if (error !== undefined) return { ok: false, hidden: error.message };
+  return { ok: true, visible, operation, filled: findFilledArguments(schema, document) };
 }
 
 /** Fields that every schema has, and that tell the whole of the backend's. */

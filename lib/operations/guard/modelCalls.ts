@@ -98,7 +98,7 @@ function* yieldRelated(
   { source, keys, find }: Entity['related'][number],
 ): Generator<ModelCall> {
   const from = keys === undefined ? owner : null;
-  yield* yieldList(model, from, source, findPlaces(keys ?? []));
+  yield* yieldList(model, from, source, findValues(keys ?? []).places);
   const target = findEntityByType(model, source.of);
   if (find !== undefined && target !== null) yield getCall(from, find, target);
 }
@@ -180,41 +180,24 @@ function* yieldWrite(model: Model, entity: Entity | null, source: WriteSource): 
   });
 }
 
-const findValues = (part: unknown): Pick<ModelCall, 'places' | 'constants'> => ({
-  places: findPlaces(part),
-  constants: findConstants(part),
-});
-
-/** Returns the places inside a part of the model, without those of nested calls. */
-function findPlaces(part: unknown): readonly ArgRef[] {
-  const found: ArgRef[] = [];
+/** Returns the places inside a part of the model, and the constants among them. */
+function findValues(part: unknown): Pick<ModelCall, 'places' | 'constants'> {
+  const places: ArgRef[] = [];
+  const constants: ArgConstant[] = [];
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if (Array.isArray(value)) return value.forEach(visit);
-    if (isPlace(value)) found.push(value);
+    if (isPlace(value)) places.push(value);
+    // The model has no other objects with a place and a value.
+    if ('at' in value && 'value' in value && isPlace(value.at)) constants.push(value as ArgConstant);
     Object.values(value).forEach(visit);
   };
   visit(part);
-  return found;
+  return { places, constants };
 }
 
-function isPlace(value: object): value is ArgRef {
+function isPlace(value: unknown): value is ArgRef {
+  if (typeof value !== 'object' || value === null) return false;
   const { step, path }: { readonly step?: unknown; readonly path?: unknown } = value;
   return typeof step === 'number' && Array.isArray(path);
-}
-
-/** Returns the constants inside a part of the model. */
-function findConstants(part: unknown): readonly ArgConstant[] {
-  const found: ArgConstant[] = [];
-  const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    if (Array.isArray(value)) return value.forEach(visit);
-    const { at }: { readonly at?: unknown } = value;
-    // The model has no other objects with a place and a value.
-    if (typeof at === 'object' && at !== null && isPlace(at) && 'value' in value)
-      found.push(value as ArgConstant);
-    Object.values(value).forEach(visit);
-  };
-  visit(part);
-  return found;
 }

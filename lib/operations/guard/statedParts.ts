@@ -20,9 +20,9 @@ export function addStatedParts(
   { fields, members, values, textSorts }: VisibleParts,
   document: DocumentNode,
 ): VisibleParts {
-  const stated = new Map([...fields].map(([type, own]) => [type, new Map(own)]));
-  const written = { read: copySets(members.read), write: copySets(members.write) };
-  const named = copySets(values);
+  const stated = new Map(fields);
+  const written = { read: new Map(members.read), write: new Map(members.write) };
+  const named = new Map(values);
 
   const addValue = (type: GraphQLNamedType | undefined, node: ValueNode): void => {
     if (type === undefined) return;
@@ -46,7 +46,7 @@ export function addStatedParts(
       const field = Object.hasOwn(declared, node.name.value) ? declared[node.name.value] : undefined;
       types.push(field === undefined ? undefined : schema.getType(unwrapTypeName(String(field.type))));
       if (type === undefined || field === undefined) return;
-      const ofType = stated.get(type.name) ?? new Map<string, ReadonlySet<string>>();
+      const ofType = new Map(stated.get(type.name));
       stated.set(type.name, ofType);
       const given = node.arguments ?? [];
       ofType.set(
@@ -73,9 +73,7 @@ const SCOPES: ReadonlySet<string> = new Set([
   Kind.FIELD,
 ]);
 
-const copySets = (sets: ReadonlyMap<string, ReadonlySet<string>>): Map<string, Set<string>> =>
-  new Map([...sets].map(([key, own]) => [key, new Set(own)]));
-
-function addTo(sets: Map<string, Set<string>>, key: string, value: string): void {
-  sets.set(key, (sets.get(key) ?? new Set()).add(value));
+/** Adds to a copy of a set: those of the model stay as they are. */
+function addTo(sets: Map<string, ReadonlySet<string>>, key: string, value: string): void {
+  sets.set(key, new Set([...(sets.get(key) ?? []), value]));
 }

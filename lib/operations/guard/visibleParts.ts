@@ -2,7 +2,6 @@ import type { GraphQLNamedType, GraphQLSchema } from 'graphql';
 import { getSchemaName } from '../../schema/model/fieldPath';
 import type { Entity, Field, Model } from '../../schema/model/model';
 import type { ArgRef, LiteralArgument } from '../../schema/model/reads';
-import { memoizeByObject } from '../../schema/model/memoize';
 import { unwrapTypeName } from '../../schema/model/typeName';
 import { findEntityByType } from '../document/entityLookup';
 import { getTitlePaths } from '../document/recordIdentity';
@@ -29,17 +28,9 @@ type Members = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * Collects what the site can use of a schema for this model, by walking all that the model reads and writes. What the
- * model does not name is in none of the sets. Done once per model, on first use.
+ * model does not name is in none of the sets.
  */
-export function getVisibleParts(schema: GraphQLSchema, model: Model): VisibleParts {
-  return collectForModel(model)(schema);
-}
-
-const collectForModel = memoizeByObject((model: Model) =>
-  memoizeByObject((schema: GraphQLSchema): VisibleParts => collectVisibleParts(schema, model)),
-);
-
-function collectVisibleParts(schema: GraphQLSchema, model: Model): VisibleParts {
+export function collectVisibleParts(schema: GraphQLSchema, model: Model): VisibleParts {
   const collector = new PartCollector(schema);
   for (const entity of model.entities) collector.addRecord(model, schema.getType(entity.type), entity);
   for (const [type, fields] of Object.entries(model.objects))
@@ -57,6 +48,9 @@ function collectVisibleParts(schema: GraphQLSchema, model: Model): VisibleParts 
 class PartCollector {
   readonly fields = new Map<string, Map<string, Set<string>>>();
   readonly inputs: InputCollector;
+  /** The types that have the fields of an entity already, and those that have its key and title. */
+  private readonly records = new Map<Entity, Set<string>>();
+  private readonly references = new Map<Entity, Set<string>>();
 
   constructor(private readonly schema: GraphQLSchema) {
     this.inputs = new InputCollector(schema);
@@ -113,14 +107,14 @@ class PartCollector {
 
   /** Adds the fields of a record, where it has the type of an entity or one with some of its fields. */
   addRecord(model: Model, type: GraphQLNamedType | undefined, entity: Entity): void {
-    if (type === undefined || !this.isNew(type, entity)) return;
+    if (type === undefined || !isFirst(this.records, entity, type.name)) return;
     this.addReference(model, type, entity);
     for (const field of [...entity.fields, ...(entity.tokens ?? [])]) this.addModelField(model, type, field);
   }
 
   /** Adds the key and the title of a record. */
   private addReference(model: Model, type: GraphQLNamedType | undefined, entity: Entity): void {
-    if (type === undefined || !this.isNew(type, selectIdentity, entity)) return;
+    if (type === undefined || !isFirst(this.references, entity, type.name)) return;
     this.addSelection(type, selectIdentity(entity));
     this.addMembers(model, entity.members ?? []);
   }
@@ -149,19 +143,6 @@ class PartCollector {
       for (const path of getTitlePaths(paths)) this.addPath(this.schema.getType(type), path);
     for (const below of fields) this.addModelField(model, inner, below);
   }
-
-  /** Tells whether a part is added to a type for the first time. */
-  private isNew(type: GraphQLNamedType, part: object, more: object = part): boolean {
-    const known = this.added.get(more) ?? new Map<object, Set<string>>();
-    this.added.set(more, known);
-    const types = known.get(part) ?? new Set<string>();
-    known.set(part, types);
-    if (types.has(type.name)) return false;
-    types.add(type.name);
-    return true;
-  }
-
-  private readonly added = new Map<object, Map<object, Set<string>>>();
 
   addSelection(type: GraphQLNamedType | undefined, select: readonly SelectionNode[]): void {
     for (const node of select) {
@@ -213,4 +194,11 @@ class PartCollector {
     for (const argument of args) known.add(argument);
     return this.schema.getType(unwrapTypeName(String(field.type)));
   }
+}
+
+/** Notes a type for an entity. True the first time. */
+function isFirst(types: Map<Entity, Set<string>>, entity: Entity, type: string): boolean {
+  const known = types.get(entity) ?? new Set<string>();
+  types.set(entity, known);
+  return known.size < known.add(type).size;
 }

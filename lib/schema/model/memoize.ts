@@ -7,13 +7,14 @@ const MAX_NAMES = 50_000;
  */
 export function memoizeByName<Value, Name extends string = string>(
   compute: (name: Name) => Value,
+  max = MAX_NAMES,
 ): (name: Name) => Value {
   const cache = new Map<string, Value>();
   return (name) => {
     const cached = cache.get(name);
     if (cached !== undefined) return cached;
     const value = compute(name);
-    if (cache.size >= MAX_NAMES) cache.clear();
+    if (cache.size >= max) cache.clear();
     cache.set(name, value);
     return value;
   };

@@ -19,7 +19,7 @@ const SAMPLE_LINES = 50;
  * Commas also stand in names of columns, and in decimal numbers.
  */
 function findDelimiter(text: string): string {
-  const sample = text.replace(/^[\s\ufeff]+/, '');
+  const sample = text.replace(/^\n+/, '');
   const tried = DELIMITERS.map((delimiter) => {
     const { data } = Papa.parse<readonly string[]>(sample, {
       delimiter,

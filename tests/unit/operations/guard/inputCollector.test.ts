@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { getVisibleParts } from '../../../../lib/operations/guard/visibleParts';
+import { collectVisibleParts } from '../../../../lib/operations/guard/visibleParts';
 import { discover } from '../../../../lib/schema/discover';
 
 const schema = buildSchema(`
@@ -14,7 +14,7 @@ const schema = buildSchema(`
   input FilmUnique { id: ID } input TagRef { id: ID! name: String } input TagRows { connect: [TagRef!] }
   input BookInput { title: String! tags: TagRows }
   type Mutation { createBook(input: BookInput!): Book }`);
-const { members, values, textSorts } = getVisibleParts(schema, discover(schema));
+const { members, values, textSorts } = collectVisibleParts(schema, discover(schema));
 const listOf = (sets: ReadonlyMap<string, ReadonlySet<string>>, name: string): readonly string[] =>
   [...(sets.get(name) ?? [])].toSorted();
 
@@ -39,9 +39,4 @@ it('a write has the input fields that a form fills, and those of the keys of lin
   expect(listOf(members.write, 'TagRows')).toEqual(['connect']);
   expect(listOf(members.write, 'TagRef')).toContain('id');
   expect(members.write.has('BookWhere')).toBe(false);
-});
-
-it('parts are collected once for a model', () => {
-  const model = discover(schema);
-  expect(getVisibleParts(schema, model)).toBe(getVisibleParts(schema, model));
 });

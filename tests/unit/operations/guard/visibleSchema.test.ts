@@ -1,6 +1,6 @@
 import { buildSchema, isObjectType, printSchema } from 'graphql';
 import { expect, it } from 'vitest';
-import { getVisibleParts } from '../../../../lib/operations/guard/visibleParts';
+import { collectVisibleParts } from '../../../../lib/operations/guard/visibleParts';
 import { buildVisibleSchema } from '../../../../lib/operations/guard/visibleSchema';
 import { discover } from '../../../../lib/schema/discover';
 
@@ -13,7 +13,7 @@ const schema = buildSchema(`
   input Text { contains: String }
   type Mutation { createBook(input: BookInput!): Book }
   input BookInput { title: String! status: Status! = OPEN }`);
-const parts = getVisibleParts(schema, discover(schema));
+const parts = collectVisibleParts(schema, discover(schema));
 const names = new Set(['books', 'id', 'title']);
 
 it('has of the types that a document reaches what stands in it, and nothing of the others', () => {
@@ -35,7 +35,7 @@ it('lets be left out what has a default', () => {
 
 it('is empty where there is no such operation', () => {
   const reading = buildSchema('type Query { books: [Book!]! } type Book { id: ID! title: String! }');
-  const none = getVisibleParts(reading, discover(reading));
+  const none = collectVisibleParts(reading, discover(reading));
   const write = buildVisibleSchema(reading, none, { operation: 'mutation', names: new Set(['createBook']) });
   expect(write.getMutationType()).toBeUndefined();
 });
