@@ -4,7 +4,7 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --workspaces=false --no-audit --no-fund
 COPY . .
-# Settings that the browser's code is built with; all others are read when the container starts.
+# Settings that may be part of the image; all others, and these where they are not given here, are read when the container starts.
 ARG GQL_ZTOKEN=""
 ARG NEXT_PUBLIC_GQL_HOST=""
 ARG NEXT_PUBLIC_AUTH0_PROFILE=""
@@ -16,11 +16,14 @@ RUN npm run standalone
 
 FROM node:24-bookworm-slim
 WORKDIR /site
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 LISTEN_HOST=0.0.0.0 PORT=3000
 # Without them V8 leaves garbage until the heap is four times as large, and malloc keeps a pool per thread (docs/deploy.md).
 ENV NODE_OPTIONS="--max-old-space-size=512 --max-http-header-size=32768" MALLOC_ARENA_MAX=2
 COPY --from=build /site/.witryna/standalone ./
-# The process writes nothing: the folder stays root's.
+# The process writes its journal alone: the folder stays root's.
+RUN install -d -o node -g node -m 700 /var/lib/witryna
+ENV SITE_JOURNAL=/var/lib/witryna
+VOLUME ["/var/lib/witryna"]
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 \

@@ -1,24 +1,23 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { addCompileHints } from './lib/config/addCompileHints.mjs';
-import { compressStaticFiles } from './lib/config/compressStaticFiles.mjs';
-import { shareServerChunks } from './lib/config/shareServerChunks.mjs';
-import { writeStyleRules } from './lib/config/writeStyleRules.mjs';
-import { DOCUMENT_SOURCE, getStaticHeaders } from './lib/config/staticHeaders.mjs';
-import { hasParts } from './lib/own/partFiles.mjs';
-import { LOCALES } from './lib/routes/locales.mjs';
+import { addCompileHints } from './lib/site/config/addCompileHints.mjs';
+import { recordBuildSettings } from './lib/site/config/buildSettings.mjs';
+import { compressStaticFiles } from './lib/site/config/compressStaticFiles.mjs';
+import { shareServerChunks } from './lib/site/config/shareServerChunks.mjs';
+import { writeStyleRules } from './lib/site/config/writeStyleRules.mjs';
+import { DOCUMENT_SOURCE, getStaticHeaders } from './lib/site/config/staticHeaders.mjs';
+import { hasParts } from './lib/site/own/partFiles.mjs';
+import { LOCALES } from './locales/locales.mjs';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
 
-/** The rewrites of paths outside /api to API routes: the one GraphQL endpoint, files for search engines, and the two configured Auth0 paths. */
+/** The rewrites of paths outside /api to API routes: the one GraphQL endpoint and files for search engines. */
 const OWN_PATHS = [
   { source: '/graphqlh', destination: '/api/graphqlh' },
   { source: '/robots.txt', destination: '/api/robots' },
   { source: '/sitemap.xml', destination: '/api/sitemap' },
-  { source: process.env.NEXT_PUBLIC_AUTH0_PROFILE, destination: '/api/auth/me' },
-  { source: process.env.NEXT_PUBLIC_AUTH0_LOGIN, destination: '/api/auth/login' },
-].filter(({ source }) => source?.startsWith('/') && !source.startsWith('/api/'));
+];
 
 /** Next adds the default locale to every path without one, so the bare path would match nothing. */
 const withLocales = ({ source, destination }) => [
@@ -51,10 +50,10 @@ export default {
   // `npm start` serves each build from a folder of its own (scripts/start/keptBuilds.ts).
   distDir: process.env.NEXT_DIST_DIR || '.next',
   devIndicators: false,
-  // Build time: the token of every GraphQL request, in the server's and the browser's code.
+  // What a build for elsewhere was given holds there, too; `npm start` has its settings when it starts.
   // OWN_PARTS: without files in components/own no page has code for them. Under `next dev` they can be added at any time.
   env: {
-    GQL_ZTOKEN: process.env.GQL_ZTOKEN ?? '',
+    BUILT_SETTINGS: process.env.NEXT_OUTPUT === 'standalone' ? recordBuildSettings(process.env) : '{}',
     OWN_PARTS: process.env.NODE_ENV === 'development' || hasParts(ROOT) ? 'true' : '',
   },
   // For containers (docs/deploy.md); `next start` serves the ordinary output.
@@ -65,11 +64,10 @@ export default {
     root: ROOT,
     // Messages are compiled at build time, so the browser needs no parser.
     rules: {
-      './locales/*.json': { loaders: ['./lib/intl/messagesLoader.mjs'], type: 'json' },
-      './locales/evidence/*.json': { loaders: ['./lib/intl/messagesLoader.mjs'], type: 'json' },
+      './locales/**/*.json': { loaders: ['./lib/ground/intl/messagesLoader.mjs'], type: 'json' },
       // Registries of the files in components/own (docs/own-parts.md).
-      './components/parts/*Parts.ts': { loaders: ['./lib/own/partsLoader.mjs'] },
-      './lib/own/builtParts.ts': { loaders: ['./lib/own/partsLoader.mjs'] },
+      './components/kit/parts/*Parts.ts': { loaders: ['./lib/site/own/partsLoader.mjs'] },
+      './lib/site/own/builtParts.ts': { loaders: ['./lib/site/own/partsLoader.mjs'] },
     },
     resolveAlias: {
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
@@ -80,16 +78,24 @@ export default {
   experimental: {
     // Back returns to the same place of a list.
     scrollRestoration: true,
+    // No warning of pages with many records: it would write their address, with its filters and search, into the log.
+    largePageDataBytes: 0,
     turbopackChunking: { minChunkSize: 600_000, requestCost: 2_000_000, maxMergeChunkSize: 2_000_000 },
   },
   // One copy of Emotion and of graphql on the server: as external packages some would be loaded twice.
   bundlePagesRouterDependencies: true,
   // jiti reads the operator's site.config.ts at run time, with a compiler of its own beside it; the client of the store has optional parts, and so has that of
-  // WebSockets.
-  serverExternalPackages: ['jiti', '@redis/client', 'ws'],
+  // WebSockets; lmdb is a binary.
+  serverExternalPackages: ['jiti', '@redis/client', 'lmdb', 'ws'],
   outputFileTracingRoot: ROOT,
   // No page uses Next's image server (20 MB, the only files under LGPL), and no test belongs to the site.
-  outputFileTracingExcludes: { '*': ['node_modules/{sharp,@img,detect-libc,semver}/**', 'tests/**'] },
+  outputFileTracingExcludes: { '*': ['node_modules/{sharp,@img,semver}/**', 'tests/**'] },
+  // lmdb finds its binary by the name of the machine, which no trace can see.
+  outputFileTracingIncludes: {
+    '*': [
+      'node_modules/{lmdb,@lmdb/*,node-gyp-build-optional-packages,detect-libc}/{*.node,*.json,*.js,lib/*.js,dist/*.cjs}',
+    ],
+  },
   headers: async () => [
     {
       source: '/:path*',

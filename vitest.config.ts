@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { OwnSitesFirst } from './tests/support/ownSitesFirst';
 import { examplePages } from './tests/support/examplePages';
-import messagesLoader from './lib/intl/messagesLoader.mjs';
+import messagesLoader from './lib/ground/intl/messagesLoader.mjs';
 
 /**
  * Deduplicates graphql: Node resolves packages to its `main`, Vite would resolve the project's imports to its `module`, and the
@@ -18,8 +18,9 @@ const messages = {
   enforce: 'pre' as const,
   transform: (code: string, id: string): string | null => {
     const [resourcePath = '', query = ''] = id.split('?');
-    if (!/\/locales\/(evidence\/)?\w+\.json$/.test(resourcePath)) return null;
-    return messagesLoader.call({ resourcePath, resourceQuery: `?${query}` }, code);
+    if (!/\/locales\/(\w+\/)?\w+\.json$/.test(resourcePath)) return null;
+    const addDependency = () => undefined;
+    return messagesLoader.call({ resourcePath, resourceQuery: `?${query}`, addDependency }, code);
   },
 };
 
@@ -28,6 +29,8 @@ const WORKERS = Number(process.env['TEST_WORKERS'] ?? 2);
 const FILE_SETUP = 'tests/support/setupFile.ts';
 const NODE_TESTS = ['tests/{unit,demo,support,wire}/**/*.test.{ts,tsx}'];
 const COMPONENT_TESTS = ['tests/{components,pages}/**/*.test.{ts,tsx}'];
+/** Tests of tools that need the production build and a browser. */
+const IN_BROWSER = 'tools/**/*.browser.test.ts';
 
 /** The test files that replace or reset modules. */
 const ALONE = findTests('tests').filter((file) =>
@@ -61,6 +64,15 @@ const components = {
   testTimeout: 20_000,
 };
 
+/** Of third-party servers, one at a time. */
+const servers = {
+  environment: 'node' as const,
+  setupFiles: [FILE_SETUP],
+  fileParallelism: false,
+  testTimeout: 60_000,
+  hookTimeout: 300_000,
+};
+
 const browser = {
   environment: 'node' as const,
   setupFiles: [FILE_SETUP],
@@ -77,8 +89,9 @@ const browser = {
 
 /**
  * The projects, by environment: `unit` (pure, or Node's own network), `components` (jsdom), `contract` (third-party servers),
- * `e2e` (Chromium against the production build), `deep` (what takes long, for `npm run test:deep`). The files of `unit`, `components` and `e2e` share the modules of their process;
- * those of `unit-alone` and `components-alone` have modules of their own. docs/testing.md says which tests are where.
+ * `e2e` (Chromium against the production build); for `npm run test:deep` `deep` (what takes long) and `tools` (tests of tools/). The files
+ * of `unit`, `components` and `e2e` share the modules of their process; those of `unit-alone` and `components-alone` have modules of
+ * their own. docs/testing.md says which tests are where.
  */
 export default defineConfig({
   test: {
@@ -135,14 +148,21 @@ export default defineConfig({
         plugins: [messages],
         resolve,
         test: {
+          ...servers,
           name: 'contract',
-          environment: 'node',
           include: ['tests/contract/*.test.ts'],
-          setupFiles: [FILE_SETUP],
-          fileParallelism: false,
           sequence: { groupOrder: 5 },
-          testTimeout: 60_000,
-          hookTimeout: 300_000,
+        },
+      },
+      {
+        plugins: [messages],
+        resolve,
+        test: {
+          ...servers,
+          name: 'tools',
+          include: ['tools/**/*.test.ts'],
+          exclude: [IN_BROWSER, '**/node_modules/**'],
+          sequence: { groupOrder: 8 },
         },
       },
       {
@@ -161,7 +181,7 @@ export default defineConfig({
         test: {
           ...browser,
           name: 'deep',
-          include: ['tests/deep/**/*.test.ts'],
+          include: ['tests/deep/**/*.test.ts', IN_BROWSER],
           sequence: { groupOrder: 7 },
         },
       },

@@ -3,32 +3,16 @@
  * `npx tsx demo/main.ts`; settings and output in demo/README.md.
  */
 import { DemoError } from './demoError';
+import { endWithParent } from './endWithParent';
 import { readSettings } from './settings';
-import { start, type Demo } from './start';
+import { start } from './start';
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const starting = start(settings);
-  endWithThem(starting, settings.tied);
+  endWithParent(starting, settings.tied);
   const demo = await starting;
   process.stdout.write(`${JSON.stringify(demo.ready)}\n`);
-}
-
-/** Ends on a signal and, with `tied`, when standard input is closed. */
-function endWithThem(starting: Promise<Demo>, tied: boolean): void {
-  let ending = false;
-  const end = () => {
-    if (ending) return;
-    ending = true;
-    starting
-      .then((demo) => demo.stop())
-      .catch(() => {})
-      .finally(() => process.exit(0));
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-  if (!tied) return;
-  process.stdin.on('end', end).on('close', end).on('error', end);
-  process.stdin.resume();
 }
 
 main().catch((error: unknown) => {

@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import type { Viewer } from './backend/context';
 import { openData } from './backend/data';
 import { lockFolder } from './backend/lock';
-import { ACCOUNTS, type Account } from './identity/accounts';
+import { nameFullDisk } from './fullDisk';
+import { Accounts } from './identity/accounts';
+import { ACCOUNTS, type DemoAccount } from './identity/demoAccounts';
 import { CLIENT_ID } from './identity/configuration';
 import type { Identity } from './identity/identity';
 import { loadSecrets, type Secrets } from './identity/secrets';
@@ -21,9 +23,13 @@ export interface Demo {
  * Starts the backend and the identity provider.
  * @throws DemoError for an error that the user can fix
  */
-export async function start(settings: Settings): Promise<Demo> {
+export function start(settings: Settings): Promise<Demo> {
   const folder = resolve(settings.folder);
   mkdirSync(folder, { recursive: true });
+  return nameFullDisk(folder, () => startIn(folder, settings));
+}
+
+async function startIn(folder: string, settings: Settings): Promise<Demo> {
   const ending: (() => Promise<void> | void)[] = [lockFolder(folder)];
   const stop = async () => {
     for (const end of ending.splice(0).reverse()) await end();
@@ -73,12 +79,13 @@ async function startIdentity(
   folder: string,
   issuer: string,
   { siteUrl, tokenSeconds }: Settings,
-): Promise<{ identity: Identity; secrets: Secrets }> {
+): Promise<{ identity: Identity<DemoAccount>; secrets: Secrets }> {
   const [secrets, { makeIdentity }] = await Promise.all([loadSecrets(folder), import('./identity/identity')]);
-  return { identity: await makeIdentity(issuer, { siteUrl, tokenSeconds }, secrets), secrets };
+  const site = { siteUrl, tokenSeconds, accounts: new Accounts(ACCOUNTS), jwtAudience: null };
+  return { identity: await makeIdentity(issuer, site, secrets), secrets };
 }
 
-function viewerOf(account: Account | null): Viewer | null {
+function viewerOf(account: DemoAccount | null): Viewer | null {
   if (account === null) return null;
   return {
     name: account.name.en,

@@ -5,25 +5,25 @@ import { AppCacheProvider, createEmotionCache } from '@mui/material-nextjs/v16-p
 import NextApp, { type AppContext, type AppInitialProps, type AppProps } from 'next/app';
 import dynamic from 'next/dynamic';
 import { useIntl } from 'react-intl';
-import { Frame } from '../components/shell/Frame';
-import { ClientProvider } from '../lib/apollo/ClientProvider';
-import { setRegisteredDocuments } from '../lib/apollo/sealedDocuments';
-import { UserProvider } from '../lib/auth/UserProvider';
-import { useUser } from '../lib/auth/useUser';
-import type { User } from '../lib/auth/user';
-import { IDEMPOTENCY_HEADER } from '../lib/backend/requestHeaders';
-import { createClaimHeaders } from '../lib/backend/sessionFailure';
-import type { PublicConfig } from '../lib/config/config';
-import { ConsentProvider, useConsent } from '../lib/consent/ConsentProvider';
-import type { Purpose } from '../lib/consent/consent';
-import { clearUserData } from '../lib/browser/userStorage';
-import { IntlProvider } from '../lib/intl/IntlProvider';
-import { withAllMessages, withShellMessages } from '../lib/intl/MessagesProvider';
-import type { SiteInfo } from '../lib/reading/pageProps';
-import { dropPrefetchedPages } from '../lib/browser/writeChannel';
-import { setRecentRecordsOwner } from '../lib/browser/recentRecordsOwner';
-import { toLocale, logoutHref } from '../lib/routes/hrefs';
-import { VitalsReporter } from '../lib/vitals/VitalsReporter';
+import { Frame } from '../components/kit/shell/Frame';
+import { ClientProvider } from '../lib/kit/apollo/ClientProvider';
+import { setRegisteredDocuments } from '../lib/kit/apollo/sealedDocuments';
+import { UserProvider } from '../lib/kit/auth/UserProvider';
+import { useUser } from '../lib/kit/auth/useUser';
+import type { User } from '../lib/kit/auth/user';
+import { IDEMPOTENCY_HEADER } from '../lib/kit/backend/requestHeaders';
+import { createClaimHeaders } from '../lib/kit/backend/sessionFailure';
+import type { PublicConfig } from '../lib/site/config/config';
+import { ConsentProvider, useConsent } from '../lib/features/consent/ConsentProvider';
+import type { Purpose } from '../lib/features/consent/consent';
+import { clearUserData } from '../lib/kit/browser/userStorage';
+import { IntlProvider } from '../lib/ground/intl/IntlProvider';
+import { withAllMessages, withShellMessages } from '../lib/ground/intl/MessagesProvider';
+import type { SiteInfo } from '../lib/kit/view/pageProps';
+import { dropPrefetchedPages } from '../lib/kit/browser/writeChannel';
+import { setRecentRecordsOwner } from '../lib/kit/browser/recentRecordsOwner';
+import { toLocale, logoutHref } from '../lib/ground/routes/hrefs';
+import { VitalsReporter } from '../lib/features/vitals/VitalsReporter';
 import { theme } from '../theme/theme';
 import '../theme/css/base.css';
 import '../theme/css/controls.css';
@@ -33,7 +33,7 @@ import '../theme/css/print.css';
 
 /** Parts that only browsers render, loaded after the page. */
 const Shell = dynamic(
-  () => withShellMessages(import('../components/shell/Shell')).then((part) => part.Shell),
+  () => withShellMessages(import('../components/site/Shell')).then((part) => part.Shell),
   { ssr: false },
 );
 const Overlay = dynamic(
@@ -222,7 +222,7 @@ function getPurposes(settings: PublicConfig): readonly Purpose[] {
 SiteApp.getInitialProps = async (context: AppContext): Promise<AppInitialProps & ServerProps> => {
   const initial = await NextApp.getInitialProps(context);
   if (typeof window !== 'undefined') return initial;
-  const { loadAppProps } = await import('../lib/server/auth/loadAppProps');
+  const { loadAppProps } = await import('../lib/site/auth/loadAppProps');
   const { user, ...first } = await loadAppProps(context.ctx.req, context.ctx.res);
   return { ...initial, pageProps: { ...initial.pageProps, user }, ...first };
 };

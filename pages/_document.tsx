@@ -10,27 +10,27 @@ import {
   documentGetInitialProps,
   type DocumentHeadTagsProps,
 } from '@mui/material-nextjs/v16-pagesRouter';
-import { FAILED_PARTS_ATTRIBUTE } from '../components/parts/failedParts';
-import { renderWithoutFailedParts } from '../components/parts/renderWithoutFailedParts';
-import { BRAND_STYLES_ID } from '../components/shell/followBrandStyles';
-import type { BrandInfo } from '../lib/brand/brandInfo';
-import { IS_DEVELOPMENT } from '../lib/config/env';
+import { FAILED_PARTS_ATTRIBUTE } from '../components/kit/parts/failedParts';
+import { renderWithoutFailedParts } from '../components/kit/parts/renderWithoutFailedParts';
+import { BRAND_STYLES_ID } from '../components/kit/shell/followBrandStyles';
+import type { BrandInfo } from '../lib/kit/brand/brandInfo';
+import { IS_DEVELOPMENT } from '../lib/site/config/env';
 import {
   createPageHeaders,
   hashInlineCode,
   needsNonce,
   type InlineCode,
-} from '../lib/config/securityHeaders';
-import { getServerConfig } from '../lib/config/server/serverConfig';
-import { parseDensityCookie, type Density } from '../lib/browser/density';
-import type { SiteInfo } from '../lib/reading/pageProps';
-import { logOnce } from '../lib/server/log';
-import { pickCriticalStyles } from '../lib/server/page/criticalStyles';
-import { getSharedPageHeaders } from '../lib/server/page/sharedPages';
-import { getSiteTimeZone } from '../lib/intl/timeZone';
-import { getTranslator } from '../lib/intl/translate';
-import { askHref } from '../lib/routes/askHrefs';
-import { localePath, menuHref, toLocale, type Locale } from '../lib/routes/hrefs';
+} from '../lib/site/config/securityHeaders';
+import { getServerConfig } from '../lib/site/config/server/serverConfig';
+import { parseDensityCookie, type Density } from '../lib/kit/browser/density';
+import type { SiteInfo } from '../lib/kit/view/pageProps';
+import { logOnce } from '../lib/site/log';
+import { pickCriticalStyles } from '../lib/site/page/criticalStyles';
+import { getSharedPageHeaders } from '../lib/site/page/sharedPages';
+import { getSiteTimeZone } from '../lib/ground/intl/timeZone';
+import { getTranslator } from '../lib/ground/intl/translate';
+import { askHref } from '../lib/ground/routes/askHrefs';
+import { localePath, menuHref, toLocale, type Locale } from '../lib/ground/routes/hrefs';
 import { FONT_FACE_CSS, listPageFonts } from '../theme/fonts';
 import { PALETTES } from '../theme/palette';
 

@@ -1,10 +1,10 @@
 import type { NextPageContext } from 'next';
-import { ErrorState } from '../components/ui/ErrorState';
-import { FailureState } from '../components/ui/FailureState';
-import { SuggestionList } from '../components/ui/SuggestionList';
-import { PlainPage } from '../components/shell/PlainPage';
-import type { SiteInfo } from '../lib/reading/pageProps';
-import type { Suggestion } from '../lib/reading/home/homeView';
+import { ErrorState } from '../components/kit/ui/ErrorState';
+import { FailureState } from '../components/kit/ui/FailureState';
+import { SuggestionList } from '../components/kit/ui/SuggestionList';
+import { PlainPage } from '../components/kit/shell/PlainPage';
+import type { SiteInfo } from '../lib/kit/view/pageProps';
+import type { Suggestion } from '../lib/kit/view/navigation';
 
 interface ErrorProps {
   readonly statusCode: number;
@@ -29,8 +29,8 @@ ErrorPage.getInitialProps = async ({ res, err, locale }: NextPageContext): Promi
   const statusCode = res?.statusCode ?? err?.statusCode ?? (err == null ? 404 : 500);
   if (typeof window !== 'undefined') return { statusCode, site: getFirstPageSite() };
   const [{ getKnownSiteInfo: knownSiteInfo }, { getSuggestions: waysOn }] = await Promise.all([
-    import('../lib/server/page/siteInfo'),
-    import('../lib/server/page/suggestions'),
+    import('../lib/site/page/siteInfo'),
+    import('../lib/site/page/suggestions'),
   ]);
   return { statusCode, site: knownSiteInfo(locale), suggestions: waysOn(locale) };
 };

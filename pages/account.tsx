@@ -1,11 +1,11 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
-import { AccountPage } from '../components/shell/AccountPage';
-import { PlainPage } from '../components/shell/PlainPage';
-import { checkOperatorAccess } from '../lib/server/auth/operatorAccess';
-import { withPageAuthRequired } from '../lib/server/auth/withPageAuthRequired';
-import { useUser } from '../lib/auth/useUser';
-import { getKnownSiteInfo } from '../lib/server/page/siteInfo';
-import type { BasePageProps } from '../lib/reading/pageProps';
+import { AccountPage } from '../components/kit/shell/AccountPage';
+import { PlainPage } from '../components/kit/shell/PlainPage';
+import { checkOperatorAccess } from '../lib/site/auth/operatorAccess';
+import { withPageAuthRequired } from '../lib/site/auth/withPageAuthRequired';
+import { useUser } from '../lib/kit/auth/useUser';
+import { getKnownSiteInfo } from '../lib/site/page/siteInfo';
+import type { BasePageProps } from '../lib/kit/view/pageProps';
 
 interface AccountProps extends BasePageProps {
   readonly isOperator: boolean;

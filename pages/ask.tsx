@@ -1,9 +1,9 @@
 import type { InferGetServerSidePropsType } from 'next';
 import { useIntl } from 'react-intl';
 import { AskPage } from '../components/ask/AskPage';
-import { SitePage } from '../components/shell/SitePage';
-import { loadAskPage } from '../lib/server/page/loadAskPage';
-import { servePage } from '../lib/server/page/servePage';
+import { SitePage } from '../components/kit/shell/SitePage';
+import { loadAskPage } from '../lib/site/page/loadAskPage';
+import { servePage } from '../lib/site/page/servePage';
 
 export const getServerSideProps = servePage(loadAskPage, { rateLimit: 'searches' });
 

@@ -1,6 +1,6 @@
 import { DashboardScreen } from '../components/dashboard/DashboardScreen';
-import { loadDashboardPage } from '../lib/server/page/loadDashboardPage';
-import { servePage } from '../lib/server/page/servePage';
+import { loadDashboardPage } from '../lib/site/page/loadDashboardPage';
+import { servePage } from '../lib/site/page/servePage';
 
 export const getServerSideProps = servePage(loadDashboardPage, { rateLimit: 'searches' });
 

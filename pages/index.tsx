@@ -1,9 +1,9 @@
 import type { InferGetServerSidePropsType } from 'next';
 import { HomePage } from '../components/home/HomePage';
-import { SignInErrorNotice } from '../components/shell/SignInErrorNotice';
-import { SitePage } from '../components/shell/SitePage';
-import { loadHomePage } from '../lib/server/page/loadHomePage';
-import { servePage } from '../lib/server/page/servePage';
+import { SignInErrorNotice } from '../components/kit/shell/SignInErrorNotice';
+import { SitePage } from '../components/kit/shell/SitePage';
+import { loadHomePage } from '../lib/site/page/loadHomePage';
+import { servePage } from '../lib/site/page/servePage';
 
 export const getServerSideProps = servePage(loadHomePage);
 

@@ -1,9 +1,9 @@
 import type { InferGetServerSidePropsType } from 'next';
 import { useIntl } from 'react-intl';
-import { MenuPage } from '../components/shell/MenuPage';
-import { SitePage } from '../components/shell/SitePage';
-import { loadMenuPage } from '../lib/server/api/loadMenuPage';
-import { servePage } from '../lib/server/page/servePage';
+import { MenuPage } from '../components/kit/shell/MenuPage';
+import { SitePage } from '../components/kit/shell/SitePage';
+import { loadMenuPage } from '../lib/site/api/loadMenuPage';
+import { servePage } from '../lib/site/page/servePage';
 
 export const getServerSideProps = servePage(loadMenuPage);
 

@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next';
 import { PrivacyPage } from '../components/consent/PrivacyPage';
-import { PlainPage } from '../components/shell/PlainPage';
-import { getServerConfig } from '../lib/config/server/serverConfig';
-import { getKnownSiteInfo } from '../lib/server/page/siteInfo';
-import type { BasePageProps } from '../lib/reading/pageProps';
+import { PlainPage } from '../components/kit/shell/PlainPage';
+import { getServerConfig } from '../lib/site/config/server/serverConfig';
+import { getKnownSiteInfo } from '../lib/site/page/siteInfo';
+import type { BasePageProps } from '../lib/kit/view/pageProps';
 
 interface PrivacyProps extends BasePageProps {
   /** The operator's privacy policy. */

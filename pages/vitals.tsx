@@ -1,6 +1,6 @@
 import { VitalsScreen } from '../components/vitals/VitalsScreen';
-import { loadVitalsPage } from '../lib/server/page/loadVitalsPage';
-import { servePage } from '../lib/server/page/servePage';
+import { loadVitalsPage } from '../lib/site/page/loadVitalsPage';
+import { servePage } from '../lib/site/page/servePage';
 
 export const getServerSideProps = servePage(loadVitalsPage);
 

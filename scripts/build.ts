@@ -1,7 +1,7 @@
 /** `npm run build`: checks the files in components/own (docs/own-parts.md), then makes Next's build. */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { WitrynaError } from '../lib/errors';
+import { WitrynaError } from '../lib/core/errors';
 import { readCommandLine } from './commandOptions';
 import { checkOwnPartsOfBuild } from './start/checkOwnParts';
 

@@ -1,5 +1,5 @@
 /** `npm run check` compares a live backend's responses with what the site reads in its schema. */
-import { saveLastCheck } from '../lib/operator/check/server/lastCheck';
+import { saveLastCheck } from '../lib/features/operator/check/server/lastCheck';
 import { check } from './check/check';
 
 const { GQL_ZTOKEN, GQL_HEADERS } = process.env;

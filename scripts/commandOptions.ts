@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { WitrynaError } from '../lib/errors';
+import { WitrynaError } from '../lib/core/errors';
 
 /** The options of every script that reads a schema. */
 export const COMMON_OPTIONS = {

@@ -1,5 +1,5 @@
 /** `npm run explain` prints what the site reads in a schema to standard output, and errors to standard error. */
-import { ANSI_COLORS, NO_COLORS } from '../lib/operator/report/terminalText';
+import { ANSI_COLORS, NO_COLORS } from '../lib/features/operator/report/entityRows';
 import { explain } from './explain/explain';
 
 /** The width in characters if the terminal does not report one. */

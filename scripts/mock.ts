@@ -3,7 +3,7 @@
  * `npm run mock -- <schema.graphql | introspection.json> [port]`
  */
 import { endWithUsageError, readCommandLine } from './commandOptions';
-import { readSurveySchema } from './survey/readSurveySchema';
+import { readMockSchema } from './readMockSchema';
 import { startMockBackend } from '../tests/support/mockBackend';
 
 const USAGE = `npm run mock -- <schema.graphql | introspection.json> [port]
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const [file, port = '4000'] = positionals;
   if (file === undefined) return endWithUsageError(new Error('The schema is missing.'));
   if (!/^\d{1,5}$/.test(port)) return endWithUsageError(new Error(`${port} is no port.`));
-  const { schema, introspection } = readSurveySchema(file);
+  const { schema, introspection } = readMockSchema(file);
   const backend = await startMockBackend(schema, {
     port: Number(port),
     ...(introspection === null ? {} : { introspection }),

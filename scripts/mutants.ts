@@ -2,7 +2,7 @@
  * Changes chosen lines of critical files one at a time, in memory, and runs the tests nearest to each file. Prints which changes the
  * tests have noticed. The exit code is 1 if more than one in twenty survives.
  */
-import { WitrynaError } from '../lib/errors';
+import { WitrynaError } from '../lib/core/errors';
 import { readCommandLine } from './commandOptions';
 import { MUTANTS } from './mutants/mutants';
 import { mutantsTable, type MutantResult } from './mutants/mutantsTable';

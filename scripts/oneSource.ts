@@ -1,4 +1,4 @@
-import { WitrynaError } from '../lib/errors';
+import { WitrynaError } from '../lib/core/errors';
 
 /**
  * Returns the one schema that a command line names: a URL or a file.

@@ -5,9 +5,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { createBrandColors } from '../lib/brand/brandColors';
-import { loadSiteConfig } from '../lib/operator/overrides/server/loadSiteConfig';
-import type { SiteConfig } from '../lib/operator/overrides/siteConfig';
+import { createBrandColors } from '../lib/kit/brand/brandColors';
+import { loadSiteConfig } from '../lib/features/operator/overrides/server/loadSiteConfig';
+import type { SiteConfig } from '../lib/features/operator/overrides/siteConfig';
 import { ensureChromium } from './chromium';
 import { readCommandLine } from './commandOptions';
 

@@ -1,7 +1,6 @@
 /**
  * `npm run standalone` builds the site as a self-contained folder, `.witryna/standalone`. `node server.js` there needs neither
- * this project nor its packages. Next leaves out the static files that a CDN might serve; this script adds them. The folder does not stay in
- * `.next`, which the next build of this checkout empties.
+ * this project nor its packages. The folder does not stay in `.next`, which the next build of this checkout empties.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,6 +9,7 @@ import { join } from 'node:path';
 import { readCommandLine } from './commandOptions';
 import { readLicenceTexts } from './licences/licenceTexts';
 import { whileNobodyBuilds } from './start/buildLock';
+import { BUILT_FOLDER, completeFolder } from './standalone/completeFolder';
 import { checkOwnPartsOfBuild } from './start/checkOwnParts';
 
 readCommandLine(
@@ -19,7 +19,6 @@ Builds the site as a folder that runs without this project and its packages: .wi
 );
 
 const NEXT = createRequire(import.meta.url).resolve('next/dist/bin/next');
-const BUILT = join('.next', 'standalone');
 const TARGET = join('.witryna', 'standalone');
 
 function build(): void {
@@ -28,13 +27,12 @@ function build(): void {
     env: { ...process.env, NODE_ENV: 'production', NEXT_OUTPUT: 'standalone', NEXT_TELEMETRY_DISABLED: '1' },
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Error('The build failed. What it said stands above.');
-  cpSync(join('.next', 'static'), join(BUILT, '.next', 'static'), { recursive: true });
-  cpSync('public', join(BUILT, 'public'), { recursive: true });
-  cpSync('LICENSE', join(BUILT, 'LICENSE'));
-  writeFileSync(join(BUILT, 'LICENCES-OF-OTHERS.txt'), readLicenceTexts());
+  if (status !== 0) throw new Error('The build failed. See above what it said.');
+  completeFolder();
+  cpSync('LICENSE', join(BUILT_FOLDER, 'LICENSE'));
+  writeFileSync(join(BUILT_FOLDER, 'LICENCES-OF-OTHERS.txt'), readLicenceTexts());
   rmSync(TARGET, { recursive: true, force: true });
-  renameSync(BUILT, TARGET);
+  renameSync(BUILT_FOLDER, TARGET);
 }
 
 checkOwnPartsOfBuild()

@@ -2,18 +2,13 @@
  * `npm start` and `npm run dev`: checks the settings, starts the demo where no backend is configured, builds where needed,
  * serves the site, and ends everything together.
  */
-import { readLabelsFile, readSchemaFile } from '../lib/server/site/configFiles';
 import { readCommandLine } from './commandOptions';
-import { checkOwnParts } from './start/checkOwnParts';
-import { checkOwnTiles } from './start/checkOwnTiles';
-import { checkPort } from './start/checkPort';
-import { checkSiteConfig } from './start/checkSiteConfig';
+import { checkStart } from './start/checkStart';
 import { provideBuild } from './start/build';
 import { Children } from './start/children';
 import { demoEnvironment } from './start/demo';
 import { markAsServed } from './start/keptBuilds';
 import { withMemoryLimits } from './start/memoryLimits';
-import { loadSettings } from './start/settings';
 import { waitUntilReady } from './start/waitUntilReady';
 
 const { positionals } = readCommandLine(
@@ -30,16 +25,9 @@ const mode = positionals[0] === 'dev' ? 'dev' : 'start';
 const children = new Children();
 
 async function main(): Promise<void> {
-  const settings = loadSettings(mode);
-  // The demo serves this machine only, because its accounts' passwords are public.
-  const host = settings.needsDemo ? '127.0.0.1' : settings.host;
-  await checkPort(settings.port, host);
-  const hasSiteConfig = await checkSiteConfig(settings);
-  await checkOwnParts(settings);
-  await checkOwnTiles(settings);
-  readLabelsFile(settings.labelsFile);
-  if (settings.schemaFile !== null) await readSchemaFile(settings.schemaFile);
-  const demo = settings.needsDemo ? await demoEnvironment(children, { ...settings, hasSiteConfig }) : null;
+  const settings = await checkStart(mode);
+  const { host } = settings;
+  const demo = settings.needsDemo ? await demoEnvironment(children, settings) : null;
   const env: NodeJS.ProcessEnv = { ...settings.env, ...demo?.env };
   if (mode === 'start') {
     env.NEXT_DIST_DIR = await provideBuild(children, env);
@@ -56,7 +44,7 @@ async function main(): Promise<void> {
     for (const account of demo.accounts) {
       console.log(`  Demo account (${account.role}):  ${account.email}  password: ${account.password}`);
     }
-    console.log('\n  To show your own backend, set GQL_ENDPOINT (see README.md).');
+    console.log('\n  To show your own backend, set GQL_ENDPOINT (see docs/connect.md).');
   }
   const endpoint = demo === null ? settings.env['GQL_ENDPOINT'] : demo.env['GQL_ENDPOINT'];
   if (endpoint !== undefined)

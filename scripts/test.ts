@@ -6,8 +6,9 @@
  */
 import { readSeed } from '../tests/support/fuzz';
 import { readCommandLine } from './commandOptions';
-import { DEEP_STEPS, STEPS, type Step } from './test/steps';
+import { DEEP_STEPS } from './test/deepSteps';
 import { runSteps, type StepResult } from './test/runSteps';
+import { STEPS, type Step } from './test/steps';
 
 const NAMES = [...STEPS, ...DEEP_STEPS].map(({ name }) => name);
 const USAGE = `npm test [-- <step> …]

@@ -1,10 +1,10 @@
 /** `npm run types` writes the types of the entities that parts of components/own are typed with (docs/own-parts.md). */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { WitrynaError } from '../lib/errors';
-import { discoverWithOverrides } from '../lib/operator/overrides/discoverWithOverrides';
-import { loadSiteConfig } from '../lib/operator/overrides/server/loadSiteConfig';
-import { buildSchemaTypes } from '../lib/own/schemaTypes';
-import { discover } from '../lib/schema/discover';
+import { WitrynaError } from '../lib/core/errors';
+import { discoverWithOverrides } from '../lib/features/operator/overrides/discoverWithOverrides';
+import { loadSiteConfig } from '../lib/features/operator/overrides/server/loadSiteConfig';
+import { buildSchemaTypes } from '../lib/site/own/schemaTypes';
+import { discover } from '../lib/core/schema/discover';
 import { COMMON_OPTIONS, headersOf, readCommandLine } from './commandOptions';
 import { readSource } from './explain/readSource';
 import { getSettingsSource } from './start/checkOwnParts';

@@ -1,31 +1,28 @@
-import type { ActionView } from '../../lib/writing/form/formView';
-import { LabelText } from '../ui/LabelText';
+import type { ActionView } from '../../lib/features/form/formView';
+import { LabelText } from '../kit/ui/LabelText';
 import { useId, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ShortcutAttributes } from '../../lib/browser/shortcuts';
-import { Icon, type IconName } from '../ui/Icon';
-import { SiteLink } from '../ui/SiteLink';
-import { useUser } from '../../lib/auth/useUser';
+import type { ShortcutAttributes } from '../../lib/kit/browser/shortcuts';
+import { Icon, type IconName } from '../kit/ui/Icon';
+import { SiteLink } from '../kit/ui/SiteLink';
+import { useUser } from '../../lib/kit/auth/useUser';
 import {
   createRefusalCheck,
   getRefusals,
   subscribeToRefusals,
-} from '../../lib/writing/storage/refusedOperations';
-import { useShellInfo } from '../shell/shellState';
+} from '../../lib/features/form/storage/refusedOperations';
+import { useShellInfo } from '../kit/shell/shellState';
+
+interface ActionLinkProps {
+  readonly action: ActionView;
+  readonly className: string;
+  readonly refused: boolean;
+  /** Id of an element that describes the link. */
+  readonly describedBy?: string | undefined;
+}
 
 /** A link to the page of an action, which asks for its inputs. Disabled where the action would change nothing. */
-export function ActionLink({
-  action,
-  className,
-  refused,
-  describedBy,
-}: {
-  action: ActionView;
-  className: string;
-  refused: boolean;
-  /** Id of an element that describes the link. */
-  describedBy?: string | undefined;
-}) {
+export function ActionLink({ action, className, refused, describedBy }: ActionLinkProps) {
   return (
     <WriteLink
       href={action.href}

@@ -1,69 +1,57 @@
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FormHandle } from '../../lib/writing/form/formState';
-import type { BulkRow } from '../../lib/writing/bulk/runBulk';
-import type { FormView } from '../../lib/writing/form/formView';
+import type { FormHandle } from '../../lib/features/form/formState';
+import type { BulkRow } from '../../lib/features/actions/bulk/runBulk';
+import type { FormView } from '../../lib/features/form/formView';
 import { FormSections } from '../form/FormSections';
 import { ErrorSummary } from '../form/ErrorSummary';
-import { FormProvider } from '../form/formContext';
 import { SentValuesTable } from '../form/SentValuesTable';
-import { useFormMessages, useFormContextValue } from '../form/useFormContextValue';
-import { Icon } from '../ui/Icon';
+import { useFormMessages, WholeForm } from '../form/WholeForm';
+import { Icon } from '../kit/ui/Icon';
 import { getActionIcon } from './ActionLink';
 
 /** Maximum number of listed titles; the rest is counted. */
 const MAX_TITLES = 12;
 
-/** Lists the affected records by title and asks for the inputs of the action. */
-export function BulkConfirmForm({
-  view,
-  form,
-  rows,
-  leftOut = 0,
-  onCancel,
-  onStart,
-}: {
-  view: FormView;
-  form: FormHandle;
-  rows: readonly BulkRow[];
+interface BulkConfirmFormProps {
+  readonly view: FormView;
+  readonly form: FormHandle;
+  readonly rows: readonly BulkRow[];
   /** The number of selected rows whose records refuse the action. */
-  leftOut?: number;
-  onCancel: () => void;
-  onStart: () => void;
-}) {
+  readonly leftOut?: number;
+  readonly onCancel: () => void;
+  readonly onStart: () => void;
+}
+
+/** Lists the affected records by title and asks for the inputs of the action. */
+export function BulkConfirmForm({ view, form, rows, leftOut = 0, onCancel, onStart }: BulkConfirmFormProps) {
   const [announcement, announce] = useState('');
   const messages = useFormMessages(view, form);
-  const context = useFormContextValue(view, form, announce);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (form.parsed.issues.length > 0) form.dispatch({ type: 'faulty' });
     else onStart();
   };
   return (
-    <FormProvider value={context}>
+    <WholeForm {...{ view, form, announce }}>
       <form onSubmit={onSubmit} noValidate aria-labelledby="bulk-title">
         <h2 id="bulk-title">
           <QuestionText view={view} count={rows.length} />
         </h2>
         {view.description !== undefined && <p className="w-muted">{view.description}</p>}
         <RecordTitles view={view} rows={rows} />
-        {leftOut > 0 && (
-          <p>
-            <FormattedMessage id="bulk.leftOut" values={{ count: leftOut }} />
-          </p>
-        )}
+        {leftOut > 0 && <FormattedMessage tagName="p" id="bulk.leftOut" values={{ count: leftOut }} />}
         {view.danger === 'destroys' && (
-          <p>
-            <FormattedMessage id={view.mayKeep === true ? 'write.delete.kept' : 'write.delete.text'} />
-          </p>
+          <FormattedMessage
+            tagName="p"
+            id={view.mayKeep === true ? 'write.delete.kept' : 'write.delete.text'}
+          />
         )}
         <ErrorSummary form={form} fields={view.fields} messages={messages} intent={view.intent} />
         <FormSections view={view} form={form} messages={messages} />
         {view.sendPreview !== undefined && (
           <>
-            <p>
-              <FormattedMessage id="write.sends.rows" />
-            </p>
+            <FormattedMessage tagName="p" id="write.sends.rows" />
             <SentValuesTable view={view} form={form} />
           </>
         )}
@@ -72,7 +60,7 @@ export function BulkConfirmForm({
           {announcement}
         </div>
       </form>
-    </FormProvider>
+    </WholeForm>
   );
 }
 
@@ -91,7 +79,7 @@ function RecordTitles({ view, rows }: { view: FormView; rows: readonly BulkRow[]
   const isUncertain = view.sendPreview !== undefined;
   const shown = isUncertain ? rows : rows.slice(0, MAX_TITLES);
   return (
-    <ul className="is-titles">
+    <ul className="is-titles w-bullets">
       {shown.map(({ id, title, key }) => (
         <li key={id}>
           {title} {isUncertain && <code>{key.join(' ')}</code>}

@@ -1,15 +1,15 @@
 import Dialog from '@mui/material/Dialog';
 import Router from 'next/router';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { toLocale } from '../../lib/routes/hrefs';
-import { fetchBulkForm, type BulkFormResult } from '../../lib/writing/form/fetchForm';
-import { canRetry, type BulkRow, type BulkRowState } from '../../lib/writing/bulk/runBulk';
-import { useBulkRun, type BulkRunHandle } from '../../lib/writing/bulk/useBulkRun';
-import { useForm } from '../../lib/writing/form/useForm';
-import type { BulkAction, FormView } from '../../lib/writing/form/formView';
-import { LabelText } from '../ui/LabelText';
-import { Notice } from '../ui/Notice';
+import { toLocale } from '../../lib/ground/routes/hrefs';
+import { fetchBulkForm, type BulkFormResult } from '../../lib/features/form/fetchForm';
+import { canRetry, type BulkRow, type BulkRowState } from '../../lib/features/actions/bulk/runBulk';
+import { useBulkRun, type BulkRunHandle } from '../../lib/features/actions/bulk/useBulkRun';
+import { useForm } from '../../lib/features/form/useForm';
+import type { BulkAction, FormView } from '../../lib/features/form/formView';
+import { LabelText } from '../kit/ui/LabelText';
+import { Notice } from '../kit/ui/Notice';
 import { BulkOutcome, SignInLink } from './BulkOutcome';
 import { BulkConfirmForm } from './BulkConfirmForm';
 import styles from './BulkDialog.module.css';
@@ -45,44 +45,34 @@ export function BulkDialog(props: BulkDialogProps) {
   return <OpenDialog asked={props} view={form} />;
 }
 
+interface NoFormProps {
+  readonly asked: BulkDialogProps;
+  readonly why: 'signedOut' | 'failed' | null;
+}
+
 /** The dialog while its form loads, or after loading failed. */
-function NoForm({
-  asked: { action, onClose },
-  why,
-}: {
-  asked: BulkDialogProps;
-  why: 'signedOut' | 'failed' | null;
-}) {
+function NoForm({ asked: { action, onClose }, why }: NoFormProps) {
   return (
-    <Dialog
-      open
-      onClose={() => onClose(null)}
-      fullWidth
-      maxWidth="sm"
-      scroll="body"
-      slotProps={DIALOG_SLOT_PROPS}
-    >
-      <div className={styles.root}>
-        <h2 id="bulk-title">
-          <LabelText label={action.label} />
-        </h2>
-        {why === null ? (
-          <p role="status">
-            <FormattedMessage id="bulk.loading" />
-          </p>
-        ) : (
-          <Notice kind="error" role="alert">
-            <FormattedMessage id={why === 'failed' ? 'bulk.noForm' : 'signIn.first'} />{' '}
-            {why === 'signedOut' && <SignInLink />}
-          </Notice>
-        )}
-        <div className="is-buttons">
-          <button type="button" className="w-button" onClick={() => onClose(null)}>
-            <FormattedMessage id="write.cancel" />
-          </button>
-        </div>
+    <Frame onClose={() => onClose(null)}>
+      <h2 id="bulk-title">
+        <LabelText label={action.label} />
+      </h2>
+      {why === null ? (
+        <p role="status">
+          <FormattedMessage id="bulk.loading" />
+        </p>
+      ) : (
+        <Notice kind="error" role="alert">
+          <FormattedMessage id={why === 'failed' ? 'bulk.noForm' : 'signIn.first'} />{' '}
+          {why === 'signedOut' && <SignInLink />}
+        </Notice>
+      )}
+      <div className="is-buttons">
+        <button type="button" className="w-button" onClick={() => onClose(null)}>
+          <FormattedMessage id="write.cancel" />
+        </button>
       </div>
-    </Dialog>
+    </Frame>
   );
 }
 
@@ -101,30 +91,28 @@ function OpenDialog({ asked: props, view }: { asked: BulkDialogProps; view: Form
     void Router.replace(Router.asPath, undefined, { scroll: false });
   };
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" scroll="body" slotProps={DIALOG_SLOT_PROPS}>
-      <div className={styles.root}>
-        {bulk.phase === 'asking' && (
-          <BulkConfirmForm
-            view={view}
-            form={form}
-            rows={rows}
-            leftOut={props.leftOut}
-            onCancel={close}
-            onStart={() => bulk.start(rows, form.parsed)}
-          />
-        )}
-        {bulk.phase === 'running' && <BulkProgress view={view} bulk={bulk} />}
-        {bulk.phase === 'over' && (
-          <BulkOutcome
-            view={view}
-            rows={rows}
-            states={bulk.rowStates}
-            onRetry={(failed) => bulk.start(failed, form.parsed)}
-            onClose={close}
-          />
-        )}
-      </div>
-    </Dialog>
+    <Frame onClose={close}>
+      {bulk.phase === 'asking' && (
+        <BulkConfirmForm
+          view={view}
+          form={form}
+          rows={rows}
+          leftOut={props.leftOut}
+          onCancel={close}
+          onStart={() => bulk.start(rows, form.parsed)}
+        />
+      )}
+      {bulk.phase === 'running' && <BulkProgress view={view} bulk={bulk} />}
+      {bulk.phase === 'over' && (
+        <BulkOutcome
+          view={view}
+          rows={rows}
+          states={bulk.rowStates}
+          onRetry={(failed) => bulk.start(failed, form.parsed)}
+          onClose={close}
+        />
+      )}
+    </Frame>
   );
 }
 
@@ -134,9 +122,15 @@ function staysSelected(state: BulkRowState | undefined): boolean {
 }
 
 /** The list of a picker may be longer than the dialog: the page behind scrolls, not the dialog. */
-const DIALOG_SLOT_PROPS = {
-  paper: { 'aria-labelledby': 'bulk-title', sx: { overflow: 'visible' } },
-} as const;
+const PAPER = { 'aria-labelledby': 'bulk-title', sx: { overflow: 'visible' } } as const;
+
+function Frame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" scroll="body" slotProps={{ paper: PAPER }}>
+      <div className={styles.root}>{children}</div>
+    </Dialog>
+  );
+}
 
 /** Shows the progress of a bulk action, with a button to stop it. */
 function BulkProgress({ view, bulk }: { view: FormView; bulk: BulkRunHandle }) {

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { canRetry, type BulkRow, type BulkRowState } from '../../lib/writing/bulk/runBulk';
-import type { FormView } from '../../lib/writing/form/formView';
-import { Icon, type IconName } from '../ui/Icon';
-import { useAuthHrefs } from '../../lib/auth/useAuthHrefs';
+import { canRetry, type BulkRow, type BulkRowState } from '../../lib/features/actions/bulk/runBulk';
+import type { FormView } from '../../lib/features/form/formView';
+import { Icon, type IconName } from '../kit/ui/Icon';
+import { useAuthHrefs } from '../../lib/kit/auth/useAuthHrefs';
 
 type BulkRowType = BulkRowState['type'];
 
@@ -19,20 +19,16 @@ const ICONS: Readonly<Record<BulkRowType, IconName>> = {
   sending: 'alert',
 };
 
+interface BulkOutcomeProps {
+  readonly view: FormView;
+  readonly rows: readonly BulkRow[];
+  readonly states: ReadonlyMap<string, BulkRowState>;
+  readonly onRetry: (rows: readonly BulkRow[]) => void;
+  readonly onClose: () => void;
+}
+
 /** Shows the result of each row. Failed rows can be retried. */
-export function BulkOutcome({
-  view,
-  rows,
-  states,
-  onRetry,
-  onClose,
-}: {
-  view: FormView;
-  rows: readonly BulkRow[];
-  states: ReadonlyMap<string, BulkRowState>;
-  onRetry: (rows: readonly BulkRow[]) => void;
-  onClose: () => void;
-}) {
+export function BulkOutcome({ view, rows, states, onRetry, onClose }: BulkOutcomeProps) {
   const results = rows.map((row) => ({ row, state: states.get(row.id) ?? NOT_RUN }));
   const done = results.filter(({ state }) => state.type === 'done').length;
   const failed = results.filter(({ state }) => canRetry(state)).map(({ row }) => row);

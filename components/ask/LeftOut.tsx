@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { LeftOutReason, Proposal } from '../../lib/ask/proposalView';
-import { askHref } from '../../lib/routes/askHrefs';
-import { Icon } from '../ui/Icon';
-import { LabelText } from '../ui/LabelText';
-import { SiteLink } from '../ui/SiteLink';
+import type { LeftOutReason, Proposal } from '../../lib/features/ask/proposalView';
+import { askHref } from '../../lib/ground/routes/askHrefs';
+import { Icon } from '../kit/ui/Icon';
+import { LabelText } from '../kit/ui/LabelText';
+import { SiteLink } from '../kit/ui/SiteLink';
 
 interface LeftOutProps {
   readonly proposal: Proposal;

@@ -1,12 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PartChoice, Proposal, ProposalPart } from '../../lib/ask/proposalView';
-import { askHref } from '../../lib/routes/askHrefs';
-import { getFilterAnchor } from '../../lib/routes/filterAnchor';
-import { getEntityIcon } from '../ui/entityIcon';
-import { Icon } from '../ui/Icon';
-import { LabelText } from '../ui/LabelText';
-import { SiteLink } from '../ui/SiteLink';
+import type { PartChoice, Proposal, ProposalPart } from '../../lib/features/ask/proposalView';
+import { askHref } from '../../lib/ground/routes/askHrefs';
+import { getFilterAnchor } from '../../lib/ground/routes/filterAnchor';
+import { getEntityIcon } from '../kit/ui/entityIcon';
+import { Icon } from '../kit/ui/Icon';
+import { LabelText } from '../kit/ui/LabelText';
+import { SiteLink } from '../kit/ui/SiteLink';
 import { LeftOut, NoWords, OtherLists } from './LeftOut';
 import styles from './ProposalParts.module.css';
 

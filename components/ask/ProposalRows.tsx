@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import type { Proposal } from '../../lib/ask/proposalView';
-import { LabelText } from '../ui/LabelText';
-import { SiteLink } from '../ui/SiteLink';
-import { StatusBadge } from '../ui/StatusBadge';
+import type { Proposal } from '../../lib/features/ask/proposalView';
+import { LabelText } from '../kit/ui/LabelText';
+import { SiteLink } from '../kit/ui/SiteLink';
+import { StatusBadge } from '../kit/ui/StatusBadge';
 
 const NO_TEXT = <span />;
 

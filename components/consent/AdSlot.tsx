@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useConsent } from '../../lib/consent/ConsentProvider';
-import { isReadingPage, type RoutedPage } from '../../lib/routes/pagePattern';
+import { useConsent } from '../../lib/features/consent/ConsentProvider';
+import { isReadingPage, type RoutedPage } from '../../lib/ground/routes/pagePattern';
 import styles from './AdSlot.module.css';
 
 declare global {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import type { Consent, Purpose } from '../../lib/consent/consent';
+import type { Consent, Purpose } from '../../lib/features/consent/consent';
 
 interface ConsentCheckboxesProps {
   readonly purposes: readonly Purpose[];

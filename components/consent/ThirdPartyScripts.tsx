@@ -1,10 +1,10 @@
 import Script from 'next/script';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { NO_CONSENT, getWithdrawnPurposes } from '../../lib/consent/consent';
-import { deleteTrackingCookies } from '../../lib/consent/deleteTrackingCookies';
-import { useConsent } from '../../lib/consent/ConsentProvider';
-import { isWritingPath, localePath } from '../../lib/routes/hrefs';
-import { isReadingPage, toPagePattern, type RoutedPage } from '../../lib/routes/pagePattern';
+import { NO_CONSENT, getWithdrawnPurposes } from '../../lib/features/consent/consent';
+import { deleteTrackingCookies } from '../../lib/features/consent/deleteTrackingCookies';
+import { useConsent } from '../../lib/features/consent/ConsentProvider';
+import { isWritingPath, localePath } from '../../lib/ground/routes/hrefs';
+import { isReadingPage, toPagePattern, type RoutedPage } from '../../lib/ground/routes/pagePattern';
 import {
   setAnalyticsEnabled,
   getExternalReferrer,

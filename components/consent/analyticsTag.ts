@@ -1,4 +1,4 @@
-import { NO_CONSENT, type Consent } from '../../lib/consent/consent';
+import { NO_CONSENT, type Consent } from '../../lib/features/consent/consent';
 
 declare global {
   interface Window {

@@ -1,25 +1,24 @@
 import { useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
-import type { DashboardView } from '../../lib/reading/dashboard/dashboardView';
-import { addTileHref } from '../../lib/routes/dashboardHrefs';
-import { GraphqlButton } from '../graphql/GraphqlButton';
-import { PrintedReadTime } from '../ui/DataChangedNotice';
-import { EmptyState } from '../ui/EmptyState';
-import { Icon } from '../ui/Icon';
-import { Notice } from '../ui/Notice';
-import { PageHeading } from '../ui/PageHeading';
-import { RetryLink, SiteLink } from '../ui/SiteLink';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DashboardView } from '../../lib/features/dashboard/dashboardView';
+import { addTileHref, dashboardHref } from '../../lib/ground/routes/dashboardHrefs';
+import { GraphqlButton } from '../kit/graphql/GraphqlButton';
+import { PrintedReadTime } from '../kit/ui/DataChangedNotice';
+import { EmptyState } from '../kit/ui/EmptyState';
+import { Icon } from '../kit/ui/Icon';
+import { Notice } from '../kit/ui/Notice';
+import { PageHeading } from '../kit/ui/PageHeading';
+import { RetryLink, SiteLink } from '../kit/ui/SiteLink';
 import { DashboardFooter } from './DashboardFooter';
-import { DashboardMenu } from './DashboardMenu';
 import { DashboardTaskCard } from './DashboardTaskCard';
-import { KeepNotice } from './KeepNotice';
 import { StepsForm } from './StepButton';
 import { TileCard } from './TileCard';
-import { useKeptDashboards } from './useKeptDashboards';
+import { type KeptState, useKeptDashboards } from './useKeptDashboards';
 import { useTileDrag } from './useTileDrag';
-import { useTileReadings, type TileReadings } from './useTileReadings';
+import { type TileReadings, useTileReadings } from './useTileReadings';
 import { useTileSteps } from './useTileSteps';
 import styles from './DashboardPage.module.css';
+import { Disclosure } from '../kit/ui/Disclosure';
 
 /** A dashboard: its tiles, and what changes it. Each change is a link or a form to another address, so it works without scripts. */
 export function DashboardPage({ view }: { view: DashboardView }) {
@@ -126,5 +125,107 @@ function NoTiles() {
       title={<FormattedMessage id="dashboard.empty.title" />}
       text={<FormattedMessage id="dashboard.empty.text" />}
     />
+  );
+}
+
+/** The dashboards to choose from: those of this device, the operator's and the default one. */
+function DashboardMenu({ view, kept }: { view: DashboardView; kept: KeptState }) {
+  return (
+    <Disclosure
+      className="is-dashboards"
+      summary={
+        <summary className="w-button">
+          <FormattedMessage id="dashboard.menu" />
+          <Icon name="chevronDown" size="small" />
+        </summary>
+      }
+    >
+      <div className="w-pop">
+        <ForgottenNotice kept={kept} />
+        {kept.dashboards.length > 0 && (
+          <>
+            <p className="is-heading">
+              <FormattedMessage id="dashboard.menu.kept" />
+            </p>
+            <ul>
+              {kept.dashboards.map(({ name, query }) => (
+                <li key={name}>
+                  <SiteLink
+                    href={dashboardHref(query)}
+                    aria-current={query === view.query ? 'true' : undefined}
+                  >
+                    {name}
+                  </SiteLink>
+                  <ForgetButton name={name} onPress={() => kept.forget(name)} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p className="is-heading">
+          <FormattedMessage id="dashboard.menu.site" />
+        </p>
+        <ul>
+          {view.others.map(({ href, name, current }) => (
+            <li key={href}>
+              <SiteLink href={href} aria-current={current ? 'true' : undefined}>
+                {name}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Disclosure>
+  );
+}
+
+/** The button that was pressed is gone by then. */
+const focusAtOnce = (button: HTMLButtonElement | null): void => button?.focus();
+
+/** Says which dashboard was removed from the device, and takes that back. */
+function ForgottenNotice({ kept: { forgotten, putBack } }: { kept: KeptState }) {
+  return (
+    <div role="status" className="is-forgotten">
+      {forgotten !== null && (
+        <p>
+          <FormattedMessage id="dashboard.forgotten" values={{ name: forgotten.name }} />{' '}
+          <button type="button" className="w-link" ref={focusAtOnce} onClick={putBack}>
+            <FormattedMessage id="dashboard.forgotten.undo" />
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ForgetButton({ name, onPress }: { name: string; onPress: () => void }) {
+  const label = useIntl().formatMessage({ id: 'dashboard.forget' }, { name });
+  return (
+    <button type="button" aria-label={label} title={label} onClick={onPress}>
+      <Icon name="trash" size="small" />
+    </button>
+  );
+}
+
+/** Offers to keep a dashboard on this device that came with its address. Needs JavaScript; until then the address keeps it. */
+function KeepNotice({ view, kept: { state, keep, sameName } }: { view: DashboardView; kept: KeptState }) {
+  if (view.source !== 'address' || view.task !== null || state === null || state === 'kept') return null;
+  return (
+    <Notice kind="info">
+      <p>
+        <FormattedMessage id={`dashboard.keep.${state}`} values={{ name: view.name ?? '' }} />{' '}
+        <button type="button" className="w-link" onClick={() => keep()}>
+          <FormattedMessage id={`dashboard.keep.${state}.do`} />
+        </button>
+        {sameName !== null && (
+          <>
+            {' · '}
+            <SiteLink className="w-link" href={dashboardHref(sameName.query)}>
+              <FormattedMessage id="dashboard.keep.show" />
+            </SiteLink>
+          </>
+        )}
+      </p>
+    </Notice>
   );
 }

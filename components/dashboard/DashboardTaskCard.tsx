@@ -1,16 +1,20 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { MAX_TILE_TITLE_LENGTH, TILE_INTERVALS, TILE_WIDTHS } from '../../lib/dashboard/tileSettings';
-import type { MessageId } from '../../lib/intl/messages';
-import type { DashboardTask, DashboardView, TileFormView } from '../../lib/reading/dashboard/dashboardView';
-import { dashboardHref } from '../../lib/routes/dashboardHrefs';
-import { localePath, toLocale } from '../../lib/routes/hrefs';
-import { HiddenInputs } from '../ui/HiddenInputs';
-import { getEntityIcon } from '../ui/entityIcon';
-import { Icon } from '../ui/Icon';
-import { LabelText } from '../ui/LabelText';
-import { Notice } from '../ui/Notice';
-import { SiteLink } from '../ui/SiteLink';
-import { LabelledField } from '../ui/LabelledField';
+import {
+  MAX_TILE_TITLE_LENGTH,
+  TILE_INTERVALS,
+  TILE_WIDTHS,
+} from '../../lib/features/dashboard/tileSettings';
+import type { MessageId } from '../../lib/ground/intl/messages';
+import type { DashboardTask, DashboardView, TileFormView } from '../../lib/features/dashboard/dashboardView';
+import { dashboardHref } from '../../lib/ground/routes/dashboardHrefs';
+import { localePath, toLocale } from '../../lib/ground/routes/hrefs';
+import { HiddenInputs } from '../kit/ui/HiddenInputs';
+import { getEntityIcon } from '../kit/ui/entityIcon';
+import { Icon } from '../kit/ui/Icon';
+import { LabelText } from '../kit/ui/LabelText';
+import { Notice } from '../kit/ui/Notice';
+import { SiteLink } from '../kit/ui/SiteLink';
+import { LabelledField } from '../kit/ui/LabelledField';
 import { StepButton, toDashboardInputs } from './StepButton';
 
 /** Shows the choice of a list, or the form of a tile. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { OwnTileContent } from '../../lib/reading/dashboard/dashboardView';
-import { toLocale } from '../../lib/routes/hrefs';
+import type { OwnTileContent } from '../../lib/features/dashboard/dashboardView';
+import { toLocale } from '../../lib/ground/routes/hrefs';
 import { usePartFormat } from '../list/own/usePartRows';
-import { DefaultOf, PartBoundary, SiteDefault } from '../parts/PartBoundary';
-import { TILE_PARTS } from '../parts/tileParts';
-import { SiteLink } from '../ui/SiteLink';
+import { DefaultOf, PartBoundary, SiteDefault } from '../kit/parts/PartBoundary';
+import { TILE_PARTS } from '../kit/parts/tileParts';
+import { SiteLink } from '../kit/ui/SiteLink';
 
 /** Shows the content of a tile by a part of components/own; `failure` stands in the place of one that fails. */
 export function OwnTile({ content, failure }: { content: OwnTileContent; failure: ReactNode }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { parseDashboardQuery, toDashboardQuery } from '../../lib/dashboard/dashboard';
-import { dashboardHref } from '../../lib/routes/dashboardHrefs';
-import { localePath, toLocale } from '../../lib/routes/hrefs';
-import { HiddenInputs } from '../ui/HiddenInputs';
+import { parseDashboardQuery, toDashboardQuery } from '../../lib/features/dashboard/dashboard';
+import { dashboardHref } from '../../lib/ground/routes/dashboardHrefs';
+import { localePath, toLocale } from '../../lib/ground/routes/hrefs';
+import { HiddenInputs } from '../kit/ui/HiddenInputs';
 
 const FORM_ID = 'dashboard-steps';
 

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatTileStep, getNextWidth, type TileStep } from '../../lib/dashboard/tileSteps';
-import { formatTimeOfDay } from '../../lib/format/formatDate';
-import { Disclosure } from '../ui/Disclosure';
-import { Icon, type IconName } from '../ui/Icon';
-import { LabelText } from '../ui/LabelText';
-import { SiteLink } from '../ui/SiteLink';
+import { formatTileStep, getNextWidth, type TileStep } from '../../lib/features/dashboard/tileSteps';
+import { formatTimeOfDay } from '../../lib/ground/format/formatDate';
+import { Disclosure } from '../kit/ui/Disclosure';
+import { Icon, type IconName } from '../kit/ui/Icon';
+import { LabelText } from '../kit/ui/LabelText';
+import { SiteLink } from '../kit/ui/SiteLink';
 import { StepButton } from './StepButton';
 import { TileContentView } from './TileContentView';
 import type { ShownTile } from './shownTile';

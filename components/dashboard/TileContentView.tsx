@@ -1,17 +1,21 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatNumber } from '../../lib/format/formatNumber';
-import type { TileColumn, TileContent, TileView } from '../../lib/reading/dashboard/dashboardView';
-import { toLocale } from '../../lib/routes/hrefs';
-import { renderCellContent } from '../fields/cellContent';
-import { useFormatValue } from '../fields/TextView';
+import { formatNumber } from '../../lib/ground/format/formatNumber';
+import type {
+  EarlierFigure,
+  TileColumn,
+  TileContent,
+  TileView,
+} from '../../lib/features/dashboard/dashboardView';
+import { toLocale } from '../../lib/ground/routes/hrefs';
+import { renderCellContent } from '../kit/fields/cellContent';
+import { useFormatValue } from '../kit/fields/TextView';
 import { BarTable } from '../list/charts/BarTable';
-import { Icon } from '../ui/Icon';
-import { LabelText } from '../ui/LabelText';
-import { RetryLink, SiteLink } from '../ui/SiteLink';
-import { StatusBadge } from '../ui/StatusBadge';
-import { EarlierFigureView } from './EarlierFigureView';
+import { Icon } from '../kit/ui/Icon';
+import { LabelText } from '../kit/ui/LabelText';
+import { RetryLink, SiteLink } from '../kit/ui/SiteLink';
+import { StatusBadge } from '../kit/ui/StatusBadge';
 import type { OwnTile } from './OwnTile';
-import { TrendLine } from './TrendLine';
+import type { BarView } from '../../lib/features/list/charts/chartsView';
 
 /** Present in builds with files in components/own alone: a static import would stay in all others. */
 const own = process.env.OWN_PARTS
@@ -181,3 +185,107 @@ function BoardColumnList({ column }: { column: TileColumn }) {
     </div>
   );
 }
+
+const ARROWS = { more: '↑', less: '↓' } as const;
+
+/** Shows how a number differs from that of the period before, and which days these are. In words too, and without a judgement. */
+function EarlierFigureView({ before }: { before: EarlierFigure }) {
+  if (before.type === 'noSpan')
+    return (
+      <p className="w-muted is-earlier">
+        <FormattedMessage id="dashboard.earlier.noSpan" />
+      </p>
+    );
+  return (
+    <>
+      <p className="is-earlier">
+        <Difference before={before} />
+      </p>
+      <p className="w-muted is-detail">{before.period}</p>
+    </>
+  );
+}
+
+function Difference({ before }: { before: Exclude<EarlierFigure, { type: 'noSpan' }> }) {
+  if (before.type === 'none') return <FormattedMessage id="dashboard.earlier.none" />;
+  const was = <FormattedMessage id="dashboard.earlier.was" values={{ was: before.was }} />;
+  if (before.type === 'was') return was;
+  if (!('change' in before))
+    return (
+      <>
+        <FormattedMessage id="dashboard.earlier.same" /> {was}
+      </>
+    );
+  const { type, change } = before;
+  return (
+    <>
+      <span aria-hidden="true">
+        <b>{ARROWS[type]}</b> {change}
+      </span>
+      <span className="w-hidden">
+        <FormattedMessage
+          id={`dashboard.earlier.${type}`}
+          values={{ change: change ?? '', known: change === null ? 'no' : 'yes' }}
+        />
+      </span>{' '}
+      {was}
+    </>
+  );
+}
+
+/** Size of the drawing in its own units; it takes the width of the tile. */
+const WIDTH = 1000;
+const HEIGHT = 100;
+
+/** A line over time, drawn by the server. The table beside it has the same numbers for everybody. */
+function TrendLine({ bars }: { bars: readonly BarView[] }) {
+  const locale = toLocale(useIntl().locale);
+  const most = Math.max(1, ...bars.map(({ count }) => count ?? 0));
+  const step = WIDTH / Math.max(1, bars.length - 1);
+  const at = (count: number, index: number): string =>
+    `${round(index * step)} ${round(HEIGHT - (HEIGHT * count) / most)}`;
+  const lines = splitAtGaps(bars).map(({ start, counts }) => ({
+    from: round(start * step),
+    // A single point would be invisible.
+    d: `M${counts.map((count, index) => at(count, start + index)).join('L')}${counts.length === 1 ? `h${bars.length === 1 ? WIDTH : 1}` : ''}`,
+  }));
+  const name = ({ short, label }: BarView): string => short ?? label.text;
+  const [first, middle, last] = [bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)];
+  return (
+    <div className="is-trend" aria-hidden="true">
+      <div className="is-axis">
+        <span>{formatNumber(most, locale)}</span>
+        <span>0</span>
+      </div>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
+        {lines.map(({ from, d }) => (
+          <g key={d}>
+            <path className="is-area" d={`${d}V${HEIGHT}H${from}z`} />
+            <path className="is-line" d={d} />
+          </g>
+        ))}
+      </svg>
+      <div className="is-days">
+        {[first, bars.length > 2 ? middle : undefined, bars.length > 1 ? last : undefined].map((bar) =>
+          bar === undefined ? null : <span key={bar.id}>{name(bar)}</span>,
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Splits bars where one was not counted: nothing is drawn there. `start`: index of the first bar of a part. */
+function splitAtGaps(
+  bars: readonly Pick<BarView, 'count'>[],
+): readonly { readonly start: number; readonly counts: readonly number[] }[] {
+  const parts: { start: number; counts: number[] }[] = [];
+  bars.forEach(({ count }, index) => {
+    if (count === null) return;
+    const last = parts.at(-1);
+    if (last !== undefined && last.start + last.counts.length === index) last.counts.push(count);
+    else parts.push({ start: index, counts: [count] });
+  });
+  return parts;
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,4 +1,4 @@
-import type { TileView } from '../../lib/reading/dashboard/dashboardView';
+import type { TileView } from '../../lib/features/dashboard/dashboardView';
 
 /** A tile as an open page shows it. */
 export interface ShownTile extends TileView {

@@ -1,6 +1,7 @@
-import type { TilesAnswer, TileView } from '../../lib/reading/dashboard/dashboardView';
-import { tilesHref } from '../../lib/routes/dashboardHrefs';
-import type { Locale } from '../../lib/routes/hrefs';
+import type { TilesAnswer, TileView } from '../../lib/features/dashboard/dashboardView';
+import { requestOptional } from '../../lib/kit/browser/requestJson';
+import { tilesHref } from '../../lib/ground/routes/dashboardHrefs';
+import type { Locale } from '../../lib/ground/routes/hrefs';
 
 const MINUTE_MS = 60_000;
 /** How soon a tile that somebody was reading is looked at again. */
@@ -83,14 +84,9 @@ async function fetchTiles(
   locale: Locale,
   signal: AbortSignal,
 ): Promise<readonly TileView[] | null> {
-  try {
-    const texts = tiles.map(({ text }) => text);
-    const response = await fetch(tilesHref(locale, texts), { signal });
-    const answer: unknown = response.ok ? await response.json() : null;
-    return isAnswer(answer) ? answer.tiles : null;
-  } catch {
-    return null;
-  }
+  const texts = tiles.map(({ text }) => text);
+  const answer = await requestOptional(tilesHref(locale, texts), { signal });
+  return isAnswer(answer) ? answer.tiles : null;
 }
 
 /** The site's own route answers with all of it. */

@@ -1,8 +1,12 @@
 import Router from 'next/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { canBeDefaultView, saveDefaultView } from '../../lib/browser/defaultView';
-import { noteDashboardStep, takeDashboardStep, type DashboardStep } from '../../lib/browser/dashboardStep';
+import { canBeDefaultView, saveDefaultView } from '../../lib/kit/browser/defaultView';
+import {
+  noteDashboardStep,
+  takeDashboardStep,
+  type DashboardStep,
+} from '../../lib/kit/browser/dashboardStep';
 import {
   forgetDashboard,
   keepDashboard,
@@ -10,12 +14,12 @@ import {
   toFreeName,
   type KeptDashboard,
   type KeptDashboards,
-} from '../../lib/browser/keptDashboards';
-import { usePreference } from '../../lib/browser/preference';
-import { isOneStepFrom, parseDashboardQuery, toDashboardQuery } from '../../lib/dashboard/dashboard';
-import type { DashboardView } from '../../lib/reading/dashboard/dashboardView';
-import { addTileHref, dashboardHref } from '../../lib/routes/dashboardHrefs';
-import { useHydrated } from '../form/useHydrated';
+} from '../../lib/kit/browser/keptDashboards';
+import { usePreference } from '../../lib/kit/browser/preference';
+import { isOneStepFrom, parseDashboardQuery, toDashboardQuery } from '../../lib/features/dashboard/dashboard';
+import type { DashboardView } from '../../lib/features/dashboard/dashboardView';
+import { addTileHref, dashboardHref } from '../../lib/ground/routes/dashboardHrefs';
+import { useHydrated } from '../kit/ui/useHydrated';
 
 /** The dashboards of this device, and what the open one is among them. */
 export interface KeptState {

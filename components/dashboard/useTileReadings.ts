@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import { parseDashboardQuery } from '../../lib/dashboard/dashboard';
-import { formatTimeOfDay } from '../../lib/format/formatDate';
-import type { DashboardView, TileView } from '../../lib/reading/dashboard/dashboardView';
-import { toLocale } from '../../lib/routes/hrefs';
+import { parseDashboardQuery } from '../../lib/features/dashboard/dashboard';
+import { formatTimeOfDay } from '../../lib/ground/format/formatDate';
+import type { DashboardView, TileView } from '../../lib/features/dashboard/dashboardView';
+import { toLocale } from '../../lib/ground/routes/hrefs';
 import { renewTile, type ShownTile } from './shownTile';
 import { startTileReader, type FreshTile, type TimedTile } from './tileReader';
 

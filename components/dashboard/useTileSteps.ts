@@ -1,9 +1,9 @@
 import Router from 'next/router';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import { parseDashboardQuery } from '../../lib/dashboard/dashboard';
-import { parseTile } from '../../lib/dashboard/tile';
-import { getTileWidth } from '../../lib/dashboard/tileSettings';
+import { parseDashboardQuery } from '../../lib/features/dashboard/dashboard';
+import { parseTile } from '../../lib/features/dashboard/tile';
+import { getTileWidth } from '../../lib/features/dashboard/tileSettings';
 import {
   parseTileStep,
   takenStepHref,
@@ -12,8 +12,8 @@ import {
   type PlacedStep,
   type TakenStep,
   type TileStep,
-} from '../../lib/dashboard/tileSteps';
-import type { DashboardView } from '../../lib/reading/dashboard/dashboardView';
+} from '../../lib/features/dashboard/tileSteps';
+import type { DashboardView } from '../../lib/features/dashboard/dashboardView';
 import { toFormHref } from './StepButton';
 
 /** A change that was asked for, until the page shows it. */

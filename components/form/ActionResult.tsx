@@ -1,18 +1,26 @@
+import dynamic from 'next/dynamic';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ANY_ENTITY, publishWrite } from '../../lib/browser/writeChannel';
-import { getSavedWord } from '../../lib/writing/save/afterSave';
-import type { FormView, ResultView } from '../../lib/writing/form/formView';
-import { ValueView } from '../fields/ValueView';
-import { LabelText } from '../ui/LabelText';
-import { Notice } from '../ui/Notice';
-import { PageHeading } from '../ui/PageHeading';
-import { SiteLink } from '../ui/SiteLink';
+import { ANY_ENTITY, publishWrite } from '../../lib/kit/browser/writeChannel';
+import { getSavedWord } from '../../lib/features/form/save/afterSave';
+import type { FormView, ResultView } from '../../lib/features/form/formView';
+import { ValueView } from '../kit/fields/ValueView';
+import { LabelText } from '../kit/ui/LabelText';
+import { Notice } from '../kit/ui/Notice';
+import { PageHeading } from '../kit/ui/PageHeading';
+import { SiteLink } from '../kit/ui/SiteLink';
+
+/** Rare; rendered by the server like the rest. */
+const StoredDifferences = dynamic(() =>
+  import('./StoredDifferences').then((loaded) => loaded.StoredDifferences),
+);
 
 /** Renders the result of a saved form or action: the returned values, the record and the backend's notes. */
 export function ActionResult({ view, result }: { view: FormView; result: ResultView }) {
   const { afterSave, entity, intent, title } = view;
-  const { count, fields, notes = [], record, unkept = false } = result;
+  const { count, fields, notes = [], record, unkept = false, differences = [] } = result;
+  const isPartly = differences.some(({ type }) => type === 'notTaken');
+  const isUnseen = differences.some(({ type }) => type === 'notSeen');
   const backHref = afterSave.type === 'page' ? afterSave.href : afterSave.fallback;
   const slug = entity?.slug;
   const status = useRef<HTMLDivElement>(null);
@@ -27,8 +35,18 @@ export function ActionResult({ view, result }: { view: FormView; result: ResultV
     <div className="w-stack">
       <PageHeading title={title} />
       <div ref={status} tabIndex={-1} role="status">
-        <Notice kind={unkept ? 'warning' : 'success'}>
-          <FormattedMessage id={unkept ? 'write.unkept' : `write.saved.${getSavedWord(intent)}`} />
+        <Notice kind={unkept || isPartly || isUnseen ? 'warning' : 'success'}>
+          <FormattedMessage
+            id={
+              unkept
+                ? 'write.unkept'
+                : isPartly
+                  ? 'write.stored.partly'
+                  : isUnseen
+                    ? 'write.stored.unseen'
+                    : `write.saved.${getSavedWord(intent)}`
+            }
+          />
         </Notice>
         {count !== undefined && (
           <Notice kind="warning">
@@ -44,6 +62,7 @@ export function ActionResult({ view, result }: { view: FormView; result: ResultV
           </Notice>
         )}
       </div>
+      {differences.length > 0 && <StoredDifferences view={view} differences={differences} />}
       {(record !== null || fields.length > 0) && <ResultCard result={result} />}
       <div className="w-actions">
         <SiteLink

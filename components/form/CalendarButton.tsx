@@ -1,22 +1,19 @@
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { Icon } from '../ui/Icon';
+import { Icon } from '../kit/ui/Icon';
+
+interface CalendarButtonProps {
+  /** Label of the date field. */
+  readonly name: string;
+  readonly type: 'date' | 'datetime-local';
+  /** The date in the native input's format; '' without a date. */
+  readonly value: string;
+  /** Receives the picked date in the native input's format. */
+  readonly onPick: (value: string) => void;
+}
 
 /** A button beside a typed date that opens the browser's native calendar. */
-export function CalendarButton({
-  name,
-  type,
-  value,
-  onPick,
-}: {
-  /** Label of the date field. */
-  name: string;
-  type: 'date' | 'datetime-local';
-  /** The date in the native input's format; '' without a date. */
-  value: string;
-  /** Receives the picked date in the native input's format. */
-  onPick: (value: string) => void;
-}) {
+export function CalendarButton({ name, type, value, onPick }: CalendarButtonProps) {
   const intl = useIntl();
   const picker = useRef<HTMLInputElement>(null);
   return (

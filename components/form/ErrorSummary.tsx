@@ -1,30 +1,27 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { formatFormPath, type FormPath } from '../../lib/writing/drafts/formPath';
-import { Icon } from '../ui/Icon';
+import { formatFormPath, type FormPath } from '../../lib/features/form/drafts/formPath';
+import { Icon } from '../kit/ui/Icon';
 import { MessageText } from './field/FieldHelp';
 import { focusField } from './focus';
 import { getFieldId } from './field/boundField';
-import type { FormHandle } from '../../lib/writing/form/formState';
-import type { FormMessage } from '../../lib/writing/drafts/validationIssue';
-import type { FormField, FormGroups } from '../../lib/writing/drafts/formField';
-import type { FormIntent } from '../../lib/writing/form/formView';
+import type { FormHandle } from '../../lib/features/form/formState';
+import type { FormMessage } from '../../lib/features/form/drafts/validationIssue';
+import type { FormField, FormGroups } from '../../lib/features/form/drafts/formField';
+import type { FormIntent } from '../../lib/features/form/formView';
+
+interface ErrorSummaryProps {
+  readonly form: FormHandle;
+  readonly fields: readonly FormField[];
+  readonly messages: readonly FormMessage[];
+  readonly intent: FormIntent;
+}
 
 /**
  * Renders the errors of a form: a link to each invalid field, then the errors without a field. Takes the focus after
  * each failed submit and is announced at once.
  */
-export function ErrorSummary({
-  form,
-  fields,
-  messages,
-  intent,
-}: {
-  form: FormHandle;
-  fields: readonly FormField[];
-  messages: readonly FormMessage[];
-  intent: FormIntent;
-}) {
+export function ErrorSummary({ form, fields, messages, intent }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null);
   const { submitCount } = form.state;
   const summary = buildErrorSummary(messages, fields, form.state.groups);
@@ -40,12 +37,11 @@ export function ErrorSummary({
     <div ref={root} className="w-alert" data-kind="error" role="alert" tabIndex={-1}>
       <Icon name="alert" />
       <div>
-        <b>
-          <FormattedMessage
-            id={intent === 'action' ? 'form.notDone' : 'form.notSaved'}
-            values={{ count: summary.fields.length }}
-          />
-        </b>
+        <FormattedMessage
+          tagName="b"
+          id={intent === 'action' ? 'form.notDone' : 'form.notSaved'}
+          values={{ count: summary.fields.length }}
+        />
         {summary.general.map((message) => (
           <p key={message.text}>
             <MessageText message={message} />

@@ -2,47 +2,42 @@ import dynamic from 'next/dynamic';
 import PageTitle from 'next/head';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FormHandle, SaveHandle } from '../../lib/writing/form/formState';
-import type { FormView } from '../../lib/writing/form/formView';
-import { showsChanges } from '../../lib/writing/form/showsChanges';
-import { GraphqlButton } from '../graphql/GraphqlButton';
-import { HiddenInputs } from '../ui/HiddenInputs';
-import { PageHeading } from '../ui/PageHeading';
-import { useShellInfo } from '../shell/shellState';
-import { UnsavedTexts } from '../ui/UnsavedTexts';
-import { Notice } from '../ui/Notice';
+import type { FormHandle, SaveHandle } from '../../lib/features/form/formState';
+import type { FormView } from '../../lib/features/form/formView';
+import { showsChanges } from '../../lib/features/form/showsChanges';
+import { GraphqlButton } from '../kit/graphql/GraphqlButton';
+import { HiddenInputs } from '../kit/ui/HiddenInputs';
+import { PageHeading } from '../kit/ui/PageHeading';
+import { useShellInfo } from '../kit/shell/shellState';
+import { UnsavedTexts } from '../kit/ui/UnsavedTexts';
+import { Notice } from '../kit/ui/Notice';
 import { watchPointer } from './runAfterClick';
 import { FormSections, SectionNav } from './FormSections';
 import { ErrorSummary } from './ErrorSummary';
-import { FormProvider } from './formContext';
 import { SentValuesTable } from './SentValuesTable';
-import { useFormMessages, useFormContextValue } from './useFormContextValue';
-import { formatTimeOfDay } from '../../lib/format/formatDate';
-import { Icon } from '../ui/Icon';
-import { SiteLink } from '../ui/SiteLink';
+import { useFormMessages, WholeForm } from './WholeForm';
+import { formatTimeOfDay } from '../../lib/ground/format/formatDate';
+import { Icon } from '../kit/ui/Icon';
+import { SiteLink } from '../kit/ui/SiteLink';
 import styles from './form.module.css';
 
 /** For the forms that bring a version back; rendered by the server like the rest. */
 const RestoredVersion = dynamic(() => import('./RestoredVersion').then((loaded) => loaded.RestoredVersion));
 
+interface FormPageProps {
+  readonly view: FormView;
+  readonly form: FormHandle;
+  readonly save?: SaveHandle | undefined;
+  readonly children?: ReactNode;
+}
+
 /**
  * Renders a form as the content of a page: `const form = useForm(view)`, `<FormPage view form save />`. Without
  * `save` the browser posts it to the server, as it does without JavaScript. `children` appear above the fields.
  */
-export function FormPage({
-  view,
-  form,
-  save,
-  children,
-}: {
-  view: FormView;
-  form: FormHandle;
-  save?: SaveHandle | undefined;
-  children?: ReactNode;
-}) {
+export function FormPage({ view, form, save, children }: FormPageProps) {
   const [announcement, announce] = useState('');
   useEffect(watchPointer, []);
-  const context = useFormContextValue(view, form, announce);
   const onSubmit = (event: FormEvent) => {
     if (form.parsed.issues.length > 0) {
       event.preventDefault();
@@ -53,7 +48,7 @@ export function FormPage({
     }
   };
   return (
-    <FormProvider value={context}>
+    <WholeForm {...{ view, form, announce }}>
       <form
         className={`${styles.root} w-printable`}
         method="post"
@@ -75,7 +70,7 @@ export function FormPage({
           {save?.isBusy === true && <FormattedMessage id="form.sending" />}
         </div>
       </form>
-    </FormProvider>
+    </WholeForm>
   );
 }
 
@@ -132,16 +127,14 @@ function ErrorTitle({ title }: { title: string }) {
   );
 }
 
+interface FormFooterProps {
+  readonly view: FormView;
+  readonly form: FormHandle;
+  readonly save: SaveHandle | undefined;
+}
+
 /** The sticky footer of a form: the number of changes, when the draft was stored, cancel and submit. */
-function FormFooter({
-  view,
-  form,
-  save,
-}: {
-  view: FormView;
-  form: FormHandle;
-  save: SaveHandle | undefined;
-}) {
+function FormFooter({ view, form, save }: FormFooterProps) {
   const isBusy = save?.isBusy === true;
   const count = showsChanges(view) ? form.changedFields.length : 0;
   const keptAt = save?.draftSavedAt ?? null;
@@ -167,7 +160,7 @@ function FormFooter({
       </SiteLink>
       <button
         type="submit"
-        className={`w-button is-primary${view.danger === undefined ? '' : ' is-danger'}`}
+        className={`w-button ${view.danger === undefined ? 'is-primary' : 'is-danger'}`}
         aria-disabled={isBusy ? true : undefined}
       >
         {view.danger !== undefined && <Icon name="warning" />}

@@ -1,8 +1,8 @@
-import type { PageProps } from '../../lib/reading/pageProps';
-import type { FormView } from '../../lib/writing/form/formView';
+import type { PageProps } from '../../lib/kit/view/pageProps';
+import type { FormView } from '../../lib/features/form/formView';
 import { ActionResult } from './ActionResult';
 import { GuardedForm } from './GuardedForm';
-import { SitePage } from '../shell/SitePage';
+import { SitePage } from '../kit/shell/SitePage';
 
 /** The page of a create, update or action form, with the site's frame around it. */
 export function FormScreen({ site, result }: PageProps<FormView>) {

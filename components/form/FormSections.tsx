@@ -1,13 +1,13 @@
 import { Fragment, memo, useState, type ReactNode } from 'react';
-import { isSameDraft } from '../../lib/writing/drafts/draftChanges';
-import { isEmptyDraft } from '../../lib/writing/drafts/emptyDraft';
-import { openDetails } from '../../lib/browser/openDetails';
-import type { FormField } from '../../lib/writing/drafts/formField';
-import type { FormMessage } from '../../lib/writing/drafts/validationIssue';
-import type { FormHandle } from '../../lib/writing/form/formState';
-import type { FormSection, FormView } from '../../lib/writing/form/formView';
-import { useCurrentSection } from '../../lib/browser/useCurrentSection';
-import { LabelText } from '../ui/LabelText';
+import { isSameDraft } from '../../lib/features/form/drafts/draftChanges';
+import { isEmptyDraft } from '../../lib/features/form/drafts/emptyDraft';
+import { openDetails } from '../../lib/kit/browser/openDetails';
+import type { FormField } from '../../lib/features/form/drafts/formField';
+import type { FormMessage } from '../../lib/features/form/drafts/validationIssue';
+import type { FormHandle } from '../../lib/features/form/formState';
+import type { FormSection, FormView } from '../../lib/features/form/formView';
+import { useCurrentSection } from '../../lib/kit/browser/useCurrentSection';
+import { LabelText } from '../kit/ui/LabelText';
 import { useFormContext } from './formContext';
 import { bindField, isSameBoundField, type BoundField } from './field/boundField';
 import { FormattedMessage } from 'react-intl';
@@ -112,10 +112,13 @@ function FoldedSection({ section, named, places, children }: FoldedSectionProps)
             </Fragment>
           ))}
         </span>
-        <span className="is-filled">
-          <FormattedMessage id="form.filled" values={{ filled, count: places.length }} />
-        </span>
+        {places.length > 0 && (
+          <span className="is-filled">
+            <FormattedMessage id="form.filled" values={{ filled, count: places.length }} />
+          </span>
+        )}
       </summary>
+      {section.note !== undefined && <p className="is-body w-hint">{section.note}</p>}
       <div className="is-body is-fields">{children}</div>
     </details>
   );

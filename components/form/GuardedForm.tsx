@@ -1,15 +1,16 @@
-import { useAuthHrefs } from '../../lib/auth/useAuthHrefs';
-import { useUser } from '../../lib/auth/useUser';
-import { buildResultView } from '../../lib/writing/save/afterSave';
-import { useForm } from '../../lib/writing/form/useForm';
-import { useSave } from '../../lib/writing/save/useSave';
-import type { FormView } from '../../lib/writing/form/formView';
+import { useAuthHrefs } from '../../lib/kit/auth/useAuthHrefs';
+import { useUser } from '../../lib/kit/auth/useUser';
+import { buildResultView } from '../../lib/features/form/save/afterSave';
+import { useForm } from '../../lib/features/form/useForm';
+import { useSave } from '../../lib/features/form/save/useSave';
+import type { FormView } from '../../lib/features/form/formView';
 import { ActionResult } from './ActionResult';
 import { FormPage } from './FormPage';
 import { SaveNotices } from './save/SaveNotices';
+import { PanelButton } from './save/SavePanel';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { SaveControls } from '../../lib/writing/save/saveState';
+import type { SaveControls } from '../../lib/features/form/save/saveState';
 import styles from './GuardedForm.module.css';
 
 /** A dialog that asks before unsaved changes are left. Escape and a click outside it mean "stay". */
@@ -43,12 +44,8 @@ export function LeaveDialog({ saving }: { saving: Pick<SaveControls, 'leavePromp
       </p>
       <div className="is-buttons">
         {/* The first focusable element of a dialog gets the focus; here it is the button that loses nothing. */}
-        <button type="button" className="w-button is-primary" onClick={() => leavePrompt?.stay()}>
-          <FormattedMessage id="save.leave.stay" />
-        </button>
-        <button type="button" className="w-button" onClick={() => leavePrompt?.leave()}>
-          <FormattedMessage id="save.leave.leave" />
-        </button>
+        <PanelButton id="save.leave.stay" kind="is-primary" onClick={() => leavePrompt?.stay()} />
+        <PanelButton id="save.leave.leave" onClick={() => leavePrompt?.leave()} />
       </div>
     </dialog>
   );

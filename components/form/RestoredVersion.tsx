@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import '../../lib/intl/parts/history';
-import type { RestoredVersionView } from '../../lib/view/historyEntry';
-import { ChangeList, EntryHead } from '../fields/HistoryChange';
-import styles from '../fields/history.module.css';
+import '../../lib/ground/intl/parts/history';
+import type { RestoredVersionView } from '../../lib/kit/view/historyEntry';
+import { ChangeList, EntryHead } from '../kit/fields/HistoryChange';
+import styles from '../kit/fields/history.module.css';
 
 /** The version that a form brings back: when it was made, by whom, and how it differs from the record. */
 export function RestoredVersion({ version: { entry, changes } }: { version: RestoredVersionView }) {
@@ -15,12 +15,11 @@ export function RestoredVersion({ version: { entry, changes } }: { version: Rest
         <EntryHead entry={entry} />
         {changes !== null && (
           <>
-            <p>
-              <FormattedMessage
-                id={changes.length === 0 ? 'history.restored.same' : 'history.restored.changes'}
-                values={{ count: changes.length }}
-              />
-            </p>
+            <FormattedMessage
+              tagName="p"
+              id={changes.length === 0 ? 'history.restored.same' : 'history.restored.changes'}
+              values={{ count: changes.length }}
+            />
             <ChangeList changes={changes} words={['history.restored.now', 'history.restored.then']} />
           </>
         )}

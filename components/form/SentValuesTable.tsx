@@ -1,24 +1,23 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FormHandle } from '../../lib/writing/form/formState';
-import { listSentValues, type SentValue } from '../../lib/writing/form/formValues';
-import type { FormView } from '../../lib/writing/form/formView';
-import { TableHeadRow } from '../ui/TableHeadRow';
-import { SecretValue } from '../ui/ValuePlaceholders';
+import type { FormHandle } from '../../lib/features/form/formState';
+import { listSentValues, type SentValue } from '../../lib/features/form/formValues';
+import type { FormView } from '../../lib/features/form/formView';
+import { TableHeadRow } from '../kit/ui/TableHeadRow';
+import { SecretValue } from '../kit/ui/ValuePlaceholders';
 import styles from './SentValuesTable.module.css';
 
 const HEADS = [{ id: 'write.sends.name' }, { id: 'write.sends.value' }] as const;
+
+interface SentValuesTableProps {
+  readonly view: FormView;
+  readonly form: Pick<FormHandle, 'state' | 'parsed'>;
+}
 
 /**
  * Lists every value that the form currently sends. Shown for destructive actions that may not be meant for this
  * record. Without JavaScript the server shows it before anything is sent.
  */
-export function SentValuesTable({
-  view,
-  form,
-}: {
-  view: FormView;
-  form: Pick<FormHandle, 'state' | 'parsed'>;
-}) {
+export function SentValuesTable({ view, form }: SentValuesTableProps) {
   const intl = useIntl();
   const rows = listSentValues(view, form.state, form.parsed.values);
   return (
@@ -33,9 +32,7 @@ export function SentValuesTable({
         />
       </p>
       {rows.length === 0 && form.parsed.issues.length === 0 && (
-        <p>
-          <FormattedMessage id="write.sends.none" />
-        </p>
+        <FormattedMessage tagName="p" id="write.sends.none" />
       )}
       {rows.length > 0 && (
         <table>

@@ -1,25 +1,24 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { Draft } from '../../lib/writing/drafts/draft';
-import { parseInputType } from '../../lib/writing/drafts/parseInputType';
-import { toLocale } from '../../lib/routes/hrefs';
-import { PartBoundary, SiteDefault } from '../parts/PartBoundary';
-import type { PartControl } from '../parts/partProps';
-import { WIDGET_PARTS } from '../parts/widgetParts';
+import type { Draft } from '../../lib/features/form/drafts/draft';
+import { parseInputType } from '../../lib/features/form/drafts/parseInputType';
+import { toLocale } from '../../lib/ground/routes/hrefs';
+import { PartBoundary, SiteDefault } from '../kit/parts/PartBoundary';
+import type { PartControl } from '../kit/parts/partProps';
+import { WIDGET_PARTS } from '../kit/parts/widgetParts';
 import { FieldFrame } from './field/FieldFrame';
 import type { BoundField } from './field/boundField';
 import { getTypedText, useBoundField, useFormContext } from './formContext';
 
 const BoundContext = createContext<BoundField | null>(null);
 
-/** The site's label, help and messages around the element of a part. */
-function PartFrame({
-  as = 'field',
-  children,
-}: {
+interface PartFrameProps {
   readonly as?: 'field' | 'group';
   readonly children: (control: PartControl) => ReactNode;
-}) {
+}
+
+/** The site's label, help and messages around the element of a part. */
+function PartFrame({ as = 'field', children }: PartFrameProps) {
   const bound = useContext(BoundContext);
   if (bound === null) return null;
   return (
@@ -29,14 +28,13 @@ function PartFrame({
   );
 }
 
+interface WidgetPartProps {
+  readonly bound: BoundField;
+  readonly Site: ComponentType<{ readonly bound: BoundField }>;
+}
+
 /** Shows an input by a part of components/own. `Site` renders it as the site does. */
-export function WidgetPart({
-  bound,
-  Site,
-}: {
-  bound: BoundField;
-  Site: ComponentType<{ readonly bound: BoundField }>;
-}) {
+export function WidgetPart({ bound, Site }: WidgetPartProps) {
   const locale = toLocale(useIntl().locale);
   const { text, texts, setText, setTexts } = usePartTexts(bound);
   const { ownPart: part = '', ...field } = bound.field;
@@ -68,15 +66,8 @@ export function WidgetPart({
   );
 }
 
-interface PartTexts {
-  readonly text: string;
-  readonly texts: { readonly [name: string]: string };
-  readonly setText: (text: string) => void;
-  readonly setTexts: (texts: { readonly [name: string]: string }) => void;
-}
-
 /** Returns the texts of a field and of the fields of an object. */
-function usePartTexts(bound: BoundField): PartTexts {
+function usePartTexts(bound: BoundField) {
   const { view } = useFormContext();
   const { setDraft, setText } = useBoundField(bound);
   const { draft, field } = bound;
@@ -89,7 +80,7 @@ function usePartTexts(bound: BoundField): PartTexts {
       Object.entries(fields).map(([name, inner]) => [name, inner.type === 'text' ? inner.text : '']),
     ),
     setText,
-    setTexts: (texts) =>
+    setTexts: (texts: { readonly [name: string]: string }) =>
       setDraft({
         type: 'group',
         fields: {

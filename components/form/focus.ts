@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { openDetails } from '../../lib/browser/openDetails';
-import type { FormPath } from '../../lib/writing/drafts/formPath';
+import { openDetails } from '../../lib/kit/browser/openDetails';
+import type { FormPath } from '../../lib/features/form/drafts/formPath';
 import { getFieldId } from './field/boundField';
 
 const FOCUSABLE =

@@ -1,11 +1,11 @@
 import { createContext, useContext, useCallback, useState, type ComponentType } from 'react';
-import type { FormGroups } from '../../lib/writing/drafts/formField';
-import type { FormEvent } from '../../lib/writing/form/formState';
-import type { FormView } from '../../lib/writing/form/formView';
+import type { FormGroups } from '../../lib/features/form/drafts/formField';
+import type { FormEvent } from '../../lib/features/form/formState';
+import type { FormView } from '../../lib/features/form/formView';
 import type { BoundField } from './field/boundField';
-import type { PickerPlan } from '../../lib/writing/pickers/pickerPlan';
-import type { Draft } from '../../lib/writing/drafts/draft';
-import { getDefaultEmptyDraft, type EmptyFieldContext } from '../../lib/writing/drafts/emptyDraft';
+import type { PickerPlan } from '../../lib/features/form/pickers/pickerPlan';
+import type { Draft, Drafts } from '../../lib/features/form/drafts/draft';
+import { getDefaultEmptyDraft, type EmptyFieldContext } from '../../lib/features/form/drafts/emptyDraft';
 
 /** The values that every field of a form shares. They do not change while the user types. */
 export interface FormContextValue {
@@ -25,6 +25,16 @@ export interface FormContextValue {
 const FormContext = createContext<FormContextValue | null>(null);
 
 export const FormProvider = FormContext.Provider;
+
+const DraftsContext = createContext<Drafts>({});
+
+/** Provides the current drafts to the widgets that depend on other fields; they render with each change of any field. */
+export const DraftsProvider = DraftsContext.Provider;
+
+/** Returns the current drafts of the whole form. */
+export function useFormDrafts(): Drafts {
+  return useContext(DraftsContext);
+}
 
 /** Returns the context of the surrounding form. */
 export function useFormContext(): FormContextValue {

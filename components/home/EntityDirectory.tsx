@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatNumber } from '../../lib/format/formatNumber';
-import { MAX_ENTITY_CARDS, type HomeView } from '../../lib/reading/home/homeView';
-import { toLocale } from '../../lib/routes/hrefs';
-import { getEntityIcon } from '../ui/entityIcon';
-import { Icon } from '../ui/Icon';
-import { LabelText } from '../ui/LabelText';
-import { SearchInput } from '../ui/SearchInput';
-import { SiteLink } from '../ui/SiteLink';
-import { foldText } from '../../lib/format/text';
+import { formatNumber } from '../../lib/ground/format/formatNumber';
+import { MAX_ENTITY_CARDS, type HomeView } from '../../lib/features/home/homeView';
+import { toLocale } from '../../lib/ground/routes/hrefs';
+import { getEntityIcon } from '../kit/ui/entityIcon';
+import { Icon } from '../kit/ui/Icon';
+import { LabelText } from '../kit/ui/LabelText';
+import { SearchInput } from '../kit/ui/SearchInput';
+import { SiteLink } from '../kit/ui/SiteLink';
+import { foldText } from '../../lib/core/foldText';
 import { groupByHeading } from './EntityGrid';
 
 type Entities = HomeView['entities'];

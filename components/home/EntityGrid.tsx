@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { HomeView } from '../../lib/reading/home/homeView';
-import { LabelText } from '../ui/LabelText';
-import { useAuthHrefs } from '../../lib/auth/useAuthHrefs';
-import { formatNumber } from '../../lib/format/formatNumber';
-import { toLocale } from '../../lib/routes/hrefs';
-import { getEntityIcon } from '../ui/entityIcon';
-import { Icon } from '../ui/Icon';
-import { SiteLink } from '../ui/SiteLink';
+import type { HomeView } from '../../lib/features/home/homeView';
+import { LabelText } from '../kit/ui/LabelText';
+import { useAuthHrefs } from '../../lib/kit/auth/useAuthHrefs';
+import { formatNumber } from '../../lib/ground/format/formatNumber';
+import { toLocale } from '../../lib/ground/routes/hrefs';
+import { getEntityIcon } from '../kit/ui/entityIcon';
+import { Icon } from '../kit/ui/Icon';
+import { SiteLink } from '../kit/ui/SiteLink';
 
 type Entities = HomeView['entities'];
 

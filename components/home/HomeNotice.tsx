@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLoginHrefFor } from '../../lib/auth/useAuthHrefs';
-import { NOTICE_COOKIE, type NoticeView } from '../../lib/reading/home/homeView';
-import { toLocale } from '../../lib/routes/hrefs';
-import { CloseButton } from '../ui/CloseButton';
-import { LabelText } from '../ui/LabelText';
-import { SiteLink } from '../ui/SiteLink';
+import { useLoginHrefFor } from '../../lib/kit/auth/useAuthHrefs';
+import { NOTICE_COOKIE, type NoticeView } from '../../lib/features/home/homeView';
+import { writeCookie } from '../../lib/ground/cookie';
+import { toLocale } from '../../lib/ground/routes/hrefs';
+import { CloseButton } from '../kit/ui/CloseButton';
+import { LabelText } from '../kit/ui/LabelText';
+import { SiteLink } from '../kit/ui/SiteLink';
 import styles from './HomeNotice.module.css';
-
-/** One year. */
-const COOKIE_MAX_AGE_SECONDS = 31_536_000;
 
 /**
  * Shows the operator's notice. Hiding it sets a cookie, so that the server leaves it out from then on and nothing
@@ -19,7 +17,7 @@ export function HomeNotice({ notice }: { readonly notice: NoticeView }) {
   const [hidden, setHidden] = useState(false);
   if (hidden) return null;
   const hide = () => {
-    document.cookie = `${NOTICE_COOKIE}=${notice.id}; Path=/; Max-Age=${COOKIE_MAX_AGE_SECONDS}; SameSite=Lax`;
+    writeCookie(NOTICE_COOKIE, notice.id);
     setHidden(true);
     // The focused button is gone, so focus moves to the start of the page.
     document.getElementById('main')?.focus();

@@ -1,17 +1,26 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import dynamic from 'next/dynamic';
 import { FormattedMessage } from 'react-intl';
-import type { HomePart } from '../../lib/brand/homeParts';
-import { MAX_ENTITY_CARDS, type HomeView } from '../../lib/reading/home/homeView';
-import { GraphqlButton } from '../graphql/GraphqlButton';
-import { Notice } from '../ui/Notice';
-import { EmptyState } from '../ui/EmptyState';
+import type { HomePart } from '../../lib/kit/brand/homeParts';
+import { type HomeView, MAX_ENTITY_CARDS } from '../../lib/features/home/homeView';
+import { GraphqlButton } from '../kit/graphql/GraphqlButton';
+import { Notice } from '../kit/ui/Notice';
+import { EmptyState } from '../kit/ui/EmptyState';
 import { EntityDirectory } from './EntityDirectory';
 import { LookUpForms } from './LookUpForms';
 import { PageLinksCard } from './PageLinksCard';
-import { RecentRecordsCard } from './RecentRecordsCard';
 import { EntityGrid } from './EntityGrid';
 import styles from './HomePage.module.css';
+import { formatDateTime, formatDayMonth, formatTimeOfDay } from '../../lib/ground/format/formatDate';
+import {
+  clearRecentRecords,
+  getRecentRecords,
+  type RecentRecord,
+  subscribeToRecentRecords,
+} from '../../lib/kit/browser/recentRecords';
+import { getEntityIcon } from '../kit/ui/entityIcon';
+import { Icon } from '../kit/ui/Icon';
+import { SiteLink } from '../kit/ui/SiteLink';
 
 /** Loaded only by sites with a notice. */
 const LazyHomeNotice = dynamic(() => import('./HomeNotice').then((module) => module.HomeNotice));
@@ -172,3 +181,58 @@ const PARTS: { readonly [Part in HomePart]: (props: PartProps) => ReactNode } = 
   pages: PagesPart,
   actions: ActionsPart,
 };
+
+const NO_RECORDS: readonly RecentRecord[] = [];
+
+/**
+ * Lists the records last opened on this device. They live in local storage only, so the server and the first render
+ * show an empty list.
+ */
+function RecentRecordsCard() {
+  const opened = useSyncExternalStore(subscribeToRecentRecords, getRecentRecords, () => NO_RECORDS);
+  return (
+    <aside className="w-card is-opened" aria-labelledby="home-opened">
+      <header>
+        <h2 id="home-opened">
+          <FormattedMessage id="home.opened" />
+        </h2>
+      </header>
+      {opened.length > 0 && (
+        <ul className="w-rows">
+          {opened.map((record) => (
+            <li key={record.href}>
+              <SiteLink className="is-row" href={record.href}>
+                <Icon name={getEntityIcon(record.type)} />
+                <span className="is-name">{record.title}</span>
+                <time dateTime={record.at} title={formatDateTime(record.at)}>
+                  {formatOpenedTime(record.at)}
+                </time>
+                <span className="is-kind">{record.typeLabel}</span>
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <footer>
+        {opened.length === 0 ? (
+          <FormattedMessage id="home.opened.none" />
+        ) : (
+          <>
+            <FormattedMessage id="home.opened.where" />{' '}
+            <button type="button" className="w-link" onClick={clearRecentRecords}>
+              <FormattedMessage id="home.opened.clear" />
+            </button>
+          </>
+        )}
+      </footer>
+    </aside>
+  );
+}
+
+/** Formats a moment as a time if it is today, as a date otherwise. */
+function formatOpenedTime(at: string): string {
+  const today = getDay(new Date().toISOString()) === getDay(at);
+  return today ? formatTimeOfDay(at) : formatDayMonth(at);
+}
+
+const getDay = (at: string) => formatDateTime(at).slice(0, 10);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { HomeView } from '../../lib/reading/home/homeView';
-import { toLocale, localePath } from '../../lib/routes/hrefs';
-import { LabelText } from '../ui/LabelText';
+import type { HomeView } from '../../lib/features/home/homeView';
+import { toLocale, localePath } from '../../lib/ground/routes/hrefs';
+import { LabelText } from '../kit/ui/LabelText';
 import { LinkRows } from './PageLinksCard';
 
 /** Renders the backend's own search, a small GET form for each of the first look-ups, and links to the pages of the others. `children` follow the search. */

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import type { MessageId } from '../../lib/intl/messages';
-import type { HomeView } from '../../lib/reading/home/homeView';
-import { Icon, type IconName } from '../ui/Icon';
-import { LabelText } from '../ui/LabelText';
-import { SiteLink } from '../ui/SiteLink';
+import type { MessageId } from '../../lib/ground/intl/messages';
+import type { HomeView } from '../../lib/features/home/homeView';
+import { Icon, type IconName } from '../kit/ui/Icon';
+import { LabelText } from '../kit/ui/LabelText';
+import { SiteLink } from '../kit/ui/SiteLink';
 
 type PageLinks = readonly (HomeView['singletons'][number] &
   Partial<Pick<HomeView['owned'][number], 'hint'>>)[];

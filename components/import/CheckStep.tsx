@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { toReading } from '../../lib/writing/import/columnReading';
-import { importInput, serializeMeaning } from '../../lib/writing/import/importMapping';
+import { toReading } from '../../lib/features/import/columnReading';
+import { importInput, serializeMeaning } from '../../lib/features/import/importMapping';
 import type {
   ImportCheckView,
   ImportStep,
   ImportView,
   UnknownText,
-} from '../../lib/writing/import/importView';
-import { HiddenInputs } from '../ui/HiddenInputs';
-import { Icon } from '../ui/Icon';
-import { Notice } from '../ui/Notice';
+} from '../../lib/features/import/importView';
+import { HiddenInputs } from '../kit/ui/HiddenInputs';
+import { Icon } from '../kit/ui/Icon';
+import { Notice } from '../kit/ui/Notice';
 import { ExistingCard, MatchInputs } from './ExistingCard';
+import { ImportCard, StepHeading } from './ImportCard';
 import { ImportCounts } from './ImportCounts';
 import { RejectedFile } from './RejectedFile';
 import { RowTable } from './RowTable';
 import { MeaningInputs, StepForm, type StepAction } from './StepForm';
-import { StepHeading } from './StepHeading';
 
 /** The step after the dry run: what is ready, what exists already, what needs correcting, and what unknown words may mean. */
 export function CheckStep({
   view,
-  step: { check, carried, isRecheck },
+  step: { check, carried, original, isRecheck },
   act,
 }: {
   view: ImportView;
@@ -38,7 +38,7 @@ export function CheckStep({
   const faulty = check.faulty.filter(({ isUnread }) => isUnread !== true);
   const { match } = mapping;
   return (
-    <StepForm view={view} carried={carried} act={act}>
+    <StepForm view={view} carried={carried} original={original} act={act}>
       {mapping.columns.map((path, index) => (
         <input key={index} type="hidden" name={importInput.column(index)} value={path ?? ''} />
       ))}
@@ -117,20 +117,20 @@ function FaultyRows({
   const id = `import-${type}`;
   const name = mapping.columns.findIndex((path) => path !== null);
   return (
-    <section className="w-card" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>
-          <FormattedMessage id={`import.${type}`} />
-        </h2>
-        {type === 'faulty' && (
+    <ImportCard
+      id={id}
+      title={`import.${type}`}
+      tools={
+        type === 'faulty' && (
           <RejectedFile
             file={file}
             columns={columns}
             href={rejectedHref}
             rows={rows.map((row) => ({ ...row, reasons: row.issues.map(({ text }) => text) }))}
           />
-        )}
-      </header>
+        )
+      }
+    >
       <RowTable
         labelledBy={id}
         nameColumn={name}
@@ -141,7 +141,7 @@ function FaultyRows({
           content: issues.map(({ text }) => <p key={text}>{text}</p>),
         }))}
       />
-    </section>
+    </ImportCard>
   );
 }
 
@@ -194,30 +194,23 @@ function CheckFoot({
 /** More are not shown; the file has all of them. */
 const MAX_UNKNOWNS = 50;
 
+const UNKNOWN_HEADINGS = ['import.unknown.text', 'import.columns.record', 'import.unknown.meaning'] as const;
+
 /** Tells that a meaning was chosen for a text, or taken back. */
 type OnChoose = (key: string, isChosen: boolean) => void;
 
 function UnknownTexts({ unknowns, onChoose }: { unknowns: readonly UnknownText[]; onChoose: OnChoose }) {
   const shown = unknowns.toSorted((a, b) => b.count - a.count).slice(0, MAX_UNKNOWNS);
   return (
-    <section className="w-card" aria-labelledby="import-unknown">
-      <header>
-        <h2 id="import-unknown">
-          <FormattedMessage id="import.unknown" />
-        </h2>
-      </header>
+    <ImportCard id="import-unknown" title="import.unknown">
       <table className="is-table" aria-labelledby="import-unknown">
         <thead>
           <tr>
-            <th scope="col">
-              <FormattedMessage id="import.unknown.text" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="import.columns.record" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="import.unknown.meaning" />
-            </th>
+            {UNKNOWN_HEADINGS.map((heading) => (
+              <th key={heading} scope="col">
+                <FormattedMessage id={heading} />
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -229,7 +222,7 @@ function UnknownTexts({ unknowns, onChoose }: { unknowns: readonly UnknownText[]
           })}
         </tbody>
       </table>
-    </section>
+    </ImportCard>
   );
 }
 

@@ -1,64 +1,112 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { importInput } from '../../lib/writing/import/importMapping';
-import type { SheetColumnFacts, ImportColumnsView, ImportView } from '../../lib/writing/import/importView';
-import { Icon } from '../ui/Icon';
-import { Notice } from '../ui/Notice';
-import { SiteLink } from '../ui/SiteLink';
+import { importInput } from '../../lib/features/import/importMapping';
+import type {
+  SheetColumnFacts,
+  ImportColumnsView,
+  ImportStep,
+  ImportView,
+} from '../../lib/features/import/importView';
+import { Icon } from '../kit/ui/Icon';
+import { Notice } from '../kit/ui/Notice';
+import { SiteLink } from '../kit/ui/SiteLink';
+import { ImportCard } from './ImportCard';
+import { LayoutCard, type ReadAgain } from './LayoutCard';
 import { MatchCard } from './MatchCard';
+import { nameColumn, PreviewTable } from './PreviewTable';
 import { ReadingCard } from './ReadingCard';
 import { MeaningInputs, StepForm, type StepAction } from './StepForm';
-import { StepHeading } from './StepHeading';
 
 /** The step at which a visitor says what the columns of a file are in the record. */
 export function ColumnsStep({
   view,
-  columns: facts,
-  carried,
+  step,
   act,
+  onRead,
   onForget,
 }: {
   view: ImportView;
-  columns: ImportColumnsView;
-  carried: string | null;
+  step: Extract<ImportStep, { readonly type: 'columns' }>;
   act: StepAction | null;
+  onRead?: ReadAgain;
   /** Forgets the mapping that the device remembered. */
   onForget?: () => void;
 }) {
+  const { columns: facts, carried, original, layout } = step;
   const { file, columns, mapping, isUnmatched } = facts;
-  const known = mapping.columns.filter((path) => path !== null).length;
+  // Read in another way, columns are others: their inputs begin anew.
+  const read = layout === undefined ? undefined : JSON.stringify(layout.choices);
   return (
-    <StepForm view={view} carried={carried} act={act}>
-      <ColumnsNotices facts={facts} onForget={onForget} />
-      <section className="w-card" aria-labelledby="import-columns">
-        <header>
-          <StepHeading id="import-columns">
-            <FormattedMessage id="import.step.columns" />
-          </StepHeading>
-          <span className="w-muted">
-            <FormattedMessage id="import.columns.known" values={{ known, count: columns.length }} />
-          </span>
-        </header>
-        <table className="is-table" aria-labelledby="import-columns">
-          <ColumnsHead />
-          <tbody>
-            {columns.map((column, index) => (
-              <ColumnRow
-                key={index}
-                view={view}
-                column={column}
-                index={index}
-                path={mapping.columns[index] ?? null}
-                rows={file.rows}
-              />
-            ))}
-          </tbody>
-        </table>
-      </section>
-      <ReadingCard columns={columns} />
-      <MatchCard view={view} columns={columns} match={mapping.match} isUnmatched={isUnmatched} />
+    <StepForm view={view} carried={carried} original={original} act={act}>
+      <MappingFaults facts={facts} />
+      <ShortenedNotice columns={columns} />
+      {facts.isRemembered === true && <RememberedNotice onForget={onForget} />}
+      {layout !== undefined && (
+        <LayoutCard layout={layout} isCarried={act !== null || original?.length !== 0} onRead={onRead}>
+          <PreviewTable facts={facts} />
+        </LayoutCard>
+      )}
+      <ColumnsCard view={view} facts={facts} read={read} />
+      <ReadingCard key={`reading ${read}`} columns={columns} />
+      <MatchCard
+        key={`match ${read}`}
+        view={view}
+        columns={columns}
+        match={mapping.match}
+        isUnmatched={isUnmatched}
+      />
       <MeaningInputs meanings={mapping.meanings} />
       <ColumnsFoot view={view} rows={file.rows} />
     </StepForm>
+  );
+}
+
+/** The columns of the file, each with what it is in the record. */
+function ColumnsCard({
+  view,
+  facts: { file, columns, mapping },
+  read,
+}: {
+  view: ImportView;
+  facts: ImportColumnsView;
+  /** How the file was read. */
+  read: string | undefined;
+}) {
+  const known = mapping.columns.filter((path) => path !== null).length;
+  return (
+    <ImportCard
+      id="import-columns"
+      title="import.step.columns"
+      isStep
+      tools={
+        <span className="w-muted">
+          <FormattedMessage id="import.columns.known" values={{ known, count: columns.length }} />
+        </span>
+      }
+    >
+      <table className="is-table" aria-labelledby="import-columns">
+        <thead>
+          <tr>
+            {HEADINGS.map((heading) => (
+              <th key={heading} scope="col">
+                <FormattedMessage id={`import.columns.${heading}`} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody key={read}>
+          {columns.map((column, index) => (
+            <ColumnRow
+              key={index}
+              view={view}
+              column={column}
+              index={index}
+              path={mapping.columns[index] ?? null}
+              rows={file.rows}
+            />
+          ))}
+        </tbody>
+      </table>
+    </ImportCard>
   );
 }
 
@@ -80,19 +128,20 @@ function ColumnsFoot({ view, rows }: { view: ImportView; rows: number }) {
   );
 }
 
-/** Says what is wrong with the choices, and that they are remembered ones. */
-function ColumnsNotices({
-  facts,
-  onForget,
-}: {
-  facts: ImportColumnsView;
-  onForget: (() => void) | undefined;
-}) {
+/** Tells of numbers that a spreadsheet may have shortened; nothing where there are none. */
+function ShortenedNotice({ columns }: Pick<ImportColumnsView, 'columns'>) {
+  const intl = useIntl();
+  const found = columns.flatMap(({ name, shortened }, index) =>
+    shortened === undefined ? [] : [{ name: nameColumn(intl, name, index), texts: shortened.join(', ') }],
+  );
+  if (found.length === 0) return null;
   return (
-    <>
-      <MappingFaults facts={facts} />
-      {facts.isRemembered === true && <RememberedNotice onForget={onForget} />}
-    </>
+    <Notice kind="warning">
+      {found.map((values, at) => (
+        <FormattedMessage key={at} id="import.shortened.column" values={values} tagName="p" />
+      ))}
+      <FormattedMessage id="import.shortened" tagName="p" />
+    </Notice>
   );
 }
 
@@ -131,26 +180,7 @@ function MappingFaults({
   );
 }
 
-function ColumnsHead() {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">
-          <FormattedMessage id="import.columns.file" />
-        </th>
-        <th scope="col">
-          <FormattedMessage id="import.columns.samples" />
-        </th>
-        <th scope="col">
-          <FormattedMessage id="import.columns.record" />
-        </th>
-        <th scope="col">
-          <FormattedMessage id="import.columns.filled" />
-        </th>
-      </tr>
-    </thead>
-  );
-}
+const HEADINGS = ['file', 'samples', 'record', 'filled'] as const;
 
 function ColumnRow({
   view: { targets },
@@ -166,8 +196,7 @@ function ColumnRow({
   rows: number;
 }) {
   const intl = useIntl();
-  const shown =
-    name === '' ? intl.formatMessage({ id: 'import.columns.unnamed' }, { number: index + 1 }) : name;
+  const shown = nameColumn(intl, name, index);
   return (
     <tr>
       <th scope="row">{shown}</th>

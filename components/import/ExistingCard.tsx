@@ -1,9 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { importInput } from '../../lib/writing/import/importMapping';
-import type { ExistingRow, ImportMatch } from '../../lib/writing/import/importMatch';
-import type { ImportCheckView, ImportView } from '../../lib/writing/import/importView';
-import { HiddenInputs } from '../ui/HiddenInputs';
+import { importInput } from '../../lib/features/import/importMapping';
+import type { ExistingRow, ImportMatch } from '../../lib/features/import/importMatch';
+import type { ImportCheckView, ImportView } from '../../lib/features/import/importView';
+import { HiddenInputs } from '../kit/ui/HiddenInputs';
 import { ExistingLink } from './ExistingLink';
+import { ImportCard } from './ImportCard';
 import { RowTable } from './RowTable';
 
 /** The rows whose record exists already, and the choice of what becomes of them. */
@@ -27,12 +28,7 @@ export function ExistingCard({
     ({ path, fixed: isFixed }) => isFixed === true && mapping.columns.includes(path),
   );
   return (
-    <section className="w-card" aria-labelledby="import-existing">
-      <header>
-        <h2 id="import-existing">
-          <FormattedMessage id="import.existing" />
-        </h2>
-      </header>
+    <ImportCard id="import-existing" title="import.existing">
       <fieldset className="is-body is-existing" aria-labelledby="import-existing">
         {choices.map((choice) => (
           <label key={choice}>
@@ -62,7 +58,7 @@ export function ExistingCard({
           content: <ExistingText row={row} name={row.cells[name] ?? ''} slug={entity.slug} />,
         }))}
       />
-    </section>
+    </ImportCard>
   );
 }
 

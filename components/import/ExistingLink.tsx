@@ -1,6 +1,6 @@
-import { recordHref } from '../../lib/routes/hrefs';
-import type { ExistingRecord } from '../../lib/writing/import/importMatch';
-import { SiteLink } from '../ui/SiteLink';
+import { recordHref } from '../../lib/ground/routes/hrefs';
+import type { ExistingRecord } from '../../lib/features/import/importMatch';
+import { SiteLink } from '../kit/ui/SiteLink';
 
 /** Links a record that exists already. `name` is its row's, for a record of which only the key is known. */
 export function ExistingLink({

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatBytes, formatNumber } from '../../lib/format/formatNumber';
-import { toLocale } from '../../lib/routes/hrefs';
-import type { ImportJournal } from '../../lib/writing/import/browser/importJournal';
-import { importInput } from '../../lib/writing/import/importMapping';
-import type { ImportProblem, ImportStep, ImportView } from '../../lib/writing/import/importView';
-import { isOpenImport } from '../../lib/writing/import/rowStates';
-import { Icon } from '../ui/Icon';
-import { FileChooser } from '../ui/FileChooser';
-import { LabelledField } from '../ui/LabelledField';
-import { Notice } from '../ui/Notice';
-import { SiteLink } from '../ui/SiteLink';
+import { formatBytes, formatNumber } from '../../lib/ground/format/formatNumber';
+import { toLocale } from '../../lib/ground/routes/hrefs';
+import type { ImportJournal } from '../../lib/features/import/browser/importJournal';
+import { importInput } from '../../lib/features/import/importMapping';
+import type { ImportProblem, ImportStep, ImportView } from '../../lib/features/import/importView';
+import { isOpenImport } from '../../lib/features/import/rowStates';
+import { Icon } from '../kit/ui/Icon';
+import { FileChooser } from '../kit/ui/FileChooser';
+import { LabelledField } from '../kit/ui/LabelledField';
+import { Notice } from '../kit/ui/Notice';
+import { SiteLink } from '../kit/ui/SiteLink';
+import { ImportCard } from './ImportCard';
+import { LayoutCard, type ReadAgain } from './LayoutCard';
 import { StepForm, type StepAction } from './StepForm';
 
 const TYPES = '.csv,.tsv,.txt,.xlsx,.json,text/csv,application/json';
@@ -20,32 +22,35 @@ export function FileStep({
   view,
   step,
   act,
+  onRead,
   left = null,
   onForget,
 }: {
   view: ImportView;
   step: Extract<ImportStep, { readonly type: 'file' }>;
   act: StepAction | null;
+  onRead?: ReadAgain;
   /** An import that was left, or a finished one that can be opened again. */
   left?: ImportJournal | null;
   onForget?: () => void;
 }) {
   return (
-    <StepForm view={view} carried={null} act={act}>
+    <StepForm view={view} carried={null} original={step.original} act={act}>
       {left !== null && <LeftNotice left={left} onForget={onForget} />}
-      <section className="w-card" aria-labelledby="import-file-title">
-        <header>
-          <h2 id="import-file-title">
-            <FormattedMessage id="import.file" />
-          </h2>
-          {/* The target is a file, which the browser saves. */}
+      <ImportCard
+        id="import-file-title"
+        title="import.file"
+        tools={
+          // The target is a file, which the browser saves.
           <a className="w-button is-small" href={view.templateHref} rel="nofollow">
             <Icon name="download" size="small" />
             <FormattedMessage id="import.template" />
           </a>
-        </header>
-        <FileField view={view} problem={step.problem} isPlain={act === null} />
-      </section>
+        }
+      >
+        <FileField view={view} step={step} isPlain={act === null} />
+      </ImportCard>
+      {step.layout !== undefined && <LayoutCard layout={step.layout} isCarried onRead={onRead} />}
       <div className="is-foot">
         <p>
           <FormattedMessage id="import.file.next" />
@@ -64,16 +69,17 @@ export function FileStep({
 /** The input for the file, with what it may be and what was wrong with the last one. */
 function FileField({
   view,
-  problem,
+  step: { problem, row = 0 },
   isPlain,
 }: {
   view: Pick<ImportView, 'limits'>;
-  problem: ImportProblem | null;
+  step: Extract<ImportStep, { readonly type: 'file' }>;
   isPlain: boolean;
 }) {
   const locale = toLocale(useIntl().locale);
   const { rows, plainRows, bytes } = view.limits;
   const values = {
+    row,
     rows: isPlain ? plainRows : rows,
     bytes: formatBytes(bytes, locale),
     limit: formatNumber(isPlain ? plainRows : rows, locale),

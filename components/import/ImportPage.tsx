@@ -1,21 +1,20 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useUser } from '../../lib/auth/useUser';
-import { toLocale } from '../../lib/routes/hrefs';
-import type { ImportState } from '../../lib/writing/import/browser/ImportSession';
-import { useImport } from '../../lib/writing/import/browser/useImport';
-import type { FileFacts, ImportView } from '../../lib/writing/import/importView';
-import { useHydrated } from '../form/useHydrated';
-import { GraphqlButton } from '../graphql/GraphqlButton';
-import { Icon } from '../ui/Icon';
-import { LabelText } from '../ui/LabelText';
-import { Notice } from '../ui/Notice';
-import { PageHeading } from '../ui/PageHeading';
+import { useUser } from '../../lib/kit/auth/useUser';
+import { toLocale } from '../../lib/ground/routes/hrefs';
+import type { ImportState } from '../../lib/features/import/browser/ImportSession';
+import { useImport } from '../../lib/features/import/browser/useImport';
+import type { FileFacts, ImportView } from '../../lib/features/import/importView';
+import { useHydrated } from '../kit/ui/useHydrated';
+import { GraphqlButton } from '../kit/graphql/GraphqlButton';
+import { Icon } from '../kit/ui/Icon';
+import { LabelText } from '../kit/ui/LabelText';
+import { Notice } from '../kit/ui/Notice';
+import { PageHeading } from '../kit/ui/PageHeading';
 import { SignInLink } from '../actions/BulkOutcome';
 import { CheckStep } from './CheckStep';
 import { ColumnsStep } from './ColumnsStep';
 import { FileStep } from './FileStep';
-import { ImportProgress } from './ImportProgress';
-import { ImportSteps } from './ImportSteps';
+import type { ReadAgain } from './LayoutCard';
 import { ResultStep } from './ResultStep';
 import { RunStep } from './RunStep';
 import type { StepAction } from './StepForm';
@@ -39,9 +38,7 @@ function PlainImport({ view }: { view: ImportView }) {
   return (
     <ImportFrame view={view} file={getFile(view)} current={STEP_NUMBERS[step.type]}>
       {step.type === 'file' && <FileStep view={view} step={step} act={null} />}
-      {step.type === 'columns' && (
-        <ColumnsStep view={view} columns={step.columns} carried={step.carried} act={null} />
-      )}
+      {step.type === 'columns' && <ColumnsStep view={view} step={step} act={null} />}
       {step.type === 'check' && <CheckStep view={view} step={step} act={null} />}
       {step.type === 'result' && <ResultStep view={view} result={step.result} />}
     </ImportFrame>
@@ -69,6 +66,7 @@ function ScriptedImport({ view, sub }: { view: ImportView; sub: string | null })
   const { scene } = state;
   const act: StepAction = (step, fields, file) =>
     void (step === 'file' ? session.openFile(file) : session.submit(step, fields));
+  const onRead: ReadAgain = (fields) => void session.readAgain(fields);
   return (
     <ImportFrame
       view={view}
@@ -86,6 +84,7 @@ function ScriptedImport({ view, sub }: { view: ImportView; sub: string | null })
           view={view}
           step={scene.step}
           act={act}
+          onRead={onRead}
           left={state.left}
           onForget={() => void session.forgetLeft()}
         />
@@ -95,10 +94,10 @@ function ScriptedImport({ view, sub }: { view: ImportView; sub: string | null })
           // What was remembered gives way to a guess: its selects begin anew.
           key={String(scene.step.columns.isRemembered)}
           view={view}
-          columns={scene.step.columns}
-          carried={null}
+          step={scene.step}
           act={act}
           onForget={() => session.forgetMapping()}
+          onRead={onRead}
         />
       )}
       {scene.type === 'step' && scene.step.type === 'check' && (
@@ -190,5 +189,54 @@ function ImportFrame({
       <ImportSteps current={current} />
       {children}
     </div>
+  );
+}
+
+const STEPS = ['columns', 'check', 'result'] as const;
+
+/** The three steps of an import, with the current one. */
+function ImportSteps({ current }: { current: 1 | 2 | 3 }) {
+  const label = useIntl().formatMessage({ id: 'import.steps' });
+  return (
+    <ol className="is-steps" aria-label={label}>
+      {STEPS.map((step, index) => (
+        <li
+          key={step}
+          data-is={index + 1 < current ? 'done' : undefined}
+          aria-current={index + 1 === current ? 'step' : undefined}
+        >
+          <span className="is-no">
+            {index + 1 < current ? <Icon name="check" size="small" /> : index + 1}
+          </span>
+          <span>
+            <b>
+              <FormattedMessage id={`import.step.${step}`} />
+            </b>
+            <FormattedMessage id={`import.step.${step}.help`} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Shows that a file is being read or checked, and how far. */
+function ImportProgress({
+  id,
+  done,
+  total,
+}: {
+  id: 'import.reading' | 'import.checking';
+  done?: number;
+  total?: number;
+}) {
+  const label = useIntl().formatMessage({ id }, { done: done ?? 0, total: total ?? 0 });
+  return (
+    <section className="w-card is-progress">
+      <p role="status">
+        <FormattedMessage id={id} values={{ done: done ?? 0, total: total ?? 0 }} />
+      </p>
+      <progress max={total ?? 1} {...(done === undefined ? {} : { value: done })} aria-label={label} />
+    </section>
   );
 }

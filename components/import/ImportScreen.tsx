@@ -1,7 +1,7 @@
-import type { PageProps } from '../../lib/reading/pageProps';
+import type { PageProps } from '../../lib/kit/view/pageProps';
 import { useIntl } from 'react-intl';
-import type { ImportView } from '../../lib/writing/import/importView';
-import { SitePage } from '../shell/SitePage';
+import type { ImportView } from '../../lib/features/import/importView';
+import { SitePage } from '../kit/shell/SitePage';
 import { ImportPage } from './ImportPage';
 
 /** The page of an import, with the site's frame around it. */

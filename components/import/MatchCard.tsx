@@ -1,9 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { importInput } from '../../lib/writing/import/importMapping';
-import type { ImportMatch } from '../../lib/writing/import/importMatch';
-import type { ImportView } from '../../lib/writing/import/importView';
-import { HiddenInputs } from '../ui/HiddenInputs';
-import { LabelledField } from '../ui/LabelledField';
+import { importInput } from '../../lib/features/import/importMapping';
+import type { ImportMatch } from '../../lib/features/import/importMatch';
+import type { ImportView } from '../../lib/features/import/importView';
+import { HiddenInputs } from '../kit/ui/HiddenInputs';
+import { LabelledField } from '../kit/ui/LabelledField';
+import { ImportCard } from './ImportCard';
+import { nameColumn } from './PreviewTable';
 
 /** Says in the step of the columns by which value records are looked up, and which column has it. */
 export function MatchCard({
@@ -20,12 +22,7 @@ export function MatchCard({
   const intl = useIntl();
   if (identifiers.length === 0) return null;
   return (
-    <section className="w-card" aria-labelledby="import-match">
-      <header>
-        <h2 id="import-match">
-          <FormattedMessage id="import.match" />
-        </h2>
-      </header>
+    <ImportCard id="import-match" title="import.match">
       <div className="is-body is-match">
         <LabelledField id="import-match-by" label="import.match.by" className="w-field">
           <select
@@ -43,42 +40,31 @@ export function MatchCard({
             ))}
           </select>
         </LabelledField>
-        <MatchColumn columns={columns} match={match} isUnmatched={isUnmatched} />
+        <LabelledField
+          id="import-match-column"
+          label="import.match.column"
+          className="w-field is-match-column"
+        >
+          <select
+            className="w-input"
+            id="import-match-column"
+            name={importInput.matchColumn}
+            defaultValue={match?.column ?? ''}
+            aria-invalid={isUnmatched ? true : undefined}
+          >
+            <option value="">{intl.formatMessage({ id: 'import.match.sameName' })}</option>
+            {columns.map(({ name }, index) => (
+              <option key={index} value={index}>
+                {nameColumn(intl, name, index)}
+              </option>
+            ))}
+          </select>
+        </LabelledField>
         <p className="is-help" id="import-match-help">
           <FormattedMessage id="import.match.help" />
         </p>
       </div>
       <HiddenInputs inputs={[{ name: importInput.existing, value: match?.existing ?? 'skip' }]} />
-    </section>
-  );
-}
-
-function MatchColumn({
-  columns,
-  match,
-  isUnmatched,
-}: {
-  columns: readonly { readonly name: string }[];
-  match: ImportMatch | undefined;
-  isUnmatched: boolean;
-}) {
-  const intl = useIntl();
-  return (
-    <LabelledField id="import-match-column" label="import.match.column" className="w-field is-match-column">
-      <select
-        className="w-input"
-        id="import-match-column"
-        name={importInput.matchColumn}
-        defaultValue={match?.column ?? ''}
-        aria-invalid={isUnmatched ? true : undefined}
-      >
-        <option value="">{intl.formatMessage({ id: 'import.match.sameName' })}</option>
-        {columns.map(({ name }, index) => (
-          <option key={index} value={index}>
-            {name === '' ? intl.formatMessage({ id: 'import.columns.unnamed' }, { number: index + 1 }) : name}
-          </option>
-        ))}
-      </select>
-    </LabelledField>
+    </ImportCard>
   );
 }

@@ -1,7 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import type { SheetRow } from '../../lib/writing/import/importSheet';
-import type { RowOutcome } from '../../lib/writing/import/importView';
+import type { SheetRow } from '../../lib/features/import/importSheet';
+import type { RowOutcome } from '../../lib/features/import/importView';
 import { ExistingLink } from './ExistingLink';
+import { ImportCard } from './ImportCard';
 import { RowTable } from './RowTable';
 
 /** A row whose record existed already: it was changed, or left as it was. */
@@ -32,12 +33,7 @@ export function MetRows({
 }) {
   if (rows.length === 0) return null;
   return (
-    <section className="w-card" aria-labelledby="import-met">
-      <header>
-        <h2 id="import-met">
-          <FormattedMessage id="import.met" />
-        </h2>
-      </header>
+    <ImportCard id="import-met" title="import.met">
       <RowTable
         labelledBy="import-met"
         columns={columns}
@@ -45,26 +41,36 @@ export function MetRows({
         heading="import.existing.column"
         rows={rows.map(({ outcome, ...row }) => ({
           ...row,
-          kind: 'info',
+          kind: getReasons(outcome).length > 0 ? 'warning' : 'info',
           content: (
-            <p>
-              <FormattedMessage
-                id={`import.met.${outcome.type === 'updated' ? 'updated' : outcome.why}`}
-                values={{
-                  record: (
-                    <ExistingLink
-                      key="record"
-                      record={outcome.record}
-                      name={row.cells[nameColumn] ?? ''}
-                      slug={slug}
-                    />
-                  ),
-                }}
-              />
-            </p>
+            <>
+              <p>
+                <FormattedMessage
+                  id={`import.met.${outcome.type === 'updated' ? 'updated' : outcome.why}`}
+                  values={{
+                    record: (
+                      <ExistingLink
+                        key="record"
+                        record={outcome.record}
+                        name={row.cells[nameColumn] ?? ''}
+                        slug={slug}
+                      />
+                    ),
+                  }}
+                />
+              </p>
+              {getReasons(outcome).map((reason) => (
+                <p key={reason}>{reason}</p>
+              ))}
+            </>
           ),
         }))}
       />
-    </section>
+    </ImportCard>
   );
+}
+
+/** Returns what is stored otherwise than the row says. */
+function getReasons(outcome: MetRow['outcome']): readonly string[] {
+  return outcome.type === 'updated' ? (outcome.reasons ?? []) : [];
 }

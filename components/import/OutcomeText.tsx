@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { recordHref } from '../../lib/routes/hrefs';
-import type { LeftOver } from '../../lib/writing/import/leftOver';
-import { SiteLink } from '../ui/SiteLink';
+import { recordHref } from '../../lib/ground/routes/hrefs';
+import type { LeftOver } from '../../lib/features/import/rowStates';
+import { SiteLink } from '../kit/ui/SiteLink';
 
 /** Says what became of a row that was not saved, or not certainly. */
 export function OutcomeText({

@@ -1,21 +1,19 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatDayRange } from '../../lib/format/dayText';
-import { formatNumber } from '../../lib/format/formatNumber';
-import { toLocale, type Locale } from '../../lib/routes/hrefs';
-import { READINGS, type ColumnReading, type Reading } from '../../lib/writing/import/columnReading';
-import { importInput } from '../../lib/writing/import/importMapping';
-import type { SheetColumnFacts } from '../../lib/writing/import/importView';
+import { LANGUAGES } from '../../locales/locales.mjs';
+import { formatDayRange } from '../../lib/ground/format/dayText';
+import { formatNumber } from '../../lib/ground/format/formatNumber';
+import { toLocale, type Locale } from '../../lib/ground/routes/hrefs';
+import { READINGS, type ColumnReading, type Reading } from '../../lib/features/import/columnReading';
+import { DECIMAL_NOTATIONS, importInput } from '../../lib/features/import/importMapping';
+import type { SheetColumnFacts } from '../../lib/features/import/importView';
+import { ImportCard } from './ImportCard';
+import { nameColumn } from './PreviewTable';
 
 /** Asks how columns are read whose cells can be read in two ways, with what each way makes of some of them. */
 export function ReadingCard({ columns }: { columns: readonly SheetColumnFacts[] }) {
   if (columns.every(({ reading }) => reading === undefined)) return null;
   return (
-    <section className="w-card" aria-labelledby="import-reading">
-      <header>
-        <h2 id="import-reading">
-          <FormattedMessage id="import.reading" />
-        </h2>
-      </header>
+    <ImportCard id="import-reading" title="import.reading">
       <div className="is-body is-readings">
         <p className="is-help">
           <FormattedMessage id="import.reading.help" />
@@ -26,19 +24,20 @@ export function ReadingCard({ columns }: { columns: readonly SheetColumnFacts[] 
           ),
         )}
       </div>
-    </section>
+    </ImportCard>
   );
 }
+
+const findNotation = (locale: Locale): Reading =>
+  DECIMAL_NOTATIONS.find((notation) => LANGUAGES[notation].decimal === LANGUAGES[locale].decimal) ?? 'en';
 
 function ReadingField({ name, index, reading }: { name: string; index: number; reading: ColumnReading }) {
   const intl = useIntl();
   const locale = toLocale(intl.locale);
-  const shown =
-    name === '' ? intl.formatMessage({ id: 'import.columns.unnamed' }, { number: index + 1 }) : name;
-  const chosen = reading.known ?? (reading.type === 'decimal' ? locale : 'day');
+  const chosen = reading.known ?? (reading.type === 'decimal' ? findNotation(locale) : 'day');
   return (
     <fieldset className="is-existing" aria-describedby={`import-reading-${index}`}>
-      <legend>{shown}</legend>
+      <legend>{nameColumn(intl, name, index)}</legend>
       <span id={`import-reading-${index}`} className="is-help">
         <FormattedMessage id={reading.known === null ? 'import.reading.open' : 'import.reading.known'} />
       </span>

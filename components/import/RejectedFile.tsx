@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { toLocale } from '../../lib/routes/hrefs';
-import type { FileFacts } from '../../lib/writing/import/importView';
-import { formatRejectedRows, type RejectedRow } from '../../lib/writing/import/rejectedRows';
-import { Icon } from '../ui/Icon';
+import { toLocale } from '../../lib/ground/routes/hrefs';
+import type { FileFacts } from '../../lib/features/import/importView';
+import { formatRejectedRows, type RejectedRow } from '../../lib/features/import/rejectedRows';
+import { Icon } from '../kit/ui/Icon';
 
 /** Saves the rows that were not imported as a file. Without scripts `href` holds the file itself. */
 export function RejectedFile({

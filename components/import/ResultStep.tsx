@@ -1,21 +1,28 @@
 import { Fragment } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { importInput } from '../../lib/writing/import/importMapping';
-import type { ImportResultView, ImportView, ImportedRow } from '../../lib/writing/import/importView';
-import { isLeftOver } from '../../lib/writing/import/leftOver';
-import { SiteLink } from '../ui/SiteLink';
-import { ImportCounts } from './ImportCounts';
+import { importInput } from '../../lib/features/import/importMapping';
+import type {
+  ImportedRow,
+  ImportRest,
+  ImportResultView,
+  ImportView,
+} from '../../lib/features/import/importView';
+import { isLeftOver } from '../../lib/features/import/rowStates';
+import { Notice } from '../kit/ui/Notice';
+import { SiteLink } from '../kit/ui/SiteLink';
+import { ImportCard } from './ImportCard';
+import { OutcomeCountsList, type OutcomeCounts } from './ImportCounts';
 import { MetRows, toMetRow } from './MetRows';
 import { OutcomeText } from './OutcomeText';
 import { RejectedFile } from './RejectedFile';
 import { RowTable, type ToldRow } from './RowTable';
+import { OtherRows } from './RunRows';
 import { StepForm } from './StepForm';
-import { RestCard } from './RestCard';
 import { UndoCard, UndoneNotice } from './UndoCard';
 
 /** The result of an import without scripts: the number of added records, and what became of each other row. */
 export function ResultStep({ view, result }: { view: ImportView; result: ImportResultView }) {
-  const { met, others, columns, rest, undone } = result;
+  const { file, met, others, columns, rejectedHref, rest, undone } = result;
   if (undone !== undefined)
     return (
       <>
@@ -27,8 +34,16 @@ export function ResultStep({ view, result }: { view: ImportView; result: ImportR
   return (
     <>
       {rest !== null && <RestCard view={view} result={result} rest={rest} />}
-      <ResultCounts result={result} />
-      {others.length > 0 && <OtherRowsCard view={view} result={result} />}
+      <OutcomeCountsList counts={countResult(result)} isMatched={result.isMatched} />
+      <OtherRows
+        slug={view.entity.slug}
+        columns={columns}
+        nameColumn={0}
+        rows={others.flatMap(({ outcome, ...row }) =>
+          isLeftOver(outcome) ? [{ ...row, state: outcome }] : [],
+        )}
+        tools={<RejectedFile file={file} columns={columns} rows={[]} href={rejectedHref} />}
+      />
       <MetRows
         rows={met.flatMap((row) => toMetRow(row, row.outcome))}
         columns={columns}
@@ -58,7 +73,7 @@ function UndoForm({ view, result }: { view: ImportView; result: ImportResultView
       })}
       <UndoCard
         count={keys.length}
-        updated={countOutcomes(result, 'updated')}
+        updated={countResult(result).updated}
         blind={stamps.filter((stamp) => stamp === null).length}
         unproven={Math.max(0, result.saved - keys.length)}
         // The form is the only place that knows what was added.
@@ -73,73 +88,15 @@ function UndoForm({ view, result }: { view: ImportView; result: ImportResultView
   );
 }
 
-function countOutcomes(
-  { met, others }: Pick<ImportResultView, 'met' | 'others'>,
-  type: ImportedRow['outcome']['type'],
-): number {
-  return [...met, ...others].filter(({ outcome }) => outcome.type === type).length;
-}
-
-/** The numbers of rows by what became of them. */
-function ResultCounts({ result }: { result: ImportResultView }) {
-  const { saved, isMatched, rest } = result;
-  const count = (type: ImportedRow['outcome']['type']): number => countOutcomes(result, type);
-  return (
-    <ImportCounts
-      counts={[
-        ...(isMatched
-          ? ([
-              { id: 'import.count.added', count: saved, icon: 'plus' },
-              { id: 'import.count.updated', count: count('updated'), icon: 'edit' },
-              { id: 'import.count.skipped', count: count('skipped'), icon: 'file' },
-            ] as const)
-          : ([{ id: 'import.count.saved', count: saved, icon: 'check' }] as const)),
-        ...(rest === null
-          ? []
-          : ([
-              { id: 'import.count.unverified', count: rest.unverified.length, icon: 'warning' },
-              { id: 'import.count.waiting', count: rest.waiting, icon: 'more' },
-            ] as const)),
-        { id: 'import.count.unknown', count: count('unknown'), icon: 'warning' },
-        { id: 'import.count.refused', count: count('refused') + count('notSent'), icon: 'alert' },
-      ]}
-    />
-  );
-}
-
-function OtherRowsCard({
-  view,
-  result: { file, columns, others, rejectedHref },
-}: {
-  view: ImportView;
-  result: ImportResultView;
-}) {
-  return (
-    <section className="w-card" aria-labelledby="import-others">
-      <header>
-        <h2 id="import-others">
-          <FormattedMessage id="import.others" />
-        </h2>
-        <RejectedFile file={file} columns={columns} rows={[]} href={rejectedHref} />
-      </header>
-      <RowTable
-        labelledBy="import-others"
-        columns={columns}
-        nameColumn={0}
-        rows={others.flatMap(({ outcome, ...row }): ToldRow[] =>
-          isLeftOver(outcome)
-            ? [
-                {
-                  ...row,
-                  kind: outcome.type === 'unknown' ? 'warning' : 'error',
-                  content: <OutcomeText outcome={outcome} slug={view.entity.slug} />,
-                },
-              ]
-            : [],
-        )}
-      />
-    </section>
-  );
+/** Counts the rows by what became of them. */
+function countResult({ saved, met, others, rest }: ImportResultView): OutcomeCounts {
+  const count = (type: ImportedRow['outcome']['type']): number =>
+    [...met, ...others].filter(({ outcome }) => outcome.type === type).length;
+  return {
+    ...{ saved, updated: count('updated'), skipped: count('skipped'), unknown: count('unknown') },
+    ...{ unverified: rest?.unverified.length ?? 0, waiting: rest?.waiting ?? 0 },
+    refused: count('refused') + count('notSent'),
+  };
 }
 
 function BackToList({ view }: { view: Pick<ImportView, 'backHref'> }) {
@@ -149,5 +106,51 @@ function BackToList({ view }: { view: Pick<ImportView, 'backHref'> }) {
         <FormattedMessage id="import.toList" />
       </SiteLink>
     </p>
+  );
+}
+
+/** Says of an import without scripts that it has stopped, because the data service does not answer, and goes on with it. */
+function RestCard({
+  view,
+  result: { file, columns },
+  rest: { carried, notes, waiting, unverified },
+}: {
+  view: ImportView;
+  result: Pick<ImportResultView, 'file' | 'columns'>;
+  rest: ImportRest;
+}) {
+  const done = file.rows - waiting - unverified.length;
+  return (
+    <ImportCard id="import-rest" title="import.rest" isStep>
+      <div className="is-body">
+        <Notice kind="warning" role="alert">
+          <FormattedMessage id="import.rest.text" values={{ done, total: file.rows }} tagName="p" />
+          {unverified.length > 0 && (
+            <FormattedMessage id="import.unverified" values={{ count: unverified.length }} tagName="p" />
+          )}
+        </Notice>
+        <StepForm view={view} carried={carried} act={null}>
+          <input type="hidden" name={importInput.notes} value={notes} />
+          <p className="w-muted">
+            <FormattedMessage id="import.rest.stay" />
+          </p>
+          <button type="submit" name={importInput.step} value="continue" className="w-button is-primary">
+            <FormattedMessage id="import.resume" />
+          </button>
+        </StepForm>
+      </div>
+      {unverified.length > 0 && (
+        <RowTable
+          labelledBy="import-rest"
+          columns={columns}
+          nameColumn={0}
+          rows={unverified.map((row): ToldRow => ({
+            ...row,
+            kind: 'warning',
+            content: <OutcomeText outcome={{ type: 'unverified' }} slug={view.entity.slug} />,
+          }))}
+        />
+      )}
+    </ImportCard>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatNumber } from '../../lib/format/formatNumber';
-import { toLocale } from '../../lib/routes/hrefs';
-import type { SheetRow } from '../../lib/writing/import/importSheet';
-import { Icon } from '../ui/Icon';
+import { formatNumber } from '../../lib/ground/format/formatNumber';
+import { toLocale } from '../../lib/ground/routes/hrefs';
+import type { SheetRow } from '../../lib/features/import/importSheet';
+import { Icon } from '../kit/ui/Icon';
 
 /** A row with what is said of it. */
 export interface ToldRow extends SheetRow {

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ImportRun } from '../../lib/writing/import/browser/importRun';
-import type { ImportSession } from '../../lib/writing/import/browser/ImportSession';
-import type { ImportSheet, SheetRow } from '../../lib/writing/import/importSheet';
-import type { ImportView, RowOutcome } from '../../lib/writing/import/importView';
-import type { RowState, RunCounts } from '../../lib/writing/import/rowStates';
-import type { RejectedRow } from '../../lib/writing/import/rejectedRows';
+import type { ImportRun } from '../../lib/features/import/run/importRun';
+import type { ImportSession } from '../../lib/features/import/browser/ImportSession';
+import type { ImportSheet, SheetRow } from '../../lib/features/import/importSheet';
+import type { ImportView, RowOutcome } from '../../lib/features/import/importView';
+import { countUnseen, type RowState, type RunCounts } from '../../lib/features/import/rowStates';
+import type { RejectedRow } from '../../lib/features/import/rejectedRows';
+import { ImportCard } from './ImportCard';
 import { OutcomeText } from './OutcomeText';
 import { RejectedFile } from './RejectedFile';
 import { RowTable, type ToldRow } from './RowTable';
@@ -23,67 +25,88 @@ export function RunRows({
   counts: RunCounts;
   session: ImportSession;
 }) {
-  const found = listToldRows(run);
-  if (found.length === 0) return null;
+  const found = run.rows.flatMap((row): readonly OtherRow[] => {
+    const state = run.states.get(row.no);
+    return isTold(state) ? [{ ...row, state }] : [];
+  });
   // What is not known yet may be saved: in a file to be corrected it could be saved twice.
-  const rejected = found.flatMap(({ row, state }): readonly RejectedRow[] =>
-    state.type === 'unverified' ? [] : [{ ...row, reasons: state.reasons }],
+  const rejected = found.flatMap(({ state, ...row }): readonly RejectedRow[] =>
+    state.type === 'unverified' || state.type === 'notSent' ? [] : [{ ...row, reasons: state.reasons }],
   );
-  const name = run.mapping.columns.findIndex((path) => path !== null);
   return (
-    <section className="w-card" aria-labelledby="import-others">
-      <header>
-        <h2 id="import-others">
-          <FormattedMessage id="import.others" />
-        </h2>
-        {rejected.length > 0 && (
-          <RejectedFile
-            file={{ name: sheet.name, rows: rejected.length, columns: sheet.columns.length }}
-            columns={sheet.columns}
-            href={null}
-            rows={rejected}
-          />
-        )}
-        {run.phase !== 'running' && run.pause !== 'unreachable' && (
-          <>
-            <RetryButton type="refused" count={counts.refused} session={session} />
-            <RetryButton type="unknown" count={counts.unknown} session={session} />
-          </>
-        )}
-      </header>
+    <OtherRows
+      slug={view.entity.slug}
+      columns={sheet.columns}
+      nameColumn={run.mapping.columns.findIndex((path) => path !== null)}
+      rows={found}
+      tools={
+        <>
+          {rejected.length > 0 && (
+            <RejectedFile
+              file={{ name: sheet.name, rows: rejected.length, columns: sheet.columns.length }}
+              columns={sheet.columns}
+              href={null}
+              rows={rejected}
+            />
+          )}
+          {run.phase !== 'running' && run.pause !== 'unreachable' && (
+            <>
+              <RetryButton type="refused" count={counts.refused} session={session} />
+              <RetryButton type="unknown" count={countUnseen(run)} session={session} />
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+type ToldState = Extract<
+  RowState,
+  { readonly type: 'refused' | 'unknown' | 'unverified' | 'leftOut' | 'notSent' }
+>;
+
+/** A row that was not saved, or not certainly. */
+type OtherRow = SheetRow & { readonly state: ToldState };
+
+function isTold(state: RowState | undefined): state is ToldState {
+  return ['refused', 'unknown', 'unverified', 'leftOut'].includes(state?.type ?? '');
+}
+
+/** The rows that were not saved, or not certainly, with what became of each; nothing without any. */
+export function OtherRows({
+  slug,
+  columns,
+  nameColumn,
+  rows,
+  tools,
+}: {
+  slug: string;
+  columns: readonly string[];
+  nameColumn: number;
+  rows: readonly OtherRow[];
+  tools: ReactNode;
+}) {
+  if (rows.length === 0) return null;
+  return (
+    <ImportCard id="import-others" title="import.others" tools={tools}>
       <RowTable
         labelledBy="import-others"
-        columns={sheet.columns}
-        nameColumn={name}
-        rows={found.map(({ row, state }): ToldRow => ({
+        columns={columns}
+        nameColumn={nameColumn}
+        rows={rows.map(({ state, ...row }): ToldRow => ({
           ...row,
           kind: state.type === 'unknown' || state.type === 'unverified' ? 'warning' : 'error',
           content:
             state.type === 'leftOut' ? (
               <LeftOutText reasons={state.reasons} />
             ) : (
-              <OutcomeText outcome={state} slug={view.entity.slug} />
+              <OutcomeText outcome={state} slug={slug} />
             ),
         }))}
       />
-    </section>
+    </ImportCard>
   );
-}
-
-type ToldState = Extract<RowState, { readonly type: 'refused' | 'unknown' | 'unverified' | 'leftOut' }>;
-
-function isTold(state: RowState | undefined): state is ToldState {
-  return ['refused', 'unknown', 'unverified', 'leftOut'].includes(state?.type ?? '');
-}
-
-function listToldRows({ rows, states }: ImportRun): readonly {
-  readonly row: SheetRow;
-  readonly state: ToldState;
-}[] {
-  return rows.flatMap((row) => {
-    const state = states.get(row.no);
-    return isTold(state) ? [{ row, state }] : [];
-  });
 }
 
 function RetryButton({

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
-import { importInput, serializeMeaning, type CellMeaning } from '../../lib/writing/import/importMapping';
-import type { ImportView } from '../../lib/writing/import/importView';
-import { HiddenInputs } from '../ui/HiddenInputs';
+import { importInput, serializeMeaning, type CellMeaning } from '../../lib/features/import/importMapping';
+import type { CarriedInputs, ImportView } from '../../lib/features/import/importView';
+import { HiddenInputs } from '../kit/ui/HiddenInputs';
 
 /** Goes on with a step in the browser: its name, the fields of its form, and the chosen file. */
 export type StepAction = (step: string, fields: URLSearchParams, file: File | null) => void;
@@ -10,11 +10,13 @@ export type StepAction = (step: string, fields: URLSearchParams, file: File | nu
 export function StepForm({
   view,
   carried,
+  original = [],
   act,
   children,
 }: {
   view: Pick<ImportView, 'href' | 'hidden'>;
   carried: string | null;
+  original?: CarriedInputs | undefined;
   act: StepAction | null;
   children: ReactNode;
 }) {
@@ -34,6 +36,7 @@ export function StepForm({
   return (
     <form method="post" action={view.href} encType="multipart/form-data" onSubmit={onSubmit}>
       <HiddenInputs inputs={view.hidden} />
+      <HiddenInputs inputs={original} />
       {carried !== null && <input type="hidden" name={importInput.sheet} value={carried} />}
       {children}
     </form>

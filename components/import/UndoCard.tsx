@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { recordHref } from '../../lib/routes/hrefs';
-import type { UndoCounts } from '../../lib/writing/import/importView';
-import { Notice } from '../ui/Notice';
-import { SiteLink } from '../ui/SiteLink';
+import { recordHref } from '../../lib/ground/routes/hrefs';
+import type { UndoCounts } from '../../lib/features/import/importView';
+import { Notice } from '../kit/ui/Notice';
+import { SiteLink } from '../kit/ui/SiteLink';
 
 const UNDONE_ID = 'import-undone';
 

@@ -1,6 +1,6 @@
-import type { ColumnView } from '../../lib/reading/list/listPageView';
-import type { RowView } from '../../lib/view/rowView';
-import type { RenderContent } from './DataTable';
+import type { ColumnView } from '../../lib/features/list/listPageView';
+import type { RowView } from '../../lib/kit/view/rowView';
+import type { RenderContent } from './table/DataTable';
 
 /** Facts of a record on a card, in the order of their columns; screen readers hear the columns' names. */
 export function CardFacts({

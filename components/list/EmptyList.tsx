@@ -1,11 +1,12 @@
+import '../../lib/ground/intl/parts/emptyList';
 import { FormattedMessage } from 'react-intl';
-import { Icon } from '../ui/Icon';
-import { SiteLink } from '../ui/SiteLink';
-import { EmptyState } from '../ui/EmptyState';
-import { useShellInfo } from '../shell/shellState';
-import { useAuthHrefs } from '../../lib/auth/useAuthHrefs';
-import { useUser } from '../../lib/auth/useUser';
-import type { ListPageView } from '../../lib/reading/list/listPageView';
+import { Icon } from '../kit/ui/Icon';
+import { SiteLink } from '../kit/ui/SiteLink';
+import { EmptyState } from '../kit/ui/EmptyState';
+import { useShellInfo } from '../kit/shell/shellState';
+import { useAuthHrefs } from '../../lib/kit/auth/useAuthHrefs';
+import { useUser } from '../../lib/kit/auth/useUser';
+import type { ListPageView } from '../../lib/features/list/listPageView';
 
 /** Explains why there are no rows: no owner, an empty list, filters without a match, a page past the end, or a tree of circles. */
 export function EmptyList({ view }: { view: ListPageView }) {
@@ -20,11 +21,11 @@ export function EmptyList({ view }: { view: ListPageView }) {
   return (
     <EmptyState
       picture="open"
-      title={<FormattedMessage id="list.empty.title" />}
-      text={<FormattedMessage id="list.empty.text" />}
+      title={<FormattedMessage id="emptyList.none.title" />}
+      text={<FormattedMessage id="emptyList.none.text" />}
     >
-      {view.addHref !== undefined && (
-        <SiteLink className="w-button is-primary" href={view.addHref}>
+      {view.writes?.addHref != null && (
+        <SiteLink className="w-button is-primary" href={view.writes.addHref}>
           <Icon name="plus" />
           <FormattedMessage id="list.add" />
         </SiteLink>
@@ -46,8 +47,8 @@ function OwnerSignIn() {
   return (
     <EmptyState
       picture="shut"
-      title={<FormattedMessage id="list.ownerless.signIn.title" />}
-      text={<FormattedMessage id="list.ownerless.signIn.text" />}
+      title={<FormattedMessage id="emptyList.ownerless.signIn.title" />}
+      text={<FormattedMessage id="emptyList.ownerless.signIn.text" />}
     >
       <a className="w-button is-primary" href={login}>
         <FormattedMessage id="state.signIn" />
@@ -60,8 +61,8 @@ function UnknownOwner() {
   return (
     <EmptyState
       picture="open"
-      title={<FormattedMessage id="list.ownerless.title" />}
-      text={<FormattedMessage id="list.ownerless.text" />}
+      title={<FormattedMessage id="emptyList.ownerless.title" />}
+      text={<FormattedMessage id="emptyList.ownerless.text" />}
     />
   );
 }
@@ -71,22 +72,22 @@ function NoMatch({ view, clearHref }: { view: ListPageView; clearHref: string })
   return (
     <EmptyState
       picture="magnifier"
-      title={<FormattedMessage id="list.noMatch.title" />}
+      title={<FormattedMessage id="emptyList.noMatch.title" />}
       text={
         view.totalUnfiltered === null ? (
-          <FormattedMessage id="list.noMatch.unknown" />
+          <FormattedMessage id="emptyList.noMatch.unknown" />
         ) : (
-          <FormattedMessage id="list.noMatch.text" values={{ total: view.totalUnfiltered }} />
+          <FormattedMessage id="emptyList.noMatch.text" values={{ total: view.totalUnfiltered }} />
         )
       }
     >
       {last !== undefined && (
         <SiteLink className="w-button" href={last.removeHref}>
-          <FormattedMessage id="list.noMatch.drop" values={{ value: last.text }} />
+          <FormattedMessage id="emptyList.noMatch.drop" values={{ value: last.text }} />
         </SiteLink>
       )}
       <SiteLink className={last === undefined ? 'w-button' : 'w-button is-quiet'} href={clearHref}>
-        <FormattedMessage id="list.noMatch.clear" />
+        <FormattedMessage id="emptyList.noMatch.clear" />
       </SiteLink>
     </EmptyState>
   );
@@ -96,11 +97,11 @@ function PastEnd({ view }: { view: ListPageView }) {
   return (
     <EmptyState
       picture="magnifier"
-      title={<FormattedMessage id="list.pastEnd.title" />}
-      text={<FormattedMessage id="list.pastEnd.text" />}
+      title={<FormattedMessage id="emptyList.pastEnd.title" />}
+      text={<FormattedMessage id="emptyList.pastEnd.text" />}
     >
       <SiteLink className="w-button" href={view.paging.pages[0]?.href ?? view.path}>
-        <FormattedMessage id="list.pastEnd.first" />
+        <FormattedMessage id="emptyList.pastEnd.first" />
       </SiteLink>
     </EmptyState>
   );
@@ -112,12 +113,12 @@ function NoTop({ view }: { view: ListPageView }) {
   return (
     <EmptyState
       picture="open"
-      title={<FormattedMessage id="list.noTop.title" />}
-      text={<FormattedMessage id="list.noTop.text" />}
+      title={<FormattedMessage id="emptyList.noTop.title" />}
+      text={<FormattedMessage id="emptyList.noTop.text" />}
     >
       {table !== undefined && (
         <SiteLink className="w-button" href={table.href}>
-          <FormattedMessage id="list.noTop.table" />
+          <FormattedMessage id="emptyList.noTop.table" />
         </SiteLink>
       )}
     </EmptyState>

@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatSelectedRows } from '../../lib/reading/list/selectedRows';
-import { formatNumber } from '../../lib/format/formatNumber';
-import type { MessageId } from '../../lib/intl/messages';
-import { toLocale, exportHref } from '../../lib/routes/hrefs';
-import { withQuery } from '../../lib/routes/url';
-import { Disclosure } from '../ui/Disclosure';
-import { Icon } from '../ui/Icon';
-import { toListHref } from './listUrl';
+import { formatSelectedRows } from '../../lib/features/list/selectedRows';
+import { formatNumber } from '../../lib/ground/format/formatNumber';
+import type { MessageId } from '../../lib/ground/intl/messages';
+import { toLocale, exportHref } from '../../lib/ground/routes/hrefs';
+import { withQuery } from '../../lib/ground/routes/queryParams';
+import { Disclosure } from '../kit/ui/Disclosure';
+import { Icon } from '../kit/ui/Icon';
+import { toListHref } from '../../lib/features/list/listUrl';
 import styles from './ExportMenu.module.css';
-import type { ListPageView } from '../../lib/reading/list/listPageView';
+import type { ListPageView } from '../../lib/features/list/listPageView';
 
 const FORMATS = [
   { format: 'csv', title: 'list.export.csv', help: 'list.export.csv.help' },

@@ -1,9 +1,9 @@
 import type { ReactNode, FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { toLocale, localePath } from '../../lib/routes/hrefs';
-import { HiddenInputs } from '../ui/HiddenInputs';
+import { toLocale, localePath } from '../../lib/ground/routes/hrefs';
+import { HiddenInputs } from '../kit/ui/HiddenInputs';
 import Router from 'next/router';
-import type { ListPageView } from '../../lib/reading/list/listPageView';
+import type { ListPageView } from '../../lib/features/list/listPageView';
 
 /**
  * A GET form whose fields become the list's query string, beside the parameters in `keep`. Works without JavaScript.

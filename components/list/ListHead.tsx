@@ -1,17 +1,17 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatNumber } from '../../lib/format/formatNumber';
-import { toLocale } from '../../lib/routes/hrefs';
-import { useShortcut } from '../../lib/browser/shortcuts';
-import { GraphqlButton } from '../graphql/GraphqlButton';
-import { Icon } from '../ui/Icon';
-import { LabelText } from '../ui/LabelText';
-import { PageHeading } from '../ui/PageHeading';
-import { SiteLink } from '../ui/SiteLink';
-import { ShareMenu } from '../share/ShareMenu';
+import { formatNumber } from '../../lib/ground/format/formatNumber';
+import { toLocale } from '../../lib/ground/routes/hrefs';
+import { useShortcut } from '../../lib/kit/browser/shortcuts';
+import { GraphqlButton } from '../kit/graphql/GraphqlButton';
+import { Icon } from '../kit/ui/Icon';
+import { LabelText } from '../kit/ui/LabelText';
+import { PageHeading } from '../kit/ui/PageHeading';
+import { SiteLink } from '../kit/ui/SiteLink';
+import { ShareMenu } from '../kit/share/ShareMenu';
 import { ExportMenu } from './ExportMenu';
 import menuStyles from './ExportMenu.module.css';
 import styles from './ListHead.module.css';
-import type { ListPageView } from '../../lib/reading/list/listPageView';
+import type { ListPageView } from '../../lib/features/list/listPageView';
 
 /** Tabs for the lists of an entity, where it has several. */
 export function ListTabs({ lists }: { lists: ListPageView['lists'] }) {
@@ -44,11 +44,11 @@ export function ListHead({ view }: { view: ListPageView }) {
       actions={
         <>
           <GraphqlButton operations={view.operations} className="w-wide" />
-          <ShareMenu share={view.share} className={`${menuStyles.root} w-wide`} />
+          <ShareMenu share={view.sharing?.share} className={`${menuStyles.root} w-wide`} />
           <ExportMenu view={view} className="w-wide" />
-          <ImportLink href={view.importHref} className="w-wide" />
-          {view.addHref !== undefined && (
-            <SiteLink {...shortcut} className="w-button is-primary" href={view.addHref}>
+          <ImportLink href={view.writes?.importHref} className="w-wide" />
+          {view.writes?.addHref != null && (
+            <SiteLink {...shortcut} className="w-button is-primary" href={view.writes.addHref}>
               <Icon name="plus" />
               <FormattedMessage id="list.add" />
             </SiteLink>
@@ -62,8 +62,8 @@ export function ListHead({ view }: { view: ListPageView }) {
 }
 
 /** A link to the import of records from a file, where there is one: in the list's head on wide screens, among its tools on narrow ones. */
-export function ImportLink({ href, className }: { href: string | undefined; className: string }) {
-  if (href === undefined) return null;
+export function ImportLink({ href, className }: { href: string | null | undefined; className: string }) {
+  if (href == null) return null;
   return (
     <SiteLink className={`w-button ${className}`} href={href}>
       <Icon name="upload" />

@@ -1,12 +1,13 @@
 import dynamic from 'next/dynamic';
 import { FormattedMessage } from 'react-intl';
-import type { ListPartsView, RowsPartView } from '../../lib/reading/list/listParts';
-import type { WritableList } from '../../lib/writing/form/formView';
+import type { ListPartsView, RowsPartView } from '../../lib/features/list/listParts';
+import type { ListPageView } from '../../lib/features/list/listPageView';
 import { SelectableRows, type RowTools } from './selection/SelectableRows';
-import { DataChangedNotice, PrintedReadTime } from '../ui/DataChangedNotice';
-import { Notice } from '../ui/Notice';
-import { PartialDataNotice } from '../ui/PartialDataNotice';
-import { DataTable, useCellRenderer, type RenderContent } from './DataTable';
+import { DataChangedNotice, PrintedReadTime } from '../kit/ui/DataChangedNotice';
+import { Notice } from '../kit/ui/Notice';
+import { PartialDataNotice } from '../kit/ui/PartialDataNotice';
+import { getDisplay } from './displays';
+import { DataTable, useCellRenderer } from './table/DataTable';
 import { ExportMenu } from './ExportMenu';
 import { ChangesLine } from './changes/ChangesLine';
 import { ListHead, ListTabs } from './ListHead';
@@ -15,7 +16,7 @@ import { PageField } from './PageField';
 import { Pagination } from './Pagination';
 import Router from 'next/router';
 import { useEffect, useState, type ReactNode } from 'react';
-import { splitPath } from '../../lib/routes/hrefs';
+import { splitPath } from '../../lib/ground/routes/hrefs';
 import type { ActionParts } from './own/ActionParts';
 import type { LayoutPart } from './own/LayoutPart';
 import type { joinPartRows } from './own/usePartRows';
@@ -73,11 +74,6 @@ function isAt(url: string, path: string): boolean {
 /** Rendered by the server like the rest; the browser loads each only with the pages that need it. */
 const ListPromptForm = dynamic(() => import('./ListPromptForm').then((loaded) => loaded.ListPromptForm));
 const EmptyList = dynamic(() => import('./EmptyList').then((loaded) => loaded.EmptyList));
-const Gallery = dynamic(() => import('./Gallery').then((loaded) => loaded.Gallery));
-const Calendar = dynamic(() => import('./calendar/Calendar').then((loaded) => loaded.Calendar));
-const Board = dynamic(() => import('./board/Board').then((loaded) => loaded.Board));
-const Tree = dynamic(() => import('./tree/Tree').then((loaded) => loaded.Tree));
-const ListMap = dynamic(() => import('./map/ListMap').then((loaded) => loaded.ListMap));
 const ChartPanel = dynamic(() => import('./charts/ChartPanel').then((loaded) => loaded.ChartPanel));
 
 /**
@@ -89,16 +85,17 @@ export function ListPage({
   onShowChanges,
   newRows = 0,
 }: {
-  view: WritableList;
+  view: ListPageView;
   onShowChanges?: () => void;
   newRows?: number;
 }) {
+  const changesList = view.sharing?.changesList;
   return (
     <>
       <ListHead view={view} />
       <PrintedReadTime readAt={view.readAt} />
       <ListTabs lists={view.lists} />
-      {view.changes !== undefined && <ChangesLine list={view.changes.list} readAt={view.readAt} />}
+      {changesList !== undefined && <ChangesLine list={changesList} readAt={view.readAt} />}
       {view.form !== undefined && <ListPromptForm form={view.form} path={view.path} />}
       {view.form?.waiting === true ? null : (
         <Rows view={view} onShowChanges={onShowChanges} newRows={newRows} />
@@ -113,11 +110,10 @@ function Rows({
   onShowChanges,
   newRows,
 }: {
-  view: WritableList;
+  view: ListPageView;
   onShowChanges: (() => void) | undefined;
   newRows: number;
 }) {
-  const renderContent = useCellRenderer();
   return (
     <>
       {view.entity.description !== undefined && isBare(view) && (
@@ -136,33 +132,30 @@ function Rows({
       {(view.charts?.shown ?? null) !== null && (
         <ChartPanel charts={view.charts} list={(view.heading ?? view.entity.plural).text} />
       )}
-      {view.board !== undefined && view.board.columns.length > 0 ? (
-        <Board view={view} board={view.board} renderContent={renderContent} />
-      ) : view.calendar !== undefined ? (
-        <Calendar view={view} calendar={view.calendar} />
-      ) : view.map !== undefined ? (
-        <ListMap view={view} map={view.map} renderContent={renderContent} />
-      ) : view.tree !== undefined && view.tree.entries.length > 0 ? (
-        <Tree view={view} tree={view.tree} renderContent={renderContent} />
-      ) : view.rows.length === 0 ? (
-        <EmptyList view={view} />
-      ) : (
-        <PagedRows view={view} renderContent={renderContent} />
-      )}
+      <DisplayedRows view={view} />
     </>
   );
 }
 
-/** A page of rows as a table, as a gallery or by a layout of components/own. */
-function PagedRows({ view, renderContent }: { view: WritableList; renderContent: RenderContent }) {
+/** The rows in their display, with the links to other pages of them where it has pages. */
+function DisplayedRows({ view }: { view: ListPageView }) {
+  const renderContent = useCellRenderer();
+  const { Rows: OwnRows, isPaged } = getDisplay(view);
+  const empty = <EmptyList view={view} />;
+  if (isPaged && view.rows.length === 0) return empty;
+  const rows =
+    OwnRows === undefined ? (
+      <Table view={view} />
+    ) : (
+      <OwnRows view={view} renderContent={renderContent} empty={empty} />
+    );
+  if (!isPaged) return rows;
   return (
     <>
       {process.env.OWN_PARTS && own !== null && view.own !== undefined && view.own.layout !== null ? (
         <OwnLayout view={view} layout={view.own.layout} values={view.own.values} />
-      ) : view.picture === undefined ? (
-        <Table view={view} />
       ) : (
-        <Gallery view={view} picture={view.picture} renderContent={renderContent} />
+        rows
       )}
       <Pagination paging={view.paging} name={(view.heading ?? view.entity.plural).text} readAt={view.readAt}>
         <PageField pages={view.paging.pages} />
@@ -171,9 +164,12 @@ function PagedRows({ view, renderContent }: { view: WritableList; renderContent:
   );
 }
 
-/** Checks whether a list has no records yet: one that is narrowed, or cut into days, may have others. */
-const isBare = ({ rows, chips, search, calendar }: WritableList): boolean =>
-  rows.length === 0 && chips.length === 0 && (search?.value ?? '') === '' && calendar === undefined;
+/** Checks whether a list has no records yet: one that is narrowed, or shown in part, may have others. */
+const isBare = (view: ListPageView): boolean =>
+  view.rows.length === 0 &&
+  view.chips.length === 0 &&
+  (view.search?.value ?? '') === '' &&
+  !getDisplay(view).isPart;
 
 /** Says that the list has changed, or how many of its rows are new. */
 function ChangedRows({ onShow, newRows }: { onShow: (() => void) | undefined; newRows: number }) {
@@ -194,7 +190,7 @@ function OwnLayout({
   view,
   layout,
   values,
-}: { view: WritableList; layout: RowsPartView } & Pick<ListPartsView, 'values'>) {
+}: { view: ListPageView; layout: RowsPartView } & Pick<ListPartsView, 'values'>) {
   const Layout = own?.LayoutPart;
   if (Layout === undefined) return null;
   return (
@@ -212,7 +208,7 @@ function OwnLayout({
   );
 }
 
-function Table({ view }: { view: WritableList }) {
+function Table({ view }: { view: ListPageView }) {
   return (
     <Selection view={view}>
       {(selects, busy) => <DataTable view={view} selects={selects} busy={busy} />}
@@ -225,23 +221,23 @@ function Selection({
   view,
   children,
 }: {
-  view: WritableList;
+  view: ListPageView;
   children: (selects: boolean, busy: boolean) => ReactNode;
 }) {
-  const { bulk, comparable = false } = view;
+  const { bulk = [], isComparable = false } = view.writes ?? {};
   const busy = useListReloading(view.path);
   const isSelectable =
     process.env.OWN_PARTS && (view.own?.actions ?? []).length > 0
       ? true
-      : bulk !== undefined || (comparable && view.rows.length > 1);
+      : bulk.length > 0 || (isComparable && view.rows.length > 1);
   // A row without a key cannot be identified.
   if (!isSelectable || view.rows.some(({ id }) => id.startsWith('row-'))) return children(false, busy);
   return (
     <SelectableRows
       slug={view.entity.slug}
       rows={view.rows}
-      actions={bulk ?? []}
-      comparable={comparable}
+      actions={bulk}
+      comparable={isComparable}
       tools={getRowTools(view)}
     >
       {children(true, busy)}
@@ -250,7 +246,7 @@ function Selection({
 }
 
 /** Returns the export menu for selected rows, where the list can be exported, and the actions of components/own. */
-function getRowTools(view: WritableList): RowTools | undefined {
+function getRowTools(view: ListPageView): RowTools | undefined {
   if (process.env.OWN_PARTS && own !== null && view.own !== undefined && view.own.actions.length > 0)
     return createPartTools(own, view, view.own);
   if (view.file === undefined) return undefined;
@@ -262,7 +258,7 @@ function getRowTools(view: WritableList): RowTools | undefined {
 /** Creates the tools of builds with files in components/own. */
 function createPartTools(
   { ActionParts: Actions, joinPartRows: join }: NonNullable<typeof own>,
-  view: WritableList,
+  view: ListPageView,
   { actions, values }: ListPartsView,
 ): RowTools {
   const all = join(view.rows, values);
@@ -273,7 +269,7 @@ function createPartTools(
         <Actions
           actions={actions}
           rows={all.filter(({ id }) => ids.includes(id))}
-          siteActions={view.bulk ?? []}
+          siteActions={view.writes?.bulk ?? []}
           onAsk={onAsk}
         />
       </>

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { toLocale, localePath } from '../../lib/routes/hrefs';
-import { HiddenInputs } from '../ui/HiddenInputs';
-import { ArgumentFields } from '../fields/ArgumentFields';
+import { toLocale, localePath } from '../../lib/ground/routes/hrefs';
+import { HiddenInputs } from '../kit/ui/HiddenInputs';
+import { ArgumentFields } from '../kit/fields/ArgumentFields';
 import styles from './ListPromptForm.module.css';
-import type { ListPageView } from '../../lib/reading/list/listPageView';
+import type { ListPageView } from '../../lib/features/list/listPageView';
 
 /**
  * The inputs that a list requires before it has rows. A native form, so that empty required fields are reported as

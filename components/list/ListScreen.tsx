@@ -1,21 +1,23 @@
 import Head from 'next/head';
 import { Activity } from 'react';
-import type { PageProps } from '../../lib/reading/pageProps';
-import { useLiveUpdates } from '../../lib/reading/live/useLiveUpdates';
-import type { WritableList } from '../../lib/writing/form/formView';
+import type { PageProps } from '../../lib/kit/view/pageProps';
+import { useLiveUpdates } from '../../lib/kit/live/useLiveUpdates';
+import type { ListPageView } from '../../lib/features/list/listPageView';
 import { ListPage } from './ListPage';
-import { SitePage } from '../shell/SitePage';
-import { usePageOffers, type OfferContext } from '../palette/usePageOffers';
-import type { PageCommand, PageCommands } from '../../lib/palette/pageCommands';
-import { exportHref } from '../../lib/routes/hrefs';
+import { SitePage } from '../kit/shell/SitePage';
+import { usePageOffers, type OfferContext } from '../kit/shell/usePageOffers';
+import type { PageCommand, PageCommands } from '../../lib/kit/view/pageCommands';
+import { exportHref } from '../../lib/ground/routes/hrefs';
 
 const FILES = ['csv', 'json'] as const;
 
 /** Builds the palette commands of a list: add a record and export. */
-function buildListOffers(view: WritableList, { path, locale, translate }: OfferContext): PageCommands {
-  const { heading, entity, addHref, file } = view;
+function buildListOffers(view: ListPageView, { path, locale, translate }: OfferContext): PageCommands {
+  const { heading, entity, writes, file } = view;
   const add: readonly PageCommand[] =
-    addHref === undefined ? [] : [{ type: 'add', href: addHref, label: { text: translate('list.add') } }];
+    writes?.addHref == null
+      ? []
+      : [{ type: 'add', href: writes.addHref, label: { text: translate('list.add') } }];
   const files = (file === undefined ? [] : FILES).map((format): PageCommand => ({
     type: 'export',
     href: `${exportHref(path, locale)}&format=${format}`,
@@ -25,7 +27,7 @@ function buildListOffers(view: WritableList, { path, locale, translate }: OfferC
 }
 
 /** The page of a list, kept fresh, with the site's frame around it. */
-export function ListScreen({ site, result }: PageProps<WritableList>) {
+export function ListScreen({ site, result }: PageProps<ListPageView>) {
   return (
     <SitePage
       site={site}
@@ -37,9 +39,9 @@ export function ListScreen({ site, result }: PageProps<WritableList>) {
     >
       {(view) => (
         <>
-          {view.feedUrl !== undefined && (
+          {view.sharing?.feedUrl !== undefined && (
             <Head>
-              <link key="feed" rel="alternate" type="application/atom+xml" href={view.feedUrl} />
+              <link key="feed" rel="alternate" type="application/atom+xml" href={view.sharing.feedUrl} />
             </Head>
           )}
           <WatchedList view={view} />
@@ -50,7 +52,7 @@ export function ListScreen({ site, result }: PageProps<WritableList>) {
 }
 
 /** The activity hydrates after the frame and in slices, so that a slow phone answers meanwhile. What is clicked hydrates at once. */
-function WatchedList({ view }: { view: WritableList }) {
+function WatchedList({ view }: { view: ListPageView }) {
   usePageOffers(view, buildListOffers);
   const { isStale, newRows, refresh } = useLiveUpdates(view);
   return (

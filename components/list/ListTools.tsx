@@ -1,23 +1,24 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ChartMenu } from './charts/ChartMenu';
-import { GraphqlButton } from '../graphql/GraphqlButton';
-import { SiteLink } from '../ui/SiteLink';
+import { GraphqlButton } from '../kit/graphql/GraphqlButton';
+import { SiteLink } from '../kit/ui/SiteLink';
 import { ColumnsMenu } from './columns/ColumnsMenu';
+import { DISPLAY_COMPONENTS, getDisplay } from './displays';
 import { ExportMenu } from './ExportMenu';
 import { ImportLink } from './ListHead';
 import { FilterChips, FilterMenu } from './filters/FilterMenu';
-import { ShareMenu } from '../share/ShareMenu';
+import { ShareMenu } from '../kit/share/ShareMenu';
 
 import { SavedViewsMenu } from './savedViews/SavedViewsMenu';
 import type { ReactNode } from 'react';
-import { Disclosure } from '../ui/Disclosure';
-import { Icon } from '../ui/Icon';
-import { useShortcut } from '../../lib/browser/shortcuts';
+import { Disclosure } from '../kit/ui/Disclosure';
+import { Icon } from '../kit/ui/Icon';
+import { useShortcut } from '../../lib/kit/browser/shortcuts';
 import { GetForm } from './GetForm';
-import { LabelText } from '../ui/LabelText';
+import { LabelText } from '../kit/ui/LabelText';
 import menuStyles from './ExportMenu.module.css';
 import styles from './ListTools.module.css';
-import type { ListPageView, ColumnView } from '../../lib/reading/list/listPageView';
+import type { ListPageView, ColumnView } from '../../lib/features/list/listPageView';
 import type { LayoutLinks } from './own/LayoutLinks';
 
 /** Present in builds with files in components/own alone: a static import would stay in all others. */
@@ -32,10 +33,11 @@ const own = process.env.OWN_PARTS
  */
 export function ListTools({ view }: { view: ListPageView }) {
   const isOwn = process.env.OWN_PARTS ? hasOwnLayout(view) : false;
+  const { sort, columns, isWide } = getDisplay(view);
   return (
-    <div className={styles.root} data-wide={hasWideRows(view) ? '' : undefined}>
+    <div className={styles.root} data-wide={isWide || view.columns.length >= MANY_COLUMNS ? '' : undefined}>
       <SearchForm view={view} />
-      <FilterChips chips={view.chips} />
+      <FilterChips chips={[...(view.presets ?? []), ...view.chips]} />
       <FilterMenu view={view} />
       {view.clearHref !== null && (
         <SiteLink
@@ -49,19 +51,14 @@ export function ListTools({ view }: { view: ListPageView }) {
       )}
       <MoreTools>
         <DisplayLinks view={view} />
-        {view.calendar === undefined && (
-          <SortMenu
-            columns={view.columns}
-            isWide={isOwn || (view.picture ?? view.board ?? view.tree ?? view.map) !== undefined}
-          />
-        )}
+        {sort !== undefined && <SortMenu columns={view.columns} isWide={isOwn || sort === 'menu'} />}
         <SavedViewsMenu view={view} />
         <ChartMenu charts={view.charts} />
         <TileLink link={view.tileLink} />
-        {!isOwn && (view.calendar ?? view.map) === undefined && <ColumnsMenu view={view} />}
+        {!isOwn && columns !== undefined && <ColumnsMenu view={view} of={columns} />}
         <ExportMenu view={view} className="w-narrow" />
-        <ImportLink href={view.importHref} className="w-narrow" />
-        <ShareMenu share={view.share} className={`${menuStyles.root} w-narrow`} />
+        <ImportLink href={view.writes?.importHref} className="w-narrow" />
+        <ShareMenu share={view.sharing?.share} className={`${menuStyles.root} w-narrow`} />
         <GraphqlButton operations={view.operations} className="is-row w-narrow" />
       </MoreTools>
       <span className="is-end" hidden />
@@ -93,9 +90,6 @@ export function MoreTools({ children }: { children: ReactNode }) {
 
 /** Number of columns from which a table has a use for more than the usual width: with fewer, its title would be far from the rest. */
 const MANY_COLUMNS = 9;
-
-const hasWideRows = ({ picture, board, calendar, map, columns }: ListPageView): boolean =>
-  (picture ?? board ?? calendar ?? map) !== undefined || columns.length >= MANY_COLUMNS;
 
 /** The link to the form that adds the list as it is to a dashboard. Its text comes with the page. */
 function TileLink({ link }: { link: ListPageView['tileLink'] }) {
@@ -154,7 +148,7 @@ function DisplayLinks({
     >
       {displays.map(({ display, href, current }) => (
         <SiteLink key={display} href={href} scroll={false} aria-current={current ? 'true' : undefined}>
-          <Icon name={DISPLAY_ICONS[display]} size="small" />
+          <Icon name={DISPLAY_COMPONENTS[display].icon} size="small" />
           <span className="is-name">
             <FormattedMessage id={`list.display.${display}`} />
           </span>
@@ -169,15 +163,6 @@ function DisplayLinks({
 
 /** A layout of components/own has no headers that could sort, and no columns to choose. */
 const hasOwnLayout = ({ own: parts }: Pick<ListPageView, 'own'>): boolean => (parts?.layout ?? null) !== null;
-
-const DISPLAY_ICONS = {
-  table: 'table',
-  board: 'columns',
-  calendar: 'calendar',
-  gallery: 'image',
-  map: 'pin',
-  tree: 'filter',
-} as const;
 
 /** The sort links where rows are cards without column headers: on narrow screens, and at every width where no table shows. */
 function SortMenu({ columns, isWide }: { columns: readonly ColumnView[]; isWide: boolean }) {

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PagingView } from '../../lib/reading/list/listPageView';
+import type { PagingView } from '../../lib/kit/view/paging';
 import { GetForm } from './GetForm';
 
 /** Fewer pages are all linked, or one more click away. */

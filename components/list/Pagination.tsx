@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatTimeOfDay } from '../../lib/format/formatDate';
-import { formatNumber } from '../../lib/format/formatNumber';
-import { toLocale } from '../../lib/routes/hrefs';
-import { Icon } from '../ui/Icon';
-import { SiteLink } from '../ui/SiteLink';
-import { Disclosure } from '../ui/Disclosure';
-import { useShortcut } from '../../lib/browser/shortcuts';
+import { formatTimeOfDay } from '../../lib/ground/format/formatDate';
+import { formatNumber } from '../../lib/ground/format/formatNumber';
+import { toLocale } from '../../lib/ground/routes/hrefs';
+import { Icon } from '../kit/ui/Icon';
+import { SiteLink } from '../kit/ui/SiteLink';
+import { Disclosure } from '../kit/ui/Disclosure';
+import { useShortcut } from '../../lib/kit/browser/shortcuts';
 import styles from './Pagination.module.css';
-import type { PagingView } from '../../lib/reading/list/listPageView';
+import type { PagingView } from '../../lib/kit/view/paging';
 
 /**
  * The footer of a table: range, page size, time of refresh and page links. `name` labels the navigation, since a page
@@ -38,7 +38,7 @@ export function Pagination({
           <FormattedMessage id="list.refreshed" values={{ time: formatTimeOfDay(readAt) }} />
         </span>
       )}
-      {(paging.previous !== null || paging.next !== null || paging.pages.length > 1) && (
+      {(paging.first ?? paging.previous ?? paging.next ?? paging.pages[1]) && (
         <nav data-prefetch="" aria-label={intl.formatMessage({ id: 'list.pages' }, { name })}>
           {paging.pages.length > 1 ? <PageLinks paging={paging} /> : <Neighbours paging={paging} />}
         </nav>
@@ -84,10 +84,15 @@ function LateTotal({ paging: { counting } }: { paging: PagingView }) {
 
 const renderBold = (chunks: ReactNode) => <b>{chunks}</b>;
 
-/** "Previous" and "next" links, for lists without page numbers. */
+/** "Previous" and "next" links, for lists without page numbers; where no page leads back, a link to the first one. */
 function Neighbours({ paging }: { paging: PagingView }) {
   return (
     <>
+      {paging.first !== undefined && (
+        <SiteLink className="is-word" href={paging.first}>
+          <FormattedMessage id="list.page" values={{ page: 1 }} />
+        </SiteLink>
+      )}
       {paging.previous !== null && (
         <SiteLink className="is-word" href={paging.previous} rel="prev">
           <Icon name="chevronLeft" />

@@ -1,11 +1,20 @@
+import { Card } from '../kit/ui/Card';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatNumber } from '../../lib/format/formatNumber';
-import { ENTITIES_PER_PAGE, type SchemaView } from '../../lib/operator/report/backendView';
-import { toLocale, backendHref, localePath } from '../../lib/routes/hrefs';
-import { SearchInput } from '../ui/SearchInput';
-import { SiteLink } from '../ui/SiteLink';
-import { DegreeIcon } from './FindingList';
-import { EntityTable } from './EntityTable';
+import {
+  ENTITIES_PER_PAGE,
+  ENTITY_COLUMNS,
+  type SchemaView,
+  type EntityPage,
+  type EntityRow,
+  type FindingView,
+} from '../../lib/features/operator/report/backendView';
+import { backendHref, localePath, backendEntityHref } from '../../lib/ground/routes/hrefs';
+import { SearchInput } from '../kit/ui/SearchInput';
+import { SiteLink } from '../kit/ui/SiteLink';
+import type { ReactNode } from 'react';
+import { Icon } from '../kit/ui/Icon';
+import { LabelText } from '../kit/ui/LabelText';
+import type { SupportLevel } from '../../lib/features/operator/report/capabilities';
 
 /** The search form appears from this many entities on. */
 const MIN_ENTITIES_FOR_SEARCH = 20;
@@ -13,19 +22,19 @@ const MIN_ENTITIES_FOR_SEARCH = 20;
 /** Shows the table of entities with its legend, and a search and pagination if there are many. */
 export function EntitiesCard({ schema }: { schema: SchemaView }) {
   const { entities, counts: numbers } = schema;
-  const locale = toLocale(useIntl().locale);
   return (
-    <section className="w-card is-entities" aria-labelledby="backend-entities">
-      <header>
-        <h2 id="backend-entities">
-          <FormattedMessage id="backend.entities" />{' '}
-          <span className="is-total">{formatNumber(numbers.entities, locale)}</span>
-        </h2>
+    <Card
+      id="backend-entities"
+      className="is-entities"
+      title={<FormattedMessage id="backend.entities" />}
+      total={numbers.entities}
+      aside={
         <span className="is-key w-caption w-muted">
           <DegreeIcon degree="yes" shown /> <DegreeIcon degree="partly" shown />{' '}
           <DegreeIcon degree="no" shown />
         </span>
-      </header>
+      }
+    >
       {numbers.entities >= MIN_ENTITIES_FOR_SEARCH && <EntitySearch text={entities.find} />}
       {entities.rows.length === 0 ? (
         <p className="is-nothing">
@@ -35,7 +44,7 @@ export function EntitiesCard({ schema }: { schema: SchemaView }) {
         <EntityTable page={entities} />
       )}
       {entities.pages > 1 && <EntityPages schema={schema} />}
-    </section>
+    </Card>
   );
 }
 
@@ -70,5 +79,157 @@ function EntityPages({ schema: { entities } }: { schema: SchemaView }) {
         </SiteLink>
       )}
     </nav>
+  );
+}
+
+/**
+ * Lists entities with their capabilities. One row is expanded through the URL, which works without scripts and sends
+ * the details of that row only.
+ */
+function EntityTable({ page }: { page: EntityPage }) {
+  return (
+    <div className="is-frame">
+      {/* Explicit roles keep table semantics when rows are laid out as cards. */}
+      <table role="table">
+        <caption className="w-hidden">
+          <FormattedMessage id="backend.entities" />
+        </caption>
+        <thead>
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              <FormattedMessage id="backend.entity" />
+            </th>
+            {ENTITY_COLUMNS.map((column) => (
+              <th key={column} scope="col" role="columnheader" className="is-mark">
+                <FormattedMessage id={`backend.capability.${column}`} />
+              </th>
+            ))}
+            <th scope="col" role="columnheader" className="is-number">
+              <FormattedMessage id="backend.capability.actions" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {page.rows.map((row) => (
+            <EntityRows key={row.type} row={row} page={page} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function EntityRows({ row, page }: { row: EntityRow; page: EntityPage }) {
+  const isOpen = page.open?.type === row.type;
+  return (
+    <>
+      <tr role="row" className={isOpen ? 'is-open' : undefined}>
+        <th scope="row" role="rowheader">
+          <EntityToggle row={row} page={page} isOpen={isOpen} />
+        </th>
+        {ENTITY_COLUMNS.map((column, index) => (
+          <CapabilityCell key={column} column={column}>
+            <DegreeIcon degree={row.support[index] ?? 'no'} />
+          </CapabilityCell>
+        ))}
+        <CapabilityCell column="actions">
+          {row.actions === 0 ? <DegreeIcon degree="no" /> : row.actions}
+        </CapabilityCell>
+      </tr>
+      {isOpen && <EntityDetails type={row.type} findings={page.open?.findings ?? []} />}
+    </>
+  );
+}
+
+/** Renders a table cell. The explicit role keeps its semantics below md, where CSS changes its display. */
+function CapabilityCell({
+  column,
+  children,
+}: {
+  column: (typeof ENTITY_COLUMNS)[number] | 'actions';
+  children: ReactNode;
+}) {
+  const label = useIntl().formatMessage({ id: `backend.capability.${column}` });
+  return (
+    // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a cell is one already.
+    <td role="cell" className={column === 'actions' ? 'is-number' : 'is-mark'} data-label={label}>
+      {children}
+    </td>
+  );
+}
+
+function EntityDetails({ type, findings }: { type: string; findings: readonly FindingView[] }) {
+  return (
+    <tr role="row" className="is-details">
+      {/* eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- as the cells. */}
+      <td role="cell" colSpan={ENTITY_COLUMNS.length + 2}>
+        <FindingList findings={findings} />
+        <SiteLink className="is-all" href={backendEntityHref(type)}>
+          <FormattedMessage id="backend.documents.link" />
+          <Icon name="arrowRight" size="small" />
+        </SiteLink>
+      </td>
+    </tr>
+  );
+}
+
+function EntityToggle({ row, page, isOpen }: { row: EntityRow; page: EntityPage; isOpen: boolean }) {
+  const target = { find: page.find, page: page.page };
+  return (
+    <span className="is-name">
+      <SiteLink
+        href={backendHref(isOpen ? target : { ...target, entity: row.type })}
+        aria-expanded={isOpen}
+        scroll={false}
+      >
+        <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size="small" />
+        <LabelText label={row.name} />
+      </SiteLink>
+      <span className="w-mono w-muted">{row.path}</span>
+    </span>
+  );
+}
+
+/** Lists an entity's findings: one sentence per capability, whether present or missing. */
+export function FindingList({ findings }: { findings: readonly FindingView[] }) {
+  return (
+    <dl className="w-facts is-findings">
+      {findings.map(({ capability, support: degree, text }) => (
+        <div key={capability}>
+          <dt>
+            <DegreeIcon degree={degree} /> <FormattedMessage id={`backend.capability.${capability}`} />
+          </dt>
+          <dd>
+            <ReportSentence text={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/**
+ * Shows a degree as a tick, half disc or dash with hidden text. The glyph is drawn in CSS because a table has
+ * thousands of them.
+ */
+function DegreeIcon({ degree, shown = false }: { degree: SupportLevel; shown?: boolean }) {
+  return (
+    <span className={`is-${degree}`}>
+      <span className={shown ? undefined : 'w-hidden'}>
+        <FormattedMessage id={`backend.degree.${degree}`} />
+      </span>
+    </span>
+  );
+}
+
+/** Renders a sentence of a report with names in backticks as code. */
+export function ReportSentence({ text }: { text: string }) {
+  return (
+    <>
+      {text.split('`').map((part, index) =>
+        // Backticks come in pairs, so every second part is code.
+        index % 2 === 1 ? <code key={index}>{part}</code> : part,
+      )}
+    </>
   );
 }

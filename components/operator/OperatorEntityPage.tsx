@@ -1,14 +1,13 @@
-import { FormattedMessage, useIntl } from 'react-intl';
-import type { EntityReport } from '../../lib/operator/report/backendView';
-import { LabelText } from '../ui/LabelText';
-import { PageHeading } from '../ui/PageHeading';
-import { FindingList } from './FindingList';
-import { formatNumber } from '../../lib/format/formatNumber';
-import type { DocumentFamily } from '../../lib/operator/report/documentFamilies';
-import { toLocale, backendEntityHref } from '../../lib/routes/hrefs';
-import { CopyButton } from '../ui/CopyButton';
-import { Icon } from '../ui/Icon';
-import { SiteLink } from '../ui/SiteLink';
+import { Card } from '../kit/ui/Card';
+import { FormattedMessage } from 'react-intl';
+import type { EntityReport, DocumentFamily } from '../../lib/features/operator/report/backendView';
+import { LabelText } from '../kit/ui/LabelText';
+import { PageHeading } from '../kit/ui/PageHeading';
+import { FindingList } from './EntitiesCard';
+import { backendEntityHref } from '../../lib/ground/routes/hrefs';
+import { CopyButton } from '../kit/ui/CopyButton';
+import { Icon } from '../kit/ui/Icon';
+import { SiteLink } from '../kit/ui/SiteLink';
 import styles from './OperatorPage.module.css';
 
 /** Operator page of an entity: its findings and every document the site can send for it. */
@@ -21,14 +20,9 @@ export function OperatorEntityPage({ view }: { view: EntityReport }) {
         subtitle={<p className="is-sub w-mono">{row.type}</p>}
       />
       <div className="w-stack">
-        <section className="w-card" aria-labelledby="backend-findings">
-          <header>
-            <h2 id="backend-findings">
-              <FormattedMessage id="backend.findings" />
-            </h2>
-          </header>
+        <Card id="backend-findings" title={<FormattedMessage id="backend.findings" />}>
           <FindingList findings={findings} />
-        </section>
+        </Card>
         <EntityDocuments type={row.type} families={documents} />
       </div>
     </div>
@@ -37,16 +31,14 @@ export function OperatorEntityPage({ view }: { view: EntityReport }) {
 
 /** Lists every GraphQL document the site can send for an entity, grouped by purpose, each with a copy button. */
 function EntityDocuments({ type, families }: { type: string; families: readonly DocumentFamily[] }) {
-  const locale = toLocale(useIntl().locale);
   const count = families.reduce((sum, family) => sum + family.count, 0);
   return (
-    <section className="w-card is-documents" aria-labelledby="backend-documents">
-      <header>
-        <h2 id="backend-documents">
-          <FormattedMessage id="backend.documents" />{' '}
-          <span className="is-total">{formatNumber(count, locale)}</span>
-        </h2>
-      </header>
+    <Card
+      id="backend-documents"
+      className="is-documents"
+      title={<FormattedMessage id="backend.documents" />}
+      total={count}
+    >
       <ul>
         {families.map((family) => (
           <li key={family.family} id={family.family}>
@@ -54,7 +46,7 @@ function EntityDocuments({ type, families }: { type: string; families: readonly 
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

@@ -1,23 +1,26 @@
+import { Card } from '../kit/ui/Card';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ComparedFieldView, HistoryComparisonView } from '../../lib/reading/history/historyView';
-import type { ShownValue } from '../../lib/view/historyEntry';
-import { ValueView } from '../fields/ValueView';
-import { LabelText } from '../ui/LabelText';
-import { SiteLink } from '../ui/SiteLink';
+import type { ComparedFieldView, HistoryComparisonView } from '../../lib/features/history/entryView';
+import type { ShownValue } from '../../lib/kit/view/historyEntry';
+import { ValueView } from '../kit/fields/ValueView';
+import { LabelText } from '../kit/ui/LabelText';
+import { SiteLink } from '../kit/ui/SiteLink';
 
 /** Two versions field by field, and what can be brought back of the earlier one. */
 export function ComparisonCards({ comparison }: { comparison: HistoryComparisonView }) {
   const { before, after, fields, sameCount, bringBack } = comparison;
   return (
     <div className="is-stack is-comparison">
-      <section className="w-card" aria-labelledby="comparison-title">
-        <header>
-          <h2 id="comparison-title">
+      <Card
+        id="comparison"
+        title={
+          <>
             <SideMark side="A" at={before.at} /> <span aria-hidden="true">→</span>{' '}
             <SideMark side="B" at={after.at} />
-          </h2>
-        </header>
+          </>
+        }
+      >
         {fields.length === 0 ? (
           <p className="is-nothing">
             <FormattedMessage id="history.nothingDiffers" />
@@ -30,7 +33,7 @@ export function ComparisonCards({ comparison }: { comparison: HistoryComparisonV
             <FormattedMessage id="history.same" values={{ count: sameCount }} />
           </p>
         )}
-      </section>
+      </Card>
       {bringBack !== undefined && <BringBack bringBack={bringBack} />}
     </div>
   );
@@ -114,16 +117,10 @@ function Cell({ className, children }: { className: string; children: ReactNode 
 
 /** A value of one side, whole; a side that the history does not tell says so. */
 function ComparedValue({ side }: { side: ShownValue | undefined }) {
-  if (side === undefined)
+  if (side === undefined || side.value === null || side.value === '')
     return (
       <span className="w-hint">
-        <FormattedMessage id="history.untold" />
-      </span>
-    );
-  if (side.value === null || side.value === '')
-    return (
-      <span className="w-hint">
-        <FormattedMessage id="history.noValue" />
+        <FormattedMessage id={side === undefined ? 'history.untold' : 'history.noValue'} />
       </span>
     );
   return <ValueView {...side} mode="detail" />;

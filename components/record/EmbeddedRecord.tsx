@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FoundView } from '../../lib/reading/record/recordView';
-import { PartialDataNotice } from '../ui/PartialDataNotice';
-import { RecordCards, RecordSidebar, RecordLists } from './RecordCards';
-import { RecordSubtitle } from './RecordSubtitle';
+import type { FoundView } from '../../lib/features/record/recordView';
+import { PartialDataNotice } from '../kit/ui/PartialDataNotice';
+import { RecordCards, RecordSidebar, RecordLists, RecordSubtitle } from './RecordCards';
 import styles from './EmbeddedRecord.module.css';
 
 /** A record inside another page: the result of a look-up, or a singleton. `title` false: the page already shows it. */

@@ -1,32 +1,20 @@
 import { FormattedMessage } from 'react-intl';
-import { countParts, fillFolds, type FilledFold } from '../../lib/reading/record/folds';
-import { findRecordField } from '../../lib/reading/record/readRecordView';
-import { getMoneyParts } from '../../lib/reading/record/moneyParts';
-import type { LargeRecordView, RelatedView } from '../../lib/reading/record/recordView';
-import type { FieldDescription } from '../../lib/view/fieldDescription';
-import { ValueView } from '../fields/ValueView';
-import type { FieldValue } from '../fields/fieldView';
-import { LabelText } from '../ui/LabelText';
-import { SiteLink } from '../ui/SiteLink';
-import { Card } from './Card';
-import { FactList } from './FactList';
-import { ObjectLine } from './ObjectLine';
-import { ObjectListCard } from './ObjectListCard';
-import { OmittedFieldsNotice } from './RecordCards';
+import { countParts, fillFolds, type FilledFold } from '../../lib/features/record/folds';
+import { findRecordField } from '../../lib/features/record/readRecordView';
+import { getMoneyParts } from '../../lib/features/record/moneyParts';
+import type { LargeRecordView, RelatedView } from '../../lib/features/record/recordView';
+import type { FieldDescription } from '../../lib/kit/view/fieldDescription';
+import { ValueView } from '../kit/fields/ValueView';
+import type { FieldValue } from '../kit/fields/fieldView';
+import { LabelText } from '../kit/ui/LabelText';
+import { SiteLink } from '../kit/ui/SiteLink';
+import { Card } from '../kit/ui/Card';
+import { FactList, ObjectLine, ObjectListCard } from './FactList';
+import { OmittedFieldsNotice, ownSections } from './RecordCards';
 import { RecordContents, type ContentsEntry } from './RecordContents';
 import { FoldHeading, getFoldId, ListLinks, RecordFolds } from './RecordFolds';
 import { AddLink, AllLink, EmptyLists, isEmptyList, RelatedListCard } from './RelatedListCard';
-import type { addSectionEntries, SectionParts } from './SectionParts';
 import styles from './largeRecord.module.css';
-
-/** Present in builds with files in components/own alone: a static import would stay in all others. */
-const own = process.env.OWN_PARTS
-  ? // eslint-disable-next-line @typescript-eslint/no-require-imports -- see above
-    (require('./SectionParts') as {
-      SectionParts: typeof SectionParts;
-      addSectionEntries: typeof addSectionEntries;
-    })
-  : null;
 
 /** The body of a large record: facts, its most significant lists, related records, and everything else in folds. */
 export function LargeRecord({ view }: { view: LargeRecordView }) {
@@ -77,10 +65,10 @@ export function LargeRecord({ view }: { view: LargeRecordView }) {
 
 /** Links to the parts of the record that have no table here, each with the way to add one. */
 function PartLinks({ view }: { view: LargeRecordView }) {
-  if (process.env.OWN_PARTS && own !== null && view.sections !== undefined) {
+  if (process.env.OWN_PARTS && ownSections !== null && view.sections !== undefined) {
     return (
       <>
-        <own.SectionParts view={view} />
+        <ownSections.SectionParts view={view} />
         <PartLinks view={{ ...view, sections: undefined }} />
       </>
     );
@@ -227,33 +215,25 @@ function listEntries(
   prose: FieldDescription | undefined,
   folds: readonly FilledFold[],
 ): readonly ContentsEntry[] {
-  if (process.env.OWN_PARTS && own !== null && view.sections !== undefined)
-    return own.addSectionEntries(listEntries({ ...view, sections: undefined }, prose, folds), view.sections);
-  return [
-    ...(prose === undefined ? [] : [{ id: 'record-prose', title: <LabelText label={prose.label} /> }]),
+  if (process.env.OWN_PARTS && ownSections !== null && view.sections !== undefined)
+    return ownSections.addSectionEntries(
+      listEntries({ ...view, sections: undefined }, prose, folds),
+      view.sections,
+    );
+  const [links, relations] = [listLinks(view).length, view.layout.relations.length];
+  const entries: readonly (ContentsEntry | false | undefined)[] = [
+    prose && { id: 'record-prose', title: <LabelText label={prose.label} /> },
     ...listParts(view).map((part) => ({
       id: 'rows' in part ? part.name : `record-${part.name}`,
       title: <LabelText label={part.label} />,
       count: 'rows' in part ? part.paging.total : null,
     })),
-    ...(listLinks(view).length === 0
-      ? []
-      : [
-          {
-            id: PARTS_ID,
-            title: <FormattedMessage id="record.more" />,
-            count: listLinks(view).length,
-          },
-        ]),
-    ...(view.layout.relations.length === 0
-      ? []
-      : [
-          {
-            id: 'record-related',
-            title: <FormattedMessage id="record.related" />,
-            count: view.layout.relations.length,
-          },
-        ]),
+    links > 0 && { id: PARTS_ID, title: <FormattedMessage id="record.more" />, count: links },
+    relations > 0 && {
+      id: 'record-related',
+      title: <FormattedMessage id="record.related" />,
+      count: relations,
+    },
     ...folds.map((fold) => ({
       id: getFoldId(fold.name),
       title: <FoldHeading fold={fold} />,
@@ -261,4 +241,5 @@ function listEntries(
       isFolded: true,
     })),
   ];
+  return entries.filter((entry) => entry !== undefined && entry !== false);
 }

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { LookUpView } from '../../lib/reading/record/recordView';
-import { localePath, toLocale } from '../../lib/routes/hrefs';
-import { ArgumentFields } from '../fields/ArgumentFields';
-import { LabelText } from '../ui/LabelText';
-import { PageHeading } from '../ui/PageHeading';
+import type { LookUpView } from '../../lib/features/record/recordView';
+import { localePath, toLocale } from '../../lib/ground/routes/hrefs';
+import { ArgumentFields } from '../kit/fields/ArgumentFields';
+import { LabelText } from '../kit/ui/LabelText';
+import { PageHeading } from '../kit/ui/PageHeading';
 import { EmbeddedRecord } from './EmbeddedRecord';
 
 /** The page of a look-up: a GET form and the record that it found. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useShortcut } from '../../lib/browser/shortcuts';
-import type { ActionView, RecordWrites } from '../../lib/writing/form/formView';
-import { getWrittenRecord } from '../../lib/routes/writtenRecord';
-import { Disclosure } from '../ui/Disclosure';
-import { Icon } from '../ui/Icon';
+import { useShortcut } from '../../lib/kit/browser/shortcuts';
+import type { ActionView, RecordWrites } from '../../lib/features/form/formView';
+import { getWrittenRecord } from '../../lib/ground/routes/writtenRecord';
+import { Disclosure } from '../kit/ui/Disclosure';
+import { Icon } from '../kit/ui/Icon';
 import { ActionLink, useRefusals, WriteLink, type RefusalCheck } from '../actions/ActionLink';
 import menuStyles from '../actions/ActionMenu.module.css';
 import styles from './RecordActions.module.css';

@@ -1,39 +1,41 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FieldDescription } from '../../lib/view/fieldDescription';
-import type { FoundView, OmittedView } from '../../lib/reading/record/recordView';
-import { ValueView } from '../fields/ValueView';
-import { useFormatValue } from '../fields/TextView';
-import { MissingValue } from '../ui/ValuePlaceholders';
-import { LabelText } from '../ui/LabelText';
-import { Card } from './Card';
-import { RecordDetails } from './RecordDetails';
-import { FactList } from './FactList';
-import { isEmptyValue } from '../../lib/view/rowView';
+import type { FieldDescription } from '../../lib/kit/view/fieldDescription';
+import type { FoundView, OmittedView, RecordView } from '../../lib/features/record/recordView';
+import { ValueView } from '../kit/fields/ValueView';
+import { useFormatValue } from '../kit/fields/TextView';
+import { MissingValue } from '../kit/ui/ValuePlaceholders';
+import { LabelText } from '../kit/ui/LabelText';
+import { Card } from '../kit/ui/Card';
+import { FactList, ObjectListCard } from './FactList';
+import { listDetails, groupDetails, type DetailGroupName } from '../../lib/features/record/detailGroups';
+import { isEmptyValue } from '../../lib/kit/view/rowView';
 import type { ReactNode } from 'react';
-import { ObjectListCard } from './ObjectListCard';
-import { Notice } from '../ui/Notice';
-import { SiteLink } from '../ui/SiteLink';
-import type { SectionParts } from './SectionParts';
+import { Notice } from '../kit/ui/Notice';
+import { SiteLink } from '../kit/ui/SiteLink';
+import type { addSectionEntries, SectionParts } from './SectionParts';
+import type { MessageId } from '../../lib/ground/intl/messages';
+import { StatusBadge } from '../kit/ui/StatusBadge';
 
 /** Present in builds with files in components/own alone: a static import would stay in all others. */
-const own = process.env.OWN_PARTS
+export const ownSections = process.env.OWN_PARTS
   ? // eslint-disable-next-line @typescript-eslint/no-require-imports -- see above
-    (require('./SectionParts') as { SectionParts: typeof SectionParts })
+    (require('./SectionParts') as {
+      SectionParts: typeof SectionParts;
+      addSectionEntries: typeof addSectionEntries;
+    })
   : null;
 
 /** The main content of a record: long texts and images, then its details. */
 export function RecordCards({ view }: { view: FoundView }) {
-  if (process.env.OWN_PARTS && own !== null && view.sections !== undefined) {
+  if (process.env.OWN_PARTS && ownSections !== null && view.sections !== undefined) {
     return (
       <>
         <RecordCards view={{ ...view, sections: undefined }} />
-        <own.SectionParts view={view} />
+        <ownSections.SectionParts view={view} />
       </>
     );
   }
   const prose = view.prose.filter((field) => !isEmptyValue(view.values[field.name]));
-  // A missing long text is shown among the details instead of in a card.
-  const details = [...view.details, ...view.prose.filter((field) => !prose.includes(field))];
   const [first] = prose;
   return (
     <>
@@ -53,7 +55,7 @@ export function RecordCards({ view }: { view: FoundView }) {
           </div>
         </Card>
       )}
-      <RecordDetails fields={details} values={view.values} />
+      <RecordDetails fields={listDetails(view)} values={view.values} />
     </>
   );
 }
@@ -147,5 +149,85 @@ export function OmittedFieldsNotice({ omitted }: { omitted: OmittedView }) {
         </p>
       )}
     </Notice>
+  );
+}
+
+const HEADINGS = {
+  place: 'record.part.place',
+  reach: 'record.part.reach',
+  dates: 'record.part.dates',
+  numbers: 'record.part.numbers',
+  figures: 'record.part.figures',
+  technical: 'record.part.technical',
+} as const satisfies Record<NonNullable<DetailGroupName>, MessageId>;
+
+/** The details of a record in one card, by group, with rarely needed ones collapsed. */
+function RecordDetails({ fields, values }: { fields: RecordView['details']; values: RecordView['values'] }) {
+  if (fields.length === 0) return null;
+  const { groups, collapsed } = groupDetails(fields, values);
+  return (
+    <Card id="record-details" title={<FormattedMessage id="record.details" />}>
+      {groups.map((group) => (
+        <div key={group.name} className="is-part">
+          {group.name !== null && (
+            <h3>
+              <FormattedMessage id={HEADINGS[group.name]} />
+            </h3>
+          )}
+          <FactList fields={group.fields} values={values} />
+        </div>
+      ))}
+      {collapsed.length > 0 && (
+        <details className="w-fold is-more">
+          <summary>
+            <FormattedMessage id="record.moreDetails" values={{ count: collapsed.length }} />
+          </summary>
+          <FactList fields={collapsed} values={values} />
+        </details>
+      )}
+    </Card>
+  );
+}
+
+/** The line under the title: the status, the key, and further statuses and priorities. */
+export function RecordSubtitle({
+  view,
+}: {
+  view: Pick<FoundView, 'status' | 'keyText' | 'values' | 'layout'>;
+}) {
+  const states = view.layout?.states ?? view.status.map(({ name }) => name);
+  const known = view.status.filter(
+    ({ name }) => states.includes(name) && (view.values[name] ?? null) !== null,
+  );
+  const plate = known.find((field) => field.options?.some((option) => option.tone !== undefined));
+  const named = known.filter((field) => field !== plate);
+  if (plate === undefined && view.keyText === null && named.length === 0) return null;
+  // Next to other states, only the name distinguishes this one.
+  const isOneOfSeveral = plate !== undefined && named.length > 0 && view.layout !== undefined;
+  const option = plate?.options?.find((one) => one.value === view.values[plate.name]);
+  return (
+    <div className="is-marks">
+      {option !== undefined && (
+        <span className={isOneOfSeveral ? 'is-named' : undefined}>
+          {isOneOfSeveral && (
+            <span>
+              <LabelText label={plate.label} />
+            </span>
+          )}
+          <StatusBadge tone={option.tone} plate>
+            <LabelText label={option.label} />
+          </StatusBadge>
+        </span>
+      )}
+      {view.keyText !== null && <span>{view.keyText}</span>}
+      {named.map((field) => (
+        <span key={field.name} className="is-named">
+          <span>
+            <LabelText label={field.label} />
+          </span>
+          <ValueView field={field} value={view.values[field.name] ?? null} mode="cell" />
+        </span>
+      ))}
+    </div>
   );
 }

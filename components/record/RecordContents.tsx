@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatNumber } from '../../lib/format/formatNumber';
-import { toLocale } from '../../lib/routes/hrefs';
-import { openDetails } from '../../lib/browser/openDetails';
-import { useCurrentSection } from '../../lib/browser/useCurrentSection';
-import { Disclosure } from '../ui/Disclosure';
-import { Icon } from '../ui/Icon';
+import { formatNumber } from '../../lib/ground/format/formatNumber';
+import { toLocale } from '../../lib/ground/routes/hrefs';
+import { openDetails } from '../../lib/kit/browser/openDetails';
+import { useCurrentSection } from '../../lib/kit/browser/useCurrentSection';
+import { Disclosure } from '../kit/ui/Disclosure';
+import { Icon } from '../kit/ui/Icon';
 
 /** A part of the page, with the id of its element. */
 export interface ContentsEntry {

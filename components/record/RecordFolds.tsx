@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { getMoneyParts, isZeroAmount } from '../../lib/reading/record/moneyParts';
-import type { FilledFold } from '../../lib/reading/record/folds';
-import { isNumericKind } from '../../lib/schema/model/kindTraits';
-import type { FieldDescription } from '../../lib/view/fieldDescription';
-import { ValueView } from '../fields/ValueView';
-import type { FieldValue } from '../fields/fieldView';
-import { LabelText } from '../ui/LabelText';
-import { SiteLink } from '../ui/SiteLink';
-import { Card } from './Card';
-import { FactList, findManyFlags } from './FactList';
-import { isEmptyValue } from '../../lib/view/rowView';
+import { getMoneyParts, isZeroAmount } from '../../lib/features/record/moneyParts';
+import { isOpenFold, type FilledFold } from '../../lib/features/record/folds';
+import { isNumericKind } from '../../lib/core/schema/model/kindTraits';
+import type { FieldDescription } from '../../lib/kit/view/fieldDescription';
+import { ValueView } from '../kit/fields/ValueView';
+import type { FieldValue } from '../kit/fields/fieldView';
+import { LabelText } from '../kit/ui/LabelText';
+import { SiteLink } from '../kit/ui/SiteLink';
+import { Card } from '../kit/ui/Card';
+import { FactList, findManyFlags, ObjectListTable } from './FactList';
+import { isEmptyValue } from '../../lib/kit/view/rowView';
 import { AddLink } from './RelatedListCard';
-import type { LargeRecordView } from '../../lib/reading/record/recordView';
-import { ObjectListTable } from './ObjectListCard';
+import type { LargeRecordView } from '../../lib/features/record/recordView';
 
 /** Returns the id of a fold's content: a link to it makes browsers open the fold. */
 export const getFoldId = (name: FilledFold['name']): string => `record-${name}`;
@@ -27,13 +26,13 @@ export function FoldHeading({ fold }: { fold: FilledFold }) {
   );
 }
 
-/** The folded rest of a large record, by subject. The first fold is open, unless an operator made it. */
+/** The folded rest of a large record, by subject. */
 export function RecordFolds({ folds, view }: { folds: readonly FilledFold[]; view: LargeRecordView }) {
   if (folds.length === 0) return null;
   return (
     <Card id="record-rest" title={<FormattedMessage id="record.rest" />}>
       {folds.map((fold, index) => (
-        <Fold key={fold.name} fold={fold} view={view} isOpen={index === 0 && !('label' in fold)} />
+        <Fold key={fold.name} fold={fold} view={view} isOpen={isOpenFold(fold, index)} />
       ))}
     </Card>
   );

@@ -1,19 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatNumber } from '../../lib/format/formatNumber';
-import { toLocale } from '../../lib/routes/hrefs';
-import { DataTable } from '../list/DataTable';
+import { DataTable } from '../list/table/DataTable';
 import { Pagination } from '../list/Pagination';
-import { Icon } from '../ui/Icon';
-import { LabelText } from '../ui/LabelText';
-import { PartialDataNotice } from '../ui/PartialDataNotice';
-import { SiteLink } from '../ui/SiteLink';
-import { Card } from './Card';
-import type { RelatedView, RecordView } from '../../lib/reading/record/recordView';
+import { Icon } from '../kit/ui/Icon';
+import { LabelText } from '../kit/ui/LabelText';
+import { PartialDataNotice } from '../kit/ui/PartialDataNotice';
+import { SiteLink } from '../kit/ui/SiteLink';
+import { Card } from '../kit/ui/Card';
+import type { RelatedView, RecordView } from '../../lib/features/record/recordView';
 
 /** A related list as a table in a card, with pagination by links back to this page. */
 export function RelatedListCard({ view }: { view: RelatedView }) {
-  const intl = useIntl();
-  const locale = toLocale(intl.locale);
   const { paging } = view;
   const paged = paging.previous !== null || paging.next !== null;
   return (
@@ -27,12 +23,8 @@ export function RelatedListCard({ view }: { view: RelatedView }) {
           <AddLink view={view} />
         </div>
       }
-      title={
-        <>
-          <LabelText label={view.label} />
-          {paging.total !== null && <span className="is-total"> {formatNumber(paging.total, locale)}</span>}
-        </>
-      }
+      title={<LabelText label={view.label} />}
+      total={paging.total}
     >
       {view.failures.length > 0 && (
         <div className="is-body">

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
-import type { PageProps } from '../../lib/reading/pageProps';
-import type { HistoryView } from '../../lib/reading/history/historyView';
-import type { ListPageView } from '../../lib/reading/list/listPageView';
+import type { PageProps } from '../../lib/kit/view/pageProps';
+import type { HistoryView } from '../../lib/features/history/entryView';
+import type { ListPageView } from '../../lib/features/list/listPageView';
 import { ListScreen } from '../list/ListScreen';
 
 /** Loaded for its own pages alone. */

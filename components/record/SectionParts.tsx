@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { FoundView, SectionView } from '../../lib/reading/record/recordView';
-import { toLocale } from '../../lib/routes/hrefs';
-import { DefaultOf, PartBoundary, SiteDefault } from '../parts/PartBoundary';
-import { SECTION_PARTS } from '../parts/sectionParts';
-import { LabelText } from '../ui/LabelText';
-import { Card } from './Card';
+import type { FoundView, SectionView } from '../../lib/features/record/recordView';
+import { toLocale } from '../../lib/ground/routes/hrefs';
+import { DefaultOf, PartBoundary, SiteDefault } from '../kit/parts/PartBoundary';
+import { SECTION_PARTS } from '../kit/parts/sectionParts';
+import { LabelText } from '../kit/ui/LabelText';
+import { Card } from '../kit/ui/Card';
 import { FactList } from './FactList';
 import type { ContentsEntry } from './RecordContents';
 

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
-import type { WritableSingleton } from '../../lib/writing/form/formView';
-import { PageHeading } from '../ui/PageHeading';
+import type { WritableSingleton } from '../../lib/features/record/recordView';
+import { PageHeading } from '../kit/ui/PageHeading';
 import { RecordActions } from './RecordActions';
-import { GraphqlButton } from '../graphql/GraphqlButton';
-import { LabelText } from '../ui/LabelText';
-import { PartialDataNotice } from '../ui/PartialDataNotice';
-import { EmptyState } from '../ui/EmptyState';
+import { GraphqlButton } from '../kit/graphql/GraphqlButton';
+import { LabelText } from '../kit/ui/LabelText';
+import { PartialDataNotice } from '../kit/ui/PartialDataNotice';
+import { EmptyState } from '../kit/ui/EmptyState';
 import { EmbeddedRecord } from './EmbeddedRecord';
 import { RelatedLinks, RelatedListCard } from './RelatedListCard';
 
@@ -26,8 +26,8 @@ export function SingletonPage({ view }: { view: WritableSingleton }) {
       {view.record === null ? (
         <EmptyState
           picture="open"
-          title={<FormattedMessage id="list.empty.sub" />}
-          text={<FormattedMessage id="record.singleton.none" />}
+          title={view.nobody?.title ?? <FormattedMessage id="list.empty.sub" />}
+          text={view.nobody?.text ?? <FormattedMessage id="record.singleton.none" />}
         />
       ) : (
         <EmbeddedRecord record={view.record} title={view.record.title !== view.label.text}>

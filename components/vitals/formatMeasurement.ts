@@ -1,7 +1,12 @@
-import { formatNumber } from '../../lib/format/formatNumber';
-import type { Locale } from '../../lib/routes/hrefs';
-import { METRIC_FACTS, type KnownMetric } from '../../lib/vitals/ratings';
-import { formatTimeOfDay, formatDate, formatDateTime, formatDayMonth } from '../../lib/format/formatDate';
+import { formatNumber } from '../../lib/ground/format/formatNumber';
+import type { Locale } from '../../lib/ground/routes/hrefs';
+import { METRIC_FACTS, type KnownMetric } from '../../lib/features/vitals/metricStats';
+import {
+  formatTimeOfDay,
+  formatDate,
+  formatDateTime,
+  formatDayMonth,
+} from '../../lib/ground/format/formatDate';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

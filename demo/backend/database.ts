@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { DemoError } from '../demoError';
 import type { EncodedTable, SeedEncoding } from './seed/encode';
@@ -26,9 +26,16 @@ export interface SeedWriter {
 
 export const DATABASE_SCHEMA = 'city_desk';
 
+/** Makes a folder for a database that only its owner can enter: PGlite makes files that everybody could read and write. */
+export function makePrivateFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // It may be there already.
+  chmodSync(folder, 0o700);
+}
+
 /** Opens the embedded database in a folder. Two processes must never open the same one: see lock.ts. */
 export async function openEmbedded(folder: string): Promise<Database> {
-  mkdirSync(folder, { recursive: true });
+  makePrivateFolder(folder);
   const [{ PGlite }, { drizzle }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('drizzle-orm/pglite'),

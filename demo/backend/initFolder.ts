@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DemoError } from '../demoError';
+import { makePrivateFolder } from './database';
 
 /**
  * Creates an empty database. V8 optimisation is disabled, because it doubles the time of this short work, which runs once.
@@ -28,6 +29,7 @@ export async function initFolder(folder: string): Promise<void> {
   }
   rmSync(folder, { recursive: true, force: true });
   const unfinished = `${folder}.new.${process.pid}`;
+  makePrivateFolder(unfinished);
   const module = import.meta.resolve('@electric-sql/pglite');
   await run(['--input-type=module', '-e', SCRIPT, '--', module, unfinished]);
   renameSync(unfinished, folder);

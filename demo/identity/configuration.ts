@@ -1,5 +1,5 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
-import { accountBySub, type Account, type Language } from './accounts';
+import type { Account, Accounts, Language } from './accounts';
 import { memoryAdapter } from './memoryAdapter';
 import type { Page } from './page';
 import { errorPage, logoutPage, signedOutPage } from './pages';
@@ -15,15 +15,18 @@ export type LastLanguages = Map<string, Language>;
 const DAY = 86_400;
 
 /** The client application: the site. */
-export interface ServedSite {
+export interface ServedSite<A extends Account> {
   readonly siteUrl: string;
   /** The lifetime of its access tokens. */
   readonly tokenSeconds: number;
+  readonly accounts: Accounts<A>;
+  /** The audience of access tokens that are JWTs with the account's claims; null: they are opaque. */
+  readonly jwtAudience: string | null;
 }
 
-/** Builds the configuration of oidc-provider: one client, two accounts, no consent screen. */
-export function configuration(
-  { siteUrl, tokenSeconds }: ServedSite,
+/** Builds the configuration of oidc-provider: one client, fixed accounts, no consent screen. */
+export function configuration<A extends Account>(
+  { siteUrl, tokenSeconds, accounts, jwtAudience }: ServedSite<A>,
   secrets: Secrets,
   languages: LastLanguages,
 ): Configuration {
@@ -60,7 +63,7 @@ export function configuration(
     scopes: ['openid', 'offline_access', 'profile', 'email'],
     claims: {
       openid: ['sub'],
-      profile: ['name', 'nickname', 'locale', 'role'],
+      profile: ['name', 'locale', ...claimNames(accounts)],
       email: ['email', 'email_verified'],
     },
     // The site reads only the ID token, so it must contain the profile.
@@ -68,7 +71,7 @@ export function configuration(
     pkce: { required: () => true },
     features: {
       devInteractions: { enabled: false },
-      resourceIndicators: { enabled: false },
+      resourceIndicators: jwtAudience === null ? { enabled: false } : jwtFor(jwtAudience),
       pushedAuthorizationRequests: { enabled: false },
       dPoP: { enabled: false },
       revocation: { enabled: true },
@@ -80,11 +83,14 @@ export function configuration(
     },
     interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
     findAccount: async (_ctx, sub) => {
-      const account = accountBySub(sub);
+      const account = accounts.bySub(sub);
       if (account === null) return undefined;
       return { accountId: sub, claims: async () => claimsOf(account, languages.get(sub) ?? 'en') };
     },
-    loadExistingGrant,
+    loadExistingGrant: (ctx) => loadExistingGrant(ctx, jwtAudience),
+    extraTokenClaims: (_ctx, token) => ({
+      ...('accountId' in token ? accounts.bySub(token.accountId ?? '')?.claims : undefined),
+    }),
     // The scope offline_access would need a consent screen.
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     renderError: (ctx, out) => show(ctx, errorPage(pageContext(ctx), out.error, out.error_description ?? '')),
@@ -101,7 +107,7 @@ export function configuration(
 }
 
 /** Grants the profile without a consent screen, because the site is the only client. */
-async function loadExistingGrant(ctx: KoaContextWithOIDC) {
+async function loadExistingGrant(ctx: KoaContextWithOIDC, jwtAudience: string | null) {
   const { client, session, provider, result } = ctx.oidc;
   if (client === undefined || session?.accountId === undefined) return undefined;
   const known = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
@@ -109,16 +115,39 @@ async function loadExistingGrant(ctx: KoaContextWithOIDC) {
   if (existing !== undefined) return existing;
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope('openid profile email offline_access');
+  if (jwtAudience !== null) grant.addResourceScope(jwtAudience, API_SCOPE);
   await grant.save();
   return grant;
+}
+
+const API_SCOPE = 'api';
+
+/** Access tokens of the only API: those that a backend verifies by the keys of this provider. */
+function jwtFor(audience: string) {
+  return {
+    enabled: true,
+    defaultResource: () => audience,
+    useGrantedResource: () => true,
+    getResourceServerInfo: () => ({
+      scope: API_SCOPE,
+      audience,
+      accessTokenFormat: 'jwt' as const,
+      jwt: { sign: { alg: 'RS256' as const } },
+    }),
+  } as const;
+}
+
+/** Names of claims that belong to the profile; those of the scope `email` are its own. */
+function claimNames(accounts: Accounts): readonly string[] {
+  const names = accounts.all.flatMap(({ claims }) => Object.keys(claims));
+  return [...new Set(names)].filter((name) => !['name', 'locale', 'email', 'email_verified'].includes(name));
 }
 
 function claimsOf(account: Account, language: Language) {
   return {
     sub: account.sub,
+    ...account.claims,
     name: account.name[language],
-    nickname: account.role,
-    role: account.role,
     locale: language,
     email: account.email,
     email_verified: true,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
-import { accountByPassword, accountBySub } from './accounts';
+import type { Account, Accounts } from './accounts';
 import type { LastLanguages } from './configuration';
 import { loginPage } from './pages';
 import { chooseLanguage } from './words';
@@ -15,11 +15,13 @@ export async function interact(
     request,
     response,
     siteUrl,
+    accounts,
     languages,
   }: {
     readonly request: IncomingMessage;
     readonly response: ServerResponse;
     readonly siteUrl: string;
+    readonly accounts: Accounts<Account>;
     readonly languages: LastLanguages;
   },
 ): Promise<void> {
@@ -39,7 +41,7 @@ export async function interact(
     email = form.get('email') ?? '';
     // The buttons beside the demo accounts send the account itself; its password is public.
     const account =
-      accountBySub(form.get('account') ?? '') ?? accountByPassword(email, form.get('password') ?? '');
+      accounts.bySub(form.get('account') ?? '') ?? accounts.byPassword(email, form.get('password') ?? '');
     if (account !== null) {
       languages.set(account.sub, language);
       const result = { login: { accountId: account.sub, remember: true } };
@@ -47,7 +49,7 @@ export async function interact(
       return;
     }
   }
-  const page = loginPage({ language, siteUrl }, { action, email, failed });
+  const page = loginPage({ language, siteUrl, accounts: accounts.all }, { action, email, failed });
   // Not 401: browsers would log that as an error of the page.
   response.writeHead(200, page.headers).end(page.html);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ACCOUNTS, type Account, type Language } from './accounts';
+import type { Account, Language } from './accounts';
 import { escapeHtml, makePage, type Page } from './page';
 import { WORDS } from './words';
 
@@ -11,7 +11,7 @@ interface PageContext {
 
 /** Builds the sign-in page. It shows the demo accounts, each with a button that signs in. */
 export function loginPage(
-  { language, siteUrl }: PageContext,
+  { language, siteUrl, accounts }: PageContext & { readonly accounts: readonly Account[] },
   { action, email, failed }: { action: string; email: string; failed: boolean },
 ): Page {
   const words = WORDS[language];
@@ -24,7 +24,7 @@ export function loginPage(
     `<label for="password">${words.password}</label>` +
     `<input id="password" name="password" type="password" autocomplete="current-password" required${invalid}${failed ? ' autofocus' : ''}>` +
     `<button class="wide">${words.submit}</button></form></div>` +
-    `<h2>${words.demo}</h2>${ACCOUNTS.map((account) => accountCard(account, language, action)).join('')}` +
+    `<h2>${words.demo}</h2>${accounts.map((account) => accountCard(account, language, action)).join('')}` +
     `<p>${words.local}</p>`;
   const title = failed ? `${words.wrong} – ${words.title}` : words.title;
   return makePage({ language, siteUrl, title, body, nonce: newNonce() });
@@ -61,11 +61,11 @@ export function errorPage({ language, siteUrl }: PageContext, code: string, deta
 
 function accountCard(account: Account, language: Language, action: string): string {
   const words = WORDS[language];
-  const role = account.role === 'clerk' ? words.clerk : words.resident;
   const name = account.name[language];
+  const title = account.title === undefined ? '' : `${account.title[language]}: `;
   return (
-    `<div class="card"><h3>${role}: ${escapeHtml(name)}</h3><dl><dt>${words.email}</dt><dd>${account.email}</dd>` +
-    `<dt>${words.password}</dt><dd>${account.password}</dd></dl>` +
+    `<div class="card"><h3>${title}${escapeHtml(name)}</h3><dl><dt>${words.email}</dt><dd>${escapeHtml(account.email)}</dd>` +
+    `<dt>${words.password}</dt><dd>${escapeHtml(account.password)}</dd></dl>` +
     `<form method="post" action="${escapeHtml(action)}"><input type="hidden" name="account" value="${account.sub}">` +
     `<button class="quiet" aria-label="${words.fill}: ${escapeHtml(name)}">${words.fill}</button></form></div>`
   );

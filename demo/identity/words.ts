@@ -4,14 +4,12 @@ import type { Language } from './accounts';
 export const WORDS: Readonly<Record<Language, Readonly<Record<WordId, string>>>> = {
   en: {
     title: 'Sign in',
-    lead: 'City service desk, demo accounts',
+    lead: 'An identity provider to try things out',
     email: 'E-mail',
     password: 'Password',
     submit: 'Sign in',
     wrong: 'Wrong e-mail address or password. Please try again.',
     demo: 'Accounts to try',
-    resident: 'Resident',
-    clerk: 'Clerk',
     fill: 'Use this account',
     local: 'These accounts exist on this machine only.',
     signingOut: 'Signing out',
@@ -23,14 +21,12 @@ export const WORDS: Readonly<Record<Language, Readonly<Record<WordId, string>>>>
   },
   pl: {
     title: 'Logowanie',
-    lead: 'Serwis miejski, konta pokazowe',
+    lead: 'Dostawca tożsamości do prób',
     email: 'E-mail',
     password: 'Hasło',
     submit: 'Zaloguj się',
     wrong: 'Niepoprawny adres e-mail lub hasło. Spróbuj ponownie.',
     demo: 'Konta do wypróbowania',
-    resident: 'Mieszkaniec',
-    clerk: 'Urzędnik',
     fill: 'Użyj tego konta',
     local: 'Te konta istnieją tylko na tym komputerze.',
     signingOut: 'Wylogowywanie',
@@ -50,8 +46,6 @@ type WordId =
   | 'submit'
   | 'wrong'
   | 'demo'
-  | 'resident'
-  | 'clerk'
   | 'fill'
   | 'local'
   | 'signingOut'

@@ -1,6 +1,6 @@
 import { RecordScreen } from '../../components/record/RecordScreen';
-import { loadRecordPage } from '../../lib/server/page/loadRecordPage';
-import { servePage } from '../../lib/server/page/servePage';
+import { loadRecordPage } from '../../lib/site/page/loadRecordPage';
+import { servePage } from '../../lib/site/page/servePage';
 
 export const getServerSideProps = servePage(loadRecordPage);
 

@@ -1,6 +1,6 @@
 import { ImportScreen } from '../../components/import/ImportScreen';
-import { loadImportPage } from '../../lib/server/page/loadImportPage';
-import { servePage } from '../../lib/server/page/servePage';
+import { loadImportPage } from '../../lib/site/page/loadImportPage';
+import { servePage } from '../../lib/site/page/servePage';
 
 export const getServerSideProps = servePage(loadImportPage, { takesPosts: true, takesFiles: true });
 

@@ -1,6 +1,6 @@
 import { ListScreen } from '../../components/list/ListScreen';
-import { loadListPage } from '../../lib/server/page/loadListPage';
-import { servePage } from '../../lib/server/page/servePage';
+import { loadListPage } from '../../lib/site/page/loadListPage';
+import { servePage } from '../../lib/site/page/servePage';
 
 export const getServerSideProps = servePage(loadListPage);
 

@@ -1,6 +1,6 @@
 import { FormScreen } from '../../components/form/FormScreen';
-import { loadNewPage } from '../../lib/server/page/loadFormPage';
-import { servePage } from '../../lib/server/page/servePage';
+import { loadNewPage } from '../../lib/site/page/loadFormPage';
+import { servePage } from '../../lib/site/page/servePage';
 
 export const getServerSideProps = servePage(loadNewPage, { takesPosts: true });
 

@@ -1,6 +1,6 @@
 import { FormScreen } from '../../components/form/FormScreen';
-import { loadSiteActionPage } from '../../lib/server/page/loadFormPage';
-import { servePage } from '../../lib/server/page/servePage';
+import { loadSiteActionPage } from '../../lib/site/page/loadFormPage';
+import { servePage } from '../../lib/site/page/servePage';
 
 export const getServerSideProps = servePage(loadSiteActionPage, { takesPosts: true });
 

@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { parseBrandLook } from '../../lib/brand/brandLook';
-import { createBrandStyles } from '../../lib/brand/brandStyles';
+import { parseBrandLook } from '../../lib/kit/brand/brandLook';
+import { createBrandStyles } from '../../lib/kit/brand/brandStyles';
 
 /**
  * Responds with the style sheet of the look that the query describes. It holds nothing of the site, and one address always gives the

@@ -1,5 +1,5 @@
-import { apiRoute } from '../../lib/server/api/apiRoute';
-import { loadBulkForm } from '../../lib/writing/server/bulkActions';
+import { apiRoute } from '../../lib/site/api/apiRoute';
+import { loadBulkForm } from '../../lib/features/actions/server/bulkActions';
 
 /** Responds with the form of a bulk action. Visitors without access to forms get none of their parts. */
 export default apiRoute({ access: 'write', rateLimit: 'searches' }, ({ request, ctx: to }) => {

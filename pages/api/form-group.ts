@@ -1,5 +1,5 @@
-import { apiRoute } from '../../lib/server/api/apiRoute';
-import { buildExpandedGroup } from '../../lib/writing/form/formGroups';
+import { apiRoute } from '../../lib/site/api/apiRoute';
+import { buildExpandedGroup } from '../../lib/features/form/formGroups';
 
 /**
  * Responds with a form group that was not sent with its form. Visitors without access to forms get none of their

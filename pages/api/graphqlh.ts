@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { passThroughCall } from '../../lib/server/backend/passThrough';
-import { getServerConfig } from '../../lib/config/server/serverConfig';
-import { admitCall } from '../../lib/server/api/admitCall';
+import { passThroughCall } from '../../lib/site/backend/passThrough';
+import { getServerConfig } from '../../lib/site/config/server/serverConfig';
+import { admitCall } from '../../lib/site/api/admitCall';
 
 /**
  * `/graphqlh` is rewritten to this route by next.config.js. The pass-through reads the body itself, with its own

@@ -1,16 +1,11 @@
-import { apiRoute, type ApiExchange } from '../../lib/server/api/apiRoute';
-import { buildNavigationView } from '../../lib/server/api/navigationView';
-import { checkOperatorAccess } from '../../lib/server/auth/operatorAccess';
-import { loadEntityCounts } from '../../lib/server/page/loadHomePage';
+import { apiRoute, type ApiExchange } from '../../lib/site/api/apiRoute';
+import { loadNavigation } from '../../lib/site/api/loadMenuPage';
+import { buildNavigationView } from '../../lib/site/api/navigationView';
+import { checkOperatorAccess } from '../../lib/site/auth/operatorAccess';
 
-/** Responds with the shell's menu. Protected entities are named but not counted. */
 export default apiRoute(
   { access: 'read' },
-  async (call) =>
-    buildNavigationView(call.site, call.locale, {
-      counts: await loadEntityCounts({ ...call.ctx, site: call.site }),
-      isOperator: await isOperator(call),
-    }),
+  async (call) => loadNavigation(call.ctx, call.site, await isOperator(call)),
   {
     // A fully protected site names no data, since names are data.
     onRejected: async ({ type }, call) =>

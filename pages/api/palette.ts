@@ -1,5 +1,5 @@
-import { apiRoute } from '../../lib/server/api/apiRoute';
-import { buildPaletteView } from '../../lib/palette/server/buildPaletteView';
+import { apiRoute } from '../../lib/site/api/apiRoute';
+import { buildPaletteView } from '../../lib/features/ask/palette/server/buildPaletteView';
 
 /** Responds with the lists that the palette can search. Protected like all pages, since names are data. */
 export default apiRoute({ access: 'read', rateLimit: 'searches' }, ({ request, ctx: to }) =>

@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { getSharedStore } from '../../lib/server/store/sharedStore';
-import { getSourceState, loadCurrentSite } from '../../lib/server/site/site';
+import { getSharedStore } from '../../lib/site/store/sharedStore';
+import { getSourceState, loadCurrentSite } from '../../lib/site/site/site';
 
 /**
  * Reports to load balancers whether this copy can show pages: 200 once the schema has been read, 503 before. Waits for

@@ -1,8 +1,8 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { checkOperatorAccess } from '../../lib/server/auth/operatorAccess';
-import { getServerConfig } from '../../lib/config/server/serverConfig';
-import { handleRefresh } from '../../lib/server/api/handleRefresh';
-import { refreshSite } from '../../lib/server/site/site';
+import { checkOperatorAccess } from '../../lib/site/auth/operatorAccess';
+import { getServerConfig } from '../../lib/site/config/server/serverConfig';
+import { handleRefresh } from '../../lib/site/api/handleRefresh';
+import { refreshSite } from '../../lib/site/site/site';
 
 export const config = { api: { bodyParser: { sizeLimit: '4kb' } } };
 

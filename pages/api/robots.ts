@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { requiresSession } from '../../lib/config/requiresSession';
-import { getServerConfig } from '../../lib/config/server/serverConfig';
-import { buildRobotsTxt } from '../../lib/seo/crawlerFiles';
+import { requiresSession } from '../../lib/site/config/requiresSession';
+import { getServerConfig } from '../../lib/site/config/server/serverConfig';
+import { buildRobotsTxt } from '../../lib/kit/seo/crawlerFiles';
 
 /** Responds with `/robots.txt` (rewritten by next.config.js). */
 export default function robots(_request: NextApiRequest, response: NextApiResponse): void {

@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { checkOperatorAccess } from '../../lib/server/auth/operatorAccess';
-import { loadCurrentSite, getKnownSchema } from '../../lib/server/site/site';
+import { checkOperatorAccess } from '../../lib/site/auth/operatorAccess';
+import { loadCurrentSite, getKnownSchema } from '../../lib/site/site/site';
 
 /** Responds with the schema as SDL, for operators; a 404 for others. */
 export default async function schema(request: NextApiRequest, response: NextApiResponse): Promise<void> {

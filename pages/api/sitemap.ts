@@ -1,10 +1,10 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { sendFailure } from '../../lib/server/request/failureLog';
-import { sendTooManyRequests, checkRateLimit } from '../../lib/server/request/rateLimit';
-import { DEFAULT_LOCALE } from '../../lib/routes/hrefs';
-import { getServerConfig } from '../../lib/config/server/serverConfig';
-import { isOwnHost } from '../../lib/server/backend/callOrigin';
-import { loadSitemap } from '../../lib/server/api/sitemap';
+import { sendFailure } from '../../lib/site/request/failureLog';
+import { sendTooManyRequests, checkRateLimit } from '../../lib/site/request/rateLimit';
+import { DEFAULT_LOCALE } from '../../lib/ground/routes/hrefs';
+import { getServerConfig } from '../../lib/site/config/server/serverConfig';
+import { isOwnHost } from '../../lib/site/backend/callOrigin';
+import { loadSitemap } from '../../lib/site/api/sitemap';
 
 /** Responds with `/sitemap.xml` (rewritten by next.config.js): the public pages, for search engines. */
 export default async function sitemapXml(request: NextApiRequest, response: NextApiResponse): Promise<void> {

@@ -1,3 +1,3 @@
-import { handleTiles } from '../../lib/server/api/handleTiles';
+import { handleTiles } from '../../lib/site/api/handleTiles';
 
 export default handleTiles;

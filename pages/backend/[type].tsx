@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import { OperatorEntityPage } from '../../components/operator/OperatorEntityPage';
-import { Breadcrumbs } from '../../components/shell/Breadcrumbs';
-import { PageMeta } from '../../components/shell/PageMeta';
-import { serveOperatorPage, type OperatorPageProps } from '../../lib/server/page/serveOperatorPage';
-import { loadOperatorEntityPage } from '../../lib/server/page/loadOperatorPage';
-import type { EntityReport } from '../../lib/operator/report/backendView';
-import { backendHref } from '../../lib/routes/hrefs';
+import { Breadcrumbs } from '../../components/kit/shell/Breadcrumbs';
+import { PageMeta } from '../../components/kit/shell/PageMeta';
+import { serveOperatorPage, type OperatorPageProps } from '../../lib/site/page/serveOperatorPage';
+import { loadOperatorEntityPage } from '../../lib/site/page/loadOperatorPage';
+import type { EntityReport } from '../../lib/features/operator/report/backendView';
+import { backendHref } from '../../lib/ground/routes/hrefs';
 
 export const getServerSideProps = serveOperatorPage(loadOperatorEntityPage);
 

@@ -1,8 +1,8 @@
 import { OperatorPage } from '../../components/operator/OperatorPage';
-import { PlainPage } from '../../components/shell/PlainPage';
-import { serveOperatorPage, type OperatorPageProps } from '../../lib/server/page/serveOperatorPage';
-import { loadOperatorPage } from '../../lib/server/page/loadOperatorPage';
-import type { BackendView } from '../../lib/operator/report/backendView';
+import { PlainPage } from '../../components/kit/shell/PlainPage';
+import { serveOperatorPage, type OperatorPageProps } from '../../lib/site/page/serveOperatorPage';
+import { loadOperatorPage } from '../../lib/site/page/loadOperatorPage';
+import type { BackendView } from '../../lib/features/operator/report/backendView';
 
 export const getServerSideProps = serveOperatorPage(loadOperatorPage);
 

@@ -1,8 +1,8 @@
 import type { InferGetServerSidePropsType } from 'next';
 import { LookUpPage } from '../../components/record/LookUpPage';
-import { SitePage } from '../../components/shell/SitePage';
-import { loadLookUpPage } from '../../lib/server/page/loadRecordPage';
-import { servePage } from '../../lib/server/page/servePage';
+import { SitePage } from '../../components/kit/shell/SitePage';
+import { loadLookUpPage } from '../../lib/site/page/loadRecordPage';
+import { servePage } from '../../lib/site/page/servePage';
 
 export const getServerSideProps = servePage(loadLookUpPage, { rateLimit: 'searches' });
 

@@ -1,8 +1,8 @@
 import type { InferGetServerSidePropsType } from 'next';
 import { SingletonPage } from '../../components/record/SingletonPage';
-import { SitePage } from '../../components/shell/SitePage';
-import { loadSingletonPage } from '../../lib/server/page/loadRecordPage';
-import { servePage } from '../../lib/server/page/servePage';
+import { SitePage } from '../../components/kit/shell/SitePage';
+import { loadSingletonPage } from '../../lib/site/page/loadRecordPage';
+import { servePage } from '../../lib/site/page/servePage';
 
 export const getServerSideProps = servePage(loadSingletonPage);
 

@@ -1,10 +1,10 @@
-import { postGraphQL } from '../../lib/server/backend/send';
-import { formatCheckResult, type CheckResult } from '../../lib/operator/check/checkResult';
-import { checkModel } from '../../lib/operator/check/server/checkModel';
-import { WitrynaError } from '../../lib/errors';
-import { discoverWithOverrides } from '../../lib/operator/overrides/discoverWithOverrides';
-import { loadSiteConfig } from '../../lib/operator/overrides/server/loadSiteConfig';
-import { discover } from '../../lib/schema/discover';
+import { postGraphQL } from '../../lib/site/backend/send';
+import { formatCheckResult, type CheckResult } from '../../lib/features/operator/check/checkResult';
+import { checkModel } from '../../lib/features/operator/check/server/checkModel';
+import { WitrynaError } from '../../lib/core/errors';
+import { discoverWithOverrides } from '../../lib/features/operator/overrides/discoverWithOverrides';
+import { loadSiteConfig } from '../../lib/features/operator/overrides/server/loadSiteConfig';
+import { discover } from '../../lib/core/schema/discover';
 import { backendOf, readSource, type ExplainEnvironment } from '../explain/readSource';
 import { parseCheckArguments, USAGE } from './parseArguments';
 

@@ -1,4 +1,4 @@
-import { WitrynaError } from '../../lib/errors';
+import { WitrynaError } from '../../lib/core/errors';
 import { REPORT_OPTIONS, reportRequest, splitArguments, type ReportRequest } from '../commandOptions';
 import { oneSource } from '../oneSource';
 

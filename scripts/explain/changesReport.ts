@@ -1,6 +1,6 @@
-import { wrapText, type ReportStyle } from '../../lib/operator/report/terminalText';
-import { because } from '../../lib/schema/model/reason';
-import type { OverrideDescription } from '../../lib/operator/overrides/describeOverrides';
+import { wrapText, type ReportStyle } from '../../lib/features/operator/report/entityRows';
+import { because } from '../../lib/core/schema/model/reason';
+import type { OverrideDescription } from '../../lib/features/operator/overrides/describeOverrides';
 
 /** Reports the effect of each entry of the site config; empty without a file. */
 export function changesReport(

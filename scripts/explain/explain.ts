@@ -1,24 +1,31 @@
-import { WitrynaError } from '../../lib/errors';
-import { buildEntityDocuments } from '../../lib/operations/catalog/allDocuments';
-import { findEntityByName, formatEntityReport, formatTextReport } from '../../lib/operator/report/textReport';
-import { formatJsonReport } from '../../lib/operator/report/jsonReport';
-import { discoverWithOverrides } from '../../lib/operator/overrides/discoverWithOverrides';
-import { loadSiteConfig, type SiteConfigFile } from '../../lib/operator/overrides/server/loadSiteConfig';
+import { WitrynaError } from '../../lib/core/errors';
+import { buildEntityDocuments } from '../../lib/core/operations/catalog/allDocuments';
+import {
+  findEntityByName,
+  formatEntityReport,
+  formatTextReport,
+} from '../../lib/features/operator/report/textReport';
+import { formatJsonReport } from '../../lib/features/operator/report/jsonReport';
+import { discoverWithOverrides } from '../../lib/features/operator/overrides/discoverWithOverrides';
+import {
+  loadSiteConfig,
+  type SiteConfigFile,
+} from '../../lib/features/operator/overrides/server/loadSiteConfig';
 import {
   describeBrandIssue,
   describeOverrides,
   type OverrideDescription,
-} from '../../lib/operator/overrides/describeOverrides';
-import { describeParts } from '../../lib/own/describeParts';
-import { fitParts } from '../../lib/own/fitParts';
-import { OWN_FOLDER, readParts } from '../../lib/own/partFiles.mjs';
-import { discover } from '../../lib/schema/discover';
-import type { Model } from '../../lib/schema/model/model';
+} from '../../lib/features/operator/overrides/describeOverrides';
+import { describeParts } from '../../lib/site/own/describeParts';
+import { fitParts } from '../../lib/site/own/fitParts';
+import { OWN_FOLDER, readParts } from '../../lib/site/own/partFiles.mjs';
+import { discover } from '../../lib/core/schema/discover';
+import type { Model } from '../../lib/core/schema/model/model';
 import { changesReport } from './changesReport';
 import { parseArguments, USAGE, type ExplainRequest } from './parseArguments';
 import { readSource, type ExplainEnvironment } from './readSource';
-import { getReasonWriter } from '../../lib/operator/report/reasonText';
-import type { ReportStyle } from '../../lib/operator/report/terminalText';
+import { getReasonWriter } from '../../lib/features/operator/report/reasonText';
+import type { ReportStyle } from '../../lib/features/operator/report/entityRows';
 
 /** The outcome: the text to print, or the message for standard error. */
 export type Explained =

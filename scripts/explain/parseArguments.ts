@@ -1,7 +1,7 @@
 import { REPORT_OPTIONS, reportRequest, splitArguments, type ReportRequest } from '../commandOptions';
-import { WitrynaError } from '../../lib/errors';
-import { LOCALES } from '../../lib/routes/locales.mjs';
-import type { Locale } from '../../lib/routes/hrefs';
+import { WitrynaError } from '../../lib/core/errors';
+import { LOCALES } from '../../locales/locales.mjs';
+import type { Locale } from '../../lib/ground/routes/hrefs';
 import { oneSource } from '../oneSource';
 
 /** The parsed command line of `explain`. */

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { GraphQLSchema } from 'graphql';
-import type { BackendTarget } from '../../lib/server/backend/send';
-import { WitrynaError } from '../../lib/errors';
-import { parseIntrospection, parseSchema } from '../../lib/schema/graphql/loadSchema';
-import { introspect } from '../../lib/schema/server/introspect';
-import { createIntrospectionPost } from '../../lib/server/site/introspectionPost';
+import type { BackendTarget } from '../../lib/site/backend/send';
+import { WitrynaError } from '../../lib/core/errors';
+import { parseIntrospection, parseSchema } from '../../lib/core/schema/graphql/loadSchema';
+import { introspect } from '../../lib/site/schema/introspect';
+import { createIntrospectionPost } from '../../lib/site/site/introspectionPost';
 
 /** The environment variables that `explain` reads, named as in the site's settings. */
 export interface ExplainEnvironment {

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { WitrynaError } from '../../lib/errors';
-import { parseLabelsFile, type LabelsFile } from '../../lib/operator/labels/labelsFile';
-import { buildLabelsTemplate, type LabelCount } from '../../lib/operator/labels/labelsTemplate';
-import { collectNameable } from '../../lib/operator/labels/nameable';
-import { validateLabelNames } from '../../lib/operator/overrides/validateLabelNames';
-import { discoverWithOverrides } from '../../lib/operator/overrides/discoverWithOverrides';
-import { loadSiteConfig } from '../../lib/operator/overrides/server/loadSiteConfig';
-import { discover } from '../../lib/schema/discover';
+import { WitrynaError } from '../../lib/core/errors';
+import { parseLabelsFile, type LabelsFile } from '../../lib/kit/labels/labelsFile';
+import { buildLabelsTemplate, type LabelCount } from './labelsTemplate';
+import { collectNameable } from '../../lib/kit/labels/nameable';
+import { validateLabelNames } from '../../lib/features/operator/overrides/validate/validateLabelNames';
+import { discoverWithOverrides } from '../../lib/features/operator/overrides/discoverWithOverrides';
+import { loadSiteConfig } from '../../lib/features/operator/overrides/server/loadSiteConfig';
+import { discover } from '../../lib/core/schema/discover';
 import { readSource, type ExplainEnvironment } from '../explain/readSource';
 import { parseArguments, USAGE, type LabelsRequest } from './parseArguments';
 

@@ -1,5 +1,5 @@
-import { WitrynaError } from '../../lib/errors';
-import { LOCALES, type Locale } from '../../lib/routes/hrefs';
+import { WitrynaError } from '../../lib/core/errors';
+import { LOCALES, type Locale } from '../../lib/ground/routes/hrefs';
 import { COMMON_OPTIONS, headersOf, splitArguments } from '../commandOptions';
 import { oneSource } from '../oneSource';
 
@@ -18,7 +18,7 @@ export interface LabelsRequest {
 
 export const USAGE = `Usage: npm run --silent labels -- <url | schema.graphql | introspection.json> [options]
 
-Writes a labels file to fill in (docs/labels.md): what there is stays, and whatever visitors see under a name
+Writes a labels file to fill in (docs/overrides.md): what there is stays, and whatever visitors see under a name
 that has no words yet gets a label, beside the English name and what the schema says about it. Common words (name, status,
 created, price) are filled in Polish with the site's own guesses, for you to check; the others are empty.
 

@@ -14,7 +14,7 @@ export interface TestRun {
 }
 
 /** Projects of tests that need a browser or other servers. */
-const SLOW_PROJECTS: ReadonlySet<unknown> = new Set(['contract', 'e2e']);
+const SLOW_PROJECTS: ReadonlySet<unknown> = new Set(['contract', 'e2e', 'deep', 'tools']);
 
 /**
  * Runs tests against changed files. The changes exist in Vite's memory only; the files stay as they are. Workers end with

@@ -2,7 +2,7 @@ import { mutantsOf, type Mutant } from './mutant';
 
 /** Changes of guards, seals and of what runs only once. */
 export const CALL_MUTANTS: readonly Mutant[] = [
-  ...mutantsOf('lib/operations/guard/checkCall.ts', [
+  ...mutantsOf('lib/core/operations/guard/checkCall.ts', [
     [
       'if (fixed !== undefined && JSON.stringify(variables[variable]) !== JSON.stringify(fixed)) return place;',
       'if (fixed !== undefined && variables[variable] === undefined) return place;',
@@ -20,11 +20,11 @@ export const CALL_MUTANTS: readonly Mutant[] = [
       'a list of texts may sort by a secret',
     ],
   ]),
-  ...mutantsOf('lib/operations/guard/inputCollector.ts', [
+  ...mutantsOf('lib/core/operations/guard/inputCollector.ts', [
     ["if (name !== '[]') type =", 'type =', 'no place inside of a list is open'],
   ]),
   ...mutantsOf(
-    'lib/server/api/admitCall.ts',
+    'lib/site/api/admitCall.ts',
     [
       ['if (seal.policy !== policy) return false;', '', 'a document is valid under any rules'],
       ['return hidden === null;', 'return true;', 'a sealed document takes any variables'],
@@ -33,14 +33,14 @@ export const CALL_MUTANTS: readonly Mutant[] = [
     ],
     { tests: ['tests/wire/sealedDocuments.test.ts'] },
   ),
-  ...mutantsOf('lib/server/backend/callPolicy.ts', [
+  ...mutantsOf('lib/site/backend/callPolicy.ts', [
     [
       '(sub === null || claim !== toClaim(sub))',
       'sub !== null && claim !== toClaim(sub)',
       'a page of somebody calls as a signed-out visitor',
     ],
   ]),
-  ...mutantsOf('lib/server/request/sealDocuments.ts', [
+  ...mutantsOf('lib/site/request/sealDocuments.ts', [
     [
       'return signer.verify(signature, parts) ? policy : null;',
       'return policy;',
@@ -53,7 +53,7 @@ export const CALL_MUTANTS: readonly Mutant[] = [
       'any text called document is sealed',
     ],
   ]),
-  ...mutantsOf('lib/server/backend/IdempotencyCache.ts', [
+  ...mutantsOf('lib/kit/once/IdempotencyCache.ts', [
     ['if (!isDone(value)) return remove();', '', 'an undone write is remembered'],
     ['if (known !== undefined) return known.result;', '', 'a repeated write is sent again'],
   ]),

@@ -2,7 +2,7 @@ import { mutantsOf, type Mutant } from './mutant';
 
 /** Changes of what decides which mutation may write a record, and with which key. */
 export const SCHEMA_MUTANTS: readonly Mutant[] = [
-  ...mutantsOf('lib/schema/mutations/pairing/gradePair.ts', [
+  ...mutantsOf('lib/core/schema/mutations/pairing/gradePair.ts', [
     [
       "if (role !== 'delete' && role !== 'action' &&",
       "if (role !== 'action' &&",
@@ -46,7 +46,7 @@ export const SCHEMA_MUTANTS: readonly Mutant[] = [
       'no input has to be a field of the record',
     ],
   ]),
-  ...mutantsOf('lib/schema/mutations/pairing/scorePair.ts', [
+  ...mutantsOf('lib/core/schema/mutations/pairing/scorePair.ts', [
     ['if (pair.mutation.replaced) return null;', '', 'a mutation that another one replaces writes records'],
     [
       '(values.totalCount > 0 && !patchesPart(pair))',
@@ -59,17 +59,17 @@ export const SCHEMA_MUTANTS: readonly Mutant[] = [
       'taking saved albums out deletes albums',
     ],
   ]),
-  ...mutantsOf('lib/schema/mutations/pairing/keySigns.ts', [
+  ...mutantsOf('lib/core/schema/mutations/pairing/keySigns.ts', [
     [
       "if (key.type === 'tail') return isWeak || nameMatch.rank === 'none';",
       '',
       'a create by the end of a name requires no record',
     ],
   ]),
-  ...mutantsOf('lib/schema/mutations/pairing/chooseWriters.ts', [
+  ...mutantsOf('lib/core/schema/mutations/pairing/chooseWriters.ts', [
     ['if (!grade.certain) {', 'if (grade.signs.length === 0) {', 'an uncertain mutation writes records'],
   ]),
-  ...mutantsOf('lib/schema/mutations/assignActions.ts', [
+  ...mutantsOf('lib/core/schema/mutations/assignActions.ts', [
     [
       "if (doubts.length > 0) return signs.includes('confirmed');",
       '',
@@ -81,14 +81,14 @@ export const SCHEMA_MUTANTS: readonly Mutant[] = [
       'a dangerous mutation by an optional condition is offered',
     ],
   ]),
-  ...mutantsOf('lib/schema/mutations/writeSource.ts', [
+  ...mutantsOf('lib/core/schema/mutations/writeSource.ts', [
     ['if (keyed.has(arg.name)) return false;', '', 'the form asks for the key, too'],
   ]),
-  ...mutantsOf('lib/schema/mutations/keys/bindKey.ts', [
+  ...mutantsOf('lib/core/schema/mutations/keys/bindKey.ts', [
     ['if (!BY_KEY.has(intent) || !names', 'if (!names', 'an action takes an id that no field has'],
     ['- (binding.bulk ? 3 : 0)', '+ (binding.bulk ? 3 : 0)', 'a list of keys comes before a single one'],
   ]),
-  ...mutantsOf('lib/schema/mutations/keys/indirectBindings.ts', [
+  ...mutantsOf('lib/core/schema/mutations/keys/indirectBindings.ts', [
     [
       'if (collectPartialKeyPaths(discovered.keys).has(input.name)) return null;',
       '',
@@ -100,7 +100,7 @@ export const SCHEMA_MUTANTS: readonly Mutant[] = [
       'a delete asks for the version that the record has',
     ],
   ]),
-  ...mutantsOf('lib/schema/mutations/keys/parentRead.ts', [
+  ...mutantsOf('lib/core/schema/mutations/keys/parentRead.ts', [
     [
       'return field.args.some((other) => other !== found && isRequiredArgument(other)) ? null : found.name;',
       'return found.name;',

@@ -2,7 +2,7 @@ import { mutantsOf, type Mutant } from './mutant';
 
 /** Changes of keys, numbers, merges, outcomes and imports. */
 export const VALUE_MUTANTS: readonly Mutant[] = [
-  ...mutantsOf('lib/json/exactNumbers.ts', [
+  ...mutantsOf('lib/core/json/exactNumbers.ts', [
     [
       'return toDigits(numeral) === toDigits(String(Number(numeral)));',
       "return numeral.replace(/\\D/g, '').length <= 17;",
@@ -10,7 +10,7 @@ export const VALUE_MUTANTS: readonly Mutant[] = [
     ],
     ['/[\\d.]{16}|', '/[\\d.]{17}|', 'one more digit counts as exact'],
   ]),
-  ...mutantsOf('lib/operations/document/compareKeys.ts', [
+  ...mutantsOf('lib/core/operations/document/compareKeys.ts', [
     [
       ' || requested.length !== returned.length) return false;',
       ') return false;',
@@ -23,7 +23,7 @@ export const VALUE_MUTANTS: readonly Mutant[] = [
       'a row without an owner belongs to another',
     ],
   ]),
-  ...mutantsOf('lib/operations/document/recordIdentity.ts', [
+  ...mutantsOf('lib/core/operations/document/recordIdentity.ts', [
     [
       'return parts.every((part) => part !== null)',
       'return parts.some((part) => part !== null)',
@@ -35,7 +35,7 @@ export const VALUE_MUTANTS: readonly Mutant[] = [
       'an integer beyond 2^53 is rounded',
     ],
   ]),
-  ...mutantsOf('lib/writing/drafts/draftChanges.ts', [
+  ...mutantsOf('lib/features/form/drafts/draftChanges.ts', [
     [
       "if (isSame(base, theirs) || isSame(mine, theirs)) return 'mine';",
       "if (isSame(base, theirs)) return 'mine';",
@@ -52,7 +52,7 @@ export const VALUE_MUTANTS: readonly Mutant[] = [
       'a further value in a group is no change',
     ],
   ]),
-  ...mutantsOf('lib/writing/save/resolveOutcome.ts', [
+  ...mutantsOf('lib/features/form/save/resolveOutcome.ts', [
     [
       "if (outcome.status === 'unproven' || outcome.status === 'missing')",
       "if (outcome.status === 'missing')",
@@ -69,21 +69,21 @@ export const VALUE_MUTANTS: readonly Mutant[] = [
       'a record that cannot be read was refused',
     ],
   ]),
-  ...mutantsOf('lib/writing/save/checkParent.ts', [
+  ...mutantsOf('lib/features/form/save/checkParent.ts', [
     [
       "if (found === 'same') return null;",
       "if (found !== 'none') return null;",
       'a number of another record is sent',
     ],
   ]),
-  ...mutantsOf('lib/reading/list/parseFilters.ts', [
+  ...mutantsOf('lib/features/list/listQuery.ts', [
     [
       "if (filters === null) problems.push({ type: 'invalidValue', name: field.field, value: texts.join(', ') });",
       '',
       'unusable words are not reported',
     ],
   ]),
-  ...mutantsOf('lib/operations/list/listResult.ts', [
+  ...mutantsOf('lib/core/operations/list/listResult.ts', [
     ['reportedTotal < seen', 'reportedTotal <= seen', 'a total equal to the rows seen is a miscount'],
     [
       'if (total === null || page.miscounts) return null;',
@@ -91,10 +91,10 @@ export const VALUE_MUTANTS: readonly Mutant[] = [
       'a total below the rows seen is shown',
     ],
   ]),
-  ...mutantsOf('lib/writing/import/server/matchRows.ts', [
+  ...mutantsOf('lib/features/import/server/matchRows.ts', [
     ["?? { type: 'unread' }", '?? NONE', 'a row that was not looked up counts as new'],
   ]),
-  ...mutantsOf('lib/writing/import/server/lookUpRecords.ts', [
+  ...mutantsOf('lib/features/import/server/lookUpRecords.ts', [
     [
       'const isProved = hits.every(',
       'const isProved = hits.some(',
@@ -102,7 +102,7 @@ export const VALUE_MUTANTS: readonly Mutant[] = [
     ],
     ['if (next !== null || nullRows', 'if (nullRows', 'a page that goes on counts as whole'],
   ]),
-  ...mutantsOf('lib/writing/import/server/planRows.ts', [
+  ...mutantsOf('lib/features/import/server/planRows.ts', [
     [
       "if (own === undefined || (match.type !== 'none' && match.type !== 'one'))",
       'if (own === undefined)',
@@ -114,14 +114,14 @@ export const VALUE_MUTANTS: readonly Mutant[] = [
       'a choice that is not offered is obeyed',
     ],
   ]),
-  ...mutantsOf('lib/reading/list/columnLayout.ts', [
+  ...mutantsOf('lib/features/list/table/columnLayout.ts', [
     [
       'if (needed <= FRAME_MIN_WIDTHS[0]) return null;',
       'if (needed < FRAME_MIN_WIDTHS[0]) return null;',
       'a table that just fits scrolls',
     ],
   ]),
-  ...mutantsOf('components/list/DataTable.tsx', [
+  ...mutantsOf('components/list/table/DataTable.tsx', [
     ['?.level === 4', '?.level === 3', 'rows of level 3 are urgent instead of 4'],
   ]),
 ];

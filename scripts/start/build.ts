@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUILD_SETTINGS } from '../../lib/site/config/buildSettings.mjs';
 import { whileNobodyBuilds } from './buildLock';
 import type { Children } from './children';
 import { findKeptBuild, keepBuild } from './keptBuilds';
@@ -19,7 +20,7 @@ const SOURCES = [
 const OUTPUT = '.next';
 const STAMP = join(OUTPUT, 'witryna-build');
 
-/** Returns the folder of the build of these sources and build-time settings, and builds it if there is none. */
+/** Returns the folder of the build of these sources, and builds it if there is none. */
 export async function provideBuild(
   children: Pick<Children, 'build'>,
   env: NodeJS.ProcessEnv,
@@ -36,25 +37,27 @@ export async function provideBuild(
   });
 }
 
-/** Builds the site in `.next` unless the build there has the same sources and build-time settings. */
+/** Builds the site in `.next` unless the build there has the same sources and is complete. */
 export async function buildIfNeeded(
   children: Pick<Children, 'build'>,
   env: NodeJS.ProcessEnv,
+  isComplete: () => boolean = () => existsSync(join(OUTPUT, 'BUILD_ID')),
 ): Promise<void> {
   const stamp = stampOf(env);
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp && existsSync(join(OUTPUT, 'BUILD_ID')))
-    return;
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp && isComplete()) return;
   console.log('Building the site (only the first time, and after changes) …');
   const code = await children.build(env);
-  if (code !== 0) throw new Error('The build failed. What it said stands above.');
+  if (code !== 0) throw new Error('The build failed. See above what it said.');
   writeFileSync(STAMP, stamp);
 }
 
-/** Hashes the inputs of a build: the sources, and the settings that are compiled into the browser's code. */
+/** Hashes the inputs of a build: the sources, and variables of own pages that Next compiles into the browser's code. */
 function stampOf(env: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256');
+  // The site reads its own when it starts.
+  const isRead = new Set<string>(BUILD_SETTINGS);
   const settings = Object.entries(env).filter(
-    ([name, value]) => value !== '' && (name === 'GQL_ZTOKEN' || name.startsWith('NEXT_PUBLIC_')),
+    ([name, value]) => value !== '' && name.startsWith('NEXT_PUBLIC_') && !isRead.has(name),
   );
   hash.update(JSON.stringify(settings.sort(([a], [b]) => (a < b ? -1 : 1))));
   for (const file of SOURCES.flatMap(filesIn)) hash.update(file).update(readFileSync(file));

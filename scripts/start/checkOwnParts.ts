@@ -1,14 +1,14 @@
 import nextEnv from '@next/env';
 import type { GraphQLSchema } from 'graphql';
-import { readEnvironment } from '../../lib/config/env';
-import { WitrynaError } from '../../lib/errors';
-import { discoverWithOverrides } from '../../lib/operator/overrides/discoverWithOverrides';
-import { loadSiteConfig } from '../../lib/operator/overrides/server/loadSiteConfig';
-import { formatPartIssues } from '../../lib/own/describeParts';
-import { fitParts, type PartIssue } from '../../lib/own/fitParts';
-import type { OwnPart } from '../../lib/own/ownPart';
-import { readParts } from '../../lib/own/partFiles.mjs';
-import { discover } from '../../lib/schema/discover';
+import { readEnvironment } from '../../lib/site/config/env';
+import { WitrynaError } from '../../lib/core/errors';
+import { discoverWithOverrides } from '../../lib/features/operator/overrides/discoverWithOverrides';
+import { loadSiteConfig } from '../../lib/features/operator/overrides/server/loadSiteConfig';
+import { formatPartIssues } from '../../lib/site/own/describeParts';
+import { fitParts, type PartIssue } from '../../lib/site/own/fitParts';
+import type { OwnPart } from '../../lib/site/own/ownPart';
+import { readParts } from '../../lib/site/own/partFiles.mjs';
+import { discover } from '../../lib/core/schema/discover';
 import { readSource } from '../explain/readSource';
 import type { Settings } from './settings';
 

@@ -1,7 +1,7 @@
-import { WitrynaError } from '../../lib/errors';
-import { describeUnknownName } from '../../lib/operator/overrides/describeUnknownName';
-import { loadSiteConfig } from '../../lib/operator/overrides/server/loadSiteConfig';
-import { listPartFiles, OWN_FOLDER } from '../../lib/own/partFiles.mjs';
+import { WitrynaError } from '../../lib/core/errors';
+import { describeUnknownName } from '../../lib/features/operator/overrides/describeUnknownName';
+import { loadSiteConfig } from '../../lib/features/operator/overrides/server/loadSiteConfig';
+import { listPartFiles, OWN_FOLDER } from '../../lib/site/own/partFiles.mjs';
 import type { Settings } from './settings';
 
 /**

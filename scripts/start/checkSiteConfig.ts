@@ -1,7 +1,7 @@
-import { WitrynaError } from '../../lib/errors';
-import { discoverWithOverrides } from '../../lib/operator/overrides/discoverWithOverrides';
-import { throwConfigIssues } from '../../lib/operator/overrides/parseSiteConfig';
-import { loadSiteConfig } from '../../lib/operator/overrides/server/loadSiteConfig';
+import { WitrynaError } from '../../lib/core/errors';
+import { discoverWithOverrides } from '../../lib/features/operator/overrides/discoverWithOverrides';
+import { throwConfigIssues } from '../../lib/features/operator/overrides/parseSiteConfig';
+import { loadSiteConfig } from '../../lib/features/operator/overrides/server/loadSiteConfig';
 import { readSource } from '../explain/readSource';
 import type { Settings } from './settings';
 

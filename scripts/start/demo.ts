@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Environment } from '../../lib/config/env';
+import type { Environment } from '../../lib/site/config/env';
 import type { Children } from './children';
 import type { Settings } from './settings';
 
@@ -70,7 +70,7 @@ function installationSecret(folder: string): string {
 function startDemo(children: Children, env: NodeJS.ProcessEnv): Promise<Ready> {
   const child = children.script(join('demo', 'main.ts'), env);
   return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error('The demo could not start. What it said stands above.')));
+    child.once('exit', () => reject(new Error('The demo could not start. See above what it said.')));
     if (child.stdout === null) return reject(new Error('The demo has no output to read.'));
     createInterface({ input: child.stdout }).on('line', (line) => {
       const ready = readyLine(line);

@@ -1,8 +1,6 @@
-import { isIP } from 'node:net';
 import nextEnv from '@next/env';
-import { WitrynaError } from '../../lib/errors';
-import { parseConfig } from '../../lib/config/parseConfig';
-import { readEnvironment, type Environment } from '../../lib/config/env';
+import { parseConfig } from '../../lib/site/config/parseConfig';
+import { readEnvironment, type Environment } from '../../lib/site/config/env';
 
 /** The settings that starting needs. */
 export interface Settings {
@@ -46,24 +44,11 @@ export function loadSettings(mode: 'dev' | 'start'): Settings {
   const needsDemo = [env.GQL_ENDPOINT, env.NEXT_PUBLIC_GQL_HOST, env.GQL_SCHEMA].every(isBlank);
   const hasTenant = Object.keys(DEMO_PROVIDER).some((name) => !isBlank(env[name]));
   const demo = { ...DEMO_BACKEND, ...(hasTenant ? {} : DEMO_PROVIDER) };
-  const config = parseConfig(needsDemo ? { ...env, ...demo } : env, env.GQL_ZTOKEN ?? '');
+  const config = parseConfig(needsDemo ? { ...env, ...demo } : env);
   const port = isBlank(env.PORT) ? 3000 : Number(env.PORT);
-  const host = isBlank(env.LISTEN_HOST) ? null : parseHost(env.LISTEN_HOST?.trim() ?? '');
-  const { appBaseUrl: baseUrl, siteConfigFile, labelsFile } = config;
+  const { appBaseUrl: baseUrl, listenHost: host, siteConfigFile, labelsFile } = config;
   const files = { siteConfigFile, labelsFile, schemaFile: config.schema.file };
   return { env, port, host, baseUrl, needsDemo, hasTenant, ...files };
-}
-
-/**
- * Checks the address to listen on.
- * @throws WitrynaError 'config' for what is neither an IP address nor the name of a host
- */
-function parseHost(text: string): string {
-  if (isIP(text) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(text)) return text;
-  throw new WitrynaError(
-    'config',
-    `LISTEN_HOST="${text}" is no address to listen on. Use an IP address or a host name without a port: LISTEN_HOST=127.0.0.1`,
-  );
 }
 
 function isBlank(value: string | undefined): boolean {

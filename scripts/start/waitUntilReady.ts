@@ -24,6 +24,6 @@ export async function waitUntilReady(
     }
   }
   throw new Error(
-    `The site did not answer on port ${port} within ${limit / 1000} s. What it said stands above.`,
+    `The site did not answer on port ${port} within ${limit / 1000} s. See above what it said.`,
   );
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTRACT_FOLDER, serverVersion, type ContractServer } from '../../tests/contract/contractServer';
+import { serverVersion, type ContractServer } from '../../tests/contract/contractServer';
 import { installDebianPackages } from './debian';
 import { liveOutput, type StepOutput } from './output';
 
@@ -33,12 +33,12 @@ export async function prepareServers(
 async function findReason(server: ContractServer, output: StepOutput): Promise<string | null> {
   if (server.needs.includes('postgres') && !ensurePostgres())
     return 'there is no PostgreSQL (Debian: apt-get install postgresql)';
-  const script = join(CONTRACT_FOLDER, server.folder, 'install.sh');
+  const script = join(server.folder, 'install.sh');
   const code = await output.spawn('bash', [script]);
   return code === 0 ? null : `${script} ended with code ${String(code)}`;
 }
 
-/** Passes the servers to the tests (tests/contract/chosenServers.ts) as environment variables. */
+/** Passes the servers to the tests (tests/contract/pickServers.ts) as environment variables. */
 export function serversEnvironment({ ready }: PreparedServers): Record<string, string> {
   return { CONTRACT_SERVERS: ready.map(({ id }) => id).join(',') };
 }

@@ -1,73 +1,4 @@
-/** Every setting of the site. Tests set the others to empty, so that the shell and .env files have no effect. */
-const SETTINGS = [
-  'GQL_ENDPOINT',
-  'GQL_HEADERS',
-  'GQL_SCHEMA',
-  'GQL_REFRESH_SECONDS',
-  'GQL_TIMEOUT_MS',
-  'GQL_MAX_BODY_BYTES',
-  'GQL_MAX_UPLOAD_BYTES',
-  'GQL_MAX_DOCUMENT_BYTES',
-  'GQL_MAX_DOCUMENT_FIELDS',
-  'GQL_MAX_DOCUMENT_DEPTH',
-  'GQL_MAX_ANSWER_BYTES',
-  'GQL_MAX_REPEAT_BYTES',
-  'GQL_MAX_JSON_DEPTH',
-  'GQL_OPEN',
-  'GQL_SUBSCRIPTIONS',
-  'GQL_SUBSCRIPTIONS_SHARE',
-  'GQL_SUBSCRIPTIONS_URL',
-  'GQL_SEND_ACCESS_TOKEN',
-  'GQL_ACCESS_TOKEN_AUDIENCE',
-  'GQL_ROLE_CLAIM',
-  'NEXT_PUBLIC_GQL_HOST',
-  'NEXT_PUBLIC_AUTH0_PROFILE',
-  'NEXT_PUBLIC_AUTH0_LOGIN',
-  'NEXT_PUBLIC_ANALYTICS_ID',
-  'NEXT_PUBLIC_ADS_CLIENT',
-  'NEXT_PUBLIC_ADS_SLOT',
-  'AUTH0_DOMAIN',
-  'AUTH0_CLIENT_ID',
-  'AUTH0_CLIENT_SECRET',
-  'AUTH0_SECRET',
-  'APP_BASE_URL',
-  'SITE_BACKCHANNEL_LOGOUT',
-  'SITE_CONFIG',
-  'SITE_DASHBOARD_TILES',
-  'SITE_DASHBOARD_TILE_MS',
-  'SITE_EXPORT_ROWS',
-  'SITE_EXPORTS_PER_CLIENT',
-  'SITE_EXPORT_SECONDS',
-  'SITE_EXPORT_IDLE_SECONDS',
-  'SITE_IMPORT_ROWS',
-  'SITE_IMPORT_PLAIN_ROWS',
-  'SITE_IMPORT_BYTES',
-  'SITE_FEED_ENTRIES',
-  'SITE_CALENDAR_EVENTS',
-  'SITE_SIGNED_FEED_DAYS',
-  'SITE_CHANGES',
-  'SITE_MAP_ROWS',
-  'SITE_MAP_TILES',
-  'SITE_MAP_TILES_ATTRIBUTION',
-  'SITE_LIVE_PER_CLIENT',
-  'SITE_LIVE_SECONDS',
-  'SITE_LIVE_STREAMS',
-  'SITE_LIVE_SUBSCRIPTIONS',
-  'SITE_TRUSTED_PROXIES',
-  'SITE_CACHE_SECONDS',
-  'SITE_SECRET',
-  'SITE_STORE',
-  'GQL_SESSION',
-  'SITE_PROTECTED',
-  'SITE_LABELS',
-  'SITE_NAME',
-  'SITE_OPERATORS',
-  'SITE_PRIVACY_POLICY',
-  'SITE_REFRESH_TOKEN',
-  'SITE_TIME_ZONE',
-  'PORT',
-  'LISTEN_HOST',
-] as const;
+import { SETTINGS } from '../../lib/site/config/settings';
 
 /**
  * Rate limits are off, because all requests of a test come from one machine. It may be a busy one, so tiles take their time: what a
@@ -86,11 +17,11 @@ const UNLIMITED = {
 /** The token of the tests' build, which the demo expects by default. */
 export const TEST_ZTOKEN = 'demo';
 
-/** Builds the process environment of a site under test. */
+/** Builds the process environment of a site under test. All other settings are empty, so that the shell and .env files have no effect. */
 export function siteEnvironment(
   settings: NodeJS.ProcessEnv | Record<string, string> = {},
 ): NodeJS.ProcessEnv {
-  const blank = Object.fromEntries(SETTINGS.map((name) => [name, '']));
+  const blank = Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, '']));
   return {
     ...process.env,
     ...blank,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { chosenServers } from '../../tests/contract/chosenServers';
+import type { ContractServer } from '../../tests/contract/contractServer';
+import { GATE_SERVERS } from '../../tests/contract/servers';
 import { ensureChromium } from '../chromium';
 import { buildForTests } from './build';
 import { prepareServers, serversEnvironment, skippedLines } from './contractServers';
@@ -7,7 +8,6 @@ import type { Outcome } from './outcome';
 import type { StepOutput } from './output';
 import { runVitest } from './vitest';
 
-const TSX = ['--import', 'tsx'];
 const CACHE = join('node_modules', '.cache', 'witryna');
 
 /** One step of the gate. */
@@ -38,7 +38,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'servers',
     run: async (output) => ({
-      ok: (await prepareServers(chosenServers(), output)).skipped.length === 0 || !isCi(),
+      ok: (await prepareServers(GATE_SERVERS, output)).skipped.length === 0 || !isCi(),
     }),
   },
   { name: 'types', run: program('typescript-native', 'bin/tsc', '--noEmit') },
@@ -64,60 +64,39 @@ export const STEPS: readonly Step[] = [
   {
     name: 'contract',
     needs: 'servers',
-    run: (output) => onServers(output, (env) => runVitest(output, ['contract'], { env })),
+    run: (output) => onServers(output, GATE_SERVERS, (env) => runVitest(output, ['contract'], { env })),
   },
   {
     name: 'e2e',
     needs: 'build',
     alone: true,
-    run: (output) => inBrowser(output, 'e2e'),
+    run: (output) => inBrowser(output, 'e2e', GATE_SERVERS),
   },
 ];
 
-/** The steps that the deep run has besides, after those of the gate. */
-export const DEEP_STEPS: readonly Step[] = [
-  {
-    name: 'deep',
-    needs: 'build',
-    alone: true,
-    run: (output) => inBrowser(output, 'deep'),
-  },
-  {
-    name: 'gallery',
-    needs: 'build',
-    alone: true,
-    run: async (output) => ({
-      ok: (await output.spawn(process.execPath, [...TSX, 'scripts/screenshots.ts', '--axe'])) === 0,
-    }),
-  },
-  { name: 'docker', alone: true, run: buildImage },
-];
-
-const inBrowser = (output: StepOutput, project: 'e2e' | 'deep'): Promise<Outcome> =>
-  onServers(output, (env) =>
+/** Runs browser tests, with these third-party servers installed. */
+export function inBrowser(
+  output: StepOutput,
+  project: 'e2e' | 'deep',
+  servers: readonly ContractServer[],
+): Promise<Outcome> {
+  return onServers(output, servers, (env) =>
     runVitest(output, [project], { env: { ...env, CHROMIUM_PATH: ensureChromium() } }),
   );
+}
 
 const isCi = (): boolean => process.env.CI !== undefined && process.env.CI !== '';
 
-/** Builds the image of the Dockerfile, where there is an engine. */
-async function buildImage(output: StepOutput): Promise<Outcome> {
-  if ((await output.spawn('docker', ['info'], process.env)) !== 0) {
-    output.write('SKIPPED docker: no engine runs here.\n');
-    return { ok: true };
-  }
-  return { ok: (await output.spawn('docker', ['build', '--tag', 'witryna:tested', '.'])) === 0 };
-}
-
 /**
- * Runs tests with the light third-party servers installed. On a developer's machine, a server that cannot be installed is skipped
+ * Runs tests with these third-party servers installed. On a developer's machine, a server that cannot be installed is skipped
  * with a line; with CI set it is a failure.
  */
-async function onServers(
+export async function onServers(
   output: StepOutput,
+  servers: readonly ContractServer[],
   run: (env: Record<string, string>) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const prepared = await prepareServers(chosenServers(), output);
+  const prepared = await prepareServers(servers, output);
   for (const line of skippedLines(prepared)) output.write(`${line}\n`);
   const outcome = await run(serversEnvironment(prepared));
   if (!isCi() || prepared.skipped.length === 0) return outcome;

@@ -14,12 +14,12 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** A server of another maker that the site is tried on: an entry of the registry. */
+/** A server of another maker that the site is tried on: an entry of a registry. */
 export interface ContractServer {
   /** Its word on the command line: `npm run test:servers -- <id>`. */
   readonly id: string;
   readonly name: string;
-  /** The folder below tests/contract with install.sh and package.json; several entries may share one. */
+  /** The folder, from the project's root, with install.sh and package.json; several entries may share one. */
   readonly folder: string;
   /** The package whose version is the server's. */
   readonly package: string;
@@ -33,13 +33,10 @@ export interface ContractServer {
   readonly truth: ServerTruth;
 }
 
-/** The folder of the contract tests, from the project's root, where every script and test runs. */
-export const CONTRACT_FOLDER = join('tests', 'contract');
-
 /** The version of the server, as its folder pins it. */
 export function serverVersion(server: Pick<ContractServer, 'folder' | 'package'>): string {
   // Our own file.
-  const manifest = JSON.parse(readFileSync(join(CONTRACT_FOLDER, server.folder, 'package.json'), 'utf8')) as {
+  const manifest = JSON.parse(readFileSync(join(server.folder, 'package.json'), 'utf8')) as {
     readonly dependencies?: Readonly<Record<string, string>>;
   };
   return manifest.dependencies?.[server.package] ?? 'unknown';
@@ -64,7 +61,7 @@ export async function startServerProgram(program: Program): Promise<RunningServe
   const started = await startProcess<{ readonly url: string; readonly headers?: RunningServer['headers'] }>(
     node,
     ['server.mjs'],
-    { cwd: join(CONTRACT_FOLDER, folder), env: { ...process.env, PORT: String(port), ...env }, limit },
+    { cwd: folder, env: { ...process.env, PORT: String(port), ...env }, limit },
   );
   const { url, headers = {} } = started.ready;
   return { url, headers, log: started.log, stop: started.stop };

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { SEED_DAY } from '../support/startDemo';
 import { ask } from './client';
 import { runDemo, type DemoProgram } from './demoProgram';
 import { signIn } from './signIn';
+import { isDeep } from '../support/deep';
 
 const folder = mkdtempSync(join(tmpdir(), 'demo-backend-'));
 const siteUrl = 'http://localhost:3998';
@@ -49,6 +50,8 @@ async function createReport(
 
 beforeAll(async () => {
   await fillDemoFolder(folder, SEED_DAY);
+  // As earlier versions made it.
+  chmodSync(join(folder, 'postgres'), 0o755);
   program = await runDemo(settings);
   url = program.ready?.graphql ?? '';
 }, 120_000);
@@ -80,6 +83,12 @@ describe('the program', () => {
       /^The demo cannot start\. The demo's data folder .* is in use by the demo with process number \d+\..*DEMO_DATA=/,
     );
     expect((await q('{ districts { code } }')).districts).toHaveLength(9);
+  });
+});
+
+describe('the data folder', () => {
+  it('lets nobody but its owner into the database, whose files everybody could read', () => {
+    expect(statSync(join(folder, 'postgres')).mode & 0o777).toBe(0o700);
   });
 });
 
@@ -582,34 +591,38 @@ describe('whoever is signed in', () => {
 });
 
 describe('after a restart', () => {
-  it('the data are there, and only clerks may change a status where the demo is strict', async () => {
-    const { report } = await createReport({ ...NEW_REPORT, title: 'To zgłoszenie przetrwa restart' });
-    program.endInput();
-    expect(await program.ended).toBe(0);
-    expect(existsSync(join(folder, 'lock'))).toBe(false);
-    const secret = program.ready?.clientSecret;
-    program = await runDemo({ ...settings, DEMO_STRICT: '1' });
-    url = program.ready?.graphql ?? '';
-    expect(program.ready?.clientSecret).toBe(secret);
-    expect((await q(`{ report(id: "${report.id}") { title } }`)).report.title).toBe(
-      'To zgłoszenie przetrwa restart',
-    );
-    expect((await q('{ webVitals { total } }')).webVitals.total).toBe(2);
+  it.runIf(isDeep)(
+    'the data are there, and only clerks may change a status where the demo is strict',
+    async () => {
+      const { report } = await createReport({ ...NEW_REPORT, title: 'To zgłoszenie przetrwa restart' });
+      program.endInput();
+      expect(await program.ended).toBe(0);
+      expect(existsSync(join(folder, 'lock'))).toBe(false);
+      const secret = program.ready?.clientSecret;
+      program = await runDemo({ ...settings, DEMO_STRICT: '1' });
+      url = program.ready?.graphql ?? '';
+      expect(program.ready?.clientSecret).toBe(secret);
+      expect((await q(`{ report(id: "${report.id}") { title } }`)).report.title).toBe(
+        'To zgłoszenie przetrwa restart',
+      );
+      expect((await q('{ webVitals { total } }')).webVitals.total).toBe(2);
 
-    const accept = `mutation { acceptReport(id: "${report.id}", departmentId: "${WATER}") { report { status } errors { code } } }`;
-    const refused = await ask(url, accept);
-    expect(refused.errors[0]?.extensions).toEqual({ code: 'FORBIDDEN' });
-    expect(
-      (await ask(url, `mutation { deleteReport(id: "${report.id}") { errors { code } } }`)).errors[0]
-        ?.extensions,
-    ).toEqual({ code: 'FORBIDDEN' });
-    const { ready } = program;
-    const account = ready?.accounts.find(({ role }) => role === 'clerk');
-    if (ready === null || account === undefined) throw new Error('The demo is not ready');
-    const { access_token: token } = await signIn({ ...ready, siteUrl, ...account });
-    const allowed = await ask(url, accept, {}, { ztoken: 'demo', authorization: `Bearer ${token}` });
-    expect(allowed.data.acceptReport).toEqual({ report: { status: 'ACCEPTED' }, errors: [] });
-  }, 60_000);
+      const accept = `mutation { acceptReport(id: "${report.id}", departmentId: "${WATER}") { report { status } errors { code } } }`;
+      const refused = await ask(url, accept);
+      expect(refused.errors[0]?.extensions).toEqual({ code: 'FORBIDDEN' });
+      expect(
+        (await ask(url, `mutation { deleteReport(id: "${report.id}") { errors { code } } }`)).errors[0]
+          ?.extensions,
+      ).toEqual({ code: 'FORBIDDEN' });
+      const { ready } = program;
+      const account = ready?.accounts.find(({ role }) => role === 'clerk');
+      if (ready === null || account === undefined) throw new Error('The demo is not ready');
+      const { access_token: token } = await signIn({ ...ready, siteUrl, ...account });
+      const allowed = await ask(url, accept, {}, { ztoken: 'demo', authorization: `Bearer ${token}` });
+      expect(allowed.data.acceptReport).toEqual({ report: { status: 'ACCEPTED' }, errors: [] });
+    },
+    60_000,
+  );
 
   it('nothing is lost when it was killed, and its lock is taken over', async () => {
     const { report } = await createReport({ ...NEW_REPORT, title: 'To zgłoszenie przetrwa kill -9' });

@@ -7,6 +7,7 @@ import { DATABASE_SCHEMA, openEmbedded, type Database } from '../../demo/backend
 import { encode } from '../../demo/backend/seed/encode';
 import { seed, type SeedSize } from '../../demo/backend/seed/seed';
 import { seedTables } from '../../demo/backend/seed/seedTables';
+import { isDeep } from '../support/deep';
 
 /** Opening a database takes as long as filling it. Each of the tests fills its own tables in it. */
 const folder = mkdtempSync(join(tmpdir(), 'demo-grow-'));
@@ -34,7 +35,7 @@ async function fill(size: SeedSize): Promise<void> {
 /** Runs a statement that returns one row. */
 const readRow = async (statement: string): Promise<unknown> => (await data.run(statement))[0];
 
-describe('more reports than are generated, on a later day', () => {
+describe.runIf(isDeep)('more reports than are generated, on a later day', () => {
   beforeAll(() => fill({ reports: 10_600, now: Date.UTC(2026, 10, 27, 9) }), 120_000);
 
   it('more reports than are generated: older copies with keys, numbers and search texts of their own', async () => {
@@ -84,11 +85,15 @@ describe('more reports than are generated, on a later day', () => {
   });
 });
 
-it('fewer reports than are generated: the newest, without links or comments to the others', async () => {
-  await fill({ reports: 500, now: Date.UTC(2025, 11, 3, 12) });
-  const row = await readRow(
-    `select count(*)::int as all, min(id) as first, (select min(report_id) from comment) > 9931 as discussed,
+it.runIf(isDeep)(
+  'fewer reports than are generated: the newest, without links or comments to the others',
+  async () => {
+    await fill({ reports: 500, now: Date.UTC(2025, 11, 3, 12) });
+    const row = await readRow(
+      `select count(*)::int as all, min(id) as first, (select min(report_id) from comment) > 9931 as discussed,
       count(*) filter (where duplicate_of_id < 9932)::int as broken from report`,
-  );
-  expect(row).toEqual({ all: 500, first: 9932, discussed: true, broken: 0 });
-}, 120_000);
+    );
+    expect(row).toEqual({ all: 500, first: 9932, discussed: true, broken: 0 });
+  },
+  120_000,
+);

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCOUNTS } from '../../demo/identity/accounts';
+import { Accounts } from '../../demo/identity/accounts';
+import { ACCOUNTS, type DemoAccount } from '../../demo/identity/demoAccounts';
 import { CLIENT_ID } from '../../demo/identity/configuration';
 import { makeIdentity, type Identity } from '../../demo/identity/identity';
 import { loadSecrets, type Secrets } from '../../demo/identity/secrets';
@@ -12,7 +13,7 @@ import { Browser, claimsOf, openLoginPage, signIn, submit, type SignIn } from '.
 const siteUrl = 'http://localhost:3999';
 const folder = mkdtempSync(join(tmpdir(), 'demo-identity-'));
 let server: Listening;
-let identity: Identity;
+let identity: Identity<DemoAccount>;
 let secrets: Secrets;
 let options: SignIn;
 
@@ -20,7 +21,11 @@ beforeAll(async () => {
   server = await listen({ number: 0, chosen: true, setting: 'DEMO_IDENTITY_PORT' });
   secrets = await loadSecrets(folder);
   const issuer = `http://localhost:${server.port}`;
-  identity = await makeIdentity(issuer, { siteUrl, tokenSeconds: 3600 }, secrets);
+  identity = await makeIdentity(
+    issuer,
+    { siteUrl, tokenSeconds: 3600, accounts: new Accounts(ACCOUNTS), jwtAudience: null },
+    secrets,
+  );
   server.answerWith(identity.listener);
   const [account] = ACCOUNTS;
   options = {
@@ -184,7 +189,7 @@ describe('tokens', () => {
     const { id_token: token } = await signIn(options);
     const later = await makeIdentity(
       options.issuer,
-      { siteUrl, tokenSeconds: 3600 },
+      { siteUrl, tokenSeconds: 3600, accounts: new Accounts(ACCOUNTS), jwtAudience: null },
       await loadSecrets(folder),
     );
     expect((await later.accountOf(token))?.email).toBe(options.email);

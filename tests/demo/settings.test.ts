@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { lockFolder } from '../../demo/backend/lock';
+import { DemoError } from '../../demo/demoError';
+import { nameFullDisk } from '../../demo/fullDisk';
 import { listen } from '../../demo/listen';
 import { isLocalHost, isLocalOrigin } from '../../demo/localHost';
 import { readSettings } from '../../demo/settings';
@@ -140,5 +142,32 @@ describe('the lock', () => {
     const release = lockFolder(folder);
     expect(JSON.parse(readFileSync(lockFile, 'utf8'))).toMatchObject({ pid: process.pid });
     release();
+  });
+});
+
+describe('a disk without room', () => {
+  const cause = new Error('cannot drop active portal');
+  const fail = () => Promise.reject(cause);
+
+  it('is told with its folder, its room and what to do, whatever the database says', async () => {
+    const told = await nameFullDisk('/srv/demo', fail, () => 9_900_000).catch((error: unknown) => error);
+    expect(told).toBeInstanceOf(DemoError);
+    expect(told).toMatchObject({
+      message:
+        "The disk of the demo's data folder /srv/demo is full: 9 MB are free. Make room on it, or set DEMO_DATA to a folder on another disk.",
+      cause,
+    });
+  });
+
+  it('is not blamed for a failure that has another cause', async () => {
+    await expect(nameFullDisk('/srv/demo', fail, () => 1e9)).rejects.toBe(cause);
+    await expect(nameFullDisk(folder, fail)).rejects.toBe(cause);
+    expect(
+      await nameFullDisk(
+        folder,
+        () => Promise.resolve('started'),
+        () => 0,
+      ),
+    ).toBe('started');
   });
 });

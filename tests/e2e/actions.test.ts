@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { isDeep } from '../support/deep';
 import { axeViolations } from '../support/axe';
 import { openBrowser } from '../support/browser';
 import { askDemo } from '../support/demoReports';
@@ -78,9 +79,14 @@ const chosen = (page: Page) => page.getByRole('group', { name: 'Selected records
 describe('several rows of a list', () => {
   test('an action on each: what was done, what was refused and why, and the list as it is now', async () => {
     const ids = await threeReports('Xylophone bin');
+    const others = [ids[0] ?? '', ids[2] ?? ''];
+    for (const id of others)
+      await act('acceptReport(id: $id, departmentId: $department)', id, await wasteDepartment());
     const page = await openList('Xylophone bin');
     await page.getByRole('checkbox', { name: 'Select all on this page' }).focus();
     await page.keyboard.press('Space');
+    // Somebody else is faster with two of them.
+    for (const id of others) await act('startReport(id: $id)', id);
     expect(await axeViolations(page)).toEqual([]);
     await chosen(page).getByRole('button', { name: 'Start…' }).click();
     await page.getByRole('dialog', { name: 'Start: 3 reports?' }).waitFor();
@@ -89,10 +95,10 @@ describe('several rows of a list', () => {
     const over = page.getByRole('dialog', { name: 'Start: 1 of 3 done' });
     await over.waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    expect(await over.getByRole('listitem').first().textContent()).toContain('the report is new');
-    expect(await statuses(ids)).toEqual(['NEW', 'IN_PROGRESS', 'NEW']);
+    expect(await over.getByRole('listitem').first().textContent()).toContain('the report is in progress');
+    expect(await statuses(ids)).toEqual(['IN_PROGRESS', 'IN_PROGRESS', 'IN_PROGRESS']);
     await over.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('cell', { name: 'In progress' }).waitFor();
+    await page.getByRole('cell', { name: 'In progress' }).first().waitFor();
     expect(await chosen(page).textContent()).toContain('2 selected');
   });
 
@@ -129,7 +135,7 @@ test('a record shows its way, and leads on along it', async () => {
   expect(await statuses([accepted])).toEqual(['IN_PROGRESS']);
 });
 
-test.each([true, false])(
+test.runIf(isDeep).each([true, false])(
   'on a phone the menu of actions is whole on the screen (JavaScript: %s)',
   async (js) => {
     const [, accepted = ''] = await threeReports('Xylophone bridge');
@@ -146,7 +152,7 @@ test.each([true, false])(
   },
 );
 
-test('a refusal holds for its record alone, in the language in which it came', async () => {
+test.runIf(isDeep)('a refusal holds for its record alone, in the language in which it came', async () => {
   browser.expectFault(/graphqlh/);
   const [locked, other] = await threeReports('Locked bin');
   const page = await browser.visit({ baseURL: on.site.url, locale: 'pl-PL' });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { isDeep } from '../support/deep';
 import { axeViolations } from '../support/axe';
 import { openBrowser } from '../support/browser';
 import { askDemo } from '../support/demoReports';
@@ -117,65 +118,71 @@ test('a card is taken by M, held above the columns where it can go, and dropped 
   expect(new URL(page.url()).pathname).toBe('/reports');
 });
 
-test('Escape, or leaving the board, puts a card in hand back; M says where a card cannot be moved', async () => {
-  const title = 'Overflowing bin by the swimming pool';
-  const id = await acceptedReport(title);
-  const page = await openBoard(title);
-  const link = cardIn(page, 'Accepted', title).getByRole('link', { name: title });
-  for (const key of ['Escape', 'm', 'Tab']) {
-    await link.focus();
-    await page.keyboard.press('m');
-    await page.keyboard.press('ArrowRight');
-    await page.locator('[data-over]').waitFor();
-    if (key === 'Tab') await page.getByRole('searchbox').last().focus();
-    else await page.keyboard.press(key);
-    await said(page)
-      .filter({ hasText: `“${title}” is back in “Accepted”` })
-      .waitFor({ state: 'attached' });
-    expect(await page.locator('[data-over]').count()).toBe(0);
-  }
-  expect(await statusOf(id)).toBe('ACCEPTED');
-});
+test.runIf(isDeep)(
+  'Escape, or leaving the board, puts a card in hand back; M says where a card cannot be moved',
+  async () => {
+    const title = 'Overflowing bin by the swimming pool';
+    const id = await acceptedReport(title);
+    const page = await openBoard(title);
+    const link = cardIn(page, 'Accepted', title).getByRole('link', { name: title });
+    for (const key of ['Escape', 'm', 'Tab']) {
+      await link.focus();
+      await page.keyboard.press('m');
+      await page.keyboard.press('ArrowRight');
+      await page.locator('[data-over]').waitFor();
+      if (key === 'Tab') await page.getByRole('searchbox').last().focus();
+      else await page.keyboard.press(key);
+      await said(page)
+        .filter({ hasText: `“${title}” is back in “Accepted”` })
+        .waitFor({ state: 'attached' });
+      expect(await page.locator('[data-over]').count()).toBe(0);
+    }
+    expect(await statusOf(id)).toBe('ACCEPTED');
+  },
+);
 
-test('arrows move the focus between the cards of a board, and its keys are on the sheet', async () => {
-  const page = await browser.visit({ baseURL: on.site.url, locale: 'en-GB' });
-  await page.goto('/reports?view=board', { waitUntil: 'load' });
-  const place = () =>
-    page.evaluate(() => {
-      const card = document.activeElement?.closest('li[id^="card-"]') ?? null;
-      const column = card?.closest('section');
-      return column == null
-        ? null
-        : [
-            [...document.querySelectorAll('.is-board > section')].indexOf(column),
-            [...column.querySelectorAll('li[id^="card-"]')].indexOf(card as Element),
-          ];
-    });
-  await page.getByRole('group', { name: 'Reports' }).focus();
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('ArrowDown');
-      return place();
-    })
-    .not.toBeNull();
-  await page.keyboard.press('Home');
-  expect(await place()).toEqual([0, 0]);
-  for (const [key, there] of [
-    ['ArrowDown', [0, 1]],
-    ['ArrowRight', [1, 1]],
-    ['ArrowUp', [1, 0]],
-    ['ArrowUp', [1, 0]],
-    ['ArrowLeft', [0, 0]],
-    ['ArrowLeft', [0, 0]],
-  ] as const) {
-    await page.keyboard.press(key);
-    expect([key, await place()]).toEqual([key, there]);
-  }
-  await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await sheet.getByText('Take the card').waitFor();
-  expect(await sheet.getByText('Select the row').count()).toBe(0);
-});
+test.runIf(isDeep)(
+  'arrows move the focus between the cards of a board, and its keys are on the sheet',
+  async () => {
+    const page = await browser.visit({ baseURL: on.site.url, locale: 'en-GB' });
+    await page.goto('/reports?view=board', { waitUntil: 'load' });
+    const place = () =>
+      page.evaluate(() => {
+        const card = document.activeElement?.closest('li[id^="card-"]') ?? null;
+        const column = card?.closest('section');
+        return column == null
+          ? null
+          : [
+              [...document.querySelectorAll('.is-board > section')].indexOf(column),
+              [...column.querySelectorAll('li[id^="card-"]')].indexOf(card as Element),
+            ];
+      });
+    await page.getByRole('group', { name: 'Reports' }).focus();
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowDown');
+        return place();
+      })
+      .not.toBeNull();
+    await page.keyboard.press('Home');
+    expect(await place()).toEqual([0, 0]);
+    for (const [key, there] of [
+      ['ArrowDown', [0, 1]],
+      ['ArrowRight', [1, 1]],
+      ['ArrowUp', [1, 0]],
+      ['ArrowUp', [1, 0]],
+      ['ArrowLeft', [0, 0]],
+      ['ArrowLeft', [0, 0]],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect([key, await place()]).toEqual([key, there]);
+    }
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await sheet.getByText('Take the card').waitFor();
+    expect(await sheet.getByText('Select the row').count()).toBe(0);
+  },
+);
 
 test('a card is dragged to a column; those where it cannot go do not take it', async () => {
   const title = 'Overflowing bin by the theatre';
@@ -191,7 +198,7 @@ test('a card is dragged to a column; those where it cannot go do not take it', a
   expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
 });
 
-test('a move that the data service refuses is undone, with its words', async () => {
+test.runIf(isDeep)('a move that the data service refuses is undone, with its words', async () => {
   const title = 'Overflowing bin by the museum';
   const id = await acceptedReport(title);
   browser.expectFault(/422/);
@@ -236,7 +243,7 @@ test('without scripts a move is a page with its form, which leads back to the bo
   expect(await statusOf(id)).toBe('IN_PROGRESS');
 });
 
-test('a status with a long name leaves a board within the width of a phone', async () => {
+test.runIf(isDeep)('a status with a long name leaves a board within the width of a phone', async () => {
   const page = await browser.visit({ baseURL: on.site.url });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/reports?view=board');

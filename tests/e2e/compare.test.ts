@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isDeep } from '../support/deep';
 import { arriveBy } from '../support/arriveBy';
 import { axeViolations } from '../support/axe';
 import { openBrowser } from '../support/browser';
@@ -61,7 +62,7 @@ test('records of a list that can only be read are ticked and compared too, by ke
   expect(await page.getByRole('columnheader').getByRole('link').count()).toBe(2);
 });
 
-test('without scripts a list that can only be read has no boxes', async () => {
+test.runIf(isDeep)('without scripts a list that can only be read has no boxes', async () => {
   const page = await browser.visit({ baseURL: siteUrl, locale: 'en-GB', js: false });
   await page.goto('/districts');
   expect(await page.getByRole('table').getByRole('row').count()).toBeGreaterThan(2);
@@ -88,37 +89,40 @@ test('ticking the first row moves no row, so the next press meets what it aims a
   expect(bar?.y).toBeGreaterThan(400);
 });
 
-test('on a phone the rows stay under the thumb while the bar above them comes, grows and goes', async () => {
-  const page = await openAsClerk('/reports', 'en-GB');
-  await page.setViewportSize({ width: 360, height: 740 });
-  const boxes = page.locator('tbody input[type="checkbox"]');
-  const placeOf = (index: number) =>
-    boxes.nth(index).evaluate((box) => Math.round(box.getBoundingClientRect().y));
-  for (const scrolled of [0, 900]) {
-    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolled);
-    const first = await boxes.evaluateAll((all) =>
-      all.findIndex((box) => box.getBoundingClientRect().y > 300),
-    );
-    const place = await placeOf(first);
-    for (const index of [first, first + 1]) {
-      await boxes.nth(index).evaluate((box) => (box as HTMLInputElement).click());
+test.runIf(isDeep)(
+  'on a phone the rows stay under the thumb while the bar above them comes, grows and goes',
+  async () => {
+    const page = await openAsClerk('/reports', 'en-GB');
+    await page.setViewportSize({ width: 360, height: 740 });
+    const boxes = page.locator('tbody input[type="checkbox"]');
+    const placeOf = (index: number) =>
+      boxes.nth(index).evaluate((box) => Math.round(box.getBoundingClientRect().y));
+    for (const scrolled of [0, 900]) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolled);
+      const first = await boxes.evaluateAll((all) =>
+        all.findIndex((box) => box.getBoundingClientRect().y > 300),
+      );
+      const place = await placeOf(first);
+      for (const index of [first, first + 1]) {
+        await boxes.nth(index).evaluate((box) => (box as HTMLInputElement).click());
+        await page
+          .getByText(`${String(index - first + 1)} selected`)
+          .first()
+          .waitFor();
+        await page.locator('.is-bulk').waitFor();
+        await expect.poll(() => placeOf(first)).toBe(place);
+      }
+      // A click by Playwright may scroll first.
       await page
-        .getByText(`${String(index - first + 1)} selected`)
-        .first()
-        .waitFor();
-      await page.locator('.is-bulk').waitFor();
-      await expect.poll(() => placeOf(first)).toBe(place);
+        .getByRole('button', { name: 'Clear the selection' })
+        .evaluate((button) => (button as HTMLButtonElement).click());
+      await page.locator('.is-bulk').waitFor({ state: 'detached' });
+      expect(await placeOf(first)).toBe(place);
     }
-    // A click by Playwright may scroll first.
-    await page
-      .getByRole('button', { name: 'Clear the selection' })
-      .evaluate((button) => (button as HTMLButtonElement).click());
-    await page.locator('.is-bulk').waitFor({ state: 'detached' });
-    expect(await placeOf(first)).toBe(place);
-  }
-});
+  },
+);
 
-test('more than four ticked records say how many can be compared', async () => {
+test.runIf(isDeep)('more than four ticked records say how many can be compared', async () => {
   const page = await openAsClerk('/pl/reports', 'pl-PL');
   await page.getByRole('table').getByRole('checkbox').first().check();
   const button = page.getByRole('button', { name: 'Porównaj' });
@@ -141,7 +145,7 @@ test('without scripts, on a phone, each field stands above the values of all rec
   expect(right?.x).toBeGreaterThan(left?.x ?? Infinity);
 });
 
-test('an address with one record leads to that record', async () => {
+test.runIf(isDeep)('an address with one record leads to that record', async () => {
   const [first] = await demoReports(demo.graphql, { limit: 1 });
   const response = await fetch(`${siteUrl}/reports/${first?.id ?? ''}/compare`, { redirect: 'manual' });
   expect([response.status, new URL(response.headers.get('location') ?? '', siteUrl).pathname]).toEqual([

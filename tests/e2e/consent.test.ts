@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isDeep } from '../support/deep';
 import { arriveBy } from '../support/arriveBy';
 import { accessFindings } from '../support/accessChecks';
 import { openBrowser } from '../support/browser';
@@ -116,12 +117,15 @@ const layoutShift = (page: Page) =>
   );
 
 describe('S1.3 consent', () => {
-  test('on a site that has no scripts of others nobody is asked, and nothing is loaded', async () => {
-    const { page, foreign } = await visitor({ url: siteUrl });
-    await page.goto('/');
-    await settle(page);
-    expect([hosts(foreign), await overlay(page).count()]).toEqual([[], 0]);
-  });
+  test.runIf(isDeep)(
+    'on a site that has no scripts of others nobody is asked, and nothing is loaded',
+    async () => {
+      const { page, foreign } = await visitor({ url: siteUrl });
+      await page.goto('/');
+      await settle(page);
+      expect([hosts(foreign), await overlay(page).count()]).toEqual([[], 0]);
+    },
+  );
 
   test('nothing is asked of others before it; then page views follow the visitor without naming a record', async () => {
     const { page, foreign } = await visitor();
@@ -145,30 +149,33 @@ describe('S1.3 consent', () => {
     expect([hosts(foreign), await advertisement(page).count()]).toEqual([[COLLECTED, ANALYTICS], 0]);
   });
 
-  test('an advertisement has its room from the first paint, says what it is, and stands beside no form', async () => {
-    const { page, foreign } = await visitor();
-    await page.goto('/');
-    await overlay(page).getByRole('button', { name: 'Accept both' }).click();
-    await expect.poll(() => hosts(foreign)).toContain('googleads.g.doubleclick.net');
+  test.runIf(isDeep)(
+    'an advertisement has its room from the first paint, says what it is, and stands beside no form',
+    async () => {
+      const { page, foreign } = await visitor();
+      await page.goto('/');
+      await overlay(page).getByRole('button', { name: 'Accept both' }).click();
+      await expect.poll(() => hosts(foreign)).toContain('googleads.g.doubleclick.net');
 
-    await page.goto('/districts');
-    await page.frameLocator('ins iframe').getByText('Buy this').waitFor();
-    expect(await layoutShift(page)).toBeLessThan(0.001);
-    // Neither script holds up the page.
-    expect(await page.locator('script[src^="https://"]').count()).toBe(2);
-    expect(await page.locator('script[src^="https://"]:not([async]):not([defer])').count()).toBe(0);
-    await page.goto('/pl/districts');
-    await page.getByRole('complementary', { name: 'Reklama' }).waitFor();
+      await page.goto('/districts');
+      await page.frameLocator('ins iframe').getByText('Buy this').waitFor();
+      expect(await layoutShift(page)).toBeLessThan(0.001);
+      // Neither script holds up the page.
+      expect(await page.locator('script[src^="https://"]').count()).toBe(2);
+      expect(await page.locator('script[src^="https://"]:not([async]):not([defer])').count()).toBe(0);
+      await page.goto('/pl/districts');
+      await page.getByRole('complementary', { name: 'Reklama' }).waitFor();
 
-    // What the page before has still to say is its own.
-    await settle(page);
-    foreign.length = 0;
-    await page.goto('/reports/new');
-    await settle(page);
-    expect([hosts(foreign), await advertisement(page).count()]).toEqual([[], 0]);
-    await page.goto('/nowhere');
-    expect(await advertisement(page).count()).toBe(0);
-  });
+      // What the page before has still to say is its own.
+      await settle(page);
+      foreign.length = 0;
+      await page.goto('/reports/new');
+      await settle(page);
+      expect([hosts(foreign), await advertisement(page).count()]).toEqual([[], 0]);
+      await page.goto('/nowhere');
+      expect(await advertisement(page).count()).toBe(0);
+    },
+  );
 
   test('a refusal is one click, and nothing is asked of others after it', async () => {
     const { page, foreign } = await visitor();
@@ -181,7 +188,7 @@ describe('S1.3 consent', () => {
     expect([hosts(foreign), await overlay(page).count()]).toEqual([[], 0]);
   });
 
-  test.each([
+  test.runIf(isDeep).each([
     { path: '/', theme: 'light' },
     { path: '/pl/reports', theme: 'dark' },
   ] as const)('nobody is kept out of the question on $path', async ({ path, theme }) => {
@@ -206,7 +213,7 @@ describe('S1.3 consent', () => {
     expect((await whatIsFocused(page)).isSeen).toBe(true);
   });
 
-  test('the privacy page says since when, and taking it back is honoured at once', async () => {
+  test.runIf(isDeep)('the privacy page says since when, and taking it back is honoured at once', async () => {
     const { page, foreign } = await visitor();
     await page.goto('/privacy');
     await overlay(page).waitFor();

@@ -1,10 +1,11 @@
 /**
  * What a person writes in a browser on servers of other makers, the same build and not a line of code for any of them, compared with
- * what the server itself says. tests/deep/servers.test.ts reads, filters, imports and watches on more of them.
+ * what the server itself says. tools/servers/servers.browser.test.ts reads, filters, imports and watches on more of them.
  */
 import { describe, expect, test } from 'vitest';
-import { chosenServers } from '../contract/chosenServers';
 import { serverVersion } from '../contract/contractServer';
+import { pickServers } from '../contract/pickServers';
+import { GATE_SERVERS } from '../contract/servers';
 import { openBrowser } from '../support/browser';
 import { isDeep } from '../support/deep';
 import { useSiteOnServer } from '../support/useSiteOnServer';
@@ -13,7 +14,7 @@ import { describeWriting } from './describeWriting';
 const browser = openBrowser();
 
 /** The gate writes to one server with scripts, to the next without. */
-const CASES = chosenServers().map((server, index) => ({
+const CASES = pickServers(GATE_SERVERS).map((server, index) => ({
   ...server,
   scripts: isDeep ? [true, false] : [index % 2 === 0],
 }));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { isDeep } from '../support/deep';
 import { arriveBy } from '../support/arriveBy';
 import { axeViolations } from '../support/axe';
 import { openBrowser } from '../support/browser';
@@ -38,22 +39,25 @@ async function press(page: Page, title: string, name: string): Promise<void> {
 describe.each([{ js: true }, { js: false }])('a dashboard (scripts: $js)', ({ js }) => {
   const visit = () => browser.visit({ baseURL: siteUrl, locale: 'en-GB', js });
 
-  test('is made of the main lists where nobody has composed one, and each tile says how old it is', async () => {
-    const page = await visit();
-    await page.goto('/dashboard', { waitUntil: 'load' });
-    expect(await page.locator('main .is-failed').count()).toBe(0);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Dashboard');
-    const reports = tile(page, 'Reports').first();
-    expect(clean((await reports.locator('.is-number-text').textContent()) ?? '')).toMatch(
-      /^\d{1,3}(,\d{3})*$/,
-    );
-    expect(await page.locator('main [data-tile]').count()).toBeGreaterThanOrEqual(6);
-    expect(await page.locator('main [data-tile] .is-trend').count()).toBe(1);
-    expect(await page.locator('main [data-tile] footer').allTextContents()).toSatisfy((texts: string[]) =>
-      texts.every((text) => /read at \d{2}:\d{2}$/.test(text)),
-    );
-    if (js) expect(await axeViolations(page)).toEqual([]);
-  });
+  test.runIf(js || isDeep)(
+    'is made of the main lists where nobody has composed one, and each tile says how old it is',
+    async () => {
+      const page = await visit();
+      await page.goto('/dashboard', { waitUntil: 'load' });
+      expect(await page.locator('main .is-failed').count()).toBe(0);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Dashboard');
+      const reports = tile(page, 'Reports').first();
+      expect(clean((await reports.locator('.is-number-text').textContent()) ?? '')).toMatch(
+        /^\d{1,3}(,\d{3})*$/,
+      );
+      expect(await page.locator('main [data-tile]').count()).toBeGreaterThanOrEqual(6);
+      expect(await page.locator('main [data-tile] .is-trend').count()).toBe(1);
+      expect(await page.locator('main [data-tile] footer').allTextContents()).toSatisfy((texts: string[]) =>
+        texts.every((text) => /updated \d{2}:\d{2}$/.test(text)),
+      );
+      if (js) expect(await axeViolations(page)).toEqual([]);
+    },
+  );
 
   test('is composed from a list with its filter, and changed by links', async () => {
     const page = await visit();
@@ -76,31 +80,34 @@ describe.each([{ js: true }, { js: false }])('a dashboard (scripts: $js)', ({ js
     const before = tilesIn(page);
     expect(before.at(-1)).toBe(COUNT);
     if (js) await untilLive(page);
-    await arriveBy(page, () => press(page, 'In progress', 'Move earlier'));
+    await arriveBy(page, () => press(page, 'In progress', 'Move left'));
     await expect.poll(() => tilesIn(page).at(-2)).toBe(COUNT);
-    await arriveBy(page, () => press(page, 'In progress', 'Make it wider'));
+    await arriveBy(page, () => press(page, 'In progress', 'Wider'));
     await expect.poll(() => tilesIn(page).at(-2)).toBe(`${COUNT}&tile.width=twoThirds`);
     await arriveBy(page, () => press(page, 'In progress', 'Remove'));
     await expect.poll(() => tilesIn(page)).toEqual(before.slice(0, -1));
   });
 
-  test('compares a number with the period before where a person says so, in words and with the days', async () => {
-    const page = await visit();
-    await page.goto(`${addressOf(TABLE)}&add=${encodeURIComponent('/reports?f.createdAt.is=thisYear')}`, {
-      waitUntil: 'load',
-    });
-    await page.getByLabel('Title').fill('This year');
-    await page.getByLabel('Compare with the period before').check();
-    await page.getByLabel('Width').selectOption('Two thirds');
-    await arriveBy(page, () => page.getByRole('button', { name: 'Add a tile' }).click());
-    const own = tile(page, 'This year');
-    await own.waitFor();
-    expect(tilesIn(page)[1]).toMatch(/&tile\.title=This\+year&tile\.width=twoThirds&tile\.compare=1$/);
-    const text = clean((await own.locator('.is-content').textContent()) ?? '');
-    expect(text).toMatch(/((↑|↓) \S+% ?\S+ (more|less) \(was [\d,]+\)|unchanged \(was|no earlier figure)/);
-    expect(text).toMatch(/the year before up to the same day: 01\.01\.\d{4}–\d\d\.\d\d\.\d{4}$/);
-    if (js) expect(await axeViolations(page)).toEqual([]);
-  });
+  test.runIf(js || isDeep)(
+    'compares a number with the period before where a person says so, in words and with the days',
+    async () => {
+      const page = await visit();
+      await page.goto(`${addressOf(TABLE)}&add=${encodeURIComponent('/reports?f.createdAt.is=thisYear')}`, {
+        waitUntil: 'load',
+      });
+      await page.getByLabel('Title').fill('This year');
+      await page.getByLabel('Compare with the period before').check();
+      await page.getByLabel('Width').selectOption('Two thirds');
+      await arriveBy(page, () => page.getByRole('button', { name: 'Add a tile' }).click());
+      const own = tile(page, 'This year');
+      await own.waitFor();
+      expect(tilesIn(page)[1]).toMatch(/&tile\.title=This\+year&tile\.width=twoThirds&tile\.compare=1$/);
+      const text = clean((await own.locator('.is-content').textContent()) ?? '');
+      expect(text).toMatch(/((↑|↓) \S+% ?\S+ (more|less) \(was [\d,]+\)|unchanged \(was|no earlier figure)/);
+      expect(text).toMatch(/the year before up to the same day: 01\.01\.\d{4}–\d\d\.\d\d\.\d{4}$/);
+      if (js) expect(await axeViolations(page)).toEqual([]);
+    },
+  );
 
   test('opens the form of a tile, and that of a list which is chosen, by their buttons', async () => {
     const page = await visit();
@@ -117,32 +124,35 @@ describe.each([{ js: true }, { js: false }])('a dashboard (scripts: $js)', ({ js
     await expect.poll(() => tilesIn(page)).toEqual([COUNT, TABLE]);
   });
 
-  test('tells of a tile whose list or filter is gone on this tile alone, and loses nothing', async () => {
-    const page = await visit();
-    await page.goto(
-      addressOf('/gone?tile.show=count', '/reports?f.colour.eq=red&tile.show=count', 'broken', COUNT),
-      {
-        waitUntil: 'load',
-      },
-    );
-    const text = async (title: string): Promise<string> =>
-      clean((await tile(page, title).textContent()) ?? '');
-    expect(await text('/gone')).toContain('There is no such list');
-    expect(await text('Reports')).toContain('does not have all of its filters');
-    expect(await text('Unknown tile')).toContain('broken');
-    expect(clean((await tile(page, 'In progress').locator('.is-number-text').textContent()) ?? '')).toMatch(
-      /^[\d,]+$/,
-    );
-    expect(await page.getByText('3 could not be read.').count()).toBe(1);
-    if (js) await untilLive(page);
-    await arriveBy(page, () => press(page, 'In progress', 'Move earlier'));
-    await expect
-      .poll(() => tilesIn(page))
-      .toEqual(['/gone?tile.show=count', '/reports?f.colour.eq=red&tile.show=count', COUNT, 'broken']);
-    if (js) expect(await axeViolations(page)).toEqual([]);
-  });
+  test.runIf(js || isDeep)(
+    'tells of a tile whose list or filter is gone on this tile alone, and loses nothing',
+    async () => {
+      const page = await visit();
+      await page.goto(
+        addressOf('/gone?tile.show=count', '/reports?f.colour.eq=red&tile.show=count', 'broken', COUNT),
+        {
+          waitUntil: 'load',
+        },
+      );
+      const text = async (title: string): Promise<string> =>
+        clean((await tile(page, title).textContent()) ?? '');
+      expect(await text('/gone')).toContain('There is no such list');
+      expect(await text('Reports')).toContain('does not have all of its filters');
+      expect(await text('Unknown tile')).toContain('broken');
+      expect(clean((await tile(page, 'In progress').locator('.is-number-text').textContent()) ?? '')).toMatch(
+        /^[\d,]+$/,
+      );
+      expect(await page.getByText('3 could not be read.').count()).toBe(1);
+      if (js) await untilLive(page);
+      await arriveBy(page, () => press(page, 'In progress', 'Move left'));
+      await expect
+        .poll(() => tilesIn(page))
+        .toEqual(['/gone?tile.show=count', '/reports?f.colour.eq=red&tile.show=count', COUNT, 'broken']);
+      if (js) expect(await axeViolations(page)).toEqual([]);
+    },
+  );
 
-  test('is told what is wrong with the content of a file, and opens a sound one', async () => {
+  test.runIf(isDeep)('is told what is wrong with the content of a file, and opens a sound one', async () => {
     // So many that the foot stands below the window.
     const SHOWN = [COUNT, CHART, TABLE, COUNT, CHART];
     const page = await visit();
@@ -175,7 +185,7 @@ describe('a dashboard of this device', () => {
     const page = await browser.visit({ baseURL: siteUrl, locale: 'en-GB' });
     await page.goto(addressOf(COUNT, CHART, TABLE));
     await untilLive(page);
-    await page.getByText('This dashboard is not kept on this device.').waitFor();
+    await page.getByText('This dashboard is not saved on this device.').waitFor();
     await tile(page, 'In progress').getByRole('link', { name: 'In progress' }).focus();
     await page.keyboard.press('Control+ArrowRight');
     await expect.poll(() => titles(page)).toEqual(['Reports: Priority', 'In progress', 'Departments']);
@@ -185,7 +195,7 @@ describe('a dashboard of this device', () => {
     await page.keyboard.press('Shift+ArrowRight');
     await expect.poll(() => tilesIn(page)[1]).toBe(`${COUNT}&tile.width=twoThirds`);
     await expect.poll(focused).toBe('tile-2');
-    await expect.poll(() => page.getByText('This dashboard is not kept').count()).toBe(0);
+    await expect.poll(() => page.getByText('This dashboard is not saved').count()).toBe(0);
     // The page is left and opened again, without an address.
     await page.goto('/');
     await page.goto('/dashboard');
@@ -207,10 +217,10 @@ describe('a dashboard of this device', () => {
     const page = await browser.visit({ baseURL: siteUrl, locale: 'en-GB' });
     await page.goto(addressOf(COUNT));
     await untilLive(page);
-    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('button', { name: 'Save it' }).click();
     await page.goto(addressOf(CHART));
     await untilLive(page);
-    await page.getByText('On this device other tiles are kept under the name “Mine”.').waitFor();
+    await page.getByText('This device has other tiles under the name “Mine”.').waitFor();
     const kept = () => page.evaluate(() => window.localStorage.getItem('witryna.dashboards') ?? '');
     expect(await kept()).not.toContain('priority');
     await tile(page, 'Reports: Priority').getByRole('link', { name: 'Reports: Priority' }).focus();
@@ -222,7 +232,7 @@ describe('a dashboard of this device', () => {
     expect(names).toEqual(['Mine', 'Mine (2)']);
   });
 
-  test('is saved as a file, which opens the same tiles elsewhere', async () => {
+  test.runIf(isDeep)('is saved as a file, which opens the same tiles elsewhere', async () => {
     const page = await browser.visit({ baseURL: siteUrl, locale: 'pl-PL' });
     await page.goto(`/pl${addressOf(COUNT, TABLE)}`);
     await untilLive(page);
@@ -243,43 +253,49 @@ describe('a dashboard of this device', () => {
   });
 });
 
-test('a dashboard is printed on A4 with its tiles whole, and without what changes it', async () => {
-  const page = await browser.visit({ baseURL: siteUrl, locale: 'en-GB' });
-  await page.goto('/dashboard');
-  await untilLive(page);
-  await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('main .is-menu > summary:visible, main .w-button:visible').count()).toBe(0);
-  expect(await page.locator('main [data-tile]:visible').count()).toBeGreaterThanOrEqual(6);
-  const breaks = await page
-    .locator('main [data-tile]')
-    .evaluateAll((tiles) => tiles.map((each) => getComputedStyle(each).breakInside));
-  expect(new Set(breaks)).toEqual(new Set(['avoid']));
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  // A4 in points.
-  expect(pdf).toMatch(/\/MediaBox \[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);
-});
+test.runIf(isDeep)(
+  'a dashboard is printed on A4 with its tiles whole, and without what changes it',
+  async () => {
+    const page = await browser.visit({ baseURL: siteUrl, locale: 'en-GB' });
+    await page.goto('/dashboard');
+    await untilLive(page);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('main .is-menu > summary:visible, main .w-button:visible').count()).toBe(0);
+    expect(await page.locator('main [data-tile]:visible').count()).toBeGreaterThanOrEqual(6);
+    const breaks = await page
+      .locator('main [data-tile]')
+      .evaluateAll((tiles) => tiles.map((each) => getComputedStyle(each).breakInside));
+    expect(new Set(breaks)).toEqual(new Set(['avoid']));
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    // A4 in points.
+    expect(pdf).toMatch(/\/MediaBox \[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);
+  },
+);
 
-test('a dashboard fits a phone', async () => {
+test.runIf(isDeep)('a dashboard fits a phone', async () => {
   const page = await browser.visit({ baseURL: siteUrl, locale: 'pl-PL', size: 'phone' });
   await page.goto('/pl/dashboard', { waitUntil: 'load' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('a tile takes a third, two thirds or the whole of the width, and all of it on a phone', async () => {
-  const widths = async (size: 'desktop' | 'phone') => {
-    const page = await browser.visit({ baseURL: siteUrl, locale: 'en-GB', size });
-    await page.goto(addressOf(COUNT, `${CHART}&tile.width=twoThirds`, `${TABLE}&tile.width=whole`), {
-      waitUntil: 'load',
-    });
-    const whole = (await page.locator('main .is-grid').boundingBox())?.width ?? 0;
-    const boxes = await page
-      .locator('main [data-tile]')
-      .evaluateAll((tiles) => tiles.map((each) => each.getBoundingClientRect().width));
-    return boxes.map((width) => Math.round((12 * width) / whole));
-  };
-  expect(await widths('desktop')).toEqual([4, 8, 12]);
-  expect(await widths('phone')).toEqual([12, 12, 12]);
-});
+test.runIf(isDeep)(
+  'a tile takes a third, two thirds or the whole of the width, and all of it on a phone',
+  async () => {
+    const widths = async (size: 'desktop' | 'phone') => {
+      const page = await browser.visit({ baseURL: siteUrl, locale: 'en-GB', size });
+      await page.goto(addressOf(COUNT, `${CHART}&tile.width=twoThirds`, `${TABLE}&tile.width=whole`), {
+        waitUntil: 'load',
+      });
+      const whole = (await page.locator('main .is-grid').boundingBox())?.width ?? 0;
+      const boxes = await page
+        .locator('main [data-tile]')
+        .evaluateAll((tiles) => tiles.map((each) => each.getBoundingClientRect().width));
+      return boxes.map((width) => Math.round((12 * width) / whole));
+    };
+    expect(await widths('desktop')).toEqual([4, 8, 12]);
+    expect(await widths('phone')).toEqual([12, 12, 12]);
+  },
+);
 
 test('24 tiles take no more HTML than what they show', async () => {
   const tiles = Array.from({ length: 24 }, (_, index) => `${COUNT}+${index}`);
@@ -334,7 +350,7 @@ describe('a tile that is read again by itself', () => {
     await expect.poll(() => number('In progress')).toBe('1 new');
     await page
       .getByRole('status')
-      .filter({ hasText: /^“In progress” has changed, read at \d\d:\d\d$/ })
+      .filter({ hasText: /^“In progress” has changed, updated at \d\d:\d\d$/ })
       .waitFor({ state: 'attached' });
     expect([await number('Reports'), await top()]).toEqual([other, before]);
     await pass(61);
@@ -347,23 +363,26 @@ describe('a tile that is read again by itself', () => {
     await expect.poll(() => number('In progress')).toBe('2 new');
   });
 
-  test('keeps its number where it cannot be read again, and says so; a pause ends the reading', async () => {
-    browser.expectFault(/429/);
-    const { page, number, pass, see, asked } = await open(() => null);
-    const before = await number('In progress');
-    await pass(61);
-    await see();
-    await tile(page, 'In progress').getByText('could not be read again').waitFor();
-    expect(await number('In progress')).toBe(before);
-    await page.getByRole('button', { name: 'Pause' }).click();
-    await page.getByText('One tile is not read again for now.').waitFor();
-    await pass(180);
-    await see();
-    await page.waitForTimeout(300);
-    expect(asked()).toBe(1);
-    await page.getByRole('button', { name: 'Go on' }).click();
-    await pass(61);
-    await see();
-    await expect.poll(asked).toBe(2);
-  });
+  test.runIf(isDeep)(
+    'keeps its number where it cannot be read again, and says so; a pause ends the reading',
+    async () => {
+      browser.expectFault(/429/);
+      const { page, number, pass, see, asked } = await open(() => null);
+      const before = await number('In progress');
+      await pass(61);
+      await see();
+      await tile(page, 'In progress').getByText('could not be updated').waitFor();
+      expect(await number('In progress')).toBe(before);
+      await page.getByRole('button', { name: 'Pause' }).click();
+      await page.getByText('Automatic refresh is paused for one tile.').waitFor();
+      await pass(180);
+      await see();
+      await page.waitForTimeout(300);
+      expect(asked()).toBe(1);
+      await page.getByRole('button', { name: 'Resume' }).click();
+      await pass(61);
+      await see();
+      await expect.poll(asked).toBe(2);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { recordHref } from '../../lib/routes/hrefs';
+import { recordHref } from '../../lib/ground/routes/hrefs';
 import type { RunningServer } from '../contract/contractServer';
 import { ownWords } from '../contract/suite/ownWords';
 import type { Said, WritingTruth } from '../contract/writingTruth';
@@ -154,7 +154,7 @@ export function describeWriting(
 
 /** The page of a record or a form, by its heading. */
 function headed(page: Page, name: string): Locator {
-  return page.getByRole('heading', { level: 1, name: clean(name) });
+  return page.getByRole('heading', { level: 1, name: clean(name), exact: true });
 }
 
 /** Follows a link that may stand in a menu. */

@@ -32,7 +32,9 @@ const WORST = [
 
 /** Our own file, as it is written and not as it is built. */
 const ENGLISH = new Map(
-  Object.entries(JSON.parse(readFileSync('locales/en.json', 'utf8')) as Readonly<Record<string, string>>),
+  Object.entries(
+    JSON.parse(readFileSync('locales/en/messages.json', 'utf8')) as Readonly<Record<string, string>>,
+  ),
 );
 const message = (id: string): string => {
   const text = ENGLISH.get(id);
@@ -52,7 +54,7 @@ async function openForm(page: Page, path: string): Promise<void> {
   );
 }
 
-describe.each(sample(WORST, 3))('a backend that answers with %s', (fault) => {
+describe.each(sample(WORST, 6))('a backend that answers with %s', (fault) => {
   test.each(['list', 'record'] as const)('is told truly where a %s was to be read', async (screen) => {
     await faulty.backend.fault(fault);
     const page = await visit();
@@ -63,7 +65,7 @@ describe.each(sample(WORST, 3))('a backend that answers with %s', (fault) => {
     const shown = (await main(page).textContent()) ?? '';
     if (expected.words !== undefined) expect(shown).toContain(expected.words);
     expect(shown).not.toMatch(INSIDES);
-    expect(shown).not.toContain(message('list.empty.title'));
+    expect(shown).not.toContain(message('emptyList.none.title'));
   });
 
   test('leaves a form as it was typed: its picker says that it could not look, its save what became of it', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../support/browser';
 import { shareSite } from '../support/sharedSites';
-import { sample } from '../support/deep';
+import { isDeep, sample } from '../support/deep';
 
 const { siteUrl } = await shareSite('standard');
 
@@ -36,7 +36,7 @@ test.each(sample(LOOKS, 5))(
   },
 );
 
-test('a page paints although its style sheets never come', async () => {
+test.runIf(isDeep)('a page paints although its style sheets never come', async () => {
   browser.expectFault(/\.js/);
   const page = await browser.visit({ baseURL: siteUrl });
   await holdStyleSheets(page);
@@ -45,7 +45,7 @@ test('a page paints although its style sheets never come', async () => {
   expect(await page.locator('link[data-late][media=all]').count()).toBe(0);
 });
 
-test('a style sheet that fails does not hold up the others', async () => {
+test.runIf(isDeep)('a style sheet that fails does not hold up the others', async () => {
   browser.expectFault(/\.(js|css)/);
   const page = await browser.visit({ baseURL: siteUrl });
   await page.route('**/*.js', (route) => route.abort());

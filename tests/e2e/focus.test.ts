@@ -1,6 +1,7 @@
 /** Where the focus is after an action that changes only the query, or the data, of the open page. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { isDeep } from '../support/deep';
 import { arriveBy } from '../support/arriveBy';
 import { openBrowser } from '../support/browser';
 import { askDemo, createDemoReport } from '../support/demoReports';
@@ -79,14 +80,14 @@ describe('the focus stays at the place, by keyboard alone', () => {
     await focus(page).toBe('SUMMARY Filter');
   });
 
-  test('on the button that adds a filter after all were removed', async () => {
+  test.runIf(isDeep)('on the button that adds a filter after all were removed', async () => {
     const page = await open('/reports?f.status.in=NEW&f.priority.in=URGENT');
     await tabTo(page, ({ name }) => name === 'Clear all');
     await arriveBy(page, enter(page));
     await focus(page).toBe('SUMMARY Filter');
   });
 
-  test('on the button of charts after one was opened or closed', async () => {
+  test.runIf(isDeep)('on the button of charts after one was opened or closed', async () => {
     const page = await open('/reports');
     await tabTo(page, ({ tag, name }) => tag === 'SUMMARY' && name === 'Chart');
     await page.keyboard.press('Enter');
@@ -136,7 +137,7 @@ describe('the focus stays at the place, by keyboard alone', () => {
     await focus(record).toMatch(/^H1 Overflowing bin that changes, \d/);
   }, 120_000);
 
-  test('on what became of an import that was undone', async () => {
+  test.runIf(isDeep)('on what became of an import that was undone', async () => {
     const page = await browser.visit({ baseURL: on.site.url, locale: 'en-GB' });
     await page.goto('/api/auth/login?returnTo=/reports/import');
     await signIn(page, on.demo, undefined, 'clerk');
@@ -171,7 +172,7 @@ describe('the focus stays at the place, by keyboard alone', () => {
     expect(await page.getByRole('status').filter({ hasText: 'was deleted' }).count()).toBe(0);
   });
 
-  test('on the button of the menu whose filter or view was chosen', async () => {
+  test.runIf(isDeep)('on the button of the menu whose filter or view was chosen', async () => {
     const page = await open('/reports');
     await tabTo(page, ({ tag, name }) => tag === 'SUMMARY' && name === 'Filter');
     await page.keyboard.press('Enter');
@@ -224,20 +225,23 @@ test('the palette finds the records of small lists that the data service cannot 
   await page.getByRole('option', { name: /Wydział Dróg i Mostów/ }).waitFor();
 });
 
-test('a colour that is none has the focus after “Show”, and whoever types is left alone', async () => {
-  const page = await browser.visit({ baseURL: on.site.url, locale: 'en-GB' });
-  await page.goto('/api/auth/login?returnTo=/backend/site/brand');
-  await signIn(page, on.demo, undefined, 'clerk');
-  await page.getByRole('button', { name: /^Find a record/ }).waitFor();
-  const accent = page.getByRole('textbox', { name: 'Accent colour' });
-  await accent.fill('orange');
-  await page.getByLabel('Name in English').focus();
-  await page.getByText('Enter a colour like #0B6660.').waitFor();
-  expect((await whatIsFocused(page)).field).toBe('name.en');
-  await page.getByRole('button', { name: 'Show', exact: true }).press('Enter');
-  await expect.poll(async () => (await whatIsFocused(page)).field).toBe('accent');
-  expect(await accent.getAttribute('aria-describedby')).toContain('brand-accent-error');
-});
+test.runIf(isDeep)(
+  'a colour that is none has the focus after “Show”, and whoever types is left alone',
+  async () => {
+    const page = await browser.visit({ baseURL: on.site.url, locale: 'en-GB' });
+    await page.goto('/api/auth/login?returnTo=/backend/site/brand');
+    await signIn(page, on.demo, undefined, 'clerk');
+    await page.getByRole('button', { name: /^Find a record/ }).waitFor();
+    const accent = page.getByRole('textbox', { name: 'Accent colour' });
+    await accent.fill('orange');
+    await page.getByLabel('Name in English').focus();
+    await page.getByText('Enter a colour like #0B6660.').waitFor();
+    expect((await whatIsFocused(page)).field).toBe('name.en');
+    await page.getByRole('button', { name: 'Show', exact: true }).press('Enter');
+    await expect.poll(async () => (await whatIsFocused(page)).field).toBe('accent');
+    expect(await accent.getAttribute('aria-describedby')).toContain('brand-accent-error');
+  },
+);
 
 test('without scripts a removed filter leads to the list without it', async () => {
   const page = await browser.visit({ baseURL: on.site.url, locale: 'en-GB', js: false });

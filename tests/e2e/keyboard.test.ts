@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { isDeep } from '../support/deep';
 import { arriveBy } from '../support/arriveBy';
 import { openBrowser } from '../support/browser';
 import { askDemo } from '../support/demoReports';
@@ -151,7 +152,7 @@ describe('by keyboard alone', () => {
     await told(page).filter({ hasText: 'Deleted.' }).waitFor();
   });
 
-  test('a change that somebody else made too is settled', async () => {
+  test.runIf(isDeep)('a change that somebody else made too is settled', async () => {
     const id = await newReport('A lamp that two people change');
     const page = await open(`/reports/${id}/edit`);
     await typeInto(page, 'title', 'A lamp as I see it');
@@ -171,7 +172,7 @@ describe('by keyboard alone', () => {
     await expect.poll(() => heading(page)).toBe('A lamp as they see it');
   });
 
-  test('an action is taken, with its reason', async () => {
+  test.runIf(isDeep)('an action is taken, with its reason', async () => {
     const id = await newReport('A lamp that is turned down');
     const page = await open(`/reports/${id}`);
     await tabToNamed(page, 'A', /^Reject/);

@@ -8,7 +8,7 @@ import { openBrowser } from '../support/browser';
 import { askDemo, demoReports } from '../support/demoReports';
 import { clean, ListPage } from '../support/listPage';
 import { shareSite } from '../support/sharedSites';
-import { sample } from '../support/deep';
+import { isDeep, sample } from '../support/deep';
 
 const { siteUrl, demo } = await shareSite('standard');
 const browser = openBrowser();
@@ -79,7 +79,7 @@ describe('a list as a file', () => {
   });
 });
 
-test('a view survives a reload, says when it was changed, and goes by link', async () => {
+test.runIf(isDeep)('a view survives a reload, says when it was changed, and goes by link', async () => {
   const page = await open(NARROWED);
   const list = new ListPage(page);
   const views = page.getByRole('main').locator('.is-views');
@@ -126,17 +126,20 @@ test('a list opens with the view that somebody wants first, and without it by a 
   expect(sortOf()).toBe('title');
 });
 
-test('rows stand as close as somebody wants, on the next page from its first paint on', async () => {
-  const page = await open('/reports');
-  const list = new ListPage(page);
-  const height = async (): Promise<number> => (await list.rows.nth(3).boundingBox())?.height ?? 0;
-  const before = await height();
-  await menu(page, /^Columns/).click();
-  await page.getByRole('radio', { name: 'Compact' }).check({ force: true });
-  await expect.poll(height).toBeLessThan(before);
-  const html = await (await page.request.get('/districts')).text();
-  expect(html).toMatch(/<html[^>]*data-density="compact"/);
-});
+test.runIf(isDeep)(
+  'rows stand as close as somebody wants, on the next page from its first paint on',
+  async () => {
+    const page = await open('/reports');
+    const list = new ListPage(page);
+    const height = async (): Promise<number> => (await list.rows.nth(3).boundingBox())?.height ?? 0;
+    const before = await height();
+    await menu(page, /^Columns/).click();
+    await page.getByRole('radio', { name: 'Compact' }).check({ force: true });
+    await expect.poll(height).toBeLessThan(before);
+    const html = await (await page.request.get('/districts')).text();
+    expect(html).toMatch(/<html[^>]*data-density="compact"/);
+  },
+);
 
 describe('a list on a phone', () => {
   test.each([{ js: true }, { js: false }])(
@@ -162,7 +165,7 @@ describe('a list on a phone', () => {
     },
   );
 
-  test('has a title that wide actions beside it do not squeeze', async () => {
+  test.runIf(isDeep)('has a title that wide actions beside it do not squeeze', async () => {
     const page = await open('/reports');
     await page.setViewportSize({ width: 360, height: 740 });
     const title = page.getByRole('heading', { level: 1 });
@@ -209,38 +212,45 @@ test('a filter finds its record by name', async () => {
   await expect.poll(async () => [...new Set(await list.column('District'))]).toEqual(['Nadodrze']);
 });
 
-test('a filter finds any of several records by name, and one of them can be left out again', async () => {
-  const page = await open('/reports');
-  const list = new ListPage(page);
-  const paramsOf = () => new URL(page.url()).searchParams;
-  const apply = () => arriveBy(page, () => list.main.getByRole('button', { name: 'Apply filters' }).click());
-  const field = list.main.getByRole('combobox', { name: 'District', exact: true });
-  await list.main.locator('.is-filter summary').first().click();
-  for (const name of ['Nadodrze', 'Podzamcze']) {
-    await field.fill(name.slice(0, 4));
-    await list.main.getByRole('option', { name: new RegExp(name) }).click();
-  }
-  expect(await axeViolations(page)).toEqual([]);
-  await apply();
-  expect(paramsOf().getAll('f.district.in')).toHaveLength(2);
-  const shown = new Set(await list.column('District'));
-  expect([...shown].every((name) => name === 'Nadodrze' || name === 'Podzamcze')).toBe(true);
+test.runIf(isDeep)(
+  'a filter finds any of several records by name, and one of them can be left out again',
+  async () => {
+    const page = await open('/reports');
+    const list = new ListPage(page);
+    const paramsOf = () => new URL(page.url()).searchParams;
+    const apply = () =>
+      arriveBy(page, () => list.main.getByRole('button', { name: 'Apply filters' }).click());
+    const field = list.main.getByRole('combobox', { name: 'District', exact: true });
+    await list.main.locator('.is-filter summary').first().click();
+    for (const name of ['Nadodrze', 'Podzamcze']) {
+      await field.fill(name.slice(0, 4));
+      await list.main.getByRole('option', { name: new RegExp(name) }).click();
+    }
+    expect(await axeViolations(page)).toEqual([]);
+    await apply();
+    expect(paramsOf().getAll('f.district.in')).toHaveLength(2);
+    const shown = new Set(await list.column('District'));
+    expect([...shown].every((name) => name === 'Nadodrze' || name === 'Podzamcze')).toBe(true);
 
-  await list.main.locator('.is-filter summary').first().click();
-  await list.main.getByRole('button', { name: 'Remove: Podzamcze' }).click();
-  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
-  await apply();
-  expect([paramsOf().getAll('f.district.in'), paramsOf().getAll('f.district.eq')]).toEqual([[], ['NAD']]);
-});
+    await list.main.locator('.is-filter summary').first().click();
+    await list.main.getByRole('button', { name: 'Remove: Podzamcze' }).click();
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await apply();
+    expect([paramsOf().getAll('f.district.in'), paramsOf().getAll('f.district.eq')]).toEqual([[], ['NAD']]);
+  },
+);
 
-test('without scripts the filter form keeps a condition that any of several records meets', async () => {
-  const page = await open('/reports?f.district.in=NAD&f.district.in=SRO', { js: false });
-  const list = new ListPage(page);
-  await list.main.locator('.is-filter summary').first().click();
-  await list.main.getByRole('textbox', { name: 'Title' }).fill('a');
-  await list.leaveFor(() => list.main.locator('.is-filter form button[type="submit"]').click());
-  expect(new URL(page.url()).searchParams.getAll('f.district.in')).toEqual(['NAD', 'SRO']);
-});
+test.runIf(isDeep)(
+  'without scripts the filter form keeps a condition that any of several records meets',
+  async () => {
+    const page = await open('/reports?f.district.in=NAD&f.district.in=SRO', { js: false });
+    const list = new ListPage(page);
+    await list.main.locator('.is-filter summary').first().click();
+    await list.main.getByRole('textbox', { name: 'Title' }).fill('a');
+    await list.leaveFor(() => list.main.locator('.is-filter form button[type="submit"]').click());
+    expect(new URL(page.url()).searchParams.getAll('f.district.in')).toEqual(['NAD', 'SRO']);
+  },
+);
 
 test.each([{ js: true }, { js: false }])(
   'a page that is not there leads to a search of a list ($js)',
@@ -255,7 +265,7 @@ test.each([{ js: true }, { js: false }])(
   },
 );
 
-test('on paper a list is its table, without the shell, however narrow the paper', async () => {
+test.runIf(isDeep)('on paper a list is its table, without the shell, however narrow the paper', async () => {
   const page = await open('/reports', {});
   await page.setViewportSize({ width: 700, height: 1000 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -378,48 +388,54 @@ test.each(['', '/pl'])(
   },
 );
 
-test('other conditions than those of the inputs are chosen without scripts, and are chips', async () => {
-  const page = await open('/reports?cols=title,number', { js: false });
-  const list = new ListPage(page);
-  const send = async () =>
-    list.leaveFor(() => list.main.locator('.is-filter form button[type="submit"]').click());
-  const form = await list.openFilters();
-  await form.getByRole('textbox', { name: 'Title', exact: true }).fill('Graffiti');
-  await form.getByRole('combobox', { name: 'Title: condition' }).selectOption('startsWith');
-  await form.getByRole('combobox', { name: 'Department: condition' }).selectOption('empty');
-  await send();
-  const chips = list.main.locator('.w-chip');
-  expect((await chips.allTextContents()).map(clean)).toEqual([
-    'Department: no value',
-    'Title: starts with “Graffiti”',
-  ]);
-  const where = { title: { startsWith: 'Graffiti' }, department: { isNull: true } };
-  const query = 'query ($where: ReportFilter) { reports(where: $where) { total } }';
-  const { reports } = await askDemo<{ reports: { total: number } }>(demo.graphql, query, { where });
-  expect(reports.total).toBeGreaterThan(0);
-  expect(clean(await list.main.locator('h1').locator('..').textContent())).toContain(`${reports.total} of`);
+test.runIf(isDeep)(
+  'other conditions than those of the inputs are chosen without scripts, and are chips',
+  async () => {
+    const page = await open('/reports?cols=title,number', { js: false });
+    const list = new ListPage(page);
+    const send = async () =>
+      list.leaveFor(() => list.main.locator('.is-filter form button[type="submit"]').click());
+    const form = await list.openFilters();
+    await form.getByRole('textbox', { name: 'Title', exact: true }).fill('Graffiti');
+    await form.getByRole('combobox', { name: 'Title: condition' }).selectOption('startsWith');
+    await form.getByRole('combobox', { name: 'Department: condition' }).selectOption('empty');
+    await send();
+    const chips = list.main.locator('.w-chip');
+    expect((await chips.allTextContents()).map(clean)).toEqual([
+      'Department: no value',
+      'Title: starts with “Graffiti”',
+    ]);
+    const where = { title: { startsWith: 'Graffiti' }, department: { isNull: true } };
+    const query = 'query ($where: ReportFilter) { reports(where: $where) { total } }';
+    const { reports } = await askDemo<{ reports: { total: number } }>(demo.graphql, query, { where });
+    expect(reports.total).toBeGreaterThan(0);
+    expect(clean(await list.main.locator('h1').locator('..').textContent())).toContain(`${reports.total} of`);
 
-  // The form shows both, and sends them again.
-  const again = await list.openFilters();
-  expect(await again.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe('Graffiti');
-  await again.getByRole('checkbox', { name: 'Low' }).check();
-  await send();
-  expect(await chips.count()).toBe(3);
-});
+    // The form shows both, and sends them again.
+    const again = await list.openFilters();
+    expect(await again.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe('Graffiti');
+    await again.getByRole('checkbox', { name: 'Low' }).check();
+    await send();
+    expect(await chips.count()).toBe(3);
+  },
+);
 
-test('a page is opened by its number without scripts, in the order and under the filters of the list', async () => {
-  const page = await open(`${NARROWED}&size=10`, { js: false });
-  const list = new ListPage(page);
-  const go = async (number: string) => {
-    await list.main.getByRole('textbox', { name: 'Page number' }).fill(number);
-    await list.leaveFor(() => list.main.getByRole('button', { name: 'Go', exact: true }).click());
-  };
-  await go('7');
-  const order = [{ field: 'NUMBER', direction: 'ASC' }];
-  const wanted = await demoReports(demo.graphql, { limit: 10, offset: 60, where: URGENT, order });
-  expect(await list.titles()).toEqual(wanted.map(({ title }) => title));
-  await go('seven');
-  expect(await list.main.getByText('There is no page “seven”; this is the first one.').count()).toBe(1);
-  await go('9000');
-  expect(await list.main.getByRole('link', { name: 'Go to the first page' }).count()).toBe(1);
-});
+test.runIf(isDeep)(
+  'a page is opened by its number without scripts, in the order and under the filters of the list',
+  async () => {
+    const page = await open(`${NARROWED}&size=10`, { js: false });
+    const list = new ListPage(page);
+    const go = async (number: string) => {
+      await list.main.getByRole('textbox', { name: 'Page number' }).fill(number);
+      await list.leaveFor(() => list.main.getByRole('button', { name: 'Go', exact: true }).click());
+    };
+    await go('7');
+    const order = [{ field: 'NUMBER', direction: 'ASC' }];
+    const wanted = await demoReports(demo.graphql, { limit: 10, offset: 60, where: URGENT, order });
+    expect(await list.titles()).toEqual(wanted.map(({ title }) => title));
+    await go('seven');
+    expect(await list.main.getByText('There is no page “seven”; this is the first one.').count()).toBe(1);
+    await go('9000');
+    expect(await list.main.getByRole('link', { name: 'Go to the first page' }).count()).toBe(1);
+  },
+);

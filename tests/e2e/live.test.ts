@@ -99,7 +99,7 @@ test('a record says that somebody changed it, in Polish, and that of others does
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('what happens while the backend is cut off is told after it is back', async () => {
+test.runIf(isDeep)('what happens while the backend is cut off is told after it is back', async () => {
   const page = await browser.visit({ baseURL: site.url });
   await openLive(page, '/reports?sort=-createdAt');
   const opened = line.count('reportChanged');
@@ -122,7 +122,7 @@ test.runIf(isDeep)('many open pages cost one subscription', async () => {
   expect(line.count('reportChanged') - before).toBeLessThanOrEqual(1);
 });
 
-test('without scripts a list is the same, and has no button for what is new', async () => {
+test.runIf(isDeep)('without scripts a list is the same, and has no button for what is new', async () => {
   const page = await browser.visit({ baseURL: site.url, js: false });
   await page.goto('/reports?sort=-createdAt');
   expect((await rowsOf(page)).length).toBeGreaterThan(5);

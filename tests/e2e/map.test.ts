@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { isDeep } from '../support/deep';
 import { arriveBy } from '../support/arriveBy';
 import { axeViolations } from '../support/axe';
 import { openBrowser } from '../support/browser';
@@ -75,7 +76,7 @@ describe('a map', () => {
     await expect.poll(() => main.textContent()).toContain(`of ${String(count)}`);
   });
 
-  test('moves by keys while the focus is on it', async () => {
+  test.runIf(isDeep)('moves by keys while the focus is on it', async () => {
     const { page } = await open(CENTRE);
     await map(page).getByRole('link', { name: 'Zoom in', exact: true }).focus();
     await page.keyboard.press('+');
@@ -86,19 +87,22 @@ describe('a map', () => {
     await page.waitForURL((url) => !url.searchParams.has('at'));
   });
 
-  test('follows each of several quick keys, also from a mark that goes with its map', async () => {
-    const { page } = await open(CENTRE);
-    await map(page).locator('svg a').first().focus();
-    for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
-    const width = 360 * (640 / (256 * 2 ** 15));
-    await page.waitForURL((url) => {
-      const east = Number(url.searchParams.get('at')?.split(',')[1]) - 17.0385;
-      return Math.round(east / (width / 2)) === 5;
-    });
-    expect(await map(page).evaluate((section) => section === document.activeElement)).toBe(true);
-  });
+  test.runIf(isDeep)(
+    'follows each of several quick keys, also from a mark that goes with its map',
+    async () => {
+      const { page } = await open(CENTRE);
+      await map(page).locator('svg a').first().focus();
+      for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
+      const width = 360 * (640 / (256 * 2 ** 15));
+      await page.waitForURL((url) => {
+        const east = Number(url.searchParams.get('at')?.split(',')[1]) - 17.0385;
+        return Math.round(east / (width / 2)) === 5;
+      });
+      expect(await map(page).evaluate((section) => section === document.activeElement)).toBe(true);
+    },
+  );
 
-  test('comes before its list by keys, and can be skipped', async () => {
+  test.runIf(isDeep)('comes before its list by keys, and can be skipped', async () => {
     const { page } = await open(CENTRE);
     const skip = map(page).getByRole('link', { name: 'Skip to the list' });
     await skip.focus();
@@ -108,17 +112,20 @@ describe('a map', () => {
     expect(await list.evaluate((region) => region.contains(document.activeElement))).toBe(true);
   });
 
-  test('stands above its list on a phone, without sideways scroll, and its steps are large enough', async () => {
-    const { page } = await open(CENTRE, { size: 'phone' });
-    const top = (name: string) =>
-      page.getByRole('region', { name }).evaluate((e) => e.getBoundingClientRect().top);
-    expect(await top('Map: ')).toBeLessThan(await top('List: '));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    const box = await map(page).getByRole('link', { name: 'Zoom in', exact: true }).boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  });
+  test.runIf(isDeep)(
+    'stands above its list on a phone, without sideways scroll, and its steps are large enough',
+    async () => {
+      const { page } = await open(CENTRE, { size: 'phone' });
+      const top = (name: string) =>
+        page.getByRole('region', { name }).evaluate((e) => e.getBoundingClientRect().top);
+      expect(await top('Map: ')).toBeLessThan(await top('List: '));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      const box = await map(page).getByRole('link', { name: 'Zoom in', exact: true }).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    },
+  );
 
-  test('tells of a part of the earth that is none, and has no axe findings', async () => {
+  test.runIf(isDeep)('tells of a part of the earth that is none, and has no axe findings', async () => {
     const { page } = await open('/reports?view=map&at=north');
     await page.getByText('“north” is not a part of a map').waitFor();
     expect(await axeViolations(page)).toEqual([]);
@@ -128,7 +135,7 @@ describe('a map', () => {
     const { page } = await open(`${CENTRE}&f.status.in=IN_PROGRESS`);
     await page.locator('ol .is-title a').first().click();
     await page.waitForURL(/\/reports\/\d+$/);
-    await page.getByRole('link', { name: 'Show on the map of this list' }).click();
+    await page.getByRole('link', { name: 'Show on the map' }).click();
     await page.waitForURL(/view=map&at=51\./);
   });
 });

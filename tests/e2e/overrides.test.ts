@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isDeep } from '../support/deep';
 import { openBrowser } from '../support/browser';
 import { freePort } from '../support/freePort';
 import { signIn } from '../support/signIn';
@@ -99,7 +100,7 @@ describe('the site with overrides', () => {
     expect([await statusOf('/districts'), await statusOf('/residents')]).toEqual([200, 404]);
   });
 
-  test('shows a stated brand at the next reading, in both languages', async () => {
+  test.runIf(isDeep)('shows a stated brand at the next reading, in both languages', async () => {
     const brand = `{
       name: 'NORDPORT', accent: '#1F3FC4', bar: 'accent', corners: 'square',
       welcome: { title: { en: 'Harbour office', pl: 'Kapitanat portu' } },
@@ -130,7 +131,7 @@ describe('the site with overrides', () => {
     );
   });
 
-  test('does not start with a labels file of which a section is unknown', async () => {
+  test.runIf(isDeep)('does not start with a labels file of which a section is unknown', async () => {
     const wrong = join(folder, 'labels.json');
     writeFileSync(wrong, '{"pl":{"typs":{}}}');
     await expect(startSite({ env: { ...env, SITE_LABELS: wrong } })).rejects.toThrow(

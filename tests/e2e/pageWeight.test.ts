@@ -1,10 +1,10 @@
 /** The JavaScript that a page loads before it is live: kB with gzip, and files. All that it loads: kB as sent. */
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { TrafficCounter } from '../../scripts/bench/pageVisit';
 import { sample } from '../support/deep';
 import { openBrowser } from '../support/browser';
 import { shareSite } from '../support/sharedSites';
+import { TrafficCounter } from '../support/TrafficCounter';
 
 const { siteUrl } = await shareSite('standard');
 const browser = openBrowser();
@@ -15,7 +15,7 @@ const browser = openBrowser();
  */
 const MAX_FILES = 8;
 
-/** Some 1 % above what was measured. All messages (`lib/intl/pageMessages.mjs`) would be 7 to 13 kB more. */
+/** Some 1 % above what was measured. All messages (`locales/pageMessages.mjs`) would be 7 to 13 kB more. */
 test.each([
   ['/', 192],
   ['/pl', 192],

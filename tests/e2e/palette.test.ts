@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { isDeep } from '../support/deep';
 import { arriveBy } from '../support/arriveBy';
 import { axeViolations } from '../support/axe';
 import { openBrowser, SIZES } from '../support/browser';
@@ -98,7 +99,7 @@ describe('by the keyboard alone', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('pl');
   });
 
-  test('the shortcuts are told on a sheet, and stay off once they are turned off', async () => {
+  test.runIf(isDeep)('the shortcuts are told on a sheet, and stay off once they are turned off', async () => {
     const page = await open('/reports');
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -123,21 +124,24 @@ describe('by the keyboard alone', () => {
   });
 });
 
-test('on a phone the palette is the whole screen, in the dark too, and axe finds nothing', async () => {
-  const page = await open('/reports', 'phone');
-  await page.getByRole('button', { name: /^Find a record/ }).click();
-  await page.getByRole('combobox').fill('lamp');
-  await page.getByRole('option', { name: /ZG-/ }).first().waitFor();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-  expect(await axeViolations(page, { only: ['color-contrast'] }), 'in the dark').toEqual([]);
-  expect((await page.getByRole('dialog').boundingBox())?.width).toBe(SIZES.phone.width);
-  await page.setViewportSize(SIZES.narrow);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(wide, 'wider than the screen').toBe(false);
-  await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-});
+test.runIf(isDeep)(
+  'on a phone the palette is the whole screen, in the dark too, and axe finds nothing',
+  async () => {
+    const page = await open('/reports', 'phone');
+    await page.getByRole('button', { name: /^Find a record/ }).click();
+    await page.getByRole('combobox').fill('lamp');
+    await page.getByRole('option', { name: /ZG-/ }).first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    expect(await axeViolations(page, { only: ['color-contrast'] }), 'in the dark').toEqual([]);
+    expect((await page.getByRole('dialog').boundingBox())?.width).toBe(SIZES.phone.width);
+    await page.setViewportSize(SIZES.narrow);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(wide, 'wider than the screen').toBe(false);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  },
+);
 
 test('without JavaScript nothing is offered that would need it', async () => {
   const page = await browser.visit({ baseURL: siteUrl, js: false });

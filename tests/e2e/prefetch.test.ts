@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { sample } from '../support/deep';
+import { isDeep, sample } from '../support/deep';
 import { openBrowser } from '../support/browser';
 import { FormPage } from '../support/formPage';
 import { clean, ListPage } from '../support/listPage';
@@ -55,7 +55,7 @@ test('a record whose link has the pointer is fetched once, and opens without ano
   expect(asked).toHaveLength(1);
 });
 
-test('a record whose link has the focus is fetched, in the language of the page', async () => {
+test.runIf(isDeep)('a record whose link has the focus is fetched, in the language of the page', async () => {
   const { list, page, asked } = await openList('/reports');
   await titleLink(list).focus();
   await expect.poll(() => asked).toHaveLength(1);
@@ -79,7 +79,7 @@ test('a tapped record is fetched once', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a sort and the next pages are fetched while the pointer is on their links', async () => {
+test.runIf(isDeep)('a sort and the next pages are fetched while the pointer is on their links', async () => {
   // Rows that no test writes to: a longer row would move the link away from the pointer.
   const opened = await openList('/pl/reports?size=10&f.createdAt.lte=2025-10-31');
   const { page, list, asked } = opened;
@@ -133,7 +133,7 @@ test.each(sample([{ saveData: true }, { effectiveType: '2g' }], 2))(
   },
 );
 
-test('nothing is fetched for a pointer that only passes', async () => {
+test.runIf(isDeep)('nothing is fetched for a pointer that only passes', async () => {
   const { page, list, asked } = await openList('/reports');
   // In one task, since two moves of the mouse may be further apart than the delay.
   await titleLink(list).evaluate((link) => {

@@ -1,5 +1,6 @@
 /** What paper has of pages that are more than text: A4 is some 760 px wide. */
 import { expect, test } from 'vitest';
+import { isDeep } from '../support/deep';
 import { openBrowser } from '../support/browser';
 import { createDemoReport, demoReports } from '../support/demoReports';
 import { signIn } from '../support/signIn';
@@ -20,7 +21,7 @@ async function print(path: string) {
   return page;
 }
 
-test('the history of a record is printed with its changes', async () => {
+test.runIf(isDeep)('the history of a record is printed with its changes', async () => {
   const id = await createDemoReport(demo.graphql);
   const page = await print(`/reports/${id}/history`);
   const entries = page.locator('ol.is-timeline > li');
@@ -32,7 +33,7 @@ test('the history of a record is printed with its changes', async () => {
   ).toBe(0);
   expect(
     await page
-      .getByRole('link', { name: /^Bring back/ })
+      .getByRole('link', { name: /^Restore/ })
       .filter({ visible: true })
       .count(),
   ).toBe(0);
@@ -66,13 +67,13 @@ test('a page without scripts is printed without its menu and its question', asyn
   expect(await tools.filter({ visible: true }).count()).toBe(0);
 });
 
-test('a comparison is printed without what changes it', async () => {
+test.runIf(isDeep)('a comparison is printed without what changes it', async () => {
   const ids = (await demoReports(demo.graphql, { limit: 2 })).map(({ id }) => id);
   const page = await print(`/reports/${ids[0] ?? ''}/compare?with=${ids[1] ?? ''}`);
   expect(await page.locator('thead a').filter({ visible: true }).count()).toBe(2);
 });
 
-test('a comparison of four records is printed within the paper', async () => {
+test.runIf(isDeep)('a comparison of four records is printed within the paper', async () => {
   const [first = '', ...others] = (await demoReports(demo.graphql, { limit: 4 })).map(({ id }) => id);
   const page = await print(`/reports/${first}/compare?${others.map((id) => `with=${id}`).join('&')}`);
   await page.setViewportSize({ width: 718, height: 1000 });
@@ -90,7 +91,7 @@ test.each(['/', '/residents/1'])('%s is printed in one column', async (path) => 
   expect(Math.min(...widths)).toBe(Math.max(...widths));
 });
 
-test('a long name of the site is printed whole', async () => {
+test.runIf(isDeep)('a long name of the site is printed whole', async () => {
   const page = await print('/privacy');
   const name = page.locator('.is-brand span');
   await name.evaluate(
@@ -124,7 +125,7 @@ test('a board is printed with all its columns, each as wide as its words', async
   expect(Math.max(...edges)).toBeLessThanOrEqual(760);
 });
 
-test('a chart is printed with its bars, and no list with its switches', async () => {
+test.runIf(isDeep)('a chart is printed with its bars, and no list with its switches', async () => {
   const page = await print('/reports?chart=status');
   const bar = page.locator('svg rect.is-bar').first();
   await bar.waitFor({ state: 'attached' });
@@ -132,7 +133,7 @@ test('a chart is printed with its bars, and no list with its switches', async ()
   expect(await page.locator('.w-segments').first().isVisible()).toBe(false);
 });
 
-test('a chosen option of a form is as dark on paper as the others', async () => {
+test.runIf(isDeep)('a chosen option of a form is as dark on paper as the others', async () => {
   const page = await print(`/reports/${report?.id ?? ''}/edit`);
   const colors = await page
     .locator('.is-segments label > span')
@@ -151,15 +152,18 @@ test('a table of many columns is printed with none of them over another one', as
   expect(new Set(places)).toEqual(new Set(['static']));
 });
 
-test('a calendar tells on paper which date it is by, and how many entries a day has besides', async () => {
-  const page = await print('/reports?view=calendar&day=2025-12-03');
-  await page.locator('.is-date summary').waitFor();
-  expect(await page.locator('.is-date summary').innerText()).toContain('Due');
-  expect(await page.locator('.is-others summary').first().innerText()).toMatch(/^\d+ more|more/);
-  expect(await page.locator('.is-others summary').first().isVisible()).toBe(true);
-});
+test.runIf(isDeep)(
+  'a calendar tells on paper which date it is by, and how many entries a day has besides',
+  async () => {
+    const page = await print('/reports?view=calendar&day=2025-12-03');
+    await page.locator('.is-date summary').waitFor();
+    expect(await page.locator('.is-date summary').innerText()).toContain('Due');
+    expect(await page.locator('.is-others summary').first().innerText()).toMatch(/^\d+ more|more/);
+    expect(await page.locator('.is-others summary').first().isVisible()).toBe(true);
+  },
+);
 
-test('a fact of a card on a printed board has the whole width of the card', async () => {
+test.runIf(isDeep)('a fact of a card on a printed board has the whole width of the card', async () => {
   const page = await print('/reports?view=board');
   const widths = await page
     .locator('.is-board dl > .is-end')
@@ -170,7 +174,7 @@ test('a fact of a card on a printed board has the whole width of the card', asyn
   expect(Math.min(...widths)).toBeGreaterThan(0.9);
 });
 
-test('a dashboard begins on the first sheet and leaves none empty', async () => {
+test.runIf(isDeep)('a dashboard begins on the first sheet and leaves none empty', async () => {
   const page = await print('/dashboard');
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);

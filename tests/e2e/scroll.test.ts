@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { isDeep } from '../support/deep';
 import { openBrowser } from '../support/browser';
 import { ListPage } from '../support/listPage';
 import { shareSite } from '../support/sharedSites';
@@ -41,7 +42,7 @@ describe.each([true, false])('the place in a list (JavaScript: %s)', (js) => {
     await expect.poll(() => getScroll(page)).toBe(DISTANCE_PX);
   });
 
-  test('is kept when the page is loaded again', async () => {
+  test.runIf(isDeep)('is kept when the page is loaded again', async () => {
     const { page, list } = await openScrolledList(js);
     await page.reload();
     await list.rows.nth(20).waitFor();

@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { isDeep } from '../support/deep';
 import { axeViolations } from '../support/axe';
 import { openBrowser } from '../support/browser';
 import { askDemo, demoReports } from '../support/demoReports';
@@ -49,7 +50,7 @@ describe('the menu “Share”', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('of a record copies its address, by keys alone', async () => {
+  test.runIf(isDeep)('of a record copies its address, by keys alone', async () => {
     const [report] = await demoReports(on.demo.graphql, { limit: 1 });
     const page = await open(`/reports/${report?.id ?? ''}`);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -65,7 +66,7 @@ describe('the menu “Share”', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Share');
   });
 
-  test('fits a phone, and axe finds nothing in it', async () => {
+  test.runIf(isDeep)('fits a phone, and axe finds nothing in it', async () => {
     const [report] = await demoReports(on.demo.graphql, { limit: 1 });
     for (const path of [VIEW, `/reports/${report?.id ?? ''}`]) {
       const page = await open(path, { size: 'phone' });
@@ -103,15 +104,18 @@ describe('the menu “Share”', () => {
     expect(await hrefOf(/^Subscribe/)).toMatch(/^webcal:\/\/localhost/);
   });
 
-  test('names the feed in the head of a list, of this list alone, also after a navigation', async () => {
-    const page = await open(VIEW);
-    const feeds = page.locator('head link[type="application/atom+xml"]');
-    expect(await feeds.count()).toBe(1);
-    expect(await feeds.getAttribute('href')).toContain('/api/feed/reports?f.status.in=IN_PROGRESS');
-    await page.getByRole('table').getByRole('link').nth(3).click();
-    await page.waitForURL(/\/reports\/\d+/);
-    await expect.poll(() => feeds.count()).toBe(0);
-  });
+  test.runIf(isDeep)(
+    'names the feed in the head of a list, of this list alone, also after a navigation',
+    async () => {
+      const page = await open(VIEW);
+      const feeds = page.locator('head link[type="application/atom+xml"]');
+      expect(await feeds.count()).toBe(1);
+      expect(await feeds.getAttribute('href')).toContain('/api/feed/reports?f.status.in=IN_PROGRESS');
+      await page.getByRole('table').getByRole('link').nth(3).click();
+      await page.waitForURL(/\/reports\/\d+/);
+      await expect.poll(() => feeds.count()).toBe(0);
+    },
+  );
 });
 
 describe('a list tells what has changed since the last look', () => {
@@ -183,7 +187,7 @@ describe('a list tells what has changed since the last look', () => {
     expect(asked.filter((url) => url.includes('/api/changes'))).toEqual([]);
   });
 
-  test('and takes no room without scripts', async () => {
+  test.runIf(isDeep)('and takes no room without scripts', async () => {
     const page = await open('/reports', { js: false });
     expect(await line(page).isVisible()).toBe(false);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isDeep } from '../support/deep';
 import { arriveBy } from '../support/arriveBy';
 import { axeViolations } from '../support/axe';
 import { openBrowser } from '../support/browser';
@@ -45,7 +46,7 @@ describe.each([{ js: true }, { js: false }])('departments as a tree (scripts: $j
   });
 });
 
-test('a tree on a phone shows its titles and fits the screen', async () => {
+test.runIf(isDeep)('a tree on a phone shows its titles and fits the screen', async () => {
   const page = await browser.visit({ baseURL: siteUrl, locale: 'pl-PL', size: 'phone' });
   await page.goto('/pl/departments?view=tree', { waitUntil: 'load' });
   const widest = () => page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { isDeep } from '../support/deep';
 import { arriveBy } from '../support/arriveBy';
 import { axeViolations } from '../support/axe';
 import { openBrowser } from '../support/browser';
 import { askDemo } from '../support/demoReports';
-import { clean } from '../support/listPage';
+import { clean, ListPage } from '../support/listPage';
 import { whenCounted } from '../support/whenCounted';
 import { shareSite } from '../support/sharedSites';
 
@@ -74,7 +75,7 @@ describe('/vitals', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('has its numbers as a table without JavaScript', async () => {
+  test.runIf(isDeep)('has its numbers as a table without JavaScript', async () => {
     const page = await browser.visit({ baseURL: siteUrl, js: false });
     await page.goto('/vitals');
     await page.getByText('Show as a table').click();
@@ -106,6 +107,8 @@ describe.each([true, false])('a chart of the reports, JavaScript %s', (js) => {
     const rows = page.getByRole('table', { name: 'Reports', exact: true }).locator('tbody tr');
     await expect.poll(() => rows.filter({ hasText: 'Resolved' }).count()).toBe(25);
     expect(await rows.count()).toBe(25);
+    // Rows do not wait for a total that is late on a busy machine: its link is followed.
+    await new ListPage(page).findRange('of');
     const heading = clean(await page.getByRole('heading', { level: 1 }).textContent());
     expect(heading).toContain(resolved.toLocaleString('en'));
     // The others can still be compared with it.
@@ -114,20 +117,23 @@ describe.each([true, false])('a chart of the reports, JavaScript %s', (js) => {
   });
 });
 
-test('a chart by day draws columns within the page’s policy, and they lead to their rows', async () => {
-  const page = await browser.visit({ baseURL: siteUrl });
-  // Of one year, whatever other tests have created: a chart of many columns has no numbers above them.
-  await page.goto('/reports?chart=createdAt&f.number.startsWith=ZG-2025');
-  const numbers = page.locator('.is-columns-room .MuiBarChart-label');
-  await whenCounted(page, numbers);
-  expect(await axeViolations(page)).toEqual([]);
-  const before = page.url();
-  const last = await numbers.last().boundingBox();
-  if (last === null) throw new Error('The last column has no number.');
-  // The column stands below its number.
-  await page.mouse.click(last.x + last.width / 2, last.y + last.height + 12);
-  await page.waitForURL((url) => url.href !== before && url.searchParams.has('f.createdAt.gte'));
-  await page.getByText('Show as a table').click();
-  const current = page.locator('tr[data-current=true]');
-  await expect.poll(() => current.count()).toBe(1);
-});
+test.runIf(isDeep)(
+  'a chart by day draws columns within the page’s policy, and they lead to their rows',
+  async () => {
+    const page = await browser.visit({ baseURL: siteUrl });
+    // Of one year, whatever other tests have created: a chart of many columns has no numbers above them.
+    await page.goto('/reports?chart=createdAt&f.number.startsWith=ZG-2025');
+    const numbers = page.locator('.is-columns-room .MuiBarChart-label');
+    await whenCounted(page, numbers);
+    expect(await axeViolations(page)).toEqual([]);
+    const before = page.url();
+    const last = await numbers.last().boundingBox();
+    if (last === null) throw new Error('The last column has no number.');
+    // The column stands below its number.
+    await page.mouse.click(last.x + last.width / 2, last.y + last.height + 12);
+    await page.waitForURL((url) => url.href !== before && url.searchParams.has('f.createdAt.gte'));
+    await page.getByText('Show as a table').click();
+    const current = page.locator('tr[data-current=true]');
+    await expect.poll(() => current.count()).toBe(1);
+  },
+);

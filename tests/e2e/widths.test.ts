@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser';
 import { demoReports } from '../support/demoReports';
 import { shareSite } from '../support/sharedSites';
-import { sample } from '../support/deep';
+import { isDeep, sample } from '../support/deep';
 
 const { siteUrl, demo } = await shareSite('standard');
 const browser = openBrowser();
@@ -38,7 +38,7 @@ describe.each(sample([768, 900], 2))('at %i px', (width) => {
     },
   );
 
-  test('values of compared records do not break letter by letter', async () => {
+  test.runIf(isDeep)('values of compared records do not break letter by letter', async () => {
     const [first, ...others] = reports.slice(0, 3).map(({ id }) => id);
     const page = await visit(
       `/reports/${first ?? ''}/compare?${others.map((id) => `with=${id}`).join('&')}`,
@@ -62,20 +62,23 @@ test('four compared records scroll in their frame on a phone, not the page', asy
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('four compared records have as much room for a word on a tablet as on a phone, and scroll in their frame', async () => {
-  const [first, ...others] = reports.map(({ id }) => id);
-  const page = await visit(
-    `/reports/${first ?? ''}/compare?${others.map((id) => `with=${id}`).join('&')}`,
-    768,
-  );
-  const widths = await page
-    .locator('tbody td')
-    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
-  expect(Math.min(...widths)).toBeGreaterThanOrEqual(190);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
-});
+test.runIf(isDeep)(
+  'four compared records have as much room for a word on a tablet as on a phone, and scroll in their frame',
+  async () => {
+    const [first, ...others] = reports.map(({ id }) => id);
+    const page = await visit(
+      `/reports/${first ?? ''}/compare?${others.map((id) => `with=${id}`).join('&')}`,
+      768,
+    );
+    const widths = await page
+      .locator('tbody td')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(190);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+  },
+);
 
-test('the control that leaves a compared record out stands below its title', async () => {
+test.runIf(isDeep)('the control that leaves a compared record out stands below its title', async () => {
   const [first = '', second = '', third = ''] = reports.map(({ id }) => id);
   const page = await visit(`/reports/${first}/compare?with=${second}&with=${third}`, 1280);
   const title = page.locator('thead th').nth(1);
@@ -110,7 +113,7 @@ test('the keyboard on a phone meets no card below the bar of ticked rows', async
   }
 });
 
-test('the name of a saved view has a line of its own at 320 px', async () => {
+test.runIf(isDeep)('the name of a saved view has a line of its own at 320 px', async () => {
   const page = await visit('/reports?sort=title', 320);
   const open = async (): Promise<void> => {
     await page.getByLabel('More', { exact: true }).first().click();
@@ -127,7 +130,7 @@ test('the name of a saved view has a line of its own at 320 px', async () => {
   expect(name?.width ?? 0).toBeGreaterThan(0.9 * (row?.width ?? 0));
 });
 
-test('conditions stand below the tools of a wide page, which stay in one row', async () => {
+test.runIf(isDeep)('conditions stand below the tools of a wide page, which stay in one row', async () => {
   const page = await visit('/reports?f.status.in=IN_PROGRESS&f.dangerous.eq=true', 1920);
   const middles = await page.locator('.is-search, .is-displays, .is-columns').evaluateAll((tools) =>
     tools.map((tool) => {
@@ -147,16 +150,19 @@ describe('a card on a phone', () => {
     expect(await cells.filter({ hasText: /^–/ }).count()).toBe(0);
   });
 
-  test('breaks a long word of a related record, and keeps the date beside it in the card', async () => {
-    const page = await visit('/reports', 360);
-    const card = page.locator('tbody tr').first();
-    const edges = await card.evaluate((row) => {
-      const link = row.querySelector('td.is-relation a');
-      if (link !== null) link.textContent = 'Konstantynopolitańczykowianeczkówna';
-      const right = row.getBoundingClientRect().right;
-      return [...row.querySelectorAll('td')].map((cell) => right - cell.getBoundingClientRect().right);
-    });
-    expect(edges.length).toBeGreaterThan(3);
-    expect(Math.min(...edges)).toBeGreaterThanOrEqual(0);
-  });
+  test.runIf(isDeep)(
+    'breaks a long word of a related record, and keeps the date beside it in the card',
+    async () => {
+      const page = await visit('/reports', 360);
+      const card = page.locator('tbody tr').first();
+      const edges = await card.evaluate((row) => {
+        const link = row.querySelector('td.is-relation a');
+        if (link !== null) link.textContent = 'Konstantynopolitańczykowianeczkówna';
+        const right = row.getBoundingClientRect().right;
+        return [...row.querySelectorAll('td')].map((cell) => right - cell.getBoundingClientRect().right);
+      });
+      expect(edges.length).toBeGreaterThan(3);
+      expect(Math.min(...edges)).toBeGreaterThanOrEqual(0);
+    },
+  );
 });

@@ -9,7 +9,7 @@ import { openListeningLine, type ListeningLine } from '../support/listeningLine'
 import { startDemo, type Demo } from '../support/startDemo';
 import { startSite, type Site } from '../support/startSite';
 import { demoSettings } from '../support/startSiteOnDemo';
-import { sample } from '../support/deep';
+import { isDeep, sample } from '../support/deep';
 
 const browser = openBrowser();
 let demo: Demo;
@@ -213,17 +213,20 @@ describe.each(sample(LOOKS, 3))('$locale, JavaScript $js', ({ locale, js }) => {
     expect((await page.goto(`${words.prefix}/reports/${id}/delete`))?.status()).toBe(404);
   });
 
-  test('a comment is added from its report, which is filled in, and leads back there', async () => {
-    const id = await newReport(own('A lamp to be talked about'));
-    const { page, form } = await open(`/reports/${id}`);
-    await page.getByRole('main').getByRole('link', { name: words.addComment }).click();
-    await page.waitForURL((url) => url.pathname === `${words.prefix}/comments/new`);
-    await form.fill('text', 'Ours is dark, too.');
-    await form.form.locator('button[type="submit"]:visible').last().click();
-    await page.waitForURL((url) => url.pathname === `${words.prefix}/reports/${id}`);
-    await page.getByText('Ours is dark, too.').first().waitFor();
-    expect(line.heard('AddComment').at(-1)?.variables).toMatchObject({ input: { reportId: id } });
-  });
+  test.runIf(isDeep)(
+    'a comment is added from its report, which is filled in, and leads back there',
+    async () => {
+      const id = await newReport(own('A lamp to be talked about'));
+      const { page, form } = await open(`/reports/${id}`);
+      await page.getByRole('main').getByRole('link', { name: words.addComment }).click();
+      await page.waitForURL((url) => url.pathname === `${words.prefix}/comments/new`);
+      await form.fill('text', 'Ours is dark, too.');
+      await form.form.locator('button[type="submit"]:visible').last().click();
+      await page.waitForURL((url) => url.pathname === `${words.prefix}/reports/${id}`);
+      await page.getByText('Ours is dark, too.').first().waitFor();
+      expect(line.heard('AddComment').at(-1)?.variables).toMatchObject({ input: { reportId: id } });
+    },
+  );
 });
 
 describe.each(['en', 'pl'] as const)('%s, without scripts', (locale) => {
@@ -257,22 +260,25 @@ describe.each(['en', 'pl'] as const)('%s, without scripts', (locale) => {
   });
 });
 
-test('with scripts, the tab beside it says at once that its data changed, and Back shows what is there now', async () => {
-  const id = await newReport('A lamp seen by two tabs');
-  const page = await browser.visit({ baseURL: site.url });
-  const beside = await page.context().newPage();
-  await beside.goto(`/reports/${id}`);
-  await page.goto(`/reports/${id}`);
-  await page.getByRole('main').getByRole('link', { name: 'Edit', exact: true }).click();
-  const form = new FormPage(page);
-  await form.fill('title', 'A lamp changed in one tab');
-  await form.send('Save changes');
-  await page.getByRole('heading', { level: 1, name: 'A lamp changed in one tab' }).waitFor();
-  await beside.getByRole('button', { name: 'Show the changes' }).click();
-  await beside.getByRole('heading', { level: 1, name: 'A lamp changed in one tab' }).waitFor();
-  await page.goBack();
-  await expect.poll(() => form.input('title').inputValue()).toBe('A lamp changed in one tab');
-});
+test.runIf(isDeep)(
+  'with scripts, the tab beside it says at once that its data changed, and Back shows what is there now',
+  async () => {
+    const id = await newReport('A lamp seen by two tabs');
+    const page = await browser.visit({ baseURL: site.url });
+    const beside = await page.context().newPage();
+    await beside.goto(`/reports/${id}`);
+    await page.goto(`/reports/${id}`);
+    await page.getByRole('main').getByRole('link', { name: 'Edit', exact: true }).click();
+    const form = new FormPage(page);
+    await form.fill('title', 'A lamp changed in one tab');
+    await form.send('Save changes');
+    await page.getByRole('heading', { level: 1, name: 'A lamp changed in one tab' }).waitFor();
+    await beside.getByRole('button', { name: 'Show the changes' }).click();
+    await beside.getByRole('heading', { level: 1, name: 'A lamp changed in one tab' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => form.input('title').inputValue()).toBe('A lamp changed in one tab');
+  },
+);
 
 describe('posts', () => {
   const post = async (

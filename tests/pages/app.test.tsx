@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { app } from './siteApp';
 
-vi.mock('../../components/shell/Shell', () => ({ Shell: () => <p>the shell</p> }));
+vi.mock('../../components/site/Shell', () => ({ Shell: () => <p>the shell</p> }));
 vi.mock('../../components/consent/Overlay', () => ({ Overlay: () => <p>the overlay</p> }));
 vi.mock('web-vitals', () => ({
   onCLS: vi.fn(),

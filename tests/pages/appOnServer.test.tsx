@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { app } from './siteApp';
 
-vi.mock('../../components/shell/Shell', () => ({ Shell: () => <p>the shell</p> }));
+vi.mock('../../components/site/Shell', () => ({ Shell: () => <p>the shell</p> }));
 vi.mock('../../components/consent/Overlay', () => ({ Overlay: () => <p>the overlay</p> }));
 
 /** As pages/_document.tsx makes it. */

@@ -6,9 +6,9 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { NextRouter } from 'next/router';
 import { useIntl } from 'react-intl';
 import { vi } from 'vitest';
-import type { PublicConfig } from '../../lib/config/config';
-import { useConsent } from '../../lib/consent/ConsentProvider';
-import { useUser } from '../../lib/auth/useUser';
+import type { PublicConfig } from '../../lib/site/config/config';
+import { useConsent } from '../../lib/features/consent/ConsentProvider';
+import { useUser } from '../../lib/kit/auth/useUser';
 import SiteApp from '../../pages/_app';
 
 const SETTINGS: PublicConfig = {

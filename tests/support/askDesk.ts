@@ -15,13 +15,13 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
-import { getTranslator } from '../../lib/intl/translate';
-import { createLabels } from '../../lib/operator/labels/labels';
-import { parseLabelsFile, type LabelsFile } from '../../lib/operator/labels/labelsFile';
-import { createLabelContext } from '../../lib/reading/describe/describeField';
-import type { LoaderContext } from '../../lib/reading/run/server/loaderContext';
-import { LOCALES, type Locale } from '../../lib/routes/hrefs';
-import { discover } from '../../lib/schema/discover';
+import { getTranslator } from '../../lib/ground/intl/translate';
+import { createLabels } from '../../lib/kit/labels/labels';
+import { parseLabelsFile, type LabelsFile } from '../../lib/kit/labels/labelsFile';
+import { createLabelContext } from '../../lib/kit/describe/describeField';
+import type { LoaderContext } from '../../lib/kit/run/server/loaderContext';
+import { LOCALES, type Locale } from '../../lib/ground/routes/hrefs';
+import { discover } from '../../lib/core/schema/discover';
 
 /** The records of each type: the texts by which they are found. */
 type Records = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;

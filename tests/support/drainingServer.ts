@@ -4,7 +4,7 @@
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { drainConnectionsAtSigterm } from '../../lib/config/server/drainConnections';
+import { drainConnectionsAtSigterm } from '../../lib/site/config/server/drainConnections';
 
 drainConnectionsAtSigterm();
 const server = createServer((request, response) => {

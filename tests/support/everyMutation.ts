@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Entity, Model } from '../../lib/schema/model/model';
-import type { WriteSource } from '../../lib/schema/model/writes';
+import type { Entity, Model } from '../../lib/core/schema/model/model';
+import type { WriteSource } from '../../lib/core/schema/model/writes';
 
 /** The folders of the project's own schemas, the demo's, and the one in the environment variable `SCHEMAS`. */
 const FOLDERS = [

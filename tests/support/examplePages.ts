@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The files that docs/change-one-page.md copies into the project. tsconfig.json lists their folder under `rootDirs`. */
+/** The files that docs/own-parts.md copies into the project. tsconfig.json lists their folder under `rootDirs`. */
 const EXAMPLE = resolve('docs/examples/one-page');
 
 /** Resolves their imports as if they were copied already. */

@@ -1,22 +1,21 @@
 import { buildSchema, execute, parse, validate, type GraphQLSchema } from 'graphql';
-import type { BackendResult } from '../../lib/backend/backendResult';
-import type { Drafts } from '../../lib/writing/drafts/draft';
-import { getTranslator } from '../../lib/intl/translate';
-import { createLabels } from '../../lib/operator/labels/labels';
-import { createLabelContext } from '../../lib/reading/describe/describeField';
-import type { UrlQuery } from '../../lib/reading/list/listQuery';
-import { discover } from '../../lib/schema/discover';
-import type { Entity, Model } from '../../lib/schema/model/model';
-import type { FormMessage } from '../../lib/writing/drafts/validationIssue';
-import type { FormContent } from '../../lib/writing/form/formValues';
-import { runSave } from '../../lib/writing/save/runSave';
-import type { SaveOperation } from '../../lib/writing/save/saveTransport';
-import type { CallResult } from '../../lib/backend/callResult';
-import type { SaveResult } from '../../lib/writing/save/saveState';
-import { handleFormPost } from '../../lib/writing/server/handleFormPost';
-import type { FormLoaderContext, FormPostResult } from '../../lib/writing/server/formContext';
-import { loadCreateForm, loadUpdateForm } from '../../lib/writing/server/loadForm';
-import type { FormView } from '../../lib/writing/form/formView';
+import type { BackendResult } from '../../lib/kit/backend/backendResult';
+import type { Drafts } from '../../lib/features/form/drafts/draft';
+import { getTranslator } from '../../lib/ground/intl/translate';
+import { createLabels } from '../../lib/kit/labels/labels';
+import { createLabelContext } from '../../lib/kit/describe/describeField';
+import type { UrlQuery } from '../../lib/ground/routes/queryParams';
+import { discover } from '../../lib/core/schema/discover';
+import type { Entity, Model } from '../../lib/core/schema/model/model';
+import type { FormMessage } from '../../lib/features/form/drafts/validationIssue';
+import type { FormContent } from '../../lib/features/form/formValues';
+import { runSave, type SaveEnd } from '../../lib/features/form/save/runSave';
+import type { SaveOperation } from '../../lib/features/form/save/saveTransport';
+import type { CallResult } from '../../lib/kit/backend/callResult';
+import { handleFormPost } from '../../lib/features/form/server/handleFormPost';
+import type { FormLoaderContext, FormPostResult } from '../../lib/features/form/server/formContext';
+import { loadCreateForm, loadUpdateForm } from '../../lib/features/form/server/loadForm';
+import type { FormView } from '../../lib/features/form/formView';
 
 /** A stateful backend of an SDL and resolvers, with the forms that the site builds for it. */
 export class FormDesk {
@@ -89,10 +88,10 @@ export class FormDesk {
   }
 
   /** Saves as the browser does, with these changed drafts. */
-  save(view: FormView, typed: Drafts): Promise<SaveResult> {
+  async save(view: FormView, typed: Drafts): Promise<SaveEnd> {
     const { before, drafts, groups, base = drafts } = view;
     const content: FormContent = { before, base, drafts: { ...drafts, ...typed }, groups };
-    return runSave(
+    const end = await runSave(
       {
         query: (call) => this.call(call),
         mutate: (call) => this.call(call),
@@ -103,17 +102,12 @@ export class FormDesk {
         view,
         content,
         locale: 'en',
-        skipCheck: false,
-        onEvent: () => undefined,
         onRebase: () => undefined,
-        onRefused: (errors) => {
-          throw new Error(`refused: ${JSON.stringify(errors)}`);
-        },
-        onWithheld: (messages) => {
-          this.withheld.push(...messages);
-        },
       },
     );
+    if (end.type === 'refused') throw new Error(`refused: ${JSON.stringify(end.errors)}`);
+    if (end.type === 'otherRecord') this.withheld.push(...end.messages);
+    return end;
   }
 
   /** Handles the post of a page without JavaScript; `view` is the form built again. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { getFieldId as idOf } from '../../components/form/field/boundField';
-import { IDEMPOTENCY_KEY_INPUT } from '../../lib/writing/drafts/inputNames';
+import { IDEMPOTENCY_KEY_INPUT } from '../../lib/features/form/drafts/inputNames';
 
 /** The content of a form field: text, a record to choose, rows, or the fields of a part. */
 export type Filling =

@@ -10,8 +10,8 @@ export interface MessagePattern {
 /** Converts the messages of a language to patterns; those that are mostly placeholders are left out. */
 export function messagePatterns(locale: 'en' | 'pl'): readonly MessagePattern[] {
   const read = (path: string) =>
-    JSON.parse(readFileSync(`locales/${path}.json`, 'utf8')) as Readonly<Record<string, string>>;
-  const messages = { ...read(locale), ...read(`evidence/${locale}`) };
+    JSON.parse(readFileSync(`locales/${locale}/${path}.json`, 'utf8')) as Readonly<Record<string, string>>;
+  const messages = { ...read('messages'), ...read('evidence') };
   return Object.entries(messages).flatMap(([id, message]) =>
     runsOf(parse(message))
       .filter((run) => /\p{L}{3}/u.test(literalsOf(run)))

@@ -1,5 +1,5 @@
-import { getReasonWriter } from '../../lib/operator/report/reasonText';
-import { isReason, type Reason } from '../../lib/schema/model/reason';
+import { getReasonWriter } from '../../lib/features/operator/report/reasonText';
+import { isReason, type Reason } from '../../lib/core/schema/model/reason';
 
 /** Writes a reason in English. */
 export const sayEnglish = getReasonWriter('en');

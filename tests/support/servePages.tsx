@@ -14,7 +14,7 @@ import { getRouteRegex } from 'next/dist/shared/lib/router/utils/route-regex';
 import { getSortedRoutes } from 'next/dist/shared/lib/router/utils/sorted-routes';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { toLocale } from '../../lib/routes/hrefs';
+import { toLocale } from '../../lib/ground/routes/hrefs';
 import type SiteApp from '../../pages/_app';
 import { siteEnvironment } from '../../scripts/test/siteEnvironment';
 import { listen, type RunningServer } from '../wire/recordingServer';

@@ -3,7 +3,7 @@
  * share their process and its modules, so a clock, a global or a setting that one of them leaves changed would change the next.
  */
 import { afterAll, vi } from 'vitest';
-import { setSiteTimeZone } from '../../lib/intl/timeZone';
+import { setSiteTimeZone } from '../../lib/ground/intl/timeZone';
 
 setSiteTimeZone('Europe/Warsaw');
 

@@ -2,7 +2,7 @@ import type { Demo } from './startDemo';
 import type { Site } from './startSite';
 import { startSiteOnDemo } from './startSiteOnDemo';
 
-/** The sites that tests share, each on a demo of its own. */
+/** The sites that tests share, each on a demo of its own, started as deployed sites are. */
 const SETTINGS = {
   /** As `npm start` runs it: writing needs a session. */
   standard: {},
@@ -33,6 +33,6 @@ export function shareSite(name: keyof typeof SETTINGS): Promise<SharedSite> {
 }
 
 async function start(name: keyof typeof SETTINGS): Promise<SharedSite> {
-  const { site, demo } = await startSiteOnDemo({ site: SETTINGS[name] });
+  const { site, demo } = await startSiteOnDemo({ site: SETTINGS[name], standalone: true });
   return { site, siteUrl: site.url, demo };
 }

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { BUILT_FOLDER } from '../../scripts/standalone/completeFolder';
 import { siteEnvironment } from '../../scripts/test/siteEnvironment';
 import { freePort } from './freePort';
 import { getNextCommand } from './scratchCheckout';
@@ -22,6 +24,8 @@ interface Options {
   /** Settings of the site; all others are empty. */
   readonly env: Record<string, string>;
   readonly port?: number;
+  /** Serves the folder of `npm run standalone`, as a deployed site is started. */
+  readonly standalone?: boolean;
   /** The checkout whose build is served; this one without it. */
   readonly folder?: string;
   /** The time in milliseconds in which it may end by itself, which waits for open connections. Without it, it is killed at once. */
@@ -32,11 +36,18 @@ interface Options {
  * Serves the production build with these settings, and resolves when it responds.
  * @throws Error with the server's output if it ends or does not respond
  */
-export async function startSite({ env, port, folder, grace = 0 }: Options): Promise<Site> {
+export async function startSite({
+  env,
+  port,
+  folder,
+  standalone = false,
+  grace = 0,
+}: Options): Promise<Site> {
   const chosen = port ?? (await freePort());
   const url = `http://localhost:${chosen}`;
   const next = folder === undefined ? NEXT : getNextCommand(folder);
-  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, next, 'start', '-p', String(chosen)], {
+  const program = standalone ? [join(BUILT_FOLDER, 'server.js')] : [next, 'start', '-p', String(chosen)];
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...program], {
     ...(folder === undefined ? {} : { cwd: folder }),
     env: siteEnvironment({ APP_BASE_URL: url, PORT: String(chosen), ...env }),
     stdio: ['pipe', 'pipe', 'pipe'],

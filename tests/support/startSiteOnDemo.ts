@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { freePort } from './freePort';
 import { startDemo, type Demo } from './startDemo';
 import { startSite, type Site } from './startSite';
@@ -7,7 +7,7 @@ import { startSite, type Site } from './startSite';
 export function demoSettings(demo: Demo): Record<string, string> {
   return {
     GQL_ENDPOINT: demo.graphql,
-    SITE_LABELS: join('demo', 'labels.json'),
+    SITE_LABELS: resolve('demo', 'labels.json'),
     AUTH0_DOMAIN: demo.issuer,
     AUTH0_CLIENT_ID: demo.clientId,
     AUTH0_CLIENT_SECRET: demo.clientSecret,
@@ -19,6 +19,7 @@ export function demoSettings(demo: Demo): Record<string, string> {
 interface Settings {
   readonly site?: Readonly<Record<string, string>>;
   readonly demo?: Readonly<Record<string, string>>;
+  readonly standalone?: boolean;
 }
 
 /** Starts the production build on a new demo, each with these additional settings. */
@@ -28,7 +29,11 @@ export async function startSiteOnDemo(
   const port = await freePort();
   const demo = await startDemo(`http://localhost:${port}`, settings.demo);
   try {
-    const site = await startSite({ port, env: { ...demoSettings(demo), ...settings.site } });
+    const site = await startSite({
+      port,
+      env: { ...demoSettings(demo), ...settings.site },
+      standalone: settings.standalone ?? false,
+    });
     return { site, demo, stop: () => site.stop().then(() => demo.stop()) };
   } catch (error) {
     await demo.stop();

@@ -1,4 +1,4 @@
-import type { TextDatabase } from '../../lib/browser/textDatabase';
+import type { TextDatabase } from '../../lib/kit/browser/textDatabase';
 
 /** A database of texts in memory, for code that runs in Node. Counts the characters that were written. */
 export function createTextDatabase(): TextDatabase & {

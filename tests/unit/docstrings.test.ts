@@ -10,10 +10,15 @@ const CLAUSE = /^(what|who|whoever|whose|whether|whatever|whichever|nobody|nothi
 /** Documents that are not in the repository. */
 const ABSENT_DOCUMENT = /\b(BACKENDS|DESIGN|DESIGN-SYSTEM|HOUSE)\b[ .,]|\bS\d\.\d\b|\b[Rr]ule \d+\b/;
 
-const files = ['lib', 'components', 'pages', 'theme', 'scripts', 'demo', 'tests/support'].flatMap((folder) =>
+const FOLDERS = ['lib', 'components', 'pages', 'theme', 'scripts', 'tools', 'demo', 'tests/support'];
+/** Tests, and what third-party servers hold and bring along. */
+const OTHERS = /\.test\.ts$|\/tools\/servers\/\w+\//;
+
+const files = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name)),
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !OTHERS.test(path)),
 );
 
 function toText(comment: string): string {

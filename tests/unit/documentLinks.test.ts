@@ -7,8 +7,14 @@ const DOCUMENTS = [
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).flatMap((path) =>
     path.endsWith('.md') ? [join('docs', path)] : [],
   ),
+  ...readdirSync('lib', { recursive: true, encoding: 'utf8' }).flatMap((path) =>
+    path.endsWith('README.md') ? [join('lib', path)] : [],
+  ),
   'components/own/README.md',
   'demo/README.md',
+  'tests/contract/README.md',
+  'tools/README.md',
+  'tools/servers/README.md',
 ];
 
 /** Code shows links that are none. */
@@ -37,4 +43,48 @@ test.each(DOCUMENTS)('%s leads to files and headings that are there', (file) => 
     return heading !== undefined && target.endsWith('.md') && !headingsOf(target).has(heading);
   });
   expect(dead).toEqual([]);
+});
+
+const FOLDERS = [
+  'components',
+  'demo',
+  'docs',
+  'lib',
+  'locales',
+  'pages',
+  'scripts',
+  'tests',
+  'theme',
+  'tools',
+];
+const FILES = [
+  ...readdirSync('.'),
+  ...FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+  ),
+].map((path) => `/${path}`);
+/** Files whose comments and messages name documents. */
+const NAMING = FILES.filter(
+  (file) =>
+    /\.(?:[cm]?[jt]sx?|example|conf)$|\/Dockerfile$/.test(file) && !/\/(?:node_modules|\.next)\//.test(file),
+);
+/** Files that a reader of the documents may make. */
+const OWN_FILE = /^(?:pages|components\/own|fields)\//;
+
+// The changelog names what there was.
+test.each(DOCUMENTS.filter((file) => file !== 'CHANGELOG.md'))(
+  '%s names files of code that are there',
+  (file) => {
+    const words = [...readFileSync(file, 'utf8').matchAll(/`([\w.-]+(?:\/[\w.[\]-]+)*\.(?:tsx?|mjs))`/g)];
+    const named = [...new Set(words.map(([, path = '']) => path))].filter((path) => !OWN_FILE.test(path));
+    expect(named.filter((path) => !FILES.some((known) => known.endsWith(`/${path}`)))).toEqual([]);
+  },
+);
+
+test('code names documents that are there', () => {
+  const named = NAMING.flatMap((file) =>
+    [...readFileSync(`.${file}`, 'utf8').matchAll(/\bdocs\/[\w/-]+\.md\b/g)].map(([path]) => path),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect([...new Set(named)].filter((path) => !existsSync(path))).toEqual([]);
 });

@@ -3,7 +3,18 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findCircles, readValueImports } from '../support/importGraph';
 
-const FOLDERS = ['lib', 'components', 'pages', 'theme', 'locales', 'scripts', 'demo', 'tests', 'docs'];
+const FOLDERS = [
+  'lib',
+  'components',
+  'pages',
+  'theme',
+  'locales',
+  'scripts',
+  'tools',
+  'demo',
+  'tests',
+  'docs',
+];
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findRoom, LAYERS, mayImport, NAME_READERS, PACKAGES } from '../../layers.mjs';
+import { findRoom, getFolders, mayImport, NAME_READERS, PACKAGES, ROOMS } from '../../layers.mjs';
 
-const rooms = Object.keys(LAYERS);
+const rooms = Object.keys(ROOMS);
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
@@ -28,21 +28,41 @@ const files = ['lib', 'components', 'theme', 'locales']
   .filter((folder) => existsSync(folder))
   .flatMap(filesIn);
 
+/** Returns the names on the first circle of a graph, in the order of its arrows; empty without one. */
+function findCircle(graph: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
+  const done = new Set<string>();
+  const visit = (name: string, above: readonly string[]): readonly string[] => {
+    if (above.includes(name)) return [...above.slice(above.indexOf(name)), name];
+    if (done.has(name)) return [];
+    done.add(name);
+    for (const next of graph.get(name) ?? []) {
+      const circle = visit(next, [...above, name]);
+      if (circle.length > 0) return circle;
+    }
+    return [];
+  };
+  for (const name of graph.keys()) {
+    const circle = visit(name, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
+
 describe('the rooms of the house', () => {
   test('every file of lib, components, theme and locales stands in a listed room', () => {
     expect(files.filter((file) => findRoom(file) === undefined)).toEqual([]);
     expect(files.length).toBeGreaterThan(20);
   });
 
-  test('every listed room exists', () => {
-    const missing = rooms.filter((room) => !existsSync(room) && !existsSync(`${room}.ts`));
-    expect(missing).toEqual([]);
+  test('every listed room exists, and there are no more than eighteen', () => {
+    expect(rooms.filter((room) => !getFolders(room).some((folder) => existsSync(folder)))).toEqual([]);
+    expect(rooms.length).toBeLessThanOrEqual(18);
   });
 
-  test('no file imports from a room that its own may not import', () => {
-    const wrong = files.flatMap((file) =>
+  test('no file imports from a room that its own may not import, nor the server’s half from the browser’s', () => {
+    const wrong = [...files, ...filesIn('pages')].flatMap((file) =>
       importsOf(file)
-        .filter((target) => !mayImport(findRoom(file) ?? '', findRoom(target) ?? target))
+        .filter((target) => !mayImport(file, target))
         .map((target) => `${file} -> ${target}`),
     );
     expect(wrong).toEqual([]);
@@ -50,24 +70,27 @@ describe('the rooms of the house', () => {
 
   test('no room has a permission that it does not use', () => {
     const used = new Set(
-      files.flatMap((file) => importsOf(file).map((target) => `${findRoom(file)} -> ${findRoom(target)}`)),
+      [...files, ...filesIn('pages')].flatMap((file) =>
+        importsOf(file).map((target) => `${findRoom(file)} -> ${findRoom(target)}`),
+      ),
     );
+    // Every room may import the floors.
+    const floors = new Set(['core', 'ground', 'theme', 'kit']);
     const unused = rooms
-      .filter((room) => room !== 'components/own')
-      .flatMap((room) => (LAYERS[room] ?? []).map((target) => `${room} -> ${target}`))
+      .flatMap((room) =>
+        (ROOMS[room] ?? []).filter((target) => !floors.has(target)).map((target) => `${room} -> ${target}`),
+      )
       .filter((arrow) => !used.has(arrow));
     expect(unused).toEqual([]);
   });
 
   test('a room imports only rooms that are listed above it, so there is no circle', () => {
     const floor = new Map(rooms.map((room, index) => [room, index]));
-    const upwards = rooms
-      .filter((room) => room !== 'components/own')
-      .flatMap((room) =>
-        (LAYERS[room] ?? [])
-          .filter((target) => (floor.get(target) ?? Infinity) >= (floor.get(room) ?? 0))
-          .map((target) => `${room} -> ${target}`),
-      );
+    const upwards = rooms.flatMap((room) =>
+      (ROOMS[room] ?? [])
+        .filter((target) => (floor.get(target) ?? Infinity) >= (floor.get(room) ?? 0))
+        .map((target) => `${room} -> ${target}`),
+    );
     expect(upwards).toEqual([]);
   });
 
@@ -94,8 +117,8 @@ describe('the rooms of the house', () => {
 
   const nameReaders = files.filter(
     (file) =>
-      !file.startsWith('lib/schema/') &&
-      importsOf(file).some((target) => target.startsWith('lib/schema/lexicon/')),
+      !file.startsWith('lib/core/schema/') &&
+      importsOf(file).some((target) => target.startsWith('lib/core/schema/lexicon/')),
   );
 
   test('after discovery only the listed files read the words of names', () => {
@@ -108,9 +131,7 @@ describe('the rooms of the house', () => {
 
   test('the pure core knows no framework, no browser, no clock', () => {
     const core = files.filter(
-      (file) =>
-        /^lib\/(errors|routes|dashboard|schema|operations|writing\/drafts)/.test(file) &&
-        !file.includes('/server/'),
+      (file) => /^lib\/(core|ground\/routes|features\/form\/drafts)/.test(file) && !file.includes('/server/'),
     );
     const impure = core.filter((file) =>
       /from '(react|next|@apollo|@mui)|\bprocess\.|\bfetch\(|Date\.now\(|new Date\(\)/.test(
@@ -118,6 +139,21 @@ describe('the rooms of the house', () => {
       ),
     );
     expect(impure).toEqual([]);
+  });
+
+  test.each([
+    ['files', (file: string) => file],
+    ['folders', (file: string) => dirname(file)],
+  ])('the %s of the core do not import one another in a circle', (_, toNode) => {
+    const graph = new Map<string, Set<string>>();
+    // Its door names what is in the folders below it.
+    for (const file of filesIn('lib/core').filter((one) => one !== 'lib/core/index.ts'))
+      for (const target of importsOf(file)) {
+        const [from, to] = [toNode(file), toNode(existsSync(`${target}.ts`) ? `${target}.ts` : target)];
+        if (from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to));
+      }
+    expect(graph.size).toBeGreaterThan(20);
+    expect(findCircle(graph)).toEqual([]);
   });
 
   test('the demo and the site import nothing of each other', () => {

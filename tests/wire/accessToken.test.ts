@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CLAIM_HEADER, createClaimHeaders, findSessionFailure } from '../../lib/backend/sessionFailure';
+import { CLAIM_HEADER, createClaimHeaders, findSessionFailure } from '../../lib/kit/backend/sessionFailure';
 import { startFakeProvider, type FakeProvider } from './fakeProvider';
 import { startRoleBackend, type RoleBackend } from './roleBackend';
 import { pairs, startSignedSite, type SignedSite } from './signedSite';

@@ -1,6 +1,6 @@
 /** Every fault of a backend at the doors that browsers and programs call: what they get is theirs to read, and nothing else. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildReportBody } from '../../lib/vitals/reportMutation';
+import { buildReportBody } from '../../lib/features/vitals/reportMutation';
 import { startFaultyDesk, type FaultyDesk } from '../support/faulty/startFaultyDesk';
 import { servePages } from '../support/servePages';
 import { ANSWERED, CALLS, READING_ROUTES, SOUND_ROUTES, type Call } from './faults/calls';
@@ -24,10 +24,10 @@ beforeAll(async () => {
     SITE_RATE_EXPORTS: '0',
     SITE_RATE_SEARCHES: '0',
   });
-  const { refreshSite, loadCurrentSite } = await import('../../lib/server/site/site');
+  const { refreshSite, loadCurrentSite } = await import('../../lib/site/site/site');
   readAgain = refreshSite;
-  const { sealDocuments } = await import('../../lib/server/request/sealDocuments');
-  const { markSiteDocument: made } = await import('../../lib/operations/operation');
+  const { sealDocuments } = await import('../../lib/site/request/sealDocuments');
+  const { markSiteDocument: made } = await import('../../lib/core/operations/operation');
   const policy = (await loadCurrentSite(null))?.policy ?? '';
   sealed = (document) => sealDocuments(made(document), { owner: '', policy }).document;
 });
@@ -73,7 +73,8 @@ const post = (body: object): Promise<Answer> =>
   ask('/graphqlh', { method: 'POST', headers: JSON_CALL, body: JSON.stringify(body) });
 
 /** With files it goes as a form. */
-function sendWithFile(query: string): Promise<Answer> {
+function sendWithFile(): Promise<Answer> {
+  const query = CALLS['a mutation'].replace('Close', 'Close($file: String!)').replace('"Done"', '$file');
   const body = new FormData();
   body.set('operations', JSON.stringify({ query: sealed(query), variables: { file: null } }));
   body.set('map', JSON.stringify({ 0: ['variables.file'] }));
@@ -114,7 +115,7 @@ describe.each(FAULTS)('a backend that answers with %s', (fault) => {
   });
 
   test.runIf(isDifferent)('answers a mutation with a file in GraphQL’s form, or the site does', async () => {
-    expectAnswered(fault, await sendWithFile(CALLS['a mutation']));
+    expectAnswered(fault, await sendWithFile());
   });
 
   test('is told to nobody where a browser’s measurement is lost', async () => {

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { gql } from '@apollo/client';
 import { parse, print } from 'graphql';
-import { createClient, dropClient } from '../../lib/apollo/client';
-import { setRegisteredDocuments } from '../../lib/apollo/sealedDocuments';
-import { IDEMPOTENCY_HEADER } from '../../lib/backend/requestHeaders';
-import { CLAIM_HEADER, createClaimHeaders } from '../../lib/backend/sessionFailure';
+import { createClient, dropClient } from '../../lib/kit/apollo/client';
+import { setRegisteredDocuments } from '../../lib/kit/apollo/sealedDocuments';
+import { IDEMPOTENCY_HEADER } from '../../lib/kit/backend/requestHeaders';
+import { CLAIM_HEADER, createClaimHeaders } from '../../lib/kit/backend/sessionFailure';
 import { startRecordingServer, type CannedAnswer, type RecordingServer } from './recordingServer';
 
 let server: RecordingServer;

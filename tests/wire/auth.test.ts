@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { handleAuth } from '../../lib/server/auth/handleAuth';
-import { getSessionUser } from '../../lib/server/auth/session';
-import { parseConfig } from '../../lib/config/parseConfig';
-import type { Config } from '../../lib/config/config';
+import { handleAuth } from '../../lib/site/auth/handleAuth';
+import { getSessionUser } from '../../lib/site/auth/session';
+import { parseConfig } from '../../lib/site/config/parseConfig';
+import type { Config } from '../../lib/site/config/config';
 import hostile from '../fixtures/hostile-return-to.json';
 import { CLAIMS, startFakeProvider, type FakeProvider } from './fakeProvider';
 import { listen, type RunningServer } from './recordingServer';
@@ -20,19 +20,16 @@ beforeAll(async () => {
     void getSessionUser(request, response, config).then((user) => response.end(JSON.stringify(user)));
   });
   base = site.url.replace('127.0.0.1', 'localhost');
-  config = parseConfig(
-    {
-      GQL_ENDPOINT: 'http://localhost:1/',
-      APP_BASE_URL: base,
-      AUTH0_DOMAIN: provider.issuer,
-      AUTH0_CLIENT_ID: 'client',
-      AUTH0_CLIENT_SECRET: 'client-secret',
-      AUTH0_SECRET: 's'.repeat(64),
-      NEXT_PUBLIC_AUTH0_PROFILE: '/session/me',
-      NEXT_PUBLIC_AUTH0_LOGIN: '/api/auth/sign-in',
-    },
-    '',
-  );
+  config = parseConfig({
+    GQL_ENDPOINT: 'http://localhost:1/',
+    APP_BASE_URL: base,
+    AUTH0_DOMAIN: provider.issuer,
+    AUTH0_CLIENT_ID: 'client',
+    AUTH0_CLIENT_SECRET: 'client-secret',
+    AUTH0_SECRET: 's'.repeat(64),
+    NEXT_PUBLIC_AUTH0_PROFILE: '/session/me',
+    NEXT_PUBLIC_AUTH0_LOGIN: '/api/auth/sign-in',
+  });
 });
 afterAll(async () => {
   await site.close();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { handleAuth } from '../../lib/server/auth/handleAuth';
-import { getSessionUser } from '../../lib/server/auth/session';
-import { parseConfig } from '../../lib/config/parseConfig';
-import type { Config } from '../../lib/config/config';
-import { openStore } from '../../lib/server/store/openStore';
-import { getSharedStore } from '../../lib/server/store/sharedStore';
+import { handleAuth } from '../../lib/site/auth/handleAuth';
+import { getSessionUser } from '../../lib/site/auth/session';
+import { parseConfig } from '../../lib/site/config/parseConfig';
+import type { Config } from '../../lib/site/config/config';
+import { openStore } from '../../lib/site/store/openStore';
+import { getSharedStore } from '../../lib/site/store/sharedStore';
 import { hasRedis, startRedis, type Redis } from '../support/startRedis';
 import { CLAIMS, startFakeProvider, type FakeProvider } from './fakeProvider';
 import { listen, type RunningServer } from './recordingServer';
@@ -66,7 +66,7 @@ describe.skipIf(!hasRedis)('sessions that the identity provider ends', () => {
       SITE_STORE: redis.url,
       SITE_BACKCHANNEL_LOGOUT: 'true',
     };
-    config = parseConfig(env, '');
+    config = parseConfig(env);
     openStore(config);
     await getSharedStore()?.opened;
   });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createSchema, createYoga } from 'graphql-yoga';
 import type { GetServerSidePropsContext } from 'next';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PageRequest } from '../../lib/server/page/pageRequest';
+import type { PageRequest } from '../../lib/site/page/pageRequest';
 import { startApiSite } from './apiSite';
 import { startFakeProvider, type FakeProvider } from './fakeProvider';
 import { listen, type RunningServer } from './recordingServer';
@@ -116,7 +116,7 @@ beforeAll(async () => {
     '/api/navigation': () => import('../../pages/api/navigation'),
     '/api/auth/logout': () => import('../../pages/api/auth/[...auth0]'),
   });
-  const { servePage: sitePage } = await import('../../lib/server/page/servePage');
+  const { servePage: sitePage } = await import('../../lib/site/page/servePage');
   const load = sitePage(async ({ fetcher: post, site: { counts } }: PageRequest) => {
     const asked = await post({ query: 'query { basket me }' });
     const counted = await counts.load(['Basket'], 0, async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type * as Site from '../../lib/server/site/site';
+import type * as Site from '../../lib/site/site/site';
 import { startChangingBackend, type ChangingBackend } from '../support/changingBackend';
 
 const folder = mkdtempSync(join(tmpdir(), 'labels-'));
@@ -25,7 +25,7 @@ beforeAll(async () => {
   process.env['GQL_ENDPOINT'] = backend.url;
   process.env['GQL_REFRESH_SECONDS'] = '3600';
   process.env['SITE_LABELS'] = file;
-  site = await import('../../lib/server/site/site');
+  site = await import('../../lib/site/site/site');
 });
 afterAll(async () => {
   await backend.close();

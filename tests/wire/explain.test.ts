@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { join, resolve as resolvePath } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { NO_COLORS } from '../../lib/operator/report/terminalText';
+import { NO_COLORS } from '../../lib/features/operator/report/entityRows';
 import { explain as explainIn } from '../../scripts/explain/explain';
 import { closedUrl, startRecordingServer, type CannedAnswer, type RecordingServer } from './recordingServer';
 
@@ -109,7 +109,7 @@ describe('explain on a live server', () => {
     [
       'introspection being off',
       { status: 400, body: '{"errors":[{"message":"GraphQL introspection is not allowed"}]}' },
-      /no introspection: GraphQL introspection is not allowed\. Set GQL_SCHEMA/,
+      /no introspection: GraphQL introspection is not allowed\. If it hides .* credentials \(GQL_HEADERS/,
     ],
     ['a refusal', { status: 401, body: '{"message":"no"}' }, /status 401.*GQL_ZTOKEN or GQL_HEADERS/],
     [

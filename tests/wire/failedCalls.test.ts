@@ -24,7 +24,7 @@ beforeAll(async () => {
   };
   backend = await startExecutingBackend(SCHEMA, { reports });
   site = await servePages({ GQL_ENDPOINT: backend.url, SITE_PROTECTED: 'none' });
-  const { apiRoute: siteApi } = await import('../../lib/server/api/apiRoute');
+  const { apiRoute: siteApi } = await import('../../lib/site/api/apiRoute');
   const broken = siteApi({ access: 'read' }, () => {
     throw new Error(SECRET);
   });

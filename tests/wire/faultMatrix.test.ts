@@ -28,7 +28,7 @@ beforeAll(async () => {
     GQL_MAX_ANSWER_BYTES: '1000000',
     SITE_PROTECTED: 'none',
   });
-  ({ refreshSite: readAgain } = await import('../../lib/server/site/site'));
+  ({ refreshSite: readAgain } = await import('../../lib/site/site/site'));
 });
 afterAll(async () => {
   await site.close();
@@ -40,9 +40,9 @@ const SCREENS = Object.keys(READING) as ReadingScreen[];
 /** What is said where there is nothing: never of a broken answer. */
 const NOTHING_THERE = [
   'state.notFound.record',
-  'list.empty.title',
-  'list.noMatch.title',
-  'list.pastEnd.title',
+  'emptyList.none.title',
+  'emptyList.noMatch.title',
+  'emptyList.pastEnd.title',
   'lookUp.nothingFound',
 ];
 /** What comes from the inside of programs. */
@@ -76,7 +76,9 @@ const post = (path: string, body: URLSearchParams): Promise<Answer> =>
 
 /** Our own file, as it is written and not as it is built. */
 const ENGLISH = new Map(
-  Object.entries(JSON.parse(readFileSync('locales/en.json', 'utf8')) as Readonly<Record<string, string>>),
+  Object.entries(
+    JSON.parse(readFileSync('locales/en/messages.json', 'utf8')) as Readonly<Record<string, string>>,
+  ),
 );
 const message = (id: string): string => {
   const text = ENGLISH.get(id);

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getSiteTimeZone } from '../../lib/intl/timeZone';
+import { getSiteTimeZone } from '../../lib/ground/intl/timeZone';
 import { servePages } from '../support/servePages';
 import { sendRequest } from '../support/sendRequest';
 import type { ExecutingBackend } from '../support/executingBackend';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { postGraphQL, type BackendTarget } from '../../lib/server/backend/send';
+import { postGraphQL, type BackendTarget } from '../../lib/site/backend/send';
 
 const QUERY = { operationName: 'Read', query: 'query Read { a }' };
 const MUTATION = { operationName: 'Write', query: 'mutation Write { a }' };

@@ -121,7 +121,7 @@ test('whoever signs out gets nothing more', async () => {
 test('at a graceful stop all streams end, and none begins', async () => {
   const stream = await listen('/api/live/notes');
   await expect.poll(stream.events, SOON).toEqual(['live']);
-  const { getLiveService } = await import('../../lib/server/live/liveService');
+  const { getLiveService } = await import('../../lib/site/live/liveService');
   const listeners = process.listeners('SIGTERM');
   listeners.at(-1)?.('SIGTERM');
   await expect.poll(stream.isOver, SOON).toBe(true);

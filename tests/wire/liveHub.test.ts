@@ -1,11 +1,11 @@
 /** The subscriptions of the site, at servers of GraphQL over WebSocket and over server-sent events that execute a schema. */
 import { buildSchema } from 'graphql';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { SubscriptionEndpoint } from '../../lib/config/config';
-import { buildLiveOperation, type LiveOperation } from '../../lib/operations/live/liveOperation';
-import { discover } from '../../lib/schema/discover';
-import { LiveHub } from '../../lib/server/live/LiveHub';
-import { watchRecords, type LiveMessage } from '../../lib/server/live/watchRecords';
+import type { SubscriptionEndpoint } from '../../lib/site/config/config';
+import { buildLiveOperation, type LiveOperation } from '../../lib/core/operations/live/liveOperation';
+import { discover } from '../../lib/core/schema/discover';
+import { LiveHub } from '../../lib/site/live/LiveHub';
+import { watchRecords, type LiveMessage } from '../../lib/site/live/watchRecords';
 import { startLiveBackend, type LiveBackend } from './liveBackend';
 
 const SDL = `

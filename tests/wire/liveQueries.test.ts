@@ -9,10 +9,10 @@ import { useServer as serveSockets } from 'graphql-ws/use/ws';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { buildLiveOperation } from '../../lib/operations/live/liveOperation';
-import { discover } from '../../lib/schema/discover';
-import { LiveHub } from '../../lib/server/live/LiveHub';
-import { watchRecords, type LiveMessage } from '../../lib/server/live/watchRecords';
+import { buildLiveOperation } from '../../lib/core/operations/live/liveOperation';
+import { discover } from '../../lib/core/schema/discover';
+import { LiveHub } from '../../lib/site/live/LiveHub';
+import { watchRecords, type LiveMessage } from '../../lib/site/live/watchRecords';
 
 const SDL = `
   directive @live(if: Boolean, throttle: Int) on QUERY

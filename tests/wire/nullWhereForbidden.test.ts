@@ -73,7 +73,9 @@ async function ask(path: string, init: RequestInit = {}) {
   return { status: response.status, html, text: pageText(html), location: response.headers.get('location') };
 }
 
-const ENGLISH: Readonly<Record<string, string>> = JSON.parse(readFileSync('locales/en.json', 'utf8'));
+const ENGLISH: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync('locales/en/messages.json', 'utf8'),
+);
 const NOT_RECEIVED = ENGLISH['value.missing'] ?? '';
 const PART = ENGLISH['partial.title'] ?? '';
 const SENSELESS = ENGLISH['state.malformed.title'] ?? '';
@@ -176,9 +178,7 @@ test.each(['csv', 'json'])(
       expect(JSON.parse(whole.html)).toMatchObject({ complete: true, notes: [] });
       expect(JSON.parse(file.html)).toMatchObject({
         complete: false,
-        notes: [
-          'Some values are missing. The data service left them out, although they must be there: Street',
-        ],
+        notes: ['Some values are missing. The data service left out required values: Street'],
       });
     } else {
       expect(whole.html).not.toContain('Some values are missing');

@@ -51,7 +51,7 @@ describe('what the backend tells each of its users', () => {
   });
 
   test('is read anew for a new session, and is one model for those who are told the same', async () => {
-    const { loadCurrentSite: currentSite } = await import('../../lib/server/site/site');
+    const { loadCurrentSite: currentSite } = await import('../../lib/site/site/site');
     const [open, visitor, clerk] = await Promise.all([
       currentSite(null),
       currentSite({ key: 'a', token: 'visitor.1' }),
@@ -70,7 +70,7 @@ describe('what the backend tells each of its users', () => {
   });
 
   test('does not hold up others while it is read', async () => {
-    const { loadCurrentSite: currentSite } = await import('../../lib/server/site/site');
+    const { loadCurrentSite: currentSite } = await import('../../lib/site/site/site');
     await currentSite(null);
     const order: string[] = [];
     await Promise.all([
@@ -81,7 +81,7 @@ describe('what the backend tells each of its users', () => {
   });
 
   test('is everybody’s schema where it tells them none, with counts of their own', async () => {
-    const { loadCurrentSite: currentSite } = await import('../../lib/server/site/site');
+    const { loadCurrentSite: currentSite } = await import('../../lib/site/site/site');
     backend.closedTo.add('clerk');
     const caller = { key: 'closed', token: 'clerk.5' };
     const own = await currentSite(caller);
@@ -93,7 +93,7 @@ describe('what the backend tells each of its users', () => {
   });
 
   test('and their token, which a backend may repeat in its refusal, is not in the log', async () => {
-    const { loadCurrentSite: currentSite } = await import('../../lib/server/site/site');
+    const { loadCurrentSite: currentSite } = await import('../../lib/site/site/site');
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     await currentSite({ key: 'told', token: 'stranger.77' });
     const written = log.mock.calls.map(([text]) => String(text)).join('');
@@ -103,7 +103,7 @@ describe('what the backend tells each of its users', () => {
   });
 
   test('is read again when everybody’s is ordered to be', async () => {
-    const { loadCurrentSite: currentSite, refreshSite } = await import('../../lib/server/site/site');
+    const { loadCurrentSite: currentSite, refreshSite } = await import('../../lib/site/site/site');
     const caller = { key: 'again', token: 'resident.7' };
     await currentSite(caller);
     backend.schemas.set('resident', sdl('Book', 'Note', 'Letter'));
@@ -113,7 +113,7 @@ describe('what the backend tells each of its users', () => {
   });
 
   test('stays the last good one while the backend is away', async () => {
-    const { loadCurrentSite: currentSite, refreshSite } = await import('../../lib/server/site/site');
+    const { loadCurrentSite: currentSite, refreshSite } = await import('../../lib/site/site/site');
     const caller = { key: 'away', token: 'resident.8' };
     await currentSite(caller);
     await refreshSite();

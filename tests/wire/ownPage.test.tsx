@@ -7,13 +7,13 @@ import type { NextRouter } from 'next/router';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as example from '../../docs/examples/one-page/pages/reports/[key]';
-import { UserProvider } from '../../lib/auth/UserProvider';
-import { EnglishMessages } from '../../lib/intl/EnglishMessages';
+import { UserProvider } from '../../lib/kit/auth/UserProvider';
+import { AllMessages } from '../support/AllMessages';
 import { theme } from '../../theme/theme';
 import { startMockBackend, type MockBackend } from '../support/mockBackend';
 import { createRequest, createResponse } from './pageRequest';
 
-const DOCUMENT = readFileSync('docs/change-one-page.md', 'utf8');
+const DOCUMENT = readFileSync('docs/own-parts.md', 'utf8');
 const PAGE = 'docs/examples/one-page/pages/reports/[key].tsx';
 const SHEET = 'docs/examples/one-page/components/own/ReportSheet.tsx';
 
@@ -23,7 +23,7 @@ const ROUTER = { asPath: '/reports/1', locale: 'en', query: {}, isReady: true } 
 let backend: MockBackend;
 let page: typeof example;
 
-/** The example of docs/change-one-page.md against made-up records of the demo's schema, without Next around it. */
+/** The example of docs/own-parts.md against made-up records of the demo's schema, without Next around it. */
 beforeAll(async () => {
   backend = await startMockBackend(buildSchema(readFileSync('demo/schema.graphql', 'utf8')));
   Object.assign(process.env, { GQL_ENDPOINT: backend.url, SITE_PROTECTED: 'none' });
@@ -49,7 +49,7 @@ async function show(key: string) {
   return { props: await result.props, status: res.statusCode };
 }
 
-describe('the page that docs/change-one-page.md adds', () => {
+describe('the page that docs/own-parts.md adds', () => {
   test('loads what the generated page loads, and what it asks besides', async () => {
     const { props, status } = await show(backend.example('Report', 'id') ?? '');
     if (!props.result.ok) throw new Error(JSON.stringify(props.result));
@@ -64,13 +64,13 @@ describe('the page that docs/change-one-page.md adds', () => {
     const { props } = await show(backend.example('Report', 'id') ?? '');
     const html = renderToString(
       <RouterContext value={ROUTER}>
-        <EnglishMessages>
+        <AllMessages>
           <ThemeProvider theme={theme}>
             <UserProvider user={null} profileUrl="/api/auth/me" loginUrl="/api/auth/login">
               <page.default {...props} />
             </UserProvider>
           </ThemeProvider>
-        </EnglishMessages>
+        </AllMessages>
       </RouterContext>,
     );
     expect(html).toContain('Open reports of this kind: ');

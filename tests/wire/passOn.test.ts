@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
-import { getWriteCount } from '../../lib/backend/writeNotes';
-import { passThroughCall } from '../../lib/server/backend/passThrough';
+import { getWriteCount } from '../../lib/kit/backend/writeNotes';
+import { passThroughCall } from '../../lib/site/backend/passThrough';
 import {
   closedUrl,
   listen,
@@ -176,15 +176,22 @@ describe('the pass-through', () => {
     expect([chunked.status, backend.requests.length]).toEqual([413, 0]);
   });
 
-  test.each(['', 'nonsense', '[]', '[{"query":"{a}"}]', '{"query":1}', 'null'])(
-    'the body %s is no GraphQL request: 400',
-    async (body) => {
-      const { backend, url } = await pair({ body: '{"data":{}}' });
-      const response = await post(url, {}, body);
-      expect([response.status, backend.requests.length]).toEqual([400, 0]);
-      expect(await response.json()).toMatchObject({ errors: [{ message: expect.any(String) }] });
-    },
-  );
+  const IN_TEXT = '{"query":"{a}","variables":"{\\"filter\\":{\\"secret\\":1}}"}';
+  test.each([
+    '',
+    'nonsense',
+    '[]',
+    '[{"query":"{a}"}]',
+    '{"query":1}',
+    'null',
+    IN_TEXT,
+    '{"query":"{a}","variables":[]}',
+  ])('the body %s is no GraphQL request: 400', async (body) => {
+    const { backend, url } = await pair({ body: '{"data":{}}' });
+    const response = await post(url, {}, body);
+    expect([response.status, backend.requests.length]).toEqual([400, 0]);
+    expect(await response.json()).toMatchObject({ errors: [{ message: expect.any(String) }] });
+  });
 
   test('a slow backend is a 504 with a GraphQL error', async () => {
     const slow = await startRecordingServer(() => ({ body: '{"data":{}}', delayMs: 400 }));

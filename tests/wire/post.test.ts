@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { postGraphQL, type BackendTarget } from '../../lib/server/backend/send';
+import { postGraphQL, type BackendTarget } from '../../lib/site/backend/send';
 import { closedUrl, startRecordingServer, type CannedAnswer, type RecordingServer } from './recordingServer';
 
 const running: RecordingServer[] = [];

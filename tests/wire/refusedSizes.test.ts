@@ -70,7 +70,7 @@ const getUrl = serveBackend(async ({ query, variables = {} }) => {
 
 const VALUES = { name: /Person \d/, mail: /\d@example/, city: /City \d/, phone: /555-\d/ };
 const COLUMNS = Object.keys(VALUES);
-const FEWER_ROWS = 'gives fewer rows of this list at a time';
+const FEWER_ROWS = 'returns fewer rows of this list at a time';
 
 async function show(path: string) {
   costs.length = 0;

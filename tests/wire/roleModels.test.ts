@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { loadCurrentSite, Site } from '../../lib/server/site/site';
+import type { loadCurrentSite, Site } from '../../lib/site/site/site';
 import { startFakeProvider, type FakeProvider } from './fakeProvider';
 import { startRoleBackend, type RoleBackend } from './roleBackend';
 import { startSignedSite, type SignedSite } from './signedSite';
+import { eventually } from '../support/eventually';
 
 const sdl = (fields: string, ...types: readonly string[]): string =>
   [
@@ -29,7 +30,7 @@ beforeAll(async () => {
     GQL_REFRESH_SECONDS: String(REFRESH_SECONDS),
     GQL_ROLE_CLAIM: 'realm_access roles',
   });
-  ({ loadCurrentSite: currentSite } = await import('../../lib/server/site/site'));
+  ({ loadCurrentSite: currentSite } = await import('../../lib/site/site/site'));
 });
 afterAll(async () => {
   vi.useRealTimers();
@@ -76,7 +77,7 @@ test('after the refresh time they cost one introspection again', async () => {
   vi.setSystemTime(Date.now() + PAST_REFRESH_MS);
   backend.bodies.length = 0;
   await Promise.all(people.map((one) => currentSite(one)));
-  await vi.waitFor(() => expect(countIntrospections()).toBe(1));
+  await eventually(() => expect(countIntrospections()).toBe(1));
   expect(countRequests('SchemaNames')).toBe(20);
 });
 
@@ -137,7 +138,7 @@ test('a renewed token with another claim is another role at once', async () => {
 });
 
 test('a schema that changes for all of a role is read anew after a request to refresh', async () => {
-  const { refreshSite } = await import('../../lib/server/site/site');
+  const { refreshSite } = await import('../../lib/site/site/site');
   const people = [
     person('one', ['crew'], sdl('title: String!')),
     person('two', ['crew'], sdl('title: String!')),
@@ -160,7 +161,7 @@ test('a change of types alone, which no names tell, comes with the role’s refr
   await currentSite(one);
   backend.schemas.set(one.token.replace(/\.1$/, ''), sdl('pages: String'));
   vi.setSystemTime(Date.now() + PAST_REFRESH_MS);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const shown = await currentSite(one);
     expect(shown?.model.entities[0]?.fields.find(({ name }) => name === 'pages')?.type).toBe('String');
   });

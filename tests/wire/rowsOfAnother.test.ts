@@ -97,7 +97,7 @@ test('a row of another record has no page below this one', async () => {
 
 test('the log and the page of the backend name the reading that failed', async () => {
   const { recordRefutation: noteRefuted, getRefutedReads: refutedReadings } =
-    await import('../../lib/reading/run/server/refutedReads');
+    await import('../../lib/kit/run/server/refutedReads');
   const known = refutedReadings().filter(({ rows }) => rows === true);
   expect(known.map(({ type, field }) => `${type} ${field}`).toSorted()).toEqual([
     'Order ordersOf',

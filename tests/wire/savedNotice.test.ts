@@ -21,12 +21,16 @@ const SCHEMA = buildSchema(`
 
 let loans: { id: string; title: string; remark: string }[] = [];
 const find = (id: string) => loans.find((one) => one.id === id) ?? null;
+const desk = { id: '7', title: 'Desk 7', remark: '' };
 /** What the backend says that it wrote of desks. */
 let counted = 1;
 const rootValue = {
-  desks: [{ id: '7', title: 'Desk 7', remark: '' }],
-  desk: ({ id }: { id: string }) => ({ id, title: `Desk ${id}`, remark: '' }),
-  updateDesk: () => counted,
+  desks: () => [desk],
+  desk: () => desk,
+  updateDesk: ({ patch }: { patch: object }) => {
+    Object.assign(desk, patch);
+    return counted;
+  },
   deleteDesk: () => counted,
   loans: () => loans,
   loan: ({ id }: { id: string }) => find(id),
@@ -39,6 +43,7 @@ const rootValue = {
 
 const getSiteUrl = serveBackend(answer);
 beforeEach(() => {
+  desk.remark = '';
   loans = ['1', '2'].map((id) => ({ id, title: `Loan ${id}`, remark: 'none' }));
 });
 
@@ -88,6 +93,54 @@ describe('what came of a form', () => {
     expect(pageText(await show(address.replace('/loans/1', '/loans/2')))).not.toContain('Changes saved.');
     expect(pageText(await show(address.replace('updated', 'done')))).not.toContain('Done.');
   });
+});
+
+describe('a deletion without scripts', () => {
+  const follow = async (path: string, from: string): Promise<string> => {
+    const referer = from.startsWith('/') ? `${getSiteUrl()}${from}` : from;
+    const response = await fetch(`${getSiteUrl()}${path}`, { headers: { referer } });
+    return response.text();
+  };
+  const findDeletion = (html: string): string =>
+    (/href="([^"]*\/delete[^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
+
+  test.each([
+    ['', '/loans?size=10&page=3&sort=title'],
+    ['/pl', '/loans?f.title.contains=Loan%201&page=2'],
+  ])('leads back to the list as the record was opened from it, in "%s"', async (language, list) => {
+    const deletion = findDeletion(await follow(`${language}/loans/1`, `${language}${list}`));
+    const { pathname, searchParams } = new URL(await post(deletion), getSiteUrl());
+    expect(pathname).toBe(`${language}/loans`);
+    searchParams.delete('saved');
+    expect([...searchParams]).toEqual([...new URL(list, getSiteUrl()).searchParams]);
+  });
+
+  test('keeps the list while the visitor goes back to the record and asks again', async () => {
+    const first = findDeletion(await follow('/loans/1', '/loans?page=3'));
+    expect(first).toContain('fromList=');
+    expect(await show(first)).toContain('href="/loans/1"');
+    expect(findDeletion(await follow('/loans/1', first))).toBe(first);
+  });
+
+  test.each([
+    'https://elsewhere.example/loans?page=3',
+    '/desks?page=3',
+    '/loans',
+    '/loans/1/edit?page=3',
+    'no address',
+  ])('leads to the whole list where the record was opened from %s', async (from) => {
+    const deletion = findDeletion(await follow('/loans/1', from));
+    expect(deletion).toMatch(/^\/loans\/1\/delete$/);
+    expect(await post(deletion)).toMatch(/^\/loans\?saved=deleted/);
+  });
+
+  test.each(['https://elsewhere.example/loans?page=3', '//elsewhere.example/loans?page=3', '/desks?page=3'])(
+    'is not led to %s by its address',
+    async (list) => {
+      const address = `/loans/1/delete?${new URLSearchParams({ fromList: list }).toString()}`;
+      expect(await post(address)).toMatch(/^\/loans\?saved=deleted/);
+    },
+  );
 });
 
 describe('a count above one for a write that was meant for one record', () => {

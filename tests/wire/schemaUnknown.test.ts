@@ -20,8 +20,8 @@ beforeAll(async () => {
   backend = await startRoleBackend({ '': SDL }, { books: [{ id: '1', title: 'One' }] });
   backend.closedTo.add('');
   site = await servePages({ GQL_ENDPOINT: backend.url, SITE_PROTECTED: 'none', SITE_SECRET: SECRET });
-  const { createDocumentSealer } = await import('../../lib/server/request/sealDocuments');
-  const { hashPolicy } = await import('../../lib/server/site/createSite');
+  const { createDocumentSealer } = await import('../../lib/site/request/sealDocuments');
+  const { hashPolicy } = await import('../../lib/site/site/createSite');
   const terms = { owner: '', policy: hashPolicy({}), maker: 'site' } as const;
   sealed = createDocumentSealer(SECRET).seal(DOCUMENT, terms);
 });
@@ -47,7 +47,7 @@ test('no call goes on while the schema is unknown, and those that pages make do 
   expect(backend.calls).toEqual([]);
 
   backend.closedTo.clear();
-  const { refreshSite } = await import('../../lib/server/site/site');
+  const { refreshSite } = await import('../../lib/site/site/site');
   await refreshSite();
   expect(await ask(sealed, { password: 'h' })).toEqual([403, 'UNKNOWN_DOCUMENT']);
   expect(backend.calls).toEqual([]);

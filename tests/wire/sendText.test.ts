@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { expect, test } from 'vitest';
-import { sendText } from '../../lib/export/server/sendFile';
+import { sendText } from '../../lib/features/sharing/server/sendFile';
 import { listen } from './recordingServer';
 
 const LARGE = 'x'.repeat(1_000_000);

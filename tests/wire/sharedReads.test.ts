@@ -1,8 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Fetcher } from '../../lib/reading/run/server/runOperation';
-import type { Locale } from '../../lib/routes/hrefs';
+import type { Fetcher } from '../../lib/kit/run/server/runOperation';
+import type { Locale } from '../../lib/ground/routes/hrefs';
 import { startFakeProvider, type FakeProvider } from './fakeProvider';
 import { startRecordingServer, type RecordingServer } from './recordingServer';
 import { startSignedSite, type SignedSite } from './signedSite';
@@ -23,7 +23,7 @@ beforeAll(async () => {
     delayMs: 50,
   }));
   site = await startSignedSite(provider, { GQL_ENDPOINT: backend.url, SITE_PROTECTED: 'none' });
-  const { createVisitorFetcher } = await import('../../lib/server/request/visitorFetcher');
+  const { createVisitorFetcher } = await import('../../lib/site/request/visitorFetcher');
   visit = (cookie = '', locale = 'en') => {
     const req = new IncomingMessage(new Socket());
     if (cookie !== '') req.headers.cookie = cookie;
@@ -80,7 +80,7 @@ test('a read that began before a write does not answer those that come after it'
     new Promise((resolve) => setTimeout(resolve, 1)),
   ]);
   const slow = post(BOOKS);
-  const { noteWrite } = await import('../../lib/backend/writeNotes');
+  const { noteWrite } = await import('../../lib/kit/backend/writeNotes');
   noteWrite();
   const after = post(BOOKS);
   const answers = await Promise.all([before, slow, after]);

@@ -23,7 +23,7 @@ beforeAll(async () => {
     AUTH0_CLIENT_SECRET: 'client-secret',
     AUTH0_SECRET: 'x'.repeat(32),
   });
-  const { signFeedHref } = await import('../../lib/server/page/signedFeed');
+  const { signFeedHref } = await import('../../lib/site/page/signedFeed');
   sign = (path, now) => signFeedHref(`/api/feed${path}`, 'atom', 30, now).href;
 });
 afterAll(async () => {

@@ -76,12 +76,12 @@ async function handlers(): Promise<(request: IncomingMessage, response: ServerRe
     { loadCurrentSite: currentSite },
     { getServerConfig: serverConfig },
   ] = await Promise.all([
-    import('../../lib/server/auth/handleAuth'),
-    import('../../lib/server/auth/session'),
-    import('../../lib/server/backend/passThrough'),
-    import('../../lib/server/api/admitCall'),
-    import('../../lib/server/site/site'),
-    import('../../lib/config/server/serverConfig'),
+    import('../../lib/site/auth/handleAuth'),
+    import('../../lib/site/auth/session'),
+    import('../../lib/site/backend/passThrough'),
+    import('../../lib/site/api/admitCall'),
+    import('../../lib/site/site/site'),
+    import('../../lib/site/config/server/serverConfig'),
   ]);
   return async (request, response) => {
     if (request.url === '/graphqlh')

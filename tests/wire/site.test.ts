@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type * as Site from '../../lib/server/site/site';
+import type * as Site from '../../lib/site/site/site';
 import { startChangingBackend, type ChangingBackend } from '../support/changingBackend';
 
 const LIBRARY = 'type Query { books: [Book!]! book(id: ID!): Book } type Book { id: ID! title: String! }';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   backend = await startChangingBackend(LIBRARY, { books: [] }, { delayMs: 30 });
   process.env['GQL_ENDPOINT'] = backend.url;
   process.env['GQL_REFRESH_SECONDS'] = '3600';
-  site = await import('../../lib/server/site/site');
+  site = await import('../../lib/site/site/site');
 });
 afterEach(() => backend.answerAlways(null));
 afterAll(() => backend.close());

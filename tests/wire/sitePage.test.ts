@@ -1,7 +1,7 @@
 import { get as httpGet } from 'node:http';
 import type { GetServerSidePropsContext } from 'next';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { PageRequest } from '../../lib/server/page/pageRequest';
+import type { PageRequest } from '../../lib/site/page/pageRequest';
 import { startFakeProvider, type FakeProvider } from './fakeProvider';
 import { listen, type RunningServer } from './recordingServer';
 import { startRoleBackend, type RoleBackend } from './roleBackend';
@@ -20,8 +20,8 @@ beforeAll(async () => {
   provider = await startFakeProvider('client');
   backend = await startRoleBackend({ clerk: SDL });
   site = await startSignedSite(provider, { GQL_ENDPOINT: backend.url, SITE_PROTECTED: 'write' });
-  const { servePage: sitePage } = await import('../../lib/server/page/servePage');
-  const { RenderWithStatus } = await import('../../lib/server/page/pageRequest');
+  const { servePage: sitePage } = await import('../../lib/site/page/servePage');
+  const { RenderWithStatus } = await import('../../lib/site/page/pageRequest');
   const written = async ({ fetcher: post }: PageRequest) => ({
     ok: true as const,
     view: { answer: await post({ query: 'mutation { change }' }) },
@@ -111,7 +111,7 @@ describe('a backend that tells its schema to those only who have signed in', () 
 describe('a page that writes', () => {
   beforeAll(async () => {
     backend.schemas.set('', SDL);
-    const { refreshSite } = await import('../../lib/server/site/site');
+    const { refreshSite } = await import('../../lib/site/site/site');
     await refreshSite();
   });
 

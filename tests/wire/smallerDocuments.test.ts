@@ -30,8 +30,8 @@ beforeAll(async () => {
   });
   Object.assign(process.env, { GQL_ENDPOINT: backend.url, APP_BASE_URL: 'http://localhost:3000' });
   const [{ servePage: sitePage }, { loadRecordPage }] = await Promise.all([
-    import('../../lib/server/page/servePage'),
-    import('../../lib/server/page/loadRecordPage'),
+    import('../../lib/site/page/servePage'),
+    import('../../lib/site/page/loadRecordPage'),
   ]);
   const page = sitePage(loadRecordPage);
   pages = await listen((req, res) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type * as Site from '../../lib/server/site/site';
+import type * as Site from '../../lib/site/site/site';
 import { startChangingBackend, type ChangingBackend } from '../support/changingBackend';
 
 const LIBRARY = 'type Query { books: [Book!]! } type Book { id: ID! title: String! }';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   process.env['GQL_ENDPOINT'] = backend.url;
   process.env['GQL_REFRESH_SECONDS'] = '3600';
   process.env['SITE_LABELS'] = file;
-  site = await import('../../lib/server/site/site');
+  site = await import('../../lib/site/site/site');
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {

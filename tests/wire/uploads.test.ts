@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { createSchema, createYoga } from 'graphql-yoga';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { passThroughCall } from '../../lib/server/backend/passThrough';
+import { passThroughCall } from '../../lib/site/backend/passThrough';
 import { listen, startRecordingServer, type RecordingServer, type RunningServer } from './recordingServer';
 
 const typeDefs =
@@ -69,6 +69,10 @@ const upload = (content: string): FormData =>
     ['map', '{"0":["variables.file"]}'],
     ['0', new File([content], 'zażółć.txt', { type: 'text/plain' })],
   ]);
+
+/** A call with one file and this map. `more`: parts beside it. */
+const placed = (map: string, ...more: readonly (readonly [string, string | File])[]): FormData =>
+  formWith([['operations', OPERATIONS], ['map', map], ['0', new File(['x'], 'x.txt')], ...more]);
 
 const post = (body: FormData, headers: Readonly<Record<string, string>> = OWN): Promise<Response> =>
   fetch(site.url, { method: 'POST', headers: { ...headers }, body });
@@ -140,9 +144,48 @@ describe('a call with a file', () => {
         ['map', '{}'],
       ]),
     ],
-  ])('%s is a 400', async (_, form) => {
+    ['with a file that replaces what is no null', placed('{"0":["variables.name"]}')],
+    ['with a file where the variables have nothing', placed('{"0":["variables.input.secret"]}')],
+    ['with a file for all variables', placed('{"0":["variables"]}')],
+    ['with a file for the document', placed('{"0":["query"]}')],
+    ['with a file in a prototype', placed('{"0":["variables.__proto__.file"]}')],
+    ['with two places of one file', placed('{"0":["variables.input.secret"],"0":["variables.file"]}')],
+    ['with a map that is a list', placed('[["variables.file"]]')],
+    [
+      'with a file that the map does not name',
+      placed('{"0":["variables.file"]}', ['1', new File(['x'], 'x')]),
+    ],
+    ['with a place without a file', placed('{"0":["variables.file"],"1":["variables.file"]}')],
+    ['with two files of one name', placed('{"0":["variables.file"]}', ['0', new File(['x'], 'x')])],
+    // Servers without multipart requests take it for the call.
+    ['with a document of its own', placed('{"0":["variables.file"]}', ['query', '{ secret }'])],
+    ['with a text in the place of a file', placed('{"query":["variables.file"]}', ['query', '{ secret }'])],
+  ])('%s is a 400, and does not reach the backend', async (_, form) => {
+    endpoint = recording.url;
+    const sent = recording.requests.length;
     const answer = await post(form);
+    endpoint = backend.url;
     expect([answer.status, (await answer.json()).errors[0].extensions.code]).toEqual([400, 'BAD_REQUEST']);
+    expect(recording.requests.length).toBe(sent);
+  });
+
+  test('arrives under names that the site has chosen', async () => {
+    endpoint = recording.url;
+    await post(
+      formWith([
+        ['operations', OPERATIONS],
+        ['map', '{"query":["variables.file"]}'],
+        ['query', new File(['x'], 'x.txt')],
+      ]),
+    );
+    endpoint = backend.url;
+    const { body = '' } = recording.requests.at(-1) ?? {};
+    expect([...body.matchAll(/ name="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+      'operations',
+      'map',
+      '0',
+    ]);
+    expect(body).toContain('{"0":["variables.file"]}');
   });
 
   test('that is no form at all is a 400', async () => {

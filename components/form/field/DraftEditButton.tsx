@@ -1,28 +1,23 @@
 import type { ReactNode } from 'react';
-import type { DraftEdit } from '../../../lib/writing/drafts/draftEdit';
-import { EDIT_INPUT_NAME, formatEditValue } from '../../../lib/writing/drafts/inputNames';
+import type { DraftEdit } from '../../../lib/features/form/drafts/draftEdit';
+import { EDIT_INPUT_NAME, formatEditValue } from '../../../lib/features/form/drafts/inputNames';
 import { useFormContext } from '../formContext';
 import { getFieldId } from './boundField';
+
+interface ButtonProps {
+  readonly edit: DraftEdit;
+  readonly onEdit: (edit: DraftEdit) => void;
+  readonly label?: string;
+  readonly className: string;
+  readonly disabled?: boolean;
+  readonly children: ReactNode;
+}
 
 /**
  * A button that changes the structure of the form. Without JavaScript the server applies the edit and renders the
  * form again.
  */
-export function DraftEditButton({
-  edit,
-  onEdit,
-  label,
-  className,
-  disabled,
-  children,
-}: {
-  edit: DraftEdit;
-  onEdit: (edit: DraftEdit) => void;
-  label?: string;
-  className: string;
-  disabled?: boolean;
-  children: ReactNode;
-}) {
+export function DraftEditButton({ edit, onEdit, label, className, disabled, children }: ButtonProps) {
   const { view } = useFormContext();
   const isRow = edit.type === 'remove' || edit.type === 'up' || edit.type === 'down';
   const value =

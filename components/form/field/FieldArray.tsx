@@ -1,16 +1,18 @@
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { getDefaultEmptyDraft, getEmptyChoices } from '../../../lib/writing/drafts/emptyDraft';
-import { getItemDrafts, type DraftEdit } from '../../../lib/writing/drafts/draftEdit';
-import { Icon } from '../../ui/Icon';
+import { getDefaultEmptyDraft, getEmptyChoices } from '../../../lib/features/form/drafts/emptyDraft';
+import { getItemDrafts, type DraftEdit } from '../../../lib/features/form/drafts/draftEdit';
+import { Icon, type IconName } from '../../kit/ui/Icon';
 import { DraftEditButton } from './DraftEditButton';
 import { FieldFrame } from './FieldFrame';
 import { focusWithin } from '../focus';
 import { useFormContext, useBoundField } from '../formContext';
 import { bindRows, type BoundField } from './boundField';
-import { GroupRow } from './GroupRow';
-import { useOpenRows } from './useOpenRows';
-import { postedName } from '../../../lib/writing/drafts/inputNames';
+import { postedName } from '../../../lib/features/form/drafts/inputNames';
+import { formatDraft, getDraft } from '../../../lib/features/form/drafts/draft';
+import { findGroup, type FormGroups } from '../../../lib/features/form/drafts/formField';
+import { LabelText } from '../../kit/ui/LabelText';
+import { isSameDraft } from '../../../lib/features/form/drafts/draftChanges';
 
 /** Renders an array field: rows that can be added, removed and moved. The focus follows the edited row. */
 export function FieldArray({ bound }: { bound: BoundField }) {
@@ -73,42 +75,28 @@ interface RowProps {
 function Row({ bound, of, onEdit, children }: RowProps) {
   const intl = useIntl();
   const { path, field, rowNumber = 1 } = bound;
-  const label = (id: 'form.row.up' | 'form.row.down' | 'form.row.remove') =>
-    intl.formatMessage({ id }, { name: field.label.text, row: rowNumber });
+  const tool = (type: 'up' | 'down' | 'remove', icon: IconName, disabled = false) => (
+    <DraftEditButton
+      edit={{ type, path }}
+      onEdit={onEdit}
+      label={intl.formatMessage({ id: `form.row.${type}` }, { name: field.label.text, row: rowNumber })}
+      className="is-quiet is-icon"
+      disabled={disabled}
+    >
+      <Icon name={icon} />
+    </DraftEditButton>
+  );
   return (
     <li data-row={rowNumber - 1} className={field.kind === 'object' ? 'is-group-row' : undefined}>
       {children}
       <span className="is-row-tools">
         {of > 1 && (
           <span className="is-moves">
-            <DraftEditButton
-              edit={{ type: 'up', path }}
-              onEdit={onEdit}
-              label={label('form.row.up')}
-              className="is-quiet is-icon"
-              disabled={rowNumber === 1}
-            >
-              <Icon name="arrowUp" />
-            </DraftEditButton>
-            <DraftEditButton
-              edit={{ type: 'down', path }}
-              onEdit={onEdit}
-              label={label('form.row.down')}
-              className="is-quiet is-icon"
-              disabled={rowNumber === of}
-            >
-              <Icon name="arrowDown" />
-            </DraftEditButton>
+            {tool('up', 'arrowUp', rowNumber === 1)}
+            {tool('down', 'arrowDown', rowNumber === of)}
           </span>
         )}
-        <DraftEditButton
-          edit={{ type: 'remove', path }}
-          onEdit={onEdit}
-          label={label('form.row.remove')}
-          className="is-quiet is-icon"
-        >
-          <Icon name="trash" />
-        </DraftEditButton>
+        {tool('remove', 'trash')}
       </span>
     </li>
   );
@@ -163,4 +151,74 @@ export function ArrayStateInput({ bound }: { bound: BoundField }) {
   const { type: is } = bound.draft;
   const state = is === 'unset' || is === 'null' ? is : 'items';
   return <input type="hidden" name={postedName.state(bound.path)} value={state} />;
+}
+
+/** The number of values that a closed row names. */
+const MAX_NAMED = 4;
+
+interface GroupRowProps {
+  readonly bound: BoundField;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** A collapsible row of several fields; its summary has its number and first values. A row with messages is open. */
+function GroupRow({ bound, isOpen, onToggle, children }: GroupRowProps) {
+  const { groups } = useFormContext();
+  return (
+    <details
+      className="is-row-fold"
+      open={isOpen || bound.messages.length > 0}
+      onToggle={({ target, currentTarget }) => {
+        // Folds within the row toggle, too.
+        if (target === currentTarget) onToggle(currentTarget.open);
+      }}
+    >
+      <summary>
+        <b>
+          <LabelText label={bound.field.label} /> {bound.rowNumber}
+        </b>
+        <span className="is-names">{summarizeRow(bound, groups)}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** Joins the first values of a row, without its key. */
+function summarizeRow({ field, draft }: BoundField, groups: FormGroups): string {
+  const group = findGroup(groups, field.group);
+  if (group === undefined || draft.type !== 'group') return '';
+  return group.fields
+    .filter(({ name, secret }) => name !== group.rowKeyField && secret !== true)
+    .map((member) => formatDraft(member, getDraft(draft.fields, member.name)))
+    .filter((text) => text !== '')
+    .slice(0, MAX_NAMED)
+    .join(' · ');
+}
+
+/** Returns which rows are open: at first those that are new or changed, or the only one; new ones after that. */
+function useOpenRows(rows: readonly BoundField[]) {
+  const [open, setStates] = useState<readonly boolean[]>(() =>
+    rows.map(({ draft, base }) => rows.length === 1 || base.type !== 'group' || !isSameDraft(draft, base)),
+  );
+  const states = rows.map((_, index) => open[index] ?? true);
+  return {
+    isOpen: (index: number) => states[index] ?? true,
+    setOpen: (index: number, isOpen: boolean) => setStates(states.with(index, isOpen)),
+    /** Moves and removes the states with their rows. */
+    follow: ({ type, path }: DraftEdit) => {
+      const index = Number(path.at(-1));
+      if (type === 'add') setStates([...states, true]);
+      if (type === 'remove') setStates(states.toSpliced(index, 1));
+      if (type === 'up' || type === 'down')
+        setStates(swap(states, index, type === 'up' ? index - 1 : index + 1));
+    },
+  };
+}
+
+function swap(states: readonly boolean[], from: number, to: number): readonly boolean[] {
+  const [one, other] = [states[from], states[to]];
+  return one === undefined || other === undefined ? states : states.with(from, other).with(to, one);
 }

@@ -1,13 +1,13 @@
-import { findGroup, type FormField, type FormGroup } from '../../../lib/writing/drafts/formField';
+import { findGroup, type FormField, type FormGroup } from '../../../lib/features/form/drafts/formField';
 import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { getDraft, type Drafts } from '../../../lib/writing/drafts/draft';
-import { getDefaultEmptyDraft } from '../../../lib/writing/drafts/emptyDraft';
-import type { DraftEdit } from '../../../lib/writing/drafts/draftEdit';
-import { parseInputType } from '../../../lib/writing/drafts/parseInputType';
-import { postedName } from '../../../lib/writing/drafts/inputNames';
-import { Icon } from '../../ui/Icon';
+import { getDraft, type Drafts, UNSET_DRAFT } from '../../../lib/features/form/drafts/draft';
+import { getDefaultEmptyDraft } from '../../../lib/features/form/drafts/emptyDraft';
+import type { DraftEdit } from '../../../lib/features/form/drafts/draftEdit';
+import { parseInputType } from '../../../lib/features/form/drafts/parseInputType';
+import { postedName } from '../../../lib/features/form/drafts/inputNames';
+import { Icon } from '../../kit/ui/Icon';
 import { DraftEditButton } from './DraftEditButton';
 import { FieldHelp, FieldMessages } from './FieldHelp';
 import { FormFieldLabel } from './FieldFrame';
@@ -15,9 +15,10 @@ import { focusWithin } from '../focus';
 import { useFormContext, useBoundField } from '../formContext';
 import { isStoredRow, bindField, getFieldId, type BoundField } from './boundField';
 import { MoneyGroup } from './MoneyGroup';
-import { OneOfGroup } from './OneOfGroup';
-import { fetchFormGroups } from '../../../lib/writing/form/fetchForm';
-import { toLocale } from '../../../lib/routes/hrefs';
+import { fetchFormGroups } from '../../../lib/features/form/fetchForm';
+import { toLocale } from '../../../lib/ground/routes/hrefs';
+import { LabelText } from '../../kit/ui/LabelText';
+import { useHydrated } from '../../kit/ui/useHydrated';
 
 /** Renders the fields of an input object under its label. */
 export function FieldGroup({ bound }: { bound: BoundField }) {
@@ -175,4 +176,57 @@ function useLazyGroup(name: string | undefined): {
     return found !== null;
   };
   return { group, unfold, failed };
+}
+
+/**
+ * Renders a OneOf input object: the user chooses one member and fills it in. Without JavaScript all members are
+ * visible and the choice decides.
+ */
+function OneOfGroup({ bound, members }: { bound: BoundField; members: readonly BoundField[] }) {
+  const { FieldRenderer: Nested } = useFormContext();
+  const { setDraft } = useBoundField(bound);
+  const isHydrated = useHydrated();
+  const given = bound.draft.type === 'group' ? Object.keys(bound.draft.fields) : [];
+  const chosen = members.find(({ field }) => given.includes(field.name));
+  const id = getFieldId(bound.path);
+  return (
+    <div className="is-one-of">
+      <div role="radiogroup" aria-labelledby={`${id}-choose`} className="is-boxes">
+        <p id={`${id}-choose`} className="w-muted">
+          <FormattedMessage id="form.oneOf" />
+        </p>
+        {members.map(({ field }) => (
+          <label key={field.name} htmlFor={`${id}-choose-${field.name}`}>
+            <input
+              id={`${id}-choose-${field.name}`}
+              type="radio"
+              className="w-check"
+              name={postedName.member(bound.path)}
+              value={field.name}
+              checked={field === chosen?.field}
+              onChange={() => setDraft({ type: 'group', fields: { [field.name]: UNSET_DRAFT } })}
+            />
+            <span>
+              <LabelText label={field.label} />
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className="is-fields">
+        {members
+          .filter((member) => !isHydrated || member === chosen)
+          .map((member) => (
+            <div key={member.field.name} className={member === chosen ? 'is-wide' : 'is-wide is-other'}>
+              <Nested bound={asRequired(member)} />
+            </div>
+          ))}
+      </div>
+    </div>
+  );
+}
+
+/** Makes the chosen member required, although the schema must declare each member nullable. */
+function asRequired(member: BoundField): BoundField {
+  const type = `${member.type.replace(/!$/, '')}!`;
+  return { ...member, type, field: { ...member.field, type } };
 }

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { useFormContext, getTypedText } from '../formContext';
 import type { BoundField } from './boundField';
-import type { FormField } from '../../../lib/writing/drafts/formField';
-import { toTypedUnit } from '../../../lib/writing/drafts/constraints';
-import type { MessageId } from '../../../lib/intl/messages';
-import type { FormMessage } from '../../../lib/writing/drafts/validationIssue';
-import { Icon } from '../../ui/Icon';
-import { isChoiceKind } from '../../../lib/schema/model/kindTraits';
+import type { FormField } from '../../../lib/features/form/drafts/formField';
+import { toTypedUnit } from '../../../lib/features/form/drafts/constraints';
+import type { MessageId } from '../../../lib/ground/intl/messages';
+import type { FormMessage } from '../../../lib/features/form/drafts/validationIssue';
+import { countCharacters } from '../../../lib/ground/format/characters';
+import { Icon } from '../../kit/ui/Icon';
+import { isChoiceKind } from '../../../lib/core/schema/model/kindTraits';
 
 /** Describes the limits of a field, as far as the user should know them beforehand. */
 function LimitsText({ field }: { field: FormField }) {
@@ -47,18 +48,14 @@ function Range({ kind, min, max }: RangeProps) {
   const id = min === undefined ? most : max === undefined ? least : min === max ? exact : both;
   const from = <FormattedNumber value={min ?? 0} />;
   const to = <FormattedNumber value={max ?? 0} />;
-  return (
-    <p>
-      <FormattedMessage id={id} values={{ min, max, from, to }} />
-    </p>
-  );
+  return <FormattedMessage tagName="p" id={id} values={{ min, max, from, to }} />;
 }
 
 /** Renders the description of a field, its limits and the number of typed characters. */
 export function FieldHelp({ id, bound, children }: { id: string; bound: BoundField; children?: ReactNode }) {
   const { field, rowNumber } = bound;
   const max = field.constraints?.maxLength;
-  const length = [...getTypedText(bound)].length;
+  const length = max === undefined ? 0 : countCharacters(getTypedText(bound));
   const isText = bound.draft.type === 'text' || bound.draft.type === 'unset' || bound.draft.type === 'null';
   return (
     <div className="is-help">

@@ -1,15 +1,19 @@
-import { acceptsMany } from '../../../lib/writing/drafts/parseInputType';
+import { acceptsMany } from '../../../lib/features/form/drafts/parseInputType';
 import { FieldGroup } from './FieldGroup';
 import { FieldArray } from './FieldArray';
 import type { BoundField, Widget } from './boundField';
 import { EnumCheckboxes, fitsCheckboxes, BooleanWidget, EnumWidget } from '../widgets/EnumWidget';
-import type { ValueKind } from '../../../lib/schema/model/kinds';
-import { ColorWidget } from '../widgets/ColorWidget';
-import { DateWidget, TimeWidget } from '../widgets/DateWidget';
-import { ImageWidget } from '../widgets/ImageWidget';
+import type { ValueKind } from '../../../lib/core/schema/model/kinds';
+import { DateWidget } from '../widgets/DateWidget';
 import { JsonWidget } from '../widgets/JsonWidget';
-import { LongTextWidget, TextWidget } from '../widgets/TextWidget';
-import { NumberWidget } from '../widgets/NumberWidget';
+import {
+  ColorWidget,
+  ImageWidget,
+  LongTextWidget,
+  NumberWidget,
+  TextWidget,
+  TimeWidget,
+} from '../widgets/TextWidget';
 import { RelationWidget } from '../widgets/RelationWidget';
 import { UploadWidget } from '../widgets/UploadWidget';
 import type { WidgetPart } from '../WidgetPart';

@@ -1,26 +1,24 @@
 import { useMemo } from 'react';
-import { getDraftAtPath, isWithinPath } from '../../../lib/writing/drafts/formPath';
-import { getDefaultEmptyDraft, isEmptyDraft } from '../../../lib/writing/drafts/emptyDraft';
-import type { FormGroup } from '../../../lib/writing/drafts/formField';
-import type { FormEvent } from '../../../lib/writing/form/formState';
-import { postedName } from '../../../lib/writing/drafts/inputNames';
+import { getDraftAtPath, isWithinPath } from '../../../lib/features/form/drafts/formPath';
+import { getDefaultEmptyDraft, isEmptyDraft } from '../../../lib/features/form/drafts/emptyDraft';
+import type { FormGroup } from '../../../lib/features/form/drafts/formField';
+import type { FormEvent } from '../../../lib/features/form/formState';
+import { postedName } from '../../../lib/features/form/drafts/inputNames';
 import { FieldFrame } from './FieldFrame';
 import { FormProvider, useFormContext, useBoundField, type FormContextValue } from '../formContext';
 import { bindField, type BoundField } from './boundField';
+
+interface MoneyGroupProps {
+  readonly bound: BoundField;
+  readonly group: FormGroup;
+  readonly money: NonNullable<FormGroup['money']>;
+}
 
 /**
  * Renders amount and currency in one line. Two empty inputs mean that there is no amount, so it needs no "add" and
  * "remove".
  */
-export function MoneyGroup({
-  bound,
-  group,
-  money,
-}: {
-  bound: BoundField;
-  group: FormGroup;
-  money: NonNullable<FormGroup['money']>;
-}) {
+export function MoneyGroup({ bound, group, money }: MoneyGroupProps) {
   const context = useMoneyContext(bound);
   const { FieldRenderer: Nested } = context;
   const { type: is } = bound.draft;

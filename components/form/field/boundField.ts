@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { getDraft, UNSET_DRAFT, type Draft, type Drafts } from '../../../lib/writing/drafts/draft';
-import { isWithinPath, type FormPath } from '../../../lib/writing/drafts/formPath';
-import type { FormField } from '../../../lib/writing/drafts/formField';
-import type { FormMessage } from '../../../lib/writing/drafts/validationIssue';
-import { getItemDrafts } from '../../../lib/writing/drafts/draftEdit';
-import { getItemType } from '../../../lib/writing/drafts/parseInputType';
+import { getDraft, UNSET_DRAFT, type Draft, type Drafts } from '../../../lib/features/form/drafts/draft';
+import { isWithinPath, type FormPath } from '../../../lib/features/form/drafts/formPath';
+import type { FormField } from '../../../lib/features/form/drafts/formField';
+import type { FormMessage } from '../../../lib/features/form/drafts/validationIssue';
+import { getItemDrafts } from '../../../lib/features/form/drafts/draftEdit';
+import { getItemType } from '../../../lib/features/form/drafts/parseInputType';
 
 /** A form field bound to a path: its definition, its current and initial drafts, and its messages. */
 export interface BoundField {

@@ -1,24 +1,31 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { getDefaultEmptyDraft } from '../../../lib/writing/drafts/emptyDraft';
+import { getDefaultEmptyDraft } from '../../../lib/features/form/drafts/emptyDraft';
 import {
   EDIT_INPUT_NAME,
   formatSearchValue,
   postedName,
   serializeRecordOption,
-} from '../../../lib/writing/drafts/inputNames';
-import type { FormView } from '../../../lib/writing/form/formView';
-import { HiddenInputs } from '../../ui/HiddenInputs';
+} from '../../../lib/features/form/drafts/inputNames';
+import type { FormView } from '../../../lib/features/form/formView';
+import { HiddenInputs } from '../../kit/ui/HiddenInputs';
 import { FieldFrame } from '../field/FieldFrame';
 import { useFormContext, useBoundField } from '../formContext';
 import { getFieldId, type BoundField } from '../field/boundField';
 import { toSelectedRecord, getSelectedRecords } from './selectedRecords';
 
+interface NoScriptPickerProps {
+  readonly bound: BoundField;
+  readonly kinds?: ReactNode;
+  /** Name of the field that is to be filled in first. */
+  readonly waitsFor?: string | undefined;
+}
+
 /**
  * Picks a record without JavaScript: the server searches by title, and a `<select>` offers the results. Also rendered
  * until the page is hydrated.
  */
-export function NoScriptPicker({ bound, kinds }: { bound: BoundField; kinds?: ReactNode }) {
+export function NoScriptPicker({ bound, kinds, waitsFor }: NoScriptPickerProps) {
   const intl = useIntl();
   const { emptyContext, setDraft } = useBoundField(bound);
   const { chosen, found, records, options } = usePostedOptions(bound);
@@ -43,9 +50,9 @@ export function NoScriptPicker({ bound, kinds }: { bound: BoundField; kinds?: Re
             <option value="">
               {intl.formatMessage({ id: found === undefined ? 'picker.find' : 'form.choose' })}
             </option>
-            {options.map(({ key, title, hint }) => (
+            {options.map(({ key, title, hint, side }) => (
               <option key={key} value={key}>
-                {hint === undefined || hint === '' ? title : `${title} · ${hint}`}
+                {[title, hint, side].filter(Boolean).join(' · ')}
               </option>
             ))}
           </select>
@@ -55,7 +62,7 @@ export function NoScriptPicker({ bound, kinds }: { bound: BoundField; kinds?: Re
               value: serializeRecordOption(record),
             }))}
           />
-          <Search bound={bound} found={found} />
+          <Search bound={bound} found={found} waitsFor={waitsFor} />
         </>
       )}
     </FieldFrame>
@@ -69,17 +76,31 @@ function usePostedOptions({ path, draft, field }: BoundField) {
   const found = view.found?.path === path.join('.') ? view.found : undefined;
   const chosen = getSelectedRecords(draft).at(0);
   const others = (found?.records ?? []).filter(({ key }) => key !== chosen?.key);
-  const records = [...(chosen === undefined ? [] : [{ ...chosen, hint: undefined }]), ...others];
+  const records = [
+    ...(chosen === undefined ? [] : [{ ...chosen, hint: undefined, side: undefined }]),
+    ...others,
+  ];
   // A typed key can be linked without a search result, unless the relation needs more values than the key.
   const isKeyEnough = field.relation?.write.copies === undefined && found?.records.length === 0;
   const typedKey = isKeyEnough && found.text !== '' && found.text !== chosen?.key ? found.text : null;
   if (typedKey === null) return { chosen, found, records, options: records };
   const title = intl.formatMessage({ id: 'picker.posted.key' }, { key: typedKey });
-  return { chosen, found, records, options: [...records, { key: typedKey, title, hint: undefined }] };
+  return {
+    chosen,
+    found,
+    records,
+    options: [...records, { key: typedKey, title, hint: undefined, side: undefined }],
+  };
+}
+
+interface SearchProps {
+  readonly bound: BoundField;
+  readonly found: FormView['found'];
+  readonly waitsFor: string | undefined;
 }
 
 /** The search of the picker without JavaScript. The browser returns to this field. */
-function Search({ bound: { path, field }, found }: { bound: BoundField; found: FormView['found'] }) {
+function Search({ bound: { path, field }, found, waitsFor }: SearchProps) {
   const intl = useIntl();
   const { view } = useFormContext();
   const id = `${getFieldId(path)}-find`;
@@ -106,7 +127,9 @@ function Search({ bound: { path, field }, found }: { bound: BoundField; found: F
         <FormattedMessage id="picker.posted.find" />
       </button>
       <p id={id}>
-        {found === undefined ? (
+        {waitsFor !== undefined ? (
+          <FormattedMessage id="picker.posted.waits" values={{ name: waitsFor }} />
+        ) : found === undefined ? (
           <FormattedMessage id="picker.posted.how" />
         ) : found.failed ? (
           <FormattedMessage id="picker.failed" />

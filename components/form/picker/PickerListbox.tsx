@@ -1,9 +1,9 @@
 import type { ReactNode, UIEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ChoiceRow } from '../../../lib/operations/choices/choicePage';
-import { getRowId, type PickerSearch } from '../../../lib/writing/pickers/usePicker';
-import { getEntityIcon } from '../../ui/entityIcon';
-import { Icon } from '../../ui/Icon';
+import type { ChoiceRow } from '../../../lib/core/operations/choices/choicePage';
+import { getRowId, type PickerSearch } from '../../../lib/features/form/pickers/usePicker';
+import { getEntityIcon } from '../../kit/ui/entityIcon';
+import { Icon } from '../../kit/ui/Icon';
 import { splitAtMatch, type PickerOption } from './pickerOptions';
 import type { RecordCombobox } from './useRecordCombobox';
 
@@ -65,43 +65,31 @@ function OpenListbox({ combobox, label, type, size, isSelected, onActivate }: Pi
   );
 }
 
-function OptionText({
-  option,
-  type,
-  text,
-  size,
-}: {
-  option: PickerOption;
-  type: string;
-  text: string;
-  size: number;
-}): ReactNode {
-  switch (option.type) {
-    case 'row':
-      return <RowText title={option.title} row={option.row} type={type} text={text} />;
-    case 'retry':
-      return (
-        <>
-          <Icon name="refresh" size="small" />
-          <FormattedMessage id="picker.retry" />
-        </>
-      );
-    case 'more':
-      return (
-        <>
-          <Icon name="arrowDown" size="small" />
-          <FormattedMessage id="picker.more" values={{ size }} />
-        </>
-      );
-    case 'create':
-      return (
-        <>
-          <Icon name="plus" size="small" />
-          <FormattedMessage id="picker.create" values={{ name: option.name }} />
-        </>
-      );
-  }
+interface OptionTextProps {
+  readonly option: PickerOption;
+  readonly type: string;
+  readonly text: string;
+  readonly size: number;
 }
+
+function OptionText({ option, type, text, size }: OptionTextProps): ReactNode {
+  if (option.type === 'row') return <RowText title={option.title} row={option.row} type={type} text={text} />;
+  const [icon, id] = COMMANDS[option.type];
+  const name = option.type === 'create' ? option.name : '';
+  return (
+    <>
+      <Icon name={icon} size="small" />
+      <FormattedMessage id={id} values={{ size, name }} />
+    </>
+  );
+}
+
+/** Icon and message of the options that are no records. */
+const COMMANDS = {
+  retry: ['refresh', 'picker.retry'],
+  more: ['arrowDown', 'picker.more'],
+  create: ['plus', 'picker.create'],
+} as const;
 
 function RowText({ title, row, type, text }: { title: string; row: ChoiceRow; type: string; text: string }) {
   const [before, match, after] = splitAtMatch(title, text);

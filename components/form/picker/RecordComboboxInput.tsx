@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
-import { ComboboxInput } from '../../ui/ComboboxInput';
-import { Icon } from '../../ui/Icon';
+import { ComboboxInput } from '../../kit/ui/ComboboxInput';
+import { Icon } from '../../kit/ui/Icon';
 import type { RecordCombobox } from './useRecordCombobox';
+import type { SelectedRecord } from './selectedRecords';
 
 /** The input of a record combobox, and a button that removes the selected record. */
 export function RecordComboboxInput({
@@ -30,5 +31,32 @@ export function RecordComboboxInput({
         </button>
       )}
     </>
+  );
+}
+
+interface SelectedRecordChipsProps {
+  readonly records: readonly SelectedRecord[];
+  readonly onRemove: (key: string) => void;
+}
+
+/** Selected records as chips, each with a button that removes it. */
+export function SelectedRecordChips({ records, onRemove }: SelectedRecordChipsProps) {
+  const intl = useIntl();
+  if (records.length === 0) return null;
+  return (
+    <ul className="is-chosen">
+      {records.map(({ key, title }) => (
+        <li key={key} className="w-chip">
+          <span>{title}</span>
+          <button
+            type="button"
+            aria-label={intl.formatMessage({ id: 'picker.remove' }, { title })}
+            onClick={() => onRemove(key)}
+          >
+            <Icon name="close" size="small" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

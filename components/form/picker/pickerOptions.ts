@@ -1,9 +1,11 @@
-import type { FormField } from '../../../lib/writing/drafts/formField';
-import type { ChoiceRow } from '../../../lib/operations/choices/choicePage';
-import type { PickerSearch } from '../../../lib/writing/pickers/usePicker';
-import { pickCopiedValues } from '../../../lib/writing/drafts/linkInput';
+import type { FormField } from '../../../lib/features/form/drafts/formField';
+import type { ChoiceRow } from '../../../lib/core/operations/choices/choicePage';
+import { nameChoiceRow } from '../../../lib/features/form/pickers/nameChoiceRow';
+import type { PickerPlan } from '../../../lib/features/form/pickers/pickerPlan';
+import type { PickerSearch } from '../../../lib/features/form/pickers/usePicker';
+import { pickCopiedValues } from '../../../lib/features/form/drafts/linkInput';
 import { toSelectedRecord, type SelectedRecord } from './selectedRecords';
-import { foldText } from '../../../lib/format/text';
+import { foldText } from '../../../lib/core/foldText';
 
 /** An option of a picker's listbox: a record, or a command. */
 export type PickerOption =
@@ -17,6 +19,12 @@ export type PickedRelation = Pick<NonNullable<FormField['relation']>, 'label'> &
   readonly write: Pick<NonNullable<FormField['relation']>['write'], 'keyPath' | 'copies'>;
 };
 
+interface PickerOptionsRequest {
+  readonly plan: Pick<PickerPlan, 'naming'>;
+  readonly canCreate: boolean;
+  readonly text: string;
+}
+
 /**
  * Builds the options of a picker. Rows without the field that the relation is written by cannot be linked and are
  * left out. `text` filters the rows in the browser, where the backend cannot search.
@@ -24,14 +32,15 @@ export type PickedRelation = Pick<NonNullable<FormField['relation']>, 'label'> &
 export function buildPickerOptions(
   { rows, status, next }: Pick<PickerSearch, 'rows' | 'status' | 'next'>,
   { write, label }: PickedRelation,
-  { canCreate, text }: { readonly canCreate: boolean; readonly text: string },
+  { plan, canCreate, text }: PickerOptionsRequest,
 ): readonly PickerOption[] {
   const found = rows.flatMap((row): PickerOption[] => {
     const key = Object.hasOwn(row.keys, write.keyPath) ? row.keys[write.keyPath] : undefined;
     if (key === undefined) return [];
-    const title = row.title ?? row.hint ?? key;
+    const title = nameChoiceRow(plan, row, key);
     const isMatch =
-      text === '' || [title, row.hint ?? '', key].some((each) => splitAtMatch(each, text)[1] !== '');
+      text === '' ||
+      [row.title ?? '', row.hint ?? '', key].some((each) => splitAtMatch(each, text)[1] !== '');
     return isMatch ? [{ type: 'row', row, key, title, ...pickCopiedValues(write, row.keys) }] : [];
   });
   return [

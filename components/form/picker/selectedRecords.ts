@@ -1,4 +1,4 @@
-import type { Draft } from '../../../lib/writing/drafts/draft';
+import type { Draft } from '../../../lib/features/form/drafts/draft';
 
 /** A record that a relation field links to. */
 export interface SelectedRecord {

@@ -1,10 +1,9 @@
-import { useId, useRef, useState, type ChangeEvent } from 'react';
-import type { PickerPlan } from '../../../lib/writing/pickers/pickerPlan';
-import { usePicker, type PickerSearch } from '../../../lib/writing/pickers/usePicker';
-import { buildPickerOptions, type PickedRelation, type PickerOption } from './pickerOptions';
+import { useId, useRef, useState, type ChangeEvent, useEffect, useMemo } from 'react';
+import type { PickerPlan } from '../../../lib/features/form/pickers/pickerPlan';
+import { usePicker, type PickerSearch } from '../../../lib/features/form/pickers/usePicker';
+import { buildPickerOptions, type PickedRelation, type PickerOption, findOnlyMatch } from './pickerOptions';
 import { toSelectedRecord, type SelectedRecord } from './selectedRecords';
-import { useMatchAfterLeaving } from './useMatchAfterLeaving';
-import { useCombobox, type Combobox } from '../../ui/useCombobox';
+import { useCombobox, type Combobox } from '../../kit/ui/useCombobox';
 
 interface RecordComboboxOptions {
   readonly plan: PickerPlan;
@@ -115,7 +114,7 @@ function useOptions(
   const search = usePicker(plan);
   const isSearchable = plan.search !== null;
   const localFilter = isSearchable ? '' : (typed ?? '').trim();
-  const options = buildPickerOptions(search, relation, { canCreate, text: localFilter });
+  const options = buildPickerOptions(search, relation, { plan, canCreate, text: localFilter });
   const find = (text: string): void => search.search(isSearchable ? text : '');
   // What is shown while the search runs was found for another text.
   const isCurrent = search.status === 'ready' && (!isSearchable || search.text === typed);
@@ -131,4 +130,37 @@ function activateOption(
   if (option?.type === 'row') select(toSelectedRecord(option));
   else if (option?.type === 'more') search.loadMore();
   else if (option?.type === 'retry') search.retry();
+}
+
+/**
+ * Selects the only record of the typed name after the user has left the input, also when the search arrives later.
+ * All results must have been read: a second record of that name may follow.
+ */
+function useMatchAfterLeaving({
+  search: { status, next, text },
+  options,
+  isSearchable,
+  onSelect,
+}: {
+  readonly search: PickerSearch;
+  readonly options: readonly PickerOption[];
+  /** The backend searches; otherwise all records are among the options. */
+  readonly isSearchable: boolean;
+  readonly onSelect: (record: SelectedRecord) => void;
+}) {
+  const left = useRef<string | null>(null);
+  useEffect(function chooseMatch() {
+    if (left.current === null || status !== 'ready' || next !== null) return;
+    const match = isSearchable && text !== left.current ? null : findOnlyMatch(options, left.current);
+    if (match === null) return;
+    left.current = null;
+    onSelect(match);
+  });
+  return useMemo(
+    () => ({
+      start: (typed: string) => (left.current = typed.trim() === '' ? null : typed),
+      stop: () => (left.current = null),
+    }),
+    [],
+  );
 }

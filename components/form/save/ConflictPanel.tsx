@@ -1,13 +1,17 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isSameDraft, type ConflictSide, type FieldConflict } from '../../../lib/writing/drafts/draftChanges';
-import type { FormHandle } from '../../../lib/writing/form/formState';
-import type { SaveState, SaveControls } from '../../../lib/writing/save/saveState';
-import type { FormView } from '../../../lib/writing/form/formView';
-import { SavePanel, DraftValue } from './SavePanel';
-import { getDraftAtPath, formatFormPath } from '../../../lib/writing/drafts/formPath';
-import { getConflictInputName } from '../../../lib/writing/drafts/inputNames';
-import { TableHeadRow } from '../../ui/TableHeadRow';
+import {
+  isSameDraft,
+  type ConflictSide,
+  type FieldConflict,
+} from '../../../lib/features/form/drafts/draftChanges';
+import type { FormHandle } from '../../../lib/features/form/formState';
+import type { SaveState, SaveControls } from '../../../lib/features/form/save/saveState';
+import type { FormView } from '../../../lib/features/form/formView';
+import { PanelButton, SavePanel, DraftValue } from './SavePanel';
+import { getDraftAtPath, formatFormPath } from '../../../lib/features/form/drafts/formPath';
+import { getConflictInputName } from '../../../lib/features/form/drafts/inputNames';
+import { TableHeadRow } from '../../kit/ui/TableHeadRow';
 
 const HEADS = [
   { id: 'save.conflict.field' },
@@ -54,7 +58,8 @@ interface ConflictRowProps {
 
 function ConflictRow({ view, form, clash, side, onChoose, onKeyDown }: ConflictRowProps) {
   const intl = useIntl();
-  const label = formatFormPath(view.fields, form.state.groups, clash.path) ?? clash.path.join(' ');
+  const { groups } = form.state;
+  const label = formatFormPath(view.fields, groups, clash.path) ?? clash.path.join(' ');
   return (
     <tr>
       <th scope="row">{label}</th>
@@ -72,7 +77,7 @@ function ConflictRow({ view, form, clash, side, onChoose, onKeyDown }: ConflictR
                 onKeyDown={onKeyDown}
               />
               <span className="w-hidden">{`${label}, ${column}:`}</span>
-              <DraftValue {...{ view, form, path: clash.path, draft: clash[each] }} />
+              <DraftValue view={view} groups={groups} path={clash.path} draft={clash[each]} />
             </label>
           </td>
         );
@@ -128,9 +133,7 @@ export function ConflictPanel({ view, form, saving, state }: ConflictProps) {
             <FormattedMessage id={state.resume === 'save' ? 'save.conflict.save' : 'save.conflict.use'} />
           )}
         </button>
-        <button type="button" className="w-button is-quiet" onClick={saving.discardChanges}>
-          <FormattedMessage id="save.conflict.giveUp" />
-        </button>
+        <PanelButton id="save.conflict.giveUp" kind="is-quiet" onClick={saving.discardChanges} />
       </div>
     </SavePanel>
   );

@@ -1,19 +1,19 @@
 import { FormattedMessage } from 'react-intl';
-import { formatFormPath } from '../../../lib/writing/drafts/formPath';
-import { listHref } from '../../../lib/routes/hrefs';
-import type { FormHandle } from '../../../lib/writing/form/formState';
-import type { NotSentReason, SaveControls } from '../../../lib/writing/save/saveState';
-import type { FormView } from '../../../lib/writing/form/formView';
-import { Notice } from '../../ui/Notice';
-import { SiteLink } from '../../ui/SiteLink';
+import { formatFormPath } from '../../../lib/features/form/drafts/formPath';
+import { listHref } from '../../../lib/ground/routes/hrefs';
+import type { FormHandle } from '../../../lib/features/form/formState';
+import type { NotSentReason, SaveControls } from '../../../lib/features/form/save/saveState';
+import type { FormView } from '../../../lib/features/form/formView';
+import { Notice } from '../../kit/ui/Notice';
+import { SiteLink } from '../../kit/ui/SiteLink';
 import { ConflictPanel, PostedConflicts } from './ConflictPanel';
-import { SavePanel } from './SavePanel';
+import { PanelButton, SavePanel } from './SavePanel';
 import { UnknownOutcomePanel } from './UnknownOutcomePanel';
-import { formatDateTime } from '../../../lib/format/formatDate';
-import { HelpDisclosure } from '../../ui/HelpDisclosure';
-import { UnsavedTexts } from '../../ui/UnsavedTexts';
+import { formatDateTime } from '../../../lib/ground/format/formatDate';
+import { HelpDisclosure } from '../../kit/ui/HelpDisclosure';
+import { UnsavedTexts } from '../../kit/ui/UnsavedTexts';
 import styles from './SaveNotices.module.css';
-import type { AutosaveStatus } from '../../../lib/writing/storage/useDraftAutosave';
+import type { AutosaveStatus } from '../../../lib/features/form/storage/useDraftAutosave';
 
 interface NoticesProps {
   readonly view: FormView;
@@ -74,9 +74,7 @@ function StatePanel({ view, form, saving }: NoticesProps) {
           text={<FormattedMessage id="save.signedOut.text" />}
         >
           <div className="is-buttons">
-            <button type="button" className="w-button is-primary" onClick={saving.signIn}>
-              <FormattedMessage id="save.signedOut.signIn" />
-            </button>
+            <PanelButton id="save.signedOut.signIn" kind="is-primary" onClick={saving.signIn} />
           </div>
         </SavePanel>
       );
@@ -99,18 +97,12 @@ function NotSentPanel({ saving, reason }: { saving: SaveControls; reason: NotSen
       {reason.type === 'unread' && reason.words.map((words) => <p key={words}>{words}</p>)}
       <div className="is-buttons">
         {reason.type === 'changedForm' || reason.type === 'changedRecord' ? (
-          <button type="button" className="w-button is-primary" onClick={saving.reloadForm}>
-            <FormattedMessage id="save.openAnew" />
-          </button>
+          <PanelButton id="save.openAnew" kind="is-primary" onClick={saving.reloadForm} />
         ) : (
-          <button type="button" className="w-button is-primary" onClick={saving.start}>
-            <FormattedMessage id="save.again" />
-          </button>
+          <PanelButton id="save.again" kind="is-primary" onClick={saving.start} />
         )}
         {reason.type === 'unread' && (
-          <button type="button" className="w-button" onClick={saving.startUnchecked}>
-            <FormattedMessage id="save.notSent.unchecked" />
-          </button>
+          <PanelButton id="save.notSent.unchecked" onClick={saving.startUnchecked} />
         )}
       </div>
     </SavePanel>

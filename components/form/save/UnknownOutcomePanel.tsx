@@ -1,21 +1,19 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatFormPath } from '../../../lib/writing/drafts/formPath';
-import { listHref, recordHref } from '../../../lib/routes/hrefs';
-import type { FormHandle } from '../../../lib/writing/form/formState';
-import type { SaveControls } from '../../../lib/writing/save/saveState';
-import type { FormView } from '../../../lib/writing/form/formView';
-import { ValueView } from '../../fields/ValueView';
-import { TableHeadRow } from '../../ui/TableHeadRow';
-import { HelpDisclosure } from '../../ui/HelpDisclosure';
-import { Icon } from '../../ui/Icon';
-import { LabelText } from '../../ui/LabelText';
-import { SiteLink } from '../../ui/SiteLink';
-import { DraftValue, SavePanel } from './SavePanel';
+import { listHref, recordHref } from '../../../lib/ground/routes/hrefs';
+import type { FormHandle } from '../../../lib/features/form/formState';
+import type { SaveControls } from '../../../lib/features/form/save/saveState';
+import type { FormView } from '../../../lib/features/form/formView';
+import { ValueView } from '../../kit/fields/ValueView';
+import { HelpDisclosure } from '../../kit/ui/HelpDisclosure';
+import { Icon } from '../../kit/ui/Icon';
+import { LabelText } from '../../kit/ui/LabelText';
+import { SiteLink } from '../../kit/ui/SiteLink';
+import { PanelButton, DraftTable, SavePanel } from './SavePanel';
 import type {
   StatusComparison,
   VerificationResult,
   UnknownOutcome,
-} from '../../../lib/writing/form/unknownOutcome';
+} from '../../../lib/features/form/unknownOutcome';
 
 const HEADS = [
   { id: 'save.conflict.field' },
@@ -28,19 +26,14 @@ interface UnknownProps {
   readonly view: FormView;
   readonly form: FormHandle;
   readonly saving: SaveControls;
+  readonly unsure: UnknownOutcome;
 }
 
 /**
  * Handles a save with an unknown outcome: shows the backend's current values and offers what to do. Nothing is sent
  * again automatically.
  */
-export function UnknownOutcomePanel({
-  view,
-  form,
-  saving,
-  unsure,
-}: UnknownProps & { unsure: UnknownOutcome }) {
-  const { answered, found } = unsure;
+export function UnknownOutcomePanel({ view, form, saving, unsure: { answered, found } }: UnknownProps) {
   return (
     <SavePanel
       kind="warning"
@@ -50,17 +43,11 @@ export function UnknownOutcomePanel({
       <BackendNotes notes={answered?.notes ?? []} />
       <FoundView {...{ view, form, found }} />
       <div className="is-buttons w-scripted">
-        <button type="button" className="w-button is-primary" onClick={saving.verify}>
-          <FormattedMessage id="save.unknown.look" />
-        </button>
+        <PanelButton id="save.unknown.look" kind="is-primary" onClick={saving.verify} />
         {found.type !== 'unreachable' && (
           <>
-            <button type="button" className="w-button" onClick={saving.resend}>
-              <FormattedMessage id="save.unknown.send" />
-            </button>
-            <button type="button" className="w-button is-quiet" onClick={saving.confirmSaved}>
-              <FormattedMessage id="save.unknown.arrived" />
-            </button>
+            <PanelButton id="save.unknown.send" onClick={saving.resend} />
+            <PanelButton id="save.unknown.arrived" kind="is-quiet" onClick={saving.confirmSaved} />
           </>
         )}
       </div>
@@ -74,9 +61,7 @@ function BackendNotes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (
     <div>
-      <p>
-        <FormattedMessage id="write.result.notes" />
-      </p>
+      <FormattedMessage tagName="p" id="write.result.notes" />
       {notes.map((note) => (
         <p key={note} className="is-value">
           {note}
@@ -86,18 +71,16 @@ function BackendNotes({ notes }: { notes: readonly string[] }) {
   );
 }
 
-function FoundView({
-  view,
-  form,
-  found,
-}: Pick<UnknownProps, 'view' | 'form'> & { found: VerificationResult }) {
+interface FoundProps<Type extends VerificationResult['type']> {
+  readonly view: FormView;
+  readonly form: FormHandle;
+  readonly found: Extract<VerificationResult, { readonly type: Type }>;
+}
+
+function FoundView({ view, form, found }: FoundProps<VerificationResult['type']>) {
   switch (found.type) {
     case 'unreachable':
-      return (
-        <p>
-          <FormattedMessage id="save.unknown.unreachable" />
-        </p>
-      );
+      return <FormattedMessage tagName="p" id="save.unknown.unreachable" />;
     case 'unseen':
       return (
         <p>
@@ -130,13 +113,7 @@ function StatusText({ status: { field, before, now } }: { status: StatusComparis
   );
 }
 
-function SimilarRecords({
-  view,
-  found,
-}: {
-  view: FormView;
-  found: Extract<VerificationResult, { readonly type: 'similar' }>;
-}) {
+function SimilarRecords({ view, found }: Omit<FoundProps<'similar'>, 'form'>) {
   const { entity } = view;
   const list = entity === null ? null : <NewTabLink href={listHref(entity.slug)} id="save.gone.list" />;
   if (found.searched === null || entity === null)
@@ -172,41 +149,29 @@ function SimilarRecords({
   );
 }
 
-function Comparison({
-  view,
-  form,
-  found,
-}: Pick<UnknownProps, 'view' | 'form'> & {
-  found: Extract<VerificationResult, { readonly type: 'differs' }>;
-}) {
-  const intl = useIntl();
-  const [, sent, now, state] = HEADS.map(({ id }) => intl.formatMessage({ id }));
+function Comparison({ view, form, found }: FoundProps<'differs'>) {
+  const state = useIntl().formatMessage({ id: 'save.unknown.state' });
   return (
     <>
       <p>
         {found.status !== undefined && <StatusText status={found.status} />}{' '}
         <FormattedMessage id="save.unknown.differs" />
       </p>
-      <table>
-        <TableHeadRow heads={HEADS} />
-        <tbody>
-          {found.fields.map(({ path, isSame, ...drafts }) => (
-            <tr key={path.join('.')}>
-              <th scope="row">{formatFormPath(view.fields, form.state.groups, path) ?? path.join(' ')}</th>
-              <td data-label={sent}>
-                <DraftValue {...{ view, form, path, draft: drafts.sent }} />
-              </td>
-              <td data-label={now}>
-                <DraftValue {...{ view, form, path, draft: drafts.found }} />
-              </td>
-              <td data-label={state}>
-                <Icon name={isSame ? 'check' : 'close'} />{' '}
-                <FormattedMessage id={isSame ? 'save.unknown.isThere' : 'save.unknown.isNotThere'} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DraftTable
+        view={view}
+        groups={form.state.groups}
+        heads={HEADS}
+        rows={found.fields.map(({ path, isSame, ...drafts }) => ({
+          path,
+          drafts: [drafts.sent, drafts.found],
+          last: (
+            <td data-label={state}>
+              <Icon name={isSame ? 'check' : 'close'} />{' '}
+              <FormattedMessage id={isSame ? 'save.unknown.isThere' : 'save.unknown.isNotThere'} />
+            </td>
+          ),
+        }))}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import useAutocomplete, { createFilterOptions } from '@mui/material/useAutocomplete';
 import { FormattedMessage } from 'react-intl';
-import { Icon } from '../../ui/Icon';
-import { LabelText } from '../../ui/LabelText';
+import { Icon } from '../../kit/ui/Icon';
+import { LabelText } from '../../kit/ui/LabelText';
 import { FieldFrame, type ControlProps } from '../field/FieldFrame';
 import type { BoundField } from '../field/boundField';
 import { useBoundField } from '../formContext';
@@ -13,14 +13,13 @@ const filterOptions = createFilterOptions<FieldChoice>({
   stringify: ({ label, value }) => `${label.text} ${value}`,
 });
 
+interface AutocompleteFieldProps {
+  readonly bound: BoundField;
+  readonly choices: readonly FieldChoice[];
+}
+
 /** A searchable list for many choices. */
-export function AutocompleteField({
-  bound,
-  choices,
-}: {
-  bound: BoundField;
-  choices: readonly FieldChoice[];
-}) {
+export function AutocompleteField({ bound, choices }: AutocompleteFieldProps) {
   const chosen = useSelectedChoice(bound, choices) ?? null;
   return (
     <FieldFrame bound={bound} note={chosen?.description === undefined ? null : <p>{chosen.description}</p>}>
@@ -29,17 +28,14 @@ export function AutocompleteField({
   );
 }
 
-function Combobox({
-  control,
-  bound,
-  choices,
-  chosen,
-}: {
-  control: ControlProps;
-  bound: BoundField;
-  choices: readonly FieldChoice[];
-  chosen: FieldChoice | null;
-}) {
+interface ComboboxProps {
+  readonly control: ControlProps;
+  readonly bound: BoundField;
+  readonly choices: readonly FieldChoice[];
+  readonly chosen: FieldChoice | null;
+}
+
+function Combobox({ control, bound, choices, chosen }: ComboboxProps) {
   const { setDraft, setText } = useBoundField(bound);
   const { name, ...shared } = control;
   const combobox = useAutocomplete<FieldChoice>({

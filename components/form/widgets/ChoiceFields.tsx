@@ -1,13 +1,17 @@
 import { useIntl } from 'react-intl';
-import type { Draft } from '../../../lib/writing/drafts/draft';
-import { NO_VALUE_CHOICES } from '../../../lib/writing/drafts/inputNames';
-import type { EnumOption } from '../../../lib/view/fieldDescription';
-import type { Label } from '../../../lib/view/label';
-import { LabelText } from '../../ui/LabelText';
+import type { Draft } from '../../../lib/features/form/drafts/draft';
+import { NO_VALUE_CHOICES } from '../../../lib/features/form/drafts/inputNames';
+import type { EnumOption } from '../../../lib/kit/view/fieldDescription';
+import type { Label } from '../../../lib/kit/view/label';
+import { LabelText } from '../../kit/ui/LabelText';
 import { FieldFrame } from '../field/FieldFrame';
 import { useFormContext, useBoundField } from '../formContext';
 import type { BoundField } from '../field/boundField';
-import { getNoValueChoices, toEmptyDraft, type EmptyMeaning } from '../../../lib/writing/drafts/emptyDraft';
+import {
+  getNoValueChoices,
+  toEmptyDraft,
+  type EmptyMeaning,
+} from '../../../lib/features/form/drafts/emptyDraft';
 
 /** A choice of a field: a value, or one of the empty drafts. */
 export interface FieldChoice {

@@ -1,11 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isLocalDateTime, splitDateTime } from '../../../lib/writing/drafts/kinds/dateCodecs';
-import { parseDay, formatPolishDay } from '../../../lib/format/calendarDay';
-import type { FormView } from '../../../lib/writing/form/formView';
+import { isLocalDateTime } from '../../../lib/features/form/drafts/kinds/dateCodecs';
+import { parseDay, formatPolishDay } from '../../../lib/ground/format/calendarDay';
+import { splitDateTime } from '../../../lib/ground/format/readTyped';
+import type { FormView } from '../../../lib/features/form/formView';
 import { CalendarButton } from '../CalendarButton';
 import { FieldFrame } from '../field/FieldFrame';
 import { useFormContext, getTypedText, useBoundField } from '../formContext';
 import type { BoundField } from '../field/boundField';
+import { TextInput } from './TextWidget';
 
 /**
  * A date or date-time as text, in the site's own format in every language and browser. Also accepts 2025-12-05 and
@@ -38,13 +40,11 @@ export function DateWidget({ bound }: { bound: BoundField }) {
     >
       {(control) => (
         <div className="w-input is-picked" data-invalid={control['aria-invalid']}>
-          <input
+          <TextInput
             {...control}
-            type="text"
-            autoComplete="off"
+            bound={bound}
+            className={undefined}
             placeholder={intl.formatMessage({ id: isMoment ? 'form.hint.dateTime' : 'form.hint.date' })}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
           />
           <CalendarButton
             name={bound.field.label.text}
@@ -76,26 +76,4 @@ function nativeValue(text: string, isMoment: boolean): string {
 function fromNative(value: string): string {
   const [day = '', clock] = value.split('T');
   return clock === undefined ? formatPolishDay(day) : `${formatPolishDay(day)} ${clock}`;
-}
-
-/** A time of day, or a duration in the backend's format. */
-export function TimeWidget({ bound }: { bound: BoundField }) {
-  const intl = useIntl();
-  const { setText } = useBoundField(bound);
-  const hint = bound.field.kind === 'time' ? 'form.hint.time' : 'form.hint.duration';
-  return (
-    <FieldFrame bound={bound}>
-      {(control) => (
-        <input
-          {...control}
-          className="w-input"
-          type="text"
-          autoComplete="off"
-          placeholder={intl.formatMessage({ id: hint })}
-          value={getTypedText(bound)}
-          onChange={(event) => setText(event.target.value)}
-        />
-      )}
-    </FieldFrame>
-  );
 }

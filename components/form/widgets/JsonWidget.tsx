@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatJson, findJsonError } from '../../../lib/writing/drafts/kinds/jsonText';
-import { jsonCodec } from '../../../lib/writing/drafts/kinds/jsonCodec';
-import { toLocale } from '../../../lib/routes/hrefs';
+import { formatJson, findJsonError } from '../../../lib/features/form/drafts/kinds/jsonText';
+import { jsonCodec } from '../../../lib/features/form/drafts/kinds/jsonCodec';
+import { toLocale } from '../../../lib/ground/routes/hrefs';
 import { FieldFrame } from '../field/FieldFrame';
 import { useFormContext, getTypedText, useBoundField } from '../formContext';
 import type { BoundField } from '../field/boundField';
-import { countTextRows } from './TextWidget';
+import { TextArea } from './TextWidget';
 
 /** Any value as JSON, validated while the user types, with the position of the first error. */
 export function JsonWidget({ bound }: { bound: BoundField }) {
@@ -29,15 +29,13 @@ export function JsonWidget({ bound }: { bound: BoundField }) {
     >
       {(control) => (
         <>
-          <textarea
+          <TextArea
             {...control}
+            bound={bound}
             className="w-input w-mono"
-            rows={countTextRows(text)}
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
           />
           {text !== '' && fault === null && (
             <button

@@ -1,11 +1,11 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { getDefaultEmptyDraft } from '../../../lib/writing/drafts/emptyDraft';
-import { formatBytes } from '../../../lib/format/formatNumber';
-import { toLocale } from '../../../lib/routes/hrefs';
-import { subscribeToUploadProgress, getUploadProgress } from '../../../lib/writing/save/upload';
-import { FileChooser } from '../../ui/FileChooser';
-import { Icon } from '../../ui/Icon';
+import { getDefaultEmptyDraft } from '../../../lib/features/form/drafts/emptyDraft';
+import { formatBytes } from '../../../lib/ground/format/formatNumber';
+import { toLocale } from '../../../lib/ground/routes/hrefs';
+import { subscribeToUploadProgress, getUploadProgress } from '../../../lib/features/form/save/upload';
+import { FileChooser } from '../../kit/ui/FileChooser';
+import { Icon } from '../../kit/ui/Icon';
 import { FieldFrame } from '../field/FieldFrame';
 import { useFormContext, useBoundField } from '../formContext';
 import type { BoundField } from '../field/boundField';
@@ -56,16 +56,14 @@ export function UploadWidget({ bound }: { bound: BoundField }) {
   );
 }
 
+interface ChosenFileProps {
+  readonly name: string;
+  readonly file: File | undefined;
+  readonly onRemove: () => void;
+}
+
 /** The chosen file, and the upload progress while the form is sent. */
-function ChosenFile({
-  name,
-  file,
-  onRemove,
-}: {
-  name: string;
-  file: File | undefined;
-  onRemove: () => void;
-}) {
+function ChosenFile({ name, file, onRemove }: ChosenFileProps) {
   const intl = useIntl();
   const progress = useSyncExternalStore(subscribeToUploadProgress, getUploadProgress, () => null);
   const facts = [

@@ -1,35 +1,26 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import '../../../lib/intl/parts/board';
-import type { BoardColumn, BoardView } from '../../../lib/reading/list/boardView';
-import type { ListPageView } from '../../../lib/reading/list/listPageView';
-import type { RenderContent } from '../DataTable';
-import { Notice } from '../../ui/Notice';
-import { SiteLink } from '../../ui/SiteLink';
+import '../../../lib/ground/intl/parts/board';
+import type { BoardColumn, BoardView } from '../../../lib/features/list/board/boardView';
+import type { DisplayProps } from '../displayProps';
+import { Notice } from '../../kit/ui/Notice';
+import { SiteLink } from '../../kit/ui/SiteLink';
 import { BoardSection, ColumnName } from './BoardSection';
 import { pickFacts } from './BoardCard';
-import { dealCards, toColumnId } from './cards';
-import { HandBar } from './HandBar';
-import { useBoardKeys, type CardInHand } from './useBoardKeys';
-import { useBoardMoves } from './useBoardMoves';
+import { type BoardCardView, type CardMove, dealCards, type DealtColumn, toColumnId } from './cards';
+import { type CardInHand, getWays, useBoardKeys } from './useBoardKeys';
+import { type MovedCard, useBoardMoves } from './useBoardMoves';
 import styles from './Board.module.css';
 
 /** The rows of a list as cards, in one column per value of their status. */
-export function Board({
-  view,
-  board,
-  renderContent,
-}: {
-  view: Pick<ListPageView, 'caption' | 'columns' | 'rows' | 'layout'>;
-  board: BoardView;
-  /** `useCellRenderer`, passed as to `Gallery`. */
-  renderContent: RenderContent;
-}) {
+export function Board({ view, renderContent, empty }: DisplayProps<'board'>) {
+  const { board } = view;
   const [hand, setHand] = useState<CardInHand | null>(null);
   const { moving, announcement, problem, moved, move } = useBoardMoves(board);
   const dealt = dealCards(board.columns, view.rows, moving);
   const { said, onKeyDown, onBlur } = useBoardKeys(dealt, { hand, setHand, onMove: move });
   const facts = pickFacts(view, board.field);
+  if (board.columns.length === 0) return empty;
   return (
     <div className={styles.root}>
       <ColumnLinks columns={board.columns} />
@@ -106,5 +97,71 @@ function ColumnLinks({ columns }: { columns: readonly BoardColumn[] }) {
         </a>
       ))}
     </nav>
+  );
+}
+
+/**
+ * The bar at the lower edge of a board: the keys for a card in hand, or where the last card went, with the way back. What it
+ * shows is also said in the board's live region.
+ */
+function HandBar({
+  dealt,
+  hand,
+  moved,
+  onMove,
+}: {
+  dealt: readonly DealtColumn[];
+  hand: CardInHand | null;
+  moved: MovedCard | null;
+  onMove: (card: BoardCardView, move: CardMove) => void;
+}) {
+  if (hand?.by === 'keys') return <Keys columns={dealt.map(({ column }) => column)} hand={hand} />;
+  const there = moved === null ? undefined : dealt.find(({ column }) => column.value === moved.to);
+  const card = there?.cards.find(({ row }) => row.id === moved?.id);
+  // It has been moved on, or is on another page of the board.
+  if (moved === null || card === undefined || card.isMoving === true) return null;
+  const back = card.moves.find(({ to, isDirect }) => to === moved.from && isDirect);
+  return (
+    <div className="is-hand">
+      <span>
+        <FormattedMessage id="board.move.done" values={moved.names} />
+      </span>
+      {back !== undefined && (
+        <button type="button" className="w-button is-small" onClick={() => onMove(card, back)}>
+          <FormattedMessage id="board.move.undo" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Keys({ columns, hand: { card, over } }: { columns: readonly BoardColumn[]; hand: CardInHand }) {
+  const ways = getWays(columns, card);
+  const place = ways.findIndex(({ value }) => value === over);
+  const count = { number: place + 1, count: ways.length };
+  return (
+    <div className="is-hand" aria-hidden="true">
+      <span>
+        {place < 0 ? (
+          <b>{card.row.title}</b>
+        ) : (
+          <>
+            <b>
+              <FormattedMessage id="board.hand.over" values={{ column: ways[place]?.label.text }} />
+            </b>{' '}
+            <FormattedMessage id="board.hand.count" values={count} />
+          </>
+        )}
+      </span>
+      <span>
+        <kbd>←</kbd> <kbd>→</kbd> <FormattedMessage id="board.hand.other" />
+      </span>
+      <span>
+        <kbd>Enter</kbd> <FormattedMessage id="board.hand.drop" />
+      </span>
+      <span>
+        <kbd>Esc</kbd> <FormattedMessage id="board.hand.putBack" />
+      </span>
+    </div>
   );
 }

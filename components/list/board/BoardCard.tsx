@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { CardSlot, ColumnView, TableView } from '../../../lib/reading/list/listPageView';
-import { SiteLink } from '../../ui/SiteLink';
+import type { CardSlot, ColumnView, TableView } from '../../../lib/features/list/listPageView';
+import { SiteLink } from '../../kit/ui/SiteLink';
 import { CardFacts, hasContent } from '../CardFacts';
-import type { RenderContent } from '../DataTable';
+import type { RenderContent } from '../table/DataTable';
 import { toCardId, type BoardCardView } from './cards';
 
 /** Number of facts on a card. */

@@ -1,15 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatNumber } from '../../../lib/format/formatNumber';
-import { toLocale } from '../../../lib/routes/hrefs';
-import type { BoardColumn } from '../../../lib/reading/list/boardView';
-import { LabelText } from '../../ui/LabelText';
-import { SiteLink } from '../../ui/SiteLink';
-import { StatusBadge } from '../../ui/StatusBadge';
-import type { RenderContent } from '../DataTable';
+import { formatNumber } from '../../../lib/ground/format/formatNumber';
+import { toLocale } from '../../../lib/ground/routes/hrefs';
+import type { BoardColumn } from '../../../lib/features/list/board/boardView';
+import { LabelText } from '../../kit/ui/LabelText';
+import { SiteLink } from '../../kit/ui/SiteLink';
+import { StatusBadge } from '../../kit/ui/StatusBadge';
+import type { RenderContent } from '../table/DataTable';
 import { BoardCard, type CardFact } from './BoardCard';
-import { MoveMenu, MoveText } from './MoveMenu';
-import { toColumnId, type BoardCardView, type CardMove } from './cards';
+import { type BoardCardView, type CardMove, toColumnId } from './cards';
 import type { CardInHand } from './useBoardKeys';
+import { Disclosure } from '../../kit/ui/Disclosure';
+import { Icon } from '../../kit/ui/Icon';
 
 /** The name of a column with its number. */
 export function ColumnName({ column: { label, tone, total } }: { column: BoardColumn }) {
@@ -138,5 +139,77 @@ function ColumnFooter({ column: { cards, total, more, href, label } }: { column:
         <span className="w-hidden">({label.text})</span>
       </SiteLink>
     </p>
+  );
+}
+
+/** The places where a card can go: links to the forms that lead there, which scripts send at once if they ask nothing. */
+function MoveMenu({
+  card,
+  columns,
+  onMove,
+}: {
+  card: BoardCardView;
+  columns: readonly BoardColumn[];
+  onMove: (card: BoardCardView, move: CardMove) => void;
+}) {
+  const label = useIntl().formatMessage({ id: 'board.move' }, { title: card.row.title });
+  return (
+    <Disclosure
+      className="is-move"
+      summary={
+        <summary
+          aria-label={label}
+          title={label}
+          // It keeps the focus while the card is being moved, and has nothing to offer yet.
+          aria-disabled={card.isMoving}
+          onClick={(event) => {
+            if (card.isMoving === true) event.preventDefault();
+          }}
+        >
+          <Icon name="more" size="small" />
+        </summary>
+      }
+    >
+      <p className="is-heading">
+        <FormattedMessage id="board.move.to" />
+      </p>
+      <ul>
+        {card.moves.map((move) => (
+          <li key={`${move.to} ${move.href}`}>
+            <SiteLink
+              href={move.href}
+              onClick={(event) => {
+                if (!move.isDirect || event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                onMove(card, move);
+              }}
+            >
+              <StatusBadge tone={columns.find(({ value }) => value === move.to)?.tone}>
+                <LabelText label={move.toLabel} />
+              </StatusBadge>
+              {/* An update does what the name of the column says. */}
+              {move.label !== undefined && (
+                <small>
+                  <MoveText move={move} />
+                </small>
+              )}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+/** States what a move does, and what it asks for. */
+function MoveText({ move: { label, toLabel, asks, isDirect } }: { move: CardMove }) {
+  return (
+    <>
+      {label === undefined ? <LabelText label={toLabel} /> : <LabelText label={label} />}
+      {!isDirect && '…'}{' '}
+      {asks.length > 0 && (
+        <FormattedMessage id="board.move.asks" values={{ names: asks.map(({ text }) => text).join(', ') }} />
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import type { BoardColumn, BoardMove } from '../../../lib/reading/list/boardView';
-import type { Label } from '../../../lib/view/label';
-import type { RowView } from '../../../lib/view/rowView';
+import type { BoardColumn, BoardMove } from '../../../lib/features/list/board/boardView';
+import type { Label } from '../../../lib/kit/view/label';
+import type { RowView } from '../../../lib/kit/view/rowView';
 
 /** A move of one card. */
 export type CardMove = Omit<BoardMove, 'hrefs'> & {

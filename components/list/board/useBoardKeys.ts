@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import type { BoardColumn } from '../../../lib/reading/list/boardView';
+import type { BoardColumn } from '../../../lib/features/list/board/boardView';
 import { toCardId, toColumnId, type BoardCardView, type CardMove, type DealtColumn } from './cards';
 
 /** A card that is being moved by a person: dragged, or taken by a key. */

@@ -1,10 +1,9 @@
 import { useRouter } from 'next/compat/router';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { submitPage, type SubmitResult } from '../../../lib/browser/submitPage';
-import type { BoardView } from '../../../lib/reading/list/boardView';
-import { localePath } from '../../../lib/routes/hrefs';
-import { replaceFingerprint } from '../../../lib/writing/form/replaceFingerprint';
+import { submitPage, type SubmitResult } from '../../../lib/features/form/save/submitPage';
+import type { BoardView } from '../../../lib/features/list/board/boardView';
+import { localePath } from '../../../lib/ground/routes/hrefs';
 import type { BoardCardView, CardMove, MovingCard } from './cards';
 
 /** A card that was moved, by the values of the columns. */
@@ -60,14 +59,15 @@ export function useBoardMoves(board: BoardView): BoardMoves {
     const values = { title: row.title, column: toLabel.text };
     const text = (id: 'board.move.sent' | 'board.move.done') => intl.formatMessage({ id }, values);
     tell({ board, moving, announcement: text('board.move.sent'), problem: null, moved: null });
-    const result = await submitPage(localePath(router?.locale, href), (fields) => {
-      // Somebody may have moved the card since the board was shown.
-      if (seen !== undefined) replaceFingerprint(fields, seen);
-    });
+    // Somebody may have moved the card since the board was shown.
+    const result = await submitPage(localePath(router?.locale, href), seen);
     if (result.type === 'form') return open(href);
     if (result.type === 'done') {
       const moved = { id: row.id, from, to, names: values };
-      tell({ board, moving, announcement: text('board.move.done'), problem: null, moved });
+      const announcement = text('board.move.done');
+      const { alsoChanged } = result;
+      const problem = alsoChanged.length === 0 ? null : `${announcement}. ${alsoChanged.join(' ')}`;
+      tell({ board, moving, announcement, problem, moved });
     } else tell({ board, moving: null, announcement: '', problem: describe(result, values), moved: null });
     if (result.type !== 'notSent') refresh();
   };

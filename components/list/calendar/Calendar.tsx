@@ -1,24 +1,20 @@
 import Router from 'next/router';
-import { useRef, type KeyboardEvent } from 'react';
-import { FormattedMessage } from 'react-intl';
-import '../../../lib/intl/parts/calendar';
-import type { CalendarView } from '../../../lib/reading/list/calendar/calendarView';
-import type { ListPageView } from '../../../lib/reading/list/listPageView';
-import { Notice } from '../../ui/Notice';
-import { SiteLink } from '../../ui/SiteLink';
+import { type KeyboardEvent, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import '../../../lib/ground/intl/parts/calendar';
+import type { CalendarView } from '../../../lib/features/list/calendar/calendarView';
+import type { DisplayProps } from '../displayProps';
+import { Notice } from '../../kit/ui/Notice';
+import { SiteLink } from '../../kit/ui/SiteLink';
 import { CalendarDayCell } from './CalendarDayCell';
-import { CalendarTools } from './CalendarTools';
-import { WeekStrip } from './WeekStrip';
 import styles from './Calendar.module.css';
+import { Disclosure } from '../../kit/ui/Disclosure';
+import { Icon } from '../../kit/ui/Icon';
+import { LabelText } from '../../kit/ui/LabelText';
 
 /** The rows of a list by day: a grid of weeks, or an agenda, which narrow screens show in any case. */
-export function Calendar({
-  view,
-  calendar,
-}: {
-  view: Pick<ListPageView, 'caption' | 'columns' | 'rows' | 'layout'>;
-  calendar: CalendarView;
-}) {
+export function Calendar({ view }: Pick<DisplayProps<'calendar'>, 'view'>) {
+  const { calendar } = view;
   const days = useRef<HTMLOListElement>(null);
   const { period, weekdays, failed } = calendar;
   const isEmpty = calendar.days.every(({ count }) => count === 0);
@@ -147,4 +143,117 @@ function findTarget(key: string, at: number): number | null {
   if (key === 'End') return weekStart + 6;
   const step = STEPS.get(key);
   return step === undefined || at + step < 0 ? null : at + step;
+}
+
+/** The period of a calendar, the ways to other ones, and the date by which records are placed. All are links. */
+function CalendarTools({ calendar }: { calendar: CalendarView }) {
+  const intl = useIntl();
+  const { period, heading, periods, previous, next, today } = calendar;
+  const stepTo = (id: 'calendar.previous' | 'calendar.next') => intl.formatMessage({ id }, { period });
+  return (
+    <div className="is-tools">
+      <h2 aria-live="polite">{heading}</h2>
+      <span className="is-steps">
+        <SiteLink
+          className="w-button is-icon"
+          href={previous}
+          scroll={false}
+          aria-label={stepTo('calendar.previous')}
+        >
+          <Icon name="chevronLeft" />
+        </SiteLink>
+        <SiteLink
+          className="w-button is-icon"
+          href={next}
+          scroll={false}
+          aria-label={stepTo('calendar.next')}
+        >
+          <Icon name="chevronRight" />
+        </SiteLink>
+        {!today.isShown && (
+          <SiteLink className="w-button" href={today.href} scroll={false}>
+            <FormattedMessage id="calendar.today" />
+          </SiteLink>
+        )}
+      </span>
+      <span className="is-end">
+        <DateMenu calendar={calendar} />
+        <span className="w-segments" role="group" aria-label={intl.formatMessage({ id: 'calendar.period' })}>
+          {periods.map((one) => (
+            <SiteLink
+              key={one.period}
+              href={one.href}
+              scroll={false}
+              aria-current={one.current ? 'true' : undefined}
+            >
+              <FormattedMessage id={`calendar.period.${one.period}`} />
+            </SiteLink>
+          ))}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+/** The dates by which the records can be placed. */
+function DateMenu({ calendar: { date, dates } }: { calendar: CalendarView }) {
+  if (dates.length === 0) return null;
+  return (
+    <Disclosure
+      className="is-date"
+      summary={
+        <summary className="w-button">
+          <span className="is-prefix">
+            <FormattedMessage id="calendar.date" />
+          </span>{' '}
+          <span className="is-of">
+            <LabelText label={date} />
+          </span>
+        </summary>
+      }
+    >
+      <ul className="w-pop">
+        {dates.map(({ label, href, current }) => (
+          <li key={href}>
+            <SiteLink href={href} scroll={false} aria-current={current ? 'true' : undefined}>
+              <LabelText label={label} />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+/** The seven days of a week side by side, each with its number of records, where a screen has no room for seven columns. */
+function WeekStrip({
+  calendar: { days, weekdays },
+  strip,
+}: {
+  calendar: CalendarView;
+  strip: NonNullable<CalendarView['strip']>;
+}) {
+  const intl = useIntl();
+  return (
+    <nav className="is-strip" aria-label={intl.formatMessage({ id: 'calendar.strip' })}>
+      {days.map(({ day, number, name, count, state, isUnread }, index) => (
+        <SiteLink
+          key={day}
+          href={strip[index]?.href ?? ''}
+          scroll={false}
+          aria-current={strip[index]?.current === true ? 'date' : undefined}
+          data-state={state}
+        >
+          <span aria-hidden="true">
+            <small>{weekdays[index]}</small>
+            <b>{number}</b>
+            <small>{isUnread === true ? '?' : count === 0 ? '–' : count}</small>
+          </span>
+          <span className="w-hidden">
+            <FormattedMessage id="calendar.day" values={{ day: name, count }} />
+          </span>
+        </SiteLink>
+      ))}
+    </nav>
+  );
 }

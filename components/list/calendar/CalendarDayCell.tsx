@@ -3,13 +3,14 @@ import type {
   CalendarDay,
   CalendarEntry,
   CalendarView,
-} from '../../../lib/reading/list/calendar/calendarView';
-import type { ListPageView } from '../../../lib/reading/list/listPageView';
-import type { RowView } from '../../../lib/view/rowView';
-import type { EnumOption } from '../../../lib/view/fieldDescription';
-import { Disclosure } from '../../ui/Disclosure';
-import { SiteLink } from '../../ui/SiteLink';
-import { PriorityBadge, StatusBadge } from '../../ui/StatusBadge';
+} from '../../../lib/features/list/calendar/calendarView';
+import type { ListPageView } from '../../../lib/features/list/listPageView';
+import type { RowView } from '../../../lib/kit/view/rowView';
+import type { EnumOption } from '../../../lib/kit/view/fieldDescription';
+import { isRecordLink } from '../../kit/fields/RelationView';
+import { Disclosure } from '../../kit/ui/Disclosure';
+import { SiteLink } from '../../kit/ui/SiteLink';
+import { PriorityBadge, StatusBadge } from '../../kit/ui/StatusBadge';
 
 /** As many entries as a day of a month has room for. */
 const MAX_SHOWN = 3;
@@ -113,12 +114,13 @@ function OtherEntries({
   );
 }
 
-/** One record: the glyph of its status, its time and its title, and a mark if it is urgent. */
+/** One record: the glyph of its status, its time, its title and the first record that it leads to, and a mark if it is urgent. */
 function Entry({ entry, view }: { entry: CalendarEntry; view: EntryRows }) {
   const row = view.rows[entry.row];
   if (row === undefined) return null;
   const status = findOption(view, row, 'is-status');
   const priority = findOption(view, row, 'is-priority');
+  const related = findRelatedTitle(view, row);
   return (
     <li className="is-entry" data-tone={status?.tone} data-continued={entry.isContinued}>
       {status?.tone !== undefined && (
@@ -129,6 +131,7 @@ function Entry({ entry, view }: { entry: CalendarEntry; view: EntryRows }) {
       <span className="is-name">
         {entry.time !== undefined && <span className="is-time">{entry.time} </span>}
         {row.href === null ? row.title : <SiteLink href={row.href}>{row.title}</SiteLink>}
+        {related !== null && <span className="is-time"> · {related}</span>}
         {entry.isContinued === true && (
           <span className="w-hidden">
             {' '}
@@ -153,4 +156,11 @@ function findOption(
 ): EnumOption | undefined {
   const column = columns.find((_, index) => layout.columns[index]?.slot === slot);
   return column?.options?.find(({ value }) => value === row.values[column.name]);
+}
+
+/** Finds the title of the record in the first column of such: an appointment says for what it is, not for whom. */
+function findRelatedTitle({ columns }: EntryRows, { title, values }: RowView): string | null {
+  const column = columns.find(({ kind, list }) => kind === 'relation' && !list);
+  const value = column === undefined ? null : (values[column.name] ?? null);
+  return isRecordLink(value) && value.title !== title ? value.title : null;
 }

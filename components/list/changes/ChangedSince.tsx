@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { usePreference } from '../../../lib/browser/preference';
-import { changesPreference } from '../../../lib/browser/changesPreference';
-import { markSeen, noteVisit, setTellsChanges } from '../../../lib/browser/seenLists';
-import { toLocale, type Locale } from '../../../lib/routes/hrefs';
-import { SiteLink } from '../../ui/SiteLink';
+import { usePreference } from '../../../lib/kit/browser/preference';
+import { changesPreference } from '../../../lib/kit/browser/changesPreference';
+import { markSeen, noteVisit, setTellsChanges } from '../../../lib/kit/browser/seenLists';
+import { toLocale, type Locale } from '../../../lib/ground/routes/hrefs';
+import { SiteLink } from '../../kit/ui/SiteLink';
 import styles from './ChangedSince.module.css';
 import { fetchChanges, type ListChanges } from './fetchChanges';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { noteFirstLook } from '../../../lib/browser/firstLook';
+import { noteFirstLook } from '../../../lib/kit/browser/firstLook';
 
 interface ReadList {
   /** The list under its filters and search. */

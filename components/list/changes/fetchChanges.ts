@@ -1,4 +1,5 @@
-import { changesHref, type Locale } from '../../../lib/routes/hrefs';
+import { requestOptional } from '../../../lib/kit/browser/requestJson';
+import { changesHref, type Locale } from '../../../lib/ground/routes/hrefs';
 
 /** The changes in a list, told in the page's language. */
 export interface ListChanges {
@@ -16,13 +17,8 @@ export async function fetchChanges(
   { list, locale, since }: { readonly list: string; readonly locale: Locale; readonly since: string },
   signal: AbortSignal,
 ): Promise<ListChanges | null> {
-  try {
-    const response = await fetch(changesHref(list, locale, since), { signal });
-    const answer: unknown = response.ok ? await response.json() : null;
-    return isListChanges(answer) ? answer : null;
-  } catch {
-    return null;
-  }
+  const answer = await requestOptional(changesHref(list, locale, since), { signal });
+  return isListChanges(answer) ? answer : null;
 }
 
 /** The site's own route answers with all of it, or with no count. */

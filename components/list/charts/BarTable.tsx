@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatNumber } from '../../../lib/format/formatNumber';
-import type { BarView, ChartCounts } from '../../../lib/reading/list/charts/chartsView';
-import { toLocale, type Locale } from '../../../lib/routes/hrefs';
-import { LabelText } from '../../ui/LabelText';
-import { PriorityBadge, StatusBadge } from '../../ui/StatusBadge';
-import { SiteLink } from '../../ui/SiteLink';
-import type { Label } from '../../../lib/view/label';
+import { formatNumber } from '../../../lib/ground/format/formatNumber';
+import type { BarView, ChartCounts } from '../../../lib/features/list/charts/chartsView';
+import { toLocale, type Locale } from '../../../lib/ground/routes/hrefs';
+import { LabelText } from '../../kit/ui/LabelText';
+import { PriorityBadge, StatusBadge } from '../../kit/ui/StatusBadge';
+import { SiteLink } from '../../kit/ui/SiteLink';
+import type { Label } from '../../../lib/kit/view/label';
 
 type Counted = ChartCounts & { readonly type: 'counted' };
 

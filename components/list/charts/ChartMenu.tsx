@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import type { ChartsView } from '../../../lib/reading/list/charts/chartsView';
-import { Disclosure } from '../../ui/Disclosure';
-import { Icon } from '../../ui/Icon';
-import { LabelText } from '../../ui/LabelText';
-import { SiteLink } from '../../ui/SiteLink';
+import type { ChartsView } from '../../../lib/features/list/charts/chartsView';
+import { Disclosure } from '../../kit/ui/Disclosure';
+import { Icon } from '../../kit/ui/Icon';
+import { LabelText } from '../../kit/ui/LabelText';
+import { SiteLink } from '../../kit/ui/SiteLink';
 import styles from './ChartMenu.module.css';
 
 /** A menu of the fields that a chart can count by. Its links work without JavaScript and can be shared. */

@@ -1,9 +1,9 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useRouter } from 'next/router';
 import { useIntl } from 'react-intl';
-import { formatNumber } from '../../../lib/format/formatNumber';
-import type { BarView } from '../../../lib/reading/list/charts/chartsView';
-import { toLocale } from '../../../lib/routes/hrefs';
+import { formatNumber } from '../../../lib/ground/format/formatNumber';
+import type { BarView } from '../../../lib/features/list/charts/chartsView';
+import { toLocale } from '../../../lib/ground/routes/hrefs';
 import { color } from '../../../theme/tokens';
 
 /**

@@ -1,30 +1,30 @@
-import { FormattedMessage } from 'react-intl';
-import { Disclosure } from '../../ui/Disclosure';
-import { Icon } from '../../ui/Icon';
-import { SiteLink } from '../../ui/SiteLink';
-import { ColumnCheckboxes } from './ColumnCheckboxes';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Disclosure } from '../../kit/ui/Disclosure';
+import { Icon } from '../../kit/ui/Icon';
+import { SiteLink } from '../../kit/ui/SiteLink';
 import { GetForm } from '../GetForm';
-import { useState, useSyncExternalStore } from 'react';
-import { DENSITIES, densityStore } from '../../../lib/browser/density';
-import type { ListPageView } from '../../../lib/reading/list/listPageView';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { DENSITIES, densityStore } from '../../../lib/kit/browser/density';
+import type { ListPageView } from '../../../lib/features/list/listPageView';
+import { foldText } from '../../../lib/core/foldText';
+import { SearchInput } from '../../kit/ui/SearchInput';
+import { LabelText } from '../../kit/ui/LabelText';
+import type { Label } from '../../../lib/kit/view/label';
 
 /** A menu that chooses the columns, their order and the row density. The columns are a GET form. */
 export function ColumnsMenu({
   view,
+  of,
 }: {
-  view: Pick<
-    ListPageView,
-    'columns' | 'columnChoices' | 'columnsResetHref' | 'hiddenParams' | 'path' | 'board' | 'picture' | 'tree'
-  >;
+  view: Pick<ListPageView, 'columns' | 'columnChoices' | 'columnsResetHref' | 'hiddenParams' | 'path'>;
+  /** What shows them: cards and facts show as many of them as fit. */
+  of: 'table' | 'cards' | 'facts';
 }) {
   // What needs JavaScript is rendered when the menu opens: every list has this menu, and few visitors open it.
   const [isOpened, setOpened] = useState(false);
   const all = Object.keys(view.columnChoices);
   const shown = view.columns.map(({ name }) => name).filter((name) => all.includes(name));
   if (all.length === 0) return null;
-  const isOfCards = (view.board ?? view.picture) !== undefined;
-  // Cards and trees show as many of them as fit.
-  const isTable = !isOfCards && view.tree === undefined;
   return (
     <span className="is-columns">
       <Disclosure
@@ -32,8 +32,8 @@ export function ColumnsMenu({
         summary={
           <summary className="w-button is-small">
             <Icon name="columns" size="small" />
-            <FormattedMessage id={isOfCards ? 'list.cards' : 'list.columns'} />{' '}
-            {isTable && (
+            <FormattedMessage id={of === 'cards' ? 'list.cards' : 'list.columns'} />{' '}
+            {of === 'table' && (
               <span className="is-of">
                 {shown.length}/{all.length}
               </span>
@@ -90,4 +90,130 @@ function DensityChoice() {
       ))}
     </fieldset>
   );
+}
+
+/** Maximum number of fields without a search input. */
+const MAX_WITHOUT_SEARCH = 8;
+
+/**
+ * Checkboxes for the fields of a list, visible columns first, in their order.
+ */
+function ColumnCheckboxes({
+  choices,
+  shown,
+  canChange,
+}: {
+  choices: ListPageView['columnChoices'];
+  shown: readonly string[];
+  /** They can be searched and moved, which needs JavaScript. */
+  canChange: boolean;
+}) {
+  const intl = useIntl();
+  const [order, setOrder] = useState(shown);
+  const [searchText, setSearchText] = useState('');
+  const query = foldText(searchText.trim());
+  const list = useRef<HTMLUListElement>(null);
+  const label = intl.formatMessage({ id: 'list.columns.find' });
+  const rest = Object.keys(choices).filter((name) => !order.includes(name));
+  const move = (name: string, by: -1 | 1) => {
+    setOrder(moved(order, name, by));
+    // The button moves with its row. At either end it disappears, so the opposite one gets the focus.
+    window.requestAnimationFrame(() => focusMover(list.current, name, by));
+  };
+  return (
+    <>
+      {canChange && Object.keys(choices).length > MAX_WITHOUT_SEARCH && (
+        <SearchInput
+          label={label}
+          // Excluded from the surrounding GET form, so that the URL does not carry it.
+          form="none"
+          autoComplete="off"
+          value={searchText}
+          onChange={(event) => setSearchText(event.target.value)}
+        />
+      )}
+      <ul ref={list}>
+        {[...order, ...rest].map((name) => (
+          <li key={name} hidden={!foldText(getLabel(choices, name).text).includes(query)}>
+            <ColumnCheckbox name={name} label={getLabel(choices, name)} isShown={shown.includes(name)} />
+            {canChange && order.length > 1 && order.includes(name) && (
+              <Movers
+                name={name}
+                text={getLabel(choices, name).text}
+                isFirst={name === order[0]}
+                isLast={name === order.at(-1)}
+                onMove={move}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ColumnCheckbox({ name, label, isShown }: { name: string; label: Label; isShown: boolean }) {
+  return (
+    <label className="w-option">
+      <input type="checkbox" className="w-check" name="cols" value={name} defaultChecked={isShown} />
+      <span>
+        <LabelText label={label} />
+      </span>
+    </label>
+  );
+}
+
+function Movers({
+  name,
+  text,
+  isFirst,
+  isLast,
+  onMove,
+}: {
+  name: string;
+  text: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (name: string, by: -1 | 1) => void;
+}) {
+  const intl = useIntl();
+  return (
+    <span className="is-movers">
+      {([-1, 1] as const).map((by) => (
+        <button
+          key={by}
+          type="button"
+          data-mover={`${by} ${name}`}
+          disabled={by === -1 ? isFirst : isLast}
+          aria-label={intl.formatMessage(
+            { id: by === -1 ? 'list.columns.up' : 'list.columns.down' },
+            { name: text },
+          )}
+          onClick={() => onMove(name, by)}
+        >
+          <Icon name={by === -1 ? 'arrowUp' : 'arrowDown'} size="small" />
+        </button>
+      ))}
+    </span>
+  );
+}
+
+function moved(order: readonly string[], name: string, by: -1 | 1): readonly string[] {
+  const from = order.indexOf(name);
+  const other = order[from + by];
+  if (other === undefined) return order;
+  return order.map((one) => (one === name ? other : one === other ? name : one));
+}
+
+function focusMover(list: HTMLElement | null, name: string, by: -1 | 1): void {
+  const buttons = [...(list?.querySelectorAll<HTMLButtonElement>('[data-mover]') ?? [])];
+  const own = buttons.filter(
+    (button) => button.dataset.mover?.endsWith(` ${name}`) === true && !button.disabled,
+  );
+  (own.find((button) => button.dataset.mover === `${by} ${name}`) ?? own[0])?.focus();
+}
+
+function getLabel(choices: ListPageView['columnChoices'], name: string): Label {
+  const label = choices[name] ?? name;
+  return typeof label === 'string' ? { text: label } : label;
 }

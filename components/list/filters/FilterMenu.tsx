@@ -1,17 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FilterOptions } from '../../../lib/writing/pickers/filterOptions';
-import { Disclosure } from '../../ui/Disclosure';
-import { HelpDisclosure } from '../../ui/HelpDisclosure';
-import { Icon } from '../../ui/Icon';
+import type { FilterOptions } from '../../../lib/features/list/filterOptions';
+import { requestOptional } from '../../../lib/kit/browser/requestJson';
+import { Disclosure } from '../../kit/ui/Disclosure';
+import { HelpDisclosure } from '../../kit/ui/HelpDisclosure';
+import { Icon } from '../../kit/ui/Icon';
 import { FilterInput } from './FilterInput';
 import { GetForm } from '../GetForm';
-import { getFilterAnchor } from '../../../lib/routes/filterAnchor';
-import { filterPartsHref, toLocale } from '../../../lib/routes/hrefs';
-import { toListHref } from '../listUrl';
-import { LabelText } from '../../ui/LabelText';
-import { SiteLink } from '../../ui/SiteLink';
-import type { FilterFieldView, ListPageView, FilterChipView } from '../../../lib/reading/list/listPageView';
+import { getFilterAnchor } from '../../../lib/ground/routes/filterAnchor';
+import { filterPartsHref, toLocale } from '../../../lib/ground/routes/hrefs';
+import { toListHref } from '../../../lib/features/list/listUrl';
+import { LabelText } from '../../kit/ui/LabelText';
+import { SiteLink } from '../../kit/ui/SiteLink';
+import type {
+  FilterChipView,
+  FilterFieldView,
+  ListPageView,
+  PresetChipView,
+} from '../../../lib/features/list/listPageView';
 
 /** All filters of a list in one GET form in a menu. A chip links to its field in the form. */
 export function FilterMenu({
@@ -113,7 +119,8 @@ function useFilterOptions(
   const load = (): void => {
     if (!needed || requestedPath.current === path) return;
     requestedPath.current = path;
-    void fetchParts(href).then((of) => {
+    // The form works without them: values are then typed as the backend writes them.
+    void requestOptional<FilterOptions>(href).then((of) => {
       if (of === null) requestedPath.current = null;
       else setParts({ path, of });
     });
@@ -121,19 +128,8 @@ function useFilterOptions(
   return [parts?.path === path ? parts.of : null, load];
 }
 
-/** The form works without them: values are then typed as the backend writes them. */
-async function fetchParts(href: string): Promise<FilterOptions | null> {
-  try {
-    const response = await fetch(href);
-    // The site's own route returns this type.
-    return response.ok ? ((await response.json()) as FilterOptions) : null;
-  } catch {
-    return null;
-  }
-}
-
 /** Chips of the active filters: the text links to its field in the form, the cross removes it. */
-export function FilterChips({ chips }: { chips: readonly FilterChipView[] }) {
+export function FilterChips({ chips }: { chips: readonly (FilterChipView | PresetChipView)[] }) {
   const intl = useIntl();
   return chips.map((chip) => {
     const values = { name: chip.label.text, value: chip.text };
@@ -148,15 +144,17 @@ export function FilterChips({ chips }: { chips: readonly FilterChipView[] }) {
           </span>{' '}
           <b>{chip.refused === true ? <s>{chip.text}</s> : chip.text}</b>
         </a>
-        <SiteLink
-          className="is-remove"
-          href={chip.removeHref}
-          scroll={false}
-          data-next-focus="list-filters"
-          aria-label={intl.formatMessage({ id: 'list.filter.remove' }, values)}
-        >
-          <Icon name="close" size="small" />
-        </SiteLink>
+        {chip.removeHref !== null && (
+          <SiteLink
+            className="is-remove"
+            href={chip.removeHref}
+            scroll={false}
+            data-next-focus="list-filters"
+            aria-label={intl.formatMessage({ id: 'list.filter.remove' }, values)}
+          >
+            <Icon name="close" size="small" />
+          </SiteLink>
+        )}
       </span>
     );
   });

@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../../lib/format/formatNumber';
-import type { ListPageView } from '../../../lib/reading/list/listPageView';
-import type { MapMark } from '../../../lib/reading/list/map/mapView';
-import { toLocale } from '../../../lib/routes/hrefs';
-import type { EnumOption } from '../../../lib/view/fieldDescription';
-import { SiteLink } from '../../ui/SiteLink';
-import { STATUS_GLYPHS } from '../../ui/StatusBadge';
+import { formatNumber } from '../../../lib/ground/format/formatNumber';
+import type { ListPageView } from '../../../lib/features/list/listPageView';
+import type { MapMark } from '../../../lib/features/list/map/mapView';
+import { toLocale } from '../../../lib/ground/routes/hrefs';
+import type { EnumOption } from '../../../lib/kit/view/fieldDescription';
+import { SiteLink } from '../../kit/ui/SiteLink';
+import { STATUS_GLYPHS } from '../../kit/ui/StatusBadge';
 
 type MarkColumns = Pick<ListPageView, 'columns' | 'layout'>;
 

@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ColumnView, ListPageView } from '../../../lib/reading/list/listPageView';
-import type { MapView } from '../../../lib/reading/list/map/mapView';
-import { formatNumber } from '../../../lib/format/formatNumber';
-import { toLocale } from '../../../lib/routes/hrefs';
-import { Notice } from '../../ui/Notice';
-import { SiteLink } from '../../ui/SiteLink';
+import type { ColumnView, ListPageView } from '../../../lib/features/list/listPageView';
+import type { MapView } from '../../../lib/features/list/map/mapView';
+import { formatNumber } from '../../../lib/ground/format/formatNumber';
+import { toLocale } from '../../../lib/ground/routes/hrefs';
+import { Notice } from '../../kit/ui/Notice';
+import { SiteLink } from '../../kit/ui/SiteLink';
 import { CardFacts, hasContent } from '../CardFacts';
-import type { RenderContent } from '../DataTable';
+import type { RenderContent } from '../table/DataTable';
 
 type MapRowsView = Pick<ListPageView, 'caption' | 'columns' | 'rows' | 'layout'>;
 

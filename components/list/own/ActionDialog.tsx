@@ -1,16 +1,16 @@
 import Dialog from '@mui/material/Dialog';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { RowsPartView } from '../../../lib/reading/list/listParts';
-import { toLocale } from '../../../lib/routes/hrefs';
-import type { BulkAction } from '../../../lib/writing/form/formView';
-import { ACTION_PARTS } from '../../parts/actionParts';
-import { DefaultOf, PartBoundary, SiteDefault } from '../../parts/PartBoundary';
-import type { ShownPartRow } from '../../parts/partProps';
-import { CloseButton } from '../../ui/CloseButton';
-import { LabelText } from '../../ui/LabelText';
-import { Notice } from '../../ui/Notice';
-import { SiteLink } from '../../ui/SiteLink';
+import type { RowsPartView } from '../../../lib/features/list/listParts';
+import { toLocale } from '../../../lib/ground/routes/hrefs';
+import type { BulkAction } from '../../../lib/features/form/formView';
+import { ACTION_PARTS } from '../../kit/parts/actionParts';
+import { DefaultOf, PartBoundary, SiteDefault } from '../../kit/parts/PartBoundary';
+import type { ShownPartRow } from '../../kit/parts/partProps';
+import { CloseButton } from '../../kit/ui/CloseButton';
+import { LabelText } from '../../kit/ui/LabelText';
+import { Notice } from '../../kit/ui/Notice';
+import { SiteLink } from '../../kit/ui/SiteLink';
 import styles from './ActionDialog.module.css';
 import { usePartFormat } from './usePartRows';
 

@@ -1,9 +1,9 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import type { RowsPartView } from '../../../lib/reading/list/listParts';
-import type { BulkAction } from '../../../lib/writing/form/formView';
-import type { ShownPartRow } from '../../parts/partProps';
-import { LabelText } from '../../ui/LabelText';
+import type { RowsPartView } from '../../../lib/features/list/listParts';
+import type { BulkAction } from '../../../lib/features/form/formView';
+import type { ShownPartRow } from '../../kit/parts/partProps';
+import { LabelText } from '../../kit/ui/LabelText';
 
 // Loaded on demand, since most visits choose none.
 const ActionDialog = dynamic(() => import('./ActionDialog').then((loaded) => loaded.ActionDialog), {

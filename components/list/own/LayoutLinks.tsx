@@ -1,7 +1,7 @@
-import type { ListPartsView } from '../../../lib/reading/list/listParts';
-import { Icon } from '../../ui/Icon';
-import { LabelText } from '../../ui/LabelText';
-import { SiteLink } from '../../ui/SiteLink';
+import type { ListPartsView } from '../../../lib/features/list/listParts';
+import { Icon } from '../../kit/ui/Icon';
+import { LabelText } from '../../kit/ui/LabelText';
+import { SiteLink } from '../../kit/ui/SiteLink';
 
 /** The links to the layouts of components/own, beside those to the site's own ways to show the rows. */
 export function LayoutLinks({ links }: Pick<ListPartsView, 'links'>) {

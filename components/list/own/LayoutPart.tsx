@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import type { ListPageView } from '../../../lib/reading/list/listPageView';
-import type { ListPartsView, RowsPartView } from '../../../lib/reading/list/listParts';
-import { toLocale } from '../../../lib/routes/hrefs';
-import { LAYOUT_PARTS } from '../../parts/layoutParts';
-import { PartBoundary, SiteDefault } from '../../parts/PartBoundary';
-import { AllRowsTick, NoTick, RowTick } from './RowTick';
+import type { ListPageView } from '../../../lib/features/list/listPageView';
+import type { ListPartsView, RowsPartView } from '../../../lib/features/list/listParts';
+import { toLocale } from '../../../lib/ground/routes/hrefs';
+import { LAYOUT_PARTS } from '../../kit/parts/layoutParts';
+import { PartBoundary, SiteDefault } from '../../kit/parts/PartBoundary';
 import { joinPartRows, usePartFormat } from './usePartRows';
+import type { ShownLayoutProps } from '../../kit/parts/partProps';
+import { AllRowsCheckbox, RowCheckbox } from '../selection/RowCheckbox';
+import { SelectionContext } from '../selection/SelectableRows';
 
 /** Shows the rows of a list by a layout of components/own. `site` is the site's own table of them. */
 export function LayoutPart({
@@ -42,4 +44,49 @@ export function LayoutPart({
       />
     </PartBoundary>
   );
+}
+
+const waiting = new Set<() => void>();
+
+/** Reads the boxes once for all rows that come and go at a time. */
+function readSoon(read: () => void): void {
+  if (waiting.has(read)) return;
+  waiting.add(read);
+  queueMicrotask(() => {
+    waiting.delete(read);
+    read();
+  });
+}
+
+/** The box that ticks a row in a layout of components/own. */
+export const RowTick: ShownLayoutProps['Tick'] = function RowTick({ row: { id, title } }) {
+  const read = useContext(SelectionContext);
+  useEffect(
+    function tellSelection() {
+      if (read === null) return undefined;
+      readSoon(read);
+      return () => readSoon(read);
+    },
+    [read, id],
+  );
+  return (
+    <span className="is-select">
+      {/* The state is the box's own, and must not pass to the row that takes its place. */}
+      <RowCheckbox key={id} id={id} title={title} />
+    </span>
+  );
+};
+
+/** The box that ticks all rows of the page in a layout of components/own. */
+export const AllRowsTick: ShownLayoutProps['TickAll'] = function AllRowsTick() {
+  return (
+    <span className="is-select">
+      <AllRowsCheckbox />
+    </span>
+  );
+};
+
+/** Stands for these boxes where rows cannot be ticked. */
+function NoTick() {
+  return null;
 }

@@ -1,6 +1,6 @@
-import type { RowsPartView } from '../../../lib/reading/list/listParts';
-import type { ShownLayoutProps, ShownPartRow } from '../../parts/partProps';
-import { useFormatValue } from '../../fields/TextView';
+import type { RowsPartView } from '../../../lib/features/list/listParts';
+import type { ShownLayoutProps, ShownPartRow } from '../../kit/parts/partProps';
+import { useFormatValue } from '../../kit/fields/TextView';
 
 /** Returns the function that formats the values of a part's rows by their fields. */
 export function usePartFormat(fields: RowsPartView['fields']): ShownLayoutProps['format'] {

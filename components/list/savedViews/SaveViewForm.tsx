@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { MAX_VIEW_NAME_LENGTH } from '../../../lib/browser/savedViews';
+import { MAX_VIEW_NAME_LENGTH } from '../../../lib/kit/browser/savedViews';
 
 /** A form that saves the current view under a name. A shared link may suggest the name. */
 export function SaveViewForm({

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { NO_DEFAULT_VIEW_PARAM } from '../../../lib/browser/defaultView';
-import { MAX_VIEW_NAME_LENGTH, type SavedView } from '../../../lib/browser/savedViews';
-import { toLocale, localePath } from '../../../lib/routes/hrefs';
-import { withQuery } from '../../../lib/routes/url';
-import { copyToClipboard } from '../../ui/CopyButton';
-import { Icon } from '../../ui/Icon';
-import { SiteLink } from '../../ui/SiteLink';
+import { NO_DEFAULT_VIEW_PARAM } from '../../../lib/ground/routes/plainParam';
+import { MAX_VIEW_NAME_LENGTH, type SavedView } from '../../../lib/kit/browser/savedViews';
+import { toLocale, localePath } from '../../../lib/ground/routes/hrefs';
+import { withQuery } from '../../../lib/ground/routes/queryParams';
+import { copyToClipboard } from '../../kit/ui/CopyButton';
+import { Icon } from '../../kit/ui/Icon';
+import { SiteLink } from '../../kit/ui/SiteLink';
 import { VIEW_NAME_PARAM } from './SaveViewForm';
-import { toListHref } from '../listUrl';
+import { toListHref } from '../../../lib/features/list/listUrl';
 
 /** A row of a saved view: its link, and buttons to set it as default, share, rename and delete it. */
 export function SavedViewRow({

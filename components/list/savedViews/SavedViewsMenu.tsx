@@ -1,11 +1,11 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { savedViewsPreference, getListViews } from '../../../lib/browser/savedViews';
-import { usePreference } from '../../../lib/browser/preference';
-import { Disclosure } from '../../ui/Disclosure';
-import { Icon } from '../../ui/Icon';
-import type { ListPageView } from '../../../lib/reading/list/listPageView';
+import { savedViewsPreference, getListViews } from '../../../lib/kit/browser/savedViews';
+import { usePreference } from '../../../lib/kit/browser/preference';
+import { Disclosure } from '../../kit/ui/Disclosure';
+import { Icon } from '../../kit/ui/Icon';
+import type { ListPageView } from '../../../lib/features/list/listPageView';
 
 // Saved views are rarely used, and never at once.
 const loadPanel = () => import('./SavedViewsPanel').then((loaded) => loaded.SavedViewsPanel);

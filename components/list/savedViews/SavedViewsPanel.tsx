@@ -4,9 +4,8 @@ import { FormattedMessage } from 'react-intl';
 import {
   canBeDefaultView,
   parseDefaultViewCookie,
-  NO_DEFAULT_VIEW_PARAM,
   saveDefaultView,
-} from '../../../lib/browser/defaultView';
+} from '../../../lib/kit/browser/defaultView';
 import {
   renameView,
   savedViewsPreference,
@@ -15,13 +14,14 @@ import {
   addView,
   type SavedView,
   type SavedViews,
-} from '../../../lib/browser/savedViews';
-import { usePreference } from '../../../lib/browser/preference';
-import { withQuery } from '../../../lib/routes/url';
-import { SiteLink } from '../../ui/SiteLink';
+} from '../../../lib/kit/browser/savedViews';
+import { usePreference } from '../../../lib/kit/browser/preference';
+import { NO_DEFAULT_VIEW_PARAM } from '../../../lib/ground/routes/plainParam';
+import { withQuery } from '../../../lib/ground/routes/queryParams';
+import { SiteLink } from '../../kit/ui/SiteLink';
 import { SaveViewForm } from './SaveViewForm';
 import { SavedViewRow } from './SavedViewRow';
-import type { ListPageView } from '../../../lib/reading/list/listPageView';
+import type { ListPageView } from '../../../lib/features/list/listPageView';
 
 /** Manages the saved views of a list: open, rename, delete, share, and save the current one. */
 export function SavedViewsPanel({ view }: { view: Pick<ListPageView, 'path' | 'queryString'> }) {

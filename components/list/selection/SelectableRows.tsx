@@ -10,12 +10,12 @@ import {
   type RefObject,
 } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { BulkRow } from '../../../lib/writing/bulk/runBulk';
-import type { BulkAction } from '../../../lib/writing/form/formView';
-import { parseKeySegment } from '../../../lib/routes/hrefs';
+import type { BulkRow } from '../../../lib/features/actions/bulk/runBulk';
+import type { BulkAction } from '../../../lib/features/form/formView';
+import { parseKeySegment } from '../../../lib/ground/routes/hrefs';
 import { ALL_ROWS_CHECKBOX_NAME, ROW_CHECKBOX_NAME } from './RowCheckbox';
 import styles from './SelectableRows.module.css';
-import type { RowView } from '../../../lib/view/rowView';
+import type { RowView } from '../../../lib/kit/view/rowView';
 
 // Loaded on demand, since most visits select nothing.
 const SelectionBar = dynamic(() => import('./SelectionBar').then((loaded) => loaded.SelectionBar), {

@@ -1,12 +1,12 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { compareHref, MAX_COMPARED } from '../../../lib/routes/compareHref';
-import { parseKeySegment } from '../../../lib/routes/hrefs';
-import type { BulkAction } from '../../../lib/writing/form/formView';
-import { Disclosure } from '../../ui/Disclosure';
-import { Icon } from '../../ui/Icon';
-import { LabelText } from '../../ui/LabelText';
-import { SiteLink } from '../../ui/SiteLink';
+import { compareHref, MAX_COMPARED } from '../../../lib/ground/routes/compareHref';
+import { parseKeySegment } from '../../../lib/ground/routes/hrefs';
+import type { BulkAction } from '../../../lib/features/form/formView';
+import { Disclosure } from '../../kit/ui/Disclosure';
+import { Icon } from '../../kit/ui/Icon';
+import { LabelText } from '../../kit/ui/LabelText';
+import { SiteLink } from '../../kit/ui/SiteLink';
 import menuStyles from '../../actions/ActionMenu.module.css';
 import { getActionIcon, useRefusals } from '../../actions/ActionLink';
 

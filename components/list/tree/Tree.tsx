@@ -1,34 +1,21 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import '../../../lib/intl/parts/tree';
-import type { ColumnView, TableView } from '../../../lib/reading/list/listPageView';
-import type { TreeEntry, TreeView } from '../../../lib/reading/list/tree/treeView';
-import type { RowView } from '../../../lib/view/rowView';
-import { Icon } from '../../ui/Icon';
-import { LabelText } from '../../ui/LabelText';
-import { SiteLink } from '../../ui/SiteLink';
-import type { RenderContent } from '../DataTable';
+import '../../../lib/ground/intl/parts/tree';
+import type { ColumnView } from '../../../lib/features/list/listPageView';
+import type { TreeEntry } from '../../../lib/features/list/tree/treeView';
+import type { RowView } from '../../../lib/kit/view/rowView';
+import { Icon } from '../../kit/ui/Icon';
+import { LabelText } from '../../kit/ui/LabelText';
+import { SiteLink } from '../../kit/ui/SiteLink';
+import type { DisplayProps } from '../displayProps';
 import styles from './Tree.module.css';
-import { pairRows } from './pairRows';
 
 /** Number of columns beside the title. */
 const MAX_FACTS = 4;
 
-interface TreeLineProps {
-  readonly columns: readonly ColumnView[];
-  /** `useCellRenderer`, passed as to `Gallery`. */
-  readonly renderContent: RenderContent;
-}
-
 /** The rows of a list as a table in which each stands below the record that it refers to. */
-export function Tree({
-  view,
-  tree,
-  renderContent,
-}: {
-  view: Pick<TableView, 'caption' | 'columns' | 'rows'>;
-  tree: TreeView;
-  renderContent: RenderContent;
-}) {
+export function Tree({ view, renderContent, empty }: DisplayProps<'tree'>) {
+  const { tree } = view;
+  if (tree.entries.length === 0) return empty;
   const facts = view.columns.filter(({ name, isTitle }) => isTitle !== true && name !== tree.field);
   const columns = facts.slice(0, MAX_FACTS);
   const title = view.columns.find(({ isTitle }) => isTitle === true);
@@ -77,7 +64,11 @@ function RecordLine({
   row,
   columns,
   renderContent,
-}: TreeLineProps & { entry: TreeEntry & { readonly type: 'record' }; row: RowView }) {
+}: Pick<DisplayProps, 'renderContent'> & {
+  entry: TreeEntry & { readonly type: 'record' };
+  row: RowView;
+  columns: readonly ColumnView[];
+}) {
   const { level, within } = entry;
   return (
     <tr role="row">
@@ -159,4 +150,13 @@ function Note({ entry }: { entry: TreeEntry }) {
       return entry.href === null ? text : <SiteLink href={entry.href}>{text}</SiteLink>;
     }
   }
+}
+
+/** Gives each record of a tree the next row of its list; null for a line that is no record. */
+function pairRows(
+  entries: readonly TreeEntry[],
+  rows: readonly RowView[],
+): readonly { readonly entry: TreeEntry; readonly row: RowView | null }[] {
+  let next = 0;
+  return entries.map((entry) => ({ entry, row: entry.type === 'record' ? (rows[next++] ?? null) : null }));
 }

@@ -1,6 +1,6 @@
 import { CompareScreen } from '../../../components/record/CompareScreen';
-import { loadComparePage } from '../../../lib/server/page/loadComparePage';
-import { servePage } from '../../../lib/server/page/servePage';
+import { loadComparePage } from '../../../lib/site/page/loadComparePage';
+import { servePage } from '../../../lib/site/page/servePage';
 
 export const getServerSideProps = servePage(loadComparePage);
 

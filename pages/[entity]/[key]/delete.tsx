@@ -1,6 +1,6 @@
 import { DeleteScreen } from '../../../components/record/DeleteScreen';
-import { loadDeletePage } from '../../../lib/server/page/loadFormPage';
-import { servePage } from '../../../lib/server/page/servePage';
+import { loadDeletePage } from '../../../lib/site/page/loadFormPage';
+import { servePage } from '../../../lib/site/page/servePage';
 
 export const getServerSideProps = servePage(loadDeletePage, { takesPosts: true });
 

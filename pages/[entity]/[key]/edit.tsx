@@ -1,6 +1,6 @@
 import { FormScreen } from '../../../components/form/FormScreen';
-import { loadEditPage } from '../../../lib/server/page/loadFormPage';
-import { servePage } from '../../../lib/server/page/servePage';
+import { loadEditPage } from '../../../lib/site/page/loadFormPage';
+import { servePage } from '../../../lib/site/page/servePage';
 
 export const getServerSideProps = servePage(loadEditPage, { takesPosts: true });
 

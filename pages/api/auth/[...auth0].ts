@@ -1,12 +1,12 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { handleAuth } from '../../../lib/server/auth/handleAuth';
-import { getSessionUser } from '../../../lib/server/auth/session';
-import { toClaim } from '../../../lib/backend/sessionFailure';
-import { endLiveStreams } from '../../../lib/server/live/liveService';
-import { endBackendSession } from '../../../lib/server/request/backendSessionCookie';
-import { sendTooManyRequests, checkRateLimit } from '../../../lib/server/request/rateLimit';
-import { DEFAULT_LOCALE } from '../../../lib/routes/hrefs';
-import { getServerConfig } from '../../../lib/config/server/serverConfig';
+import { handleAuth } from '../../../lib/site/auth/handleAuth';
+import { getSessionUser } from '../../../lib/site/auth/session';
+import { toClaim } from '../../../lib/kit/backend/sessionFailure';
+import { endLiveStreams } from '../../../lib/site/live/liveService';
+import { endBackendSession } from '../../../lib/site/request/backendSessionCookie';
+import { sendTooManyRequests, checkRateLimit } from '../../../lib/site/request/rateLimit';
+import { DEFAULT_LOCALE } from '../../../lib/ground/routes/hrefs';
+import { getServerConfig } from '../../../lib/site/config/server/serverConfig';
 
 export const config = { api: { bodyParser: false, externalResolver: true } };
 

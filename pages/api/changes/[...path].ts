@@ -1,3 +1,3 @@
-import { handleChanges } from '../../../lib/server/api/handleChanges';
+import { handleChanges } from '../../../lib/site/api/handleChanges';
 
 export default handleChanges;

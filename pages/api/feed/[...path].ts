@@ -1,3 +1,3 @@
-import { handleFeed } from '../../../lib/server/api/handleFeed';
+import { handleFeed } from '../../../lib/site/api/handleFeed';
 
 export default handleFeed;

@@ -1,3 +1,3 @@
-import { handleFilterParts } from '../../../lib/server/api/handleFilterParts';
+import { handleFilterParts } from '../../../lib/site/api/handleFilterParts';
 
 export default handleFilterParts;

@@ -1,3 +1,3 @@
-import { handleImportTemplate } from '../../../lib/server/api/handleImport';
+import { handleImportTemplate } from '../../../lib/site/api/handleImport';
 
 export default handleImportTemplate;

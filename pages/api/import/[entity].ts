@@ -1,4 +1,4 @@
-import { handleImport } from '../../../lib/server/api/handleImport';
+import { handleImport } from '../../../lib/site/api/handleImport';
 
 // The handler reads the body itself, with the limit of calls.
 export const config = { api: { bodyParser: false } };

@@ -1,3 +1,3 @@
-import { handleLive } from '../../../lib/server/api/handleLive';
+import { handleLive } from '../../../lib/site/api/handleLive';
 
 export default handleLive;

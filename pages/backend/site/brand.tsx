@@ -1,8 +1,8 @@
 import { BrandPage } from '../../../components/operator/BrandPage';
-import { PlainPage } from '../../../components/shell/PlainPage';
-import type { BrandView } from '../../../lib/operator/report/brandView';
-import { loadBrandPage, readPageBrand } from '../../../lib/server/page/loadBrandPage';
-import { serveOperatorPage, type OperatorPageProps } from '../../../lib/server/page/serveOperatorPage';
+import { PlainPage } from '../../../components/kit/shell/PlainPage';
+import type { BrandView } from '../../../lib/features/operator/report/brandView';
+import { loadBrandPage, readPageBrand } from '../../../lib/site/page/loadBrandPage';
+import { serveOperatorPage, type OperatorPageProps } from '../../../lib/site/page/serveOperatorPage';
 
 export const getServerSideProps = serveOperatorPage(loadBrandPage, readPageBrand);
 

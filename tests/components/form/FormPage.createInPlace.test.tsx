@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ClientProvider } from '../../../lib/apollo/ClientProvider';
+import { ClientProvider } from '../../../lib/kit/apollo/ClientProvider';
 import { FormDesk } from '../../support/formDesk';
 import { OpenForm } from '../support/renderForm';
 import { renderSite } from '../support/renderSite';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Draft } from '../../../lib/writing/drafts/draft';
+import type { Draft } from '../../../lib/features/form/drafts/draft';
 import { FormDesk } from '../../support/formDesk';
 import { postedBy } from '../support/renderForm';
 

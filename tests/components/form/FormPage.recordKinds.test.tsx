@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ClientProvider } from '../../../lib/apollo/ClientProvider';
+import { ClientProvider } from '../../../lib/kit/apollo/ClientProvider';
 import { FormDesk } from '../../support/formDesk';
-import type { Draft } from '../../../lib/writing/drafts/draft';
-import { parseStoredDraft, serializeStoredDraft } from '../../../lib/writing/storage/storedDraft';
+import type { Draft } from '../../../lib/features/form/drafts/draft';
+import { parseStoredDraft, serializeStoredDraft } from '../../../lib/features/form/storage/storedDraft';
 import { OpenForm, postedBy } from '../support/renderForm';
 import { axeFindings, renderSite, serverHtml } from '../support/renderSite';
 

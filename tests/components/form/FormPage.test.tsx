@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { SaveHandle } from '../../../lib/writing/form/formState';
+import type { SaveHandle } from '../../../lib/features/form/formState';
 import { EVERY_KIND, EVERY_SECTION, field, formView, GROUPS, SOME_DRAFTS } from '../fixtures/formView';
 import { postedBy, renderForm } from '../support/renderForm';
 import { axeFindings } from '../support/renderSite';
@@ -201,6 +201,13 @@ describe('a folded section', () => {
     await userEvent.setup().click(screen.getByRole('link', { name: 'More' }));
     await waitFor(() => expect(fold(container)?.open).toBe(true));
     expect(await axeFindings()).toEqual([]);
+  });
+
+  it('names in itself what cannot be changed', () => {
+    const note = 'You cannot change these here: Hash.';
+    const sections = [...FOLDED.sections.slice(0, 1), { ...FOLDED.sections[1], fields: [], note }];
+    const { container } = renderForm('en', { ...FOLDED, sections }, saving());
+    expect(fold(container)).toHaveTextContent(`More${note}`);
   });
 
   it('opens when one of its fields gets a message, also after it was closed by hand', async () => {

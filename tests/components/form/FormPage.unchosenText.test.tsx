@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { http, HttpResponse } from 'msw';
-import { ClientProvider } from '../../../lib/apollo/ClientProvider';
+import { ClientProvider } from '../../../lib/kit/apollo/ClientProvider';
 import { FormDesk } from '../../support/formDesk';
 import { mockServer } from '../../support/mockServer';
 import { OpenForm } from '../support/renderForm';

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { GuardedForm } from '../../../components/form/GuardedForm';
-import { ClientProvider } from '../../../lib/apollo/ClientProvider';
-import { UserContext } from '../../../lib/auth/useUser';
+import { ClientProvider } from '../../../lib/kit/apollo/ClientProvider';
+import { UserContext } from '../../../lib/kit/auth/useUser';
 import { mockServer } from '../../support/mockServer';
 import { SavingLab } from '../../unit/writing/savingLab';
 import { renderSite } from '../support/renderSite';
@@ -69,6 +69,21 @@ it('sending the form while a conflict is shown settles it by what was chosen, wi
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(router.push).toHaveBeenCalled());
   expect(note).toMatchObject({ title: 'Theirs', text: 'It is dark. Very.' });
+});
+
+it('stays on the page where the record is not stored as it was meant, and tells each value', async () => {
+  const lab = await open();
+  lab.afterwards = (note) => Object.assign(note, { title: 'Lamp', text: null });
+  const title = screen.getByRole('textbox', { name: /Title/ });
+  await userEvent.clear(title);
+  await userEvent.type(title, 'Bench');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByRole('row', { name: /Title Bench Lamp/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Text It is dark\..*no value/ })).toBeVisible();
+  expect(router.push).not.toHaveBeenCalled();
+  const button = screen.getByRole('button', { name: 'Enter the earlier value: Text' });
+  const form = new FormData(button.closest('form') ?? undefined);
+  expect(Object.fromEntries(form)).toMatchObject({ ':fill': '1', 'v.text': 'It is dark.' });
 });
 
 it('says that nothing was sent where nothing was changed', async () => {

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { HomeNotice } from '../../../components/home/HomeNotice';
-import { UserProvider } from '../../../lib/auth/UserProvider';
-import type { User } from '../../../lib/auth/user';
-import { NOTICE_COOKIE, type NoticeView } from '../../../lib/reading/home/homeView';
-import type { Locale } from '../../../lib/routes/hrefs';
+import { UserProvider } from '../../../lib/kit/auth/UserProvider';
+import type { User } from '../../../lib/kit/auth/user';
+import { NOTICE_COOKIE, type NoticeView } from '../../../lib/features/home/homeView';
+import type { Locale } from '../../../lib/ground/routes/hrefs';
 import { axeFindings, renderSite } from '../support/renderSite';
 
 const NOTICE: NoticeView = {

@@ -2,10 +2,10 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HomePage } from '../../../components/home/HomePage';
-import { addRecentRecord } from '../../../lib/browser/recentRecords';
-import { setRecentRecordsOwner } from '../../../lib/browser/recentRecordsOwner';
-import { UserProvider } from '../../../lib/auth/UserProvider';
-import type { HomeView } from '../../../lib/reading/home/homeView';
+import { addRecentRecord } from '../../../lib/kit/browser/recentRecords';
+import { setRecentRecordsOwner } from '../../../lib/kit/browser/recentRecordsOwner';
+import { UserProvider } from '../../../lib/kit/auth/UserProvider';
+import type { HomeView } from '../../../lib/features/home/homeView';
 import { axeFindings, renderSite, serverHtml } from '../support/renderSite';
 
 vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/', locale: 'en' }) }));

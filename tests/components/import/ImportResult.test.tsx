@@ -4,8 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { RunStep } from '../../../components/import/RunStep';
 import { CheckStep } from '../../../components/import/CheckStep';
 import { UndoCard, UndoneNotice } from '../../../components/import/UndoCard';
-import type { ImportScene, ImportSession } from '../../../lib/writing/import/browser/ImportSession';
-import type { FaultyRow, ImportView, UndoCounts } from '../../../lib/writing/import/importView';
+import type { ImportScene, ImportSession } from '../../../lib/features/import/browser/ImportSession';
+import type { FaultyRow, ImportView } from '../../../lib/features/import/importView';
+import type { UndoneRun } from '../../../lib/features/import/run/undoRun';
 import { axeFindings, renderSite } from '../support/renderSite';
 
 const VIEW: ImportView = {
@@ -79,7 +80,7 @@ describe('the check', () => {
 
   it('says why it was done again instead of saving', () => {
     renderCheck(true);
-    expect(screen.getByText(/so every row was checked again/)).toBeVisible();
+    expect(screen.getByText(/so we checked every row again/)).toBeVisible();
   });
 });
 
@@ -93,7 +94,7 @@ describe('a check that could not look something up', () => {
     renderCheck(false, [unread]);
     expect(screen.getByRole('table', { name: 'Rows that could not be looked up' })).toBeVisible();
     expect(screen.queryByText('Rows to correct')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'These rows as a file' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Download these rows' })).toBeNull();
     expect(screen.getByText('not looked up').nextElementSibling).toHaveTextContent('1');
     expect(screen.getByText('need correcting').nextElementSibling).toHaveTextContent('0');
     expect(screen.getByText(/Check again before you save/)).toBeVisible();
@@ -113,7 +114,7 @@ describe('a check that could not look something up', () => {
 
 describe('undoing', () => {
   const undo = vi.fn();
-  const renderRun = (undone: UndoCounts | null): void => {
+  const renderRun = (undone: UndoneRun | null): void => {
     const scene: Extract<ImportScene, { type: 'run' }> = {
       type: 'run',
       sheet: { name: 'tasks.csv', columns: ['Title'], rows: [] },
@@ -139,6 +140,7 @@ describe('undoing', () => {
         { key: ['7'], reasons: [], changed: 'Fix the lamp' },
         { key: ['8'], reasons: ['No answer.'] },
       ],
+      left: [{ no: 4, key: ['8'], stamp: 'b' }],
     });
     await user.click(screen.getByText('Undo…'));
     await user.click(screen.getByRole('button', { name: 'Delete 1 record' }));
@@ -146,7 +148,10 @@ describe('undoing', () => {
   });
 
   it('is not offered again where only changed records are left', () => {
-    renderRun({ deleted: 1, others: ['7', '8'].map((key) => ({ key: [key], reasons: [], changed: key })) });
+    renderRun({
+      ...{ deleted: 1, left: [] },
+      others: ['7', '8'].map((key) => ({ key: [key], reasons: [], changed: key })),
+    });
     expect(screen.queryByText('Undo…')).toBeNull();
   });
 
@@ -161,8 +166,8 @@ describe('undoing', () => {
   });
 
   it.each([
-    [0, 'What has changed since it was saved is kept.'],
-    [3, 'also if somebody has changed them since: we cannot tell.'],
+    [0, 'Records that have changed since then are kept.'],
+    [3, 'even if somebody has changed them since: we can’t check that.'],
     [1, '1 of them could not be read after it was saved'],
   ])('says before what becomes of changed records, where %i of 3 cannot be compared', (blind, text) => {
     renderSite(

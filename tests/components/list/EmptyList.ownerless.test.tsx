@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { EmptyList } from '../../../components/list/EmptyList';
-import { ShellContext } from '../../../components/shell/shellState';
-import { UserContext } from '../../../lib/auth/useUser';
+import { ShellContext } from '../../../components/kit/shell/shellState';
+import { UserContext } from '../../../lib/kit/auth/useUser';
 import { reports } from '../fixtures/reports';
 import { renderSite } from '../support/renderSite';
 

@@ -5,17 +5,17 @@ import { graphql } from 'graphql';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ListPage } from '../../../components/list/ListPage';
-import { createClient } from '../../../lib/apollo/client';
-import { UserContext } from '../../../lib/auth/useUser';
-import { getTranslator } from '../../../lib/intl/translate';
-import { createLabels } from '../../../lib/operator/labels/labels';
-import { createLabelContext } from '../../../lib/reading/describe/describeField';
-import type { Locale } from '../../../lib/routes/hrefs';
-import { buildBulkActions, loadBulkForm } from '../../../lib/writing/server/bulkActions';
+import { createClient } from '../../../lib/kit/apollo/client';
+import { UserContext } from '../../../lib/kit/auth/useUser';
+import { getTranslator } from '../../../lib/ground/intl/translate';
+import { createLabels } from '../../../lib/kit/labels/labels';
+import { createLabelContext } from '../../../lib/kit/describe/describeField';
+import type { Locale } from '../../../lib/ground/routes/hrefs';
+import { buildBulkActions, loadBulkForm } from '../../../lib/features/actions/server/bulkActions';
 import { mockServer } from '../../support/mockServer';
-import { WriteLab, type Resolvers } from '../../unit/operations/write/writeLab';
+import { WriteLab, type Resolvers } from '../../unit/core/operations/write/writeLab';
 import { HOSTILE, reports } from '../fixtures/reports';
-import { ShellContext } from '../../../components/shell/shellState';
+import { ShellContext } from '../../../components/kit/shell/shellState';
 import { axeFindings, renderSite, serverHtml } from '../support/renderSite';
 
 const router = vi.hoisted(() => ({
@@ -28,12 +28,15 @@ vi.mock('next/router', () => ({ default: router, useRouter: () => router }));
 const SDL = `type Query { reports(first: Int): [Report!]! report(id: ID!): Report } type Report { id: ID! title: String! }
   type Mutation { deleteReport(id: ID!): Report closeReport(id: ID!): Report assignReports(ids: [ID!]!, note: String!): Done } type Done { reports: [Report!]! }`;
 
+const READ_ONLY = { addHref: null, importHref: null, bulk: [], isComparable: false };
+const COMPARABLE = { ...READ_ONLY, isComparable: true };
+
 /** A list with the actions of a schema, on the site's own API and a backend that executes. */
 function open(
   locale: Locale,
   resolvers: Resolvers = {},
   leftOutRows: readonly string[] = [],
-  more: { readonly comparable?: true } = {},
+  isComparable = false,
 ) {
   const lab = new WriteLab(SDL, resolvers);
   const labels = createLabels(null, locale);
@@ -60,7 +63,7 @@ function open(
     }),
   );
   const bulk = buildBulkActions(to, entity).map((action) => ({ ...action, leftOutRows }));
-  const view = { ...reports(), bulk, ...more };
+  const view = { ...reports(), writes: { ...READ_ONLY, bulk, isComparable } };
   const page = (
     <UserContext.Provider
       value={{
@@ -125,7 +128,7 @@ describe('the rows of a list', () => {
 
 describe('the comparison of ticked rows', () => {
   it('is offered for two, by a link to their page', async () => {
-    open('en', {}, [], { comparable: true });
+    open('en', {}, [], true);
     await userEvent.click(box('Select: Pothole'));
     expect(within(await selected()).queryByRole('link', { name: 'Compare' })).toBeNull();
     await userEvent.click(box('Select: Dark lamp'));
@@ -134,8 +137,8 @@ describe('the comparison of ticked rows', () => {
   });
 
   it('is all that ticking is for in a list that can only be read', async () => {
-    const { container } = renderSite('en', <ListPage view={{ ...reports(), comparable: true }} />);
-    expect(serverHtml('en', <ListPage view={{ ...reports(), comparable: true }} />)).toContain('name="row"');
+    const { container } = renderSite('en', <ListPage view={reports({ writes: COMPARABLE })} />);
+    expect(serverHtml('en', <ListPage view={reports({ writes: COMPARABLE })} />)).toContain('name="row"');
     box('Select: Pothole').focus();
     await userEvent.keyboard(' ');
     const bar = await selected();
@@ -151,7 +154,7 @@ describe('the comparison of ticked rows', () => {
 
   it('needs two rows: a list with one that can only be read has no boxes', () => {
     const { rows } = reports();
-    renderSite('en', <ListPage view={{ ...reports(), rows: rows.slice(0, 1), comparable: true }} />);
+    renderSite('en', <ListPage view={reports({ rows: rows.slice(0, 1), writes: COMPARABLE })} />);
     expect(screen.queryByRole('checkbox', { name: /Select/ })).toBeNull();
   });
 
@@ -179,7 +182,7 @@ describe('something that is done with several rows', () => {
     await userEvent.click(box(`Select: ${HOSTILE}`));
     await userEvent.click(within(await selected()).getByRole('button', { name: 'Delete…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete: 1 record?' });
-    expect(within(dialog).getByText(/^1 selected record is left out/)).toBeInTheDocument();
+    expect(within(dialog).getByText(/^We left out 1 selected record/)).toBeInTheDocument();
     expect(within(dialog).queryByText('Pothole')).toBeNull();
   });
 

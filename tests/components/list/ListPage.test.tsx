@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ListPage } from '../../../components/list/ListPage';
 import { HOSTILE, PAGED, reports } from '../fixtures/reports';
 import { axeFindings, renderSite, serverHtml } from '../support/renderSite';
+import { eventually } from '../../support/eventually';
 
 describe('a list', () => {
   it.each([
@@ -25,7 +26,14 @@ describe('a list', () => {
   ] as const)(
     'says its counts, tools and range in $locale, and axe finds nothing',
     async ({ locale, head, search, drop, range }) => {
-      const { container } = renderSite(locale, <ListPage view={reports({ addHref: '/reports/new' })} />);
+      const { container } = renderSite(
+        locale,
+        <ListPage
+          view={reports({
+            writes: { addHref: '/reports/new', importHref: null, bulk: [], isComparable: false },
+          })}
+        />,
+      );
       const plain = (text: string | null) => text?.replace(/\s/g, ' ');
       expect(plain(screen.getByRole('heading', { level: 1 }).textContent)).toBe(plain(head));
       expect(screen.getByRole('searchbox', { name: search })).toHaveAttribute('name', 'q');
@@ -36,8 +44,8 @@ describe('a list', () => {
   );
 
   it.each([
-    ['en', 'late', 'The total is left out, because counting takes long. Show the total'],
-    ['pl', 'late', 'Nie pokazujemy liczby wszystkich wierszy, bo liczenie trwa długo. Pokaż tę liczbę'],
+    ['en', 'late', 'No total is shown, because counting takes long. Show the total'],
+    ['pl', 'late', 'Nie podajemy liczby wszystkich wierszy, bo liczenie trwa długo. Pokaż tę liczbę'],
     ['en', 'old', '51–53 of about 1,284'],
     ['pl', 'old', '51–53 z około 1284'],
   ] as const)('says in %s that its total is %s', (locale, state, words) => {
@@ -134,7 +142,7 @@ describe('a list', () => {
     const chip = screen.getByRole('link', { name: 'Change filter Dangerous: yes' });
     window.location.hash = chip.getAttribute('href') ?? '';
     await userEvent.click(chip);
-    await vi.waitFor(() => expect(screen.getByRole('combobox', { name: 'Dangerous' })).toHaveFocus());
+    await eventually(() => expect(screen.getByRole('combobox', { name: 'Dangerous' })).toHaveFocus());
     expect(screen.getByRole('combobox', { name: 'Dangerous' })).toHaveValue('true');
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('combobox', { hidden: true }).closest('details')).not.toHaveAttribute('open');
@@ -187,7 +195,12 @@ describe('a list', () => {
   });
 
   it('says of a list of nobody that it shows own records only, and does not promise a first record', async () => {
-    const view = reports({ rows: [], clearHref: null, ownerless: true, addHref: '/reports/new' });
+    const view = reports({
+      rows: [],
+      clearHref: null,
+      ownerless: true,
+      writes: { addHref: '/reports/new', importHref: null, bulk: [], isComparable: false },
+    });
     renderSite('en', <ListPage view={view} />);
     expect(await screen.findByRole('heading', { name: 'You have nothing here yet' })).toBeInTheDocument();
     expect(screen.getByText(/You may have to sign in first/)).toBeInTheDocument();

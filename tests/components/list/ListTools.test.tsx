@@ -4,13 +4,14 @@ import Router from 'next/router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ColumnsMenu } from '../../../components/list/columns/ColumnsMenu';
 import { ExportMenu } from '../../../components/list/ExportMenu';
-import { FilterInput } from '../../../components/list/filters/FilterInput';
-import { FilterChoices } from '../../../components/list/filters/FilterChoices';
+import { FilterChoices, FilterInput } from '../../../components/list/filters/FilterInput';
+import { FilterChips } from '../../../components/list/filters/FilterMenu';
 import { MoreTools } from '../../../components/list/ListTools';
-import { parseSelectedRows } from '../../../lib/reading/list/selectedRows';
-import { Disclosure } from '../../../components/ui/Disclosure';
+import { parseSelectedRows } from '../../../lib/features/list/selectedRows';
+import { Disclosure } from '../../../components/kit/ui/Disclosure';
 import { PAGED, reports } from '../fixtures/reports';
 import { renderSite, serverHtml } from '../support/renderSite';
+import { eventually } from '../../support/eventually';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -20,11 +21,11 @@ describe('the columns of a list', () => {
     const view = reports();
     const [title, status] = view.columns.map(({ name }) => name);
     const columnChoices = Object.fromEntries(view.columns.map(({ name, label }) => [name, label]));
-    renderSite('en', <ColumnsMenu view={{ ...view, columnChoices }} />);
+    renderSite('en', <ColumnsMenu of="table" view={{ ...view, columnChoices }} />);
     await userEvent.click(screen.getByText('Columns'));
     const up = screen.getByRole('button', { name: `Move up: ${columnChoices[status ?? '']?.text}` });
     await userEvent.click(up);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(document.activeElement).toHaveAccessibleName(`Move down: ${columnChoices[status ?? '']?.text}`),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Show these columns' }));
@@ -37,7 +38,7 @@ describe('the columns of a list', () => {
   it('can be chosen without scripts, and moved from when the menu is opened', async () => {
     const view = reports();
     const columnChoices = Object.fromEntries(view.columns.map(({ name, label }) => [name, label]));
-    const menu = <ColumnsMenu view={{ ...view, columnChoices }} />;
+    const menu = <ColumnsMenu of="table" view={{ ...view, columnChoices }} />;
     expect(serverHtml('en', menu)).toContain('type="checkbox"');
     expect(serverHtml('en', menu)).not.toContain('Move up');
     renderSite('en', menu);
@@ -45,6 +46,18 @@ describe('the columns of a list', () => {
     await userEvent.click(screen.getByText('Columns'));
     expect(screen.getByText('Density')).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Move up/ })).toHaveLength(view.columns.length);
+  });
+});
+
+describe('the chips of a list', () => {
+  it('have a cross, but for what the backend leaves out and nothing brings back', () => {
+    const chip = { id: 'state.preset', label: { text: 'State' }, text: 'Open', field: 'state' };
+    const removeHref = '/reports?f.state.eq=ANY';
+    const { unmount } = renderSite('en', <FilterChips chips={[{ ...chip, removeHref }]} />);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(removeHref);
+    unmount();
+    renderSite('en', <FilterChips chips={[{ ...chip, removeHref: null }]} />);
+    expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 });
 

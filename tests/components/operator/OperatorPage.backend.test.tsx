@@ -3,18 +3,18 @@ import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { OperatorEntityPage } from '../../../components/operator/OperatorEntityPage';
 import { OperatorPage } from '../../../components/operator/OperatorPage';
-import { buildEntityDocuments } from '../../../lib/operations/catalog/allDocuments';
+import { buildEntityDocuments } from '../../../lib/core/operations/catalog/allDocuments';
 import {
   buildEntityReport,
   buildSchemaView,
   type BackendView,
   type EntityNaming,
-} from '../../../lib/operator/report/backendView';
-import { getReasonWriter } from '../../../lib/operator/report/reasonText';
-import type { Locale } from '../../../lib/routes/hrefs';
-import { findEntityByName } from '../../../lib/operator/report/textReport';
-import { discover } from '../../../lib/schema/discover';
-import type { Model } from '../../../lib/schema/model/model';
+} from '../../../lib/features/operator/report/backendView';
+import { getReasonWriter } from '../../../lib/features/operator/report/reasonText';
+import type { Locale } from '../../../lib/ground/routes/hrefs';
+import { findEntityByName } from '../../../lib/features/operator/report/textReport';
+import { discover } from '../../../lib/core/schema/discover';
+import type { Model } from '../../../lib/core/schema/model/model';
 import { axeFindings, renderSite, serverHtml } from '../support/renderSite';
 
 const DESK = discover(
@@ -70,8 +70,8 @@ describe('what the answers of the backend say', () => {
       check: { at: '2026-11-21T09:00:00.000Z', confirmed: 4, refuted: [{ says, remedy }] },
     };
     renderSite('en', <OperatorPage view={view({ answers })} />);
-    const card = screen.getByRole('region', { name: 'What its answers say' });
-    expect(card).toHaveTextContent('book gave another Book than the one with the key (3 times)');
+    const card = screen.getByRole('region', { name: 'Check of live answers' });
+    expect(card).toHaveTextContent('book returned another Book than the one with the key (3 times)');
     expect(card).toHaveTextContent('4 readings confirmed, 1 refuted');
     expect(card).toHaveTextContent(says);
     expect(card).toHaveTextContent(remedy);
@@ -87,7 +87,7 @@ describe('the page about the data source', () => {
       'What this site read from the schema',
       'Introspection',
       'unchanged since 20.11.2026 07:00',
-      'Read again',
+      'Reload',
       '1 operation',
     ],
     [
@@ -95,7 +95,7 @@ describe('the page about the data source', () => {
       'Co witryna odczytała ze schematu',
       'Introspekcja',
       'bez zmian od 20.11.2026 07:00',
-      'Odczytaj ponownie',
+      'Odśwież',
       '1 operacja',
     ],
   ] as const)('says where the schema comes from and when it was read, in %s', async (locale, ...said) => {
@@ -147,8 +147,8 @@ describe('the page about the data source', () => {
   });
 
   it.each([
-    ['changed', 'The schema has been read again: it has changed.'],
-    ['unchanged', 'The schema has been read again: it is the same.'],
+    ['changed', 'Schema reloaded: it has changed.'],
+    ['unchanged', 'Schema reloaded; nothing has changed.'],
   ] as const)('says what came of reading again: %s', (read, words) => {
     renderSite('en', <OperatorPage view={view({ read })} />);
     expect(screen.getByRole('status')).toHaveTextContent(words);
@@ -164,7 +164,7 @@ describe('the page about the data source', () => {
     renderSite('en', <OperatorPage view={{ ...failing, source: { ...failing.source, failure } }} />);
     const status = screen.getByRole('status');
     expect(status).toHaveTextContent(
-      'Reading the schema failed on 21.11.2026 10:50. The last good one stays in use.',
+      'The schema could not be loaded on 21.11.2026 10:50. We still use the last good one.',
     );
     expect(status).toHaveTextContent('ECONNREFUSED');
     expect(status).toHaveTextContent('It has been failing since 21.11.2026 10:40.');
@@ -176,7 +176,7 @@ describe('the page about the data source', () => {
     renderSite('en', <OperatorPage view={{ ...nothing, source: { ...nothing.source, failure } }} />);
     expect(screen.getByRole('status')).toHaveTextContent(/so there are no pages yet\. ?No\./);
     expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Read again' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
   });
 });
 

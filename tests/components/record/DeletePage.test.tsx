@@ -1,11 +1,11 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { BulkConfirmForm } from '../../../components/actions/BulkConfirmForm';
-import { DeletePage } from '../../../components/record/DeletePage';
-import { useForm } from '../../../lib/writing/form/useForm';
-import type { FormView } from '../../../lib/writing/form/formView';
-import { loadBulkForm } from '../../../lib/writing/server/bulkActions';
-import { loadDeleteView } from '../../../lib/writing/server/loadDeleteView';
+import { DeletePage } from '../../../components/record/DeleteScreen';
+import { useForm } from '../../../lib/features/form/useForm';
+import type { FormView } from '../../../lib/features/form/formView';
+import { loadBulkForm } from '../../../lib/features/actions/server/bulkActions';
+import { loadDeleteView } from '../../../lib/features/record/server/loadDeleteView';
 import { FormDesk } from '../../support/formDesk';
 import { renderSite } from '../support/renderSite';
 
@@ -44,5 +44,40 @@ describe('what is asked before a deletion', () => {
     );
     expect(screen.getAllByText(said)).toHaveLength(2);
     expect(screen.queryByText(unsaid)).toBeNull();
+  });
+});
+
+describe('where a deletion leads', () => {
+  const open = async (shown: readonly string[], locale: 'en' | 'pl' = 'en'): Promise<string> => {
+    const desk = deskOf('');
+    const loaded = await loadDeleteView(desk.loading(), { entity: desk.entity('Host'), key: ['1'] });
+    if (loaded === null || !loaded.ok) throw new Error('no question');
+    const entries = [...shown, '/hosts/1', '/hosts/1/delete', '/hosts?page=9'].map((path) => ({
+      url: `http://localhost:3000${path}`,
+    }));
+    vi.stubGlobal('navigation', { currentEntry: { index: shown.length + 1 }, entries: () => entries });
+    renderSite(locale, <DeletePage view={loaded.view} />);
+    const form = document.querySelector('form');
+    if (form === null) throw new Error('no form');
+    form.addEventListener('submit', (event) => event.preventDefault());
+    fireEvent.submit(form);
+    const { pathname, searchParams } = new URL(form.action);
+    return `${pathname} ${searchParams.get('returnTo') ?? '-'}`;
+  };
+
+  it.each([
+    [
+      'the page of the list that was shown last',
+      ['/hosts', '/hosts?size=10&page=3&sort=name', '/rooms'],
+      '/hosts?size=10&page=3&sort=name',
+    ],
+    ['the list where it was shown as it is', ['/hosts?page=2', '/hosts'], '/hosts'],
+    ['nowhere else where no list was shown', ['/hosts/2', '/pl/hosts?page=3'], '-'],
+  ])('is %s', async (_, shown, list) => {
+    expect((await open(shown)).split(' ')[1]).toBe(list);
+  });
+
+  it('is told without the language, which the answer adds', async () => {
+    expect(await open(['/hosts?page=2', '/pl/hosts?page=3'], 'pl')).toMatch(/ \/hosts\?page=3$/);
   });
 });

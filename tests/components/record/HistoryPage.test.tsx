@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { HistoryPage } from '../../../components/record/HistoryPage';
-import type { HistoryView } from '../../../lib/reading/history/historyView';
-import type { HistoryEntryView } from '../../../lib/view/historyEntry';
+import { HistoryPage } from '../../../components/record/HistoryScreen';
+import type { HistoryView } from '../../../lib/features/history/entryView';
+import type { HistoryEntryView } from '../../../lib/kit/view/historyEntry';
 import { axeFindings, renderSite } from '../support/renderSite';
 
 const text = (name: string, value: string | null) => ({
@@ -46,7 +46,7 @@ it('says in words which value was and which is, and names each choice by what ha
   const [first] = within(screen.getByRole('list', { name: 'Changes' })).getAllByRole('listitem');
   expect(first).toHaveTextContent('was Old→now no value');
   expect(screen.getByRole('radio', { name: /^A: Title, 02\.01\.2026/ })).not.toBeChecked();
-  expect(screen.getByRole('link', { name: /^Bring back: Title, 02\.01\.2026/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /^Restore: Title, 02\.01\.2026/ })).toHaveAttribute(
     'href',
     '/tasks/1/do/restore?revisionId=2',
   );
@@ -93,7 +93,7 @@ it('shows two versions field by field, with what can be brought back', async () 
   };
   renderSite('en', <HistoryPage view={{ ...VIEW, comparison }} />);
   expect(screen.getByRole('row', { name: 'Note not recorded New' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Bring back: Title' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Restore: Title' })).toHaveAttribute(
     'href',
     '/tasks/1/edit?title=Old',
   );

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ObjectListCard } from '../../../components/record/ObjectListCard';
+import { ObjectListCard } from '../../../components/record/FactList';
 import { field } from '../fixtures/formView';
 import { axeFindings, renderSite } from '../support/renderSite';
 

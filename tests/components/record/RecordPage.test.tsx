@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RecordPage } from '../../../components/record/RecordPage';
-import { UserContext, type UserContextValue } from '../../../lib/auth/useUser';
-import { getRecentRecords } from '../../../lib/browser/recentRecords';
-import type { WritableRecord } from '../../../lib/writing/form/formView';
+import { RecordPage } from '../../../components/record/RecordScreen';
+import { UserContext, type UserContextValue } from '../../../lib/kit/auth/useUser';
+import { getRecentRecords } from '../../../lib/kit/browser/recentRecords';
+import type { WritableRecord, RecordView } from '../../../lib/features/record/recordView';
 import { column, field, PRIORITIES, STATUSES } from '../fixtures/columns';
 import { HOSTILE, PAGED } from '../fixtures/reports';
 import { axeFindings, renderSite, serverHtml } from '../support/renderSite';
-import type { RecordView } from '../../../lib/reading/record/recordView';
 
 const comments: RecordView['related'][number] = {
   name: 'comments',
@@ -116,6 +115,19 @@ describe('a record', () => {
     renderSite('en', <RecordPage view={report()} />);
     expect(screen.getByRole('region', { name: 'Description' })).toHaveTextContent('A hole.');
     expect(fact('Details', 'Note')).toHaveTextContent('no value');
+  });
+
+  it('says of a folded value that was not received why, inside the fold', () => {
+    const technical = (name: string, more = {}) => ({
+      ...field(name, name, 'text', more),
+      part: 'technical' as const,
+    });
+    const failed = technical('hash', { missing: true, reason: 'Server error' });
+    const details = [failed, technical('token'), technical('checksum')];
+    const values = { hash: null, token: 'a', checksum: 'b' };
+    const { container } = renderSite('en', <RecordPage view={report({ details, prose: [], values })} />);
+    expect(container.querySelector('details')).toHaveTextContent('Not received: Server error');
+    expect(screen.queryByText('A part of this page could not be read')).toBeNull();
   });
 
   it('names many fields without a value in one line, and keeps false and zero among the others', () => {

@@ -1,7 +1,7 @@
-import type { Locale } from '../../../lib/routes/hrefs';
-import type { FormHandle, SaveHandle } from '../../../lib/writing/form/formState';
-import { useForm } from '../../../lib/writing/form/useForm';
-import type { FormView } from '../../../lib/writing/form/formView';
+import type { Locale } from '../../../lib/ground/routes/hrefs';
+import type { FormHandle, SaveHandle } from '../../../lib/features/form/formState';
+import { useForm } from '../../../lib/features/form/useForm';
+import type { FormView } from '../../../lib/features/form/formView';
 import { FormPage } from '../../../components/form/FormPage';
 import { renderSite, serverHtml } from './renderSite';
 

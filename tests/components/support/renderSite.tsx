@@ -3,20 +3,18 @@ import { render, type RenderOptions } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import axe from 'axe-core';
-import { EnglishMessages } from '../../../lib/intl/EnglishMessages';
-import { PolishMessages } from '../../../lib/intl/PolishMessages';
-import type { Locale } from '../../../lib/routes/hrefs';
+import type { Locale } from '../../../lib/ground/routes/hrefs';
 import { theme } from '../../../theme/theme';
+import { AllMessages } from '../../support/AllMessages';
 
 /** The providers that every component stands in. */
 export function Site({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const Words = locale === 'pl' ? PolishMessages : EnglishMessages;
   return (
-    <Words>
+    <AllMessages locale={locale}>
       <ThemeProvider theme={theme} defaultMode="light">
         {children}
       </ThemeProvider>
-    </Words>
+    </AllMessages>
   );
 }
 

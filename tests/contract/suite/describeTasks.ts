@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { slicePage, isUnpagedList } from '../../../lib/reading/list/paging';
-import type { ListResult, PagePosition, RecordReference } from '../../../lib/operations/listState';
-import type { Entity } from '../../../lib/schema/model/model';
+import { slicePage, isUnpagedList } from '../../../lib/features/list/paging';
+import type { ListResult, PagePosition, RecordReference } from '../../../lib/core/operations/listState';
+import type { Entity } from '../../../lib/core/schema/model/model';
 import type { ContractServer, RunningServer } from '../contractServer';
 import type { Lack, ListTruth } from '../truth';
 import { ownWords } from './ownWords';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Draft } from '../../../lib/writing/drafts/draft';
-import type { WriteOutcome } from '../../../lib/operations/write/readWriteResponse';
+import type { Draft } from '../../../lib/features/form/drafts/draft';
+import type { WriteOutcome } from '../../../lib/core/operations/write/readWriteResponse';
 import type { RunningServer } from '../contractServer';
 import { askGraphql } from '../../support/askGraphql';
 import type { Said, WritingTruth } from '../writingTruth';

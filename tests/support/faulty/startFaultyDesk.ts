@@ -89,7 +89,9 @@ async function soundAnswer({ schema }: Desk, body: string): Promise<SoundAnswer>
 
 /** Parses the JSON of a request, also of one with files. */
 function callIn(body: string): string {
-  return /name="operations"\r\n\r\n(.*?)\r\n--/s.exec(body)?.[1] ?? body;
+  const operations = /name="operations"\r\n\r\n(.*?)\r\n--/s.exec(body)?.[1];
+  // A file takes the place of its variable.
+  return operations?.replace('"file":null', '"file":"a.txt"') ?? body;
 }
 
 async function readText(request: IncomingMessage): Promise<string> {

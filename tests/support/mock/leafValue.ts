@@ -1,8 +1,8 @@
 import { isEnumType, type GraphQLEnumType, type GraphQLScalarType } from 'graphql';
-import { parsePermissionName } from '../../../lib/schema/lexicon/permissionNames';
 import { hexText, html, leafText, link, moment, type LeafPlace } from './leafText';
 import { hashOf, pick } from './pick';
 import { scalarKind } from './scalars';
+import { parsePermissionName } from '../../../lib/core/schema/mutations/permission';
 
 /** How identities of one backend look: opaque and global, or by type. */
 export type IdStyle = 'global' | 'byType';

@@ -1,7 +1,7 @@
-import type { FormField, FormGroups } from '../../../lib/writing/drafts/formField';
-import { buildFormEntries } from '../../../lib/schema/model/formEntries';
-import type { InputField } from '../../../lib/schema/model/writes';
-import type { WriteLab } from '../operations/write/writeLab';
+import type { FormField, FormGroups } from '../../../lib/features/form/drafts/formField';
+import { buildFormEntries } from '../../../lib/core/schema/model/formEntries';
+import type { InputField } from '../../../lib/core/schema/model/writes';
+import type { WriteLab } from '../core/operations/write/writeLab';
 
 /** The form of a mutation with the schema's own names for labels. */
 export function plainForm(

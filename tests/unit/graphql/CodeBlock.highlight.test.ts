@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tokenizeCode } from '../../../components/graphql/CodeBlock';
+import { tokenizeCode } from '../../../components/kit/graphql/CodeBlock';
 import { fuzz } from '../../support/fuzz';
 
 const kinds = (text: string, language: 'graphql' | 'json') =>

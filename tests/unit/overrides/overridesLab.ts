@@ -1,9 +1,9 @@
 import { buildSchema, parse, validate } from 'graphql';
-import { buildAllDocuments } from '../../../lib/operations/catalog/allDocuments';
-import { discoverWithOverrides } from '../../../lib/operator/overrides/discoverWithOverrides';
-import { parseSiteConfig, throwConfigIssues } from '../../../lib/operator/overrides/parseSiteConfig';
-import type { SiteConfig } from '../../../lib/operator/overrides/siteConfig';
-import type { Entity, Model } from '../../../lib/schema/model/model';
+import { buildAllDocuments } from '../../../lib/core/operations/catalog/allDocuments';
+import { discoverWithOverrides } from '../../../lib/features/operator/overrides/discoverWithOverrides';
+import { parseSiteConfig, throwConfigIssues } from '../../../lib/features/operator/overrides/parseSiteConfig';
+import type { SiteConfig } from '../../../lib/features/operator/overrides/siteConfig';
+import type { Entity, Model } from '../../../lib/core/schema/model/model';
 
 /** A workshop: two lists of repairs, a hidden-able mechanic, a page-wide argument, one mutation of each kind. */
 export const WORKSHOP = /* GraphQL */ `

@@ -19,10 +19,10 @@ const routes = readdirSync('pages/api', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => join('pages/api', file));
 
-/** The text of a route with that of what it imports from lib/server/api. */
+/** The text of a route with that of what it imports from lib/site/api. */
 function sourceOf(file: string): string {
   const text = readFileSync(file, 'utf8');
-  const imported = [...text.matchAll(/from '([./]+lib\/server\/api\/\w+)'/g)].map(([, path = '']) =>
+  const imported = [...text.matchAll(/from '([./]+lib\/site\/api\/\w+)'/g)].map(([, path = '']) =>
     join(dirname(file), `${path}.ts`),
   );
   return [text, ...imported.filter(existsSync).map((path) => readFileSync(path, 'utf8'))].join('\n');

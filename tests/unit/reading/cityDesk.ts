@@ -1,11 +1,11 @@
 import { buildSchema, execute, parse, validate } from 'graphql';
-import type { BackendResult } from '../../../lib/backend/backendResult';
-import { getTranslator } from '../../../lib/intl/translate';
-import { createLabels } from '../../../lib/operator/labels/labels';
-import type { Locale } from '../../../lib/routes/hrefs';
-import { discover } from '../../../lib/schema/discover';
-import { createLabelContext } from '../../../lib/reading/describe/describeField';
-import type { LoaderContext } from '../../../lib/reading/run/server/loaderContext';
+import type { BackendResult } from '../../../lib/kit/backend/backendResult';
+import { getTranslator } from '../../../lib/ground/intl/translate';
+import { createLabels } from '../../../lib/kit/labels/labels';
+import type { Locale } from '../../../lib/ground/routes/hrefs';
+import { discover } from '../../../lib/core/schema/discover';
+import { createLabelContext } from '../../../lib/kit/describe/describeField';
+import type { LoaderContext } from '../../../lib/kit/run/server/loaderContext';
 
 /** A small city desk, executed by graphql-js: what the loaders are told is what a server says. */
 export const schema = buildSchema(`

@@ -1,8 +1,8 @@
-import { toPlainEntity } from '../../../lib/reading/describe/plainEntity';
-import { pickColumns } from '../../../lib/schema/significance/pickColumns';
-import { withFieldFacts } from '../../../lib/schema/entities/fieldFacts';
-import type { Entity, Field } from '../../../lib/schema/model/model';
-import type { FilterField, ListSource } from '../../../lib/schema/model/reads';
+import { toPlainEntity } from '../../../lib/kit/describe/plainEntity';
+import { pickColumns } from '../../../lib/core/schema/significance/pickColumns';
+import { withFieldFacts } from '../../../lib/core/schema/fields/fieldFacts';
+import type { Entity, Field } from '../../../lib/core/schema/model/model';
+import type { FilterField, ListSource } from '../../../lib/core/schema/model/reads';
 
 /** A field with the parts that a test does not care about filled in. */
 export function field(name: string, kind: Field['kind'], more: Partial<Field> = {}): Field {

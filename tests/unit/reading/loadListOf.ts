@@ -1,8 +1,8 @@
 import { graphql, type GraphQLSchema } from 'graphql';
-import { createLabels } from '../../../lib/operator/labels/labels';
-import { createLabelContext } from '../../../lib/reading/describe/describeField';
-import type { UrlQuery } from '../../../lib/reading/list/listQuery';
-import { discover } from '../../../lib/schema/discover';
+import { createLabels } from '../../../lib/kit/labels/labels';
+import { createLabelContext } from '../../../lib/kit/describe/describeField';
+import type { UrlQuery } from '../../../lib/ground/routes/queryParams';
+import { discover } from '../../../lib/core/schema/discover';
 import { loading } from './cityDesk';
 import { loadMainList } from './loadMainList';
 

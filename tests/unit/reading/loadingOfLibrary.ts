@@ -1,9 +1,9 @@
 import { execute, parse, validate } from 'graphql';
-import { getTranslator } from '../../../lib/intl/translate';
-import { createLabels } from '../../../lib/operator/labels/labels';
-import { createLabelContext } from '../../../lib/reading/describe/describeField';
-import type { LoaderContext } from '../../../lib/reading/run/server/loaderContext';
-import type { Locale } from '../../../lib/routes/hrefs';
+import { getTranslator } from '../../../lib/ground/intl/translate';
+import { createLabels } from '../../../lib/kit/labels/labels';
+import { createLabelContext } from '../../../lib/kit/describe/describeField';
+import type { LoaderContext } from '../../../lib/kit/run/server/loaderContext';
+import type { Locale } from '../../../lib/ground/routes/hrefs';
 import { libraryModel, libraryRoot, librarySchema } from '../../fixtures/libraryDesk';
 
 /** What a loader gets of the library: the backend is graphql-js, and `asked` grows by the name of every operation sent. */

@@ -1,11 +1,11 @@
 import { buildSchema, execute, parse } from 'graphql';
-import { getTranslator } from '../../../lib/intl/translate';
-import { createLabels } from '../../../lib/operator/labels/labels';
-import { discoverWithOverrides } from '../../../lib/operator/overrides/discoverWithOverrides';
-import type { SiteConfig } from '../../../lib/operator/overrides/siteConfig';
-import { createLabelContext } from '../../../lib/reading/describe/describeField';
-import type { Entity, Model } from '../../../lib/schema/model/model';
-import type { FormLoaderContext } from '../../../lib/writing/server/formContext';
+import { getTranslator } from '../../../lib/ground/intl/translate';
+import { createLabels } from '../../../lib/kit/labels/labels';
+import { discoverWithOverrides } from '../../../lib/features/operator/overrides/discoverWithOverrides';
+import type { SiteConfig } from '../../../lib/features/operator/overrides/siteConfig';
+import { createLabelContext } from '../../../lib/kit/describe/describeField';
+import type { Entity, Model } from '../../../lib/core/schema/model/model';
+import type { FormLoaderContext } from '../../../lib/features/form/server/formContext';
 
 const SDL = /* GraphQL */ `
   type Query {

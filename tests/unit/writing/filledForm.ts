@@ -1,9 +1,9 @@
-import type { Draft, Drafts } from '../../../lib/writing/drafts/draft';
-import type { FormField, FormGroups } from '../../../lib/writing/drafts/formField';
-import { parseInputType } from '../../../lib/writing/drafts/parseInputType';
-import { KIND_CODECS } from '../../../lib/writing/drafts/kinds/kindCodecs';
-import { findConstraintViolation } from '../../../lib/writing/drafts/constraints';
-import type { ValueKind } from '../../../lib/schema/model/kinds';
+import type { Draft, Drafts } from '../../../lib/features/form/drafts/draft';
+import type { FormField, FormGroups } from '../../../lib/features/form/drafts/formField';
+import { parseInputType } from '../../../lib/features/form/drafts/parseInputType';
+import { KIND_CODECS } from '../../../lib/features/form/drafts/kinds/kindCodecs';
+import { findConstraintViolation } from '../../../lib/features/form/drafts/constraints';
+import type { ValueKind } from '../../../lib/core/schema/model/kinds';
 
 /** What a patient visitor types, by kind; the first that a field's limits allow is taken. */
 const TEXTS: Readonly<Record<ValueKind, readonly string[]>> = {

@@ -1,17 +1,14 @@
 import { buildSchema, graphql } from 'graphql';
-import { discover } from '../../../lib/schema/discover';
-import type { Draft, Drafts } from '../../../lib/writing/drafts/draft';
-import type { WriteError } from '../../../lib/operations/write/writeErrors';
-import type { CallResult } from '../../../lib/backend/callResult';
-import type { FormMessage } from '../../../lib/writing/drafts/validationIssue';
-import type { FormContent } from '../../../lib/writing/form/formValues';
-import { runSave } from '../../../lib/writing/save/runSave';
-import type { SaveTransport } from '../../../lib/writing/save/saveTransport';
-import type { SaveResult } from '../../../lib/writing/save/saveState';
-import { loadCreateForm, loadUpdateForm } from '../../../lib/writing/server/loadForm';
-import type { FormView } from '../../../lib/writing/form/formView';
-import type { FormLoaderContext } from '../../../lib/writing/server/formContext';
-import { createFormContext } from './server/formLoading';
+import { discover } from '../../../lib/core/schema/discover';
+import type { Draft, Drafts } from '../../../lib/features/form/drafts/draft';
+import type { CallResult } from '../../../lib/kit/backend/callResult';
+import type { FormContent } from '../../../lib/features/form/formValues';
+import { runSave, type SaveEnd } from '../../../lib/features/form/save/runSave';
+import type { SaveTransport } from '../../../lib/features/form/save/saveTransport';
+import { loadCreateForm, loadUpdateForm } from '../../../lib/features/form/server/loadForm';
+import type { FormView } from '../../../lib/features/form/formView';
+import type { FormLoaderContext } from '../../../lib/features/form/server/formContext';
+import { createFormContext } from '../features/form/server/formLoading';
 
 const schema = buildSchema(`
   type Query { notes(search: String): [Note!]! note(id: ID!): Note }
@@ -63,10 +60,10 @@ export class SavingLab {
   reaches = true;
   /** Done just before the mutation is executed. */
   meanwhile: () => void = () => undefined;
+  /** Done with the note just after the mutation has changed it. */
+  afterwards: (note: Note) => void = () => undefined;
   /** A refusal for another version says neither a field nor a code. */
   silentVersion = false;
-  refusals: readonly WriteError[] = [];
-  withheld: readonly FormMessage[] = [];
   taken: readonly (readonly string[])[] = [];
   content: FormContent | null = null;
 
@@ -106,6 +103,7 @@ export class SavingLab {
       if (patch.title === 'bad')
         return { note: null, errors: [{ field: 'title', message: 'Not this.', code: null }] };
       Object.assign(note, patch, { version: note.version + 1 });
+      this.afterwards(note);
       return { note, errors: [] };
     },
   };
@@ -167,7 +165,7 @@ export class SavingLab {
   }
 
   /** Saves a form in which this was typed; a second save goes on from where the first one left the form. */
-  async save(view: FormView, typed: Drafts, options: { unchecked?: boolean } = {}): Promise<SaveResult> {
+  async save(view: FormView, typed: Drafts, options: { unchecked?: boolean } = {}): Promise<SaveEnd> {
     const { before, drafts, groups, base = drafts } = view;
     this.content ??= { before, base, drafts, groups };
     this.content = { ...this.content, drafts: { ...this.content.drafts, ...typed } };
@@ -176,16 +174,9 @@ export class SavingLab {
       content: this.content,
       locale: 'en',
       skipCheck: options.unchecked ?? false,
-      onEvent: () => undefined,
       onRebase: (to, taken) => {
         this.taken = taken;
         this.content = { groups, ...to };
-      },
-      onRefused: (errors) => {
-        this.refusals = errors;
-      },
-      onWithheld: (messages) => {
-        this.withheld = messages;
       },
     });
   }

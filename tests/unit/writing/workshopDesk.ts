@@ -1,13 +1,13 @@
 import { buildSchema, execute, parse, validate } from 'graphql';
-import type { BackendResult } from '../../../lib/backend/backendResult';
-import { getTranslator } from '../../../lib/intl/translate';
-import { createLabels } from '../../../lib/operator/labels/labels';
-import { createLabelContext } from '../../../lib/reading/describe/describeField';
-import type { UrlQuery } from '../../../lib/reading/list/listQuery';
-import type { Locale } from '../../../lib/routes/hrefs';
-import { discover } from '../../../lib/schema/discover';
-import type { Entity, Model } from '../../../lib/schema/model/model';
-import type { FormLoaderContext } from '../../../lib/writing/server/formContext';
+import type { BackendResult } from '../../../lib/kit/backend/backendResult';
+import { getTranslator } from '../../../lib/ground/intl/translate';
+import { createLabels } from '../../../lib/kit/labels/labels';
+import { createLabelContext } from '../../../lib/kit/describe/describeField';
+import type { UrlQuery } from '../../../lib/ground/routes/queryParams';
+import type { Locale } from '../../../lib/ground/routes/hrefs';
+import { discover } from '../../../lib/core/schema/discover';
+import type { Entity, Model } from '../../../lib/core/schema/model/model';
+import type { FormLoaderContext } from '../../../lib/features/form/server/formContext';
 
 /** A bicycle workshop that can be written to, and that graphql-js executes. */
 export const schema = buildSchema(`

@@ -1,4 +1,4 @@
-/** A harbour office: blue, square and tight, with the accent in the bar (docs/brand.md). */
+/** A harbour office: blue, square and tight, with the accent in the bar (docs/overrides.md). */
 export default {
   brand: {
     name: 'NORDPORT',

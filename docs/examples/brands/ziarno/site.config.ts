@@ -1,4 +1,4 @@
-/** A coffee roaster: warm, round, with a serif and a light bar (docs/brand.md). */
+/** A coffee roaster: warm, round, with a serif and a light bar (docs/overrides.md). */
 export default {
   brand: {
     name: 'Ziarno',

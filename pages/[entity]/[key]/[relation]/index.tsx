@@ -1,6 +1,6 @@
 import { RelationScreen } from '../../../../components/record/RelationScreen';
-import { loadRelationPage } from '../../../../lib/server/page/loadHistoryPage';
-import { servePage } from '../../../../lib/server/page/servePage';
+import { loadRelationPage } from '../../../../lib/site/page/loadHistoryPage';
+import { servePage } from '../../../../lib/site/page/servePage';
 
 export const getServerSideProps = servePage(loadRelationPage);
 

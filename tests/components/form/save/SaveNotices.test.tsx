@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { LeaveDialog } from '../../../../components/form/GuardedForm';
 import { SaveNotices } from '../../../../components/form/save/SaveNotices';
-import type { Draft } from '../../../../lib/writing/drafts/draft';
-import type { ConflictSide } from '../../../../lib/writing/drafts/draftChanges';
-import type { Locale } from '../../../../lib/routes/hrefs';
-import type { SaveState, SaveControls } from '../../../../lib/writing/save/saveState';
-import type { StatusComparison } from '../../../../lib/writing/form/unknownOutcome';
-import { useForm } from '../../../../lib/writing/form/useForm';
+import type { Draft } from '../../../../lib/features/form/drafts/draft';
+import type { ConflictSide } from '../../../../lib/features/form/drafts/draftChanges';
+import type { Locale } from '../../../../lib/ground/routes/hrefs';
+import type { SaveState, SaveControls } from '../../../../lib/features/form/save/saveState';
+import type { StatusComparison } from '../../../../lib/features/form/unknownOutcome';
+import { useForm } from '../../../../lib/features/form/useForm';
 import { field, formView } from '../../fixtures/formView';
 import { axeFindings, renderSite } from '../../support/renderSite';
 
@@ -135,7 +135,7 @@ describe('what is said of a save', () => {
 
   it('tells the status that the record had and has, where what was sent cannot be read', () => {
     const { container } = show(saving({ type: 'unknown', found: { type: 'unseen', status: PARCEL_STATUS } }));
-    expect(container).toHaveTextContent('State was Packed before it was sent, and is Sent now.');
+    expect(container).toHaveTextContent('State was Packed and is Sent now.');
     expect(container).not.toHaveTextContent('can’t read back');
   });
 

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Board } from '../../../../components/list/board/Board';
-import { useCellRenderer } from '../../../../components/list/DataTable';
-import type { BoardView } from '../../../../lib/reading/list/boardView';
+import { useCellRenderer } from '../../../../components/list/table/DataTable';
+import type { BoardView } from '../../../../lib/features/list/board/boardView';
+import type { PostAnswer } from '../../../../lib/features/form/save/submitPage';
 import { reports } from '../../fixtures/reports';
 import { renderSite, serverHtml } from '../../support/renderSite';
 
@@ -34,20 +35,19 @@ const BOARD: BoardView = {
 };
 
 function Columns({ board = BOARD }: { board?: BoardView }) {
-  return <Board view={reports({ board })} board={board} renderContent={useCellRenderer()} />;
+  return <Board view={{ ...reports(), board }} renderContent={useCellRenderer()} empty={null} />;
 }
 
-const FORM = `<main><form method="post" action="${HREF}"><input name="key" value="k1"></form></main>`;
-const html = (body: string, status = 200) => new Response(body, { status });
-
-/** Answers the page with its form, then its post. */
+/** Answers what becomes of the card; the site itself can be reached. */
 function answering(post: () => Promise<Response>) {
   const fetched = vi.fn((_: string, init?: RequestInit) =>
-    init?.method === 'POST' ? post() : Promise.resolve(html(FORM)),
+    init?.method === 'POST' ? post() : Promise.resolve(new Response()),
   );
   vi.stubGlobal('fetch', fetched);
   return fetched;
 }
+const answerWith = (data: PostAnswer) => answering(() => Promise.resolve(Response.json(data)));
+const DONE: PostAnswer = { type: 'done', alsoChanged: [] };
 afterEach(() => vi.unstubAllGlobals());
 
 const column = (name: RegExp) => within(screen.getByRole('region', { name }));
@@ -71,17 +71,17 @@ it('a card that is moved sends the form of its page, and is in its new column at
   expect(column(/^Active 1/).getAllByRole('listitem')[0]).toHaveTextContent('Pothole');
   expect(column(/^New 2/).queryByRole('link', { name: 'Pothole' })).toBeNull();
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
-  expect(String(fetched.mock.calls[1]?.[1]?.body)).toBe('key=k1');
-  answer(html('<main>Done.</main>'));
+  const [href, { body, headers } = {}] = fetched.mock.calls[1] ?? [];
+  expect([href, headers]).toEqual([HREF, { accept: 'application/json' }]);
+  const sent = new URLSearchParams(String(body));
+  expect([sent.get(':asShown'), sent.get(':seen')]).toEqual(['1', '']);
+  expect(sent.get(':once')).toMatch(/^[\da-z]+(-[\da-z]+){3}$/);
+  answer(Response.json(DONE));
   expect(await screen.findByText('“Pothole” is now in “Active”')).toBeInTheDocument();
 });
 
 it('an update is compared with the status that the board shows, and not with one that was set meanwhile', async () => {
-  const form = FORM.replace('<input', '<input name=":seen" value="title:a1,status:c3"><input');
-  const fetched = vi.fn((_: string, init?: RequestInit) =>
-    Promise.resolve(html(init?.method === 'POST' ? '<main>Done.</main>' : form)),
-  );
-  vi.stubGlobal('fetch', fetched);
+  const fetched = answerWith(DONE);
   const [column, ...others] = BOARD.columns;
   const moves = [{ to: 'ACTIVE', asks: [], isDirect: true, seen: 'status:b2', hrefs: [HREF, null, null] }];
   const board = column === undefined ? BOARD : { ...BOARD, columns: [{ ...column, moves }, ...others] };
@@ -90,21 +90,34 @@ it('an update is compared with the status that the board shows, and not with one
   moveOn();
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
   const body = new URLSearchParams(String(fetched.mock.calls[1]?.[1]?.body));
-  expect(body.get(':seen')).toBe('title:a1,status:b2');
+  expect(body.get(':seen')).toBe('status:b2');
 });
 
-it('a card goes back where the move is refused, with the reason', async () => {
-  answering(() => Promise.resolve(html('<main><div role="alert"><p>It is frozen.</p></div></main>', 422)));
+it('a card is in its new column, and what else has changed is told with the names of the values', async () => {
+  answerWith({ type: 'done', alsoChanged: ['Values that changed although you did not: Due, Owner.'] });
   renderSite('en', <Columns />);
   moveOn();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    '“Pothole” was not moved to “Active”. It is frozen.',
+    '“Pothole” is now in “Active”. Values that changed although you did not: Due, Owner.',
+  );
+  expect(column(/^Active 1/).getByRole('link', { name: 'Pothole' })).toBeInTheDocument();
+});
+
+it('a card goes back where the status was taken without a word and not stored', async () => {
+  answerWith({ type: 'refused', messages: ['Values that were not stored as you entered them: Status.'] });
+  renderSite('en', <Columns />);
+  moveOn();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '“Pothole” was not moved to “Active”. Values that were not stored as you entered them: Status.',
   );
   expect(column(/^New 3/).getByRole('link', { name: 'Pothole' })).toBeInTheDocument();
 });
 
-it('a move without an answer is not called done', async () => {
-  answering(() => Promise.reject(new TypeError('Failed to fetch')));
+it.each([
+  ['is not told what became of it', () => new Response('<main>', { status: 502 })],
+  ['gets no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a move that %s is not called done', async (_, answer) => {
+  answering(async () => answer());
   renderSite('en', <Columns />);
   moveOn();
   expect(await screen.findByRole('alert')).toHaveTextContent('We don’t know yet whether “Pothole” was moved');
@@ -118,7 +131,7 @@ it('a move that never left the browser says so', async () => {
 });
 
 it('a card in hand marks the columns where it can go and says what that does', async () => {
-  const fetched = answering(() => Promise.resolve(html('')));
+  const fetched = answerWith(DONE);
   renderSite('en', <Columns />);
   const card = column(/^New/).getAllByRole('listitem')[0];
   if (card === undefined) throw new Error('no card');

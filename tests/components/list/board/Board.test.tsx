@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Board } from '../../../../components/list/board/Board';
-import { useCellRenderer } from '../../../../components/list/DataTable';
+import { useCellRenderer } from '../../../../components/list/table/DataTable';
 import { ListPage } from '../../../../components/list/ListPage';
-import type { BoardView } from '../../../../lib/reading/list/boardView';
+import type { BoardView } from '../../../../lib/features/list/board/boardView';
 import { reports } from '../../fixtures/reports';
 import { axeFindings, renderSite, serverHtml } from '../../support/renderSite';
 
@@ -28,7 +28,7 @@ const board = (of: BoardView = BOARD) =>
   reports({ board: of, displays: [{ display: 'table', href: '/reports', current: false }] });
 
 function Columns({ of = BOARD }: { of?: BoardView }) {
-  return <Board view={board(of)} board={of} renderContent={useCellRenderer()} />;
+  return <Board view={{ ...board(of), board: of }} renderContent={useCellRenderer()} empty={null} />;
 }
 
 it('each value is a region with its name, its number and its cards; the status is not repeated on them', async () => {

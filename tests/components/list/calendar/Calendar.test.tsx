@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Calendar } from '../../../../components/list/calendar/Calendar';
-import type { CalendarDay, CalendarView } from '../../../../lib/reading/list/calendar/calendarView';
-import { listDays } from '../../../../lib/reading/list/calendar/calendarRange';
+import type { CalendarDay, CalendarView } from '../../../../lib/features/list/calendar/calendarView';
+import { listDays } from '../../../../lib/features/list/calendar/calendarRange';
 import { reports } from '../../fixtures/reports';
 import { axeFindings, renderSite, serverHtml } from '../../support/renderSite';
 
@@ -40,7 +40,7 @@ const CALENDAR: CalendarView = {
   undated: { href: '/reports?f.dueOn.isNull=true', count: 41 },
 };
 const calendar = (change: Partial<CalendarView> = {}) => (
-  <Calendar view={reports()} calendar={{ ...CALENDAR, ...change }} />
+  <Calendar view={{ ...reports(), calendar: { ...CALENDAR, ...change } }} />
 );
 
 it('each day says its date and its number, leads to its table, and lists its records with status and time', async () => {
@@ -63,6 +63,13 @@ it('a full day shows three records, and a panel with the others and the way to a
   if (panel === null) throw new Error('no panel');
   expect(within(panel).getAllByRole('listitem')).toHaveLength(1);
   expect(within(panel).getByRole('link', { name: 'Show this day as a table' })).toBeVisible();
+});
+
+it('a record is told with the first record that it leads to, if the list reads one', () => {
+  renderSite('en', calendar());
+  const entryOf = (name: string) => screen.getAllByRole('link', { name })[0]?.closest('li');
+  expect(entryOf('Pothole')).toHaveTextContent('Pothole · Żabia Łąka');
+  expect(entryOf('Dark lamp')).not.toHaveTextContent('·');
 });
 
 it('arrows, Home and End move between days', async () => {
@@ -97,7 +104,7 @@ it('what is not shown is told: records without the date, too many, a failure, no
 
 it.each([
   ['en', 'Next month', 'Agenda'],
-  ['pl', 'Następny miesiąc', 'Terminarz'],
+  ['pl', 'Następny miesiąc', 'Lista dni'],
 ] as const)('the whole calendar and its ways are in the server’s HTML, in %s', (locale, next, agenda) => {
   const html = serverHtml(locale, calendar());
   expect(html).toContain(next);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ChartPanel } from '../../../../components/list/charts/ChartPanel';
-import type { ChartCounts, ChartsView } from '../../../../lib/reading/list/charts/chartsView';
+import type { ChartCounts, ChartsView } from '../../../../lib/features/list/charts/chartsView';
 import { axeFindings, renderSite, serverHtml } from '../../support/renderSite';
 
 const COUNTED: ChartCounts & { type: 'counted' } = {
@@ -133,7 +133,7 @@ describe('a list’s chart', () => {
 
   it.each([
     ['failed', 'We could not get the numbers for this chart.', true],
-    ['slow', 'The chart is left out, because counting takes long.', true],
+    ['slow', 'No chart is shown, because counting takes long.', true],
     ['unclear', 'The numbers that we received do not add up, so they are not shown.', true],
     ['many', 'There are too many values to count those that have rows here.', false],
     ['empty', 'There is nothing to count here.', false],

@@ -1,7 +1,7 @@
 /** The colours of a chart's bars, as the style sheet has them. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { getContrast } from '../../../../lib/brand/colorMath';
+import { getContrast } from '../../../../lib/kit/brand/colorMath';
 import { PALETTES } from '../../../../theme/palette';
 
 const BARS = readFileSync('components/list/charts/ChartPanel.module.css', 'utf8');

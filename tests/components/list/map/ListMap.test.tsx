@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ListMap } from '../../../../components/list/map/ListMap';
-import type { MapView } from '../../../../lib/reading/list/map/mapView';
+import type { MapView } from '../../../../lib/features/list/map/mapView';
 import { reports } from '../../fixtures/reports';
 import { axeFindings, renderSite, serverHtml } from '../../support/renderSite';
 
@@ -37,7 +37,10 @@ const MAP: MapView = {
   places: ['district'],
 };
 const map = (change: Partial<MapView> = {}) => (
-  <ListMap view={reports()} map={{ ...MAP, ...change }} renderContent={(column) => column.label.text} />
+  <ListMap
+    view={{ ...reports(), map: { ...MAP, ...change } }}
+    renderContent={(column) => column.label.text}
+  />
 );
 
 it('each mark is a link that says what it is, and leads to the record or nearer', async () => {

@@ -16,7 +16,7 @@ it.each([
   ['lib/a/b/named.ts', ['tests/unit/z/named.someThing.test.ts']],
   ['lib/a/b/other.ts', TESTS.slice(0, 3)],
   ['lib/a/c/other.ts', ['tests/unit/a/above.test.ts']],
-  ['components/list/DataTable.tsx', ['tests/components/list/ListPage.test.tsx']],
+  ['components/list/table/DataTable.tsx', ['tests/components/list/ListPage.test.tsx']],
   ['lib/nowhere/other.ts', []],
 ])(
   'nearest to %s are the tests named after it, else those of its folder or the next above',

@@ -33,7 +33,7 @@ describe('the start and the build', () => {
     write('Report.titel.tsx');
     write('title.tsx');
     await expect(checkOwnParts({ ...settings, schemaFile: 'schema.graphql' })).rejects.toThrow(
-      /2 parts are left out[^]*Report\.titel\.tsx names the unknown field titel: did you mean title\?[^]*title\.tsx must be named/,
+      /2 parts are wrong[^]*Report\.titel\.tsx names the unknown field titel: did you mean title\?[^]*title\.tsx must be named/,
     );
   });
 

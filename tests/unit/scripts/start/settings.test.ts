@@ -58,6 +58,8 @@ describe('the address to listen on', () => {
   test.each(['http://127.0.0.1', '127.0.0.1:3000', '-x', 'a b'])('LISTEN_HOST=%j is a fault', (value) => {
     vi.stubEnv('GQL_ENDPOINT', 'https://backend.example/');
     vi.stubEnv('LISTEN_HOST', value);
-    expect(() => loadSettings('start')).toThrow(/LISTEN_HOST=.* is no address to listen on/);
+    expect(() => loadSettings('start')).toThrow(
+      /LISTEN_HOST is no address to listen on: .* Write an IP address/,
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runSteps } from '../../../../scripts/test/runSteps';
 import type { Step } from '../../../../scripts/test/steps';
+import { eventually } from '../../../support/eventually';
 
 let said: string[] = [];
 beforeEach(() => {
@@ -32,7 +33,7 @@ function steps() {
     ...more,
   });
   const end = async (name: string, ok = true): Promise<void> => {
-    await vi.waitFor(() => {
+    await eventually(() => {
       if (!ends.has(name)) throw new Error(`${name} has not begun`);
     });
     ends.get(name)?.(ok);

@@ -1,13 +1,14 @@
 import { useIntl } from 'react-intl';
-import { findRecordField } from '../../lib/reading/record/readRecordView';
-import { toLocale } from '../../lib/routes/hrefs';
-import type { WritableRecord } from '../../lib/writing/form/formView';
+import { findRecordField } from '../../lib/features/record/readRecordView';
+import { toLocale } from '../../lib/ground/routes/hrefs';
+import type { WritableRecord } from '../../lib/features/record/recordView';
 import { RecordActions } from '../record/RecordActions';
-import { Card } from '../record/Card';
+import { Card } from '../kit/ui/Card';
 import { FactList } from '../record/FactList';
 import { RelatedListCard } from '../record/RelatedListCard';
-import { GraphqlButton } from '../graphql/GraphqlButton';
-import { PageHeading } from '../ui/PageHeading';
+import { GraphqlButton } from '../kit/graphql/GraphqlButton';
+import { inLanguage } from '../kit/parts/inLanguage';
+import { PageHeading } from '../kit/ui/PageHeading';
 
 /** Data that the page loads besides; null if the backend did not answer. */
 export interface SimilarReports {
@@ -24,7 +25,7 @@ const WORDS = {
 
 /** A report on one sheet. */
 export function ReportSheet({ report }: { readonly report: WritableRecord & SimilarReports }) {
-  const words = WORDS[toLocale(useIntl().locale)];
+  const words = inLanguage(WORDS, toLocale(useIntl().locale));
   return (
     <>
       <PageHeading

@@ -1,12 +1,12 @@
 import { ReportSheet, type SimilarReports } from '../../components/own/ReportSheet';
-import { SitePage } from '../../components/shell/SitePage';
-import type { PageProps } from '../../lib/reading/pageProps';
-import { loadRecordPage } from '../../lib/server/page/loadRecordPage';
-import { ownPage } from '../../lib/server/page/ownPage';
-import type { PageRequest } from '../../lib/server/page/pageRequest';
-import { getRecordBreadcrumbs } from '../../lib/reading/record/readRecordView';
-import { runOperation } from '../../lib/reading/run/server/runOperation';
-import type { WritableRecord } from '../../lib/writing/form/formView';
+import { SitePage } from '../../components/kit/shell/SitePage';
+import type { PageProps } from '../../lib/kit/view/pageProps';
+import { loadRecordPage } from '../../lib/site/page/loadRecordPage';
+import { ownPage } from '../../lib/site/page/ownPage';
+import type { PageRequest } from '../../lib/site/page/pageRequest';
+import { getRecordBreadcrumbs } from '../../lib/features/record/readRecordView';
+import { runOperation } from '../../lib/kit/run/server/runOperation';
+import type { WritableRecord } from '../../lib/features/record/recordView';
 
 const SIMILAR = `query SimilarReports($category: ReportCategory!) {
   reports(limit: 1, where: { category: { eq: $category }, status: { in: [NEW, ACCEPTED, IN_PROGRESS] } }) {

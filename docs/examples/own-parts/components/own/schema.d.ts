@@ -1,6 +1,6 @@
 // Written by `npm run types` from demo/schema.graphql. Run it again when the schema has changed.
-import type { Json as $Json } from '../../lib/schema/model/json';
-import type { LinkTo as $LinkTo } from '../parts/partProps';
+import type { Json as $Json } from '../../lib/core/schema/model/json';
+import type { LinkTo as $LinkTo } from '../kit/parts/partProps';
 
 /** What a browser measured on this site. */
 export interface WebVital {

@@ -1,5 +1,6 @@
-import type { ActionPartProps } from '../../parts/partProps';
-import { CopyButton } from '../../ui/CopyButton';
+import { inLanguage } from '../../kit/parts/inLanguage';
+import type { ActionPartProps } from '../../kit/parts/partProps';
+import { CopyButton } from '../../kit/ui/CopyButton';
 import type { Report } from '../schema';
 
 /** What the button in the bar and its dialog are called. */
@@ -27,7 +28,7 @@ const WORDS = {
 
 /** The ticked reports as stops of a round: lines to copy, a map, and the site’s own action on them. */
 export default function Route({ rows, locale, siteActions }: Props) {
-  const words = WORDS[locale];
+  const words = inLanguage(WORDS, locale);
   const stops = rows.map(({ title, values }) => `${values.number}: ${values['place.street']} (${title})`);
   const points = rows.flatMap(({ values: { 'place.latitude': latitude, 'place.longitude': longitude } }) =>
     latitude === null || longitude === null ? [] : [`${latitude},${longitude}`],

@@ -1,4 +1,5 @@
-import type { FieldPartProps } from '../../parts/partProps';
+import { inLanguage } from '../../kit/parts/inLanguage';
+import type { FieldPartProps } from '../../kit/parts/partProps';
 import type { Report } from '../schema';
 
 /** From this cost on the council has to agree. */
@@ -12,7 +13,7 @@ export default function EstimatedCost({ value, locale, Default }: FieldPartProps
   return (
     <>
       <Default />
-      {isLarge && <strong> {WORDS[locale]}</strong>}
+      {isLarge && <strong> {inLanguage(WORDS, locale)}</strong>}
     </>
   );
 }

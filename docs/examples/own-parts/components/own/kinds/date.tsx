@@ -1,4 +1,4 @@
-import type { KindPartProps } from '../../parts/partProps';
+import type { KindPartProps } from '../../kit/parts/partProps';
 
 /** A day with the name of its weekday. */
 export default function DateWithWeekday({ value, mode, locale, Default }: KindPartProps) {

@@ -1,5 +1,6 @@
-import type { LayoutPartProps } from '../../parts/partProps';
-import { SiteLink } from '../../ui/SiteLink';
+import { inLanguage } from '../../kit/parts/inLanguage';
+import type { LayoutPartProps } from '../../kit/parts/partProps';
+import { SiteLink } from '../../kit/ui/SiteLink';
 import type { Report } from '../schema';
 import styles from './Report.slips.module.css';
 
@@ -21,7 +22,7 @@ export default function Slips({
   locale,
   Tick,
 }: LayoutPartProps<Report, (typeof fields)[number]>) {
-  const words = WORDS[locale];
+  const words = inLanguage(WORDS, locale);
   return (
     <ul className={styles.root}>
       {rows.map((row) => {

@@ -1,4 +1,5 @@
-import type { SectionPartProps } from '../../parts/partProps';
+import { inLanguage } from '../../kit/parts/inLanguage';
+import type { SectionPartProps } from '../../kit/parts/partProps';
 import type { Report } from '../schema';
 import styles from './Report.desk.module.css';
 
@@ -15,7 +16,7 @@ const WORDS = {
 
 /** The department of a report with its telephone, and the way to the place. */
 export default function ReportDesk({ values, locale }: SectionPartProps<Report, (typeof fields)[number]>) {
-  const words = WORDS[locale];
+  const words = inLanguage(WORDS, locale);
   const { 'department.name': name, 'department.phone': phone } = values;
   const { 'place.latitude': latitude, 'place.longitude': longitude } = values;
   return (

@@ -1,5 +1,6 @@
-import type { TilePartProps } from '../../parts/partProps';
-import { SiteLink } from '../../ui/SiteLink';
+import { inLanguage } from '../../kit/parts/inLanguage';
+import type { TilePartProps } from '../../kit/parts/partProps';
+import { SiteLink } from '../../kit/ui/SiteLink';
 import type { Report } from '../schema';
 
 /** What the tile is called, until somebody gives it a title. */
@@ -23,7 +24,7 @@ const WORDS = {
 
 /** The departments that have the reports of a list, with their telephones, the busiest first. */
 export default function CallList({ rows: reports, locale }: Props) {
-  const words = WORDS[locale];
+  const words = inLanguage(WORDS, locale);
   const byName = new Map(reports.map(({ values }) => [values.department?.title ?? '', values]));
   const count = (name: string) => reports.filter(({ values }) => values.department?.title === name).length;
   const names = [...byName.keys()].filter((name) => name !== '').sort((a, b) => count(b) - count(a));

@@ -1,4 +1,5 @@
-import type { LooseTilePartProps } from '../../parts/partProps';
+import { inLanguage } from '../../kit/parts/inLanguage';
+import type { LooseTilePartProps } from '../../kit/parts/partProps';
 
 export const label = { en: 'In an emergency', pl: 'W nagłych wypadkach' };
 
@@ -13,7 +14,7 @@ export default function Emergency({ locale }: LooseTilePartProps) {
     <ul>
       {NUMBERS.map((one) => (
         <li key={one.number}>
-          {one[locale]} <a href={`tel:${one.number}`}>{one.number}</a>
+          {inLanguage(one, locale)} <a href={`tel:${one.number}`}>{one.number}</a>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
-import type { WidgetPartProps } from '../../parts/partProps';
+import { inLanguage } from '../../kit/parts/inLanguage';
+import type { WidgetPartProps } from '../../kit/parts/partProps';
 
 /** The colours of the city’s map, with what they mean. */
 const COLOURS = [
@@ -25,7 +26,7 @@ export default function MapColour({ text, setText, locale, Frame }: WidgetPartPr
         >
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
-              {choice[locale]}
+              {inLanguage(choice, locale)}
             </option>
           ))}
         </select>

@@ -1,0 +1,181 @@
+import Dialog from '@mui/material/Dialog';
+import { Fragment, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { usePreference } from '../../../lib/kit/browser/preference';
+import {
+  PALETTE_KEYS,
+  SHORTCUTS,
+  shortcutsPreference,
+  type ShortcutId,
+} from '../../../lib/kit/browser/shortcuts';
+import { CloseButton } from '../ui/CloseButton';
+import styles from './ShortcutSheet.module.css';
+
+const GROUPS = ['anywhere', 'go', 'list', 'record'] as const;
+/** They move between the rows of a table. */
+const OF_ROWS = new Set<string>(['nextRow', 'previousRow', 'openRow', 'tickRow']);
+
+/** Keys on the cards of a board, which handles them itself (components/list/board). They replace those of rows. */
+const BOARD_KEYS = [
+  { id: 'boardCards', keys: ['←', '↑', '→', '↓'] },
+  { id: 'boardTake', keys: ['m'] },
+  { id: 'boardColumn', keys: ['←', '→'] },
+  { id: 'boardDrop', keys: ['Enter'] },
+  { id: 'boardBack', keys: ['Esc'] },
+] as const;
+
+/** Lists the keyboard shortcuts of this site and offers a switch that turns single-key shortcuts off (WCAG 2.1.4). */
+export function ShortcutSheet({
+  hrefs,
+  open,
+  onClose,
+}: {
+  /** The pages that keys lead to on this site. */
+  hrefs: ReadonlyMap<ShortcutId, string>;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const hasBoard = open && document.querySelector('#main .is-board') !== null;
+  const shown = SHORTCUTS.filter(
+    ({ id, group }) => (!hasBoard || !OF_ROWS.has(id)) && (group !== 'go' || id === 'goUp' || hrefs.has(id)),
+  );
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      maxWidth={false}
+      transitionDuration={0}
+      slotProps={{ paper: { 'aria-labelledby': 'shortcuts-title', sx: { maxWidth: 720, m: 2 } } }}
+    >
+      <div className={styles.root}>
+        <header>
+          <h2 id="shortcuts-title">
+            <FormattedMessage id="shortcuts.title" />
+          </h2>
+          <CloseButton onClose={onClose} />
+        </header>
+        <ShortcutsSwitch />
+        <div className="is-groups">
+          {GROUPS.map((group) => (
+            <ShortcutGroup key={group} group={group}>
+              {group === 'anywhere' && <PaletteKeys />}
+              {shown
+                .filter((shortcut) => shortcut.group === group)
+                .map(({ id, keys }) => (
+                  <ShortcutKeys key={id} id={id}>
+                    <Keys keys={keys} />
+                  </ShortcutKeys>
+                ))}
+            </ShortcutGroup>
+          ))}
+          {hasBoard && <BoardKeys />}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function BoardKeys() {
+  return (
+    <ShortcutGroup group="board">
+      {BOARD_KEYS.map(({ id, keys }) => (
+        <ShortcutKeys key={id} id={id}>
+          {keys.map((key) => (
+            <Fragment key={key}>
+              <kbd>{key}</kbd>{' '}
+            </Fragment>
+          ))}
+        </ShortcutKeys>
+      ))}
+    </ShortcutGroup>
+  );
+}
+
+function ShortcutGroup({
+  group,
+  children,
+}: {
+  group: (typeof GROUPS)[number] | 'board';
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={`shortcuts-${group}`}>
+      <h3 id={`shortcuts-${group}`}>
+        <FormattedMessage id={`shortcuts.group.${group}`} />
+      </h3>
+      <dl>{children}</dl>
+    </section>
+  );
+}
+
+/** What keys do, and the keys. */
+function ShortcutKeys({
+  id,
+  children,
+}: {
+  id: ShortcutId | (typeof BOARD_KEYS)[number]['id'];
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <dt>
+        <FormattedMessage id={`shortcuts.${id}`} />
+      </dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function ShortcutsSwitch() {
+  const [isOn, setOn] = usePreference(shortcutsPreference);
+  return (
+    <div className="is-choice">
+      <label className="w-option">
+        <input
+          type="checkbox"
+          className="w-check"
+          checked={isOn}
+          aria-describedby="shortcuts-note"
+          onChange={({ target }) => setOn(target.checked)}
+        />
+        <span>
+          <FormattedMessage id="shortcuts.switch" />
+        </span>
+      </label>
+      <p id="shortcuts-note" className="w-muted">
+        <FormattedMessage id="shortcuts.note" />
+      </p>
+    </div>
+  );
+}
+
+function PaletteKeys() {
+  const isMac = /Mac|iP/.test(navigator.platform);
+  const [held, letter] = PALETTE_KEYS[isMac ? 'meta' : 'control'];
+  return (
+    <>
+      <dt>
+        <FormattedMessage id="shell.finder" />
+      </dt>
+      <dd>
+        <kbd>{held === 'Meta' ? '⌘' : 'Ctrl'}</kbd> <kbd>{letter}</kbd>
+      </dd>
+    </>
+  );
+}
+
+/** Renders keys that are pressed in sequence. */
+function Keys({ keys }: { keys: readonly string[] }) {
+  return keys.map((key, index) => (
+    <Fragment key={index}>
+      {index > 0 && (
+        <span className="w-muted">
+          {' '}
+          <FormattedMessage id="shortcuts.then" />{' '}
+        </span>
+      )}
+      <kbd>{key}</kbd>
+    </Fragment>
+  ));
+}

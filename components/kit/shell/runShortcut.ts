@@ -1,0 +1,119 @@
+import Router from 'next/router';
+import type { NavigationMenu } from '../../../lib/kit/view/navigation';
+import {
+  accountHref,
+  backendHref,
+  homeHref,
+  privacyHref,
+  vitalsHref,
+} from '../../../lib/ground/routes/hrefs';
+import type { ShortcutId } from '../../../lib/kit/browser/shortcuts';
+import { setOpenPart } from './shellState';
+
+/** Returns the visible table rows with a link or a checkbox. */
+function getRows(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('#main table tbody tr')].filter(
+    (row) => row.checkVisibility() && findRowTarget(row) !== null,
+  );
+}
+
+/** Returns a row's focus target: its link, else its checkbox. */
+function findRowTarget(row: Element): HTMLElement | null {
+  return row.querySelector<HTMLElement>('a[href]') ?? row.querySelector<HTMLElement>('input[type=checkbox]');
+}
+
+/** Returns the row that contains the focus. */
+const getFocusedRow = (): Element | null => document.activeElement?.closest('#main table tbody tr') ?? null;
+
+/** Moves focus to the next or previous row, or to the first if none has focus. Returns false if there are no rows. */
+function moveRowFocus(by: 1 | -1): boolean {
+  const all = getRows();
+  const now = getFocusedRow();
+  const place = all.findIndex((row) => row === now);
+  const next = all[place === -1 ? 0 : Math.min(Math.max(place + by, 0), all.length - 1)];
+  if (next === undefined) return false;
+  findRowTarget(next)?.focus();
+  return true;
+}
+
+/** Opens the record of the focused row. */
+function openFocusedRow(): boolean {
+  const link = getFocusedRow()?.querySelector<HTMLElement>('a[href]') ?? null;
+  link?.click();
+  return link !== null;
+}
+
+/** Toggles the checkbox of the focused row, if it has one. */
+function toggleFocusedRow(): boolean {
+  const box = getFocusedRow()?.querySelector<HTMLElement>('input[type=checkbox]') ?? null;
+  box?.click();
+  return box !== null;
+}
+
+/** Shortcut id -> href. */
+export type ShortcutHrefs = ReadonlyMap<ShortcutId, string>;
+
+/** Returns the hrefs of the navigation shortcuts, limited to pages that the menu contains. */
+export function getShortcutHrefs(navigation: NavigationMenu | null, signIn: boolean): ShortcutHrefs {
+  const menuHrefs = new Set(navigation?.groups.flatMap(({ items }) => items.map(({ href }) => href)));
+  const menuShortcuts: readonly (readonly [ShortcutId, string])[] = [
+    ['goVitals', vitalsHref()],
+    ['goBackend', backendHref()],
+    ['goPrivacy', privacyHref()],
+  ];
+  return new Map([
+    ['goHome', homeHref()],
+    ...(signIn ? [['goAccount', accountHref()] as const] : []),
+    ...menuShortcuts.filter(([, href]) => menuHrefs.has(href)),
+  ]);
+}
+
+/** Runs a shortcut on the current page. Returns false if it has no effect here. */
+export function runShortcut(id: ShortcutId, hrefs: ShortcutHrefs): boolean {
+  switch (id) {
+    case 'help':
+      setOpenPart('help');
+      return true;
+    case 'search':
+      if (!activateShortcutElement('search')) setOpenPart('palette');
+      return true;
+    case 'nextRow':
+      return moveRowFocus(1);
+    case 'previousRow':
+      return moveRowFocus(-1);
+    case 'openRow':
+      return openFocusedRow();
+    case 'tickRow':
+      return toggleFocusedRow();
+    case 'goUp':
+    case 'add':
+    case 'edit':
+    case 'nextPage':
+    case 'previousPage':
+      return activateShortcutElement(id);
+    case 'goHome':
+    case 'goVitals':
+    case 'goBackend':
+    case 'goAccount':
+    case 'goPrivacy': {
+      const href = hrefs.get(id);
+      if (href === undefined) return false;
+      void Router.push(href);
+      return true;
+    }
+  }
+}
+
+/** Activates the page element with this shortcut: focuses an input, clicks anything else. */
+function activateShortcutElement(id: ShortcutId): boolean {
+  const element = [...document.querySelectorAll<HTMLElement>(`#main [data-shortcut="${id}"]`)].find(
+    // Skips elements hidden at this viewport width.
+    (one) => one.checkVisibility(),
+  );
+  if (element === undefined) return false;
+  if (element instanceof HTMLInputElement) {
+    element.focus();
+    element.select();
+  } else element.click();
+  return true;
+}

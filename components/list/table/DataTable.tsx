@@ -1,0 +1,288 @@
+import { memo, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { AllRowsCheckbox, RowCheckbox } from '../selection/RowCheckbox';
+import { renderCellContent } from '../../kit/fields/cellContent';
+import type { FieldValue } from '../../kit/fields/fieldView';
+import { useFormatValue } from '../../kit/fields/TextView';
+import { SiteLink } from '../../kit/ui/SiteLink';
+import styles from './DataTable.module.css';
+import type {
+  ColumnLayout,
+  ColumnView,
+  TableLayout,
+  TableView,
+} from '../../../lib/features/list/listPageView';
+import type { RowView } from '../../../lib/kit/view/rowView';
+import { KIND_TRAITS } from '../../../lib/core/schema/model/kindTraits';
+import { Icon } from '../../kit/ui/Icon';
+import { LabelText } from '../../kit/ui/LabelText';
+
+/**
+ * The table of a list or, with `sub`, of a related list. The title of a row links to its record; sortable column
+ * headers are links. Where it is too narrow, the least columns are dropped, or chosen ones scroll in its frame.
+ */
+export const DataTable = memo(function DataTable({
+  view,
+  sub = false,
+  selects = false,
+  busy = false,
+}: {
+  view: Pick<TableView, 'caption' | 'columns' | 'rows' | 'layout'>;
+  sub?: boolean;
+  /** Rows have checkboxes. */
+  selects?: boolean;
+  /** Other rows are loading. */
+  busy?: boolean;
+}) {
+  const { columns, layout } = view;
+  const renderContent = useCellRenderer();
+  const hasWrites = view.rows.some(({ writes }) => writes !== undefined);
+  const cells = columns.map((column, index) => ({ column, ...describeCells(column, layout.columns[index]) }));
+  return (
+    <div className={`${styles.root}${sub ? ' is-sub' : ''}`} data-prefetch="" aria-busy={busy || undefined}>
+      <div className="is-frame">
+        <table role="table" data-frame={layout.frame}>
+          <caption className="w-hidden">{view.caption}</caption>
+          <colgroup>
+            {selects && <col className="is-select" />}
+            {layout.columns.map(({ width, narrow, wideFrom, shownFrom }, index) => (
+              <col
+                key={index}
+                width={width}
+                data-narrow={narrow}
+                data-wide-from={wideFrom}
+                data-from={shownFrom}
+              />
+            ))}
+            {hasWrites && <col className="is-writes" />}
+          </colgroup>
+          <TableHead columns={columns} layout={layout} selects={selects} hasWrites={hasWrites} />
+          <tbody>
+            {view.rows.map((row) => (
+              <tr role="row" key={row.id}>
+                {selects && (
+                  // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a cell is one already.
+                  <td role="cell" className="is-select">
+                    <RowCheckbox id={row.id} title={row.title} />
+                  </td>
+                )}
+                {cells.map((cell) => renderCell(cell, row, renderContent))}
+                {hasWrites && <RowWrites row={row} />}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+});
+
+/** The layout of a column without one. */
+const SPARE_COLUMN: ColumnLayout = { slot: 'is-spare' };
+
+/** Renders the value of a column. */
+export type RenderContent = (column: ColumnView, value: FieldValue) => ReactNode;
+
+/** Returns the function that renders a value as the cells of a table do. */
+export function useCellRenderer(): RenderContent {
+  const format = useFormatValue();
+  return (column, value) => renderCellContent(column, value, format);
+}
+
+/** What all cells of a column have in common. */
+interface CellsView {
+  readonly column: ColumnView;
+  readonly className: string;
+  readonly shownFrom: string | number | undefined;
+  readonly label: string | undefined;
+  readonly hasUrgent: boolean;
+}
+
+function describeCells(
+  column: ColumnView,
+  { slot, shownFrom, narrow }: ColumnLayout = SPARE_COLUMN,
+): Omit<CellsView, 'column'> {
+  const names = [
+    slot,
+    column.numeric && !column.isTitle && 'is-num',
+    isCode(column) && 'is-muted',
+    narrow !== undefined && 'is-breaking',
+  ];
+  return {
+    className: names.filter(Boolean).join(' '),
+    shownFrom,
+    label: slot === 'is-extra' ? column.label.text : undefined,
+    hasUrgent: slot === 'is-priority',
+  };
+}
+
+/** Renders a cell. It is no component: a list has hundreds of cells, and most show one text. */
+function renderCell(
+  { column, className, shownFrom, label, hasUrgent }: CellsView,
+  row: RowView,
+  renderContent: RenderContent,
+): ReactNode {
+  const value = row.values[column.name] ?? null;
+  return (
+    // Below md CSS turns the cell into a block; the explicit role keeps it a cell.
+    <td
+      key={column.name}
+      // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a cell is one already.
+      role="cell"
+      className={hasUrgent && isUrgent(column, value) ? `${className} is-urgent` : className}
+      data-from={shownFrom}
+      data-label={label}
+      title={getTooltip(column, value)}
+    >
+      {column.isTitle ? renderTitle(row, column, renderContent) : renderContent(column, value)}
+    </td>
+  );
+}
+
+function renderTitle(row: RowView, column: ColumnView, renderContent: RenderContent): ReactNode {
+  const value = row.values[column.name] ?? null;
+  const name = identifiesRecord(column, value) ? renderContent(column, value) : row.title;
+  if (row.href === null) return name;
+  return (
+    <SiteLink href={row.href} title={row.title.length > MIN_TOOLTIP_LENGTH ? row.title : undefined}>
+      {name}
+    </SiteLink>
+  );
+}
+
+function EditLink({ href, title }: { href: string; title: string }) {
+  const edit = useIntl().formatMessage({ id: 'write.edit.link' });
+  return (
+    <SiteLink className="w-link" href={href} aria-label={`${edit}: ${title}`}>
+      {edit}
+    </SiteLink>
+  );
+}
+
+/** The cell with the links that change and delete a row. */
+function RowWrites({ row: { title, writes } }: { row: RowView }) {
+  const intl = useIntl();
+  const remove = intl.formatMessage({ id: 'write.delete.submit' });
+  return (
+    // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a cell is one already.
+    <td role="cell" className="is-writes">
+      {writes?.edit !== undefined && <EditLink href={writes.edit} title={title} />}
+      {writes?.delete !== undefined && (
+        <SiteLink className="w-link" href={writes.delete} aria-label={`${remove}: ${title}`}>
+          {remove}
+        </SiteLink>
+      )}
+    </td>
+  );
+}
+
+/** Length from which a text may not fit into a cell, in characters. */
+const MIN_TOOLTIP_LENGTH = 24;
+
+/** Returns the tooltip of a text that may be cut. The record's page shows the whole text to everybody. */
+function getTooltip(column: ColumnView, value: RowView['values'][string]): string | undefined {
+  if (
+    column.isTitle ||
+    typeof value !== 'string' ||
+    value.length <= MIN_TOOLTIP_LENGTH ||
+    column.kind === 'longText'
+  )
+    return undefined;
+  return value;
+}
+
+/** Maximum length of a readable id, in characters. A longer one is replaced by the end of the record's title. */
+const MAX_READABLE_ID_LENGTH = 16;
+
+function identifiesRecord(column: ColumnView, value: RowView['values'][string]): boolean {
+  if (typeof value === 'number') return true;
+  if (typeof value !== 'string' || value === '' || KIND_TRAITS[column.kind].isLink) return false;
+  return column.kind !== 'id' || value.length <= MAX_READABLE_ID_LENGTH;
+}
+
+/** Returns true for ids and codes, which are shown muted. */
+function isCode(column: ColumnView): boolean {
+  return !column.isTitle && (column.kind === 'id' || (column.kind === 'text' && column.digits === 'code'));
+}
+
+function isUrgent(column: ColumnView, value: RowView['values'][string]): boolean {
+  return column.options?.find((option) => option.value === value)?.level === 4;
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+
+/**
+ * The column headers of a table; a sortable one is a link. The arrow shows on the sorted column, on hover and on
+ * focus.
+ */
+function TableHead({
+  columns,
+  layout,
+  selects = false,
+  hasWrites = false,
+}: {
+  columns: readonly ColumnView[];
+  layout: TableLayout;
+  selects?: boolean;
+  /** Rows have links that change and delete them. */
+  hasWrites?: boolean;
+}) {
+  return (
+    <thead>
+      <tr role="row">
+        {selects && (
+          <th role="columnheader" scope="col" className="is-select">
+            <AllRowsCheckbox />
+          </th>
+        )}
+        {columns.map((column, index) => (
+          <th
+            key={column.name}
+            role="columnheader"
+            scope="col"
+            className={getHeadClass(column)}
+            data-from={layout.columns[index]?.shownFrom}
+            aria-sort={column.sort?.active ? ARIA_SORT[column.sort.active] : undefined}
+          >
+            <Head column={column} />
+          </th>
+        ))}
+        {hasWrites && (
+          <th role="columnheader" scope="col" className="is-writes">
+            <span className="w-hidden">
+              <FormattedMessage id="write.edit.link" />
+            </span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function getHeadClass({ isTitle, numeric }: ColumnView): string | undefined {
+  if (isTitle) return 'is-title';
+  return numeric ? 'is-num' : undefined;
+}
+
+function Head({ column }: { column: ColumnView }) {
+  const { sort } = column;
+  if (sort === null) return <LabelText label={column.label} />;
+  return (
+    <>
+      <SiteLink className="is-head" href={sort.href} scroll={false}>
+        <span>
+          <LabelText label={column.label} />
+        </span>
+        {sort.active === null ? (
+          <Icon name="sortable" idle />
+        ) : (
+          <Icon name={sort.active === 'asc' ? 'arrowUp' : 'arrowDown'} />
+        )}
+      </SiteLink>
+      {/* Below md the header is visually hidden, so its links must not take the focus. */}
+      <span className="is-plain">
+        <LabelText label={column.label} />
+      </span>
+    </>
+  );
+}

@@ -1,5 +1,0 @@
-import type { ComponentType } from 'react';
-import type { ShownLayoutProps } from './partProps';
-
-/** The layouts of lists in components/own, by id. The build fills it (`lib/own/partsLoader.mjs`). */
-export const LAYOUT_PARTS: Readonly<Record<string, ComponentType<ShownLayoutProps>>> = {};

@@ -1,5 +1,0 @@
-import type { ComponentType } from 'react';
-import type { ShownSectionProps } from './partProps';
-
-/** The sections in components/own, by id. The build fills it (`lib/own/partsLoader.mjs`). */
-export const SECTION_PARTS: Readonly<Record<string, ComponentType<ShownSectionProps>>> = {};

@@ -1,0 +1,40 @@
+import type { GraphQLInputField, GraphQLNamedType, GraphQLSchema } from 'graphql';
+import { unwrapTypeName } from '../../schema/model/typeName';
+
+/** A field of an input object, with its named type. */
+interface FoundInputField {
+  readonly field: GraphQLInputField;
+  readonly named: GraphQLNamedType | undefined;
+}
+
+/**
+ * Tells the kind of a type by its `Symbol.toStringTag`. The server may load two copies of graphql (instrumentation and
+ * pages), and `instanceof` fails between them.
+ */
+export function hasTypeTag(
+  type: GraphQLNamedType | undefined,
+  kind:
+    | 'GraphQLEnumType'
+    | 'GraphQLInputObjectType'
+    | 'GraphQLObjectType'
+    | 'GraphQLInterfaceType'
+    | 'GraphQLUnionType',
+): boolean {
+  return type !== undefined && type[Symbol.toStringTag] === kind;
+}
+
+/** Finds a field of an input object; undefined where the type is no input object or has no such field. */
+export function findInputField(
+  schema: GraphQLSchema,
+  type: GraphQLNamedType | undefined,
+  name: string,
+): FoundInputField | undefined {
+  if (type === undefined || !hasTypeTag(type, 'GraphQLInputObjectType') || !('getFields' in type))
+    return undefined;
+  const fields = type.getFields();
+  // The tag proves that the type is an input object.
+  const field = Object.hasOwn(fields, name) ? (fields[name] as GraphQLInputField | undefined) : undefined;
+  return field === undefined
+    ? undefined
+    : { field, named: schema.getType(unwrapTypeName(String(field.type))) };
+}

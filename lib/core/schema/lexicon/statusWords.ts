@@ -1,0 +1,90 @@
+import type { EnumValue } from '../model/model';
+import { toSingular } from './inflector';
+import { splitWords } from './names';
+import { toNounKey } from './nouns';
+
+/** Words of statuses by tone. Values without such a word have no tone, because a wrong guess is worse than none. */
+const TONE_WORDS = new Map<string, NonNullable<EnumValue['tone']>>(
+  (
+    [
+      [
+        'open',
+        'new open opened draft pending submitted created todo requested planned unpaid queued scheduled',
+      ],
+      ['open', 'waiting reported overdue onhold'],
+      ['taken', 'accepted approved assigned confirmed acknowledged triaged authorized ready'],
+      ['active', 'active progress started processing running ongoing working shipped review partially'],
+      ['done', 'done resolved completed complete closed finished fulfilled delivered published paid success'],
+      ['done', 'succeeded merged settled writtenoff'],
+      [
+        'dropped',
+        'rejected cancelled canceled declined refused dropped failed expired abandoned archived deleted',
+      ],
+      [
+        'dropped',
+        'terminated voided withdrawn returned refunded disabled inactive suspended blocked void waived',
+      ],
+      ['dropped', 'skipped missed noshow wontfix wontdo'],
+    ] as const
+  ).flatMap(([tone, words]) => words.split(' ').map((word) => [word, tone] as const)),
+);
+
+/** Finds the tone of a status value by its last known word or two (`IN_PROGRESS`, `PAYMENT_PENDING`, `NO_SHOW`). */
+export function findStatusTone(value: string): EnumValue['tone'] {
+  const words = splitWords(value);
+  if (words.includes('not') || words.includes('un')) return undefined;
+  for (let at = words.length - 1; at >= 0; at -= 1) {
+    const terms = [`${words[at - 1] ?? ''}${words[at] ?? ''}`, words[at] ?? ''];
+    const found = terms.map((term) => TONE_WORDS.get(term)).find((tone) => tone !== undefined);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const LEVEL_WORDS: ReadonlyMap<string, NonNullable<EnumValue['level']>> = new Map([
+  ['lowest', 1],
+  ['low', 1],
+  ['minor', 1],
+  ['trivial', 1],
+  ['normal', 2],
+  ['medium', 2],
+  ['moderate', 2],
+  ['high', 3],
+  ['major', 3],
+  ['highest', 4],
+  ['urgent', 4],
+  ['critical', 4],
+  ['blocker', 4],
+  ['emergency', 4],
+]);
+
+/** Finds how urgent a priority value is, from 1 (low) to 4 (urgent). */
+export function findPriorityLevel(value: string): EnumValue['level'] {
+  for (const word of splitWords(value)) {
+    const level = LEVEL_WORDS.get(word);
+    if (level !== undefined) return level;
+  }
+  return undefined;
+}
+
+const TAKES_IN: ReadonlySet<string> = new Set(['include', 'includes', 'including', 'with', 'show', 'shows']);
+const LEAVES_OUT: ReadonlySet<string> = new Set(['exclude', 'excludes', 'excluding', 'without', 'hide', 'hides', 'omit', 'only']); // prettier-ignore
+
+/** States of records that are no steps on their way. */
+const SET_ASIDE: ReadonlySet<string> = new Set(['trash', 'trashed', 'hidden', 'unpublished', 'removed', 'retired', 'discontinued']); // prettier-ignore
+/** What the words of statuses mean elsewhere: `withProgress` adds a value to each record. */
+const NO_STATES: ReadonlySet<string> = new Set(['progress', 'review', 'success', 'running', 'working']);
+
+/**
+ * Reads the name of a yes/no that decides whether a list of `type` has the records of a state: `includeArchived`, `withTrashed`,
+ * `hideClosedIssues`. Null for any other name: `includeComments`, `includeDraftNotes` of a list of invoices.
+ */
+export function readInclusion(name: string, type: string): 'takesIn' | 'leavesOut' | null {
+  const [verb = '', state, ...subject] = splitWords(name);
+  const meaning = TAKES_IN.has(verb) ? 'takesIn' : LEAVES_OUT.has(verb) ? 'leavesOut' : null;
+  if (meaning === null || state === undefined || !isState(toSingular(state))) return null;
+  return subject.length === 0 || toNounKey(subject.join('_')) === toNounKey(type) ? meaning : null;
+}
+
+const isState = (word: string): boolean =>
+  SET_ASIDE.has(word) || (findStatusTone(word) !== undefined && !NO_STATES.has(word));

@@ -1,0 +1,64 @@
+import { toFlatCase } from '../lexicon/names';
+import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
+import { findIdentityField } from './identity';
+import { findListEnvelope } from './envelope';
+import {
+  hasRequiredArguments,
+  isDeprecated,
+  unwrapType,
+  isInterfaceType,
+  isObjectType,
+  getOutputFields,
+  type OutputField,
+  type RootField,
+} from '../graphql/types';
+
+const PAGING = /^(page|perpage|pagesize|limit|offset|first|after|skip|take|size)$/;
+
+/** Lists all fields where a read can start. Empty for a schema without a query type. */
+export function getRootFields(schema: GraphQLSchema): readonly RootField[] {
+  const query = schema.getQueryType();
+  if (query === undefined || query === null) return [];
+  return getOutputFields(query).flatMap((field) => {
+    // Some files spell out the introspection fields.
+    if (field.name.startsWith('__')) return [];
+    const own: RootField = {
+      fields: [field],
+      field,
+      place: 'root',
+      deprecated: isDeprecated(field),
+      path: field.name,
+    };
+    return [own, ...childrenOf(field, query)];
+  });
+}
+
+function childrenOf(parent: OutputField, query: GraphQLObjectType): readonly RootField[] {
+  if (hasRequiredArguments(parent)) return [];
+  const { named, lists } = unwrapType(parent.type);
+  if (lists > 0 || named === query || (!isObjectType(named) && !isInterfaceType(named))) return [];
+  if (findListEnvelope(parent.type) !== null) return [];
+  const place = placeOf(parent, named);
+  if (place === null) return [];
+  return getOutputFields(named).map((field) => ({
+    fields: [parent, field],
+    field,
+    place,
+    deprecated: isDeprecated(parent) || isDeprecated(field),
+    path: `${parent.name}.${field.name}`,
+  }));
+}
+
+function placeOf(parent: OutputField, type: NonNullable<unknown>): RootField['place'] | null {
+  if (!isObjectType(type) && !isInterfaceType(type)) return null;
+  const identity = findIdentityField(type);
+  // A type whose identity is deprecated is treated as a namespace.
+  if (identity !== null && !isDeprecatedIn(type, identity.field))
+    return parent.args.length === 0 ? 'viewer' : null;
+  if (parent.args.length === 0) return 'namespace';
+  return parent.args.every((argument) => PAGING.test(toFlatCase(argument.name))) ? 'wrapper' : null;
+}
+
+function isDeprecatedIn(type: Parameters<typeof getOutputFields>[0], name: string): boolean {
+  return getOutputFields(type).some((field) => field.name === name && isDeprecated(field));
+}

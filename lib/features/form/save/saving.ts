@@ -1,0 +1,67 @@
+import type { ApolloClient } from '../../../kit/apollo/apolloClient';
+import { toRefusalMessages } from '../drafts/mapErrorsToFields';
+import type { FormMessage } from '../drafts/validationIssue';
+import { withFormLock } from '../storage/formLock';
+import { LOCALES } from '../../../ground/routes/hrefs';
+import { getWrittenRecord } from '../../../ground/routes/writtenRecord';
+import { forgetRefusal, rememberRefusal } from '../storage/rememberRefusal';
+import { runSave, type SaveEnd, type SaveRequest } from './runSave';
+import type { SaveResult } from './saveState';
+import { createSaveTransport } from './saveTransport';
+import { verifySave, type SaveSubject } from './verifySave';
+
+interface FormSave extends SaveRequest {
+  readonly client: ApolloClient;
+  /** The chosen files by draft id. */
+  readonly files: ReadonlyMap<string, File>;
+  /** Said where the backend refused without a reason. */
+  readonly noReason: string;
+  /** Receives why the form was not saved, each message at its field where it has one. */
+  readonly onMessages: (messages: readonly FormMessage[]) => void;
+}
+
+const BUSY_ELSEWHERE: SaveEnd = { type: 'notSent', reason: { type: 'busy' } };
+
+/** Saves a form once, in one tab at a time. Loaded with the form's first change: showing a form needs nothing of it. */
+export async function saveForm({
+  client,
+  files,
+  noReason,
+  onMessages,
+  ...request
+}: FormSave): Promise<SaveResult> {
+  const { view } = request;
+  const record = getWrittenRecord(withoutLocale(view.href));
+  const save = () => runSave(createSaveTransport(client, files), request);
+  const end = (await withFormLock(view.id, save)) ?? BUSY_ELSEWHERE;
+  switch (end.type) {
+    case 'saved':
+      forgetRefusal(view.plan.name, record);
+      return end;
+    case 'refused':
+      rememberRefusal(view.plan.name, record, end.errors);
+      onMessages(toRefusalMessages(view, end.errors, noReason));
+      return { type: 'refused' };
+    case 'otherRecord':
+      onMessages(end.messages);
+      return { type: 'refused' };
+    case 'invalid':
+    case 'unshown':
+      // The form shows its own issues, and every value that it sends.
+      onMessages([]);
+      return { type: 'refused' };
+    default:
+      return end;
+  }
+}
+
+/** Removes the language from an address, as links have it. */
+function withoutLocale(address: string): string {
+  const locale = LOCALES.find((one) => address.startsWith(`/${one}/`));
+  return locale === undefined ? address : address.slice(locale.length + 1);
+}
+
+/** Looks for the effect of a save without an answer. */
+export function verifyForm(client: ApolloClient, subject: SaveSubject): Promise<SaveResult> {
+  return verifySave(createSaveTransport(client), subject);
+}

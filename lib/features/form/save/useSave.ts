@@ -1,0 +1,183 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRouter } from 'next/router';
+import { getChangedFields, mergeDrafts, type ConflictSide } from '../drafts/draftChanges';
+import type { Drafts } from '../drafts/draft';
+import { updateDraftAtPath, type FormPath } from '../drafts/formPath';
+import { setSaveFlash } from '../../../kit/browser/saveFlash';
+import { withSavedParameter } from '../../../ground/routes/savedParameter';
+import { getHrefAfterSave, buildResultView } from './afterSave';
+import type { FormHandle } from '../formState';
+import { publishCreatedRecord } from '../pickers/createdRecord';
+import type { FormContent } from '../formValues';
+import { isSaveBusy, type RebasedForm, type SaveState, type SaveControls } from './saveState';
+import { useDraftAutosave, type DraftAutosave } from '../storage/useDraftAutosave';
+import { useLeaveGuard } from '../useLeaveGuard';
+import { useSaveMachine, type SaveMachine } from './useSaveMachine';
+import type { FormView } from '../formView';
+
+/** The person who has the form open, and how to sign in (again). */
+export interface SaveUser {
+  /** The user's identifier; null when signed out. */
+  readonly sub: string | null;
+  readonly signInHref: string;
+}
+
+/** Saves a form in the browser and makes sure that nothing typed into it is lost. */
+export function useSave(view: FormView, form: FormHandle, user: SaveUser): SaveControls {
+  const machine = useSaveMachine(view, form);
+  const { state, dispatch } = machine;
+  const isDirty = state.type !== 'saved' && isTouched(view, form);
+  const { leavePrompt, allowLeaving } = useLeaveGuard(isDirty);
+  const { status, markSending, forget, keepForSignIn } = useDraftAutosave(view, form, {
+    owner: user.sub,
+    isDirty,
+    onRestored: (merged, wasSending) => {
+      const { base, before } = form.state;
+      const restored: RebasedForm = { base, before, drafts: merged.drafts };
+      const { conflicts } = merged;
+      if (conflicts.length > 0)
+        dispatch({
+          type: 'clashed',
+          state: { type: 'conflict', conflicts, merged: restored, resume: 'edit' },
+        });
+      else if (wasSending)
+        void (isStored(view, restored)
+          ? machine.confirmSaved()
+          : machine.verify({ ...form.state, ...restored }));
+    },
+  });
+  const onSaved = (): void => {
+    forget();
+    allowLeaving();
+  };
+  useRedirectAfterSave(view, state, onSaved);
+  const { taken, ...controls } = useSubmit(view, form, { machine, markSending });
+  const leaveKeepingDraft = (leave: () => void): void => {
+    keepForSignIn();
+    allowLeaving();
+    leave();
+  };
+  return {
+    ...controls,
+    state,
+    isBusy: isSaveBusy(state) || state.type === 'saved',
+    draftSavedAt: status.at,
+    taken,
+    autosave: status,
+    leavePrompt,
+    verify: () => void machine.verify(form.state),
+    confirmSaved: () => void machine.confirmSaved(),
+    signIn: () => leaveKeepingDraft(() => window.location.assign(user.signInHref)),
+    reloadForm: () => leaveKeepingDraft(() => window.location.reload()),
+    dismiss: () => dispatch({ type: 'dismissed' }),
+  };
+}
+
+/** Goes on to the next page after a save. */
+function useRedirectAfterSave(view: FormView, state: SaveState, onSaved: () => void): void {
+  const router = useRouter();
+  useEffect(
+    function goOn() {
+      if (state.type !== 'saved') return;
+      onSaved();
+      if (view.intent === 'create') publishCreatedRecord(state.record);
+      const redirect = (href: string): void => {
+        setSaveFlash(href);
+        void router.push(href);
+      };
+      if (state.unchanged === true) redirect(withSavedParameter(view.backHref, 'unchanged'));
+      // A result is shown on this page, so the form stays.
+      else if (buildResultView(view, state) === null) redirect(getHrefAfterSave(view, state.record));
+    },
+    // The router changes with every page; the redirect happens once per state.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [state],
+  );
+}
+
+type SubmitControls = Pick<
+  SaveControls,
+  'taken' | 'start' | 'startUnchecked' | 'resend' | 'chooseSides' | 'resolveConflict' | 'discardChanges'
+>;
+
+/** Submits the form, and resolves its conflicts with concurrent changes. */
+function useSubmit(
+  view: FormView,
+  form: FormHandle,
+  { machine, markSending }: { readonly machine: SaveMachine } & Pick<DraftAutosave, 'markSending'>,
+): SubmitControls {
+  const { state, dispatch } = machine;
+  const [taken, setTaken] = useState<readonly FormPath[]>([]);
+  const chosenSides = useRef<readonly ConflictSide[]>([]);
+  const rebase = (rebased: RebasedForm, paths: readonly FormPath[] = []): void => {
+    form.dispatch({ type: 'rebased', ...rebased });
+    setTaken(paths);
+  };
+  const send = async (content: FormContent, skipCheck: boolean): Promise<void> => {
+    const onSent = (): void => markSending(true);
+    const result = await machine.send(content, { skipCheck, onRebase: rebase, onSent });
+    // While the outcome is unknown, the stored draft stays marked as being sent.
+    if (result !== null && result.type !== 'saved' && result.type !== 'unknown') markSending(false);
+  };
+  const resolveConflict = (sides: readonly ConflictSide[]): void => {
+    if (state.type !== 'conflict') return;
+    const drafts = applySides(state, sides, mergeTypedDrafts(state, form));
+    const resolved: RebasedForm = { ...state.merged, drafts };
+    rebase(resolved);
+    dispatch({ type: 'dismissed' });
+    if (state.resume === 'save') void send({ ...form.state, ...resolved }, false);
+  };
+  const submit = (skipCheck = false): void => {
+    if (state.type === 'conflict') resolveConflict(chosenSides.current);
+    else if (form.parsed.issues.length > 0) form.dispatch({ type: 'faulty' });
+    else void send(form.state, skipCheck);
+  };
+  return {
+    taken,
+    // A create whose outcome is unknown is only repeated on request, by a button of its panel.
+    start: () => (state.type === 'unknown' && view.intent !== 'update' ? undefined : submit()),
+    startUnchecked: () => submit(true),
+    resend: () => submit(),
+    chooseSides: useCallback((sides) => {
+      chosenSides.current = sides;
+    }, []),
+    resolveConflict,
+    discardChanges: () => {
+      const { base, before } = state.type === 'conflict' ? state.merged : form.state;
+      rebase({ base, before, drafts: base });
+      dispatch({ type: 'dismissed' });
+    },
+  };
+}
+
+/**
+ * Checks whether the person has typed something. Values prefilled from the address and undone changes do not count.
+ */
+function isTouched(view: FormView, { changedFields, state }: FormHandle): boolean {
+  if (changedFields.length === 0) return false;
+  const cameBack = view.messages.length > 0 || view.checked === true || view.unknownOutcome !== undefined;
+  return cameBack || getChangedFields(view.fields, view.drafts, state.drafts).length > 0;
+}
+
+/** Checks whether the record already has every value of a restored draft. */
+function isStored(view: FormView, { base, drafts }: RebasedForm): boolean {
+  return view.intent === 'update' && getChangedFields(view.fields, base, drafts).length === 0;
+}
+
+type Conflict = Extract<SaveState, { readonly type: 'conflict' }>;
+
+/** Merges what was typed during a conflict into the merged form. */
+function mergeTypedDrafts({ merged, resume }: Conflict, { state }: Pick<FormHandle, 'state'>): Drafts {
+  if (resume === 'edit') return merged.drafts;
+  const names = Object.keys({ ...merged.drafts, ...state.drafts });
+  return mergeDrafts(names, { base: state.base, mine: state.drafts, theirs: merged.base }).drafts;
+}
+
+/** Replaces the conflicting fields by the chosen sides. */
+function applySides({ conflicts }: Conflict, sides: readonly ConflictSide[], drafts: Drafts): Drafts {
+  return conflicts.reduce(
+    (resolved, { path, theirs }, index) =>
+      sides[index] === 'theirs' ? updateDraftAtPath(resolved, path, () => theirs) : resolved,
+    drafts,
+  );
+}

@@ -1,0 +1,47 @@
+import { buildFormEntries, type FormEntry } from '../../../core/schema/model/formEntries';
+import type { Entity, Model } from '../../../core/schema/model/model';
+import type { WriteSource } from '../../../core/schema/model/writes';
+import { findFieldForInput } from '../../../core/operations/write/valueReader';
+import { findCurrencyPath } from '../../../core/operations/document/entityLookup';
+import { toText } from '../../../core/operations/document/readResponse';
+import type { FormField } from '../drafts/formField';
+import type { CurrentRecord } from './loadCurrentRecord';
+
+/**
+ * Finds the paths in a record to the currencies of a form's amounts, by the inputs' names in the form. An amount that is no
+ * field of the record is in the record's currency where it has one for all amounts. A currency that the form asks for is left out.
+ */
+export function findCurrencyFields(
+  model: Model,
+  entity: Entity,
+  source: WriteSource,
+): ReadonlyMap<string, string> {
+  const entries = buildFormEntries(model, source);
+  const shared = new Set(entity.fields.flatMap((field) => findCurrencyPath(model, field) ?? []));
+  const [only = null] = shared.size === 1 ? shared : [];
+  const asked = new Set(entries.map(({ field }) => findFieldForInput(field, entity.fields)?.name));
+  const toCurrency = ({ field }: FormEntry): string | null =>
+    field.minor === undefined
+      ? null
+      : (findCurrencyPath(model, findFieldForInput(field, entity.fields) ?? {}) ?? only);
+  return new Map(
+    entries.flatMap((entry) => {
+      const currency = toCurrency(entry);
+      return currency === null || asked.has(currency) ? [] : [[entry.name, currency] as const];
+    }),
+  );
+}
+
+/** Adds to the labels of amounts the currency that the record has. */
+export function withCurrencies(
+  fields: readonly FormField[],
+  currencies: ReadonlyMap<string, string>,
+  record: CurrentRecord['record'],
+): readonly FormField[] {
+  return fields.map((field) => {
+    const name = currencies.get(field.name);
+    const currency = name === undefined || !Object.hasOwn(record, name) ? null : toText(record[name]);
+    if (currency === null || currency === '') return field;
+    return { ...field, label: { ...field.label, text: `${field.label.text} (${currency})` } };
+  });
+}

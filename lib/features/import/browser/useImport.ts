@@ -1,0 +1,69 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { openTextDatabase } from '../../../kit/browser/textDatabase';
+import { getImportsDatabase } from '../../../kit/browser/userStorage';
+import type { Locale } from '../../../ground/routes/hrefs';
+import { createDraftStorage } from '../../form/storage/draftStorage';
+import { createJsonNames } from '../guessColumns';
+import type { ImportView } from '../importView';
+import { createImportJournals, type ImportJournals } from './importJournal';
+import { ImportSession, type ImportState } from './ImportSession';
+import { createKeptMappings } from './keptMappings';
+import type { ReadFile } from './OpenedFile';
+import { withOlderJournals } from './olderJournals';
+import { createPostImport } from './postImport';
+
+/** Runs an import in the browser. `sub` is the signed-in user, null when signed out; another one needs another `key`. */
+export function useImport(
+  view: ImportView,
+  locale: Locale,
+  sub: string | null,
+): { readonly session: ImportSession; readonly state: ImportState } {
+  const [session] = useState(() => createSession(view, locale, sub));
+  const state = useSyncExternalStore(session.subscribe, session.getState, session.getState);
+  useEffect(
+    function openSession() {
+      void session.findLeft();
+      return () => session.pause();
+    },
+    [session],
+  );
+  return { session, state };
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Opens the journals of this device, with those that an earlier release has left unfinished. */
+function openJournals(sub: string | null, type: string): ImportJournals {
+  const own = createImportJournals(openTextDatabase(getImportsDatabase(sub)), type, Date.now);
+  const drafts = createDraftStorage(() => window.localStorage, Date.now);
+  return withOlderJournals(own, drafts, sub, type);
+}
+
+function createSession(view: ImportView, locale: Locale, sub: string | null): ImportSession {
+  const { entity, limits, step, targets } = view;
+  const read: ReadFile = async (file, choices) => {
+    const [{ readSheet }, { inflateInBrowser }] = await Promise.all([
+      import('../readSheet'),
+      import('./inflateInBrowser'),
+    ]);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return readSheet(bytes, file.name, {
+      limits,
+      choices,
+      inflate: inflateInBrowser,
+      isJson: createJsonNames(targets),
+    });
+  };
+  return new ImportSession(
+    view,
+    {
+      post: createPostImport(entity.slug, locale, sub),
+      journals: openJournals(sub, entity.type),
+      read,
+      wait,
+      now: Date.now,
+      mappings: createKeptMappings(),
+    },
+    step.type === 'file' ? step.problem : null,
+  );
+}

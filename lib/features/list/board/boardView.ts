@@ -1,0 +1,46 @@
+import type { StatusTone } from '../../../kit/view/fieldDescription';
+import type { Label } from '../../../kit/view/label';
+
+/** A board: the rows of a list by the values of its status. */
+export interface BoardView {
+  /** Name of the status. */
+  readonly field: string;
+  readonly columns: readonly BoardColumn[];
+  /** The table of the records with further values; absent where all values have a column. */
+  readonly rest?: { readonly href: string; readonly count: number };
+  /** The table of all records, where some have no value or an outdated one, and therefore no column. */
+  readonly unplacedHref?: string;
+}
+
+/** One column of a board. Its cards are the next `cards` rows of the list's view. */
+export interface BoardColumn {
+  readonly value: string;
+  readonly label: Label;
+  readonly tone?: StatusTone;
+  readonly cards: number;
+  /** Null where the backend does not count. */
+  readonly total: number | null;
+  /** There are more records than cards. */
+  readonly more: boolean;
+  /** The table of this value's records. */
+  readonly href: string;
+  /** It could not be read. The backend's message, or '' without one. */
+  readonly failed?: string;
+  /** Where its cards can go; absent where nothing moves them. */
+  readonly moves?: readonly BoardMove[];
+}
+
+/** A way from one column to another: the action that leads there, or the update of the status. */
+export interface BoardMove {
+  /** The value of the column that it leads to. */
+  readonly to: string;
+  /** The action's name; absent for an update, which the column's own name says. */
+  readonly label?: Label;
+  /** The inputs that its form asks for; a move that asks for nothing and endangers nothing is made at once. */
+  readonly asks: readonly Label[];
+  readonly isDirect: boolean;
+  /** For an update: the fingerprint of the status that the board shows, so that a change meanwhile is a conflict. */
+  readonly seen?: string;
+  /** The page with its form, by card; null for a card without one. */
+  readonly hrefs: readonly (string | null)[];
+}

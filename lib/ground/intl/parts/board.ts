@@ -1,0 +1,4 @@
+import messages from '../../../../locales/parts.json?part=board';
+import { addPartMessages } from '../loadedMessages';
+
+addPartMessages(messages);

@@ -1,0 +1,4 @@
+import messages from '../../../../locales/parts.json?part=partial';
+import { addPartMessages } from '../loadedMessages';
+
+addPartMessages(messages);

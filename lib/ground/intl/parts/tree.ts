@@ -1,0 +1,4 @@
+import messages from '../../../../locales/parts.json?part=tree';
+import { addPartMessages } from '../loadedMessages';
+
+addPartMessages(messages);

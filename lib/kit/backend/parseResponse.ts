@@ -1,0 +1,77 @@
+import { parseJsonExactly } from '../../core/json/exactNumbers';
+import type { BackendResult, GraphQLResponseError, JsonValue } from './backendResult';
+
+/** A line of a stack trace, in any language. */
+export const STACK_TRACE_LINE = /\n\s+at \S.*[:(]\d+/;
+
+/** Strips the stack trace from an error message. It is meant for the backend's developers. */
+export function stripStackTrace(message: string): string {
+  const start = message.search(STACK_TRACE_LINE);
+  return start === -1 ? message : message.slice(0, start);
+}
+
+const EXCERPT_LENGTH = 200;
+/** Statuses of a request that the server rejected before executing anything. */
+const REJECTION_STATUSES: ReadonlySet<number> = new Set([400, 409, 422]);
+
+/**
+ * Parses an HTTP response as a GraphQL response, in either media type and under any status. The text decides, since
+ * many backends send wrong content types. Never throws.
+ */
+export function parseBackendResponse(status: number, text: string): BackendResult {
+  const body = parseJsonObject(text);
+  if (body !== null && isGraphQLResponse(body))
+    return { type: 'ok', status, data: toData(body.data), errors: toResponseErrors(body.errors) };
+  const excerpt = text.slice(0, EXCERPT_LENGTH);
+  if (status >= 200 && status < 300) return { type: 'malformed', status, excerpt };
+  const message =
+    REJECTION_STATUSES.has(status) && typeof body?.message === 'string' ? stripStackTrace(body.message) : '';
+  return { type: 'status', status, excerpt, ...(message.trim() === '' ? {} : { message }) };
+}
+
+type JsonObject = { readonly [key: string]: JsonValue };
+
+function parseJsonObject(text: string): JsonObject | null {
+  try {
+    // Parsed JSON is JsonValue by definition.
+    const value = parseJsonExactly(text) as JsonValue;
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Requires a data object, or errors with data null or absent. Anything else is some other JSON. */
+function isGraphQLResponse(body: JsonObject): boolean {
+  const hasErrors = Array.isArray(body.errors) && body.errors.length > 0;
+  return isObject(body.data) || (hasErrors && (body.data ?? null) === null);
+}
+
+const toData = (data: JsonValue | undefined): JsonObject | null => (isObject(data) ? data : null);
+
+function toResponseErrors(errors: JsonValue | undefined): readonly GraphQLResponseError[] {
+  return Array.isArray(errors) ? errors.map(toResponseError) : [];
+}
+
+const STANDARD_MEMBERS: ReadonlySet<string> = new Set(['message', 'path', 'locations', 'extensions']);
+
+function toResponseError(error: JsonValue): GraphQLResponseError {
+  if (!isObject(error)) return { message: String(error) };
+  // Before `extensions` were standard, servers put what else they tell beside the message; some still do.
+  const { message, path, extensions } = error;
+  const beside = Object.entries(error).filter(([name]) => !STANDARD_MEMBERS.has(name));
+  const further = { ...Object.fromEntries(beside), ...(isObject(extensions) ? extensions : {}) };
+  return {
+    message: typeof message === 'string' ? stripStackTrace(message) : JSON.stringify(error),
+    ...(Array.isArray(path) && path.every(isPathPart) ? { path } : {}),
+    ...(Object.keys(further).length > 0 ? { extensions: further } : {}),
+  };
+}
+
+function isPathPart(part: JsonValue): part is string | number {
+  return typeof part === 'string' || typeof part === 'number';
+}

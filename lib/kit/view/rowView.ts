@@ -1,0 +1,25 @@
+import type { Json } from '../../core/schema/model/json';
+import type { RecordLink } from './fieldDescription';
+
+/** One row of a table, or one record. */
+export interface RowView {
+  /** Key in its URL form, or the row's position; unique on the page. */
+  readonly id: string;
+  readonly href: string | null;
+  /** Links to the forms that change or delete a record whose entity has no list page. */
+  readonly writes?: { readonly edit?: string; readonly delete?: string };
+  readonly title: string;
+  readonly values: { readonly [field: string]: Json | RecordLink | readonly (RecordLink | null)[] };
+}
+
+/** Returns a value by its name, which a foreign schema gives; null where there is none. */
+export function getValue<Value>(values: { readonly [name: string]: Value }, name: string): Value | null {
+  return Object.hasOwn(values, name) ? (values[name] ?? null) : null;
+}
+
+/** Returns true if a value has nothing to show; false and 0 are values. */
+export function isEmptyValue(value: RowView['values'][string] | undefined): boolean {
+  return (
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  );
+}

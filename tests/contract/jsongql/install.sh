@@ -1,5 +1,0 @@
-#!/bin/bash
-# Installs json-graphql-server in this folder; does nothing where that has been done.
-set -euo pipefail
-cd "$(dirname "$0")"
-exec bash ../npmCi.sh .

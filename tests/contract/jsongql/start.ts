@@ -1,5 +1,0 @@
-import { startServerProgram, type RunningServer } from '../contractServer';
-
-/** Starts json-graphql-server with the data of data.mjs, on this port or a free one. */
-export const startJsonGraphqlServer = (port?: number): Promise<RunningServer> =>
-  startServerProgram({ folder: 'jsongql', port });

@@ -1,8 +1,0 @@
-import { startServerProgram, type RunningServer } from '../contractServer';
-
-/** It would write its log beside its program. */
-const WITHOUT_LOGS = { PARSE_SERVER_LOGS_FOLDER: 'null' };
-
-/** Starts Parse Server over a fresh PostgreSQL with the purchasing of data.mjs, on this port or a free one. */
-export const startParse = (port?: number): Promise<RunningServer> =>
-  startServerProgram({ folder: 'parse', port, env: WITHOUT_LOGS, limit: 180_000 });

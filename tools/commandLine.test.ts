@@ -1,0 +1,3 @@
+import { describeCommandLines } from '../tests/support/describeCommandLines';
+
+describeCommandLines('tools');
