@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawnGroup } from './spawnGroup';
 
-/** What a shell reports for a program that is not there. */
-const NO_PROGRAM = 127;
+/** The longest step without a word is the build on a slow machine, of some four minutes. */
+const SILENT_MS = 10 * 60_000;
 
 /** Where a step writes: to the terminal at once, or, while others run beside it, all together at its end. */
 export class StepOutput {
@@ -22,19 +22,16 @@ export class StepOutput {
     process.stdout.write(this.#kept.splice(0).join(''));
   }
 
-  /** Runs a program, whose output is the step's; resolves to its exit code: 1 if a signal ended it, 127 if there is no such program. */
+  /**
+   * Runs a program, whose output is the step's; resolves to its exit code: 1 if a signal ended it, 127 if there is no such program.
+   * One that writes nothing for ten minutes is ended.
+   */
   spawn(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
-    const child = spawn(command, args, {
-      env,
-      stdio: this.#isLive ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-    });
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text: string) => this.write(text));
-    return new Promise((resolve, reject) => {
-      child.once('error', (error: NodeJS.ErrnoException) =>
-        error.code === 'ENOENT' ? resolve(NO_PROGRAM) : reject(error),
-      );
-      child.once('close', (code) => resolve(code ?? 1));
+    const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+    return spawnGroup(command, args, {
+      env: { ...colors, ...env },
+      write: (text) => this.write(text),
+      silentMs: SILENT_MS,
     });
   }
 }

@@ -7,6 +7,8 @@ import type { StepOutput } from './output';
 
 const VITEST = join(createRequire(import.meta.url).resolve('vitest/package.json'), '..', 'vitest.mjs');
 
+const STALLED_TESTS = join(import.meta.dirname, '../../tests/support/stalledTests.ts');
+
 /** The part of Vitest's JSON report that is read. */
 interface Report {
   readonly success: boolean;
@@ -48,6 +50,7 @@ export async function runVitest(
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
+      `--reporter=${STALLED_TESTS}`,
       `--outputFile.json=${file}`,
       ...files,
     ],

@@ -246,6 +246,13 @@ describe('processes of their own', () => {
     expect(started.log()).toMatch(/SITE_JOURNAL\) cannot be used: (File too large|Input\/output error)/);
   });
 
+  test('open a journal while they write to its folder, and go on', async () => {
+    const args = ['--import', 'tsx', 'tests/support/journalReopener.ts', folder];
+    const reopened = await startProcess<{ read: number }>(process.execPath, args, { limit: 50_000 });
+    await reopened.stop();
+    expect(reopened.ready.read).toBe(50);
+  });
+
   test('that share a folder write once what both are sent', async () => {
     const file = join(folder, '..', 'written');
     const start = () =>

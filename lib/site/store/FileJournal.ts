@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import type { Database, RootDatabase } from 'lmdb';
+import { resolve } from 'node:path';
 import { logLine } from '../log';
 import type { Journal, StoredText, StoreKey, StoreState } from '../../kit/once/journal';
-import { prepareFolder } from './prepareFolder';
+import { openJournalFiles, type JournalEntry, type JournalFiles, type OpenedFiles } from './journalFiles';
 import { createStoreCipher, type StoreCipher } from './storeCipher';
 import { within } from './within';
 
@@ -21,19 +19,7 @@ export interface FileJournalOptions {
   readonly openMs?: number;
 }
 
-interface Entry {
-  /** Encrypted for the name of the entry. */
-  readonly text: string;
-  readonly storedAt: number;
-  /** Absent for what never ends. */
-  readonly endsAt?: number;
-}
-
-interface Files {
-  readonly root: RootDatabase;
-  readonly entries: Database<Entry, string>;
-  /** Names in the order in which they end, one for each entry that ends, with the time at which a mark was stored; 0 for a result. */
-  readonly ends: Database<number, [endsAt: number, name: string]>;
+interface Files extends JournalFiles {
   readonly cipher: StoreCipher;
   readonly sinceName: string;
 }
@@ -49,8 +35,6 @@ const MAX_REMOVED = 1_000;
 const DEFAULT_MAX_BYTES = 64_000_000;
 const SECRET_NAME = 'secret';
 const SINCE_KEY: StoreKey = ['since'];
-/** Folders that this process has open already, and need not wait for. */
-const openFolders = new Set<string>();
 
 /**
  * A journal in a folder of this machine (LMDB), which survives the process. Several processes may use one folder. What is written has
@@ -70,12 +54,13 @@ export class FileJournal implements Journal {
   /** The files while they can be used; null before and afterwards. */
   #usable: Files | null = null;
   #cleaning: NodeJS.Timeout | undefined;
-  readonly #closing = new AbortController();
+  readonly #files: OpenedFiles;
 
   constructor(options: FileJournalOptions) {
     this.maxPendingMs = options.maxPendingMs;
     this.#maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;
     this.#folder = resolve(options.folder);
+    this.#files = openJournalFiles(this.#folder);
     this.#opening = within(options.openMs ?? OPEN_TIMEOUT_MS, this.#open(options));
     this.#opening.then(
       (files) => {
@@ -142,29 +127,19 @@ export class FileJournal implements Journal {
 
   /** Closes the files. */
   async close(): Promise<void> {
-    await this.#opening.catch(() => this.#closing.abort());
+    await this.#opening.catch(() => undefined);
     clearInterval(this.#cleaning);
     this.#usable = null;
-    openFolders.delete(this.#folder);
-    await this.#opened?.root.close();
+    await this.#files.close();
   }
 
   async #open({ secret, site }: FileJournalOptions): Promise<Files> {
-    // Not at the head of this file: a machine for which the package has no binary goes on without a journal.
-    const { open } = await import('lmdb');
-    if (!openFolders.has(this.#folder)) await prepareFolder(this.#folder, this.#closing.signal);
-    // The package's batches have a promise of their own, whose failure on a full disk nobody could take.
-    const root = open({ path: this.#folder, noSubdir: false, maxDbs: 2, eventTurnBatching: false });
-    openFolders.add(this.#folder);
-    for (const file of ['data.mdb', 'lock.mdb'])
-      chmodSync(join(/* turbopackIgnore: true */ this.#folder, file), 0o600);
-    const entries = root.openDB<Entry, string>({ name: 'entries' });
-    const ends = root.openDB<number, [number, string]>({ name: 'ends' });
-    const cipher = createStoreCipher(secret ?? (await findOwnSecret(entries)), site);
+    const opened = await this.#files.files;
+    const cipher = createStoreCipher(secret ?? (await findOwnSecret(opened.entries)), site);
     // Named with the secret: marks of another secret are not found, so nothing before this moment is known.
     const sinceName = cipher.nameOf(SINCE_KEY);
-    await findOrPut(entries, sinceName, '');
-    const files = { root, entries, ends, cipher, sinceName };
+    await findOrPut(opened.entries, sinceName, '');
+    const files = { ...opened, cipher, sinceName };
     await this.#clean(files);
     this.#opened = files;
     this.#cleaning = setInterval(() => this.#tidy(), CLEAN_MS).unref();
@@ -232,7 +207,11 @@ export class FileJournal implements Journal {
 function putEntry(
   files: Files,
   name: string,
-  { mark, ttlMs, ...entry }: Omit<Entry, 'endsAt'> & { readonly ttlMs: number; readonly mark: boolean },
+  {
+    mark,
+    ttlMs,
+    ...entry
+  }: Omit<JournalEntry, 'endsAt'> & { readonly ttlMs: number; readonly mark: boolean },
 ): void {
   removeEntry(files, name);
   const endsAt = entry.storedAt + ttlMs;
@@ -273,7 +252,7 @@ async function findOwnSecret(entries: Files['entries']): Promise<string> {
 }
 
 /** Returns the entry of a name, which is made if it is not there. */
-function findOrPut(entries: Files['entries'], name: string, text: string): Promise<Entry> {
+function findOrPut(entries: Files['entries'], name: string, text: string): Promise<JournalEntry> {
   return entries.transaction(() => {
     const found = entries.get(name);
     if (found !== undefined) return found;
