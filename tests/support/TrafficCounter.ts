@@ -2,6 +2,8 @@ import type { CDPSession } from 'playwright-core';
 
 /** Without a request for this long, a page is quiet. */
 const QUIET_MS = 1_500;
+/** Shorter than the timeout of a test, which would not say what the page waits for. */
+const LIMIT_MS = 50_000;
 
 /** Counts what comes over the line of a page, by the browser's own report. The session must report on the network. */
 export class TrafficCounter {
@@ -9,10 +11,12 @@ export class TrafficCounter {
   totalBytes = 0;
   private lastAt = performance.now();
   private readonly types = new Map<string, string>();
+  private readonly addresses = new Map<string, string>();
 
   constructor(session: CDPSession) {
-    session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
       this.lastAt = performance.now();
+      this.addresses.set(requestId, request.url);
       this.types.set(requestId, type ?? '');
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -24,8 +28,16 @@ export class TrafficCounter {
     session.on('Network.loadingFailed', ({ requestId }) => this.types.delete(requestId));
   }
 
+  /** @throws Error that names the requests without an end */
   async waitUntilQuiet(): Promise<void> {
-    while (this.types.size > 0 || performance.now() - this.lastAt < QUIET_MS)
+    const start = performance.now();
+    while (this.types.size > 0 || performance.now() - this.lastAt < QUIET_MS) {
+      if (performance.now() - start > LIMIT_MS) throw new Error(`Still loading: ${this.pending().join(', ')}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  private pending(): readonly string[] {
+    return [...this.types].map(([id, type]) => `${type} ${this.addresses.get(id) ?? id}`);
   }
 }
