@@ -32,7 +32,8 @@ export class TrafficCounter {
   async waitUntilQuiet(): Promise<void> {
     const start = performance.now();
     while (this.types.size > 0 || performance.now() - this.lastAt < QUIET_MS) {
-      if (performance.now() - start > LIMIT_MS) throw new Error(`Still loading: ${this.pending().join(', ')}`);
+      if (performance.now() - start > LIMIT_MS)
+        throw new Error(`Still loading: ${this.pending().join(', ')}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
