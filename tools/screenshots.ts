@@ -27,6 +27,8 @@ const DOCS: readonly (readonly [string, Look])[] = [
   ['record', { locale: 'en', width: 1280, theme: 'dark' }],
   ['list', { locale: 'pl', width: 360, theme: 'light' }],
 ];
+/** A line is written after so many pictures. */
+const LINE_EVERY = 50;
 /** The number of pictures taken at the same time. */
 const AT_ONCE = 2;
 
@@ -100,6 +102,7 @@ async function takeAll(
       try {
         const picture = await takePicture(browser, stage, { ...job, folder, axe });
         taken.push({ screen: screen.name, look, file: picture.file });
+        if (taken.length % LINE_EVERY === 0) console.log(`${taken.length} of ${jobs.length} pictures …`);
         findings.push(...picture.findings.map((text) => `${screen.name}, ${lookName(look)}: ${text}`));
       } catch (error) {
         const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
