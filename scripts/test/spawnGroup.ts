@@ -28,10 +28,6 @@ export function spawnGroup(command: string, args: readonly string[], options: Gr
       // Nothing of it is left.
     }
   };
-  const interrupt = (): void => {
-    endGroup();
-    process.exit(INTERRUPTED);
-  };
   const silent = setTimeout(() => {
     write(`\nNothing was written for ${String(silentMs / 1000)} s. ${command} is ended.\n`);
     endGroup();
@@ -41,7 +37,7 @@ export function spawnGroup(command: string, args: readonly string[], options: Gr
       silent.refresh();
       write(text);
     });
-  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  process.once('exit', endGroup).once('SIGINT', interrupt).once('SIGTERM', interrupt);
   return new Promise<number>((resolve, reject) => {
     child.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ENOENT' ? resolve(NO_PROGRAM) : reject(error),
@@ -50,6 +46,11 @@ export function spawnGroup(command: string, args: readonly string[], options: Gr
     child.once('close', (code) => resolve(code ?? 1));
   }).finally(() => {
     clearTimeout(silent);
-    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+    process.off('exit', endGroup).off('SIGINT', interrupt).off('SIGTERM', interrupt);
   });
+}
+
+/** Ends this process, and with it the groups of all programs that it runs. */
+function interrupt(): void {
+  process.exit(INTERRUPTED);
 }

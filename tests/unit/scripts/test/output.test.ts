@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +42,25 @@ test('a program that leaves another behind, which holds its output, does not hol
   expect(code).toBe(4);
   await sleep(1_200);
   expect(existsSync(file)).toBe(false);
+});
+
+test('an interrupt ends all programs that run beside each other', async () => {
+  const files = ['one', 'two'].map((name) => join(folder, name));
+  const runs = files.map((file) => `run('sh', ['-c', "echo started; sleep 2; touch '${file}'"]);`);
+  const script = `import { spawnGroup } from './scripts/test/spawnGroup.ts';
+    const write = (text) => process.stdout.write(text);
+    const run = (command, args) => void spawnGroup(command, args, { env: process.env, write, silentMs: 60_000 });
+    ${runs.join('\n')}`;
+  const gate = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script]);
+  const ended = new Promise((resolve) => gate.once('exit', resolve));
+  let text = '';
+  for await (const chunk of gate.stdout) {
+    text += String(chunk);
+    if (text === 'started\nstarted\n') gate.kill('SIGINT');
+  }
+  expect(await ended).toBe(130);
+  await sleep(2_500);
+  expect(files.map((file) => existsSync(file))).toEqual([false, false]);
 });
 
 test('a program that writes now and then is not ended', async () => {
