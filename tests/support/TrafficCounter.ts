@@ -28,17 +28,17 @@ export class TrafficCounter {
     session.on('Network.loadingFailed', ({ requestId }) => this.types.delete(requestId));
   }
 
-  /** @throws Error that names the requests without an end */
+  /** @throws Error that names the requests without an end, and the last one */
   async waitUntilQuiet(): Promise<void> {
     const start = performance.now();
     while (this.types.size > 0 || performance.now() - this.lastAt < QUIET_MS) {
-      if (performance.now() - start > LIMIT_MS)
-        throw new Error(`Still loading: ${this.pending().join(', ')}`);
+      if (performance.now() - start > LIMIT_MS) throw new Error(`Not quiet. ${this.describe()}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
 
-  private pending(): readonly string[] {
-    return [...this.types].map(([id, type]) => `${type} ${this.addresses.get(id) ?? id}`);
+  private describe(): string {
+    const pending = [...this.types].map(([id, type]) => `${type} ${this.addresses.get(id) ?? id}`);
+    return `Without an end: ${pending.join(', ')}. Asked for last: ${[...this.addresses.values()].at(-1) ?? 'nothing'}`;
   }
 }
