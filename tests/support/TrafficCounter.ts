@@ -17,7 +17,8 @@ export class TrafficCounter {
     session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
       this.lastAt = performance.now();
       this.addresses.set(requestId, request.url);
-      this.types.set(requestId, type ?? '');
+      // A page listens to changes until it is left: that request has no end.
+      if (type !== 'EventSource') this.types.set(requestId, type ?? '');
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       this.lastAt = performance.now();
@@ -25,7 +26,10 @@ export class TrafficCounter {
       if (this.types.get(requestId) === 'Script') this.scriptBytes += encodedDataLength;
       this.types.delete(requestId);
     });
-    session.on('Network.loadingFailed', ({ requestId }) => this.types.delete(requestId));
+    session.on('Network.loadingFailed', ({ requestId }) => {
+      this.lastAt = performance.now();
+      this.types.delete(requestId);
+    });
   }
 
   /** @throws Error that names the requests without an end, and the last one */
