@@ -5,7 +5,7 @@ import type { RenderContent } from './table/DataTable';
 
 /** The props of a display of a list. */
 export interface DisplayProps<Name extends ListDisplay = ListDisplay> {
-  readonly view: Pick<ListPageView, 'caption' | 'columns' | 'rows' | 'layout'> &
+  readonly view: Pick<ListPageView, 'caption' | 'columns' | 'rows' | 'layout' | 'writes'> &
     Required<Pick<DisplayViews, Name & keyof DisplayViews>>;
   /** `useCellRenderer`. It is passed, because an import would take the table's modules out of the chunk that pages share. */
   readonly renderContent: RenderContent;

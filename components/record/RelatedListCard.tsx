@@ -36,7 +36,7 @@ export function RelatedListCard({ view }: { view: RelatedView }) {
           <FormattedMessage id="list.empty.sub" />
         </p>
       ) : (
-        <DataTable view={view} sub />
+        <DataTable view={view} writes={view.rowWrites} sub />
       )}
       {paged && <Pagination paging={{ ...paging, pages: [] }} name={view.label.text} sub />}
     </Card>

@@ -17,7 +17,7 @@ export function Board({ view, renderContent, empty }: DisplayProps<'board'>) {
   const { board } = view;
   const [hand, setHand] = useState<CardInHand | null>(null);
   const { moving, announcement, problem, moved, move } = useBoardMoves(board);
-  const dealt = dealCards(board.columns, view.rows, moving);
+  const dealt = dealCards(board.columns, { rows: view.rows, moves: view.writes?.moves ?? [] }, moving);
   const { said, onKeyDown, onBlur } = useBoardKeys(dealt, { hand, setHand, onMove: move });
   const facts = pickFacts(view, board.field);
   if (board.columns.length === 0) return empty;

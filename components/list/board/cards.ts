@@ -43,13 +43,16 @@ export const toColumnId = ({ value }: BoardColumn): string => `column-${value}`;
 /** Gives each column its cards. A card that is being moved is the first of the column that it goes to. */
 export function dealCards(
   columns: readonly BoardColumn[],
-  rows: readonly RowView[],
+  { rows, moves }: { readonly rows: readonly RowView[]; readonly moves: readonly (readonly BoardMove[])[] },
   moving: MovingCard | null,
 ): readonly DealtColumn[] {
   let start = 0;
-  const dealt = columns.map((column) => {
+  const dealt = columns.map((column, place) => {
     const own = rows.slice(start, (start += column.cards));
-    return { column, cards: own.map((row, index) => toCard(columns, column, { row, index })) };
+    return {
+      column,
+      cards: own.map((row, index) => toCard(columns, column, { row, index, moves: moves[place] ?? [] })),
+    };
   });
   const moved = dealt.flatMap(({ cards }) => cards).find(({ row }) => row.id === moving?.id);
   if (moved === undefined) return dealt;
@@ -63,8 +66,12 @@ export function dealCards(
 
 function toCard(
   columns: readonly BoardColumn[],
-  { value: own, label, moves = [] }: BoardColumn,
-  { row, index }: { readonly row: RowView; readonly index: number },
+  { value: own, label }: BoardColumn,
+  {
+    row,
+    index,
+    moves,
+  }: { readonly row: RowView; readonly index: number; readonly moves: readonly BoardMove[] },
 ): BoardCardView {
   return {
     row,

@@ -12,6 +12,7 @@ import type {
   TableLayout,
   TableView,
 } from '../../../lib/features/list/listPageView';
+import type { RowWrites } from '../../../lib/features/actions/rowWrites';
 import type { RowView } from '../../../lib/kit/view/rowView';
 import { KIND_TRAITS } from '../../../lib/core/schema/model/kindTraits';
 import { Icon } from '../../kit/ui/Icon';
@@ -23,11 +24,14 @@ import { LabelText } from '../../kit/ui/LabelText';
  */
 export const DataTable = memo(function DataTable({
   view,
+  writes = NO_WRITES,
   sub = false,
   selects = false,
   busy = false,
 }: {
   view: Pick<TableView, 'caption' | 'columns' | 'rows' | 'layout'>;
+  /** Links that change and delete each row. */
+  writes?: readonly (RowWrites | null)[] | undefined;
   sub?: boolean;
   /** Rows have checkboxes. */
   selects?: boolean;
@@ -36,7 +40,7 @@ export const DataTable = memo(function DataTable({
 }) {
   const { columns, layout } = view;
   const renderContent = useCellRenderer();
-  const hasWrites = view.rows.some(({ writes }) => writes !== undefined);
+  const hasWrites = writes.length > 0;
   const cells = columns.map((column, index) => ({ column, ...describeCells(column, layout.columns[index]) }));
   return (
     <div className={`${styles.root}${sub ? ' is-sub' : ''}`} data-prefetch="" aria-busy={busy || undefined}>
@@ -58,7 +62,7 @@ export const DataTable = memo(function DataTable({
           </colgroup>
           <TableHead columns={columns} layout={layout} selects={selects} hasWrites={hasWrites} />
           <tbody>
-            {view.rows.map((row) => (
+            {view.rows.map((row, index) => (
               <tr role="row" key={row.id}>
                 {selects && (
                   // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a cell is one already.
@@ -67,7 +71,7 @@ export const DataTable = memo(function DataTable({
                   </td>
                 )}
                 {cells.map((cell) => renderCell(cell, row, renderContent))}
-                {hasWrites && <RowWrites row={row} />}
+                {hasWrites && <WritesCell title={row.title} writes={writes[index] ?? null} />}
               </tr>
             ))}
           </tbody>
@@ -76,6 +80,8 @@ export const DataTable = memo(function DataTable({
     </div>
   );
 });
+
+const NO_WRITES: readonly null[] = [];
 
 /** The layout of a column without one. */
 const SPARE_COLUMN: ColumnLayout = { slot: 'is-spare' };
@@ -160,7 +166,7 @@ function EditLink({ href, title }: { href: string; title: string }) {
 }
 
 /** The cell with the links that change and delete a row. */
-function RowWrites({ row: { title, writes } }: { row: RowView }) {
+function WritesCell({ title, writes }: { title: string; writes: RowWrites | null }) {
   const intl = useIntl();
   const remove = intl.formatMessage({ id: 'write.delete.submit' });
   return (

@@ -5,35 +5,39 @@ import type { Entity } from '../../core/schema/model/model';
 import { isRefusedNow } from '../../core/schema/model/permissions';
 import type { RowView } from '../../kit/view/rowView';
 
-/**
- * Adds the links that change and delete each row of a list, for records without a list that opens by itself. Rows that
- * refuse it, or that have no key, get none.
- * @param returnTo the page that the forms lead back to
- */
-export function withRowWrites<View extends { readonly rows: readonly RowView[] }>(
-  entity: Entity,
-  view: View,
-  returnTo: string,
-): View {
-  if (!isChangedInRows(entity)) return view;
-  return { ...view, rows: view.rows.map((row, index) => withWrites(entity, row, { index, returnTo })) };
+/** Links to the forms that change or delete the record of a row. */
+export interface RowWrites {
+  readonly edit?: string;
+  readonly delete?: string;
 }
 
-function withWrites(
+/**
+ * Builds the links that change and delete each row of a list, for records without a list that opens by itself: a member per row, null
+ * for one that refuses it or has no key; empty where no row has any.
+ * @param returnTo the page that the forms lead back to
+ */
+export function buildRowWrites(
+  entity: Entity,
+  rows: readonly RowView[],
+  returnTo: string,
+): readonly (RowWrites | null)[] {
+  if (!isChangedInRows(entity)) return [];
+  const writes = rows.map((row, index) => buildWrites(entity, row, { index, returnTo }));
+  return writes.some((own) => own !== null) ? writes : [];
+}
+
+function buildWrites(
   { slug, update, delete: removal }: Entity,
   row: RowView,
   { index, returnTo }: { readonly index: number; readonly returnTo: string },
-): RowView {
+): RowWrites | null {
   const key = parseRowId(row.id, index);
-  if (key === null) return row;
+  if (key === null) return null;
   const canEdit = update !== null && !isRefusedNow(update.permission, row.values);
   const canDelete = removal !== null && !isRefusedNow(removal.permission, row.values);
-  if (!canEdit && !canDelete) return row;
+  if (!canEdit && !canDelete) return null;
   return {
-    ...row,
-    writes: {
-      ...(canEdit ? { edit: withQuery(editHref(slug, key), { returnTo }) } : {}),
-      ...(canDelete ? { delete: withQuery(deleteHref(slug, key), { returnTo }) } : {}),
-    },
+    ...(canEdit ? { edit: withQuery(editHref(slug, key), { returnTo }) } : {}),
+    ...(canDelete ? { delete: withQuery(deleteHref(slug, key), { returnTo }) } : {}),
   };
 }

@@ -1,6 +1,8 @@
 import type { BulkAction } from '../form/formView';
 import type { PagingView } from '../../kit/view/paging';
 import type { ArgumentInputView } from '../../kit/view/argumentInput';
+import type { RowWrites } from '../actions/rowWrites';
+import type { BoardMove } from './board/boardView';
 import type { ChartsView } from './charts/chartsView';
 import type { Watch } from '../../kit/live/changeDetector';
 import type { Label, Breadcrumb } from '../../kit/view/label';
@@ -102,7 +104,7 @@ export interface TableView {
   readonly readAt: string;
 }
 
-/** The ways to change the records of a list, beside those at their rows. */
+/** The ways to change the records of a list. */
 export interface ListWrites {
   /** Form of a new record; null where the visitor may create none. */
   readonly addHref: string | null;
@@ -112,6 +114,10 @@ export interface ListWrites {
   readonly bulk: readonly BulkAction[];
   /** The rows are records that can be shown side by side. */
   readonly isComparable: boolean;
+  /** Links at each row of a record whose entity has no list that opens by itself; empty for none. */
+  readonly rows: readonly (RowWrites | null)[];
+  /** Where the cards of each column of a board can go; empty where nothing moves them. */
+  readonly moves: readonly (readonly BoardMove[])[];
 }
 
 /** How the page of a list is shared and followed. */

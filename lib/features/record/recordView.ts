@@ -4,6 +4,7 @@ import type { FieldDescription } from '../../kit/view/fieldDescription';
 import type { Label, Breadcrumb } from '../../kit/view/label';
 import type { PartialFailure } from '../../kit/view/failure';
 import type { OperationView } from '../../kit/graphql/operationView';
+import type { RowWrites } from '../actions/rowWrites';
 import type { TableView } from '../list/listPageView';
 import type { ArgumentInputView } from '../../kit/view/argumentInput';
 import type { Watch } from '../../kit/live/changeDetector';
@@ -49,6 +50,8 @@ export interface RelatedView extends TableView {
   readonly href?: string;
   /** Form of a new record with the owner filled in. */
   readonly addHref?: string;
+  /** Links at each row of a part; absent for none. */
+  readonly rowWrites?: readonly (RowWrites | null)[];
 }
 
 /** A related list that the page does not load: the link to its own page. */

@@ -6,8 +6,6 @@ export interface RowView {
   /** Key in its URL form, or the row's position; unique on the page. */
   readonly id: string;
   readonly href: string | null;
-  /** Links to the forms that change or delete a record whose entity has no list page. */
-  readonly writes?: { readonly edit?: string; readonly delete?: string };
   readonly title: string;
   readonly values: { readonly [field: string]: Json | RecordLink | readonly (RecordLink | null)[] };
 }

@@ -27,7 +27,7 @@ export const handleChanges = apiRoute(
     if (since === null) return sendBadMoment(call);
     const found = await findRouteList({ ...ctx, params, query });
     if (found === null || !found.ok) return null;
-    const parsed = parseTargetQuery(ctx, found.view, query);
+    const parsed = parseTargetQuery(ctx, ctx.now, found.view, query);
     const change = findCountedChanges(ctx, found.view, parsed);
     if (change === null) return null;
     const counted = await countChanges(ctx, found.view, parsed, { change, since });

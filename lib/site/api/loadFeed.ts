@@ -72,7 +72,7 @@ export async function loadFeed(call: ApiCall): Promise<FeedAnswer> {
   const list = found.view;
   if (!supportsFeed(list, format))
     return reject(404, ctx.translate(format === 'ics' ? 'feed.noDates' : 'feed.noMoments'));
-  const parsed = parseTargetQuery(ctx, list, query);
+  const parsed = parseTargetQuery(ctx, ctx.now, list, query);
   const problems = describeProblems(call, list, parsed);
   if (problems.length > 0) return reject(400, problems.join('\n'));
   try {

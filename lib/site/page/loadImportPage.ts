@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getServerConfig } from '../config/server/serverConfig';
 import { pickDocument } from '../../core/operations/operation';
+import type { Model } from '../../core/schema/model/model';
 import { importHref, importTemplateHref, listHref } from '../../ground/routes/hrefs';
 import { IDEMPOTENCY_KEY_INPUT } from '../../features/form/drafts/inputNames';
 import { canUndoImport, isImportable } from '../../features/import/importable';
@@ -106,9 +107,6 @@ function buildView(
 }
 
 /** Returns the address of an entity's import; null where it has none. */
-export function findImportHref(
-  { model, maxImportRows = 0 }: Pick<PageRequest, 'model' | 'maxImportRows'>,
-  entity: ImportForm['entity'],
-): string | null {
+export function findImportHref(model: Model, entity: ImportForm['entity'], maxImportRows = 0): string | null {
   return maxImportRows > 0 && isImportable(model, entity) ? importHref(entity.slug) : null;
 }

@@ -6,13 +6,13 @@ import { addTileHref } from '../../ground/routes/dashboardHrefs';
 import { listHref, newHref, ownerChoiceHref } from '../../ground/routes/hrefs';
 import { hasRecordPage } from '../../core/schema/model/listedEntities';
 import { findOwnedLists } from '../../core/schema/model/ownedLists';
-import type { Entity } from '../../core/schema/model/model';
 import { pickWords, type PageWords } from '../../kit/describe/describeField';
 import type { UrlQuery } from '../../ground/routes/queryParams';
 import { findImportHref } from './loadImportPage';
 import { findRouteEntity, findRouteRecord, findRouteRelation } from './routeTarget';
 import { pickReading, Redirect, type PageRequest } from './pageRequest';
 import { buildListShare } from './shareViews';
+import { parseTargetQuery } from '../../features/list/server/feedSupport';
 import { findListTarget, type ListTarget } from '../../features/list/server/listTarget';
 import { toListHref } from '../../features/list/listUrl';
 import {
@@ -24,9 +24,9 @@ import {
 import { loadListView } from '../../features/list/server/loadListView';
 import { relatedListTarget } from '../../features/record/server/owner';
 import { getAddChildHref } from '../../features/actions/actionLinks';
-import { withRowWrites } from '../../features/actions/rowWrites';
-import { withBoardMoves } from '../../features/list/board/server/boardMoves';
-import type { ListPageView, ListWrites } from '../../features/list/listPageView';
+import { buildRowWrites } from '../../features/actions/rowWrites';
+import { buildBoardMoves } from '../../features/list/board/server/boardMoves';
+import type { ListPageView } from '../../features/list/listPageView';
 
 /**
  * Loads `/[entity]`: the main list of an entity, or with `?list=` a secondary one; null if there is none. Without a
@@ -49,7 +49,7 @@ export async function loadListPage(
   const list = findListTarget(words, entity, query);
   if (list === null) return null;
   const choice = findOwnerChoice(words, entity, query);
-  if (choice !== null) return loadOwnerChoice(request, list, choice);
+  if (choice !== null) return loadOwnerChoice(request, words, { list, choice });
   const extraParams = opening === null ? [] : [[NO_DEFAULT_VIEW_PARAM, '1'] as const];
   const loaded = await loadListView({ ...pickReading(request), extraParams }, list, query);
   if (!loaded.ok) return loaded;
@@ -57,43 +57,41 @@ export async function loadListPage(
   return {
     ok: true,
     view: {
-      ...withRowWrites(entity, view, view.path),
-      ...withBoardMoves(words, entity, view),
-      ...withSharing(buildListShare(request, list)),
+      ...view,
+      ...findSharing(request, words, { list }),
       tileLink: { href: addTileHref(toListHref(view)), text: translate('dashboard.addList') },
-      writes: buildListWrites(words, entity, view.rows, findImportHref(request, entity)),
+      writes: {
+        addHref: entity.create === null ? null : newHref(entity.slug),
+        importHref: findImportHref(model, entity, request.maxImportRows),
+        bulk: buildBulkActions(words, entity, view.rows),
+        // Rows of several types have different keys.
+        isComparable: hasRecordPage(entity) && entity.members === undefined,
+        rows: buildRowWrites(entity, view.rows, view.path),
+        moves: buildBoardMoves(words, entity, view),
+      },
     },
   };
 }
 
-/** Finds what a visitor can do with the records of an entity's list. */
-function buildListWrites(
+/** Builds how a list's page is shared; nothing where pages have no menu for that. */
+function findSharing(
+  { sharing, now, query }: Pick<PageRequest, 'sharing' | 'now' | 'query'>,
   words: PageWords,
-  entity: Entity,
-  rows: ListPageView['rows'],
-  importHref: string | null,
-): ListWrites {
-  return {
-    addHref: entity.create === null ? null : newHref(entity.slug),
-    importHref,
-    bulk: buildBulkActions(words, entity, rows),
-    // Rows of several types have different keys.
-    isComparable: hasRecordPage(entity) && entity.members === undefined,
-  };
+  { list, isChoice = false }: { readonly list: ListTarget; readonly isChoice?: boolean },
+): Pick<ListPageView, 'sharing'> {
+  if (sharing === undefined) return {};
+  const parsed = parseTargetQuery(words, now, list, query);
+  return { sharing: buildListShare(words, sharing, { list, query: parsed, isChoice }) };
 }
-
-const withSharing = (sharing: ListPageView['sharing']): Pick<ListPageView, 'sharing'> =>
-  sharing === undefined ? {} : { sharing };
 
 /** Loads the owners' list from which one is chosen. Nothing is added or changed there. */
 async function loadOwnerChoice(
   request: PageRequest,
-  list: ListTarget,
-  choice: OwnerChoice,
+  words: PageWords,
+  { list, choice }: { readonly list: ListTarget; readonly choice: OwnerChoice },
 ): Promise<LoadResult<ListPageView>> {
-  const ctx = pickReading(request);
-  const target = toOwnerChoiceTarget(ctx, list, choice);
-  const loaded = await loadListView(ctx, target, request.query);
+  const target = toOwnerChoiceTarget(words, list, choice);
+  const loaded = await loadListView(pickReading(request), target, request.query);
   if (!loaded.ok) return loaded;
   const { rows, own } = loaded.view;
   return {
@@ -102,7 +100,7 @@ async function loadOwnerChoice(
       ...loaded.view,
       rows: linkToOwnedLists(rows, choice),
       ...(own === undefined ? {} : { own: { ...own, actions: [] } }),
-      ...withSharing(buildListShare(request, target, true)),
+      ...findSharing(request, words, { list: target, isChoice: true }),
     },
   };
 }
@@ -118,18 +116,25 @@ export async function loadListBelow(request: PageRequest): Promise<LoadResult<Li
   if (relation === null) return null;
   const owner = await relation.loadOwner();
   if (!owner.ok) return owner;
-  const ctx = pickReading(request);
-  const list = relatedListTarget(ctx, owner.view, relation);
-  const loaded = await loadListView(ctx, list, request.query);
+  const words = pickWords(request);
+  const list = relatedListTarget(words, owner.view, relation);
+  const loaded = await loadListView(pickReading(request), list, request.query);
   if (!loaded.ok) return loaded;
+  const { view } = loaded;
   const record = findRouteRecord(request);
-  const addHref = record === null ? null : getAddChildHref(request.model, relation.rows, record);
   return {
     ok: true,
     view: {
-      ...withRowWrites(relation.rows, loaded.view, loaded.view.path),
-      ...withSharing(buildListShare(request, list)),
-      writes: { addHref, importHref: null, bulk: [], isComparable: false },
+      ...view,
+      ...findSharing(request, words, { list }),
+      writes: {
+        addHref: record === null ? null : getAddChildHref(words.model, relation.rows, record),
+        importHref: null,
+        bulk: [],
+        isComparable: false,
+        rows: buildRowWrites(relation.rows, view.rows, view.path),
+        moves: [],
+      },
     },
   };
 }

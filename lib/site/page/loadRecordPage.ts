@@ -4,7 +4,7 @@ import { parseSavedParameter, withSavedParameter } from '../../ground/routes/sav
 import type { LoadResult } from '../../kit/view/failure';
 import { hasRecordPage, isReadByList } from '../../core/schema/model/listedEntities';
 import { loadRecord, loadRelatedRecord } from '../../features/record/server/loadRecord';
-import type { Entity } from '../../core/schema/model/model';
+import type { Entity, Model } from '../../core/schema/model/model';
 import type { RelatedList } from '../../core/schema/model/reads';
 import { buildMakingActions, getAddChildHref, getAddOwnHref } from '../../features/actions/actionLinks';
 import {
@@ -12,7 +12,7 @@ import {
   buildSingletonWriteLinks,
   withFirstActions,
 } from '../../features/actions/recordActions';
-import { withRowWrites } from '../../features/actions/rowWrites';
+import { buildRowWrites } from '../../features/actions/rowWrites';
 import type {
   WritableRecord,
   WritableSingleton,
@@ -40,16 +40,16 @@ export async function loadRecordPage(request: PageRequest): Promise<LoadResult<W
     ok: true,
     view: {
       ...loaded.view,
-      ...buildRecordShare(request, loaded.view.title),
+      ...buildRecordShare(request.translate, request.sharing, loaded.view.title),
       related: addRowWrites(
-        request,
-        addCreateHrefs(request, entity.related, related, getHref),
+        request.model,
+        addCreateHrefs(request.findEntity, entity.related, related, getHref),
         recordHref(entity.slug, key),
       ),
-      moreRelated: addCreateHrefs(request, entity.related, moreRelated, getHref),
+      moreRelated: addCreateHrefs(request.findEntity, entity.related, moreRelated, getHref),
       ...(nameLists === undefined
         ? {}
-        : { nameLists: addCreateHrefs(request, entity.related, nameLists, getHref) }),
+        : { nameLists: addCreateHrefs(request.findEntity, entity.related, nameLists, getHref) }),
       writes: withFirstActions(
         buildRecordWrites(request, entity, {
           key,
@@ -83,19 +83,20 @@ function sayWhetherAdded(
 
 /** Adds the links that change and delete rows to related lists of parts. */
 function addRowWrites(
-  request: PageRequest,
+  { entities }: Model,
   views: readonly RelatedView[],
   returnTo: string,
 ): readonly RelatedView[] {
   return views.map((view) => {
-    const rows = request.model.entities.find(({ slug }) => slug === view.slug);
-    return rows === undefined ? view : withRowWrites(rows, view, returnTo);
+    const entity = entities.find(({ slug }) => slug === view.slug);
+    const rowWrites = entity === undefined ? [] : buildRowWrites(entity, view.rows, returnTo);
+    return rowWrites.length === 0 ? view : { ...view, rowWrites };
   });
 }
 
 /** Adds the href of the create form to each related list that has one. */
 function addCreateHrefs<View extends { readonly name: string }>(
-  request: PageRequest,
+  findEntity: PageRequest['findEntity'],
   lists: readonly RelatedList[],
   views: readonly View[],
   getHref: (rows: Entity, list: RelatedList) => string | null,
@@ -103,7 +104,7 @@ function addCreateHrefs<View extends { readonly name: string }>(
   const byName = new Map(lists.map((list) => [list.name, list]));
   return views.map((view) => {
     const list = byName.get(view.name);
-    const rows = request.findEntity(list?.source.of ?? '');
+    const rows = findEntity(list?.source.of ?? '');
     const addHref = list === undefined || rows === undefined ? null : getHref(rows, list);
     return addHref === null ? view : { ...view, addHref };
   });
@@ -131,7 +132,7 @@ export async function loadRelatedRecordPage(
     ok: true,
     view: {
       ...loaded.view,
-      ...buildRecordShare(request, loaded.view.title),
+      ...buildRecordShare(request.translate, request.sharing, loaded.view.title),
       writes: buildRecordWrites(request, rows, {
         key,
         values: loaded.view.values,
@@ -151,8 +152,8 @@ export async function loadSingletonPage(request: PageRequest): Promise<LoadResul
   if (isOfNobody && tellsWhoAsks() && canSignIn(request)) return MUST_SIGN_IN;
   const writes = buildSingletonWriteLinks(request, singleton);
   const related = addRowWrites(
-    request,
-    addCreateHrefs(request, singleton.related, loaded.view.related, (rows, list) =>
+    request.model,
+    addCreateHrefs(request.findEntity, singleton.related, loaded.view.related, (rows, list) =>
       getAddOwnHref(rows, singleton, list),
     ),
     singletonHref(singleton.slug),

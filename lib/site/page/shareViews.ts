@@ -1,46 +1,47 @@
 import { formatDate } from '../../ground/format/formatDate';
 import { findCountedChanges } from '../../features/list/server/countChanges';
-import {
-  findCalendarDate,
-  parseTargetQuery,
-  supportsFeed,
-  toFeedPath,
-} from '../../features/list/server/feedSupport';
+import { findCalendarDate, supportsFeed, toFeedPath } from '../../features/list/server/feedSupport';
 import type { ListSharing } from '../../features/list/listPageView';
 import type { ListQuery } from '../../features/list/listQuery';
 import type { ListTarget } from '../../features/list/server/listTarget';
-import { pickWords } from '../../kit/describe/describeField';
+import type { PageWords } from '../../kit/describe/describeField';
+import type { Translate } from '../../ground/intl/translate';
 import type { ShareLink, ShareView } from '../../kit/view/shareView';
-import type { PageRequest } from './pageRequest';
-import type { FeedUrl } from './pageSharing';
+import type { FeedUrl, PageSharing } from './pageSharing';
 
 /** Builds what the menu "Share" offers on the page of a record. `title`: subject of the message with its address. */
-export function buildRecordShare(request: PageRequest, title: string): { readonly share?: ShareView } {
-  const { sharing, translate } = request;
+export function buildRecordShare(
+  translate: Translate,
+  sharing: PageSharing | undefined,
+  title: string,
+): { readonly share?: ShareView } {
   if (sharing === undefined) return {};
   return {
-    share: { label: translate('share.button'), links: buildPageLinks(request, sharing.pageUrl, title) },
+    share: { label: translate('share.button'), links: buildPageLinks(translate, sharing.pageUrl, title) },
   };
 }
 
-/**
- * Builds what the menu "Share" offers on the page of a list, the feed that its head names, and what tells of changes.
- * `isChoice`: its rows do not lead to their records.
- */
+/** A list that is shared, as its address narrows it. */
+interface SharedList {
+  readonly list: ListTarget;
+  readonly query: ListQuery;
+  /** Its rows do not lead to their records. */
+  readonly isChoice?: boolean;
+}
+
+/** Builds what the menu "Share" offers on the page of a list, the feed that its head names, and what tells of changes. */
 export function buildListShare(
-  request: PageRequest,
-  list: ListTarget,
-  isChoice = false,
-): ListSharing | undefined {
-  const { sharing, translate } = request;
-  if (sharing === undefined) return undefined;
-  const query = parseTargetQuery(request, list, request.query);
-  const { feeds, feedUrl, signedUntil } = isChoice ? NO_FEEDS : buildFeedLinks(request, list, query);
-  const changesList = isChoice || !sharing.showsChanges ? undefined : findChangesList(request, list, query);
+  words: PageWords,
+  sharing: PageSharing,
+  { list, query, isChoice = false }: SharedList,
+): ListSharing {
+  const { translate } = words;
+  const { feeds, feedUrl, signedUntil } = isChoice ? NO_FEEDS : buildFeedLinks(words, sharing, list, query);
+  const changesList = isChoice || !sharing.showsChanges ? undefined : findChangesList(words, list, query);
   return {
     share: {
       label: translate('share.button'),
-      links: [...buildPageLinks(request, sharing.pageUrl, list.caption), ...feeds],
+      links: [...buildPageLinks(translate, sharing.pageUrl, list.caption), ...feeds],
       ...(signedUntil === undefined
         ? {}
         : { note: translate('share.signed', { date: formatDate(signedUntil) }) }),
@@ -51,7 +52,7 @@ export function buildListShare(
   };
 }
 
-function buildPageLinks({ translate }: PageRequest, url: string, title: string): ShareView['links'] {
+function buildPageLinks(translate: Translate, url: string, title: string): ShareView['links'] {
   const message = `subject=${encodeURIComponent(title.toWellFormed())}&body=${encodeURIComponent(url)}`;
   return [
     { text: translate('share.page'), href: url },
@@ -68,11 +69,15 @@ interface FeedLinks {
 
 const NO_FEEDS: FeedLinks = { feeds: [] };
 
-function buildFeedLinks(request: PageRequest, list: ListTarget, query: ListQuery): FeedLinks {
-  const { sharing, translate, labels } = request;
-  const atom = supportsFeed(list, 'atom') ? sharing?.getFeedUrl(toFeedPath(list, query), 'atom') : null;
+function buildFeedLinks(
+  { translate, labels }: PageWords,
+  sharing: PageSharing,
+  list: ListTarget,
+  query: ListQuery,
+): FeedLinks {
+  const atom = supportsFeed(list, 'atom') ? sharing.getFeedUrl(toFeedPath(list, query), 'atom') : null;
   const date = supportsFeed(list, 'ics') ? (query.calendar?.date ?? findCalendarDate(list, {})) : undefined;
-  const calendar = date === undefined ? null : sharing?.getFeedUrl(toFeedPath(list, query, date), 'ics');
+  const calendar = date === undefined ? null : sharing.getFeedUrl(toFeedPath(list, query, date), 'ics');
   const name = date === undefined ? '' : labels.field(list.entity.type, date.field).text;
   const toLink = (
     { url }: FeedUrl,
@@ -96,8 +101,8 @@ function buildFeedLinks(request: PageRequest, list: ListTarget, query: ListQuery
 const toWebcal = (url: string): string => url.replace(/^https?:/, 'webcal:');
 
 /** Finds the list under its filters and search, whatever its order and columns; undefined where it does not tell of changes. */
-function findChangesList(request: PageRequest, list: ListTarget, query: ListQuery): string | undefined {
-  if (findCountedChanges(pickWords(request), list, query) === null) return undefined;
+function findChangesList(words: PageWords, list: ListTarget, query: ListQuery): string | undefined {
+  if (findCountedChanges(words, list, query) === null) return undefined;
   const state = { ...query.state, sort: query.defaultSort };
   return toFeedPath(list, { ...query, state, chosenColumns: null });
 }

@@ -28,7 +28,7 @@ vi.mock('next/router', () => ({ default: router, useRouter: () => router }));
 const SDL = `type Query { reports(first: Int): [Report!]! report(id: ID!): Report } type Report { id: ID! title: String! }
   type Mutation { deleteReport(id: ID!): Report closeReport(id: ID!): Report assignReports(ids: [ID!]!, note: String!): Done } type Done { reports: [Report!]! }`;
 
-const READ_ONLY = { addHref: null, importHref: null, bulk: [], isComparable: false };
+const READ_ONLY = { addHref: null, importHref: null, bulk: [], isComparable: false, rows: [], moves: [] };
 const COMPARABLE = { ...READ_ONLY, isComparable: true };
 
 /** A list with the actions of a schema, on the site's own API and a backend that executes. */

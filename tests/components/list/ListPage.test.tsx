@@ -30,7 +30,14 @@ describe('a list', () => {
         locale,
         <ListPage
           view={reports({
-            writes: { addHref: '/reports/new', importHref: null, bulk: [], isComparable: false },
+            writes: {
+              addHref: '/reports/new',
+              importHref: null,
+              bulk: [],
+              isComparable: false,
+              rows: [],
+              moves: [],
+            },
           })}
         />,
       );
@@ -199,7 +206,14 @@ describe('a list', () => {
       rows: [],
       clearHref: null,
       ownerless: true,
-      writes: { addHref: '/reports/new', importHref: null, bulk: [], isComparable: false },
+      writes: {
+        addHref: '/reports/new',
+        importHref: null,
+        bulk: [],
+        isComparable: false,
+        rows: [],
+        moves: [],
+      },
     });
     renderSite('en', <ListPage view={view} />);
     expect(await screen.findByRole('heading', { name: 'You have nothing here yet' })).toBeInTheDocument();

@@ -250,8 +250,8 @@ describe('a record', () => {
   ] as const)(
     'offers in %s to change and to delete a row that stands there alone',
     async (locale, edit, remove) => {
-      const rows = comments.rows.map((row) => ({ ...row, writes: { edit: '/edit', delete: '/delete' } }));
-      renderSite(locale, <RecordPage view={report({ related: [{ ...comments, rows }] })} />);
+      const rowWrites = comments.rows.map(() => ({ edit: '/edit', delete: '/delete' }));
+      renderSite(locale, <RecordPage view={report({ related: [{ ...comments, rowWrites }] })} />);
       const table = within(screen.getByRole('table', { name: 'Comments' }));
       expect(table.getByRole('link', { name: edit })).toHaveAttribute('href', '/edit');
       expect(table.getByRole('link', { name: remove })).toHaveAttribute('href', '/delete');

@@ -34,7 +34,7 @@ export async function loadPreview(
       size: PREVIEW_ROWS,
     }),
     selection: [status, date].flatMap((field) => field?.name ?? []),
-    pageWide: getPageWideValues(ctx),
+    pageWide: getPageWideValues(ctx.labels),
   });
   const outcome = await runOperation(ctx.fetcher, operation);
   if (!outcome.ok) return null;

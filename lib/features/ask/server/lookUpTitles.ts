@@ -80,7 +80,7 @@ function planRequests(ctx: LoaderContext, { target, texts }: TitleLookUp): reado
   const plan = (size: number) =>
     buildChoicePlan(ctx.model, target, {
       keys: [key.path],
-      pageWide: getPageWideValues(ctx),
+      pageWide: getPageWideValues(ctx.labels),
       size,
       isUncounted: true,
     });

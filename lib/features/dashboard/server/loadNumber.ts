@@ -78,12 +78,12 @@ export async function loadNumber(
 
 /** Reads a number; the last one where it is late, and null where there is none. */
 async function readNumber(
-  ctx: LoaderContext,
+  { fetcher, slowCounts }: Pick<LoaderContext, 'fetcher' | 'slowCounts'>,
   operation: PlannedNumber['operation'],
   limitMs: number,
 ): Promise<ReadNumber | null> {
-  const outcome = await waitBesideRows(readCount(ctx, operation), Promise.resolve(), limitMs);
-  const last = getLastCount(ctx, operation);
+  const outcome = await waitBesideRows(readCount(fetcher, slowCounts, operation), Promise.resolve(), limitMs);
+  const last = getLastCount(slowCounts, operation);
   if (outcome !== null) return last?.outcome === outcome ? { outcome, readAt: last.countedAt } : { outcome };
   return last === null ? null : { outcome: last.outcome, readAt: last.countedAt, isOld: true };
 }
@@ -114,7 +114,7 @@ function planNumber(
   asked: readonly FilterValue[],
 ): PlannedNumber | null {
   const { filters } = resolveDayFilters(source, { ...state, filters: asked });
-  const request = { search: state.search, pageWide: getPageWideValues(ctx) };
+  const request = { search: state.search, pageWide: getPageWideValues(ctx.labels) };
   if (show === 'count') {
     const counts = buildFilteredCountsOperation(ctx.model, entity, source, {
       ...request,

@@ -38,7 +38,7 @@ export function nameChoice(ctx: LoaderContext, { show, of }: TileChoice, { entit
 export async function loadTileSubject(ctx: LoaderContext, target: TileTarget): Promise<readonly Label[]> {
   const { list, entity, parsed, path } = target;
   const { source } = list;
-  const { titles } = await loadFilterTitles(ctx, source, parsed.state.filters);
+  const { titles } = await loadFilterTitles(ctx, ctx.fetcher, source, parsed.state.filters);
   const chips = buildFilterChips(
     ctx,
     { entity, source, query: parsed, path, prefix: '' },

@@ -240,14 +240,19 @@ function pickersOf(
   parts: Pick<FormParts, 'fields' | 'groups'>,
 ): FormView['pickers'] {
   const { translate } = ctx;
-  return buildFormPickers(ctx, parts, getPageWideValues(ctx), { entity, result, key: on?.key, translate });
+  return buildFormPickers(ctx, parts, getPageWideValues(ctx.labels), {
+    entity,
+    result,
+    key: on?.key,
+    translate,
+  });
 }
 
 /** Returns the picker that finds records of a new one's title. */
 function finderOf(ctx: FormLoaderContext, entity: Entity): Pick<FormView, 'find'> {
   const [key, ...others] = entity.key?.fields ?? [];
   if (key === undefined || others.length > 0) return {};
-  const find = buildPickerPlan(ctx, entity, { keys: [key.path], pageWide: getPageWideValues(ctx) });
+  const find = buildPickerPlan(ctx, entity, { keys: [key.path], pageWide: getPageWideValues(ctx.labels) });
   return find === null ? {} : { find };
 }
 

@@ -68,7 +68,7 @@ export async function loadCurrentRecord(
   const named = buildGetOperation(ctx.model, entity, key, {
     selection: [...selection, ...entity.fields.flatMap(({ name }) => (offering.has(name) ? [name] : []))],
     paths: [...getKeyPaths(source), ...currencies.filter((path) => path.includes('.'))],
-    pageWide: getPageWideValues(ctx),
+    pageWide: getPageWideValues(ctx.labels),
   });
   const [name, values] = await Promise.all([
     runOperation(ctx.fetcher, named),

@@ -129,7 +129,7 @@ async function recordDraft(
   const selection = [by, ...copies].filter((wanted) => entity.fields.some(({ name }) => name === wanted));
   const outcome = await runOperation(
     ctx.fetcher,
-    buildGetOperation(ctx.model, entity, key, { selection, pageWide: getPageWideValues(ctx) }),
+    buildGetOperation(ctx.model, entity, key, { selection, pageWide: getPageWideValues(ctx.labels) }),
   );
   const itself: Draft = { type: 'record', key: key[0] ?? text, title: key[0] ?? text };
   if (!outcome.ok) return isOwnKey ? itself : null;

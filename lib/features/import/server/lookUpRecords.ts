@@ -188,7 +188,7 @@ async function readRows(
       state: { position: { type: 'page', page: 1 }, size, sort: null, filters: [condition], search: '' },
       selection: [field.name],
       bySource: true,
-      pageWide: getPageWideValues(ctx),
+      pageWide: getPageWideValues(ctx.labels),
     }),
   );
 }
@@ -223,7 +223,7 @@ type Look = (ctx: ImportLoaderContext, of: LookedUpEntity, text: string) => Prom
 
 const findByKey: Look = async (ctx, { entity, identifier }, text) => {
   if (!identifier.isKey) return UNREAD;
-  const request = { selection: [identifier.field.name], pageWide: getPageWideValues(ctx) };
+  const request = { selection: [identifier.field.name], pageWide: getPageWideValues(ctx.labels) };
   const found = await readOrFail(ctx, buildGetOperation(ctx.model, entity, [text], request));
   if (found === 'unread') return UNREAD;
   if (found === null) return { type: 'none' };

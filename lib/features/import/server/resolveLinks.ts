@@ -241,7 +241,7 @@ async function readByKey(
     .filter((wanted) => entity.fields.some(({ name }) => name === wanted));
   const outcome = await runOperation(
     ctx.fetcher,
-    buildGetOperation(ctx.model, entity, key, { selection, pageWide: getPageWideValues(ctx) }),
+    buildGetOperation(ctx.model, entity, key, { selection, pageWide: getPageWideValues(ctx.labels) }),
   );
   if (!outcome.ok || outcome.value === null) return null;
   const { type, title, values } = outcome.value;

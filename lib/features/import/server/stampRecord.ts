@@ -31,7 +31,7 @@ export async function readStampedRecord(
 ): Promise<StampedRecord | 'gone' | null> {
   if (!isPossibleKey(entity, key)) return null;
   const selection = [...new Set([...listStampFields(entity), ...listMoments(entity)])];
-  const pageWide = getPageWideValues(ctx);
+  const pageWide = getPageWideValues(ctx.labels);
   const read = await runOperation(
     ctx.fetcher,
     buildGetOperation(ctx.model, entity, key, { selection, pageWide }),
@@ -85,7 +85,7 @@ export async function readCreationTime(
     ({ kind, name }) => kind === 'dateTime' && !typed.has(name),
   );
   if (field === undefined || !isPossibleKey(entity, key)) return null;
-  const request = { selection: [field.name], pageWide: getPageWideValues(ctx) };
+  const request = { selection: [field.name], pageWide: getPageWideValues(ctx.labels) };
   const read = await runOperation(ctx.fetcher, buildGetOperation(ctx.model, entity, key, request));
   const value = read.ok && read.errors.length === 0 ? read.value?.values[field.name] : undefined;
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;

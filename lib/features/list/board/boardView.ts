@@ -26,8 +26,6 @@ export interface BoardColumn {
   readonly href: string;
   /** It could not be read. The backend's message, or '' without one. */
   readonly failed?: string;
-  /** Where its cards can go; absent where nothing moves them. */
-  readonly moves?: readonly BoardMove[];
 }
 
 /** A way from one column to another: the action that leads there, or the update of the status. */

@@ -79,7 +79,7 @@ function buildCount(
   return buildFilteredCountsOperation(ctx.model, entity, source, {
     filters: [resolveDayFilters(source, { ...state, filters }).filters],
     search: state.search,
-    pageWide: getPageWideValues(ctx),
+    pageWide: getPageWideValues(ctx.labels),
   });
 }
 

@@ -10,7 +10,7 @@ import { canHaveFeed } from '../displays';
 import { FIRST_PAGE, toListParams } from '../listParams';
 import { withQuery, type UrlQuery } from '../../../ground/routes/queryParams';
 import { parseListQuery, type ListQuery } from '../listQuery';
-import type { LoaderContext } from '../../../kit/run/server/loaderContext';
+import type { LabelContext } from '../../../kit/describe/describeField';
 import type { ListTarget } from './listTarget';
 
 /** Checks whether programs can subscribe to a list in a format: its records need addresses, and moments or dates. */
@@ -34,7 +34,8 @@ export function getFeedSort(entity: Entity, source: ListSource): ListState['sort
 
 /** Parses the query of a list's address, as its page does. */
 export function parseTargetQuery(
-  { labels, model, now }: Pick<LoaderContext, 'labels' | 'model' | 'now'>,
+  { labels, model }: Pick<LabelContext, 'labels' | 'model'>,
+  now: string,
   { entity, source }: ListTarget,
   query: UrlQuery,
 ): ListQuery {

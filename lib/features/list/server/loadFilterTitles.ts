@@ -7,12 +7,9 @@ import { getFieldPath } from '../../../core/schema/model/fieldPath';
 import type { FilterField, ListSource } from '../../../core/schema/model/reads';
 import { toFilterTexts, findFilterRecords, findFilterTarget, type FilterTitles } from '../filterForm';
 import { nameRecordOf } from '../../../kit/describe/recordNaming';
-import {
-  toOperationView,
-  getPageWideValues,
-  type LoaderContext,
-} from '../../../kit/run/server/loaderContext';
-import { runOperation } from '../../../kit/run/server/runOperation';
+import type { LabelContext } from '../../../kit/describe/describeField';
+import { toOperationView, getPageWideValues } from '../../../kit/run/server/loaderContext';
+import { runOperation, type Fetcher } from '../../../kit/run/server/runOperation';
 import type { OperationView } from '../../../kit/graphql/operationView';
 
 interface FilterTitleRequest extends TitleRequest {
@@ -37,14 +34,15 @@ interface LoadedTitles {
  * their pages needs one more. Without such filters it sends nothing.
  */
 export async function loadFilterTitles(
-  ctx: LoaderContext,
+  words: LabelContext,
+  fetcher: Fetcher,
   source: ListSource,
   filters: readonly FilterValue[],
 ): Promise<LoadedTitles> {
-  const keyed = new Set(filters.flatMap((filter) => findKeyedField(ctx, source, filter) ?? []));
+  const keyed = new Set(filters.flatMap((filter) => findKeyedField(words, source, filter) ?? []));
   const [byKey, ...listed] = await Promise.all([
-    loadTitlesByKey(ctx, source, filters),
-    ...[...keyed].map((field) => loadListedTitles(ctx, field)),
+    loadTitlesByKey(words, fetcher, source, filters),
+    ...[...keyed].map((field) => loadListedTitles(words, fetcher, field)),
   ]);
   return {
     titles: new Map([byKey, ...listed].flatMap(({ titles }) => [...titles])),
@@ -53,23 +51,24 @@ export async function loadFilterTitles(
 }
 
 async function loadTitlesByKey(
-  ctx: LoaderContext,
+  words: LabelContext,
+  fetcher: Fetcher,
   source: ListSource,
   filters: readonly FilterValue[],
 ): Promise<LoadedTitles> {
   const titleRequests = filters
-    .flatMap((filter) => getTitleRequests(ctx, source, filter))
+    .flatMap((filter) => getTitleRequests(words, source, filter))
     .slice(0, MAX_TITLES);
   const titled = titleRequests.filter(isTitled);
   const titles = new Map<string, Map<string, string>>();
   const name = ({ entity, key, field, text }: FilterTitleRequest, title: string | null): void => {
     const known = titles.get(field) ?? new Map<string, string>();
-    titles.set(field, known.set(text, nameRecordOf(ctx, entity, { key, title })));
+    titles.set(field, known.set(text, nameRecordOf(words, entity, { key, title })));
   };
   for (const request of titleRequests) if (!isTitled(request)) name(request, null);
   if (titled.length === 0) return { titles, operations: [] };
-  const operation = buildTitlesOperation(ctx.model, titled, getPageWideValues(ctx));
-  const outcome = await runOperation(ctx.fetcher, operation);
+  const operation = buildTitlesOperation(words.model, titled, getPageWideValues(words.labels));
+  const outcome = await runOperation(fetcher, operation);
   titled.forEach((request, index) => {
     const title = outcome.ok ? (outcome.value[index] ?? null) : null;
     if (title !== null) name(request, title);
@@ -78,12 +77,16 @@ async function loadTitlesByKey(
 }
 
 /** Reads the titles of the first records of a list, by the key that a filter takes. */
-async function loadListedTitles(ctx: LoaderContext, filter: FilterField): Promise<LoadedTitles> {
-  const records = findFilterRecords(ctx, filter);
+async function loadListedTitles(
+  words: LabelContext,
+  fetcher: Fetcher,
+  filter: FilterField,
+): Promise<LoadedTitles> {
+  const records = findFilterRecords(words, filter);
   const key = records?.entity.fields.find((field) => getFieldPath(field) === records.keyPath);
   const list = records?.entity.list ?? null;
   if (records === null || key === undefined || list === null) return { titles: new Map(), operations: [] };
-  const operation = buildListOperation(ctx.model, records.entity, list, {
+  const operation = buildListOperation(words.model, records.entity, list, {
     state: {
       position: { type: 'page', page: 1 },
       size: LISTED_RECORDS,
@@ -92,15 +95,15 @@ async function loadListedTitles(ctx: LoaderContext, filter: FilterField): Promis
       search: '',
     },
     selection: [key.name],
-    pageWide: getPageWideValues(ctx),
+    pageWide: getPageWideValues(words.labels),
   });
-  const outcome = await runOperation(ctx.fetcher, operation);
+  const outcome = await runOperation(fetcher, operation);
   const rows = outcome.ok ? outcome.value.rows : [];
   const titles = rows.flatMap(({ title, values }): [string, string][] => {
     const text = toText(values[key.name]);
     return text === null || title === null
       ? []
-      : [[text, nameRecordOf(ctx, records.entity, { key: [text], title })]];
+      : [[text, nameRecordOf(words, records.entity, { key: [text], title })]];
   });
   return {
     titles: new Map([[filter.field, new Map(titles)]]),
@@ -108,9 +111,9 @@ async function loadListedTitles(ctx: LoaderContext, filter: FilterField): Promis
   };
 }
 
-function findKeyedField(ctx: LoaderContext, source: ListSource, filter: FilterValue): FilterField | null {
+function findKeyedField(words: LabelContext, source: ListSource, filter: FilterValue): FilterField | null {
   const field = source.filter?.fields.find((one) => one.field === filter.field);
-  return field?.keyed === undefined || findFilterRecords(ctx, field) === null ? null : field;
+  return field?.keyed === undefined || findFilterRecords(words, field) === null ? null : field;
 }
 
 /** Checks whether a title names the record: any other is called by its type and key. */
@@ -118,23 +121,24 @@ const isTitled = ({ entity }: TitleRequest): boolean => getTitlePaths(entity).le
 
 /** Checks whether a list is filtered by records, whose titles take a request. */
 export const hasFilterTitles = (
-  ctx: LoaderContext,
+  words: LabelContext,
   source: ListSource,
   filters: readonly FilterValue[],
 ): boolean =>
   filters.some(
     (filter) =>
-      getTitleRequests(ctx, source, filter).some(isTitled) || findKeyedField(ctx, source, filter) !== null,
+      getTitleRequests(words, source, filter).some(isTitled) ||
+      findKeyedField(words, source, filter) !== null,
   );
 
 function getTitleRequests(
-  ctx: LoaderContext,
+  words: LabelContext,
   source: ListSource,
   filter: FilterValue,
 ): readonly FilterTitleRequest[] {
   if (filter.op !== 'eq' && filter.op !== 'in') return [];
   const field = source.filter?.fields.find((one) => one.field === filter.field);
-  const entity = field === undefined ? null : findFilterTarget(ctx, field);
+  const entity = field === undefined ? null : findFilterTarget(words, field);
   if (entity === null) return [];
   return toFilterTexts(filter).flatMap((text) =>
     isPossibleKey(entity, [text]) ? [{ entity, key: [text], field: filter.field, text }] : [],

@@ -55,7 +55,7 @@ export async function loadListView(
 ): Promise<LoadResult<ListPageView>> {
   if (list.head.form?.waiting === true) return { ok: true, view: buildPendingListView(ctx, list) };
   const [source, entity, words] = [list.source, toRowEntity(list.entity, list.source), pickWords(ctx)];
-  const { parsed, parts } = planList(ctx, { list, entity }, query, part);
+  const { parsed, parts } = planList(words, { list, entity, now: ctx.now }, query, part);
   const own = parsed.chosenColumns ?? list.columns ?? ctx.samples?.getColumns(entity) ?? null;
   const isSample =
     own === null && ctx.samples !== undefined && part.isNoSample !== true && isFirstPage(list, parsed);
@@ -69,7 +69,7 @@ export async function loadListView(
     reading,
     hasGreaterTotal(source, parsed) && part.isPart !== true ? countAll(ctx, list, reading) : null,
     list.origin.type === 'main' ? loadCharts(ctx, { entity, source, path, query: asked }, reading) : null,
-    loadFilterTitles(ctx, source, part.isPart === true ? [] : parsed.state.filters),
+    loadFilterTitles(words, ctx.fetcher, source, part.isPart === true ? [] : parsed.state.filters),
   ]);
   const { outcome, operation, state, display, totalState } = rows;
   if (!outcome.ok) return { ...outcome, failure: addFirstPage(outcome.failure, path, parsed) };
@@ -102,7 +102,7 @@ export async function loadListView(
       ...display?.buildView(input, outcome.value),
       ...(charts === null ? {} : { charts: charts.charts }),
       operations: listOperations(rows, display, charts, named),
-      watch: createListWatch(ctx, input, rows),
+      watch: createListWatch(ctx.canListen, input, rows),
       ...list.head,
     }),
   };
@@ -124,7 +124,7 @@ function addTitle({ translate }: PageWords, view: ListPageView): ListPageView {
 
 /** Creates the baseline of a list's page: where it hears of changes, and where its rows lie, so that new ones can be counted. */
 function createListWatch(
-  ctx: Pick<LoaderContext, 'canListen'>,
+  canListen: boolean | undefined,
   { entity, source }: Pick<TableInput, 'entity' | 'source'>,
   {
     outcome,
@@ -136,7 +136,7 @@ function createListWatch(
   },
 ): Watch {
   const { key, union, members } = entity;
-  const live = getLiveAddress(ctx, entity, null);
+  const live = getLiveAddress(canListen, entity, null);
   const isOther = display !== null || isUnpagedList(source);
   if (key === null || union === true || members !== undefined || isOther)
     return createWatch(outcome.data, live);
@@ -239,7 +239,7 @@ function buildAttempt(
         state: resolveDayFilters(list.source, tried),
         selection,
         ...(below.length === 0 ? {} : { fieldsBelow: below }),
-        pageWide: getPageWideValues(ctx),
+        pageWide: getPageWideValues(ctx.labels),
       }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Entity } from '../../../core/schema/model/model';
 import type { FittedPart } from '../../../kit/view/ownParts';
-import type { LoaderContext } from '../../../kit/run/server/loaderContext';
+import type { LabelContext } from '../../../kit/describe/describeField';
 import { getLayoutNames, planListParts, planTileParts, type ListParts } from '../listParts';
 import { parseListQuery, type ListQuery } from '../listQuery';
 import type { UrlQuery } from '../../../ground/routes/queryParams';
@@ -16,13 +16,13 @@ export interface ListPart {
 
 /** Parses the address of a list of `entity`, and finds the parts of components/own that show it. */
 export function planList(
-  ctx: Pick<LoaderContext, 'model' | 'labels' | 'parts' | 'now'>,
-  { list, entity }: { readonly list: ListTarget; readonly entity: Entity },
+  words: Pick<LabelContext, 'model' | 'labels' | 'parts'>,
+  { list, entity, now }: { readonly list: ListTarget; readonly entity: Entity; readonly now: string },
   query: UrlQuery,
   { isPart = false, tile = null }: ListPart,
 ): { readonly parsed: ListQuery; readonly parts: ListParts } {
-  const layouts = isPart ? [] : getLayoutNames(ctx, entity);
-  const scope = { locale: ctx.labels.locale, now: ctx.now, layouts, enums: ctx.model.enums };
+  const layouts = isPart ? [] : getLayoutNames(words, entity);
+  const scope = { locale: words.labels.locale, now, layouts, enums: words.model.enums };
   const parsed = parseListQuery(entity, list.source, query, scope);
-  return { parsed, parts: isPart ? planTileParts(tile) : planListParts(ctx, list, entity, parsed) };
+  return { parsed, parts: isPart ? planTileParts(tile) : planListParts(words, list, entity, parsed) };
 }

@@ -70,13 +70,13 @@ function canCountApart({ origin, source }: ListTarget): boolean {
 
 /** Counts beside rows; null if the count is late. */
 export async function countBesideRows<Value>(
-  ctx: LoaderContext,
+  { fetcher, slowCounts }: Pick<LoaderContext, 'fetcher' | 'slowCounts'>,
   operation: Operation<Value>,
   rows: Promise<unknown>,
 ): Promise<OperationResult<Value> | null> {
-  if (ctx.slowCounts === undefined) return readCount(ctx, operation);
-  const count = await waitBesideRows(readCount(ctx, operation), rows, TOTAL_GRACE_MS);
-  return count ?? getLastCount(ctx, operation)?.outcome ?? null;
+  if (slowCounts === undefined) return readCount(fetcher, undefined, operation);
+  const count = await waitBesideRows(readCount(fetcher, slowCounts, operation), rows, TOTAL_GRACE_MS);
+  return count ?? getLastCount(slowCounts, operation)?.outcome ?? null;
 }
 
 async function readApart(
@@ -96,14 +96,14 @@ async function readApart(
     return answer;
   });
   const reading = runFilteredList(ctx.fetcher, { ...attempt, operation });
-  const counted = waitBesideRows(readCount({ ...ctx, fetcher }, counting), reading, TOTAL_GRACE_MS);
+  const counted = waitBesideRows(readCount(fetcher, ctx.slowCounts, counting), reading, TOTAL_GRACE_MS);
   const rows = await reading;
   const rowsMs = Date.now() - start;
   const outcome = await counted;
   const isQuick = countMs !== null && countMs < rowsMs + SLOWER_BY_MS;
   if (isQuick || countMs !== null || outcome === null)
     noteCountSpeed(list.source, toFilterKind(attempt.state), isQuick ? 'quick' : 'slow');
-  return addTotal(rows, counting, { outcome, last: getLastCount(ctx, counting)?.outcome ?? null });
+  return addTotal(rows, counting, { outcome, last: getLastCount(ctx.slowCounts, counting)?.outcome ?? null });
 }
 
 type Count = OperationResult<readonly (number | null)[]>;
@@ -117,7 +117,7 @@ function buildCount(
   return buildFilteredCountsOperation(ctx.model, entity, source, {
     filters: [resolveDayFilters(source, state).filters],
     search: state.search,
-    pageWide: getPageWideValues(ctx),
+    pageWide: getPageWideValues(ctx.labels),
   });
 }
 

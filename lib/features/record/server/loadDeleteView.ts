@@ -91,7 +91,7 @@ async function readRecord(
   if (!isPossibleKey(entity, key)) return recordNotFound(ctx, entity, key);
   const outcome = await runOperation(
     ctx.fetcher,
-    buildGetOperation(ctx.model, entity, key, { pageWide: getPageWideValues(ctx), paths }),
+    buildGetOperation(ctx.model, entity, key, { pageWide: getPageWideValues(ctx.labels), paths }),
   );
   if (!outcome.ok) return ctx.isPosted ? { ok: true, view: null } : outcome;
   return outcome.value === null ? recordNotFound(ctx, entity, key) : { ok: true, view: outcome.value };

@@ -89,7 +89,7 @@ async function findOwnPage(
   if (href === null || key === null) return null;
   const read = await runOperation(
     ctx.fetcher,
-    buildGetOperation(ctx.model, entity, key, { selection: [], pageWide: getPageWideValues(ctx) }),
+    buildGetOperation(ctx.model, entity, key, { selection: [], pageWide: getPageWideValues(ctx.labels) }),
   );
   // Any other failure is shown by that page.
   return read.ok && read.value === null ? null : href;

@@ -90,7 +90,7 @@ function buildPage(
     ...(related.names.length === 0 ? {} : { nameLists: related.names }),
     moreRelated: related.more,
     operations: [toOperationView(found.operation, found), ...related.operations],
-    watch: createWatch(found.data, getLiveAddress(ctx, entity, key)),
+    watch: createWatch(found.data, getLiveAddress(ctx.canListen, entity, key)),
   };
 }
 
@@ -113,7 +113,7 @@ export async function loadRelatedRecord(
   const { owner, values } = named;
   const { name } = related;
   const origin = { ...owner.source, name, values };
-  const pageWide = getPageWideValues(ctx);
+  const pageWide = getPageWideValues(ctx.labels);
   const direct = buildRowOperation(ctx, owner, { name, row: key, values, pageWide });
   const found =
     direct === null

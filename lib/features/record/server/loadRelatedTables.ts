@@ -215,7 +215,7 @@ async function readTable(
       buildTargetOperation(ctx.model, target, {
         state: resolveDayFilters(source, tried),
         selection: isChangedInRows(entity) ? [...columns, ...getChangePermissionFields(entity)] : columns,
-        pageWide: getPageWideValues(ctx),
+        pageWide: getPageWideValues(ctx.labels),
       }),
   });
   const sent = toOperationView(operation, outcome);

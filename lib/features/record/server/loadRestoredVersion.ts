@@ -76,7 +76,7 @@ async function readRecordNow(
   const operation = buildGetOperation(ctx.model, entity, key, {
     selection,
     bySource: true,
-    pageWide: getPageWideValues(ctx),
+    pageWide: getPageWideValues(ctx.labels),
   });
   const outcome = await runOperation(ctx.fetcher, operation);
   if (!outcome.ok || outcome.value === null) return null;

@@ -9,7 +9,7 @@ import {
 } from '../../../core/operations/record/relatedOperations';
 import { listHref, recordHref, singletonHref, relationHref } from '../../../ground/routes/hrefs';
 import type { ListOwner, ListTarget } from '../../list/server/listTarget';
-import { type LoaderContext } from '../../../kit/run/server/loaderContext';
+import type { LabelContext } from '../../../kit/describe/describeField';
 import type { Label, Breadcrumb } from '../../../kit/view/label';
 
 /** Owner of related lists: a record or a singleton. */
@@ -25,7 +25,7 @@ export interface Owner {
 }
 
 /** Creates the owner for a record. */
-export function createRecordOwner(ctx: LoaderContext, entity: Entity, key: readonly string[]): Owner {
+export function createRecordOwner(ctx: LabelContext, entity: Entity, key: readonly string[]): Owner {
   return {
     source: { type: 'record', entity, key },
     related: getReadableLists(entity),
@@ -57,7 +57,7 @@ export function createSingletonOwner(singleton: Singleton): Owner {
  * one that holds all records of a type without an owner that of the type.
  */
 export function getRelatedLabel(
-  ctx: LoaderContext,
+  ctx: LabelContext,
   { source }: Pick<Owner, 'source'>,
   { name, keys, source: list }: RelatedList,
 ): Label {
@@ -70,7 +70,7 @@ export function getRelatedLabel(
 
 /** Builds the operation that reads one row of a related list by its key; null if the list has no such read. */
 export function buildRowOperation(
-  ctx: LoaderContext,
+  ctx: LabelContext,
   { source }: Pick<Owner, 'source'>,
   request: RelatedRowRequest,
 ): Operation<RecordData | null> | null {
@@ -88,7 +88,7 @@ export function hasValues(values: RecordData['values'] | undefined, fields: read
 
 /** Creates the target of a list below a record or a singleton. */
 export function relatedListTarget(
-  ctx: LoaderContext,
+  ctx: LabelContext,
   named: NamedOwner,
   { related, rows }: { readonly related: RelatedList; readonly rows: Entity },
 ): ListTarget {
@@ -124,7 +124,7 @@ export interface NamedOwner {
 }
 
 /** Returns a singleton with the name of its field; it needs no request. */
-export function toNamedSingleton(ctx: LoaderContext, singleton: Singleton): NamedOwner {
+export function toNamedSingleton(ctx: LabelContext, singleton: Singleton): NamedOwner {
   const name = ctx.labels.operation(singleton.steps.at(-1)?.field ?? singleton.slug, singleton.label);
   return { owner: createSingletonOwner(singleton), name, values: {} };
 }

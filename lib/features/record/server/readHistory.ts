@@ -61,7 +61,7 @@ export async function readHistoryPage(
       selection: plan.selection,
       fieldsBelow: plan.fieldsBelow,
       bySource: true,
-      pageWide: getPageWideValues(ctx),
+      pageWide: getPageWideValues(ctx.labels),
     });
   const readRowsOf = ({ rows: found }: ListResult): readonly ReadRow[] => readRows(ctx, history, plan, found);
   const attempt = {
@@ -108,7 +108,7 @@ export async function readValueHistory(
   const operation = buildGetOperation(ctx.model, entity, key, {
     selection: [history.list],
     bySource: true,
-    pageWide: getPageWideValues(ctx),
+    pageWide: getPageWideValues(ctx.labels),
   });
   const outcome = await runOperation(ctx.fetcher, operation);
   if (!outcome.ok) return { ...outcome, operation };

@@ -41,7 +41,7 @@ export async function readRecord(
       ? recordNotFound(ctx, entity, key)
       : findRow(ctx, mainListTarget(ctx, entity, list), key, fields ?? null);
   }
-  const pageWide = getPageWideValues(ctx);
+  const pageWide = getPageWideValues(ctx.labels);
   const build = (selection?: readonly string[]) =>
     buildGetOperation(ctx.model, entity, key, {
       pageWide,
@@ -100,7 +100,7 @@ export async function findRow(
   const serializedKey = JSON.stringify(key);
   const isWanted = (row: RecordData) => JSON.stringify(row.key) === serializedKey;
   const ask = (state: ListState, selected: readonly string[] | null): Promise<ListAttemptResult> => {
-    const pageWide = getPageWideValues(ctx);
+    const pageWide = getPageWideValues(ctx.labels);
     const operation = (of: ListState): Operation<ListResult> =>
       buildTargetOperation(ctx.model, target, { state: of, selection: selected, pageWide });
     return readPageInSize(ctx.fetcher, { source, operation, isWhole: true }, state);

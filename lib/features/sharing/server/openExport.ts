@@ -83,7 +83,7 @@ export async function openExport(
         state: resolveDayFilters(source, part),
         // A union has no fields: null selects the fields of all its members.
         selection: all && hasUnionRows(entity) ? null : fields,
-        pageWide: getPageWideValues(ctx),
+        pageWide: getPageWideValues(ctx.labels),
       }),
     limit,
   };

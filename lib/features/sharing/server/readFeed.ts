@@ -119,7 +119,7 @@ function createReader(
     buildTargetOperation(ctx.model, list, {
       state: resolveDayFilters(source, state),
       selection,
-      pageWide: getPageWideValues(ctx),
+      pageWide: getPageWideValues(ctx.labels),
     });
   const getMoment = ({ values }: RecordData, name: string | undefined): number | null => {
     const value = name !== undefined && Object.hasOwn(values, name) ? values[name] : null;
@@ -160,7 +160,7 @@ function createReader(
 export async function loadFeedTitle(ctx: LoaderContext, list: ListTarget, query: ListQuery): Promise<string> {
   const { source, path, caption, head } = list;
   const { filters, search } = query.state;
-  const { titles } = await loadFilterTitles(ctx, source, filters);
+  const { titles } = await loadFilterTitles(ctx, ctx.fetcher, source, filters);
   const input = { entity: toRowEntity(list.entity, source), source, query, path, prefix: '' };
   const chips = buildFilterChips(ctx, input, { text: createConditionFormatter(ctx, titles) });
   const owner = head.breadcrumbs?.at(-1)?.label.text;

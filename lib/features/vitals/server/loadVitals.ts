@@ -137,7 +137,7 @@ export async function loadVitals(
 ): Promise<LoadResult<VitalsView> | null> {
   const entity = findEntityByType(ctx.model, list.source.of);
   if (entity === null) return null;
-  const ask = buildVitalsOperation(ctx.model, entity, list, getPageWideValues(ctx));
+  const ask = buildVitalsOperation(ctx.model, entity, list, getPageWideValues(ctx.labels));
   // Requested before the rows, so that the page is at least as new as its live-update baseline.
   const probe = ask({ ...VITALS_FIRST_PAGE, size: 1 });
   const probed = await runOperation(ctx.fetcher, probe);

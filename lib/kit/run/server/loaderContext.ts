@@ -2,6 +2,7 @@ import type { Translate } from '../../../ground/intl/translate';
 import { pickDocument, markSiteDocument, type Operation } from '../../../core/operations/operation';
 import type { PageWideValues } from '../../../core/operations/listState';
 import type { LabelContext } from '../../describe/describeField';
+import type { Labels } from '../../labels/labels';
 import type { Entity } from '../../../core/schema/model/model';
 import { findFailedField, findShownErrors } from './failedFields';
 import type { OperationResult, Fetcher, ReadError } from './runOperation';
@@ -47,8 +48,8 @@ export interface LoaderContext extends LabelContext {
  * Returns values for arguments of the whole page: the backend's locale follows the interface language (docs/shapes.md,
  * 3.13).
  */
-export function getPageWideValues(ctx: LabelContext): PageWideValues {
-  return { locale: ctx.labels.locale };
+export function getPageWideValues({ locale }: Pick<Labels, 'locale'>): PageWideValues {
+  return { locale };
 }
 
 /** Converts an operation to the view that pages show and run again, with the cost of its request. */

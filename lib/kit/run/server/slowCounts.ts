@@ -1,14 +1,15 @@
 import { getWriteCount } from '../../backend/writeNotes';
 import type { Operation } from '../../../core/operations/operation';
-import type { LoaderContext } from './loaderContext';
-import { runOperation, type OperationResult } from './runOperation';
+import type { KeptAnswers } from './keptAnswers';
+import { runOperation, type Fetcher, type OperationResult } from './runOperation';
 
 /**
  * Counts, or returns a fresh count (`KeptAnswers`). A count that fails after a long time is kept as well, so that it is not sent for
  * each page.
  */
 export function readCount<Value>(
-  { fetcher, slowCounts }: Pick<LoaderContext, 'fetcher' | 'slowCounts'>,
+  fetcher: Fetcher,
+  slowCounts: KeptAnswers | undefined,
   operation: Operation<Value>,
 ): Promise<OperationResult<Value>> {
   const ask = (): Promise<OperationResult<Value>> => runOperation(fetcher, operation);
@@ -25,7 +26,7 @@ export interface LastCount<Value> {
 
 /** Returns the last count; null if there is none that succeeded within the last minutes. */
 export function getLastCount<Value>(
-  { slowCounts }: Pick<LoaderContext, 'slowCounts'>,
+  slowCounts: KeptAnswers | undefined,
   operation: Operation<Value>,
 ): LastCount<Value> | null {
   const last = slowCounts?.getLast(toKey(operation)) ?? null;

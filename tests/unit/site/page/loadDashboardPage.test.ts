@@ -459,7 +459,7 @@ test('a number that took long is shared with the pages of its list, in whatever 
     });
     if (counts === null) throw new Error('Nothing counts orders.');
     const asList = async () => {
-      const read = await readCount(ctx, counts);
+      const read = await readCount(ctx.fetcher, slowCounts, counts);
       expect(read.ok && read.value).toEqual([12]);
     };
     const asTile = async () => {

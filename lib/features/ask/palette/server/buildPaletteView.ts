@@ -102,7 +102,7 @@ function buildSearchedList(
     ...asked,
     keys: key,
     sort: entity.list === null ? null : getDefaultSort(entity, entity.list),
-    pageWide: getPageWideValues(ctx),
+    pageWide: getPageWideValues(ctx.labels),
     ...(status === undefined ? {} : { hint: getFieldPath(status) }),
     ...(code === undefined ? {} : { side: { title: getFieldPath(code) } }),
   };

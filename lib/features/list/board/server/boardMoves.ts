@@ -23,37 +23,31 @@ type PlannedMove = Omit<BoardMove, 'hrefs'> & {
 };
 
 /**
- * Adds to each column of a board where its cards can go: by the actions that lead on from its status, as a record's page
- * shows them. Where an update takes the status, also to other columns: by the action that leads there, or else by the update.
+ * Builds where the cards of each column of a board can go: by the actions that lead on from its status, as a record's page
+ * shows them. Where an update takes the status, also to other columns: by the action that leads there, or else by the update. A member
+ * per column; empty where no list of cards is shown.
  */
-export function withBoardMoves(
+export function buildBoardMoves(
   ctx: LabelContext,
   entity: Entity,
-  view: ListPageView,
-): Pick<ListPageView, 'board'> {
-  const { board, rows, displays = [], path } = view;
+  { board, rows, displays = [], path }: Pick<ListPageView, 'board' | 'rows' | 'displays' | 'path'>,
+): readonly (readonly BoardMove[])[] {
   // Rows of several types have different keys and actions.
-  if (board === undefined || entity.key === null || entity.members !== undefined) return {};
+  if (board === undefined || entity.key === null || entity.members !== undefined) return [];
   const returnTo = displays.find(({ current }) => current)?.href ?? path;
   let start = 0;
-  const columns = board.columns.map((column): BoardColumn => {
+  return board.columns.map((column): readonly BoardMove[] => {
     const cards = rows.slice(start, (start += column.cards));
-    const moves = planMoves(ctx, entity, { board, column });
-    if (moves.length === 0) return column;
     const keys = cards.map(({ id }, index) => parseRowId(id, start - column.cards + index));
-    return {
-      ...column,
-      moves: moves.map(({ href, source, ...move }) => ({
-        ...move,
-        hrefs: keys.map((key, index) =>
-          key === null || isRefusedNow(source?.permission, cards[index]?.values ?? {})
-            ? null
-            : withQuery(href(key), { returnTo }),
-        ),
-      })),
-    };
+    return planMoves(ctx, entity, { board, column }).map(({ href, source, ...move }) => ({
+      ...move,
+      hrefs: keys.map((key, index) =>
+        key === null || isRefusedNow(source?.permission, cards[index]?.values ?? {})
+          ? null
+          : withQuery(href(key), { returnTo }),
+      ),
+    }));
   });
-  return { board: { ...board, columns } };
 }
 
 function planMoves(

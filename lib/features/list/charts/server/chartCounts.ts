@@ -5,12 +5,9 @@ import type { Operation } from '../../../../core/operations/operation';
 import type { Json } from '../../../../core/schema/model/json';
 import type { Entity } from '../../../../core/schema/model/model';
 import type { ListSource } from '../../../../core/schema/model/reads';
+import type { LabelContext } from '../../../../kit/describe/describeField';
 import type { OperationView } from '../../../../kit/graphql/operationView';
-import {
-  getPageWideValues,
-  toOperationView,
-  type LoaderContext,
-} from '../../../../kit/run/server/loaderContext';
+import { getPageWideValues, toOperationView } from '../../../../kit/run/server/loaderContext';
 import type { OperationResult, ReadError } from '../../../../kit/run/server/runOperation';
 import { getChartFilters, type ChartScope } from '../barFilters';
 import { MAX_BARS } from '../timeBuckets';
@@ -48,23 +45,23 @@ const COUNTS_PER_RETRY = 5;
 
 /** Counts a list under several sets of filters, with a limited number of counts per document; null if one fails. */
 export async function readCounts(
-  ctx: LoaderContext,
+  words: LabelContext,
   list: ChartedList,
   sets: readonly (readonly FilterValue[])[],
   counting: Counting,
 ): Promise<CountedSets | null> {
   const parts = splitInto(sets, COUNTS_PER_DOCUMENT);
-  return joinCounts(await Promise.all(parts.map((part) => readPart(ctx, list, part, counting))));
+  return joinCounts(await Promise.all(parts.map((part) => readPart(words, list, part, counting))));
 }
 
 /** Counts in one document, or in several if the backend refuses it. Returns null if it counts nothing. */
 async function readPart(
-  ctx: LoaderContext,
+  words: LabelContext,
   list: ChartedList,
   sets: readonly (readonly FilterValue[])[],
   counting: Counting,
 ): Promise<CountedSets | null> {
-  const operation = createCountsOperation(ctx, list, sets);
+  const operation = createCountsOperation(words, list, sets);
   if (operation === null) return null;
   const outcome = await counting.count(operation);
   if (outcome.ok) {
@@ -75,7 +72,7 @@ async function readPart(
   const counted: (CountedSets | null)[] = [];
   for (const part of splitInto(sets, COUNTS_PER_RETRY)) {
     // Sequential, because all at once was too much.
-    const some = await readPart(ctx, list, part, counting);
+    const some = await readPart(words, list, part, counting);
     if (some === null) return null;
     counted.push(some);
   }
@@ -98,15 +95,15 @@ function joinCounts(parts: readonly (CountedSets | null)[]): CountedSets | null 
 }
 
 function createCountsOperation(
-  ctx: LoaderContext,
+  words: LabelContext,
   { entity, source, query }: ChartedList,
   sets: readonly (readonly FilterValue[])[],
 ): Operation<readonly (number | null)[]> | null {
   const filters = sets.map((own) => resolveDayFilters(source, { ...query.state, filters: own }).filters);
-  return buildFilteredCountsOperation(ctx.model, entity, source, {
+  return buildFilteredCountsOperation(words.model, entity, source, {
     filters,
     search: query.state.search,
-    pageWide: getPageWideValues(ctx),
+    pageWide: getPageWideValues(words.labels),
   });
 }
 
@@ -115,7 +112,7 @@ function createCountsOperation(
  * out rows without a value.
  */
 export async function readSpan(
-  ctx: LoaderContext,
+  words: LabelContext,
   list: ChartedList,
   {
     field,
@@ -128,11 +125,11 @@ export async function readSpan(
   // A filter from a value leaves them out already.
   const isBounded = own.some((filter) => filter.field === least.field && filter.op === least.op);
   const asked = { ...query.state, filters: isBounded ? own : [...own, least] };
-  const ends = buildSpanOperations(ctx.model, entity, source, {
+  const ends = buildSpanOperations(words.model, entity, source, {
     field,
     filters: resolveDayFilters(source, asked).filters,
     search: asked.search,
-    pageWide: getPageWideValues(ctx),
+    pageWide: getPageWideValues(words.labels),
   });
   const [first, last] = await Promise.all(ends.map((operation) => count(operation)));
   if (first?.ok !== true || last?.ok !== true) return 'failed';

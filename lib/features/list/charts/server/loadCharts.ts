@@ -5,6 +5,7 @@ import { getOtherFilters, isFilteredTo, planChoiceBars, planDateBars, toBarHref 
 import type { ChartPlan, PlannedBar } from '../chartPlan';
 import { foldBars, placeRest } from '../foldBars';
 import type { BarView, ChartCounts, ChartsView } from '../chartsView';
+import { pickWords, type PageWords } from '../../../../kit/describe/describeField';
 import { type LoaderContext, toPartialFailures } from '../../../../kit/run/server/loaderContext';
 import { getLastCount, readCount, waitBesideRows } from '../../../../kit/run/server/slowCounts';
 import type { OperationView } from '../../../../kit/graphql/operationView';
@@ -63,14 +64,15 @@ export async function loadCountedChart(
   list: ChartedList,
   rows: Promise<unknown>,
 ): Promise<LoadedCharts | null> {
-  const fields = findChartFields(ctx.model, list.entity, list.source);
+  const words = pickWords(ctx);
+  const fields = findChartFields(words.model, list.entity, list.source);
   if (fields.length === 0) return null;
   const { path, query, entity } = list;
   const start = { ...query, state: { ...query.state, position: FIRST_PAGE } };
   const hrefOf = (chart: string | null): string =>
     withQuery(path, toListParams({ ...start, chart, chartUnit: null }));
   const chartField = fields.find(({ field }) => field.field === query.chart);
-  const label = ({ field }: ChartField) => ctx.labels.field(entity.type, field.field);
+  const label = ({ field }: ChartField) => words.labels.field(entity.type, field.field);
   const operations: OperationView[] = [];
   const shown =
     chartField === undefined
@@ -80,7 +82,7 @@ export async function loadCountedChart(
           type: chartField.type,
           offHref: hrefOf(null),
           href: withQuery(path, toListParams(query)),
-          counts: await countBesideRows(ctx, list, { field: chartField, asked: operations }, rows),
+          counts: await countBesideRows(ctx, words, list, { field: chartField, asked: operations, rows }),
         };
   return {
     charts: {
@@ -96,58 +98,69 @@ export async function loadCountedChart(
   };
 }
 
+interface ChartRequest {
+  readonly field: ChartField;
+  /** Collects the operations that were sent. */
+  readonly asked: OperationView[];
+  readonly rows: Promise<unknown>;
+}
+
 /** Counts while the rows come, or returns what was counted before, or `slow`. Late results are kept for the next page. */
 async function countBesideRows(
-  ctx: LoaderContext,
+  { fetcher, slowCounts, now }: Pick<LoaderContext, 'fetcher' | 'slowCounts' | 'now'>,
+  words: PageWords,
   list: ChartedList,
-  { field, asked }: { readonly field: ChartField; readonly asked: OperationView[] },
-  rows: Promise<unknown>,
+  { field, asked, rows }: ChartRequest,
 ): Promise<ChartCounts> {
   const own: OperationView[] = [];
-  const count: Counter = (operation) => readCount(ctx, operation);
-  const counts = await waitBesideRows(countBy(ctx, list, { field, asked: own, count }), rows, CHART_GRACE_MS);
+  const count: Counter = (operation) => readCount(fetcher, slowCounts, operation);
+  const counts = await waitBesideRows(
+    countBy(words, list, { field, asked: own, count }),
+    rows,
+    CHART_GRACE_MS,
+  );
   if (counts !== null) {
     asked.push(...own);
     return counts;
   }
-  let countedAt = ctx.now;
+  let countedAt = now;
   const recall: Counter = (operation) => {
-    const last = getLastCount(ctx, operation);
+    const last = getLastCount(slowCounts, operation);
     if (last === null) return Promise.resolve({ ok: false, failure: { type: 'unreachable' } });
     countedAt = last.countedAt < countedAt ? last.countedAt : countedAt;
     return Promise.resolve(last.outcome);
   };
-  const before = await countBy(ctx, list, { field, asked, count: recall });
+  const before = await countBy(words, list, { field, asked, count: recall });
   return before.type === 'counted' ? { ...before, countedAt } : { type: 'slow' };
 }
 
 async function countBy(
-  ctx: LoaderContext,
+  words: PageWords,
   list: ChartedList,
   { field, ...counting }: Counting & { readonly field: ChartField },
 ): Promise<ChartCounts> {
-  const plan = await planChart(ctx, list, field, counting);
+  const plan = await planChart(words, list, field, counting);
   if (typeof plan === 'string') return { type: plan };
-  return countBars(ctx, list, { field, plan: narrowPlan(list, field, plan) }, counting);
+  return countBars(words, list, { field, plan: narrowPlan(list, field, plan) }, counting);
 }
 
 /** Plans the bars of a chart, or returns the reason why there are none. */
 async function planChart(
-  ctx: LoaderContext,
+  words: PageWords,
   list: ChartedList,
   field: ChartField,
   counting: Counting,
 ): Promise<ChartPlan | 'empty' | 'failed'> {
   switch (field.type) {
     case 'choices':
-      return planChoiceBars(ctx, narrowChoices(list, field));
+      return planChoiceBars(words, narrowChoices(list, field));
     case 'records':
-      return loadRecordBars(ctx, field, counting);
+      return loadRecordBars(words, field, counting);
     case 'numbers':
-      return loadNumberBars(ctx, list, { field, count: counting.count });
+      return loadNumberBars(words, list, { field, count: counting.count });
     case 'dates': {
-      const found = await loadTimeBuckets(ctx, list, { field, count: counting.count });
-      return typeof found === 'string' ? found : planDateBars(ctx, field, found);
+      const found = await loadTimeBuckets(words, list, { field, count: counting.count });
+      return typeof found === 'string' ? found : planDateBars(words, field, found);
     }
   }
 }
@@ -159,7 +172,7 @@ interface PlannedField {
 
 /** Counts the rows in total, per bar, and those without a value, under the filters of the chart. */
 async function countBars(
-  ctx: LoaderContext,
+  words: PageWords,
   list: ChartedList,
   { field, plan }: PlannedField,
   counting: Counting,
@@ -168,15 +181,17 @@ async function countBars(
   const none = plan.none === undefined ? [] : [plan.none];
   const bars = [...plan.bars.map(({ filters }) => filters), ...none].map((own) => [...others, ...own]);
   const sets = [getChartFilters(list, field), ...bars];
-  const read = await readCounts(ctx, list, sets, counting);
-  if (read !== null) return toCounts(ctx, list, { field, plan }, read);
+  const read = await readCounts(words, list, sets, counting);
+  if (read !== null) return toCounts(words, list, { field, plan }, read);
   // The backend may refuse the condition for rows without a value alone.
   const { none: refused, ...valued } = plan;
-  return refused === undefined ? { type: 'failed' } : countBars(ctx, list, { field, plan: valued }, counting);
+  return refused === undefined
+    ? { type: 'failed' }
+    : countBars(words, list, { field, plan: valued }, counting);
 }
 
 function toCounts(
-  ctx: LoaderContext,
+  words: PageWords,
   list: ChartedList,
   { field, plan }: PlannedField,
   { counts: [total = null, ...counts], errors }: CountedSets,
@@ -206,7 +221,7 @@ function toCounts(
     ...(partial === undefined ? {} : { partial: { counted: bars.length, of: partial.of } }),
     ...(unit === undefined ? {} : { unit }),
     ...(units.length < 2 ? {} : { units: units.map((each) => toUnitLink(list, each, each === unit)) }),
-    failures: toPartialFailures(ctx, list.entity, errors),
+    failures: toPartialFailures(words, list.entity, errors),
   };
 }
 
@@ -250,13 +265,13 @@ function toBarLink(
 
 /** Loads the time buckets that a field's values span, under the filters of the chart; or the reason for none. */
 async function loadTimeBuckets(
-  ctx: LoaderContext,
+  words: PageWords,
   list: ChartedList,
   asked: { readonly field: ChartField & { readonly type: 'dates' }; readonly count: Counter },
 ): Promise<TimeBuckets | 'empty' | 'failed'> {
   const { operators, field: filter } = asked.field;
   const since = { field: filter.field, op: operators.from, value: EARLIEST_DAY };
-  const span = await readSpan(ctx, list, asked, since);
+  const span = await readSpan(words, list, asked, since);
   if (typeof span === 'string') return span;
   const [from, until] = [toSiteDay(span[0]), toSiteDay(span[1])];
   if (from === null || until === null) return 'failed';

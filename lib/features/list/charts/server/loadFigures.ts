@@ -10,6 +10,7 @@ import {
   type LoaderContext,
 } from '../../../../kit/run/server/loaderContext';
 import { getLastCount, readCount, waitBesideRows } from '../../../../kit/run/server/slowCounts';
+import type { Labels } from '../../../../kit/labels/labels';
 import type { FigureView } from '../chartsView';
 import { resolveDayFilters } from '../../dayFilters';
 import type { ChartedList } from './chartCounts';
@@ -51,18 +52,18 @@ export async function loadFigures(
     paths: planned.map(({ path }) => path),
     filters: resolveDayFilters(source, query.state).filters,
     search: query.state.search,
-    pageWide: getPageWideValues(ctx),
+    pageWide: getPageWideValues(ctx.labels),
   });
   if (operation === null) return null;
-  const now = await waitBesideRows(readCount(ctx, operation), rows, graceMs);
-  const last = now === null ? getLastCount(ctx, operation) : null;
+  const now = await waitBesideRows(readCount(ctx.fetcher, ctx.slowCounts, operation), rows, graceMs);
+  const last = now === null ? getLastCount(ctx.slowCounts, operation) : null;
   const outcome = now ?? last?.outcome;
   if (outcome?.ok !== true) return null;
   // Beside errors, null is no sum of nothing: it did not come.
   const isUnknown = (value: Quantity): boolean => value === null && outcome.errors.length > 0;
   const figures = planned.flatMap((figure, index) => {
     const value = outcome.value[index] ?? null;
-    return isUnknown(value) ? [] : [toFigure(ctx, entity.type, figure, value)];
+    return isUnknown(value) ? [] : [toFigure(ctx.labels, entity.type, figure, value)];
   });
   if (figures.length === 0) return null;
   return {
@@ -80,7 +81,7 @@ function planFigures(field: AggregatedField): readonly PlannedFigure[] {
 }
 
 function toFigure(
-  ctx: LoaderContext,
+  labels: Labels,
   owner: string,
   { type, field: { field, shown } }: PlannedFigure,
   value: Quantity,
@@ -88,6 +89,6 @@ function toFigure(
   const text =
     value === null
       ? null
-      : formatQuantity(ctx.labels.locale, value, { field: shown, isAverage: type === 'average' });
-  return { type, label: ctx.labels.field(owner, field), text };
+      : formatQuantity(labels.locale, value, { field: shown, isAverage: type === 'average' });
+  return { type, label: labels.field(owner, field), text };
 }

@@ -2,7 +2,7 @@ import { formatNumber } from '../../../../ground/format/formatNumber';
 import { type ChartField, LEAST_NUMBER } from '../../../../core/operations/list/chartFields';
 import type { FilterValue } from '../../../../core/operations/listState';
 import type { FilterOperator } from '../../../../core/schema/model/reads';
-import type { LoaderContext } from '../../../../kit/run/server/loaderContext';
+import type { PageWords } from '../../../../kit/describe/describeField';
 import type { ChartPlan, PlannedBar } from '../chartPlan';
 import { parseFilterValue } from '../../filterValues';
 import { toPlainNumeral } from '../../../../ground/format/readTyped';
@@ -12,23 +12,23 @@ type NumberField = ChartField & { readonly type: 'numbers' };
 
 /** Plans bars of one round width between the least and the greatest value of a number; or the reason for none. */
 export async function loadNumberBars(
-  ctx: LoaderContext,
+  words: PageWords,
   list: ChartedList,
   asked: { readonly field: NumberField; readonly count: Counter },
 ): Promise<ChartPlan | 'empty' | 'failed'> {
   const { field } = asked;
   const least = toFilter(field, 'gte', LEAST_NUMBER);
-  const span = least === null ? 'failed' : await readSpan(ctx, list, asked, least);
+  const span = least === null ? 'failed' : await readSpan(words, list, asked, least);
   if (typeof span === 'string') return span;
   const buckets = createNumberBuckets(Number(span[0]), Number(span[1]), field.isWhole);
   if (buckets === null) return 'failed';
-  const bars = buckets.flatMap((bucket) => planNumberBar(ctx, field, bucket) ?? []);
+  const bars = buckets.flatMap((bucket) => planNumberBar(words, field, bucket) ?? []);
   return bars.length < buckets.length ? 'failed' : { bars };
 }
 
 /** Plans the bar of a range. Whole numbers have their last one as its end, all others the first that is beyond. */
 function planNumberBar(
-  { labels: { locale }, translate }: LoaderContext,
+  { labels: { locale }, translate }: PageWords,
   field: NumberField,
   { from, until }: NumberBucket,
 ): PlannedBar | null {

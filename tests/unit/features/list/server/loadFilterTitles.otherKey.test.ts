@@ -33,7 +33,7 @@ describe('a filter by another key than that of the records’ pages', () => {
   it('names the record that the list is filtered by', async () => {
     const filters = [{ field: 'categoryId', op: 'eq', value: 7 }] as const;
     expect(hasFilterTitles(ctx, source, filters)).toBe(true);
-    const { titles, operations } = await loadFilterTitles(ctx, source, filters);
+    const { titles, operations } = await loadFilterTitles(ctx, ctx.fetcher, source, filters);
     expect(titles.get('categoryId')?.get('7')).toBe('Sport');
     expect(operations).toHaveLength(1);
   });
