@@ -152,7 +152,7 @@ describe('limits', () => {
     [
       'pl',
       '/api/palette?locale=pl',
-      /^Z\sTwojego połączenia przyszło zbyt wiele żądań\. Spróbuj ponownie za\s\d+/,
+      /^Z\stwojego połączenia przyszło zbyt wiele żądań\. Spróbuj ponownie za\s\d+/,
     ],
   ])('too many requests of one client are told so in words and time to wait (%s)', async (_, path, words) => {
     const headers = from(`198.51.100.${String(words.source.length)}`);

@@ -180,7 +180,7 @@ describe('what an action answered', () => {
 
   it.each([
     ['en', /opened a session for you, but this site does not keep it/, 'Done.'],
-    ['pl', /rozpoczął dla Ciebie sesję, ale ta witryna jej nie przechowuje/, 'Gotowe.'],
+    ['pl', /rozpoczął dla ciebie sesję, ale ta witryna jej nie przechowuje/, 'Gotowe.'],
   ] as const)('is not called done where its session is lost, in %s', async (locale, words, done) => {
     renderSite(locale, <ActionResult view={view} result={{ ...result, unkept: true }} />);
     expect(screen.getByText(words)).toBeTruthy();

@@ -62,6 +62,10 @@ const QUOTES: Readonly<Record<string, readonly Rule[]>> = {
     { name: 'Polish quotes „ ”', fault: /[“‘«»]|(?<=^|[\s(])”/ },
     { name: 'a no-break space after a word of one letter', fault: /(?<![\p{L}\p{N}])[aiouwz] /iu },
     { name: '„serwer danych” and no „usługa”', fault: /usłu[gd]/i },
+    {
+      name: 'a small letter for the person within a sentence',
+      fault: /(?<=[\p{Ll},;:(]\s)(?:Ty|Ciebie|Cię|Ci|Tobie|Tobą|Tw[oó]j\p{L}*)(?!\p{L})/u,
+    },
   ],
 };
 
