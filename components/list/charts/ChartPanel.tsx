@@ -2,37 +2,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import '../../../lib/ground/intl/parts/chart';
 import { formatTimeOfDay } from '../../../lib/ground/format/formatDate';
 import { formatNumber } from '../../../lib/ground/format/formatNumber';
-import type { ChartCounts, ChartsView, BarView } from '../../../lib/features/list/charts/chartsView';
+import type { ChartCounts, ChartsView } from '../../../lib/features/list/charts/chartsView';
 import { toLocale } from '../../../lib/ground/routes/hrefs';
 import { Icon } from '../../kit/ui/Icon';
 import { LabelText } from '../../kit/ui/LabelText';
 import { PartialDataNotice } from '../../kit/ui/PartialDataNotice';
 import { SiteLink } from '../../kit/ui/SiteLink';
 import { BarTable } from './BarTable';
-import dynamic from 'next/dynamic';
+import { ColumnChart } from './ColumnChart';
 import styles from './ChartPanel.module.css';
-
-/** The chart library loads after the page, into reserved space. */
-const ColumnChart = dynamic(() => import('./ColumnChart').then((loaded) => loaded.ColumnChart), {
-  ssr: false,
-});
-
-/** A column chart over time, for sighted users. The table beside it has the same data and is accessible by keyboard. */
-function DateColumnChart({ bars }: { bars: readonly BarView[] }) {
-  return (
-    <div
-      className={
-        bars.length > MAX_PHONE_COLUMNS ? 'is-columns-room is-many w-scripted' : 'is-columns-room w-scripted'
-      }
-      aria-hidden="true"
-    >
-      <ColumnChart bars={bars} />
-    </div>
-  );
-}
-
-/** Maximum number of columns whose labels fit on a phone. */
-const MAX_PHONE_COLUMNS = 8;
 
 type Shown = NonNullable<ChartsView['shown']>;
 
@@ -110,7 +88,7 @@ function CountedChart({
         table
       ) : (
         <>
-          <DateColumnChart bars={counts.bars} />
+          <ColumnChart bars={counts.bars} />
           <details className="w-fold">
             <summary>
               <FormattedMessage id="chart.table" />

@@ -106,13 +106,16 @@ describe('a list’s chart', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('of days has the same table, folded, and a room for the columns', () => {
+  it('of days draws columns that lead to their rows, and has the same table, folded', () => {
     const html = serverHtml(
       'en',
       <ChartPanel charts={charts({ ...COUNTED, unit: 'month' }, 'dates')} list="Reports" />,
     );
     expect(html).toContain('one bar per month');
-    expect(html).toContain('is-columns-room');
+    expect(html).toMatch(/<a [^>]*tabindex="-1" title="Done: 1" href="[^"]*\/reports\?b"/i);
+    expect(html).toContain('width="76%" y="0%" height="100%"');
+    expect(html).toContain('width="76%" y="100%" height="0%"');
+    expect(html).not.toContain('style=');
     expect(html).toMatch(/<details[^>]*>.*<table/);
   });
 
