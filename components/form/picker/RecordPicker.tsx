@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { FormPath } from '../../../lib/features/form/drafts/formPath';
 import { postedName, serializeRecordOption } from '../../../lib/features/form/drafts/inputNames';
-import { Icon } from '../../kit/ui/Icon';
+import { ComboboxToggle } from '../../kit/ui/ComboboxInput';
 import { FieldFrame, type ControlProps } from '../field/FieldFrame';
 import { PickerListbox } from './PickerListbox';
 import { RecordComboboxInput, SelectedRecordChips } from './RecordComboboxInput';
@@ -65,7 +65,7 @@ function Field({ control, ...props }: RecordPickerProps & { readonly control: Co
           label={bound.field.label.text}
           onClear={many || inputValue === '' ? undefined : () => remove(first?.key ?? '')}
         />
-        <ToggleButton onClick={combobox.toggle} />
+        <ComboboxToggle onClick={combobox.toggle} />
       </div>
       <SelectedKeyInputs path={bound.path} records={selected} many={many} />
       <PickerListbox
@@ -77,21 +77,6 @@ function Field({ control, ...props }: RecordPickerProps & { readonly control: Co
         onActivate={activate}
       />
     </div>
-  );
-}
-
-/** Opens and closes the listbox by mouse; the keyboard uses the arrow keys. */
-function ToggleButton({ onClick }: { onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      aria-hidden="true"
-      onClick={onClick}
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      <Icon name="chevronDown" />
-    </button>
   );
 }
 

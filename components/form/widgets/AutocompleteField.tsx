@@ -1,17 +1,13 @@
-import useAutocomplete, { createFilterOptions } from '@mui/material/useAutocomplete';
+import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Icon } from '../../kit/ui/Icon';
+import { foldText } from '../../../lib/core/foldText';
+import { ComboboxInput, ComboboxToggle } from '../../kit/ui/ComboboxInput';
 import { LabelText } from '../../kit/ui/LabelText';
+import { useCombobox } from '../../kit/ui/useCombobox';
 import { FieldFrame, type ControlProps } from '../field/FieldFrame';
 import type { BoundField } from '../field/boundField';
 import { useBoundField } from '../formContext';
 import { useSelectedChoice, type FieldChoice } from './ChoiceFields';
-
-/** Matches the label or the schema name, ignoring case and diacritics. */
-const filterOptions = createFilterOptions<FieldChoice>({
-  ignoreAccents: true,
-  stringify: ({ label, value }) => `${label.text} ${value}`,
-});
 
 interface AutocompleteFieldProps {
   readonly bound: BoundField;
@@ -20,58 +16,71 @@ interface AutocompleteFieldProps {
 
 /** A searchable list for many choices. */
 export function AutocompleteField({ bound, choices }: AutocompleteFieldProps) {
-  const chosen = useSelectedChoice(bound, choices) ?? null;
+  const chosen = useSelectedChoice(bound, choices);
   return (
     <FieldFrame bound={bound} note={chosen?.description === undefined ? null : <p>{chosen.description}</p>}>
-      {(control) => <Combobox control={control} bound={bound} choices={choices} chosen={chosen} />}
+      {(control) => <ChoiceCombobox control={control} bound={bound} choices={choices} chosen={chosen} />}
     </FieldFrame>
   );
 }
 
-interface ComboboxProps {
+interface ChoiceComboboxProps extends AutocompleteFieldProps {
   readonly control: ControlProps;
-  readonly bound: BoundField;
-  readonly choices: readonly FieldChoice[];
-  readonly chosen: FieldChoice | null;
+  readonly chosen: FieldChoice | undefined;
 }
 
-function Combobox({ control, bound, choices, chosen }: ComboboxProps) {
+function ChoiceCombobox({ control: { name, ...control }, bound, choices, chosen }: ChoiceComboboxProps) {
   const { setDraft, setText } = useBoundField(bound);
-  const { name, ...shared } = control;
-  const combobox = useAutocomplete<FieldChoice>({
-    id: control.id,
-    options: choices,
-    value: chosen,
-    onChange: (_, choice) => (choice === null ? setText('') : setDraft(choice.draft)),
-    getOptionLabel: ({ label }) => label.text,
-    getOptionKey: ({ value }) => value,
-    isOptionEqualToValue: (a, b) => a.value === b.value,
-    filterOptions,
-    autoHighlight: true,
-    openOnFocus: false,
+  const listId = useId();
+  // Null until the person types.
+  const [typed, setTyped] = useState<string | null>(null);
+  const matches = choices.filter((choice) => isMatch(choice, typed ?? ''));
+  const combobox = useCombobox({
+    listId,
+    optionIds: matches.map(({ value }) => `${listId}-${value}`),
+    onOpen: () => combobox.setActiveIndex(choices.findIndex((choice) => choice === chosen)),
   });
+  const choose = (choice: FieldChoice | undefined): void => {
+    if (choice !== undefined) setDraft(choice.draft);
+    setTyped(null);
+    combobox.close();
+  };
+  const type = (text: string): void => {
+    setTyped(text);
+    if (text === '') setText('');
+    combobox.open();
+    combobox.setActiveIndex(0);
+  };
   return (
-    <div className="is-combobox" {...combobox.getRootProps()}>
+    <div className="is-combobox">
       <div className="w-input is-picked" data-invalid={control['aria-invalid']}>
-        <input {...combobox.getInputProps()} {...shared} type="text" />
-        <button type="button" tabIndex={-1} aria-hidden="true" {...combobox.getPopupIndicatorProps()}>
-          <Icon name="chevronDown" />
-        </button>
+        <ComboboxInput
+          {...control}
+          combobox={combobox}
+          value={typed ?? chosen?.label.text ?? ''}
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={combobox.open}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => combobox.onKeyDown(event, (index) => choose(matches[index]))}
+          onBlur={() => choose(undefined)}
+        />
+        <ComboboxToggle onClick={combobox.toggle} />
       </div>
       <input type="hidden" name={name} value={chosen?.value ?? ''} />
-      {combobox.popupOpen && (
-        <ul className="w-pop" {...combobox.getListboxProps()}>
-          {combobox.groupedOptions.length === 0 && (
-            <li className="w-option w-muted">
-              <FormattedMessage id="form.choices.none" />
-            </li>
-          )}
-          {combobox.groupedOptions.map((option, index) => {
-            // Without grouping the entries are the options themselves.
-            const choice = option as FieldChoice;
-            const { key, ...props } = combobox.getOptionProps({ option: choice, index });
-            return (
-              <li key={key} className="w-option" {...props}>
+      {combobox.isOpen && (
+        <div className="w-pop">
+          <ul role="listbox" id={listId} aria-label={bound.field.label.text}>
+            {matches.map((choice, index) => (
+              // The keyboard handler is on the input, which keeps the focus.
+              // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+              <li
+                key={choice.value}
+                {...combobox.getOptionProps(index)}
+                role="option"
+                aria-selected={choice === chosen}
+                className={`w-option${index === combobox.activeIndex ? ' is-active' : ''}`}
+                onClick={() => choose(choice)}
+              >
                 <span>
                   <LabelText label={choice.label} />
                   {choice.description !== undefined && (
@@ -79,10 +88,20 @@ function Combobox({ control, bound, choices, chosen }: ComboboxProps) {
                   )}
                 </span>
               </li>
-            );
-          })}
-        </ul>
+            ))}
+          </ul>
+          {matches.length === 0 && (
+            <p className="w-option w-muted" role="status">
+              <FormattedMessage id="form.choices.none" />
+            </p>
+          )}
+        </div>
       )}
     </div>
   );
+}
+
+/** Checks whether the label or the schema name contains a text, ignoring case and diacritics. */
+function isMatch({ label, value }: FieldChoice, text: string): boolean {
+  return foldText(`${label.text} ${value}`).includes(foldText(text.trim()));
 }

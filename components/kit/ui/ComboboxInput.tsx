@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Icon } from './Icon';
 import type { Combobox } from './useCombobox';
 
 /** The input of a combobox with its ARIA attributes. */
@@ -19,5 +20,20 @@ export function ComboboxInput({
       autoComplete="off"
       spellCheck={false}
     />
+  );
+}
+
+/** Opens and closes the listbox by mouse; the keyboard uses the arrow keys. */
+export function ComboboxToggle({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden="true"
+      onClick={onClick}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <Icon name="chevronDown" />
+    </button>
   );
 }

@@ -159,6 +159,31 @@ describe('choices', () => {
     expect(search).toHaveAccessibleName(/Country/);
   });
 
+  it('many are listed from the one that is chosen, and a text that none has leaves it', async () => {
+    const { user, draft } = open(field('country', 'Country!', 'enum', { options: COUNTRIES }), {
+      drafts: { country: text('COUNTRY_3') },
+    });
+    const search = await waitFor(() => {
+      const found = screen.getByRole('combobox', { name: /Country/ });
+      expect(found.tagName).toBe('INPUT');
+      return found;
+    });
+    await user.click(search);
+    expect(screen.getAllByRole('option')).toHaveLength(COUNTRIES.length);
+    expect(screen.getByRole('option', { selected: true })).toHaveAttribute(
+      'id',
+      search.getAttribute('aria-activedescendant'),
+    );
+    await user.type(search, 'nowhere');
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    expect(screen.getByText('Nothing matches.')).toBeVisible();
+    await user.tab();
+    expect(draft()).toEqual(text('COUNTRY_3'));
+    await user.click(search);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(draft()).toEqual(text('COUNTRY_4'));
+  });
+
   it('several of them are boxes, in the order in which they were ticked', async () => {
     const { user, sent, draft } = open(field('categories', '[Category!]', 'enum', { options: CATEGORY }));
     await user.click(screen.getByRole('checkbox', { name: /Noise/ }));
