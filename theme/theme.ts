@@ -1,65 +1,36 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import { createTheme, shouldSkipGeneratingVar, type Components, type Theme } from '@mui/material/styles';
-import { SITE_BREAKPOINTS, media, CSS_VARIABLE_PREFIX, FONT_FAMILY, color, corner, shadow } from './tokens';
+import {
+  SITE_BREAKPOINTS,
+  CSS_VARIABLE_PREFIX,
+  DIALOG_SHADOW,
+  FONT_FAMILY,
+  LARGE_CORNER,
+  color,
+} from './tokens';
 import { PALETTES, type WitrynaPalette } from './palette';
 
-/** Type sizes and weights. */
+/** The type of the site, and of tabs. All other sizes are in the style sheets. */
 const TYPOGRAPHY = {
   fontFamily: FONT_FAMILY,
   fontSize: 14,
-  fontWeightMedium: 600,
-  fontWeightBold: 650,
-  h1: { fontSize: '1.625rem', lineHeight: 1.23, fontWeight: 650, letterSpacing: '-0.012em' },
-  h2: { fontSize: '1.0625rem', lineHeight: 1.41, fontWeight: 650 },
-  h3: { fontSize: '0.875rem', lineHeight: 1.43, fontWeight: 650 },
-  body1: { fontSize: '0.9375rem', lineHeight: 1.6 },
-  body2: { fontSize: '0.875rem', lineHeight: 1.43 },
   button: { fontSize: '0.875rem', lineHeight: 1.43, fontWeight: 600, textTransform: 'none' },
-  caption: { fontSize: '0.75rem', lineHeight: 1.33 },
-  subtitle2: { fontSize: '0.8125rem', lineHeight: 1.385 },
 } as const;
 
-/** Defaults of MUI's components. Focus rings come from the global style sheet. */
+/** Defaults of MUI's dialogs, drawers and tabs. Focus rings come from the global style sheet. */
 const COMPONENT_DEFAULTS: Components<Theme> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
-  MuiButton: {
-    defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
-    styleOverrides: {
-      root: {
-        minHeight: 36,
-        padding: '0 14px',
-        whiteSpace: 'nowrap',
-        borderRadius: corner.button,
-        [media.belowMd]: { minHeight: 44 },
-      },
-      outlined: { borderColor: color.control, backgroundColor: color.paper },
-    },
-  },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiMenu: {
-    styleOverrides: {
-      paper: {
-        backgroundColor: color.raised,
-        border: `1px solid ${color.divider}`,
-        borderRadius: corner.large,
-        boxShadow: shadow.e2,
-      },
-    },
-  },
   MuiDialog: {
     // Releases the page at once. A dialog that is opened again while its transition ends would leave it `aria-hidden` for good.
     defaultProps: { closeAfterTransition: false },
     styleOverrides: {
-      paper: { backgroundColor: color.raised, borderRadius: corner.large, boxShadow: shadow.e3 },
+      paper: { backgroundColor: color.raised, borderRadius: LARGE_CORNER, boxShadow: DIALOG_SHADOW },
     },
   },
   MuiBackdrop: { styleOverrides: { root: { backgroundColor: color.scrim } } },
-  MuiDrawer: { styleOverrides: { paper: { backgroundColor: color.raised, boxShadow: shadow.e3 } } },
-  MuiLink: { defaultProps: { underline: 'always' } },
-  MuiOutlinedInput: { defaultProps: { notched: false } },
-  MuiAlert: { styleOverrides: { root: { border: '1px solid', borderLeftWidth: 4 } } },
+  MuiDrawer: { styleOverrides: { paper: { backgroundColor: color.raised, boxShadow: DIALOG_SHADOW } } },
   MuiTabs: { styleOverrides: { indicator: { height: 3 } } },
-  MuiSkeleton: { defaultProps: { animation: false } },
 };
 
 declare module '@mui/material/styles' {

@@ -10,7 +10,7 @@ import {
 import { useConsent } from '../../lib/features/consent/ConsentProvider';
 import { SiteLink } from '../kit/ui/SiteLink';
 import { privacyHref } from '../../lib/ground/routes/hrefs';
-import { color, shadow } from '../../theme/tokens';
+import { color, DIALOG_SHADOW } from '../../theme/tokens';
 import { ConsentCheckboxes } from './ConsentCheckboxes';
 import { overlayTheme } from '../../theme/overlayTheme';
 
@@ -25,7 +25,7 @@ const Root = styled('section')(({ theme }) => ({
   overflow: 'auto',
   padding: '20px 20px 16px',
   background: color.raised,
-  boxShadow: shadow.e3,
+  boxShadow: DIALOG_SHADOW,
   borderRadius: 8,
   borderTop: `4px solid ${color.accent}`,
   h2: { fontSize: 18 },

@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { overlayTheme } from '../../theme/overlayTheme';
 import { theme } from '../../theme/theme';
-import { color, shadow } from '../../theme/tokens';
+import { color, DIALOG_SHADOW } from '../../theme/tokens';
 
 describe('the themes', () => {
   it('S9.1 the site breaks at 0, 576, 768, 992 and 1200 px', () => {
@@ -28,7 +30,14 @@ describe('the themes', () => {
     const dark = Object.entries(Object.assign({}, ...sheets)).find(([selector]) =>
       selector.includes('dark'),
     )?.[1];
-    const used = [...Object.values(color), ...Object.values(shadow)].map((value) => value.slice(4, -1));
+    const sources = ['theme', 'components'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.css'))
+        .map((name) => readFileSync(join(folder, name), 'utf8')),
+    );
+    const text = [...sources, ...Object.values(color), DIALOG_SHADOW].join(' ');
+    const used = [...new Set(text.match(/--w-palette-[\w-]+/g))];
+    expect(used.length).toBeGreaterThan(30);
     expect(used.filter((name) => !declared.has(name))).toEqual([]);
     expect(used.filter((name) => !Object.keys(dark ?? {}).includes(name))).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { formatBytes } from '../../../lib/ground/format/formatNumber';
 import { isMutation } from '../../../lib/kit/graphql/rerunOperation';
 import { toLocale } from '../../../lib/ground/routes/hrefs';
-import { layout } from '../../../theme/tokens';
+import { DRAWER_WIDTH } from '../../../theme/tokens';
 import { CloseButton } from '../ui/CloseButton';
 import { OperationPanel } from './OperationPanel';
 import styles from './GraphqlDrawer.module.css';
@@ -38,7 +38,7 @@ export function GraphqlDrawer({
           'aria-labelledby': 'graphql-title',
           role: 'dialog',
           'aria-modal': true,
-          sx: { width: layout.drawer, maxWidth: '100%' },
+          sx: { width: DRAWER_WIDTH, maxWidth: '100%' },
         },
       }}
     >
