@@ -85,9 +85,7 @@ function readDrafts(value: unknown, depth: number): Drafts | null {
 function readDraft(value: unknown, depth: number): Draft | null {
   const draft = asObject(value);
   if (draft === null) return null;
-  const { text, key, title } = draft;
-  // Drafts stored by earlier releases have `is` instead of `type`.
-  const type = draft['type'] ?? draft['is'];
+  const { type, text, key, title } = draft;
   if (type === 'unset' || type === 'null') return { type };
   if (type === 'text') return typeof text === 'string' ? { type, text } : null;
   if (type === 'record')

@@ -2,14 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { openTextDatabase } from '../../../kit/browser/textDatabase';
 import { getImportsDatabase } from '../../../kit/browser/userStorage';
 import type { Locale } from '../../../ground/routes/hrefs';
-import { createDraftStorage } from '../../form/storage/draftStorage';
 import { createJsonNames } from '../guessColumns';
 import type { ImportView } from '../importView';
-import { createImportJournals, type ImportJournals } from './importJournal';
+import { createImportJournals } from './importJournal';
 import { ImportSession, type ImportState } from './ImportSession';
 import { createKeptMappings } from './keptMappings';
 import type { ReadFile } from './OpenedFile';
-import { withOlderJournals } from './olderJournals';
 import { createPostImport } from './postImport';
 
 /** Runs an import in the browser. `sub` is the signed-in user, null when signed out; another one needs another `key`. */
@@ -32,13 +30,6 @@ export function useImport(
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Opens the journals of this device, with those that an earlier release has left unfinished. */
-function openJournals(sub: string | null, type: string): ImportJournals {
-  const own = createImportJournals(openTextDatabase(getImportsDatabase(sub)), type, Date.now);
-  const drafts = createDraftStorage(() => window.localStorage, Date.now);
-  return withOlderJournals(own, drafts, sub, type);
-}
-
 function createSession(view: ImportView, locale: Locale, sub: string | null): ImportSession {
   const { entity, limits, step, targets } = view;
   const read: ReadFile = async (file, choices) => {
@@ -58,7 +49,7 @@ function createSession(view: ImportView, locale: Locale, sub: string | null): Im
     view,
     {
       post: createPostImport(entity.slug, locale, sub),
-      journals: openJournals(sub, entity.type),
+      journals: createImportJournals(openTextDatabase(getImportsDatabase(sub)), entity.type, Date.now),
       read,
       wait,
       now: Date.now,

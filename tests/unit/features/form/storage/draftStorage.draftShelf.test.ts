@@ -116,7 +116,7 @@ describe('drafts on a device', () => {
     JSON.stringify({ v: 1, ...stored(), drafts: { a: { type: 'script' } } }),
     JSON.stringify({ v: 1, ...stored(), drafts: { a: { type: 'text', text: 5 } } }),
     JSON.stringify({ v: 1, ...stored(), at: 'yesterday' }),
-    `{"v":1,"at":${NOW},"types":{},"base":{},"drafts":{"a":${'{"is":"group","fields":{"a":'.repeat(500)}{"is":"null"}${'}}'.repeat(500)}}}`,
+    `{"v":1,"at":${NOW},"types":{},"base":{},"drafts":{"a":${'{"type":"group","fields":{"a":'.repeat(500)}{"type":"null"}${'}}'.repeat(500)}}}`,
   ])('that are broken are ignored and swept away: %.40s', (text) => {
     shelf.save(place(), stored());
     const [key = ''] = storage.texts.keys();

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { createImportJournals } from '../../../../../lib/features/import/browser/importJournal';
 import type { ImportRun } from '../../../../../lib/features/import/run/importRun';
-import { withOlderJournals } from '../../../../../lib/features/import/browser/olderJournals';
 import { listAddedRecords } from '../../../../../lib/features/import/run/undoRun';
-import { serializeRunNotes, type RunNotes } from '../../../../../lib/features/import/runNotes';
 import type { RowState } from '../../../../../lib/features/import/rowStates';
-import type { FoundDraft } from '../../../../../lib/features/form/storage/draftStorage';
 import { createTextDatabase } from '../../../../support/textDatabase';
 
 const ROWS = 10_000;
@@ -77,35 +74,4 @@ test('a device that cannot keep it says so', async () => {
   const run = makeRun(1, toSaved);
   const failing = { ...createTextDatabase(), write: () => Promise.reject(new Error('QuotaExceededError')) };
   expect(await createImportJournals(failing, 'Task', () => 1).keep(run, toSheet(run))).toBe(false);
-});
-
-test('an unfinished import of an earlier release goes on; a finished one is dropped', async () => {
-  const toDraft = (slot: string, state: RowState): FoundDraft => {
-    const notes: RunNotes = {
-      id: slot,
-      mapping: MAPPING,
-      attempt: 0,
-      sentAt: null,
-      states: new Map([[2, state]]),
-    };
-    const stored: object = JSON.parse(serializeRunNotes(notes));
-    const text = JSON.stringify({ ...stored, file: 'tasks.csv', fingerprint: 'x' });
-    const drafts = { journal: { type: 'text', text } } as const;
-    return { slot, draft: { at: 1, types: {}, drafts, base: {}, incomplete: false, sending: null } };
-  };
-  let kept = [toDraft('open', { type: 'waiting' }), toDraft('over', toSaved(2))];
-  const storage = {
-    save: () => 'kept' as const,
-    load: () => null,
-    remove: ({ slot }: { slot: string }) => void (kept = kept.filter((one) => one.slot !== slot)),
-    find: () => kept,
-  };
-  const own = createImportJournals(createTextDatabase(), 'Task', () => 1);
-  const journals = withOlderJournals(own, storage, null, 'Task');
-  expect((await journals.find()).map(({ id, file }) => [id, file])).toEqual([['open', 'tasks.csv']]);
-  expect(kept.map(({ slot }) => slot)).toEqual(['open']);
-  const run = { ...makeRun(1, toSaved), id: 'open' };
-  await journals.keep(run, toSheet(run));
-  expect(kept).toEqual([]);
-  expect(await journals.find()).toHaveLength(1);
 });
