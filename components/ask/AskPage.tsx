@@ -1,15 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AskView } from '../../lib/features/ask/proposalView';
+import type { AskView, Proposal } from '../../lib/features/ask/proposalView';
 import { askHref } from '../../lib/ground/routes/askHrefs';
 import { localePath, toLocale } from '../../lib/ground/routes/hrefs';
 import { getEntityIcon } from '../kit/ui/entityIcon';
 import { Icon } from '../kit/ui/Icon';
+import { LabelText } from '../kit/ui/LabelText';
 import { Notice } from '../kit/ui/Notice';
 import { PageHeading } from '../kit/ui/PageHeading';
 import { SearchInput } from '../kit/ui/SearchInput';
 import { SiteLink } from '../kit/ui/SiteLink';
+import { StatusBadge } from '../kit/ui/StatusBadge';
 import { ProposalParts } from './ProposalParts';
-import { ProposalRows } from './ProposalRows';
 import styles from './AskPage.module.css';
 
 /** The page that answers a question with a list: the palette without JavaScript. */
@@ -90,5 +91,45 @@ function ProposalCard({ proposal }: { proposal: NonNullable<AskView['proposal']>
       <ProposalParts proposal={proposal} headingLevel={3} />
       {preview !== null && <ProposalRows preview={preview} />}
     </div>
+  );
+}
+
+const NO_TEXT = <span />;
+
+/** The first records of a proposed list, as links to their pages. */
+function ProposalRows({ preview }: { preview: NonNullable<Proposal['preview']> }) {
+  const { rows, total } = preview;
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="ask-rows">
+      <h3 id="ask-rows">
+        <FormattedMessage id="ask.rows" />
+        {total !== null && total > rows.length && (
+          <span className="w-muted">
+            {' '}
+            <FormattedMessage id="picker.countOf" values={{ count: rows.length, total }} />
+          </span>
+        )}
+      </h3>
+      <ul className="w-rows">
+        {rows.map(({ href, title, status, date }, index) => (
+          <li key={href ?? index}>
+            {href === null ? (
+              <span className="is-row">{title}</span>
+            ) : (
+              <SiteLink className="is-row" href={href}>
+                <StatusBadge tone={status?.tone}>{NO_TEXT}</StatusBadge>
+                <span>{title}</span>
+                <small className="w-muted">
+                  {status !== undefined && <LabelText label={status.label} />}
+                  {status !== undefined && date !== undefined && ' · '}
+                  {date}
+                </small>
+              </SiteLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

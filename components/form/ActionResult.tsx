@@ -5,6 +5,7 @@ import { ANY_ENTITY, publishWrite } from '../../lib/kit/browser/writeChannel';
 import { getSavedWord } from '../../lib/features/form/save/afterSave';
 import type { FormView, ResultView } from '../../lib/features/form/formView';
 import { ValueView } from '../kit/fields/ValueView';
+import { Card } from '../kit/ui/Card';
 import { LabelText } from '../kit/ui/LabelText';
 import { Notice } from '../kit/ui/Notice';
 import { PageHeading } from '../kit/ui/PageHeading';
@@ -78,12 +79,7 @@ export function ActionResult({ view, result }: { view: FormView; result: ResultV
 
 function ResultCard({ result: { fields, record, values } }: { result: ResultView }) {
   return (
-    <section className="w-card" aria-labelledby="result-title">
-      <header>
-        <h2 id="result-title">
-          <FormattedMessage id="write.result" />
-        </h2>
-      </header>
+    <Card id="result" title={<FormattedMessage id="write.result" />}>
       <dl className="w-facts">
         {record !== null && record.href !== null && (
           <div>
@@ -106,6 +102,6 @@ function ResultCard({ result: { fields, record, values } }: { result: ResultView
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   );
 }

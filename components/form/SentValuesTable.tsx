@@ -1,7 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { FormHandle } from '../../lib/features/form/formState';
 import { listSentValues, type SentValue } from '../../lib/features/form/formValues';
 import type { FormView } from '../../lib/features/form/formView';
+import { Card } from '../kit/ui/Card';
 import { TableHeadRow } from '../kit/ui/TableHeadRow';
 import { SecretValue } from '../kit/ui/ValuePlaceholders';
 import styles from './SentValuesTable.module.css';
@@ -18,13 +19,9 @@ interface SentValuesTableProps {
  * record. Without JavaScript the server shows it before anything is sent.
  */
 export function SentValuesTable({ view, form }: SentValuesTableProps) {
-  const intl = useIntl();
   const rows = listSentValues(view, form.state, form.parsed.values);
   return (
-    <section className={`${styles.root} w-card`} aria-labelledby="sent-title">
-      <header>
-        <h2 id="sent-title">{intl.formatMessage({ id: 'write.sends.title' })}</h2>
-      </header>
+    <Card id="sent" title={<FormattedMessage id="write.sends.title" />} className={styles.root ?? ''}>
       <p>
         <FormattedMessage
           id="write.sends.text"
@@ -44,7 +41,7 @@ export function SentValuesTable({ view, form }: SentValuesTableProps) {
           </tbody>
         </table>
       )}
-    </section>
+    </Card>
   );
 }
 

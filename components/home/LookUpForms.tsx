@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { HomeView } from '../../lib/features/home/homeView';
 import { toLocale, localePath } from '../../lib/ground/routes/hrefs';
+import { Card } from '../kit/ui/Card';
 import { LabelText } from '../kit/ui/LabelText';
 import { LinkRows } from './PageLinksCard';
 
@@ -16,27 +17,17 @@ export function LookUpForms({
   return (
     <>
       {searches.length > 0 && (
-        <section className="w-card" aria-labelledby="home-search">
-          <header>
-            <h2 id="home-search">
-              <FormattedMessage id="home.search" />
-            </h2>
-          </header>
+        <Card id="home-search" title={<FormattedMessage id="home.search" />}>
           <div className="is-body">
             {searches.map((search) => (
               <LookUpForm key={search.slug} lookUp={search} isNamed={searches.length > 1} />
             ))}
           </div>
-        </section>
+        </Card>
       )}
       {children}
       {others.length + moreLookUps.length > 0 && (
-        <section className="w-card" aria-labelledby="home-lookups">
-          <header>
-            <h2 id="home-lookups">
-              <FormattedMessage id="home.lookUps" />
-            </h2>
-          </header>
+        <Card id="home-lookups" title={<FormattedMessage id="home.lookUps" />}>
           {others.length > 0 && (
             <div className="is-body">
               {others.map((lookUp) => (
@@ -45,7 +36,7 @@ export function LookUpForms({
             </div>
           )}
           <MoreLookUps pages={moreLookUps} hasForms={others.length > 0} />
-        </section>
+        </Card>
       )}
     </>
   );

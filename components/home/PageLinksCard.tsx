@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '../../lib/ground/intl/messages';
 import type { HomeView } from '../../lib/features/home/homeView';
+import { Card } from '../kit/ui/Card';
 import { Icon, type IconName } from '../kit/ui/Icon';
 import { LabelText } from '../kit/ui/LabelText';
 import { SiteLink } from '../kit/ui/SiteLink';
@@ -27,12 +28,7 @@ export function PageLinksCard({
   // Do not fold for one or two extra rows.
   const shown = pages.length > MAX_UNFOLDED_LINKS + 2 ? MAX_UNFOLDED_LINKS : pages.length;
   return (
-    <section className="w-card" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>
-          <FormattedMessage id={title} />
-        </h2>
-      </header>
+    <Card id={id} title={<FormattedMessage id={title} />}>
       <LinkRows icon={icon} pages={pages.slice(0, shown)} />
       {pages.length > shown && (
         <details className="w-fold is-more">
@@ -42,7 +38,7 @@ export function PageLinksCard({
           <LinkRows icon={icon} pages={pages.slice(shown)} />
         </details>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -3,6 +3,7 @@ import type { LookUpView } from '../../lib/features/record/recordView';
 import { localePath, toLocale } from '../../lib/ground/routes/hrefs';
 import { ArgumentFields } from '../kit/fields/ArgumentFields';
 import { LabelText } from '../kit/ui/LabelText';
+import { Notice } from '../kit/ui/Notice';
 import { PageHeading } from '../kit/ui/PageHeading';
 import { EmbeddedRecord } from './EmbeddedRecord';
 
@@ -16,11 +17,9 @@ export function LookUpPage({ view }: { view: LookUpView }) {
         subtitle={view.description === undefined ? null : <p className="is-sub">{view.description}</p>}
       />
       {view.failures.map((failure) => (
-        <div className="w-alert" data-kind="error" role="alert" key={failure.message}>
-          <div>
-            <FormattedMessage id="lookUp.refused" /> {failure.message}
-          </div>
-        </div>
+        <Notice kind="error" role="alert" key={failure.message}>
+          <FormattedMessage id="lookUp.refused" /> {failure.message}
+        </Notice>
       ))}
       {view.nothingFound ? (
         <div className="w-alert" role="status">

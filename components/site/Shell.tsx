@@ -27,7 +27,7 @@ import { keepScrollOnReload } from '../../lib/kit/browser/scrollRestoration';
 import { toLocale, navigationHref } from '../../lib/ground/routes/hrefs';
 
 /** Fallback when the entries cannot be loaded; home is still rendered. */
-const EMPTY_NAVIGATION: NavigationMenu = { siteName: '', groups: [], readAt: null };
+const EMPTY_NAVIGATION: NavigationMenu = { groups: [], readAt: null };
 
 /** Loads the navigation's entries once per locale; null while loading. */
 export function useNavigation(locale: string): NavigationMenu | null {

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { foldText } from '../../../lib/core/foldText';
 import { ComboboxInput, ComboboxToggle } from '../../kit/ui/ComboboxInput';
 import { LabelText } from '../../kit/ui/LabelText';
-import { useCombobox } from '../../kit/ui/useCombobox';
+import { useCombobox, type Combobox } from '../../kit/ui/useCombobox';
 import { FieldFrame, type ControlProps } from '../field/FieldFrame';
 import type { BoundField } from '../field/boundField';
 import { useBoundField } from '../formContext';
@@ -68,34 +68,54 @@ function ChoiceCombobox({ control: { name, ...control }, bound, choices, chosen 
       </div>
       <input type="hidden" name={name} value={chosen?.value ?? ''} />
       {combobox.isOpen && (
-        <div className="w-pop">
-          <ul role="listbox" id={listId} aria-label={bound.field.label.text}>
-            {matches.map((choice, index) => (
-              // The keyboard handler is on the input, which keeps the focus.
-              // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-              <li
-                key={choice.value}
-                {...combobox.getOptionProps(index)}
-                role="option"
-                aria-selected={choice === chosen}
-                className={`w-option${index === combobox.activeIndex ? ' is-active' : ''}`}
-                onClick={() => choose(choice)}
-              >
-                <span>
-                  <LabelText label={choice.label} />
-                  {choice.description !== undefined && (
-                    <span className="w-muted w-caption"> {choice.description}</span>
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
-          {matches.length === 0 && (
-            <p className="w-option w-muted" role="status">
-              <FormattedMessage id="form.choices.none" />
-            </p>
-          )}
-        </div>
+        <ChoiceList
+          combobox={combobox}
+          choices={matches}
+          chosen={chosen}
+          label={bound.field.label.text}
+          onChoose={choose}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ChoiceListProps {
+  readonly combobox: Combobox;
+  readonly choices: readonly FieldChoice[];
+  readonly chosen: FieldChoice | undefined;
+  readonly label: string;
+  readonly onChoose: (choice: FieldChoice) => void;
+}
+
+function ChoiceList({ combobox, choices, chosen, label, onChoose }: ChoiceListProps) {
+  return (
+    <div className="w-pop">
+      <ul role="listbox" id={combobox.listId} aria-label={label}>
+        {choices.map((choice, index) => (
+          // The keyboard handler is on the input, which keeps the focus.
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          <li
+            key={choice.value}
+            {...combobox.getOptionProps(index)}
+            role="option"
+            aria-selected={choice === chosen}
+            className={`w-option${index === combobox.activeIndex ? ' is-active' : ''}`}
+            onClick={() => onChoose(choice)}
+          >
+            <span>
+              <LabelText label={choice.label} />
+              {choice.description !== undefined && (
+                <span className="w-muted w-caption"> {choice.description}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {choices.length === 0 && (
+        <p className="w-option w-muted" role="status">
+          <FormattedMessage id="form.choices.none" />
+        </p>
       )}
     </div>
   );

@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 import { usePreference } from '../../../lib/kit/browser/preference';
 import { changesPreference } from '../../../lib/kit/browser/changesPreference';
 import { markSeen, noteVisit, setTellsChanges } from '../../../lib/kit/browser/seenLists';
-import { toLocale, type Locale } from '../../../lib/ground/routes/hrefs';
+import { requestOptional } from '../../../lib/kit/browser/requestJson';
+import { changesHref, toLocale, type Locale } from '../../../lib/ground/routes/hrefs';
 import { SiteLink } from '../../kit/ui/SiteLink';
 import styles from './ChangedSince.module.css';
-import { fetchChanges, type ListChanges } from './fetchChanges';
 
 /** What the visitor has done with the notice. */
 type Answer = 'marked' | 'off';
@@ -122,4 +122,29 @@ function whenIdle(run: () => void): () => void {
   }
   const handle = requestIdleCallback(run, { timeout: IDLE_MS });
   return () => cancelIdleCallback(handle);
+}
+
+/** The changes in a list, told in the page's language. */
+interface ListChanges {
+  /** "12 new or changed". */
+  readonly text: string;
+  /** "since you last looked (24.11.2026 10:15)". */
+  readonly when: string;
+  /** The list with only these records. */
+  readonly href: string;
+  readonly words: { readonly [word in 'seen' | 'marked' | 'off' | 'isOff' | 'on']: string };
+}
+
+/** Fetches what has changed in a list since a moment (ISO). Null for nothing, and on failure: the page works without it. */
+async function fetchChanges(
+  { list, locale, since }: { readonly list: string; readonly locale: Locale; readonly since: string },
+  signal: AbortSignal,
+): Promise<ListChanges | null> {
+  const answer = await requestOptional(changesHref(list, locale, since), { signal });
+  return isListChanges(answer) ? answer : null;
+}
+
+/** The site's own route answers with all of it, or with no count. */
+function isListChanges(answer: unknown): answer is ListChanges {
+  return typeof answer === 'object' && answer !== null && 'count' in answer && Number(answer.count) > 0;
 }

@@ -12,7 +12,6 @@ export interface Suggestion {
 
 /** View of the navigation menu, from `/api/navigation?locale=…`. */
 export interface NavigationMenu {
-  readonly siteName: string;
   readonly groups: readonly {
     /** Selects the default heading. `start`: the entries below home, which have none. */
     readonly id: 'start' | 'records' | 'singletons' | 'lookUps' | 'actions' | 'site';

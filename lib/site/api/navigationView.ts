@@ -25,7 +25,6 @@ import type { Entity } from '../../core/schema/model/model';
 import type { FieldStep } from '../../core/schema/model/reads';
 import type { Site } from '../site/site';
 import { buildSiteActionLinks } from '../../features/actions/actionLinks';
-import { createSiteInfo } from '../page/siteInfo';
 
 type NavigationGroup = NavigationMenu['groups'][number];
 type NavigationItem = NavigationGroup['items'][number];
@@ -52,7 +51,6 @@ export function buildNavigationView(
     buildSiteGroup(site, locale, isOperator),
   ];
   return {
-    siteName: createSiteInfo(site, locale).name,
     groups: groups.filter((group) => group.items.length > 0),
     readAt: site?.readAt ?? null,
   };

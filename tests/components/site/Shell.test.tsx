@@ -22,7 +22,6 @@ const router = vi.hoisted(() => ({
 vi.mock('next/router', () => ({ default: router, useRouter: () => router }));
 
 const navigation: NavigationMenu = {
-  siteName: 'Serwis miejski',
   readAt: '2025-11-28T08:38:00Z',
   groups: [
     {

@@ -151,7 +151,6 @@ export interface SaveControls extends SaveHandle {
   readonly signIn: () => void;
   /** Reloads the form and restores the typed drafts. */
   readonly reloadForm: () => void;
-  readonly dismiss: () => void;
   /** Set while a person with unsaved changes is asked whether to leave; null otherwise. */
   readonly leavePrompt: { readonly stay: () => void; readonly leave: () => void } | null;
 }

@@ -69,7 +69,6 @@ export function useSave(view: FormView, form: FormHandle, user: SaveUser): SaveC
     confirmSaved: () => void machine.confirmSaved(),
     signIn: () => leaveKeepingDraft(() => window.location.assign(user.signInHref)),
     reloadForm: () => leaveKeepingDraft(() => window.location.reload()),
-    dismiss: () => dispatch({ type: 'dismissed' }),
   };
 }
 

@@ -42,7 +42,6 @@ function saving(state: SaveState, did: string[] = [], more: Partial<SaveControls
     confirmSaved: does('settleArrived'),
     signIn: does('signIn'),
     reloadForm: does('openAnew'),
-    dismiss: does('dismiss'),
     ...more,
   };
 }

@@ -91,7 +91,6 @@ const ROOT = {
 };
 
 const navigation: NavigationMenu = {
-  siteName: 'Serwis miejski',
   readAt: null,
   groups: [
     {
