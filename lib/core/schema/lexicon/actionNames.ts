@@ -17,10 +17,7 @@ const verbs = lazy(() => {
   const { create, update, delete: remove, weakCreate, weakUpdate, weakDelete, upsert, ...more } = ENGLISH;
   const { destroys, ends, setsAside, harmless } = more;
   const lists = [create, update, remove, weakCreate, weakUpdate, weakDelete, upsert, destroys, ends];
-  return new Set([
-    ...CLEAR_VERBS,
-    ...[...lists, setsAside, harmless].flatMap((list) => splitList(list ?? '')),
-  ]);
+  return new Set([...CLEAR_VERBS, ...[...lists, setsAside, harmless].flatMap((list) => splitList(list))]);
 });
 
 /**

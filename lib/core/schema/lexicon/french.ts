@@ -1,4 +1,4 @@
-import type { Lexicon } from './wordSets';
+import type { Lexicon } from './english';
 
 /** French without accents. */
 export const FRENCH: Lexicon = {
@@ -8,7 +8,6 @@ export const FRENCH: Lexicon = {
   delete: 'supprimer',
   destroys: `supprimer supprime suppression effacer efface detruire detruis vider vide purger anonymiser retirer
     reinitialiser reinitialise`,
-  empties: '',
   ends: `annuler annule rejeter rejette refuser revoquer revoque bloquer bloque suspendre suspends resilier resilie desactiver
     desactive rembourser rembourse cloturer interrompre transferer transfere`,
   undoes: 'verifier',

@@ -1,4 +1,4 @@
-import type { Lexicon } from './wordSets';
+import type { Lexicon } from './english';
 
 /** German, with umlauts as two letters or without dots. */
 export const GERMAN: Lexicon = {
@@ -10,7 +10,6 @@ export const GERMAN: Lexicon = {
   empties: 'zuruecksetzen zurucksetzen verwerfen verwerfe',
   ends: `storniere stornieren sperre sperren widerrufe widerrufen ablehnen lehne kuendige kuendigen kundige kundigen abbrechen breche
     beende beenden deaktiviere deaktivieren entziehe entziehen erstatte erstatten uebertrage uebertragen ubertrage ubertragen`,
-  undoes: '',
   harmless: 'erstelle erstellen bearbeiten',
   secrets:
     'passwort passwoerter kennwort geheimnis geheim zugangsdaten sozialversicherungsnummer privater_schluessel kartennummer',

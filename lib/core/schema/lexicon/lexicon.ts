@@ -1,11 +1,10 @@
 import { memoizeByName } from '../model/memoize';
-import { ENGLISH } from './english';
+import { ENGLISH, type Lexicon } from './english';
 import { FRENCH } from './french';
 import { GERMAN } from './german';
 import { POLISH } from './polish';
 import { SPANISH } from './spanish';
 import { splitWords } from './names';
-import type { Lexicon } from './wordSets';
 
 const LANGUAGES: readonly Lexicon[] = [ENGLISH, POLISH, GERMAN, FRENCH, SPANISH];
 

@@ -1,6 +1,5 @@
 import { ENGLISH } from './english';
 import { getLexiconWords, splitList } from './lexicon';
-import type { Lexicon } from './wordSets';
 
 /** Prepositions between the object of a mutation and its complement. */
 export const PREPOSITIONS: ReadonlySet<string> = new Set(
@@ -46,7 +45,7 @@ interface VerbMeaning {
   readonly isWeak: boolean;
 }
 
-const MEANINGS: readonly (readonly [keyof Lexicon, VerbMeaning])[] = [
+const MEANINGS: readonly (readonly [keyof typeof ENGLISH, VerbMeaning])[] = [
   ['create', { intent: 'create', isWeak: false }],
   ['update', { intent: 'update', isWeak: false }],
   ['delete', { intent: 'delete', isWeak: false }],
@@ -58,7 +57,7 @@ const MEANINGS: readonly (readonly [keyof Lexicon, VerbMeaning])[] = [
 
 /** Verbs of all languages: `usunKlienta`, `kundeErstellen`. English wins if a word belongs to two. */
 const VERBS: ReadonlyMap<string, VerbMeaning> = new Map(
-  [getLexiconWords, (part: keyof Lexicon) => splitList(ENGLISH[part] ?? '')].flatMap((getWords) =>
+  [getLexiconWords, (part: keyof typeof ENGLISH) => splitList(ENGLISH[part])].flatMap((getWords) =>
     MEANINGS.flatMap(([part, meaning]) => [...getWords(part)].map((word) => [word, meaning] as const)),
   ),
 );

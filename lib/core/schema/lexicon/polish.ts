@@ -1,4 +1,4 @@
-import type { Lexicon } from './wordSets';
+import type { Lexicon } from './english';
 
 /** Polish without diacritics, because GraphQL names are ASCII. */
 export const POLISH: Lexicon = {

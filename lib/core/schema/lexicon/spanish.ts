@@ -1,4 +1,4 @@
-import type { Lexicon } from './wordSets';
+import type { Lexicon } from './english';
 
 /** Spanish without accents. */
 export const SPANISH: Lexicon = {
@@ -7,10 +7,8 @@ export const SPANISH: Lexicon = {
   delete: 'eliminar',
   destroys: `eliminar elimina eliminacion borrar borra borrado suprimir destruir destruye vaciar vacia limpiar limpia purgar
     anonimizar anonimiza restablecer reiniciar`,
-  empties: '',
   ends: `cancelar cancela anular anula rechazar rechaza revocar revoca bloquear bloquea suspender suspende desactivar desactiva
     denegar deniega reembolsar rescindir terminar transferir transfiere`,
-  undoes: '',
   harmless: 'crear actualizar',
   secrets:
     'contrasena contrasenia clave_privada clave_api clave_secreta secreto numero_seguridad_social numero_tarjeta',

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ENGLISH } from '../../../../../lib/core/schema/lexicon/english';
+import { ENGLISH, type Lexicon } from '../../../../../lib/core/schema/lexicon/english';
 import { FRENCH } from '../../../../../lib/core/schema/lexicon/french';
 import { GERMAN } from '../../../../../lib/core/schema/lexicon/german';
 import { splitList } from '../../../../../lib/core/schema/lexicon/lexicon';
 import { splitWords } from '../../../../../lib/core/schema/lexicon/names';
 import { POLISH } from '../../../../../lib/core/schema/lexicon/polish';
 import { SPANISH } from '../../../../../lib/core/schema/lexicon/spanish';
-import type { Lexicon } from '../../../../../lib/core/schema/lexicon/wordSets';
 
 /** Words in names of real schemas, by the schema that proves them. */
 const PROVEN: Readonly<Record<string, string>> = JSON.parse(
