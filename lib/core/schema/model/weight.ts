@@ -12,6 +12,12 @@ export interface Weight {
   readonly signs: readonly Sign[];
 }
 
+/** Returns a sign that counts where its condition holds. */
+export const signIf = (holds: boolean, points: number, reason: Reason): Sign => ({
+  points: holds ? points : 0,
+  reason,
+});
+
 /** Adds up signs. Signs without points are left out. */
 export function toWeight(signs: readonly Sign[]): Weight {
   const counted = signs.filter(({ points }) => points !== 0);

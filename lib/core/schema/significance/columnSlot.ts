@@ -3,7 +3,7 @@ import type { ColumnSlot } from '../model/facts';
 import type { Field, Entity } from '../model/model';
 import { splitWords } from '../lexicon/names';
 import { because } from '../model/reason';
-import type { Sign } from '../model/weight';
+import { signIf, type Sign } from '../model/weight';
 import { isDecoration, findTechnicalWords } from './nounClasses';
 import { MOMENT_WORDS } from './spans';
 
@@ -92,19 +92,16 @@ export function findNameSigns({ type, titleBefore }: Entity, { name, kind }: Fie
       points: technical.length * -1.2,
       reason: because('sign.words.technical', { words: technical.join(', ') }),
     },
-    { points: kind === 'boolean' && isFlag ? -1.5 : 0, reason: because('sign.column.right') },
+    signIf(kind === 'boolean' && isFlag, -1.5, because('sign.column.right')),
     {
       points: findSelector(name) === null || findActivity(name) !== null ? 0 : -1,
       reason: because('sign.column.oneOfSeveral'),
     },
-    { points: findRemoval(name) === null ? 0 : -3, reason: because('sign.column.removed') },
-    { points: findSignIn(name) === null ? 0 : -4, reason: because('sign.column.signIn') },
-    { points: isDecoration(kind, name) ? -1.5 : 0, reason: because('sign.column.decoration') },
-    { points: findForeignSystem(name) === null ? 0 : -2, reason: because('sign.column.foreignKey') },
-    {
-      points: titleBefore !== undefined && findSalutation(name) !== null ? -2 : 0,
-      reason: because('sign.column.salutation'),
-    },
+    signIf(findRemoval(name) !== null, -3, because('sign.column.removed')),
+    signIf(findSignIn(name) !== null, -4, because('sign.column.signIn')),
+    signIf(isDecoration(kind, name), -1.5, because('sign.column.decoration')),
+    signIf(findForeignSystem(name) !== null, -2, because('sign.column.foreignKey')),
+    signIf(titleBefore !== undefined && findSalutation(name) !== null, -2, because('sign.column.salutation')),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { splitWords } from '../lexicon/names';
 import { toSingularName } from '../lexicon/inflector';
 import { removeNoun } from '../lexicon/nouns';
-import { toWeight, type Weight, CREATE_POINTS, type Sign } from '../model/weight';
+import { signIf, toWeight, type Weight, CREATE_POINTS, type Sign } from '../model/weight';
 import type { EntityAction, WriteSource } from '../model/writes';
 import { findTechnicalWords } from './nounClasses';
 import { createWordFinder } from '../lexicon/lexicon';
@@ -52,24 +52,24 @@ function weighAction(entity: string, source: WriteSource): Weight {
   // The status flow offers what leads back from a final status, so that gains nothing by it.
   const leadsOn = targetStatus !== undefined && effect?.value !== 'undoes';
   return toWeight([
-    { points: further.length === 0 ? 2 : 0, reason: because('sign.action.verb', { verb: words.join(' ') }) },
+    signIf(further.length === 0, 2, because('sign.action.verb', { verb: words.join(' ') })),
     {
       points: -0.8 * Math.min(further.length, MAX_COUNTED_WORDS),
       reason: because('sign.words.further', { words: further.join(', ') }),
     },
-    { points: isSetting ? -1 : 0, reason: because('sign.action.setting') },
-    { points: leadsOn ? 2 : 0, reason: because('sign.action.leads', { status: targetStatus?.value ?? '' }) },
-    { points: result?.of === type ? 1 : 0, reason: because('sign.action.returns') },
-    { points: grade?.certain === true ? 1 : 0, reason: because('sign.action.proven') },
+    signIf(isSetting, -1, because('sign.action.setting')),
+    signIf(leadsOn, 2, because('sign.action.leads', { status: targetStatus?.value ?? '' })),
+    signIf(result?.of === type, 1, because('sign.action.returns')),
+    signIf(grade?.certain === true, 1, because('sign.action.proven')),
     {
       points: -2 * technical.length,
       reason: because('sign.words.technical', { words: technical.join(', ') }),
     },
-    { points: danger?.value === 'destroys' ? -6 : 0, reason: because('sign.action.destroysRecord') },
-    { points: danger?.value === 'ends' ? -1 : 0, reason: because('sign.action.endsRecord') },
-    { points: effect?.value === 'undoes' ? -1.5 : 0, reason: because('sign.action.undoes') },
-    { points: effect?.value === 'setsAside' ? -1 : 0, reason: because('sign.action.aside') },
-    { points: isForSeveral(source) ? -2 : 0, reason: because('sign.action.several') },
+    signIf(danger?.value === 'destroys', -6, because('sign.action.destroysRecord')),
+    signIf(danger?.value === 'ends', -1, because('sign.action.endsRecord')),
+    signIf(effect?.value === 'undoes', -1.5, because('sign.action.undoes')),
+    signIf(effect?.value === 'setsAside', -1, because('sign.action.aside')),
+    signIf(isForSeveral(source), -2, because('sign.action.several')),
   ]);
 }
 
@@ -123,7 +123,7 @@ function entitySigns(
   const share = SHARE[isOfSystem ? 'system' : creates ? 'create' : 'other'];
   return [
     { points: Math.max(0, getPoints(best)) * share, reason: because('sign.action.about', { type: best }) },
-    { points: creates ? CREATE_POINTS : 0, reason: because('sign.action.creates') },
+    signIf(creates, CREATE_POINTS, because('sign.action.creates')),
   ];
 }
 
@@ -138,14 +138,12 @@ function systemSigns(name: string): readonly Sign[] {
       points: -POINTS_OF_SYSTEM * Math.min(technical.length, MAX_COUNTED),
       reason: because('sign.words.technical', { words: technical.join(', ') }),
     },
-    {
-      points: account === null ? 0 : -2 * POINTS_OF_SYSTEM,
-      reason: because('sign.action.account', { word: account ?? '' }),
-    },
-    {
-      points: maintenance === null ? 0 : -2 * POINTS_OF_SYSTEM,
-      reason: because('sign.action.maintenance', { word: maintenance ?? '' }),
-    },
+    signIf(account !== null, -2 * POINTS_OF_SYSTEM, because('sign.action.account', { word: account ?? '' })),
+    signIf(
+      maintenance !== null,
+      -2 * POINTS_OF_SYSTEM,
+      because('sign.action.maintenance', { word: maintenance ?? '' }),
+    ),
     {
       points: -Math.min(Math.max(0, further), MAX_COUNTED),
       reason: because('sign.words', { count: words.length }),
@@ -155,9 +153,9 @@ function systemSigns(name: string): readonly Sign[] {
 
 function effectSigns({ danger, effect }: WriteSource): readonly Sign[] {
   return [
-    { points: danger?.value === 'destroys' ? -10 : 0, reason: because('sign.action.destroys') },
-    { points: danger?.value === 'ends' ? -5 : 0, reason: because('sign.action.ends') },
-    { points: effect?.value === 'undoes' ? -3 : 0, reason: because('sign.action.undoes') },
+    signIf(danger?.value === 'destroys', -10, because('sign.action.destroys')),
+    signIf(danger?.value === 'ends', -5, because('sign.action.ends')),
+    signIf(effect?.value === 'undoes', -3, because('sign.action.undoes')),
   ];
 }
 

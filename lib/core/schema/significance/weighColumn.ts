@@ -5,7 +5,7 @@ import type { ColumnSlot } from '../model/facts';
 import type { Entity, Field } from '../model/model';
 import { findLeadField } from '../model/fieldPath';
 import { memoizeByObject } from '../model/memoize';
-import { toWeight, type Sign, type Weight } from '../model/weight';
+import { signIf, toWeight, type Sign, type Weight } from '../model/weight';
 import { findColumnSlot, findNameSigns, findRoleSigns } from './columnSlot';
 import { isPeriodDate } from './spans';
 import { because } from '../model/reason';
@@ -68,80 +68,61 @@ const findCopy = createWordFinder('copies', 'any');
 /** Signs that count in one slot alone. */
 const SLOT_SIGNS: Readonly<Record<ColumnSlot, SlotSigns>> = {
   state: ({ name, kind }) => [
-    { points: findStatus(name) === null ? 0 : 1, reason: because('sign.column.status') },
-    { points: kind === 'boolean' ? -1.5 : 0, reason: because('sign.column.yesNo') },
+    signIf(findStatus(name) !== null, 1, because('sign.column.status')),
+    signIf(kind === 'boolean', -1.5, because('sign.column.yesNo')),
   ],
   priority: () => [],
-  code: ({ kind }) => [{ points: kind === 'text' ? 0.3 : 0, reason: because('sign.column.text') }],
+  code: ({ kind }) => [signIf(kind === 'text', 0.3, because('sign.column.text'))],
   who: (field, entity, facts) => [
     {
       points: findOwner(field.name) === null && field.role?.value !== 'owner' ? 0 : 1,
       reason: because('sign.column.owner'),
     },
-    { points: field.kind === 'email' ? 1.6 : 0, reason: because('sign.column.email') },
-    { points: isFirstAuthor(field) ? -1.5 : 0, reason: because('sign.column.firstAuthor') },
-    { points: findCopy(field.name) === null ? 0 : -3, reason: because('sign.column.copy') },
+    signIf(field.kind === 'email', 1.6, because('sign.column.email')),
+    signIf(isFirstAuthor(field), -1.5, because('sign.column.firstAuthor')),
+    signIf(findCopy(field.name) !== null, -3, because('sign.column.copy')),
     ...backSigns(field, entity.type, facts),
-    { points: field.target === entity.type ? -2 : 0, reason: because('sign.column.sameType') },
+    signIf(field.target === entity.type, -2, because('sign.column.sameType')),
     ...targetSigns(field, facts),
     ...findRelationSigns(entity, field, facts),
   ],
   amount: (field, { fields }) => [
-    { points: isBareAmount(field, fields) ? -1 : 0, reason: because('sign.column.currency') },
-    { points: findQuantity(field.name) === null ? 0 : 1, reason: because('sign.column.amount') },
-    {
-      points: findQuantity(field.name) === null && !isMoney(field) ? -0.8 : 0,
-      reason: because('sign.column.number'),
-    },
-    { points: findStock(field.name) === null ? 0 : 0.4, reason: because('sign.column.stock') },
-    { points: findPrice(field.name) === null ? 0 : 0.5, reason: because('sign.column.price') },
-    { points: findTotal(field.name) === null ? 0 : 2.2, reason: because('sign.column.total') },
-    { points: isMoney(field) ? 0.8 : 0, reason: because('sign.column.money') },
+    signIf(isBareAmount(field, fields), -1, because('sign.column.currency')),
+    signIf(findQuantity(field.name) !== null, 1, because('sign.column.amount')),
+    signIf(findQuantity(field.name) === null && !isMoney(field), -0.8, because('sign.column.number')),
+    signIf(findStock(field.name) !== null, 0.4, because('sign.column.stock')),
+    signIf(findPrice(field.name) !== null, 0.5, because('sign.column.price')),
+    signIf(findTotal(field.name) !== null, 2.2, because('sign.column.total')),
+    signIf(isMoney(field), 0.8, because('sign.column.money')),
   ],
   when: ({ name, lifecycle }, { type, list, fields }, facts) => [
-    { points: lifecycle?.value === 'created' ? 0.8 : 0, reason: because('sign.column.created') },
-    {
-      points: lifecycle?.value === 'created' && sortsBy(list, name) ? 0.6 : 0,
-      reason: because('sign.column.newest'),
-    },
-    {
-      points: lifecycle === undefined && findPlanned(name) !== null ? 0.8 : 0,
-      reason: because('sign.column.ownDate'),
-    },
-    {
-      points: lifecycle === undefined && isPeriodDate(name) && findLog(type) === null ? 0.8 : 0,
-      reason: because('sign.column.planned'),
-    },
-    {
-      points: lifecycle === undefined && isOnlyFilteredDate(list, name, fields) ? 0.8 : 0,
-      reason: because('sign.column.filteredDate'),
-    },
-    {
-      points: lifecycle === undefined && findDue(name) !== null ? 0.6 : 0,
-      reason: because('sign.column.due'),
-    },
-    {
-      points: facts.isPerson(type) && findBirth(name) !== null ? 2.5 : 0,
-      reason: because('sign.column.birth'),
-    },
-    { points: findActivity(name) === null ? 0 : 1, reason: because('sign.column.activity') },
-    { points: isPublication(name) ? 0.15 : 0, reason: because('sign.column.publication') },
+    signIf(lifecycle?.value === 'created', 0.8, because('sign.column.created')),
+    signIf(lifecycle?.value === 'created' && sortsBy(list, name), 0.6, because('sign.column.newest')),
+    signIf(lifecycle === undefined && findPlanned(name) !== null, 0.8, because('sign.column.ownDate')),
+    signIf(
+      lifecycle === undefined && isPeriodDate(name) && findLog(type) === null,
+      0.8,
+      because('sign.column.planned'),
+    ),
+    signIf(
+      lifecycle === undefined && isOnlyFilteredDate(list, name, fields),
+      0.8,
+      because('sign.column.filteredDate'),
+    ),
+    signIf(lifecycle === undefined && findDue(name) !== null, 0.6, because('sign.column.due')),
+    signIf(facts.isPerson(type) && findBirth(name) !== null, 2.5, because('sign.column.birth')),
+    signIf(findActivity(name) !== null, 1, because('sign.column.activity')),
+    signIf(isPublication(name), 0.15, because('sign.column.publication')),
   ],
   picture: (field, _entity, facts) => targetSigns(field, facts),
   other: ({ name, kind, target }, entity) => [
-    { points: kind === 'text' && findOwner(name) !== null ? 1 : 0, reason: because('sign.column.group') },
-    { points: findContact(name) === null ? 0 : 0.6, reason: because('sign.column.contact') },
-    {
-      points: target !== undefined && findAddress(name) !== null ? 1 : 0,
-      reason: because('sign.column.address'),
-    },
-    { points: kind === 'enum' ? 0.6 : 0, reason: because('sign.column.choice') },
-    { points: isClass(name) ? 0.7 : 0, reason: because('sign.column.class') },
-    { points: tellsKindsApart(entity, name, kind) ? 3.2 : 0, reason: because('sign.column.kindsApart') },
-    {
-      points: says(entity, name) ? 2 + (MINOR_KINDS.get(kind) ?? 0) : 0,
-      reason: because('sign.column.inPlaceOfName'),
-    },
+    signIf(kind === 'text' && findOwner(name) !== null, 1, because('sign.column.group')),
+    signIf(findContact(name) !== null, 0.6, because('sign.column.contact')),
+    signIf(target !== undefined && findAddress(name) !== null, 1, because('sign.column.address')),
+    signIf(kind === 'enum', 0.6, because('sign.column.choice')),
+    signIf(isClass(name), 0.7, because('sign.column.class')),
+    signIf(tellsKindsApart(entity, name, kind), 3.2, because('sign.column.kindsApart')),
+    signIf(says(entity, name), 2 + (MINOR_KINDS.get(kind) ?? 0), because('sign.column.inPlaceOfName')),
     { points: -(MINOR_KINDS.get(kind) ?? 0), reason: because('sign.kind', { kind }) },
   ],
 };
@@ -165,12 +146,12 @@ function targetSigns({ target }: Field, facts: ColumnFacts): readonly Sign[] {
       points: Math.min(1.2, facts.getPoints(target) * 0.06),
       reason: because('sign.significance', { type: target }),
     },
-    { points: facts.isPerson(target) ? 0.8 : 0, reason: because('sign.column.person') },
+    signIf(facts.isPerson(target), 0.8, because('sign.column.person')),
     {
       points: facts.isPerson(target) || hasPage(facts.findEntity(target)) ? 0 : -1,
       reason: because('sign.column.unpaged'),
     },
-    { points: facts.isNamed(target) ? 0 : -4, reason: because('sign.column.unnamed') },
+    signIf(!facts.isNamed(target), -4, because('sign.column.unnamed')),
   ];
 }
 
@@ -180,8 +161,8 @@ function backSigns({ target, nullable }: Field, type: string, facts: ColumnFacts
   const back = facts.countBack(target, type);
   const isGroup = back === 'many' && !nullable && !facts.isPerson(target);
   return [
-    { points: isGroup ? 1 : 0, reason: because('sign.column.personsGroup') },
-    { points: back === 'one' ? -1 : 0, reason: because('sign.column.samePerson') },
+    signIf(isGroup, 1, because('sign.column.personsGroup')),
+    signIf(back === 'one', -1, because('sign.column.samePerson')),
   ];
 }
 
@@ -253,10 +234,10 @@ function offerSigns({ list }: Entity, { name, nullable, deprecated, description 
   const canSort = sortsBy(list, name);
   const canFilter = list?.filter != null && getFiltered(list.filter.fields).has(name);
   return [
-    { points: canSort ? 0.5 : 0, reason: because('sign.column.sort') },
-    { points: canFilter ? 0.5 : 0, reason: because('sign.column.filter') },
-    { points: nullable ? 0 : 0.2, reason: because('sign.column.always') },
-    { points: deprecated === true ? -8 : 0, reason: because('sign.column.deprecated') },
-    { points: isSetAside(description) ? -6 : 0, reason: because('sign.column.internal') },
+    signIf(canSort, 0.5, because('sign.column.sort')),
+    signIf(canFilter, 0.5, because('sign.column.filter')),
+    signIf(!nullable, 0.2, because('sign.column.always')),
+    signIf(deprecated === true, -8, because('sign.column.deprecated')),
+    signIf(isSetAside(description), -6, because('sign.column.internal')),
   ];
 }

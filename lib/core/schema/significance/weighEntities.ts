@@ -4,7 +4,7 @@ import { isWeakTitle } from '../lexicon/titleWords';
 import { getFieldPath } from '../model/fieldPath';
 import type { Entity } from '../model/model';
 import type { RelatedList } from '../model/reads';
-import { toWeight, type Sign, type Weight } from '../model/weight';
+import { signIf, toWeight, type Sign, type Weight } from '../model/weight';
 import { countEach } from '../model/groupBy';
 import { because } from '../model/reason';
 
@@ -42,12 +42,12 @@ function operationSigns(entity: Entity): readonly Sign[] {
   const actions = entity.actions.filter(({ source }) => isOwnWrite(source));
   const filters = list?.filter?.fields.length ?? 0;
   return [
-    { points: get === null ? 0 : 1, reason: because('sign.entity.read') },
+    signIf(get !== null, 1, because('sign.entity.read')),
     { points: writes * 0.8, reason: because('sign.entity.writes', { count: writes }) },
     { points: grow(actions.length) * 1.2, reason: because('sign.entity.actions', { count: actions.length }) },
     { points: grow(filters) * 0.5, reason: because('sign.entity.filters', { count: filters }) },
-    { points: (list?.search ?? null) === null ? 0 : 0.7, reason: because('sign.entity.search') },
-    { points: (list?.sort ?? null) === null ? 0 : 0.5, reason: because('sign.entity.sort') },
+    signIf((list?.search ?? null) !== null, 0.7, because('sign.entity.search')),
+    signIf((list?.sort ?? null) !== null, 0.5, because('sign.entity.sort')),
   ];
 }
 
@@ -64,11 +64,8 @@ function relationSigns(entity: Entity, neighbours: Neighbours): readonly Sign[] 
     { points: grow(targets) * 0.8, reason: because('sign.entity.pointsAt', { count: targets }) },
     { points: grow(own) * 0.9, reason: because('sign.entity.lists', { count: own }) },
     { points: grow(named) * 0.7, reason: because('sign.entity.namedAfter', { count: named }) },
-    { points: isLookUpTable(entity, neighbours) ? -2 : 0, reason: because('sign.entity.lookUp') },
-    {
-      points: pointing + listing >= 2 && isMereName(entity) ? -2 : 0,
-      reason: because('sign.entity.mereName'),
-    },
+    signIf(isLookUpTable(entity, neighbours), -2, because('sign.entity.lookUp')),
+    signIf(pointing + listing >= 2 && isMereName(entity), -2, because('sign.entity.mereName')),
   ];
 }
 
@@ -106,12 +103,9 @@ function contentSigns(entity: Entity): readonly Sign[] {
   const words = splitWords(entity.type).length;
   return [
     { points: grow(fields.length) * 0.6, reason: because('sign.entity.fields', { count: fields.length }) },
-    { points: hasDate ? 0.8 : 0, reason: because('sign.entity.dates') },
-    { points: hasName(entity) ? 0 : -1.5, reason: because('sign.entity.untitled') },
-    {
-      points: technical.length === 0 ? 0 : -2.5,
-      reason: because('sign.words.technical', { words: technical.join(', ') }),
-    },
+    signIf(hasDate, 0.8, because('sign.entity.dates')),
+    signIf(!hasName(entity), -1.5, because('sign.entity.untitled')),
+    signIf(technical.length !== 0, -2.5, because('sign.words.technical', { words: technical.join(', ') })),
     { points: -0.5 * (words - 1), reason: because('sign.entity.nameWords', { count: words }) },
   ];
 }

@@ -6,7 +6,7 @@ import type { ValueKind } from '../model/kinds';
 import { isDateKind, KIND_TRAITS } from '../model/kindTraits';
 import { memoizeByObject } from '../model/memoize';
 import type { Entity } from '../model/model';
-import { toWeight, type Sign, type Weight } from '../model/weight';
+import { signIf, toWeight, type Sign, type Weight } from '../model/weight';
 import type { InputField, InputOrder } from '../model/writes';
 import { arrangeNeighbours, findAddressParts, isPlacePart } from './arrangeNeighbours';
 import { isDecoration, findContentWords, findTechnicalWords } from './nounClasses';
@@ -111,15 +111,15 @@ function offerSigns(entity: Entity, field: InputField, getPoints: (type: string)
   const column = columns.findIndex((name) => toFlatCase(name) === plain);
   const target = field.target === undefined ? 0 : getPoints(field.target);
   return [
-    { points: isDueInput(field) ? 8 : 0, reason: because('sign.input.required') },
-    { points: isAlwaysThere(fields, field) ? 1.2 : 0, reason: because('sign.input.always') },
+    signIf(isDueInput(field), 8, because('sign.input.required')),
+    signIf(isAlwaysThere(fields, field), 1.2, because('sign.input.always')),
     { points: column < 0 ? 0 : 2.5 - column * 0.2, reason: because('sign.input.column') },
     {
       points: Math.min(2, target * 0.08),
       reason: because('sign.significance', { type: field.target ?? '' }),
     },
-    { points: isOtherOfKind(entity, field) ? -3 : 0, reason: because('sign.input.otherOfKind') },
-    { points: isSetAside(field.description) ? -12 : 0, reason: because('sign.input.internal') },
+    signIf(isOtherOfKind(entity, field), -3, because('sign.input.otherOfKind')),
+    signIf(isSetAside(field.description), -12, because('sign.input.internal')),
   ];
 }
 
@@ -168,7 +168,7 @@ function kindSigns({ kind, list }: InputField): readonly Sign[] {
   const isPlainList = list && kind !== 'relation' && kind !== 'object';
   return [
     { points: KIND_POINTS.get(kind) ?? 0, reason: because('sign.kind', { kind }) },
-    { points: isPlainList ? -0.7 : 0, reason: because('sign.input.list') },
+    signIf(isPlainList, -0.7, because('sign.input.list')),
   ];
 }
 
@@ -200,38 +200,29 @@ function nameSigns(entity: Entity, field: InputField): readonly Sign[] {
   // A link to a record of content, such as the comment that an issue came from, is no content of its own.
   const content = field.kind === 'relation' ? [] : findContentWords(words.slice(-1));
   return [
-    { points: isTitleInput(entity, field) ? 6 : 0, reason: because('sign.input.names') },
-    { points: findText(name) === null ? 0 : 3, reason: because('sign.input.text') },
-    { points: isState && words.length === 1 ? 1.2 : 0, reason: because('sign.input.state') },
-    { points: isClass ? 1.2 : 0, reason: because('sign.column.class') },
-    { points: shown?.role?.value === 'code' ? 0.8 : 0, reason: because('sign.input.code') },
-    { points: isPlace ? 0.8 : 0, reason: because('sign.input.addressPart') },
-    { points: isRows(field, words) ? 2.5 : 0, reason: because('sign.input.rows') },
-    { points: isDecoration(field.kind, name) ? -2 : 0, reason: because('sign.column.decoration') },
-    { points: content.length > 0 ? 1 : 0, reason: because('sign.input.content') },
-    { points: isNameList(field, plain) ? 1.2 : 0, reason: because('sign.input.role') },
-    {
-      points: isDateKind(field.kind) && isPeriodDate(plain) ? 2.2 : 0,
-      reason: because('sign.column.planned'),
-    },
-    {
-      points: field.kind === 'object' && findAddress(plain) !== null ? 0.8 : 0,
-      reason: because('sign.column.address'),
-    },
+    signIf(isTitleInput(entity, field), 6, because('sign.input.names')),
+    signIf(findText(name) !== null, 3, because('sign.input.text')),
+    signIf(isState && words.length === 1, 1.2, because('sign.input.state')),
+    signIf(isClass, 1.2, because('sign.column.class')),
+    signIf(shown?.role?.value === 'code', 0.8, because('sign.input.code')),
+    signIf(isPlace, 0.8, because('sign.input.addressPart')),
+    signIf(isRows(field, words), 2.5, because('sign.input.rows')),
+    signIf(isDecoration(field.kind, name), -2, because('sign.column.decoration')),
+    signIf(content.length > 0, 1, because('sign.input.content')),
+    signIf(isNameList(field, plain), 1.2, because('sign.input.role')),
+    signIf(isDateKind(field.kind) && isPeriodDate(plain), 2.2, because('sign.column.planned')),
+    signIf(field.kind === 'object' && findAddress(plain) !== null, 0.8, because('sign.column.address')),
     { points: -0.7 * (words.length - 1), reason: because('sign.words', { count: words.length }) },
     {
       points: technical.length * -2,
       reason: because('sign.words.technical', { words: technical.join(', ') }),
     },
-    { points: findClientKey(name) === null ? 0 : -12, reason: because('sign.input.clientKey') },
-    { points: isKeptByBackend(name) ? -8 : 0, reason: because('sign.input.kept') },
-    { points: findSignIn(name) === null ? 0 : -12, reason: because('sign.column.signIn') },
-    { points: field.list && findUndoing(name) !== null ? -6 : 0, reason: because('sign.input.undoing') },
-    { points: findPosition(plain) === null ? 0 : -4, reason: because('sign.input.order') },
-    {
-      points: findRowChange(plain) === null ? 0 : -3,
-      reason: because('sign.input.rowChange'),
-    },
+    signIf(findClientKey(name) !== null, -12, because('sign.input.clientKey')),
+    signIf(isKeptByBackend(name), -8, because('sign.input.kept')),
+    signIf(findSignIn(name) !== null, -12, because('sign.column.signIn')),
+    signIf(field.list && findUndoing(name) !== null, -6, because('sign.input.undoing')),
+    signIf(findPosition(plain) !== null, -4, because('sign.input.order')),
+    signIf(findRowChange(plain) !== null, -3, because('sign.input.rowChange')),
   ];
 }
 

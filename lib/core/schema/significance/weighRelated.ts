@@ -4,7 +4,7 @@ import { splitWords } from '../lexicon/names';
 import { memoizeByObject } from '../model/memoize';
 import type { Entity, Field, TitlePaths } from '../model/model';
 import type { RelatedList } from '../model/reads';
-import { toWeight, type Sign, type Weight } from '../model/weight';
+import { signIf, toWeight, type Sign, type Weight } from '../model/weight';
 import { groupBy } from '../model/groupBy';
 import { because } from '../model/reason';
 import { getFieldPath } from '../model/fieldPath';
@@ -75,10 +75,10 @@ function nameSigns(
   const twins = groupByRows(lists).get(of) ?? [];
   const isTwin = twins.some((other) => other !== list && isPlainer(other.name, list.name, names.rows));
   return [
-    { points: isPartOf(names) ? 2 : 0, reason: because('sign.list.namedAfter', { type: of, owner }) },
-    { points: isNamed ? 2 : 0, reason: because('sign.list.namedLike', { type: of }) },
+    signIf(isPartOf(names), 2, because('sign.list.namedAfter', { type: of, owner })),
+    signIf(isNamed, 2, because('sign.list.namedLike', { type: of })),
     { points: -1.2 * unexplained, reason: because('sign.words.further', { words: extra.join(', ') }) },
-    { points: isTwin ? -2.5 : 0, reason: because('sign.list.twin', { type: of }) },
+    signIf(isTwin, -2.5, because('sign.list.twin', { type: of })),
   ];
 }
 
@@ -93,15 +93,12 @@ function rowSigns(owner: string, { source: { of }, name }: RelatedList, facts: R
   const isTree = toWords(name).some((word) => TREE_WORDS.has(word));
   return [
     { points: facts.getPoints(of) * 0.25, reason: because('sign.significance', { type: of }) },
-    { points: isBack ? 1 : 0, reason: because('sign.list.pointsBack', { type: of }) },
+    signIf(isBack, 1, because('sign.list.pointsBack', { type: of })),
     { points: of !== owner ? 0 : isTree ? 2 : -2, reason: because('sign.list.sameType') },
-    {
-      points: owners > 2 ? -0.15 * Math.log2(owners) : 0,
-      reason: because('sign.list.owners', { count: owners, type: of }),
-    },
-    { points: rows !== undefined && isPersonEntity(rows) ? -2 : 0, reason: because('sign.list.people') },
-    { points: rows?.list === null ? 0.5 : 0, reason: because('sign.list.noOwnList', { type: of }) },
-    { points: rows?.list === null && owners === 1 ? 1 : 0, reason: because('sign.list.only') },
+    signIf(owners > 2, -0.15 * Math.log2(owners), because('sign.list.owners', { count: owners, type: of })),
+    signIf(rows !== undefined && isPersonEntity(rows), -2, because('sign.list.people')),
+    signIf(rows?.list === null, 0.5, because('sign.list.noOwnList', { type: of })),
+    signIf(rows?.list === null && owners === 1, 1, because('sign.list.only')),
   ];
 }
 
@@ -123,11 +120,12 @@ function wordSigns(names: Names): readonly Sign[] {
   const isLine = /(^|_)line(_item)?$/.test(names.list.join('_'));
   const content = findContentWords([...names.list.slice(-1), ...names.rows.slice(-1)]);
   return [
-    {
-      points: content.length > 0 ? 1.2 : 0,
-      reason: because('sign.list.content', { words: [...new Set(content)].join(', ') }),
-    },
-    { points: isLine ? 3 : 0, reason: because('sign.list.lines') },
+    signIf(
+      content.length > 0,
+      1.2,
+      because('sign.list.content', { words: [...new Set(content)].join(', ') }),
+    ),
+    signIf(isLine, 3, because('sign.list.lines')),
     {
       points: technical.size * -2.5,
       reason: because('sign.words.technical', { words: [...technical].join(', ') }),
@@ -190,8 +188,8 @@ export function findRelationSigns(entity: Entity, field: Field, facts: RelationF
   const via = findDetour(entity, field, facts);
   const list = findListOfTwins(entity, field, facts);
   return [
-    { points: via === null ? 0 : -1.5, reason: because('sign.relation.detour', { field: via?.name ?? '' }) },
-    { points: list === null ? 0 : -4, reason: because('sign.relation.row', { list: list ?? '' }) },
+    signIf(via !== null, -1.5, because('sign.relation.detour', { field: via?.name ?? '' })),
+    signIf(list !== null, -4, because('sign.relation.row', { list: list ?? '' })),
   ];
 }
 
