@@ -42,14 +42,15 @@ export function discover(schema: GraphQLSchema): Model {
     singles().singletons.map((singleton) => singletonOf(singleton, drafts, writes(), significance)),
   );
   const getEnumValues = enumValuesOf(schema);
-  const significance = createSignificance(
-    () => entities,
-    (type) => listsOf(type).related(),
-    () => writes().inputs(),
-    getEnumValues,
-  );
+  const significance = createSignificance({
+    getEntities: () => entities,
+    getLists: (type) => listsOf(type).related(),
+    getInputs: () => writes().inputs(),
+    getValues: getEnumValues,
+  });
   const findLive = createLiveFinder(schema, drafts);
-  const entities = buildEntities(drafts, { listsOf, writes, significance, findLive, getEnumValues });
+  const context: EntityContext = { listsOf, writes, significance, findLive, getEnumValues };
+  const entities: readonly Entity[] = drafts.map((draft) => entityOf(draft, context));
   const unmapped = withParts<object, Model['unmapped']>(
     {},
     { queries: () => singles().unmapped, mutations: () => writes().unmapped },
@@ -98,56 +99,40 @@ function draftEntities(reading: SchemaIndex) {
   return { drafted, drafts, placed, listsOf };
 }
 
-function buildEntities(
-  drafts: readonly DiscoveredEntity[],
-  {
-    listsOf,
-    writes,
-    significance,
-    findLive,
-    getEnumValues,
-  }: {
-    readonly listsOf: (type: string) => EntityLists;
-    readonly writes: () => PairedMutations;
-    readonly significance: Significance;
-    readonly findLive: (draft: DiscoveredEntity) => FoundLive;
-    readonly getEnumValues: (name: string) => readonly string[];
-  },
-): readonly Entity[] {
-  const byType: () => ReadonlyMap<string, Entity> = lazy(
-    () => new Map(entities.map((entity) => [entity.type, entity])),
-  );
-  const entities: readonly Entity[] = drafts.map((draft) =>
-    entityOf({
-      draft,
-      lists: listsOf(draft.type),
-      own: () => writes().byType.get(draft.type),
-      significance,
-      findEntity: (type) => byType().get(type),
-      getInputs: () => writes().inputs(),
-      getEnumValues,
-      live: lazy(() => findLive(draft)),
-    }),
-  );
-  return entities;
-}
-
-interface EntityParts {
-  readonly draft: DiscoveredEntity;
-  readonly lists: EntityLists;
-  readonly own: () => EntityWrites | undefined;
+/** What the entities of one schema are built from. */
+interface EntityContext {
+  readonly listsOf: (type: string) => EntityLists;
+  readonly writes: () => PairedMutations;
   readonly significance: Significance;
-  readonly findEntity: (type: string) => Entity | undefined;
-  readonly getInputs: () => Model['inputs'];
+  readonly findLive: (draft: DiscoveredEntity) => FoundLive;
   readonly getEnumValues: (name: string) => readonly string[];
-  readonly live: () => FoundLive;
 }
 
-function entityOf(parts: EntityParts): Entity {
-  const { draft, lists, own, significance, live } = parts;
+/** Builds an entity, whose parts are computed once, when they are asked for. */
+function entityOf(draft: DiscoveredEntity, context: EntityContext): Entity {
+  const { significance } = context;
   const { type } = draft;
-  const { related, evidence, actions, histories } = rankedPartsOf(parts);
-  return withParts<EntityIdentity, LaterParts>(identityOf(draft), {
+  const lists = context.listsOf(type);
+  const own = (): EntityWrites | undefined => context.writes().byType.get(type);
+  const live = lazy(() => context.findLive(draft));
+  const fields = lazy(() => (isUnionType(draft.graphqlType) ? NO_FIELDS : draft.fields));
+  const related = lazy(() =>
+    withOwnerProofs(draft, significance.rankRelated(type, lists.related()), significance.findEntity),
+  );
+  // Ranking reads the source of every action, so it waits as well.
+  const actions = lazy(() => rankActions(type, withoutVitals(own()?.actions ?? [])));
+  const past = lazy(() =>
+    findHistories(
+      { type, key: draft.key, fields: fields(), related: related(), actions: actions() },
+      {
+        findEntity: significance.findEntity,
+        getInputs: () => context.writes().inputs(),
+        getEnumValues: context.getEnumValues,
+      },
+    ),
+  );
+  const picked = lazy(() => significance.pickColumns(entity));
+  const entity: Entity = withParts<EntityIdentity, LaterParts>(identityOf(draft), {
     key: () => draft.key,
     list: () => draft.list,
     get: () => draft.get,
@@ -155,58 +140,35 @@ function entityOf(parts: EntityParts): Entity {
     lists: () => (lists.named().length === 0 ? undefined : lists.named()),
     title: () => draft.title,
     titleBefore: () => draft.titleBefore,
-    namedBy: () => significance.findNamingTitles(type),
-    fields: () => (isUnionType(draft.graphqlType) ? NO_FIELDS : draft.fields),
+    namedBy: lazy(() => significance.findNamingTitles(entity)),
+    fields,
     related,
     // Absent from what is written of the model, as in most entities.
-    histories: () => (histories().length === 0 ? undefined : histories()),
+    histories: () => (past().histories.length === 0 ? undefined : past().histories),
     live: () => live().live ?? undefined,
     create: () => own()?.create() ?? null,
     update: () => own()?.update() ?? null,
     delete: () => own()?.delete() ?? null,
     actions,
-    evidence,
+    evidence: lazy(() => [
+      ...draft.evidence(),
+      ...(own()?.evidence() ?? []),
+      past().evidence,
+      live().evidence,
+    ]),
     weight: () => significance.getWeight(type),
     group: () => significance.getGroup(type),
-    columns: () => significance.pickColumns(type).columns,
-    columnPool: () => significance.pickColumns(type).columnPool,
-    displays: () => significance.chooseDisplays(type),
-    formInputs: () => significance.arrangeInputs(type),
-    layout: () => significance.arrangeRecord(type),
+    columns: () => picked().columns,
+    columnPool: () => picked().columnPool,
+    displays: lazy(() => significance.chooseDisplays(entity)),
+    formInputs: lazy(() => significance.arrangeInputs(entity)),
+    layout: lazy(() => significance.arrangeRecord(entity)),
   });
+  return entity;
 }
 
 type EntityIdentity = Pick<Entity, 'type' | 'slug' | 'labels' | 'description' | 'members' | 'union'>;
 type LaterParts = Omit<Entity, keyof EntityIdentity>;
-
-/** Returns the parts of an entity that are computed once, when they are asked for. */
-function rankedPartsOf(parts: EntityParts) {
-  const { draft, lists, own, significance, findEntity, getInputs, getEnumValues, live } = parts;
-  const related = lazy(() =>
-    withOwnerProofs(draft, significance.rankRelated(draft.type, lists.related()), findEntity),
-  );
-  // Ranking reads the source of every action, so it waits as well.
-  const actions = lazy(() => rankActions(draft.type, withoutVitals(own()?.actions ?? [])));
-  const found = lazy(() => {
-    const { type, key } = draft;
-    const fields = isUnionType(draft.graphqlType) ? NO_FIELDS : draft.fields;
-    return findHistories(
-      { type, key, fields, related: related(), actions: actions() },
-      { findEntity, getInputs, getEnumValues },
-    );
-  });
-  return {
-    related,
-    actions,
-    histories: () => found().histories,
-    evidence: lazy(() => [
-      ...draft.evidence(),
-      ...(own()?.evidence() ?? []),
-      found().evidence,
-      live().evidence,
-    ]),
-  };
-}
 
 function withoutVitals(actions: Entity['actions']): Entity['actions'] {
   return actions.filter(({ name }) => name !== VITALS_MUTATION);

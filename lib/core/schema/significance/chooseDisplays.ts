@@ -29,15 +29,6 @@ export function chooseDisplays(entity: Entity, getValues: GetEnumValues): Entity
   };
 }
 
-/** No other way than a table. */
-export const NO_DISPLAYS: EntityDisplays = {
-  gallery: null,
-  board: null,
-  calendar: null,
-  tree: null,
-  map: null,
-};
-
 /**
  * Returns the status whose values are the columns of an entity's board, with the evidence; null without one. Each column is
  * a read of its own, so the list has to filter by the status.
