@@ -1,6 +1,6 @@
-import type { GraphQLEnumType, GraphQLInterfaceType, GraphQLObjectType } from 'graphql';
+import type { GraphQLEnumType } from 'graphql';
 import type { SortColumn } from '../model/reads';
-import { isInputObjectType, getInputFields, type TypeRef } from '../graphql/types';
+import { isInputObjectType, getInputFields, type TypeRef, type FieldsType } from '../graphql/types';
 
 /** An argument, or a key inside one, as far as conventions go by it. */
 interface NamedSlot {
@@ -48,7 +48,7 @@ export function findPrimaryKeySort(type: GraphQLEnumType): Omit<SortColumn, 'fie
 export function getFirstPageNumber(
   page: NamedSlot,
   slots: readonly NamedSlot[],
-  rows: { readonly envelopeType: GraphQLObjectType | GraphQLInterfaceType | null },
+  rows: { readonly envelopeType: FieldsType | null },
 ): 0 | 1 {
   if (page.flatName === 'pageindex' || page.default === 0) return 0;
   if (/\b(0|zero)[- ]?(based|indexed)|(from|starts? (at|with)) (0|zero)\b/i.test(page.description)) return 0;

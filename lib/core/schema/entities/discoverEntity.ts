@@ -8,16 +8,16 @@ import {
   isAbstractType,
   isInputObjectType,
   isScalarType,
-  unwrapType,
   type RootField,
   type EntityType,
+  getInnermostType,
 } from '../graphql/types';
 import type { FoundEntity } from '../fields/typeFacts';
 import { type GetCandidate, toGetSource, matchesKey } from '../gets/gets';
 import { chooseMainList, type MainListChoice, buildFilterGet } from '../lists/mainList';
 import type { SlugAndLabels } from './nameEntities';
 import { findTitlePath, findTitlePrefixes } from '../fields/title';
-import { groupBy } from '../model/groupBy';
+import { groupBy, keyBy } from '../model/groupBy';
 import { because, type Reason, type ReasonId, type Evidence } from '../model/reason';
 import type { SchemaIndex } from '../lists/schemaIndex';
 import { getTypeHint } from '../model/hints';
@@ -107,7 +107,7 @@ function membersOf(type: GraphQLAbstractType, { schema, entities }: SchemaIndex)
 function getKeyArgumentNames({ root, parts }: GetCandidate): readonly string[] {
   const names = parts.map(({ at }) => at.path[0] ?? '');
   const isAlternative = root.field.args.some(
-    ({ name, type }) => name === 'name' && isScalarType(unwrapType(type).named),
+    ({ name, type }) => name === 'name' && isScalarType(getInnermostType(type)),
   );
   return isAlternative && parts.length === 1 ? [...names, 'name'] : names;
 }
@@ -115,8 +115,7 @@ function getKeyArgumentNames({ root, parts }: GetCandidate): readonly string[] {
 function filterInputs(lists: readonly RootField[]): readonly string[] {
   const names = lists.flatMap((root) =>
     root.field.args.flatMap((argument) => {
-      let type: unknown = argument.type;
-      while (typeof type === 'object' && type !== null && 'ofType' in type) type = type.ofType;
+      const type = getInnermostType(argument.type);
       return isInputObjectType(type) &&
         /where|filter|condition|bool_?exp/i.test(`${argument.name} ${type.name}`)
         ? [type.name]
@@ -282,11 +281,6 @@ function allKeys(
   const proven = key === null ? taken : [key, ...taken];
   const shared = collectPartialKeyPaths(proven);
   const isAlone = own === null || !own.fields.some(({ path }) => shared.has(path));
-  const seen = new Map<string, RecordKey>();
-  for (const each of [key, isAlone ? own : null, ...taken]) {
-    if (each === null) continue;
-    const text = each.fields.map(({ path }) => path).join(' ');
-    if (!seen.has(text)) seen.set(text, each);
-  }
-  return [...seen.values()];
+  const all = [key, isAlone ? own : null, ...taken].filter((each) => each !== null);
+  return [...keyBy(all, ({ fields }) => fields.map(({ path }) => path).join(' ')).values()];
 }

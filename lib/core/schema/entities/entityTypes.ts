@@ -26,6 +26,7 @@ import {
   getOutputFields,
   type EntityType,
   type RootField,
+  getInnermostType,
 } from '../graphql/types';
 import {
   isEmbeddedValue,
@@ -157,7 +158,7 @@ function abstractRows(
   found: ReadonlyMap<string, FoundEntity>,
 ): readonly { readonly type: EntityType; readonly owner: string }[] {
   return [...found.values()].flatMap(({ type }) =>
-    (isUnionType(type) ? [] : getOutputFields(type)).flatMap((field) => {
+    getOutputFields(type).flatMap((field) => {
       const rows = findListEnvelope(field.type);
       if (rows === null || rows.envelopeType === null || !isAbstractType(rows.rowType)) return [];
       if (found.has(rows.rowType.name) || written.has(rows.rowType.name)) return [];
@@ -242,7 +243,7 @@ function isNodeLike(type: GraphQLCompositeType): boolean {
 
 function leafCount(type: GraphQLCompositeType): number {
   if (isUnionType(type)) return 0;
-  return getOutputFields(type).filter((field) => !isCompositeType(unwrapType(field.type).named)).length;
+  return getOutputFields(type).filter((field) => !isCompositeType(getInnermostType(field.type))).length;
 }
 
 /**
@@ -268,7 +269,7 @@ function writtenTypes(schema: GraphQLSchema): ReadonlySet<string> {
   const mutation = schema.getMutationType();
   if (mutation === undefined || mutation === null) return written;
   for (const field of getOutputFields(mutation)) {
-    const { named } = unwrapType(field.type);
+    const named = getInnermostType(field.type);
     if (returned.has(named)) continue;
     returned.add(named);
     const types = isUnionType(named) ? named.getTypes() : [named];
@@ -276,7 +277,7 @@ function writtenTypes(schema: GraphQLSchema): ReadonlySet<string> {
       written.add(type.name);
       if (!isObjectType(type) || findIdentityField(type) !== null) continue;
       for (const inner of getOutputFields(type)) {
-        const target = unwrapType(inner.type).named;
+        const target = getInnermostType(inner.type);
         if (isCompositeType(target)) written.add(target.name);
       }
     }

@@ -10,7 +10,7 @@ import { buildRelatedLists } from '../lists/relatedLists';
 import { getRootFields } from '../shapes/rootFields';
 import { indexSiblingTotals } from '../shapes/siblingTotals';
 import { lazy, memoizeByObject } from '../model/memoize';
-import { isInterfaceType, isObjectType, isUnionType, isCompositeType } from '../graphql/types';
+import { isUnionType, isCompositeType, isFieldsType } from '../graphql/types';
 import type { SchemaIndex } from '../lists/schemaIndex';
 import type { Field, Model } from '../model/model';
 
@@ -20,7 +20,7 @@ export function indexSchema(schema: GraphQLSchema): SchemaIndex {
   const gets = indexGets(roots);
   const unions = indexUnions(schema);
   const abstractsOf = (type: GraphQLNamedType): readonly string[] => [
-    ...(isObjectType(type) || isInterfaceType(type) ? type.getInterfaces().map((own) => own.name) : []),
+    ...(isFieldsType(type) ? type.getInterfaces().map((own) => own.name) : []),
     ...(unions.get(type.name) ?? []),
   ];
   const entities = findEntityTypes({ schema, roots, gets }, abstractsOf);

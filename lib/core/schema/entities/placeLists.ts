@@ -19,6 +19,7 @@ import { getCommonFields } from '../shapes/identity';
 import { because, isReason, joinReasons, type Reason } from '../model/reason';
 import type { SchemaIndex } from '../lists/schemaIndex';
 import { createVersionListFinder } from '../lists/relatedLists';
+import { getSoleKeyField } from '../model/fieldPath';
 
 /** An entity's lists: secondary ones, and those below its records. Both are lazy. */
 export interface EntityLists {
@@ -100,8 +101,8 @@ const getOwnGets = memoizeByObject((type: DiscoveredEntity['graphqlType']) =>
 );
 
 function narrowedRead(list: RelatedList, rows: DiscoveredEntity): GetSource | null {
-  const [field, ...more] = rows.key?.fields ?? [];
-  return field === undefined || more.length > 0 ? null : buildFilterGet([list.source], field.path);
+  const field = getSoleKeyField(rows.key);
+  return field === undefined ? null : buildFilterGet([list.source], field.path);
 }
 
 /** The places of root lists that are no entity's main list. */

@@ -10,7 +10,6 @@ import {
   isAbstractType,
   isCompositeType,
   isObjectType,
-  isUnionType,
   getOutputFields,
   type OutputField,
   type RootField,
@@ -99,7 +98,7 @@ class ReferenceWalk {
       if (isVisited || isRootOperationType(this.facts.schema, owner)) continue;
       this.visited.add(owner.name);
       if (isAbstractType(owner)) this.queue.push(...this.objectTypes(owner));
-      for (const field of isUnionType(owner) ? [] : getOutputFields(owner)) this.visitField(owner, field);
+      for (const field of getOutputFields(owner)) this.visitField(owner, field);
     }
     return this.references;
   }

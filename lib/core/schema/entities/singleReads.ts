@@ -12,12 +12,13 @@ import {
   isRequiredArgument,
   unwrapType,
   isCompositeType,
-  isInterfaceType,
   isObjectType,
   isUnionType,
   isScalarType,
   getOutputFields,
   type RootField,
+  isFieldsType,
+  getInnermostType,
 } from '../graphql/types';
 import { buildFields } from '../fields/fields';
 import { createUniqueSlug } from './nameEntities';
@@ -41,7 +42,7 @@ function isPermissionsType(type: GraphQLObjectType): boolean {
     if (seen.has(object)) return true;
     seen.add(object);
     return getOutputFields(object).every((field) => {
-      const { named } = unwrapType(field.type);
+      const named = getInnermostType(field.type);
       if (isObjectType(named)) return onlyAnswers(named);
       const kind = isScalarType(named) ? getScalarKind(named) : null;
       if (kind === 'boolean' && PERMISSION.test(field.name)) isNamed = true;
@@ -116,8 +117,8 @@ function isNamespace(root: RootField, reading: SchemaIndex, namespaces: Readonly
 
 /** Decides whether a namespace has values too: a customer's name beside the customer's addresses. */
 function holdsData(root: RootField, reading: SchemaIndex): boolean {
-  const { named } = unwrapType(root.field.type);
-  if (!isObjectType(named) && !isInterfaceType(named)) return false;
+  const named = getInnermostType(root.field.type);
+  if (!isFieldsType(named)) return false;
   return buildFields(named, reading.schema, reading.entities).some(
     ({ kind, list, deprecated }) => !list && kind !== 'relation' && kind !== 'union' && deprecated !== true,
   );

@@ -16,11 +16,11 @@ import {
   isAbstractType,
   isCompositeType,
   isEnumType,
-  isInterfaceType,
   isLeafType,
   isUnionType,
   type TypeRef,
   type OutputField,
+  getInnermostType,
 } from '../graphql/types';
 import { getCommonFields } from '../shapes/identity';
 import { withPictureAddress } from './compositeValue';
@@ -104,7 +104,7 @@ function ownFields(type: GraphQLCompositeType): readonly OutputField[] {
   const names = new Set(fields.map(({ name }) => name));
   return fields.filter((field) => {
     const source = COMPUTED.exec(field.name)?.[1];
-    return source === undefined || !names.has(source) || isLeafType(unwrapType(field.type).named);
+    return source === undefined || !names.has(source) || isLeafType(getInnermostType(field.type));
   });
 }
 
@@ -258,7 +258,6 @@ function makeValue(type: GraphQLCompositeType, known: Known, depth: number): Val
         : { kind: 'union', members, ...(plainMembers.length === 0 ? {} : { plainMembers }) };
     }
     if (isUnionType(type)) return null;
-    if (!isInterfaceType(type)) return null;
   }
   if (depth >= MAX_DEPTH) return null;
   const fields = ownFields(type).flatMap(
@@ -274,7 +273,7 @@ function titledMembers(type: GraphQLAbstractType, known: Known): NonNullable<Fie
   return known.schema.getPossibleTypes(type).flatMap((member) => {
     if (known.entities.has(member.name)) return [];
     const leaves = ownFields(member).flatMap((field) =>
-      isLeafType(unwrapType(field.type).named)
+      isLeafType(getInnermostType(field.type))
         ? (fieldOf(field, known, { owner: member, depth: MAX_DEPTH }) ?? [])
         : [],
     );

@@ -9,6 +9,7 @@ import {
   isLeafType,
   getOutputFields,
   isObjectType,
+  getInnermostType,
 } from '../graphql/types';
 import { IN_CENTS, IN_MINOR, removeUnitWord } from '../lexicon/moneyWords';
 import { splitWords, toFlatCase } from '../lexicon/names';
@@ -119,7 +120,7 @@ export function findCurrencyHolder(schema: GraphQLSchema, type: GraphQLComposite
   if (!isObjectType(holder) || holder === type || holder === schema.getQueryType()) return null;
   const field = findIdentityPath(holder) === null ? null : findOnlyCurrency(holder);
   if (field === null) return null;
-  const links = getOutputFields(type).filter((each) => unwrapType(each.type).named === holder);
+  const links = getOutputFields(type).filter((each) => getInnermostType(each.type) === holder);
   const [link, ...more] = links.filter((each) => unwrapType(each.type).lists === 0);
   // Of several records of the type, each might be the one that holds the row.
   if (more.length > 0) return null;

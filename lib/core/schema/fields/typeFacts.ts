@@ -10,6 +10,7 @@ import {
   type EntityType,
   type RootField,
   getInputFields,
+  getInnermostType,
 } from '../graphql/types';
 import { splitWords } from '../lexicon/names';
 import { isOutcomeField, findListEnvelope } from '../shapes/envelope';
@@ -88,7 +89,7 @@ export function isSelectableType(type: EntityType): boolean {
   if (isUnionType(type)) return type.getTypes().some(isSelectableType);
   const plain = getOutputFields(type).some(
     (field) =>
-      isLeafType(unwrapType(field.type).named) &&
+      isLeafType(getInnermostType(field.type)) &&
       !hasRequiredArguments(field) &&
       !field.name.startsWith('__'),
   );

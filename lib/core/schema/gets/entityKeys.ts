@@ -7,6 +7,7 @@ import {
   unwrapType,
   isCompositeType,
   type EntityType,
+  getInnermostType,
 } from '../graphql/types';
 import type { ListSource, RecordKey } from '../model/reads';
 import { toNameSet } from '../shapes/argumentSlot';
@@ -93,7 +94,7 @@ function typeAt(type: EntityType, path: readonly string[]): string | null {
     if (!isCompositeType(current)) return null;
     const field = getCommonFields(current).find((own) => own.name === name);
     if (field === undefined || hasRequiredArguments(field) || unwrapType(field.type).lists > 0) return null;
-    current = unwrapType(field.type).named;
+    current = getInnermostType(field.type);
     printed = String(field.type);
   }
   return isCompositeType(current) ? null : printed;

@@ -1,4 +1,5 @@
 import type { GraphQLNamedType, GraphQLCompositeType } from 'graphql';
+import { keyBy } from '../model/groupBy';
 import type { ArgRef } from '../model/reads';
 import { inferValueKind, getScalarKind } from '../graphql/valueKind';
 import { toNounKey, getTypeNouns } from '../lexicon/nouns';
@@ -14,9 +15,9 @@ import {
   isEnumType,
   isScalarType,
   isCompositeType,
-  isObjectType,
   type EntityType,
-  type OutputField,
+  getInnermostType,
+  isFieldsType,
 } from '../graphql/types';
 import { getCommonFields, findIdentityPath } from '../shapes/identity';
 import { memoizeByObject } from '../model/memoize';
@@ -156,13 +157,9 @@ function isIdLike(type: GraphQLNamedType): boolean {
 }
 
 /** Indexes the fields that a document can select by their flat names; of several, the first. */
-const indexFields = memoizeByObject((type: EntityType): ReadonlyMap<string, OutputField> => {
-  const byName = new Map<string, OutputField>();
-  for (const field of getCommonFields(type)) {
-    const name = toFlatCase(field.name);
-    if (!byName.has(name) && !hasRequiredArguments(field)) byName.set(name, field);
-  }
-  return byName;
+const indexFields = memoizeByObject((type: EntityType) => {
+  const fields = getCommonFields(type).filter((field) => !hasRequiredArguments(field));
+  return keyBy(fields, ({ name }) => toFlatCase(name));
 });
 
 /** Finds the record's scalar with the argument's name and type. */
@@ -191,7 +188,7 @@ function ownField(slot: ArgumentSlot, type: EntityType): Found | null {
 function isForeignKey(name: string, type: EntityType): boolean {
   const base = name.replace(/_?(uuid|id)$/, '');
   return getCommonFields(type).some(
-    (own) => toFlatCase(own.name) === base && isCompositeType(unwrapType(own.type).named),
+    (own) => toFlatCase(own.name) === base && isCompositeType(getInnermostType(own.type)),
   );
 }
 
@@ -228,7 +225,7 @@ function findKeyThroughRelation(
           ? naturalOf(named)
           : null;
     if (target !== null) return { path: `${field.name}.${target.path}`, fieldType: target.printed, rank: 4 };
-    if (depth === 0 && nonNull && ending !== null && (isObjectType(named) || 'getFields' in named)) {
+    if (depth === 0 && nonNull && ending !== null && isFieldsType(named)) {
       const inner = findKeyThroughRelation(slot, named, 1);
       if (inner !== null) return { ...inner, path: `${field.name}.${inner.path}`, rank: 3 };
     }
@@ -239,7 +236,7 @@ function findKeyThroughRelation(
 function leafOf(type: GraphQLCompositeType, ending: string): { path: string; printed: string } | null {
   const name = ending.toLowerCase();
   const field = getCommonFields(type).find(
-    (own) => toFlatCase(own.name) === name && isLeafType(unwrapType(own.type).named),
+    (own) => toFlatCase(own.name) === name && isLeafType(getInnermostType(own.type)),
   );
   return field === undefined || hasRequiredArguments(field)
     ? null

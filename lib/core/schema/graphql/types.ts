@@ -29,6 +29,11 @@ export const isObjectType = (type: unknown): type is GraphQLObjectType => type i
 /** Decides whether a type is an interface. */
 export const isInterfaceType = (type: unknown): type is GraphQLInterfaceType =>
   type instanceof GraphQLInterfaceType;
+/** A type with fields of its own. */
+export type FieldsType = GraphQLObjectType | GraphQLInterfaceType;
+/** Decides whether a type is an object type or an interface. */
+export const isFieldsType = (type: unknown): type is FieldsType =>
+  isObjectType(type) || isInterfaceType(type);
 /** Decides whether a type is a union. */
 export const isUnionType = (type: unknown): type is GraphQLUnionType => type instanceof GraphQLUnionType;
 /** Decides whether a type is an enum. */
@@ -50,13 +55,12 @@ export const isCompositeType = (type: unknown): type is GraphQLCompositeType =>
   isObjectType(type) || isAbstractType(type);
 
 /**
- * Returns the fields of an object or interface type in the schema's order. Cached per type, because every recogniser
+ * Returns the fields of an object or interface type in the schema's order; a union has none. Cached per type, because every recogniser
  * reads them.
  */
-export const getOutputFields = memoizeByObject(
-  (type: GraphQLObjectType | GraphQLInterfaceType): readonly GraphQLField<unknown, unknown>[] =>
-    // A schema built without validation may have unions of types that are not objects.
-    'getFields' in type ? Object.values(type.getFields()) : [],
+export const getOutputFields = memoizeByObject((type: GraphQLCompositeType): readonly OutputField[] =>
+  // A schema built without validation may have unions of types that are not objects.
+  'getFields' in type ? Object.values(type.getFields()) : [],
 );
 
 /**
@@ -146,7 +150,7 @@ export function getDescription(element: { readonly description?: string | null }
 }
 
 /** A GraphQL type that can be an entity. */
-export type EntityType = GraphQLObjectType | GraphQLInterfaceType | GraphQLUnionType;
+export type EntityType = FieldsType | GraphQLUnionType;
 
 /** A field of an object or interface type. */
 export type OutputField = GraphQLField<unknown, unknown>;
@@ -174,3 +178,10 @@ export interface RootField {
 export const getInputFields = memoizeByObject((type: GraphQLInputObjectType): readonly GraphQLInputField[] =>
   Object.values(type.getFields()),
 );
+
+/** Returns the name of the type of a field's value, and those of its fields. */
+export function getReturnedTypes({ type }: OutputField): readonly string[] {
+  const named = getInnermostType(type);
+  const fields = isObjectType(named) ? getOutputFields(named) : [];
+  return [named, ...fields.map((field) => getInnermostType(field.type))].map(({ name }) => name);
+}

@@ -4,14 +4,7 @@ import type { ValueKind } from '../model/kinds';
 import { MONEY_SCALAR } from '../lexicon/moneyWords';
 import { isGeoJsonType } from '../lexicon/geoJsonType';
 import { splitWords } from '../lexicon/names';
-import {
-  isEnumType,
-  isScalarType,
-  isInputObjectType,
-  isInterfaceType,
-  isObjectType,
-  unwrapType,
-} from './types';
+import { isEnumType, isScalarType, isInputObjectType, unwrapType, isFieldsType } from './types';
 import { isKeyKind, isNumericKind } from '../model/kindTraits';
 import { memoizeByName, memoizeByObject } from '../model/memoize';
 import { getTypeHint, OPERATOR_REASON } from '../model/hints';
@@ -275,7 +268,7 @@ function* yieldInputs(schema: GraphQLSchema): Generator<InputPlace> {
     if (isInputObjectType(type))
       for (const { name, ...input } of Object.values(type.getFields()))
         yield { place: `${type.name}.${name}`, type: input.type, defaultValue: input.defaultValue };
-    if (isObjectType(type) || isInterfaceType(type))
+    if (isFieldsType(type))
       for (const field of Object.values(type.getFields()))
         for (const { name, ...argument } of field.args)
           yield {

@@ -6,6 +6,7 @@ import type { HistoryRestore } from '../model/history';
 import type { Entity, Model } from '../model/model';
 import { unwrapTypeName } from '../model/typeName';
 import { because } from '../model/reason';
+import { getSoleKeyField } from '../model/fieldPath';
 
 const findVerb = createWordFinder('restores', 'any');
 
@@ -21,7 +22,7 @@ export function findRestore(
   for (const { name, source } of owner.actions) {
     const verb = findVerb(name);
     const entries = verb === null ? [] : buildFormEntries({ inputs }, source);
-    const version = entries.find((entry) => takesVersion(entry, rows));
+    const version = entries.find((entry) => takesRecord(entry, rows));
     // Anything else that it demands would be guessed.
     if (version === undefined || entries.some((entry) => entry !== version && isDueInput(entry.field)))
       continue;
@@ -45,28 +46,25 @@ export function findRestore(
   return null;
 }
 
-/** Checks whether an input of an action of a version takes the record: it links it, or is called and typed as its key is. */
-function takesOwner({ field }: FormEntry, { type, key }: Pick<Entity, 'type' | 'key'>): boolean {
-  if (field.list) return false;
-  if (field.target !== undefined) return field.target === type && field.relation?.many === false;
-  const path = findPlainKey(key, field);
-  const words = splitWords(field.name);
-  return path !== null && (field.name === path || isKeyOf(words, type));
+/** Checks whether an input of an action of a version takes the record: it takes its key, or is called as that is. */
+function takesOwner(entry: FormEntry, owner: Pick<Entity, 'type' | 'key'>): boolean {
+  const { field } = entry;
+  const isCalledLikeKey =
+    !field.list && field.target === undefined && field.name === findPlainKey(owner.key, field);
+  return isCalledLikeKey || takesRecord(entry, owner);
 }
 
-/** Checks whether an input takes a version: it links its records, or is a key of its name and type. */
-function takesVersion({ field }: FormEntry, rows: Entity): boolean {
+/** Checks whether an input takes a record: it links it, or is a key of its name and type. */
+function takesRecord({ field }: FormEntry, { type, key }: Pick<Entity, 'type' | 'key'>): boolean {
   if (field.list) return false;
-  if (field.target !== undefined) return field.target === rows.type && field.relation?.many === false;
-  return findPlainKey(rows.key, field) !== null && isKeyOf(splitWords(field.name), rows.type);
+  if (field.target !== undefined) return field.target === type && field.relation?.many === false;
+  return findPlainKey(key, field) !== null && isKeyOf(splitWords(field.name), type);
 }
 
 /** Returns the path of a key of one part that is of the input's type; null for any other. */
 function findPlainKey(key: Entity['key'], field: FormEntry['field']): string | null {
-  const [part, ...more] = key?.fields ?? [];
-  const isPlain =
-    part !== undefined && more.length === 0 && unwrapTypeName(field.type) === unwrapTypeName(part.type);
-  return isPlain ? part.path : null;
+  const part = getSoleKeyField(key);
+  return part !== undefined && unwrapTypeName(field.type) === unwrapTypeName(part.type) ? part.path : null;
 }
 
 /** Checks whether an input is called as the key of a type: `revisionId` of `ReportRevision`. */

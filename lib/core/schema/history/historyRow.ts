@@ -1,5 +1,5 @@
 import { createWordFinder, getLexiconWords } from '../lexicon/lexicon';
-import type { HistoryChanges, HistoryRow } from '../model/history';
+import { getChangePaths, type HistoryRow } from '../model/history';
 import { getFieldsBelow } from '../model/fieldPath';
 import type { Entity, Field } from '../model/model';
 import { findChanges, findPairs, type HistoryOwner } from './historyChanges';
@@ -40,7 +40,7 @@ export function readHistoryRow(
     [head.at, head.actor, head.event, version].flatMap((name) => name?.split('.')[0] ?? []),
   );
   const changes = findChanges(owner, { type, fields, told, mayBeVersion, getEnumValues }, pairs);
-  const used = new Set([...told, ...getUsedNames(changes)]);
+  const used = new Set([...told, ...getChangePaths(changes).filter((path) => path !== null)]);
   const text = findRemarkField(fields.filter(({ name }) => !used.has(name)))?.name ?? null;
   const own =
     changes?.type === 'row' ? [] : pairs.filter(({ before, after }) => !used.has(before) && !used.has(after));
@@ -100,21 +100,6 @@ const isName = createWordFinder('actorNames', 'whole');
 function toActorPath({ name, kind, fields = [] }: Field): string {
   const named = kind === 'object' ? fields.find((one) => !one.list && isName(one.name) !== null) : undefined;
   return named === undefined ? name : `${name}.${named.name}`;
-}
-
-function getUsedNames(changes: HistoryChanges | null): readonly string[] {
-  switch (changes?.type) {
-    case undefined:
-      return [];
-    case 'list':
-      return [changes.at];
-    case 'row':
-      return [changes.field, changes.before, changes.after].filter((name) => name !== null);
-    case 'json':
-      return [changes.snapshot, changes.delta].filter((name) => name !== null);
-    case 'fields':
-      return changes.at === null ? changes.names : [changes.at];
-  }
 }
 
 /** Checks whether a field says something about the event: no key, no moment of writing, and not the record itself. */

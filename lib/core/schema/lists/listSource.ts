@@ -11,6 +11,7 @@ import {
   unwrapType,
   type EntityType,
   type OutputField,
+  getInnermostType,
 } from '../graphql/types';
 import { isSecret } from '../lexicon/secret';
 import type {
@@ -108,7 +109,7 @@ function findOwnAggregates(fields: readonly OutputField[]): Pick<ListSource, 'ag
   const last = fields.at(-1);
   if (last === undefined) return {};
   const path = fields.map(({ name }) => name).join('.');
-  const found = findAggregates(unwrapType(last.type).named, path, { sibling: null, filter: null });
+  const found = findAggregates(getInnermostType(last.type), path, { sibling: null, filter: null });
   return found === null ? {} : { aggregates: found };
 }
 
@@ -184,7 +185,7 @@ function withTarget(field: FilterField, rowType: EntityType, index: Keys): Filte
   const isKey = field.kind === 'id' || field.kind === 'integer';
   if (!isKey || words.length < 2 || words.at(-1) !== 'id') return field;
   const noun = toNounKey(words.slice(0, -1).join('_'));
-  const [held, ...others] = (isUnionType(rowType) ? [] : getOutputFields(rowType)).flatMap((each) => {
+  const [held, ...others] = getOutputFields(rowType).flatMap((each) => {
     const rows = hasRequiredArguments(each) ? null : findListEnvelope(each.type);
     return rows !== null && toNounKey(each.name) === noun ? [rows] : [];
   });

@@ -5,13 +5,13 @@ import { findTotalPath } from '../shapes/total';
 import { lazy } from '../model/memoize';
 import {
   toFieldStep,
-  unwrapType,
   isInputObjectType,
   isObjectType,
   isRequiredArgument,
   type EntityType,
   type RootField,
   getInputFields,
+  getInnermostType,
 } from '../graphql/types';
 import { isAggregateType, isUnbrowsableList } from '../shapes/aggregate';
 import { findListEnvelope, type ListEnvelope } from '../shapes/envelope';
@@ -111,7 +111,7 @@ function isSurelyOpen({ root, rows }: Listing, type: EntityType): boolean {
     weighName({ root, rows }, type) >= 0 &&
     root.fields.every((field) =>
       field.args.every((argument) => {
-        const { named } = unwrapType(argument.type);
+        const named = getInnermostType(argument.type);
         return (
           !isRequiredArgument(argument) &&
           !(isInputObjectType(named) && getInputFields(named).some(isRequiredArgument))
@@ -221,7 +221,7 @@ function withCount(best: Omit<Weighed, 'weight'>, type: EntityType, reading: Sch
 function wrapperTotal(root: RootField): ListSource['total'] {
   const [wrapper] = root.fields;
   if (wrapper === undefined) return null;
-  const { named } = unwrapType(wrapper.type);
+  const named = getInnermostType(wrapper.type);
   const path = isObjectType(named) ? findTotalPath(named) : null;
   return path === null ? null : { path, sibling: [toFieldStep(wrapper)], filter: null };
 }

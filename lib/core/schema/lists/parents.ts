@@ -6,8 +6,15 @@ import { lazy, memoizeByObject } from '../model/memoize';
 import type { KeyArgument } from '../model/reads';
 import { findPageWideArgument, type PagedNouns } from '../shapes/pageWide';
 import { getKeySlots, type ArgumentSlot } from '../shapes/argumentSlot';
-import { isInputObjectType, type EntityType, type RootField, unwrapType, isLeafType } from '../graphql/types';
-import { groupBy } from '../model/groupBy';
+import {
+  isInputObjectType,
+  type EntityType,
+  type RootField,
+  unwrapType,
+  isLeafType,
+  getInnermostType,
+} from '../graphql/types';
+import { groupBy, keyBy } from '../model/groupBy';
 import { getCommonFields, findIdentityPath } from '../shapes/identity';
 import { findKeyPart } from '../gets/keyPart';
 
@@ -214,7 +221,7 @@ function throughRows(slot: ArgumentSlot, draft: DiscoveredEntity, rows: EntityTy
     const field = getCommonFields(draft.graphqlType).find(
       ({ name }) => toFlatCase(name) === toFlatCase(ending),
     );
-    return field === undefined || !isLeafType(unwrapType(field.type).named)
+    return field === undefined || !isLeafType(getInnermostType(field.type))
       ? null
       : { path: field.name, rank: 60 };
   }
@@ -266,18 +273,17 @@ function findRelationType(rows: EntityType, names: readonly string[]): string | 
 /** A field of one value, with its position among the fields and the name of its type. */
 interface NamedRelation {
   readonly at: number;
+  readonly name: string;
   readonly type: string;
 }
 
 /** Every argument of every list of a type asks for its fields by their nouns. */
-const indexRelations = memoizeByObject((rows: EntityType): ReadonlyMap<string, NamedRelation> => {
-  const byNoun = new Map<string, NamedRelation>();
-  for (const [at, { name, type }] of getCommonFields(rows).entries()) {
+const indexRelations = memoizeByObject((rows: EntityType) => {
+  const single = getCommonFields(rows).flatMap(({ name, type }, at): readonly NamedRelation[] => {
     const { named, lists } = unwrapType(type);
-    const noun = toNounKey(name);
-    if (lists === 0 && !byNoun.has(noun)) byNoun.set(noun, { at, type: named.name });
-  }
-  return byNoun;
+    return lists > 0 ? [] : [{ at, name, type: named.name }];
+  });
+  return keyBy(single, ({ name }) => toNounKey(name));
 });
 
 /** Returns the last word of a type's name as a noun key: `report` for `PlayerReport`. */

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { toFieldStep, hasRequiredArguments, unwrapType } from '../graphql/types';
+import { toFieldStep, hasRequiredArguments, getInnermostType } from '../graphql/types';
 import type { AggregateSource, ArgRef, ListSource } from '../model/reads';
 import { findAggregates } from '../shapes/aggregateFields';
 
@@ -17,7 +17,7 @@ export function readStatedAggregates(
   if (field === undefined || hasRequiredArguments(field)) return null;
   const step = toFieldStep(field);
   const filter = findFilterArgument(source, step);
-  return findAggregates(unwrapType(field.type).named, name, { sibling: [step], filter });
+  return findAggregates(getInnermostType(field.type), name, { sibling: [step], filter });
 }
 
 /** Finds the argument that takes the same filter as the list's. */
@@ -36,7 +36,7 @@ function findFilterArgument(
 /** Lists the root fields that an operator can name. */
 export function getAggregateRoots(schema: GraphQLSchema): readonly string[] {
   return Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((field) => {
-    const found = findAggregates(unwrapType(field.type).named, field.name, { sibling: null, filter: null });
+    const found = findAggregates(getInnermostType(field.type), field.name, { sibling: null, filter: null });
     return found === null || hasRequiredArguments(field) ? [] : [field.name];
   });
 }

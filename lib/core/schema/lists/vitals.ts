@@ -1,4 +1,5 @@
-import { getNamedType, type GraphQLOutputType, type GraphQLSchema } from 'graphql';
+import type { GraphQLOutputType, GraphQLSchema } from 'graphql';
+import { toFlatCase } from '../lexicon/names';
 import type { DiscoveredEntity } from '../fields/discoveredEntity';
 import type { ValueKind } from '../model/kinds';
 import type { Field } from '../model/model';
@@ -6,7 +7,10 @@ import type { VitalsList, VitalsSupport } from '../model/vitalsSupport';
 import {
   isLeafType,
   isObjectType,
-  isUnionType,
+  isFieldsType,
+  getInnermostType,
+  getOutputFields,
+  getReturnedTypes,
   hasRequiredArguments,
   isRequiredArgument,
 } from '../graphql/types';
@@ -26,7 +30,7 @@ export function findVitalsSupport(schema: GraphQLSchema, drafts: readonly Discov
     mutation === undefined || gives === null || isSendable !== true
       ? null
       : Object.fromEntries(mutation.args.map((argument) => [argument.name, String(argument.type)]));
-  const given = new Set(mutation === undefined ? [] : typesIn(mutation.type));
+  const given = new Set(mutation === undefined ? [] : getReturnedTypes(mutation));
   const ranked = drafts
     .flatMap((draft) => {
       const list = vitalsList(draft);
@@ -47,11 +51,11 @@ const DEEPEST = 3;
  * Finds the nearest leaf without arguments in a mutation's result: its dotted path, '' for a leaf itself, or null.
  */
 function leafPath(type: GraphQLOutputType, depth: number): string | null {
-  const named = getNamedType(type);
+  const named = getInnermostType(type);
   if (isLeafType(named)) return '';
-  if (depth === DEEPEST || isUnionType(named)) return null;
-  const open = Object.values(named.getFields()).filter((field) => !hasRequiredArguments(field));
-  const leaf = open.find((field) => isLeafType(getNamedType(field.type)));
+  if (depth === DEEPEST || !isFieldsType(named)) return null;
+  const open = getOutputFields(named).filter((field) => !hasRequiredArguments(field));
+  const leaf = open.find((field) => isLeafType(getInnermostType(field.type)));
   if (leaf !== undefined) return leaf.name;
   for (const field of open) {
     // Payloads may hold the query type, which is no part of the result.
@@ -100,9 +104,7 @@ function vitalsList(draft: DiscoveredEntity): VitalsList | null {
   return { source: list, fields: { name, value, ...defined(more) } };
 }
 
-function plain({ name }: Field): string {
-  return name.replace(/_/g, '').toLowerCase();
-}
+const plain = ({ name }: Field): string => toFlatCase(name);
 
 /** Finds the field with the time of storage, best first; a time of change or start does not count. */
 function timeOf(fields: readonly Field[]): string | undefined {
@@ -122,17 +124,4 @@ function defined<Values extends Readonly<Record<string, string | undefined>>>(
   const entries = Object.entries(values).filter(([, value]) => value !== undefined);
   // Undefined values were filtered out just above.
   return Object.fromEntries(entries) as { readonly [key in keyof Values]?: string };
-}
-
-/** Lists the names of the object types that a payload is or holds. */
-function typesIn(type: GraphQLOutputType): readonly string[] {
-  const bare = (wrapped: GraphQLOutputType): GraphQLOutputType => {
-    let inner = wrapped;
-    while ('ofType' in inner) inner = inner.ofType;
-    return inner;
-  };
-  const payload = bare(type);
-  if (!isObjectType(payload)) return [];
-  const fields = Object.values(payload.getFields()).map((field) => bare(field.type));
-  return [payload, ...fields].flatMap((found) => (isObjectType(found) ? [found.name] : []));
 }

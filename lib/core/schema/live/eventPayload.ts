@@ -1,4 +1,4 @@
-import type { GraphQLField, GraphQLNamedType, GraphQLObjectType, GraphQLSchema } from 'graphql';
+import type { GraphQLNamedType, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import type { DiscoveredEntity } from '../fields/discoveredEntity';
 import {
   getOutputFields,
@@ -8,10 +8,13 @@ import {
   isLeafType,
   isObjectType,
   unwrapType,
+  getInnermostType,
+  type OutputField,
 } from '../graphql/types';
 import { readEventName } from '../lexicon/recordEvents';
 import { toSingular } from '../lexicon/inflector';
-import { splitWords } from '../lexicon/names';
+import { splitWords, toFlatCase } from '../lexicon/names';
+import { joinPaths, getSoleKeyField } from '../model/fieldPath';
 import type { EventKey, RecordEvent } from '../model/live';
 
 /** The part of an entity that the reading of events needs. */
@@ -36,8 +39,6 @@ export interface PayloadPart {
   /** How certain the entity is: it is the value itself, a part of it, or only named. */
   readonly held: 'itself' | 'inside' | 'named';
 }
-
-type AnyField = GraphQLField<unknown, unknown>;
 
 /** Reads what the values of a subscription's field tell of: records, objects with a record, unions of these, or keys. */
 export function readPayload(type: GraphQLNamedType, name: string, facts: EventFacts): readonly PayloadPart[] {
@@ -77,11 +78,9 @@ function toWhole(entity: LiveSubject, on?: string): PayloadPart {
 
 /** Returns where the key lies below a record at a path; null without a key, or where its parts cannot be selected. */
 function toKeyAt({ key }: LiveSubject, path: string): EventKey | null {
-  const paths = key?.fields.map((part) => joinPath(path, part.path)) ?? [];
+  const paths = key?.fields.map((part) => joinPaths(path, part.path)) ?? [];
   return paths.length === 0 ? null : { paths };
 }
-
-const joinPath = (path: string, inner: string): string => (path === '' ? inner : `${path}.${inner}`);
 
 /** Names of the field that holds the record. Of several records only one of these counts. */
 const RECORD_NAMES: ReadonlySet<string> = new Set(
@@ -114,13 +113,13 @@ function readObject(type: GraphQLObjectType, name: string, facts: EventFacts): P
 }
 
 interface HeldRecord {
-  readonly field: AnyField;
+  readonly field: OutputField;
   readonly entity: LiveSubject;
 }
 
 /** Finds the record in an object of an event: the only one, or the one that it is named after. */
 function findHeld(
-  fields: readonly AnyField[],
+  fields: readonly OutputField[],
   names: readonly string[],
   facts: EventFacts,
 ): HeldRecord | null {
@@ -143,13 +142,13 @@ function findHeld(
 }
 
 /** Finds keys beside the record: a field of its own, or those of the values from before. */
-function readOtherKeys(fields: readonly AnyField[], entity: LiveSubject): readonly EventKey[] {
-  const [part, ...others] = entity.key?.fields ?? [];
-  if (part === undefined || others.length > 0) return [];
+function readOtherKeys(fields: readonly OutputField[], entity: LiveSubject): readonly EventKey[] {
+  const part = getSoleKeyField(entity.key);
+  if (part === undefined) return [];
   const nouns = getEntityNouns(entity).map((noun) => noun.replaceAll(' ', ''));
   return fields.flatMap((field): readonly EventKey[] => {
     const { named, lists } = unwrapType(field.type);
-    const name = field.name.toLowerCase().replaceAll('_', '');
+    const name = toFlatCase(field.name);
     if (lists > 0) return [];
     if (isLeafType(named) && !isEnumType(named))
       return KEY_NAMES.has(name) || nouns.some((noun) => name === `${noun}id` || name === `${noun}key`)
@@ -162,9 +161,9 @@ function readOtherKeys(fields: readonly AnyField[], entity: LiveSubject): readon
 }
 
 /** Reads the enum that says what has happened: `mutation: CREATED | UPDATED | DELETED`. */
-function readKind(fields: readonly AnyField[]): readonly RecordEvent[] {
+function readKind(fields: readonly OutputField[]): readonly RecordEvent[] {
   for (const { type } of fields) {
-    const { named } = unwrapType(type);
+    const named = getInnermostType(type);
     if (!isEnumType(named)) continue;
     const events = named.getValues().flatMap((value) => readEventName(value.name).events);
     const distinct = [...new Set(events)];

@@ -1,6 +1,16 @@
-import type { GraphQLArgument, GraphQLField } from 'graphql';
-import { isAbstractType, isLeafType, isRequiredArgument, toTypeString, unwrapType } from '../graphql/types';
+import type { GraphQLArgument } from 'graphql';
+import {
+  isAbstractType,
+  isLeafType,
+  isRequiredArgument,
+  toTypeString,
+  unwrapType,
+  getInnermostType,
+  type OutputField,
+} from '../graphql/types';
+import { toFlatCase } from '../lexicon/names';
 import { readEventName } from '../lexicon/recordEvents';
+import { groupBy } from '../model/groupBy';
 import type { EventArgument, EventSource, RecordEvent } from '../model/live';
 import {
   getEntityNouns,
@@ -11,6 +21,7 @@ import {
   type PayloadPart,
 } from './eventPayload';
 import { because, type Reason } from '../model/reason';
+import { getSoleKeyField } from '../model/fieldPath';
 
 /** A field of the subscription type as it concerns one entity: how it is listened to, or why it is not. */
 export interface EventCandidate {
@@ -20,20 +31,13 @@ export interface EventCandidate {
   readonly doubt: Reason | null;
 }
 
-type SubscriptionField = GraphQLField<unknown, unknown>;
-
 /** Reads a field of the subscription type: for each entity of its values, how it is listened to. */
-export function readEventField(field: SubscriptionField, facts: EventFacts): readonly EventCandidate[] {
+export function readEventField(field: OutputField, facts: EventFacts): readonly EventCandidate[] {
   const { named, lists } = unwrapType(field.type);
-  const parts = groupParts(readPayload(named, field.name, facts));
-  return [...parts.values()].map((own): EventCandidate => {
-    const { entity } = own[0];
+  const parts = groupBy(readPayload(named, field.name, facts), ({ entity }) => entity);
+  return [...parts].map(([entity, own]): EventCandidate => {
     if (lists > 0 && readEventName(field.name).events.length === 0)
-      return {
-        entity,
-        source: null,
-        doubt: because('live.doubt.rows'),
-      };
+      return { entity, source: null, doubt: because('live.doubt.rows') };
     const required = field.args.filter(isRequiredArgument);
     const record = findRecordArgument(required, entity, named.name);
     if (required.length > 0 && record === null)
@@ -48,7 +52,7 @@ export function readEventField(field: SubscriptionField, facts: EventFacts): rea
 
 /** Builds how a field is listened to that the operator names for an entity, with constants for its arguments. */
 export function readStatedEventField(
-  field: SubscriptionField,
+  field: OutputField,
   entity: LiveSubject,
   constants: readonly EventArgument[],
   facts: EventFacts,
@@ -60,9 +64,8 @@ export function readStatedEventField(
   );
   const record = findRecordArgument(missing, entity, named.name);
   if (missing.length > 0 && record === null) return null;
-  const [first, ...others] = parts;
   const base: EventSource =
-    first === undefined
+    parts.length === 0
       ? {
           type: 'events',
           field: field.name,
@@ -71,28 +74,17 @@ export function readStatedEventField(
           ...(isLeafType(named) ? { leaf: true as const } : {}),
           ...(record === null ? {} : { record }),
         }
-      : toSource(field, [first, ...others], record, lists > 0);
+      : toSource(field, parts, record, lists > 0);
   return constants.length === 0 ? base : { ...base, arguments: constants };
 }
 
-type Parts = readonly [PayloadPart, ...PayloadPart[]];
-
-function groupParts(parts: readonly PayloadPart[]): ReadonlyMap<string, Parts> {
-  const byType = new Map<string, Parts>();
-  for (const part of parts) {
-    const known = byType.get(part.entity.type);
-    byType.set(part.entity.type, known === undefined ? [part] : [...known, part]);
-  }
-  return byType;
-}
-
 function toSource(
-  field: SubscriptionField,
-  parts: Parts,
+  field: OutputField,
+  parts: readonly PayloadPart[],
   record: EventSource['record'] | null,
   isMany: boolean,
 ): EventSource {
-  const { named } = unwrapType(field.type);
+  const named = getInnermostType(field.type);
   const members = parts.flatMap(({ on }) => on ?? []);
   return {
     type: 'events',
@@ -127,12 +119,11 @@ function findRecordArgument(
   typeName: string,
 ): NonNullable<EventSource['record']> | null {
   const [argument, ...others] = required;
-  const [part, ...parts] = entity.key?.fields ?? [];
-  if (argument === undefined || part === undefined || others.length + parts.length > 0) return null;
+  const part = getSoleKeyField(entity.key);
+  if (argument === undefined || part === undefined || others.length > 0) return null;
   const { named, lists } = unwrapType(argument.type);
   if (lists > 0 || !isLeafType(named)) return null;
-  const name = argument.name.toLowerCase().replaceAll('_', '');
-  const key = part.path.toLowerCase().replaceAll('_', '');
+  const [name, key] = [toFlatCase(argument.name), toFlatCase(part.path)];
   const nouns = [...getEntityNouns(entity), toSingularNoun(readEventName(typeName).noun)];
   const isKey = name === key || nouns.some((noun) => name === `${noun.replaceAll(' ', '')}${key}`);
   return isKey ? { argument: argument.name, type: toTypeString(argument.type) } : null;

@@ -1,8 +1,9 @@
-import type { GraphQLSchema, GraphQLField } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import type { DiscoveredEntity } from '../fields/discoveredEntity';
-import { isDeprecated, toTypeString } from '../graphql/types';
+import { isDeprecated, toTypeString, type OutputField } from '../graphql/types';
 import type { Json } from '../model/json';
 import { lazy } from '../model/memoize';
+import { groupBy } from '../model/groupBy';
 import type {
   EntityLive,
   EventArgument,
@@ -34,16 +35,9 @@ export function createLiveFinder(
 ): (entity: DiscoveredEntity) => FoundLive {
   const facts = createEventFacts(schema, drafts);
   const candidates = lazy(() => {
-    const byType = new Map<string, EventCandidate[]>();
-    for (const field of Object.values(schema.getSubscriptionType()?.getFields() ?? {})) {
-      if (isDeprecated(field)) continue;
-      for (const candidate of readEventField(field, facts)) {
-        const own = byType.get(candidate.entity.type);
-        if (own === undefined) byType.set(candidate.entity.type, [candidate]);
-        else own.push(candidate);
-      }
-    }
-    return byType;
+    const fields = Object.values(schema.getSubscriptionType()?.getFields() ?? {});
+    const found = fields.flatMap((field) => (isDeprecated(field) ? [] : readEventField(field, facts)));
+    return groupBy(found, ({ entity }) => entity.type);
   });
   return (entity) => {
     const own = candidates().get(entity.type) ?? [];
@@ -248,8 +242,8 @@ const canSort = ({ list }: DiscoveredEntity, field: string): boolean =>
 
 /** Checks whether the subscription type has the field of the query type, with the same result. */
 function isOnSubscription(schema: GraphQLSchema, name: string): boolean {
-  const read: GraphQLField<unknown, unknown> | undefined = schema.getQueryType()?.getFields()[name];
-  const told: GraphQLField<unknown, unknown> | undefined = schema.getSubscriptionType()?.getFields()[name];
+  const read: OutputField | undefined = schema.getQueryType()?.getFields()[name];
+  const told: OutputField | undefined = schema.getSubscriptionType()?.getFields()[name];
   return read !== undefined && told !== undefined && toTypeString(read.type) === toTypeString(told.type);
 }
 

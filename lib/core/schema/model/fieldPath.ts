@@ -1,6 +1,15 @@
 import type { Entity } from './model';
 import { unwrapTypeName } from './typeName';
 import type { Field } from './field';
+import type { RecordKey } from './reads';
+
+/** Returns the field that is the whole key; undefined without a key, or for one of several fields. */
+export const getSoleKeyField = (key: RecordKey | null): RecordKey['fields'][number] | undefined =>
+  key?.fields.length === 1 ? key.fields[0] : undefined;
+
+/** Joins dotted paths; an empty one leads nowhere further. */
+export const joinPaths = (...paths: readonly string[]): string =>
+  paths.filter((path) => path !== '').join('.');
 
 /** Returns the path of a field's value in its record: its name, behind the object that it was hoisted from. */
 export function getFieldPath(field: Pick<Field, 'name' | 'at' | 'via'>): string {

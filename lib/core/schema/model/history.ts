@@ -27,6 +27,22 @@ export type HistoryChanges =
   /** The record as it was then, in fields with the names of its own. `at`: the object that holds them, or null. */
   | { readonly type: 'fields'; readonly at: string | null; readonly names: readonly string[] };
 
+/** Returns the paths of the fields that hold what was changed; null for one that rows do not have. */
+export function getChangePaths(changes: HistoryChanges | null): readonly (string | null)[] {
+  switch (changes?.type) {
+    case undefined:
+      return [];
+    case 'list':
+      return [changes.at];
+    case 'row':
+      return [changes.field, changes.before, changes.after];
+    case 'json':
+      return [changes.snapshot, changes.delta];
+    case 'fields':
+      return changes.at === null ? changes.names : [changes.at];
+  }
+}
+
 /** How a row tells what happened. All names are paths of its fields: `createdAt`, `activity.user`. */
 export interface HistoryRow {
   /** When. */

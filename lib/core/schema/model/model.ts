@@ -120,8 +120,8 @@ export interface UnionMember {
   readonly fields: readonly Field[];
 }
 
-/** A get that no list leads to: `reportByNumber(number)`, `repository(owner, name)`. */
-export interface LookUp {
+/** A read of one value from the root of the schema. */
+interface RootRead {
   readonly slug: string;
   readonly label: string;
   readonly description?: string;
@@ -130,13 +130,17 @@ export interface LookUp {
   /** The returned entity, or null for a value that is no entity: then `fields` describe it. */
   readonly of: string | null;
   readonly steps: readonly FieldStep[];
-  readonly recordPath: string;
-  readonly inputs: readonly ArgumentInput[];
-  /** Constants that are always sent: required containers that may stay empty. */
+  /** Constants that are always sent: those of the operator, and required containers that may stay empty. */
   readonly constants?: readonly ArgConstant[];
   readonly fields: readonly Field[];
   /** Members of a returned union that is no entity; `fields` is empty then. */
   readonly members?: readonly UnionMember[];
+}
+
+/** A get that no list leads to: `reportByNumber(number)`, `repository(owner, name)`. */
+export interface LookUp extends RootRead {
+  readonly recordPath: string;
+  readonly inputs: readonly ArgumentInput[];
   /** The entity whose page its inputs open but for further ones: a version of the record. Absent for any other. */
   readonly variantOf?: string;
   /** It asks for a key that only programs know. Absent for any other. */
@@ -144,20 +148,7 @@ export interface LookUp {
 }
 
 /** One value without a key: `viewer`, `shop`. */
-export interface Singleton {
-  readonly slug: string;
-  readonly label: string;
-  readonly description?: string;
-  /** Name of the returned type. */
-  readonly type: string;
-  /** The returned entity, or null. */
-  readonly of: string | null;
-  readonly steps: readonly FieldStep[];
-  /** Constants that the operator sets; absent without any. */
-  readonly constants?: readonly ArgConstant[];
-  readonly fields: readonly Field[];
-  /** Members of a returned union that is no entity; `fields` is empty then. */
-  readonly members?: readonly UnionMember[];
+export interface Singleton extends RootRead {
   readonly related: Entity['related'];
   /** It is the visitor who asks, or theirs. Absent for any other value. */
   readonly ofViewer?: Fact<true>;

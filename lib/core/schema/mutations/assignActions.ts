@@ -1,5 +1,5 @@
 import { createUniqueSlug } from '../entities/nameEntities';
-import { isLeafType, unwrapType } from '../graphql/types';
+import { isLeafType, getInnermostType } from '../graphql/types';
 import { lazy } from '../model/memoize';
 import { humanizeAction } from '../lexicon/actionNames';
 import type { SiteAction, Singleton } from '../model/model';
@@ -100,7 +100,7 @@ function explainNoPage(
     return because('unmapped.namespace', { namespace, input: argument.input.name });
   }
   const { field, records } = mutation;
-  const { named } = unwrapType(field.type);
+  const named = getInnermostType(field.type);
   // A valid document selects something from the mutation's value.
   const isSelectable =
     isLeafType(named) ||

@@ -13,6 +13,7 @@ import {
   unwrapType,
   isInputObjectType,
   isLeafType,
+  getInnermostType,
 } from '../graphql/types';
 import { readConstraints } from './inputs/constraints';
 import type { FindLink } from './links/inputLink';
@@ -38,7 +39,7 @@ function findSetWrapper(type: GraphQLInputObjectType): GraphQLInputField | null 
   const wrapper = fields.find(({ name }) => /^set$/i.test(name));
   if (wrapper === undefined || fields.some((field) => !OPERATION_NAMES.test(field.name))) return null;
   if (fields.some((field) => field !== wrapper && isRequiredArgument(field))) return null;
-  const { named } = unwrapType(wrapper.type);
+  const named = getInnermostType(wrapper.type);
   return isLeafType(named) || (isInputObjectType(named) && fields.length === 1) ? wrapper : null;
 }
 

@@ -1,6 +1,12 @@
 import type { GraphQLArgument, GraphQLInputField, GraphQLSchema } from 'graphql';
 import { enumValuesOf } from '../fields/fields';
-import { isInputObjectType, unwrapType, getInputFields, type OutputField } from '../graphql/types';
+import {
+  isInputObjectType,
+  unwrapType,
+  getInputFields,
+  type OutputField,
+  getInnermostType,
+} from '../graphql/types';
 import { createWordFinder } from '../lexicon/lexicon';
 import type { Fact } from '../model/facts';
 import { getArgumentHint, OPERATOR_REASON } from '../model/hints';
@@ -46,7 +52,7 @@ export function findMayKeep(
 /** Returns an argument, or the fields of its object. A value that the operator states is no option. */
 function listInputs(argument: GraphQLArgument): readonly (GraphQLArgument | GraphQLInputField)[] {
   if (getArgumentHint(argument).value !== undefined) return [];
-  const { named } = unwrapType(argument.type);
+  const named = getInnermostType(argument.type);
   return isInputObjectType(named) ? getInputFields(named) : [argument];
 }
 

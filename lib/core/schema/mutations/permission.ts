@@ -1,5 +1,5 @@
-import type { GraphQLSchema } from 'graphql';
-import { isInputObjectType, unwrapType } from '../graphql/types';
+import type { GraphQLSchema, GraphQLType } from 'graphql';
+import { isInputObjectType, getInnermostType } from '../graphql/types';
 import { createWordFinder, getLexiconWords, splitList } from '../lexicon/lexicon';
 import { splitWords } from '../lexicon/names';
 import { removeNoun } from '../lexicon/nouns';
@@ -152,10 +152,8 @@ function toPermit(path: string, permission: PermissionName | null): readonly Per
 /** Collects the names of the boolean inputs of mutations: fields with such a name store a setting. */
 const collectSettings = memoizeByObject((schema: GraphQLSchema): ReadonlySet<string> => {
   const names = new Set<string>();
-  const add = (
-    inputs: readonly { readonly name: string; readonly type: Parameters<typeof unwrapType>[0] }[],
-  ) => {
-    for (const { name, type } of inputs) if (unwrapType(type).named.name === 'Boolean') names.add(name);
+  const add = (inputs: readonly { readonly name: string; readonly type: GraphQLType }[]) => {
+    for (const { name, type } of inputs) if (getInnermostType(type).name === 'Boolean') names.add(name);
   };
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) add(field.args);
   for (const type of Object.values(schema.getTypeMap()))

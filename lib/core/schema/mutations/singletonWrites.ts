@@ -1,6 +1,7 @@
 import { memoizeByObject } from '../model/memoize';
+import { groupBy, keyBy } from '../model/groupBy';
 import type { Field, Singleton } from '../model/model';
-import { getOutputFields, isObjectType, getInnermostType } from '../graphql/types';
+import { getReturnedTypes } from '../graphql/types';
 import { normalizeName } from './names/normalizedName';
 import type { Mutation } from './inputs/mutation';
 
@@ -19,7 +20,7 @@ interface NamedSingleton {
   readonly singleton: Singleton;
   readonly at: number;
   /** The name of its query field, then that of its type. */
-  readonly names: readonly string[];
+  readonly names: readonly [field: string, type: string];
 }
 
 /**
@@ -27,34 +28,26 @@ interface NamedSingleton {
  * mentions the singleton and returns it. A singleton that is an entity (`me`) must be named after its field.
  */
 export function createSingletonFinder(singletons: readonly Singleton[]): FindWrittenSingleton {
-  const byField = new Map<string, Singleton>();
-  const byType = new Map<string, NamedSingleton[]>();
-  for (const [at, singleton] of singletons.entries()) {
+  const named = singletons.map((singleton, at): NamedSingleton => {
     const field = normalizeName(singleton.steps.at(-1)?.field ?? '');
-    if (!byField.has(field)) byField.set(field, singleton);
-    if (singleton.of !== null) continue;
-    const ofType = byType.get(singleton.type) ?? [];
-    ofType.push({ singleton, at, names: [field, normalizeName(singleton.type)] });
-    byType.set(singleton.type, ofType);
-  }
+    return { singleton, at, names: [field, normalizeName(singleton.type)] };
+  });
+  const byField = keyBy(named, ({ names: [field] }) => field);
+  const byType = groupBy(
+    named.filter(({ singleton }) => singleton.of === null),
+    ({ singleton }) => singleton.type,
+  );
   return (mutation) => {
     const { normalized } = mutation.parsedName;
     if (mutation.namespaceArguments.length > 0) return null;
     const exact = byField.get(normalized.object);
-    if (exact !== undefined || byType.size === 0) return exact ?? null;
-    const mentioned = getReturnedTypes(mutation)
+    if (exact !== undefined || byType.size === 0) return exact?.singleton ?? null;
+    const mentioned = getReturnedTypes(mutation.field)
       .flatMap((type) => byType.get(type) ?? [])
       .filter(({ names }) => names.some((name) => normalized.words.includes(name)));
     const first = Math.min(...mentioned.map(({ at }) => at));
     return mentioned.find(({ at }) => at === first)?.singleton ?? null;
   };
-}
-
-/** Returns the name of the type of a mutation's value, and those of its fields. */
-function getReturnedTypes({ field }: Mutation): readonly string[] {
-  const type = getInnermostType(field.type);
-  if (!isObjectType(type)) return [type.name];
-  return [type.name, ...getOutputFields(type).map((inner) => getInnermostType(inner.type).name)];
 }
 
 /**
@@ -82,16 +75,8 @@ export function buildSingletonWrites(
   return { ...(update === undefined ? {} : { update }), actions };
 }
 
-const groupWrites = memoizeByObject(
-  (all: readonly SingletonWrite[]): ReadonlyMap<Singleton, readonly SingletonWrite[]> => {
-    const bySingleton = new Map<Singleton, SingletonWrite[]>();
-    for (const write of all) {
-      const writes = bySingleton.get(write.singleton);
-      if (writes === undefined) bySingleton.set(write.singleton, [write]);
-      else writes.push(write);
-    }
-    return bySingleton;
-  },
+const groupWrites = memoizeByObject((all: readonly SingletonWrite[]) =>
+  groupBy(all, ({ singleton }) => singleton),
 );
 
 function isUpdate({ parsedName: { intent } }: Mutation): boolean {

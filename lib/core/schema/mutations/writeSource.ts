@@ -1,4 +1,4 @@
-import type { GraphQLArgument, GraphQLNamedType, GraphQLSchema } from 'graphql';
+import type { GraphQLArgument, GraphQLNamedType, GraphQLSchema, GraphQLType } from 'graphql';
 import type { DiscoveredEntity } from '../fields/discoveredEntity';
 import { getArgumentHint, getMutationHint, OPERATOR_REASON } from '../model/hints';
 import { toFlatCase, splitWords } from '../lexicon/names';
@@ -9,11 +9,11 @@ import {
   getDescription,
   isDeprecated,
   isRequiredArgument,
-  unwrapType,
   isInputObjectType,
   isLeafType,
   isUnionType,
   getOutputFields,
+  getInnermostType,
 } from '../graphql/types';
 import { collectErrorShapes } from './payload/errorShapes';
 import { describeInputField, markContextualSecrets, withNamedLink } from './describeInputField';
@@ -30,7 +30,7 @@ import {
   isRecordType,
   type PayloadTypes,
 } from './payload/payloadRecords';
-import { toLeafField, selectPayloadFields, findSuccessMember } from './payload/payloadFields';
+import { toPayloadField, selectPayloadFields, findSuccessMember } from './payload/payloadFields';
 import { enumValuesOf } from '../fields/fields';
 import { getDanger } from '../lexicon/danger';
 import { removeNoun } from '../lexicon/nouns';
@@ -78,7 +78,7 @@ export function buildWriteSource(
   { mutation, key, values: found, record, owner, entity, about = [] }: WriteSourceParts,
 ): WriteSource {
   const values = excludeObjectValues(context.schema, found, owner);
-  const { named } = unwrapType(mutation.field.type);
+  const named = getInnermostType(mutation.field.type);
   const step = mutation.steps.length - 1;
   const types: PayloadTypes = { ...context, entity: entity ?? null };
   const payload = findPayload(types, named);
@@ -89,7 +89,7 @@ export function buildWriteSource(
     errors: collectErrorShapes(types, mutation.field.type),
     leaf: isLeafType(named),
     payloadFields: isLeafType(named)
-      ? [toLeafField(mutation.field)]
+      ? [toPayloadField(mutation.field)]
       : context.isEntity(named.name)
         ? []
         : selectPayloadFields(payload, !selects, context.schema, context.isEntity),
@@ -171,8 +171,8 @@ function narrows({ name, type }: GraphQLArgument, key: KeyBinding, owner: ValueO
   return isControl && owner?.fields.some((field) => field.name === name) !== true;
 }
 
-function isFilterType(type: Parameters<typeof unwrapType>[0]): boolean {
-  const { named } = unwrapType(type);
+function isFilterType(type: GraphQLType): boolean {
+  const named = getInnermostType(type);
   return isInputObjectType(named) && isFilterInput(named);
 }
 

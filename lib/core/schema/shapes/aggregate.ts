@@ -1,7 +1,13 @@
-import type { GraphQLField, GraphQLInterfaceType, GraphQLNamedType, GraphQLObjectType } from 'graphql';
+import type { GraphQLNamedType } from 'graphql';
 import { toSingular } from '../lexicon/inflector';
 import { splitWords, toFlatCase } from '../lexicon/names';
-import { getInnermostType, isInterfaceType, isObjectType, getOutputFields } from '../graphql/types';
+import {
+  getInnermostType,
+  getOutputFields,
+  isFieldsType,
+  type FieldsType,
+  type OutputField,
+} from '../graphql/types';
 import { memoizeByObject } from '../model/memoize';
 
 const MEASURES = new Set(['count', 'countall', 'countdistinct', 'sum', 'sumdistinct', 'avg', 'avgdistinct', 'average', 'min', 'max', 'mean', 'median', 'stddev', 'stddevpop', 'stddevsamp', 'variance', 'varpop', 'varsamp', 'groupby', 'group', 'aggregate', 'keys', 'distinctcount', 'groupedaggregates']); // prettier-ignore
@@ -13,10 +19,10 @@ const FIGURES = new Set(['grouped', 'ungrouped', 'histogram']);
  * Decides whether a type holds figures about records: `t_aggregate`, `XAggregateResponse`. See docs/shapes.md, 3.9.
  */
 export function isAggregateType(type: GraphQLNamedType): boolean {
-  return (isObjectType(type) || isInterfaceType(type)) && holdsFigures(type);
+  return isFieldsType(type) && holdsFigures(type);
 }
 
-const holdsFigures = memoizeByObject((type: GraphQLObjectType | GraphQLInterfaceType): boolean => {
+const holdsFigures = memoizeByObject((type: FieldsType): boolean => {
   const words = splitWords(type.name);
   if (words.some((word) => word.startsWith('aggregat') || FIGURES.has(word))) return true;
   const fields = getOutputFields(type);
@@ -35,7 +41,7 @@ const CONTINUATIONS = /^(cursor|nextcursor|nexttoken|pagetoken|nextpagetoken|con
  * Decides whether a list field cannot be browsed: it returns records by known ids, groups, versions, a stream, or the
  * rest of another list. See docs/shapes.md, 3.9.
  */
-export function isUnbrowsableList(field: GraphQLField<unknown, unknown>): boolean {
+export function isUnbrowsableList(field: OutputField): boolean {
   return hasForeignWord(field, SPECIAL_WORDS) || takesKnownRows(field);
 }
 
@@ -43,18 +49,18 @@ export function isUnbrowsableList(field: GraphQLField<unknown, unknown>): boolea
  * Decides whether a list below a record cannot be browsed. Its versions and its history are rows of the record, unlike
  * those at the root, which repeat all records.
  */
-export function isUnbrowsableBelowRecord(field: GraphQLField<unknown, unknown>): boolean {
+export function isUnbrowsableBelowRecord(field: OutputField): boolean {
   return hasForeignWord(field, FIGURE_WORDS) || takesKnownRows(field);
 }
 
 /** Words of the row type's own name do not count: `bookingsHistory: [BookingHistory]`. */
-function hasForeignWord(field: GraphQLField<unknown, unknown>, special: ReadonlySet<string>): boolean {
+function hasForeignWord(field: OutputField, special: ReadonlySet<string>): boolean {
   const words = splitWords(field.name).filter((word) => special.has(word));
   const own = words.length === 0 ? [] : splitWords(getInnermostType(field.type).name).map(toSingular);
   return words.some((word) => FIGURE_WORDS.has(word) || !own.includes(toSingular(word)));
 }
 
-function takesKnownRows(field: GraphQLField<unknown, unknown>): boolean {
+function takesKnownRows(field: OutputField): boolean {
   return field.args.some((argument) => {
     const [name, printed] = [toFlatCase(argument.name), String(argument.type)];
     if (OTHER_ARGUMENTS.test(name)) return isListOfKeys(printed);

@@ -1,11 +1,11 @@
-import type { GraphQLInterfaceType, GraphQLNamedType, GraphQLObjectType } from 'graphql';
+import type { GraphQLNamedType } from 'graphql';
 import {
   getOutputFields,
   hasRequiredArguments,
   isDeprecated,
-  isInterfaceType,
-  isObjectType,
   unwrapType,
+  isFieldsType,
+  type FieldsType,
 } from '../graphql/types';
 import { isNumericType } from '../graphql/valueKind';
 import { toFlatCase } from '../lexicon/names';
@@ -14,7 +14,6 @@ import type { AggregateField, AggregateSource, TotalSource } from '../model/read
 import { because } from '../model/reason';
 import { toNameSet } from './argumentSlot';
 
-type Holder = GraphQLObjectType | GraphQLInterfaceType;
 type Measure = 'sum' | 'average';
 
 /** Names of objects with a number per field, and of numbers in an object per field. */
@@ -45,16 +44,14 @@ export function findAggregates(
   path: string,
   { sibling, filter }: Pick<TotalSource, 'sibling' | 'filter'>,
 ): AggregateSource | null {
-  const fields = isHolder(holder) ? findAggregateFields(holder) : [];
+  const fields = isFieldsType(holder) ? findAggregateFields(holder) : [];
   if (fields.length === 0) return null;
   const reason = because('aggregates.found', { path, fields: fields.map(({ field }) => field) });
   return { sibling, filter, fields, reason };
 }
 
-const isHolder = (type: GraphQLNamedType): type is Holder => isObjectType(type) || isInterfaceType(type);
-
 /** Finds sums and averages by field: `aggregate { sum { cost } }`, `_sum { cost }`, `cost { sum }`. See docs/shapes.md, 3.2. */
-const findAggregateFields = memoizeByObject((type: Holder): readonly AggregateField[] => {
+const findAggregateFields = memoizeByObject((type: FieldsType): readonly AggregateField[] => {
   const fields = new Map<string, AggregateField>();
   for (const { field, measure, path } of findMeasures(type, '', 0)) {
     const known = fields.get(field) ?? { field };
@@ -63,10 +60,10 @@ const findAggregateFields = memoizeByObject((type: Holder): readonly AggregateFi
   return [...fields.values()];
 });
 
-function findMeasures(type: Holder, prefix: string, depth: number): readonly Found[] {
+function findMeasures(type: FieldsType, prefix: string, depth: number): readonly Found[] {
   return getOutputFields(type).flatMap((field): readonly Found[] => {
     const { named, lists } = unwrapType(field.type);
-    if (lists > 0 || !isHolder(named) || hasRequiredArguments(field) || isDeprecated(field)) return [];
+    if (lists > 0 || !isFieldsType(named) || hasRequiredArguments(field) || isDeprecated(field)) return [];
     const path = `${prefix}${field.name}.`;
     const measure = MEASURES.get(toFlatCase(field.name));
     if (measure !== undefined)
@@ -83,7 +80,7 @@ function findMeasures(type: Holder, prefix: string, depth: number): readonly Fou
 }
 
 /** Returns the names of the single numbers of a type that need no arguments. */
-function getNumbers(type: Holder): readonly string[] {
+function getNumbers(type: FieldsType): readonly string[] {
   return getOutputFields(type)
     .filter((field) => {
       const { named, lists } = unwrapType(field.type);

@@ -1,5 +1,5 @@
 import { toFlatCase } from '../lexicon/names';
-import type { GraphQLArgument, GraphQLField, GraphQLInputField, GraphQLInputObjectType } from 'graphql';
+import type { GraphQLArgument, GraphQLInputField, GraphQLInputObjectType } from 'graphql';
 import { getArgumentHint, type ArgumentHint } from '../model/hints';
 import type { ArgConstant, ArgRef } from '../model/reads';
 import {
@@ -10,6 +10,7 @@ import {
   isInputObjectType,
   type TypeRef,
   getInputFields,
+  type OutputField,
 } from '../graphql/types';
 import { memoizeByObject } from '../model/memoize';
 
@@ -42,7 +43,7 @@ export function toNameSet(names: string): ReadonlySet<string> {
 }
 
 /** Returns the arguments of the steps as slots, without deprecated ones and those with a fixed value. */
-export function getArgumentSlots(fields: readonly GraphQLField<unknown, unknown>[]): readonly ArgumentSlot[] {
+export function getArgumentSlots(fields: readonly OutputField[]): readonly ArgumentSlot[] {
   return fields.flatMap((field, step) =>
     field.args
       .filter((argument) => getArgumentHint(argument).value === undefined)
@@ -52,7 +53,7 @@ export function getArgumentSlots(fields: readonly GraphQLField<unknown, unknown>
 }
 
 /** Returns the arguments of the steps that the operator gave a value. */
-export function getFixedArguments(fields: readonly GraphQLField<unknown, unknown>[]): readonly ArgConstant[] {
+export function getFixedArguments(fields: readonly OutputField[]): readonly ArgConstant[] {
   return fields.flatMap((field, step) =>
     field.args.flatMap((argument) => {
       const { value } = getArgumentHint(argument);

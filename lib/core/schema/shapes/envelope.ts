@@ -1,20 +1,17 @@
-import type {
-  GraphQLCompositeType,
-  GraphQLField,
-  GraphQLInterfaceType,
-  GraphQLObjectType,
-  GraphQLOutputType,
-} from 'graphql';
+import type { GraphQLCompositeType, GraphQLOutputType } from 'graphql';
 import { splitWords, toFlatCase } from '../lexicon/names';
 import {
   hasRequiredArguments,
   isDeprecated,
   unwrapType,
   isCompositeType,
-  isInterfaceType,
   isLeafType,
   isObjectType,
   getOutputFields,
+  isFieldsType,
+  getInnermostType,
+  type FieldsType,
+  type OutputField,
 } from '../graphql/types';
 import { findIdentityField } from './identity';
 import { findTotalPath, isMoreFlag } from './total';
@@ -26,7 +23,7 @@ import { memoizeByObject } from '../model/memoize';
 export interface ListEnvelope {
   readonly rowsPath: string;
   readonly rowType: GraphQLCompositeType;
-  readonly envelopeType: GraphQLObjectType | GraphQLInterfaceType | null;
+  readonly envelopeType: FieldsType | null;
   /** An envelope inside the envelope, `{ success data { items total } }`, and the field that holds it. */
   readonly inner?: { readonly at: string; readonly envelopeType: NonNullable<ListEnvelope['envelopeType']> };
 }
@@ -46,16 +43,12 @@ export function findListEnvelope(type: GraphQLOutputType): ListEnvelope | null {
   const { named, lists } = unwrapType(type);
   if (!isCompositeType(named)) return null;
   if (lists > 0) return lists === 1 ? { rowsPath: '', rowType: named, envelopeType: null } : null;
-  return isObjectType(named) || isInterfaceType(named) ? findEnvelopeRows(named) : null;
+  return isFieldsType(named) ? findEnvelopeRows(named) : null;
 }
 
-const findEnvelopeRows = memoizeByObject((type: GraphQLObjectType | GraphQLInterfaceType) =>
-  envelopeRows(type, 0),
-);
+const findEnvelopeRows = memoizeByObject((type: FieldsType) => envelopeRows(type, 0));
 
-type Fields = readonly GraphQLField<unknown, unknown>[];
-
-function envelopeRows(type: GraphQLObjectType | GraphQLInterfaceType, depth: number): ListEnvelope | null {
+function envelopeRows(type: FieldsType, depth: number): ListEnvelope | null {
   // A connection may have an id for caching.
   const isRecord = findIdentityField(type) !== null;
   if (isRecord && !('pageInfo' in type.getFields())) return null;
@@ -67,7 +60,7 @@ function envelopeRows(type: GraphQLObjectType | GraphQLInterfaceType, depth: num
 }
 
 /** Finds `nodes`, where the page's own cursors are enough. Otherwise `edges` are needed. */
-function nodesRows(type: ListEnvelope['envelopeType'], fields: Fields): ListEnvelope | null {
+function nodesRows(type: ListEnvelope['envelopeType'], fields: readonly OutputField[]): ListEnvelope | null {
   const nodes = fields.find((field) => field.name === 'nodes');
   if (nodes === undefined) return null;
   const { named, lists } = unwrapType(nodes.type);
@@ -76,11 +69,11 @@ function nodesRows(type: ListEnvelope['envelopeType'], fields: Fields): ListEnve
     : null;
 }
 
-function edgesRows(type: ListEnvelope['envelopeType'], fields: Fields): ListEnvelope | null {
+function edgesRows(type: ListEnvelope['envelopeType'], fields: readonly OutputField[]): ListEnvelope | null {
   const edges = fields.find((field) => field.name === 'edges');
   if (edges === undefined) return null;
   const { named, lists } = unwrapType(edges.type);
-  if (lists !== 1 || (!isObjectType(named) && !isInterfaceType(named))) return null;
+  if (lists !== 1 || !isFieldsType(named)) return null;
   const node = named.getFields()['node'];
   if (node === undefined || hasRequiredArguments(node)) return null;
   const row = unwrapType(node.type);
@@ -90,7 +83,7 @@ function edgesRows(type: ListEnvelope['envelopeType'], fields: Fields): ListEnve
 }
 
 /** Finds the only list of composites beside a page or count field, under any name. */
-function namedRows(type: ListEnvelope['envelopeType'], fields: Fields): ListEnvelope | null {
+function namedRows(type: ListEnvelope['envelopeType'], fields: readonly OutputField[]): ListEnvelope | null {
   const lists = fields.flatMap((field) => {
     const { named, lists: depth } = unwrapType(field.type);
     // A list with arguments is no row list: the object is a namespace then.
@@ -119,12 +112,12 @@ function namedRows(type: ListEnvelope['envelopeType'], fields: Fields): ListEnve
 }
 
 /** Decides whether a field belongs to an answer with rows: a page, a count, or an outcome. */
-function isOfAnswer(field: GraphQLField<unknown, unknown>): boolean {
+function isOfAnswer(field: OutputField): boolean {
   return isPageSign(field.name) || isMoreFlag(field) || counts(field) || isCursor(field) || isWrapping(field);
 }
 
 /** Decides whether a field can be nothing but a part of a page: records have a total, a count and a page, too. */
-function isCertain(field: GraphQLField<unknown, unknown>): boolean {
+function isCertain(field: OutputField): boolean {
   const isWord = /^(total|count|meta|metadata|info|page|pages|next|skip|limit|links)$/.test(
     toFlatCase(field.name),
   );
@@ -138,25 +131,28 @@ function isPageSign(name: string): boolean {
 }
 
 /** Decides whether a total is an object, so that it adds up the values of the rows: `report { rows total { amount } }`. */
-function isSum({ name, type }: GraphQLField<unknown, unknown>): boolean {
-  return toFlatCase(name).startsWith('total') && isCompositeType(unwrapType(type).named);
+function isSum({ name, type }: OutputField): boolean {
+  return toFlatCase(name).startsWith('total') && isCompositeType(getInnermostType(type));
 }
 
 /** Decides whether a field holds the position of a page beside it: `{ data after before }`. */
-function isCursor({ name, type }: GraphQLField<unknown, unknown>): boolean {
-  return /^(after|before|previous)$/.test(toFlatCase(name)) && isLeafType(unwrapType(type).named);
+function isCursor({ name, type }: OutputField): boolean {
+  return /^(after|before|previous)$/.test(toFlatCase(name)) && isLeafType(getInnermostType(type));
 }
 
 /** Decides whether a field is an object of page figures only: `result { totalCount }`. */
-function counts(field: GraphQLField<unknown, unknown>): boolean {
+function counts(field: OutputField): boolean {
   const { named, lists } = unwrapType(field.type);
   if (lists > 0 || !isObjectType(named) || findIdentityField(named) !== null) return false;
-  const isPlain = getOutputFields(named).every(({ type }) => isLeafType(unwrapType(type).named));
+  const isPlain = getOutputFields(named).every(({ type }) => isLeafType(getInnermostType(type)));
   return isPlain && findTotalPath(named) !== null;
 }
 
 /** Finds rows one level deeper: `{ success data { items total } }`, `{ cooks { items total } errors message }`. */
-function wrappedRows(type: ListEnvelope['envelopeType'], fields: Fields): ListEnvelope | null {
+function wrappedRows(
+  type: ListEnvelope['envelopeType'],
+  fields: readonly OutputField[],
+): ListEnvelope | null {
   const answers = fields.filter((field) => !isWrapping(field));
   const isResponse = answers.length === 1 && fields.some(isOutcomeField);
   for (const field of answers) {
@@ -205,7 +201,7 @@ const recordIn = memoizeByObject((named: GraphQLCompositeType): RecordLocation =
 });
 
 /** Finds the only composite beside the words of a response: `{ user success message }`. */
-function onlyRecord(fields: Fields): GraphQLField<unknown, unknown> | undefined {
+function onlyRecord(fields: readonly OutputField[]): OutputField | undefined {
   const records = fields.filter((field) => {
     const { named, lists } = unwrapType(field.type);
     return lists === 0 && isCompositeType(named) && !isWrapping(field);
@@ -217,12 +213,12 @@ const WRAPPING =
   /^(cursor|meta|success|succeeded|ok|code|statuscode|errorcode|message|messages|errormessage|errors?|usererrors|status|clientmutationid|isprimary)$/;
 
 /** Decides whether a field belongs to the response or edge around a record. */
-function isWrapping(field: GraphQLField<unknown, unknown>): boolean {
+function isWrapping(field: OutputField): boolean {
   return WRAPPING.test(toFlatCase(field.name));
 }
 
 /** Decides whether a field reports the outcome of a request, which only responses have. */
-export function isOutcomeField(field: GraphQLField<unknown, unknown>): boolean {
+export function isOutcomeField(field: OutputField): boolean {
   return /^(success|succeeded|ok|errors?|errormessage|statuscode|errorcode|usererrors|clientmutationid)$/.test(
     toFlatCase(field.name),
   );

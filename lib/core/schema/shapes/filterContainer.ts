@@ -131,8 +131,7 @@ function columnsAmong(slots: readonly ArgumentSlot[], columns: RowColumns): numb
 export function findConditionTriple(
   container: ArgumentSlot,
 ): ((columns: RowColumns) => readonly FilterField[]) | null {
-  const { named, lists } = container.ref;
-  if (!isInputObjectType(named)) return null;
+  const { lists } = container.ref;
   // A list of conditions is filled with its first element.
   const root = lists > 0 ? container.element : container;
   const keys = getKeySlots(root);

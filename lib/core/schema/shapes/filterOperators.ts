@@ -1,19 +1,16 @@
-import {
-  isRequiredInputField,
-  type GraphQLInputField,
-  type GraphQLInputObjectType,
-  type GraphQLNamedType,
-} from 'graphql';
+import type { GraphQLInputField, GraphQLInputObjectType, GraphQLNamedType } from 'graphql';
 import type { FilterOperator } from '../model/reads';
 import type { Json } from '../model/json';
 import {
   isDeprecated,
+  isRequiredArgument,
   toTypeString,
   unwrapType,
   isEnumType,
   isInputObjectType,
   isLeafType,
   getInputFields,
+  getInnermostType,
 } from '../graphql/types';
 import { toFlatCase } from '../lexicon/names';
 import { memoizeByName, memoizeByObject } from '../model/memoize';
@@ -121,7 +118,7 @@ function findOperators(type: GraphQLInputObjectType): readonly InputOperator[] {
     const { named, lists } = unwrapType(field.type);
     if (isInputObjectType(named)) {
       // A range with two required ends cannot be a single bound.
-      if (/^(between|range)$/i.test(field.name) && !getInputFields(named).some(isRequiredInputField))
+      if (/^(between|range)$/i.test(field.name) && !getInputFields(named).some(isRequiredArgument))
         for (const end of getInputOperators(named))
           add({ ...end, path: [field.name, ...end.path], rank: 5000 });
       continue;
@@ -179,7 +176,7 @@ function regexFlags(type: GraphQLInputObjectType, name: string): InputOperator['
 }
 
 function flagsKey(type: GraphQLInputObjectType): string | null {
-  const isText = (field: GraphQLInputField): boolean => unwrapType(field.type).named.name === 'String';
+  const isText = (field: GraphQLInputField): boolean => getInnermostType(field.type).name === 'String';
   const found = getInputFields(type).find(
     (field) => /^_?(options|flags|regexoptions|regex_options)$/i.test(field.name) && isText(field),
   );
@@ -192,8 +189,8 @@ function modifierOperators(type: GraphQLInputObjectType): readonly InputOperator
   const value = fields.find((field) => field.name === 'value');
   const modifier = fields.find((field) => /^(modifier|operator|op|comparator|comparison)$/.test(field.name));
   if (value === undefined || modifier === undefined || fields.length > 3) return [];
-  const { named } = unwrapType(modifier.type);
-  if (!isEnumType(named) || isInputObjectType(unwrapType(value.type).named)) return [];
+  const named = getInnermostType(modifier.type);
+  if (!isEnumType(named) || isInputObjectType(getInnermostType(value.type))) return [];
   const seen = new Set<FilterOperator>();
   return named.getValues().flatMap((choice): readonly InputOperator[] => {
     const meaning = findOperatorMeaning(choice.name);
@@ -259,14 +256,6 @@ export function getComparedType(
   const eq = operators.find(({ meaning, path }) => meaning.op === 'eq' && path.length === 1) ?? operators[0];
   const [key] = eq?.path ?? [];
   const field = key === undefined ? undefined : type.getFields()[key];
-  if (field === undefined) return null;
-  let named: GraphQLNamedType | null = null;
-  for (let current: unknown = field.type; current !== undefined && current !== null;) {
-    if (typeof current === 'object' && 'ofType' in current) current = current.ofType;
-    else {
-      named = isLeafType(current) ? current : null;
-      break;
-    }
-  }
-  return named;
+  const named = field === undefined ? null : getInnermostType(field.type);
+  return isLeafType(named) ? named : null;
 }

@@ -1,25 +1,18 @@
-import type {
-  GraphQLField,
-  GraphQLInterfaceType,
-  GraphQLNamedType,
-  GraphQLObjectType,
-  GraphQLCompositeType,
-  GraphQLUnionType,
-} from 'graphql';
+import type { GraphQLNamedType, GraphQLCompositeType, GraphQLUnionType } from 'graphql';
 import {
   hasRequiredArguments,
   isDeprecated,
   getInnermostType,
   toTypeString,
   unwrapType,
-  isInterfaceType,
   isNonNullType,
-  isObjectType,
   isScalarType,
   isUnionType,
   getOutputFields,
   type EntityType,
   type OutputField,
+  isFieldsType,
+  type FieldsType,
 } from '../graphql/types';
 import { splitWords, toFlatCase } from '../lexicon/names';
 import { memoizeByObject } from '../model/memoize';
@@ -40,7 +33,7 @@ function sharedFields(type: GraphQLUnionType): readonly OutputField[] {
   return getOutputFields(first).filter((field) =>
     others.every((other) => {
       const same = other.getFields()[field.name];
-      return same !== undefined && unwrapType(same.type).named.name === unwrapType(field.type).named.name;
+      return same !== undefined && getInnermostType(same.type).name === getInnermostType(field.type).name;
     }),
   );
 }
@@ -66,7 +59,7 @@ export const findIdentityPath: (type: EntityType) => IdentityPath | null = memoi
       : {
           path: field.name,
           fieldType: toTypeString(field.type),
-          named: unwrapType(field.type).named.name,
+          named: getInnermostType(field.type).name,
           isId: type.getTypes().every((member) => findIdentityField(member)?.strength === 3),
         };
   }
@@ -76,7 +69,7 @@ export const findIdentityPath: (type: EntityType) => IdentityPath | null = memoi
     return {
       path: own.field,
       fieldType: own.typeString,
-      named: field === undefined ? 'ID' : unwrapType(field.type).named.name,
+      named: field === undefined ? 'ID' : getInnermostType(field.type).name,
       isId: own.strength === 3,
     };
   }
@@ -109,49 +102,45 @@ const CODE_NAMES = ['code', 'slug', 'key', 'sku', 'handle', 'login', 'username']
  * ID!`. Null for value objects, connections and payloads. See docs/shapes.md, 3.6.
  */
 export function findIdentityField(type: GraphQLNamedType): IdentityField | null {
-  return isObjectType(type) || isInterfaceType(type) ? findIdentity(type) : null;
+  return isFieldsType(type) ? findIdentity(type) : null;
 }
 
-type CandidateField = GraphQLField<unknown, unknown>;
+const findIdentity = memoizeByObject((type: FieldsType): IdentityField | null => {
+  // Most types have this field, which saves a look at the others.
+  const { id: usual } = type.getFields();
+  if (usual !== undefined && isNonNullType(usual.type) && canIdentify(usual)) return identity(usual, 3);
+  const plain = identifying(type);
+  // A deprecated id is better than none.
+  if (plain.size === 0)
+    return usual !== undefined && isPlainScalar(usual) && isInUse(type) ? identity(usual, 1) : null;
+  const named = ID_NAMES.flatMap((name) => plain.get(name) ?? []);
+  const sure = named.find((field) => isNonNullType(field.type));
+  if (sure !== undefined) return identity(sure, 3);
+  const ids = [...named, ...[...idNouns(type.name)].flatMap((noun) => idsNamedAfter(noun, plain))];
+  const id = ids.find((field) => isNonNullType(field.type)) ?? ids[0];
+  if (id !== undefined) return identity(id, 3);
+  const [tail] = idsNamedAfter(splitWords(type.name).at(-1) ?? '', plain).filter((field) =>
+    isNonNullType(field.type),
+  );
+  if (tail !== undefined) return identity(tail, 1);
+  const onlyId = [...plain.values()].filter(
+    (field) => isNonNullType(field.type) && getInnermostType(field.type).name === 'ID',
+  );
+  const code = CODE_NAMES.flatMap((name) => plain.get(name) ?? []).find((field) => onlyId.includes(field));
+  if (code !== undefined) return identity(code, 2);
+  const [field] = onlyId;
+  return onlyId.length === 1 && field !== undefined && !toFlatCase(field.name).endsWith('id')
+    ? identity(field, 2)
+    : null;
+});
 
-const findIdentity = memoizeByObject(
-  (type: GraphQLObjectType | GraphQLInterfaceType): IdentityField | null => {
-    // Most types have this field, which saves a look at the others.
-    const { id: usual } = type.getFields();
-    if (usual !== undefined && isNonNullType(usual.type) && canIdentify(usual)) return identity(usual, 3);
-    const plain = identifying(type);
-    // A deprecated id is better than none.
-    if (plain.size === 0)
-      return usual !== undefined && isPlainScalar(usual) && isInUse(type) ? identity(usual, 1) : null;
-    const named = ID_NAMES.flatMap((name) => plain.get(name) ?? []);
-    const sure = named.find((field) => isNonNullType(field.type));
-    if (sure !== undefined) return identity(sure, 3);
-    const ids = [...named, ...[...idNouns(type.name)].flatMap((noun) => idsNamedAfter(noun, plain))];
-    const id = ids.find((field) => isNonNullType(field.type)) ?? ids[0];
-    if (id !== undefined) return identity(id, 3);
-    const [tail] = idsNamedAfter(splitWords(type.name).at(-1) ?? '', plain).filter((field) =>
-      isNonNullType(field.type),
-    );
-    if (tail !== undefined) return identity(tail, 1);
-    const onlyId = [...plain.values()].filter(
-      (field) => isNonNullType(field.type) && getInnermostType(field.type).name === 'ID',
-    );
-    const code = CODE_NAMES.flatMap((name) => plain.get(name) ?? []).find((field) => onlyId.includes(field));
-    if (code !== undefined) return identity(code, 2);
-    const [field] = onlyId;
-    return onlyId.length === 1 && field !== undefined && !toFlatCase(field.name).endsWith('id')
-      ? identity(field, 2)
-      : null;
-  },
-);
-
-function identity(field: CandidateField, strength: IdentityField['strength']): IdentityField {
+function identity(field: OutputField, strength: IdentityField['strength']): IdentityField {
   return { field: field.name, typeString: toTypeString(field.type), strength };
 }
 
 /** Collects scalars that could be the identity, by name or as IDs, under their flat names. */
-function identifying(type: GraphQLObjectType | GraphQLInterfaceType): ReadonlyMap<string, CandidateField> {
-  const plain = new Map<string, CandidateField>();
+function identifying(type: FieldsType): ReadonlyMap<string, OutputField> {
+  const plain = new Map<string, OutputField>();
   for (const field of getOutputFields(type)) {
     const name = toFlatCase(field.name);
     const isCalledSo = name.endsWith('id') || /^id(_|[A-Z])/.test(field.name) || CODE_NAMES.includes(name);
@@ -163,17 +152,17 @@ function identifying(type: GraphQLObjectType | GraphQLInterfaceType): ReadonlyMa
 }
 
 /** Decides whether a field is a plain scalar that is not deprecated. */
-function canIdentify(field: CandidateField): boolean {
+function canIdentify(field: OutputField): boolean {
   return isPlainScalar(field) && !isDeprecated(field);
 }
 
 /** Decides whether most of a type is not deprecated. */
-function isInUse(type: GraphQLObjectType | GraphQLInterfaceType): boolean {
+function isInUse(type: FieldsType): boolean {
   const fields = getOutputFields(type);
   return fields.filter(isDeprecated).length * 2 < fields.length;
 }
 
-function isPlainScalar(field: CandidateField): boolean {
+function isPlainScalar(field: OutputField): boolean {
   const { named, lists } = unwrapType(field.type);
   return lists === 0 && isScalarType(named) && !hasRequiredArguments(field);
 }
@@ -193,7 +182,7 @@ function idNouns(type: string): ReadonlySet<string> {
  * Finds ids named after a noun: `criteria_id` of Criteria, `movieUuid` of Movie, `idUsuario` of Usuario; by the last
  * word, `tokenId` of AccessToken.
  */
-function idsNamedAfter(noun: string, plain: ReadonlyMap<string, CandidateField>): readonly CandidateField[] {
+function idsNamedAfter(noun: string, plain: ReadonlyMap<string, OutputField>): readonly OutputField[] {
   const key = toNounKey(noun);
   return [...plain].flatMap(([name, field]) => {
     const base = /^(.+?)(uu|gu)?id$/.exec(name)?.[1] ?? /^id(.+)$/.exec(name)?.[1];

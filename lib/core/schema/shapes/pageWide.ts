@@ -1,7 +1,7 @@
 import type { GraphQLCompositeType } from 'graphql';
 import type { ListSource } from '../model/reads';
 import { toNounKey } from '../lexicon/nouns';
-import { unwrapType, isEnumType, isInputObjectType, isScalarType, isUnionType } from '../graphql/types';
+import { isEnumType, isInputObjectType, isScalarType, isUnionType, getInnermostType } from '../graphql/types';
 import { toNameSet, type ArgumentSlot } from './argumentSlot';
 import { toFlatCase } from '../lexicon/names';
 
@@ -82,5 +82,5 @@ function isPublication(slot: ArgumentSlot): boolean {
 
 function isColumn({ name, ref }: ArgumentSlot, row: GraphQLCompositeType | undefined): boolean {
   const field = row === undefined || isUnionType(row) ? undefined : row.getFields()[name];
-  return field !== undefined && unwrapType(field.type).named === ref.named;
+  return field !== undefined && getInnermostType(field.type) === ref.named;
 }

@@ -1,6 +1,13 @@
 import { isNumericType } from '../graphql/valueKind';
 import type { ArgRef, PageInfoPaths, ListPaging } from '../model/reads';
-import { unwrapType, isInterfaceType, isObjectType, isScalarType, getOutputFields } from '../graphql/types';
+import {
+  unwrapType,
+  isObjectType,
+  isScalarType,
+  getOutputFields,
+  isFieldsType,
+  getInnermostType,
+} from '../graphql/types';
 import { getFirstPageNumber } from '../dialects/vendorConventions';
 import { findInEnvelope, type ListEnvelope } from './envelope';
 import { getKeyNames, getKeySlots, toNameSet, type ArgumentSlot } from './argumentSlot';
@@ -64,9 +71,7 @@ export function findPaging(slots: readonly ArgumentSlot[], rows: ListEnvelope): 
 }
 
 function isOwnField({ rowType: of }: ListEnvelope, { name }: ArgumentSlot): boolean {
-  return (
-    (isObjectType(of) || isInterfaceType(of)) && getOutputFields(of).some((field) => field.name === name)
-  );
+  return isFieldsType(of) && getOutputFields(of).some((field) => field.name === name);
 }
 
 function pagingKeys(slot: ArgumentSlot): readonly ArgumentSlot[] {
@@ -146,7 +151,7 @@ function cursorPaging(
 function edgeCursors(envelope: NonNullable<ListEnvelope['envelopeType']>): string | null {
   const edges = envelope.getFields()['edges'];
   if (edges === undefined) return null;
-  const { named } = unwrapType(edges.type);
+  const named = getInnermostType(edges.type);
   return isObjectType(named) && named.getFields()['cursor'] !== undefined ? 'edges.cursor' : null;
 }
 

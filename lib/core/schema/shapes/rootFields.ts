@@ -6,11 +6,11 @@ import {
   hasRequiredArguments,
   isDeprecated,
   unwrapType,
-  isInterfaceType,
-  isObjectType,
   getOutputFields,
   type OutputField,
   type RootField,
+  isFieldsType,
+  type FieldsType,
 } from '../graphql/types';
 
 const PAGING = /^(page|perpage|pagesize|limit|offset|first|after|skip|take|size)$/;
@@ -36,7 +36,7 @@ export function getRootFields(schema: GraphQLSchema): readonly RootField[] {
 function childrenOf(parent: OutputField, query: GraphQLObjectType): readonly RootField[] {
   if (hasRequiredArguments(parent)) return [];
   const { named, lists } = unwrapType(parent.type);
-  if (lists > 0 || named === query || (!isObjectType(named) && !isInterfaceType(named))) return [];
+  if (lists > 0 || named === query || !isFieldsType(named)) return [];
   if (findListEnvelope(parent.type) !== null) return [];
   const place = placeOf(parent, named);
   if (place === null) return [];
@@ -49,8 +49,7 @@ function childrenOf(parent: OutputField, query: GraphQLObjectType): readonly Roo
   }));
 }
 
-function placeOf(parent: OutputField, type: NonNullable<unknown>): RootField['place'] | null {
-  if (!isObjectType(type) && !isInterfaceType(type)) return null;
+function placeOf(parent: OutputField, type: FieldsType): RootField['place'] | null {
   const identity = findIdentityField(type);
   // A type whose identity is deprecated is treated as a namespace.
   if (identity !== null && !isDeprecatedIn(type, identity.field))

@@ -3,7 +3,6 @@ import { splitWords } from '../lexicon/names';
 import { toNounKey, getFieldNoun, getTypeNouns } from '../lexicon/nouns';
 import { isAggregateType } from './aggregate';
 import { findAggregates } from './aggregateFields';
-import { findListEnvelope } from './envelope';
 import { isNumericType } from '../graphql/valueKind';
 import { getArgumentSlots, type ArgumentSlot } from './argumentSlot';
 import { findKeyCount, findTotalPath } from './total';
@@ -12,13 +11,14 @@ import {
   hasRequiredArguments,
   isDeprecated,
   unwrapType,
-  isCompositeType,
   isInputObjectType,
-  isInterfaceType,
   isObjectType,
   type OutputField,
   type RootField,
+  isFieldsType,
+  getInnermostType,
 } from '../graphql/types';
+import { groupBy } from '../model/groupBy';
 import { memoizeByObject } from '../model/memoize';
 
 /** Root fields that count the rows of another root field, by their common noun. */
@@ -39,45 +39,29 @@ const NEEDED = new Set(['count', 'counts', 'total', 'aggregate', 'aggregated', '
  * docs/shapes.md, 3.2.
  */
 export function indexSiblingTotals(roots: readonly RootField[]): SiblingTotals {
-  const byNoun = new Map<string, SiblingTotal[]>();
-  for (const root of roots) {
-    if (root.place !== 'root' || root.deprecated || hasRequiredArguments(root.field)) continue;
-    const words = splitWords(root.field.name);
-    if (!words.some((word) => NEEDED.has(word))) continue;
-    const path = countPath(root.field);
-    if (path === null) continue;
-    const noun = toNounKey(words.filter((word) => !COUNT_WORDS.has(word)).join('_'));
-    const found = {
-      root,
-      path,
-      fallbackPath: otherPath(root.field, path),
-      slots: getArgumentSlots(root.fields),
-    };
-    const known = byNoun.get(noun);
-    if (known === undefined) byNoun.set(noun, [found]);
-    else known.push(found);
-  }
-  return byNoun;
+  const totals = roots.flatMap((root): readonly SiblingTotal[] => {
+    const { field, fields } = root;
+    if (root.place !== 'root' || root.deprecated || hasRequiredArguments(field)) return [];
+    const path = splitWords(field.name).some((word) => NEEDED.has(word)) ? countPath(field) : null;
+    if (path === null) return [];
+    return [{ root, path, fallbackPath: otherPath(field, path), slots: getArgumentSlots(fields) }];
+  });
+  return groupBy(totals, ({ root }) => toCountedNoun(splitWords(root.field.name)));
 }
+
+const toCountedNoun = (words: readonly string[]): string =>
+  toNounKey(words.filter((word) => !COUNT_WORDS.has(word)).join('_'));
 
 function countPath(field: OutputField): string | null {
   const { named, lists } = unwrapType(field.type);
   if (lists === 0 && isNumericType(named)) return '';
-  if (!isObjectType(named) && !isInterfaceType(named)) return null;
-  if (lists > 0 && !isAggregateType(named)) return null;
-  if (
-    lists === 0 &&
-    findListEnvelope(field.type) === null &&
-    !isAggregateType(named) &&
-    !isCompositeType(named)
-  )
-    return null;
+  if (!isFieldsType(named) || (lists > 0 && !isAggregateType(named))) return null;
   return findTotalPath(named);
 }
 
 /** Finds `count { id }` beside a number that may be null. */
 function otherPath(field: OutputField, path: string): string | null {
-  const { named } = unwrapType(field.type);
+  const named = getInnermostType(field.type);
   if (!isObjectType(named) || path === '' || path.includes('.')) return null;
   const { count } = named.getFields();
   const counted = count === undefined || count.name === path ? null : unwrapType(count.type);
@@ -110,7 +94,7 @@ export function findSiblingAggregates(
 ): AggregateSource | null {
   for (const sibling of findSiblings(root, type, container, totals)) {
     const { field, path } = sibling.root;
-    const found = findAggregates(unwrapType(field.type).named, path, toPlace(sibling, container));
+    const found = findAggregates(getInnermostType(field.type), path, toPlace(sibling, container));
     if (found !== null) return found;
   }
   return null;
@@ -156,8 +140,7 @@ const countsBeside = memoizeByObject((fields: readonly OutputField[]): readonly 
     const words = splitWords(field.name);
     const isCount = words.some((word) => NEEDED.has(word) || word === 'func');
     if (!isCount || isDeprecated(field) || hasRequiredArguments(field)) return [];
-    const noun = toNounKey(words.filter((word) => !COUNT_WORDS.has(word) && word !== 'func').join('_'));
-    return [{ field, noun }];
+    return [{ field, noun: toCountedNoun(words.filter((word) => word !== 'func')) }];
   }),
 );
 

@@ -1,8 +1,17 @@
-import { isRequiredInputField, type GraphQLInputObjectType, type GraphQLEnumType } from 'graphql';
+import type { GraphQLInputObjectType, GraphQLEnumType } from 'graphql';
+import { memoizeByObject } from '../model/memoize';
 import { isJsonObject, type Json } from '../model/json';
 import { getScalarKind } from '../graphql/valueKind';
 import type { SortColumn } from '../model/reads';
-import { isEnumType, isInputObjectType, isScalarType, unwrapType, getInputFields } from '../graphql/types';
+import {
+  isEnumType,
+  isRequiredArgument,
+  isInputObjectType,
+  isScalarType,
+  unwrapType,
+  getInputFields,
+  getInnermostType,
+} from '../graphql/types';
 import type { RowColumns } from './columns';
 import { toFlatCase } from '../lexicon/names';
 
@@ -15,13 +24,7 @@ export const DIRECTION_NAMES =
  * directions by their name.
  */
 export function findDirectionValues(type: unknown, name: string | null): readonly [Json, Json] | null {
-  if (isEnumType(type)) {
-    const known = DIRECTIONS.get(type);
-    if (known !== undefined) return known;
-    const found = enumDirections(type);
-    DIRECTIONS.set(type, found);
-    return found;
-  }
+  if (isEnumType(type)) return findEnumDirections(type);
   if (name === null || !isScalarType(type)) return null;
   const plain = toFlatCase(name);
   if (!DIRECTION_NAMES.test(plain)) return null;
@@ -31,9 +34,7 @@ export function findDirectionValues(type: unknown, name: string | null): readonl
 }
 
 /** Cached, because every column asks for the one enum of directions. */
-const DIRECTIONS = new WeakMap<GraphQLEnumType, readonly [Json, Json] | null>();
-
-function enumDirections(type: GraphQLEnumType): readonly [Json, Json] | null {
+const findEnumDirections = memoizeByObject((type: GraphQLEnumType): readonly [Json, Json] | null => {
   const values = type.getValues().map((value) => value.name);
   if (values.length > 8) return null;
   const asc =
@@ -49,16 +50,16 @@ function enumDirections(type: GraphQLEnumType): readonly [Json, Json] | null {
     values.every((value) => /asc|desc|up|down|increas|decreas|null|rand|ward/i.test(value))
     ? [asc, desc]
     : null;
-}
+});
 
 /** Finds a column's direction in an object: `{ sort, nulls }`, `{ direction, priority }`. A rank is sent as 1. */
 function findNestedDirections(type: unknown): readonly [Json, Json] | null {
   if (!isInputObjectType(type)) return null;
   const fields = getInputFields(type);
   const held = fields.find((field) => /^(sort|order|direction|dir)$/.test(toFlatCase(field.name)));
-  const directions = held === undefined ? null : findDirectionValues(unwrapType(held.type).named, null);
+  const directions = held === undefined ? null : findDirectionValues(getInnermostType(held.type), null);
   if (held === undefined || directions === null) return null;
-  const others = fields.filter((field) => field !== held && isRequiredInputField(field));
+  const others = fields.filter((field) => field !== held && isRequiredArgument(field));
   const isRank = ({ type: rank }: (typeof others)[number]): boolean => {
     const { named, lists } = unwrapType(rank);
     return lists === 0 && isScalarType(named) && getScalarKind(named) === 'integer';
@@ -102,7 +103,7 @@ function findNextSort(type: GraphQLInputObjectType): { readonly under: string } 
 /** Decides whether the columns of a map are objects with a required rank beside their direction. */
 function hasRanks(type: GraphQLInputObjectType): boolean {
   return getInputFields(type).some((field) => {
-    const [asc] = findNestedDirections(unwrapType(field.type).named) ?? [];
+    const [asc] = findNestedDirections(getInnermostType(field.type)) ?? [];
     return isJsonObject(asc) && Object.keys(asc).length > 1;
   });
 }
@@ -122,7 +123,7 @@ function columnsByDirection(type: GraphQLInputObjectType, columns: RowColumns): 
   const [up, down] = [keyNamed(/^asc(ending)?$/i), keyNamed(/^desc(ending)?$/i)];
   if (up === undefined || down === undefined) return null;
   const { named, lists } = unwrapType(up.type);
-  if (lists > 0 || !isEnumType(named) || unwrapType(down.type).named !== named) return null;
+  if (lists > 0 || !isEnumType(named) || getInnermostType(down.type) !== named) return null;
   return getSortChoices(named, columns).map(({ field, by }) => ({
     field,
     asc: { [up.name]: by },
@@ -158,19 +159,19 @@ function pairColumns(type: GraphQLInputObjectType, columns: RowColumns): readonl
         toFlatCase(field.name),
       ) &&
       unwrapType(field.type).lists === 0 &&
-      !isInputObjectType(unwrapType(field.type).named) &&
+      !isInputObjectType(getInnermostType(field.type)) &&
       // `{ name: SortOrder, key: SortOrder }` is a map of columns, whatever their names.
-      findDirectionValues(unwrapType(field.type).named, null) === null,
+      findDirectionValues(getInnermostType(field.type), null) === null,
   );
   const direction = fields.find(
-    (field) => field !== column && findDirectionValues(unwrapType(field.type).named, field.name) !== null,
+    (field) => field !== column && findDirectionValues(getInnermostType(field.type), field.name) !== null,
   );
   if (column === undefined || direction === undefined) return null;
   const others = fields.filter((field) => field !== column && field !== direction);
   if (others.some((field) => String(field.type).endsWith('!') && field.defaultValue === undefined))
     return null;
-  const { named } = unwrapType(column.type);
-  const [asc, desc] = findDirectionValues(unwrapType(direction.type).named, direction.name) ?? [
+  const named = getInnermostType(column.type);
+  const [asc, desc] = findDirectionValues(getInnermostType(direction.type), direction.name) ?? [
     'ASC',
     'DESC',
   ];
@@ -208,8 +209,8 @@ function mapColumns(
   });
   const isMap = getInputFields(type).some(
     ({ type: own }) =>
-      findDirectionValues(unwrapType(own).named, null) !== null ||
-      findNestedDirections(unwrapType(own).named) !== null,
+      findDirectionValues(getInnermostType(own), null) !== null ||
+      findNestedDirections(getInnermostType(own)) !== null,
   );
   return isMap ? found : null;
 }

@@ -1,4 +1,4 @@
-import type { GraphQLField, GraphQLInterfaceType, GraphQLObjectType } from 'graphql';
+import type { GraphQLObjectType } from 'graphql';
 import {
   hasRequiredArguments,
   isDeprecated,
@@ -6,6 +6,8 @@ import {
   isObjectType,
   getOutputFields,
   type OutputField,
+  getInnermostType,
+  type FieldsType,
 } from '../graphql/types';
 import { isNumericType } from '../graphql/valueKind';
 import { toNameSet } from './argumentSlot';
@@ -23,15 +25,13 @@ const HOLDERS = toNameSet(
   'pageinfo meta metadata info pagination paginationinfo paginatorinfo paginginfo page paging aggregate aggregates stats count summary pager result',
 );
 
-type Holder = GraphQLObjectType | GraphQLInterfaceType;
-
 /**
  * Finds the path from an envelope or a count object to the number of all rows, or null. At most three steps. Cached,
  * because many lists return one envelope.
  */
-export const findTotalPath = memoizeByObject((type: Holder): string | null => findTotal(type, 0));
+export const findTotalPath = memoizeByObject((type: FieldsType): string | null => findTotal(type, 0));
 
-function findTotal(type: Holder, depth: number): string | null {
+function findTotal(type: FieldsType, depth: number): string | null {
   const fields = getOutputFields(type).filter(
     (field) => !hasRequiredArguments(field) && !isDeprecated(field),
   );
@@ -53,9 +53,7 @@ function findTotal(type: Holder, depth: number): string | null {
  * Finds the only number named like a total and not like a page, an amount or a time: `total_item`, `totalUsers`,
  * `usersCount`.
  */
-function numberLike(
-  fields: readonly GraphQLField<unknown, unknown>[],
-): GraphQLField<unknown, unknown> | undefined {
+function numberLike(fields: readonly OutputField[]): OutputField | undefined {
   const found = fields.filter((field) => {
     const { named, lists } = unwrapType(field.type);
     return lists === 0 && isNumericType(named) && TOTAL_LIKE.test(toFlatCase(field.name));
@@ -70,11 +68,8 @@ export function findKeyCount(type: GraphQLObjectType): string | null {
   return numberNamed(getOutputFields(type), ['nodes', 'id', 'uuid', 'all'])?.name ?? null;
 }
 
-function numberNamed(
-  fields: readonly GraphQLField<unknown, unknown>[],
-  names: readonly string[],
-): GraphQLField<unknown, unknown> | null {
-  let best: GraphQLField<unknown, unknown> | null = null;
+function numberNamed(fields: readonly OutputField[], names: readonly string[]): OutputField | null {
+  let best: OutputField | null = null;
   let rank = names.length;
   for (const field of fields) {
     const own = names.indexOf(toFlatCase(field.name));
@@ -87,7 +82,7 @@ function numberNamed(
   return best;
 }
 
-function isRowList(field: GraphQLField<unknown, unknown>): boolean {
+function isRowList(field: OutputField): boolean {
   return unwrapType(field.type).lists > 0;
 }
 
@@ -99,8 +94,8 @@ const MORE_NAMES =
 const MAX_DEPTH = 2;
 
 /** Finds the path to the yes/no that says that a list continues, beside its rows or in objects there; null without one. */
-export const findMoreFlag = memoizeByObject((envelope: Holder): string | null => {
-  let level: readonly { readonly type: Holder; readonly path: string }[] = [{ type: envelope, path: '' }];
+export const findMoreFlag = memoizeByObject((envelope: FieldsType): string | null => {
+  let level: readonly { readonly type: FieldsType; readonly path: string }[] = [{ type: envelope, path: '' }];
   for (let depth = 0; depth <= MAX_DEPTH; depth += 1) {
     for (const { type, path } of level) {
       const found = getOutputFields(type).find(isMoreFlag);
@@ -108,7 +103,7 @@ export const findMoreFlag = memoizeByObject((envelope: Holder): string | null =>
     }
     level = level.flatMap(({ type, path }) =>
       getOutputFields(type).flatMap((field) => {
-        const { named } = unwrapType(field.type);
+        const named = getInnermostType(field.type);
         return isPlain(field) && isObjectType(named) ? [{ type: named, path: `${path}${field.name}.` }] : [];
       }),
     );
@@ -118,7 +113,7 @@ export const findMoreFlag = memoizeByObject((envelope: Holder): string | null =>
 
 /** Decides whether a field is a yes/no that says that a list continues. */
 export function isMoreFlag(field: OutputField): boolean {
-  const isYesNo = isPlain(field) && unwrapType(field.type).named.name === 'Boolean';
+  const isYesNo = isPlain(field) && getInnermostType(field.type).name === 'Boolean';
   return isYesNo && MORE_NAMES.test(toFlatCase(field.name));
 }
 

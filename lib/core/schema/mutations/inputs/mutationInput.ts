@@ -10,6 +10,7 @@ import {
   unwrapType,
   getInputFields,
   isLeafType,
+  getInnermostType,
 } from '../../graphql/types';
 import { getNormalizedKeyName } from '../names/normalizedName';
 import { KIND_TRAITS } from '../../model/kindTraits';
@@ -156,7 +157,7 @@ function nestsItself(type: GraphQLInputObjectType): boolean {
   const isNamedFilter = /where|filter|condition|bool_?exp|criteria/i.test(type.name);
   return getInputFields(type).some(
     (field) =>
-      (isNamedFilter && unwrapType(field.type).named === type) || /^_?(and|or|not)$/i.test(field.name),
+      (isNamedFilter && getInnermostType(field.type) === type) || /^_?(and|or|not)$/i.test(field.name),
   );
 }
 

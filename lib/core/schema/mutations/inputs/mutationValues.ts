@@ -4,7 +4,7 @@ import { isListControlName } from '../../shapes/filterContainer';
 import { memoizeByObject } from '../../model/memoize';
 import { toNounKey } from '../../lexicon/nouns';
 import { type MutationInput, isFilterInput } from './mutationInput';
-import { isInputObjectType, isInterfaceType, isObjectType, getOutputFields } from '../../graphql/types';
+import { isInputObjectType, getOutputFields, isFieldsType } from '../../graphql/types';
 import type { ValueOwner } from './valueOwner';
 import { CLIENT_MUTATION_ID } from '../../model/formEntries';
 
@@ -197,7 +197,7 @@ export function excludeObjectValues(
   if (ownInputs === undefined) return values;
   const input = schema.getType(values.inputType);
   const part = schema.getType(ownInputs.type.replace('!', ''));
-  if (!isInputObjectType(input) || !(isObjectType(part) || isInterfaceType(part))) return values;
+  if (!isInputObjectType(input) || !isFieldsType(part)) return values;
   const names = new Set(getOutputFields(part).map((field) => field.name));
   const sharedCount = Object.keys(input.getFields()).filter((each) => names.has(each)).length;
   return sharedCount > values.sharedCount ? { ...values, path: null, inputType: null } : values;

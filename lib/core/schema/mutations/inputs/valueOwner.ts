@@ -4,6 +4,7 @@ import { ID_WORDS, KEY_WORDS } from '../../lexicon/keyWords';
 import { splitWords } from '../../lexicon/names';
 import { toNounKey } from '../../lexicon/nouns';
 import { memoizeByObject } from '../../model/memoize';
+import { keyBy } from '../../model/groupBy';
 import type { RelatedList } from '../../model/reads';
 import type { GraphQLNamedType } from 'graphql';
 import { isEnumType, isScalarType } from '../../graphql/types';
@@ -53,14 +54,9 @@ export function findOwnerRelation(owner: ValueOwner | null, name: string): Field
 }
 
 /** Returns the relations by their noun keys. Every input of every mutation on the owner asks for them. */
-const indexRelations = memoizeByObject((fields: readonly Field[]): ReadonlyMap<string, Field> => {
-  const byNoun = new Map<string, Field>();
-  for (const field of fields) {
-    if (field.kind !== 'relation' || field.target === undefined) continue;
-    const noun = toNounKey(field.name);
-    if (!byNoun.has(noun)) byNoun.set(noun, field);
-  }
-  return byNoun;
+const indexRelations = memoizeByObject((fields: readonly Field[]) => {
+  const relations = fields.filter(({ kind, target }) => kind === 'relation' && target !== undefined);
+  return keyBy(relations, ({ name }) => toNounKey(name));
 });
 
 /** Finds the owner's field of that name. */
@@ -68,11 +64,7 @@ export function findFieldOfOwner(owner: ValueOwner | null, name: string): Field 
   return owner === null ? undefined : indexFields(owner.fields).get(name);
 }
 
-const indexFields = memoizeByObject((fields: readonly Field[]): ReadonlyMap<string, Field> => {
-  const byName = new Map<string, Field>();
-  for (const field of fields) if (!byName.has(field.name)) byName.set(field.name, field);
-  return byName;
-});
+const indexFields = memoizeByObject((fields: readonly Field[]) => keyBy(fields, ({ name }) => name));
 
 /** Finds the owner's list that an input sets: of the same name, with or without the id word. */
 export function findOwnerList(owner: ValueOwner | null, name: string): RelatedList | undefined {
@@ -81,11 +73,9 @@ export function findOwnerList(owner: ValueOwner | null, name: string): RelatedLi
   return indexLists(lists).get(toNounKey(stripIdWord(splitWords(name)).join('_')));
 }
 
-const indexLists = memoizeByObject((lists: readonly RelatedList[]): ReadonlyMap<string, RelatedList> => {
-  const byNoun = new Map<string, RelatedList>();
-  for (const list of lists) if (!byNoun.has(toNounKey(list.name))) byNoun.set(toNounKey(list.name), list);
-  return byNoun;
-});
+const indexLists = memoizeByObject((lists: readonly RelatedList[]) =>
+  keyBy(lists, ({ name }) => toNounKey(name)),
+);
 
 /** Removes the last word of a name if it marks an id. */
 export function stripIdWord(words: readonly string[]): readonly string[] {

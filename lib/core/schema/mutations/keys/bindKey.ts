@@ -9,6 +9,7 @@ import {
   toKeyArgument,
   type KeyBinding,
   bindLoneId,
+  toGenericBinding,
 } from './keyBinding';
 import { getHolderName, isHeldByOtherNoun, resolveKeyReference, type KeyPlaces } from './keyReference';
 import type { Mutation } from '../inputs/mutation';
@@ -112,15 +113,7 @@ function bindGetArgument(
       String(named) === unwrapTypeName(asked.type),
   );
   if (input === undefined || isOthers(input) || isCalledOther(input)) return null;
-  return {
-    arguments: [toKeyArgument(input, 0, step)],
-    type: 'generic',
-    bulk: false,
-    main: true,
-    required: true,
-    paths: [input.path],
-    filledPaths: [],
-  };
+  return toGenericBinding(input, step);
 }
 
 const BY_KEY: ReadonlySet<MutationIntent> = new Set(['delete', 'update']);

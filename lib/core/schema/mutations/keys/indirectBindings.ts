@@ -1,7 +1,7 @@
 import type { DiscoveredEntity } from '../../fields/discoveredEntity';
 import { isInputObjectType } from '../../graphql/types';
 import type { KeyArgument } from '../../model/reads';
-import { toKeyArgument, type KeyBinding } from './keyBinding';
+import { createBinding, toKeyArgument, type KeyBinding } from './keyBinding';
 import { KEY_FIELDS_BY_ENDING, type FindParentRead } from './parentRead';
 import { findKeyNoun, findRelationPath, indexFields } from './relationPath';
 import type { Mutation } from '../inputs/mutation';
@@ -40,15 +40,7 @@ export function bindUniqueField(
   // One part of a compound key does not identify a record.
   if (collectPartialKeyPaths(discovered.keys).has(input.name)) return null;
   const argument = { ...toKeyArgument(input, -1, mutation.steps.length - 1), field: input.name };
-  return {
-    arguments: [argument],
-    type: 'unique',
-    bulk: false,
-    main: false,
-    required: true,
-    paths: [input.path],
-    filledPaths: [],
-  };
+  return createBinding({ arguments: [argument], type: 'unique', main: false, paths: [input.path] });
 }
 
 /** Fields that identify a record below its parent. A name does so only where nothing else does. */
@@ -88,20 +80,17 @@ export function bindRelativeKey(
   if (parents.length === 0 && asked === null) return null;
   const parentRead = asked === null ? null : findParentRead({ parent: asked, number: local }, discovered);
   const step = mutation.steps.length - 1;
-  return {
+  return createBinding({
     arguments: [
       ...parents.map(({ slot, field }) => ({ ...toKeyArgument(slot, -1, step), field })),
       { ...toKeyArgument(local, -1, step), field: local.name },
     ],
     type: 'relative',
-    bulk: false,
     main: false,
-    required: true,
     paths: [...parents.map(({ slot }) => slot.path), local.path],
-    filledPaths: [],
     ...(asked === null ? {} : { askedPath: asked.path }),
     ...(parentRead === null ? {} : { parentRead }),
-  };
+  });
 }
 
 /**
@@ -212,10 +201,8 @@ function findSameField({ name, named }: MutationInput, { fields }: DiscoveredEnt
 const VERSION = /^(lock_?)?version$|^e_?tag$|^revision$/i;
 
 /** Finds the field with the version of the record, which nobody would type. */
-function findVersionField({ name, named }: MutationInput, { fields }: DiscoveredEntity): string | null {
-  if (!VERSION.test(name)) return null;
-  const own = fields.find((field) => field.name === name && !field.list && !field.nullable);
-  return own !== undefined && own.type.replace('!', '') === named.name ? own.name : null;
+function findVersionField(input: MutationInput, discovered: DiscoveredEntity): string | null {
+  return VERSION.test(input.name) ? findSameField(input, discovered) : null;
 }
 
 /**
@@ -236,17 +223,8 @@ export function bindFilterKey(mutation: Mutation, discovered: DiscoveredEntity):
       const argument = { part, at, type: place.type };
       return [place.list ? { ...argument, list: true } : argument];
     });
-    if (args.length === key.fields.length && args.length > 0) {
-      return {
-        arguments: args,
-        type: 'filter',
-        bulk: true,
-        main: true,
-        required: true,
-        paths: [input.path],
-        filledPaths: [],
-      };
-    }
+    if (args.length === key.fields.length && args.length > 0)
+      return createBinding({ arguments: args, type: 'filter', bulk: true, paths: [input.path] });
   }
   return null;
 }

@@ -8,6 +8,7 @@ import { unwrapTypeName } from '../../model/typeName';
 import { toNounKey } from '../../lexicon/nouns';
 import type { IndexedEntity } from '../names/entityIndex';
 import { CLIENT_MUTATION_ID } from '../../model/formEntries';
+import { getSoleKeyField } from '../../model/fieldPath';
 
 /**
  * How a mutation asks for a key. `explicit`: by the entity's full name (`orderId`, `order`). `tail`: by the end
@@ -76,8 +77,8 @@ export function bindLoneId(
   { discovered, fieldNouns }: IndexedEntity,
   isOthers: (input: MutationInput) => boolean,
 ): KeyBinding | null {
-  const [part, ...more] = discovered.key?.fields ?? [];
-  if (part === undefined || more.length > 0 || !parseKeyPartName(part.path).isIdLike) return null;
+  const part = getSoleKeyField(discovered.key);
+  if (part === undefined || !parseKeyPartName(part.path).isIdLike) return null;
   const [record] = mutation.records;
   const isReturned = record?.type === discovered.type && !record.list;
   if (!isReturned || mutation.parsedName.intent === 'create') return null;
@@ -93,13 +94,14 @@ export function bindLoneId(
     !isSameValueType(unwrapTypeName(part.type), input.named.name)
   )
     return null;
-  return {
-    arguments: [toKeyArgument(input, 0, mutation.steps.length - 1)],
-    type: 'generic',
-    bulk: false,
-    main: true,
-    required: true,
-    paths: [input.path],
-    filledPaths: [],
-  };
+  return toGenericBinding(input, mutation.steps.length - 1);
 }
+
+/** Binds an input, which has to be filled, as the whole key of the page. */
+export const toGenericBinding = (input: MutationInput, step: number): KeyBinding =>
+  createBinding({ arguments: [toKeyArgument(input, 0, step)], type: 'generic', paths: [input.path] });
+
+/** Creates a binding: of the page's key, of one record, and required, where nothing else is said. */
+export const createBinding = (
+  parts: Pick<KeyBinding, 'arguments' | 'type' | 'paths'> & Partial<KeyBinding>,
+): KeyBinding => ({ bulk: false, main: true, required: true, filledPaths: [], ...parts });

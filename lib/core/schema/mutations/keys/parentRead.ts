@@ -3,13 +3,12 @@ import type { DiscoveredEntity } from '../../fields/discoveredEntity';
 import {
   getOutputFields,
   isDeprecated,
-  isInterfaceType,
   isLeafType,
-  isObjectType,
   isRequiredArgument,
   toFieldStep,
   unwrapType,
   type OutputField,
+  isFieldsType,
 } from '../../graphql/types';
 import { toCanonicalWord } from '../../lexicon/inflector';
 import { getArgumentHint } from '../../model/hints';
@@ -76,7 +75,7 @@ function findNumbered(
   type: string,
 ): { readonly field: OutputField; readonly path: string } | null {
   const { named, lists } = unwrapType(root.type);
-  if (lists > 0 || !(isObjectType(named) || isInterfaceType(named))) return null;
+  if (lists > 0 || !isFieldsType(named)) return null;
   const fields = getOutputFields(named).filter(
     (field) => findArgument(field, [number.name], number.named) !== null,
   );

@@ -1,14 +1,14 @@
-import type { GraphQLInterfaceType, GraphQLObjectType } from 'graphql';
 import type { DiscoveredEntity } from '../../fields/discoveredEntity';
 import {
   getOutputFields,
   hasRequiredArguments,
-  isInterfaceType,
   isLeafType,
   isNonNullType,
-  isObjectType,
-  isUnionType,
   unwrapType,
+  isFieldsType,
+  getInnermostType,
+  type FieldsType,
+  type OutputField,
 } from '../../graphql/types';
 import { toCanonicalWord } from '../../lexicon/inflector';
 import { groupBy } from '../../model/groupBy';
@@ -31,7 +31,7 @@ export function findKeyNoun({ words, named }: MutationInput): string | null {
 
 /** Groups the fields of a type by their normalized names. */
 export const indexFields = memoizeByObject((type: DiscoveredEntity['graphqlType']) =>
-  groupBy(isUnionType(type) ? [] : getOutputFields(type), ({ name }) => normalizeName(name)),
+  groupBy(getOutputFields(type), ({ name }) => normalizeName(name)),
 );
 
 /**
@@ -57,7 +57,7 @@ function findKeyBelow(
     const target = getSingleTarget(field);
     const leaf = names.find((name) => {
       const own = target === null ? undefined : getOutputFields(target).find((each) => each.name === name);
-      return own !== undefined && !hasRequiredArguments(own) && isLeafType(unwrapType(own.type).named);
+      return own !== undefined && !hasRequiredArguments(own) && isLeafType(getInnermostType(own.type));
     });
     if (leaf !== undefined) return { field: `${field.name}.${leaf}`, isCertain: isNonNullType(field.type) };
   }
@@ -70,7 +70,7 @@ function findFurtherKey(
   noun: string,
   type: DiscoveredEntity['graphqlType'],
 ): RelationPath | null {
-  const found = (isUnionType(type) ? [] : getOutputFields(type)).flatMap((field) => {
+  const found = getOutputFields(type).flatMap((field) => {
     const target = isNonNullType(field.type) ? getSingleTarget(field) : null;
     const below = target === null ? null : findKeyBelow(input, noun, target);
     return below === null ? [] : [{ ...below, field: `${field.name}.${below.field}` }];
@@ -79,11 +79,9 @@ function findFurtherKey(
   return others.length === 0 ? (only ?? null) : null;
 }
 
-type OutputField = ReturnType<typeof getOutputFields>[number];
-
 /** Returns the type of the one record that a field leads to without arguments; null for any other field. */
-function getSingleTarget(field: OutputField): GraphQLObjectType | GraphQLInterfaceType | null {
+function getSingleTarget(field: OutputField): FieldsType | null {
   const { named, lists } = unwrapType(field.type);
   if (lists > 0 || hasRequiredArguments(field)) return null;
-  return isObjectType(named) || isInterfaceType(named) ? named : null;
+  return isFieldsType(named) ? named : null;
 }

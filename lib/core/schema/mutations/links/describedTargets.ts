@@ -1,5 +1,5 @@
 import type { GraphQLArgument, GraphQLInputField } from 'graphql';
-import { isRequiredArgument, unwrapType } from '../../graphql/types';
+import { isRequiredArgument, getInnermostType } from '../../graphql/types';
 import {
   ADJECTIVES,
   DESCRIBED_KEYS,
@@ -127,7 +127,7 @@ export function findDescribedParent(
   owner: IndexedEntity | null,
 ): EntityKeyField | null {
   const description = item.description ?? '';
-  const { named } = unwrapType(item.type);
+  const named = getInnermostType(item.type);
   const [noun = [], ...others] = parseDescribedNouns(description);
   if (owner === null || others.length > 0 || EXTERNAL_WORD.test(description)) return null;
   const bare = GENERIC_NOUNS.has(noun.at(-1) ?? '') ? noun.slice(0, -1) : [];

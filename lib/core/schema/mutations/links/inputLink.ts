@@ -13,8 +13,7 @@ import {
   isRequiredArgument,
   unwrapType,
   getInnermostType,
-  isInterfaceType,
-  isObjectType,
+  isFieldsType,
 } from '../../graphql/types';
 import type { EntityIndex, IndexedEntity } from '../names/entityIndex';
 import {
@@ -147,7 +146,7 @@ function operatorTargets(
   { own: ownTarget, type }: { readonly own: IndexedEntity | null; readonly type: GraphQLInputObjectType },
 ): readonly IndexedEntity[] {
   const inside = Object.values(type.getFields()).flatMap((field) => {
-    const { named } = unwrapType(field.type);
+    const named = getInnermostType(field.type);
     if (!isInputObjectType(named)) return [];
     return finders.byUniqueInput.get(named.name) ?? finders.findByPrefix(splitWords(named.name)) ?? [];
   });
@@ -219,7 +218,7 @@ const indexLastWords = memoizeByObject(
   (schema: GraphQLSchema): ReadonlySet<string> =>
     new Set(
       Object.values(schema.getTypeMap())
-        .filter((type) => isObjectType(type) || isInterfaceType(type))
+        .filter(isFieldsType)
         .map(({ name }) => toCanonicalWord(splitWords(name).at(-1) ?? '')),
     ),
 );

@@ -2,7 +2,7 @@ import type { GraphQLArgument, GraphQLInputField, GraphQLNamedType } from 'graph
 import { getScalarKind } from '../../graphql/valueKind';
 import { splitWords } from '../../lexicon/names';
 import { toNounKey } from '../../lexicon/nouns';
-import { isRequiredArgument, isScalarType, unwrapType } from '../../graphql/types';
+import { isRequiredArgument, isScalarType, unwrapType, getInnermostType } from '../../graphql/types';
 import type { IndexedEntity } from '../names/entityIndex';
 import { toCanonicalWord } from '../../lexicon/inflector';
 import { CREDENTIAL_WORDS, ID_WORDS, KEY_WORDS } from '../../lexicon/keyWords';
@@ -97,7 +97,7 @@ function findNamedKey(
   { findByType, schema }: TargetFinders,
   { name, type }: KeyInput,
 ): EntityKeyField | null {
-  const { named } = unwrapType(type);
+  const named = getInnermostType(type);
   const target = findTypeOfRelations(schema, stripIdWord(splitWords(name)));
   const entity = findByType(target);
   // Records of an interface are of several types.
@@ -211,7 +211,7 @@ function findListKey(
   { name, type }: KeyInput,
   owner: ValueOwner | null,
 ): EntityKeyField | null {
-  const { named } = unwrapType(type);
+  const named = getInnermostType(type);
   const entity = finders.findByType(findOwnerList(owner, name)?.source.of);
   const found = entity === null ? null : findIdField(entity, named);
   if (entity === null || found === null) return null;

@@ -10,6 +10,7 @@ import {
   isUnionType,
   isAbstractType,
   unwrapType,
+  isFieldsType,
 } from '../../graphql/types';
 import { toCanonicalWord } from '../../lexicon/inflector';
 import { GENERIC_NOUNS, ID_WORDS } from '../../lexicon/keyWords';
@@ -157,7 +158,7 @@ function isOfType(name: string): (entity: IndexedEntity) => boolean {
 
 /** Returns the type of the field with the input's name, with or without the id word. */
 function findFieldType(type: GraphQLNamedType, name: string): GraphQLNamedType | undefined {
-  if (!isObjectType(type) && !isInterfaceType(type)) return undefined;
+  if (!isFieldsType(type)) return undefined;
   const nouns = [toNounKey(name), toNounKey(stripIdWord(splitWords(name)).join('_'))];
   const field = getOutputFields(type).find((each) => nouns.includes(toNounKey(each.name)));
   return field === undefined ? undefined : getInnermostType(field.type);

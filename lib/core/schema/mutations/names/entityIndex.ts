@@ -20,6 +20,7 @@ import {
 } from '../../graphql/types';
 import { findListEnvelope } from '../../shapes/envelope';
 import { groupBy, countEach } from '../../model/groupBy';
+import { getSoleKeyField } from '../../model/fieldPath';
 
 /** Technical suffixes of type names. */
 const TYPE_SUFFIXES = new Set(['node', 'entity', 'dto']);
@@ -106,8 +107,8 @@ export function indexEntities(
 
 /** Returns the normalized name of the page's key, if it is an id that is named after its record; otherwise none. */
 function getTellingKeyName({ key }: DiscoveredEntity): readonly string[] {
-  const [part, ...more] = key?.fields ?? [];
-  if (part === undefined || more.length > 0) return [];
+  const part = getSoleKeyField(key);
+  if (part === undefined) return [];
   const { words, normalized } = getNormalizedKeyName(part.path);
   return words.length > 1 && words.at(-1) === 'id' && !part.path.includes('.') ? [normalized] : [];
 }

@@ -11,6 +11,7 @@ import { sharesFields } from './precedents';
 import type { WriteCapability } from './scorePair';
 import { CLIENT_MUTATION_ID } from '../../model/formEntries';
 import type { PairingDoubt, PairingGrade, PairingSign } from '../../model/reason';
+import { getSoleKeyField } from '../../model/fieldPath';
 
 /** Signs that follow from the schema's structure; the others are words. */
 const STRUCTURAL_SIGNS: ReadonlySet<PairingSign> = new Set([
@@ -68,8 +69,8 @@ function comesBack(
 /** Returns true for a create that gives nothing back but the new record's key: `createPage { ok id }`. */
 function givesKey({ field }: MutationPair['mutation'], { discovered }: IndexedEntity): boolean {
   const payload = unwrapType(field.type);
-  const [key, ...more] = discovered.key?.fields ?? [];
-  if (payload.lists > 0 || !isObjectType(payload.named) || key === undefined || more.length > 0) return false;
+  const key = getSoleKeyField(discovered.key);
+  if (payload.lists > 0 || !isObjectType(payload.named) || key === undefined) return false;
   const own = payload.named.getFields()[key.path];
   return own !== undefined && String(own.type).replace('!', '') === key.type.replace('!', '');
 }

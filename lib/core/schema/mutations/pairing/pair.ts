@@ -1,4 +1,4 @@
-import { unwrapType, isInterfaceType, isUnionType } from '../../graphql/types';
+import { isInterfaceType, isUnionType, getInnermostType } from '../../graphql/types';
 import type { IndexedEntity } from '../names/entityIndex';
 import { memoizeByObject } from '../../model/memoize';
 import { bindKey } from '../keys/bindKey';
@@ -119,7 +119,7 @@ class LazyPair implements MutationPair {
  */
 function isOtherType({ parsedName, field }: Mutation, entity: IndexedEntity): boolean {
   if (parsedName.intent === 'act') return false;
-  const { name } = unwrapType(field.type).named;
+  const { name } = getInnermostType(field.type);
   return (
     name !== entity.discovered.type &&
     !entity.discovered.members.includes(name) &&

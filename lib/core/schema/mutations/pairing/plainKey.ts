@@ -5,7 +5,7 @@ import { CREDENTIAL_WORD, CREDENTIAL_WORDS } from '../../lexicon/keyWords';
 import { getDanger } from '../../lexicon/danger';
 import { getTypeNouns, toNounKey } from '../../lexicon/nouns';
 import { normalizeName, normalizeWords } from '../names/normalizedName';
-import { getOutputFields, isLeafType, isObjectType, unwrapType } from '../../graphql/types';
+import { getOutputFields, isLeafType, isObjectType, getInnermostType } from '../../graphql/types';
 import { memoizeByObject } from '../../model/memoize';
 import { NEUTRAL_WORDS } from './unexplainedWords';
 import { collectKeySigns } from './keySigns';
@@ -81,15 +81,15 @@ function isOfOtherRecord({ mutation, nameMatch, payloadRank, entity }: MutationP
   if (payloadRank === 'kin') return false;
   const { normalized } = mutation.parsedName;
   if (payloadRank === 'record' || payloadRank === 'beside') {
-    const { named } = unwrapType(mutation.field.type);
+    const named = getInnermostType(mutation.field.type);
     const parts = isObjectType(named) ? getOutputFields(named) : [];
     return (
       nameMatch.rank === 'none' &&
       parts.some(
         ({ name, type }) =>
           normalized.words.includes(normalizeName(name)) &&
-          !isLeafType(unwrapType(type).named) &&
-          unwrapType(type).named.name !== entity.discovered.type,
+          !isLeafType(getInnermostType(type)) &&
+          getInnermostType(type).name !== entity.discovered.type,
       )
     );
   }

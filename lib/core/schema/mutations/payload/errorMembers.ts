@@ -1,6 +1,6 @@
 import { toFlatCase } from '../../lexicon/names';
 import { groupBy } from '../../model/groupBy';
-import type { GraphQLAbstractType, GraphQLInterfaceType, GraphQLObjectType } from 'graphql';
+import type { GraphQLAbstractType, GraphQLObjectType } from 'graphql';
 import {
   getOutputFields,
   isLeafType,
@@ -8,6 +8,7 @@ import {
   hasRequiredArguments,
   getInnermostType,
   unwrapType,
+  type FieldsType,
 } from '../../graphql/types';
 import type { ErrorMember, ErrorShape } from '../../model/writes';
 import {
@@ -19,8 +20,6 @@ import {
   MESSAGE_FIELD_NAMES,
 } from '../../lexicon/errorWords';
 import { isRecordType, type PayloadTypes } from './payloadRecords';
-
-type FieldsType = GraphQLObjectType | GraphQLInterfaceType;
 
 /**
  * Collects the members of a union or interface that report a failure: by their name or that of an interface.
@@ -105,8 +104,8 @@ function toErrorMember(member: GraphQLObjectType): ErrorMember | null {
   const taken = message === null ? [] : [message];
   const code = findLeafByName(member, ERROR_CODE_FIELD_NAMES, taken);
   const field = findLeafByName(member, ERROR_PATH_FIELD_NAMES, taken);
-  const recognizedBy = message ?? code ?? field ?? nested[0]?.path ?? findAnyLeaf(member);
-  if (recognizedBy === null) return null;
+  const recognizedBy = message ?? code ?? field ?? nested[0]?.path ?? getLeafNames(member)[0];
+  if (recognizedBy === undefined) return null;
   return {
     type: member.name,
     message,
@@ -174,12 +173,9 @@ export function findLeafByName(
   return null;
 }
 
-function findAnyLeaf(type: FieldsType): string | null {
-  return getLeafNames(type)[0] ?? null;
-}
-
-function getLeafNames(type: FieldsType): readonly string[] {
+/** Returns the names of the single values and lists of values that need no arguments. */
+export function getLeafNames(type: FieldsType): readonly string[] {
   return getOutputFields(type)
-    .filter((field) => isLeafType(unwrapType(field.type).named) && !hasRequiredArguments(field))
+    .filter((field) => isLeafType(getInnermostType(field.type)) && !hasRequiredArguments(field))
     .map(({ name }) => name);
 }

@@ -1,5 +1,5 @@
 import { toFlatCase } from '../../lexicon/names';
-import type { GraphQLAbstractType, GraphQLNamedType, GraphQLObjectType, GraphQLOutputType } from 'graphql';
+import type { GraphQLAbstractType, GraphQLLeafType, GraphQLObjectType, GraphQLOutputType } from 'graphql';
 import type { ErrorShape, FlagKind } from '../../model/writes';
 import { inferValueKind } from '../../graphql/valueKind';
 import {
@@ -22,6 +22,7 @@ import {
   toErrorListShape,
   findMessageField,
   findLeafByName,
+  getLeafNames,
 } from './errorMembers';
 import {
   ERROR_CODE_FIELD_NAMES,
@@ -44,7 +45,7 @@ interface PayloadContext extends PayloadTypes {
  */
 export function collectErrorShapes(types: PayloadTypes, type: GraphQLOutputType): readonly ErrorShape[] {
   const { isEntity } = types;
-  const { named } = unwrapType(type);
+  const named = getInnermostType(type);
   if (isLeafType(named)) {
     const isBoolean = named.name.toLowerCase().startsWith('bool');
     return isBoolean ? [{ type: 'flag', path: '', message: null, meaning: 'success' }] : [];
@@ -89,8 +90,7 @@ const ERROR_TEXT_NAMES = new Set(
   ),
 );
 
-function findTextShape(field: OutputField, named: GraphQLNamedType, isList: boolean): ErrorShape | null {
-  if (!isLeafType(named)) return null;
+function findTextShape(field: OutputField, named: GraphQLLeafType, isList: boolean): ErrorShape | null {
   const path = field.name;
   const kind = inferValueKind(named, field.name);
   if (isErrorName(path) && kind === 'json') return { type: 'json', path };
@@ -108,8 +108,10 @@ function findAbstractShape(
   if (!(isList ? hasErrorName || isErrorName(named.name) : hasErrorName || !isRecordType(payload, named)))
     return null;
   const members = collectErrorMembers(payload, named, isList);
-  const messageField = isList && isInterfaceType(named) ? findMessageField(named) : null;
-  if (messageField !== null && isInterfaceType(named)) return toErrorListShape(named, path, messageField);
+  if (isList && isInterfaceType(named)) {
+    const message = findMessageField(named);
+    if (message !== null) return toErrorListShape(named, path, message);
+  }
   if (members.length === 0) return null;
   return isList ? { type: 'members', path, members } : { type: 'union', path, members };
 }
@@ -138,10 +140,7 @@ function collectObjectShapes(path: string, named: GraphQLObjectType): readonly E
     return [{ type: 'object', path, message, code, fields }, ...nested];
   }
   const knownPaths = new Set(nested.map((shape) => ('path' in shape ? shape.path : '')));
-  const textFields = getOutputFields(named)
-    .filter((field) => !hasRequiredArguments(field) && isLeafType(getInnermostType(field.type)))
-    .map(({ name }) => name)
-    .filter((name) => !knownPaths.has(`${path}.${name}`));
+  const textFields = getLeafNames(named).filter((name) => !knownPaths.has(`${path}.${name}`));
   return [
     ...(textFields.length === 0 ? [] : [{ type: 'fields' as const, path, fields: textFields }]),
     ...nested,
@@ -225,6 +224,6 @@ function findMessageBeside(flag: OutputField, siblings: readonly OutputField[]):
 }
 
 function isTextField(field: OutputField): boolean {
-  const { named } = unwrapType(field.type);
+  const named = getInnermostType(field.type);
   return isLeafType(named) && !isEnumType(named) && !named.name.toLowerCase().startsWith('bool');
 }

@@ -12,12 +12,12 @@ import {
   unwrapType,
   getInnermostType,
   isAbstractType,
-  isInterfaceType,
   isLeafType,
   isObjectType,
   isUnionType,
   getOutputFields,
   type OutputField,
+  isFieldsType,
 } from '../../graphql/types';
 import { hasErrorName } from './errorMembers';
 import { isSecret } from '../../lexicon/secret';
@@ -51,7 +51,7 @@ const getQueriedTypes: (schema: GraphQLSchema) => ReadonlySet<GraphQLNamedType> 
       if (found.has(type)) continue;
       found.add(type);
       if (isAbstractType(type)) pending.push(...schema.getPossibleTypes(type));
-      if (isObjectType(type) || isInterfaceType(type))
+      if (isFieldsType(type))
         for (const field of getOutputFields(type)) pending.push(getInnermostType(field.type));
     }
     return found;
@@ -74,7 +74,7 @@ export function selectPayloadFields(
 ): readonly Field[] {
   const source = isUnionType(type) ? findSuccessMember(type) : type;
   if (source !== undefined && getTypeHint(source).hidden) return [];
-  if (!isObjectType(source) && !isInterfaceType(source)) return [];
+  if (!isFieldsType(source)) return [];
   const fields = getOutputFields(source).filter((field) => !hasRequiredArguments(field));
   const leaves = publicLeaves(source, fields, schema);
   const shown = leaves.filter((field) => field.name !== CLIENT_MUTATION_ID && !isDeprecated(field));
@@ -82,7 +82,7 @@ export function selectPayloadFields(
     ? fields.flatMap((field) => toObjectField(field, schema, isEntity) ?? [])
     : [];
   const chosen = shown.length + parts.length > 0 || !isOnlySelection ? shown : leaves;
-  const found = [...chosen.map((field) => toField(field)), ...parts];
+  const found = [...chosen.map((field) => toPayloadField(field)), ...parts];
   if (found.length > 0 || !isOnlySelection) return found;
   const nested =
     findPathToLeaf(fields, schema, MAX_SELECTION_DEPTH) ?? findRecordField(fields, schema, isEntity);
@@ -96,7 +96,7 @@ function publicLeaves(
   schema: GraphQLSchema,
 ): readonly OutputField[] {
   return fields.filter(
-    (field) => isLeafType(unwrapType(field.type).named) && !isSecretInPayload(field, owner, schema),
+    (field) => isLeafType(getInnermostType(field.type)) && !isSecretInPayload(field, owner, schema),
   );
 }
 
@@ -107,11 +107,6 @@ export function findSuccessMember(
 ): GraphQLObjectType | undefined {
   const members = type.getTypes();
   return members.find((member) => !hasErrorName(member) || isRecord(member)) ?? members[0];
-}
-
-/** Describes the value of a mutation that returns a scalar. */
-export function toLeafField(field: OutputField): Field {
-  return toField(field);
 }
 
 /** Describes a value object of the payload: no record, list, error, root type or page. */
@@ -128,15 +123,15 @@ function toObjectField(
   const nested = Object.values(named.getFields());
   if (nested.some(({ name }) => name === 'edges' || name === 'pageInfo')) return null;
   // An object with an id is a record, even if an operator hides its entity.
-  if (nested.some(({ type }) => unwrapType(type).named.name === 'ID')) return null;
+  if (nested.some(({ type }) => getInnermostType(type).name === 'ID')) return null;
   const leaves = publicLeaves(named, nested, schema).filter(
     (each) => !hasRequiredArguments(each) && !isDeprecated(each),
   );
   return leaves.length === 0
     ? null
-    : toField(
+    : toPayloadField(
         field,
-        leaves.map((leaf) => toField(leaf)),
+        leaves.map((leaf) => toPayloadField(leaf)),
       );
 }
 
@@ -147,28 +142,33 @@ function findRecordField(
   isEntity: (typeName: string) => boolean,
 ): Field | null {
   for (const field of fields) {
-    const { named } = unwrapType(field.type);
+    const named = getInnermostType(field.type);
     if (!isAbstractType(named)) continue;
     const members = schema.getPossibleTypes(named).flatMap(({ name }) => (isEntity(name) ? [name] : []));
-    if (members.length > 0) return { ...toField(field), kind: 'union', members };
+    if (members.length > 0) return { ...toPayloadField(field), kind: 'union', members };
   }
   return null;
 }
 
 function findPathToLeaf(fields: readonly OutputField[], schema: GraphQLSchema, depth: number): Field | null {
   for (const field of fields) {
-    const { named } = unwrapType(field.type);
-    if ((!isObjectType(named) && !isInterfaceType(named)) || getTypeHint(named).hidden) continue;
+    const named = getInnermostType(field.type);
+    if (!isFieldsType(named) || getTypeHint(named).hidden) continue;
     const nestedFields = getOutputFields(named).filter((each) => !hasRequiredArguments(each));
     const [leaf] = publicLeaves(named, nestedFields, schema);
     const nested =
-      leaf !== undefined ? toField(leaf) : depth > 1 ? findPathToLeaf(nestedFields, schema, depth - 1) : null;
-    if (nested !== null) return toField(field, [nested]);
+      leaf !== undefined
+        ? toPayloadField(leaf)
+        : depth > 1
+          ? findPathToLeaf(nestedFields, schema, depth - 1)
+          : null;
+    if (nested !== null) return toPayloadField(field, [nested]);
   }
   return null;
 }
 
-function toField(field: OutputField, fields?: readonly Field[]): Field {
+/** Describes a value: a single one, or an object with these fields. */
+export function toPayloadField(field: OutputField, fields?: readonly Field[]): Field {
   const { named, lists, nonNull } = unwrapType(field.type);
   return {
     name: field.name,

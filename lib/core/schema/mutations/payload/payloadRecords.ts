@@ -1,6 +1,5 @@
 import type {
   GraphQLAbstractType,
-  GraphQLField,
   GraphQLObjectType,
   GraphQLOutputType,
   GraphQLSchema,
@@ -17,12 +16,13 @@ import {
   getOutputFields,
   toTypeString,
   isEnumType,
-  isInterfaceType,
   type OutputField,
+  isFieldsType,
 } from '../../graphql/types';
 import type { DiscoveredEntity } from '../../fields/discoveredEntity';
 import { memoizeByObject } from '../../model/memoize';
 import { CLIENT_MUTATION_ID } from '../../model/formEntries';
+import { joinPaths } from '../../model/fieldPath';
 
 /** A place in a mutation's value that returns a record. */
 export interface PayloadRecord {
@@ -123,9 +123,8 @@ class PayloadVisitor {
     const fields = getOutputFields(type).filter(
       (field) => !hasRequiredArguments(field) && getInnermostType(field.type) !== this.schema.getQueryType(),
     );
-    const path = (field: GraphQLField<unknown, unknown>, below = '') =>
-      [place.path, field.name, below].filter((part) => part !== '').join('.');
-    const nested: [GraphQLField<unknown, unknown>, GraphQLObjectType][] = [];
+    const path = (field: OutputField, below = '') => joinPaths(place.path, field.name, below);
+    const nested: [OutputField, GraphQLObjectType][] = [];
     for (const field of fields) {
       const named = getInnermostType(field.type);
       const at = { ...place, path: path(field), list: place.list || isList(field.type) };
@@ -203,13 +202,13 @@ export function findRecordValues({ isEntity, entity }: PayloadTypes, type: Graph
   const isWhole = values.length === own.valueCount;
   const hasFewOthers = fields.length - shared.length <= fields.length * MAX_OTHER_SHARE;
   const isPartialRecord = hasKey && hasFewOthers && (isWhole || values.length >= MIN_SHARED_VALUES);
-  const found = isPartialRecord ? values : values.filter((field) => isEnumType(unwrapType(field.type).named));
+  const found = isPartialRecord ? values : values.filter((field) => isEnumType(getInnermostType(field.type)));
   return { names: new Set(found.map(({ name }) => name)), isPartialRecord };
 }
 
 /** Indexes the fields of a type that can be read without arguments. Cached, because many mutations return one entity. */
 const indexFields = memoizeByObject((type: GraphQLNamedType) => {
-  const all = isObjectType(type) || isInterfaceType(type) ? getOutputFields(type) : [];
+  const all = isFieldsType(type) ? getOutputFields(type) : [];
   const fields = all.filter((field) => !hasRequiredArguments(field) && field.name !== CLIENT_MUTATION_ID);
   return {
     byName: new Map(fields.map((field) => [field.name, field])),
@@ -225,5 +224,5 @@ function isSameType(own: OutputField | undefined, field: OutputField): boolean {
 }
 
 function isLeafField({ type }: OutputField): boolean {
-  return isLeafType(unwrapType(type).named);
+  return isLeafType(getInnermostType(type));
 }
