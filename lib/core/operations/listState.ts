@@ -55,6 +55,15 @@ export interface ListState {
   readonly isUntied?: true;
 }
 
+/** Returns the state of a list that nothing narrows or sorts: its first page, with this number of rows. */
+export const toFirstRows = (size: number): ListState => ({
+  position: { type: 'page', page: 1 },
+  size,
+  sort: null,
+  filters: [],
+  search: '',
+});
+
 /** A row or record as read: values by field name (relations as `RecordReference`), its key as texts, and its title. */
 export interface RecordData {
   /** Type of the record (differs from the list's for interfaces and unions); null when unknown. */

@@ -1,6 +1,6 @@
 import type { ArgConstant, FilterOperation, ListSource } from '../../schema/model/reads';
 import type { Json } from '../../schema/model/json';
-import type { ListRequest, FilterValue, ListState } from '../listState';
+import { toFirstRows, type ListRequest, type FilterValue, type ListState } from '../listState';
 import type { Entity, Model } from '../../schema/model/model';
 import type { NamedDocument } from '../operation';
 import {
@@ -17,13 +17,7 @@ interface ListVariant {
   readonly request: ListRequest;
 }
 
-const PLAIN_STATE: ListState = {
-  position: { type: 'page', page: 1 },
-  size: 25,
-  sort: null,
-  filters: [],
-  search: '',
-};
+const PLAIN_STATE = toFirstRows(25);
 
 /**
  * Builds requests that together produce every document of a list. A document depends only on which arguments have a

@@ -1,4 +1,5 @@
 import { isReadByList } from '../../schema/model/listedEntities';
+import { keyBy } from '../../schema/model/groupBy';
 import type { Entity, Model, ArgumentInput } from '../../schema/model/model';
 import type { ListSource } from '../../schema/model/reads';
 import { buildChartDocuments, buildListVariants } from './listVariants';
@@ -10,7 +11,7 @@ import { findEntityByType } from '../document/entityLookup';
 import { buildRecordPart } from '../document/fitToLimits';
 import { buildGetOperation } from '../record/getOperation';
 import { buildListOperation, VITALS_FIRST_PAGE, buildVitalsOperation } from '../list/listOperation';
-import type { ListRequest, ListResult } from '../listState';
+import { toFirstRows, type ListRequest, type ListResult } from '../listState';
 import { planHistoryRows } from '../record/historyPlan';
 import {
   buildLookUpOperation,
@@ -102,7 +103,7 @@ function* yieldEntityDocuments(model: Model, entity: Entity): Generator<NamedDoc
     if (history === undefined) continue;
     const findEntity = (type: string) => findEntityByType(model, type) ?? undefined;
     const { selection, fieldsBelow } = planHistoryRows(findEntity, history, target);
-    const state = { position: VITALS_FIRST_PAGE.position, size: 25, sort: null, filters: [], search: '' };
+    const state = toFirstRows(25);
     yield* name(`history.${related.name}`, build({ state, selection, fieldsBelow, bySource: true }));
   }
   for (const { list, rows } of entity.histories ?? [])
@@ -203,9 +204,7 @@ function* yieldVariants(
 }
 
 function removeDuplicates(documents: Iterable<NamedDocument>): readonly NamedDocument[] {
-  const seen = new Map<string, NamedDocument>();
-  for (const document of documents) if (!seen.has(document.document)) seen.set(document.document, document);
-  return [...seen.values()];
+  return [...keyBy(documents, ({ document }) => document).values()];
 }
 
 /** Returns example parts of a key. Values never appear in a document. */

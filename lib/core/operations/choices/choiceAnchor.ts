@@ -1,4 +1,4 @@
-import { getFieldPath } from '../../schema/model/fieldPath';
+import { getFieldPath, joinPaths } from '../../schema/model/fieldPath';
 import type { Entity, Field, Model } from '../../schema/model/model';
 import type { GetSource, ListSource } from '../../schema/model/reads';
 import { KEY_SUFFIXES, KEY_WORDS } from '../../schema/lexicon/keyWords';
@@ -6,6 +6,7 @@ import { splitWords } from '../../schema/lexicon/names';
 import { scoreNameMatch, toNounKey } from '../../schema/lexicon/nouns';
 import { prefixListSteps } from '../record/prefixSteps';
 import { findChoiceOrigin, type ChoiceParent } from './choiceSource';
+import { splitFieldPath } from '../document/readResponse';
 
 /** A record that tells to which parent the choices belong: that parent, or a record that names it. */
 export interface ChoiceAnchor {
@@ -57,7 +58,7 @@ export function buildNarrowedSource(
 ): NarrowedSource | null {
   const { get } = entity;
   if (get === null) return null;
-  const path = [get.recordPath, via].filter((part) => part !== '').flatMap((part) => part.split('.'));
+  const path = splitFieldPath(joinPaths(get.recordPath, via));
   const steps = [...get.steps, ...path.map((field) => ({ field, args: [] }))];
   const inner = prefixListSteps(steps, related.source);
   return {

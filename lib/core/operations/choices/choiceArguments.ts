@@ -8,6 +8,7 @@ import type {
   ListSource,
 } from '../../schema/model/reads';
 import type { OperandFormat } from '../document/inputValues';
+import { findArgument } from '../document/argumentValues';
 
 /** Places of a search text in the arguments of a list. */
 export interface ChoiceSearch {
@@ -129,7 +130,6 @@ export function buildChoicePaging({ paging, steps }: ListSource): ChoicePagingPl
   }
 }
 
-function getArgumentType(steps: ListSource['steps'], { step, path }: ArgRef): string {
-  const argument = path.length === 1 ? steps[step]?.args.find(({ name }) => name === path[0]) : undefined;
-  return argument?.type ?? 'String';
+function getArgumentType(steps: ListSource['steps'], at: ArgRef): string {
+  return (at.path.length === 1 ? findArgument(steps, at)?.type : undefined) ?? 'String';
 }

@@ -7,12 +7,13 @@ import {
   toText,
 } from '../document/readResponse';
 import { readMemberFields } from '../document/memberFragment';
-import { readTitle, parseScalar } from '../document/recordIdentity';
+import { readTitle, parseKeyPart, parseScalar } from '../document/recordIdentity';
 import type { ChoicePlan, VariableValue } from './choicePlan';
 import type { ChoiceRowPaths, ChoiceRowReader } from './choiceRows';
 import { buildArgumentValues } from '../document/argumentValues';
 import { formatOperand } from '../document/inputValues';
 import type { Json } from '../../schema/model/json';
+import { joinPaths } from '../../schema/model/fieldPath';
 
 /** A record that a picker offers. */
 export interface ChoiceRow {
@@ -69,7 +70,7 @@ function readRowsOfParents(
   { keys, title }: NonNullable<ChoicePlan['parents']>,
   data: unknown,
 ): readonly ChoiceRow[] {
-  const below = [...path.slice(keys), rows].filter((part) => part !== '').join('.');
+  const below = joinPaths(...path.slice(keys), rows);
   const parents = getRowsAtPath(getAtPath(data, path.slice(0, keys)), '');
   const read = parents.map((parent) => ({
     side: readTitle(title, parent),
@@ -203,11 +204,9 @@ export function withAlternativeSearch<Plan extends ChoicePlan>(plan: Plan): Plan
 
 /** Returns the plan with the key of the record that narrows the choices to those of one parent. */
 export function withParentKey<Plan extends ChoicePlan>(plan: Plan, key: readonly string[]): Plan {
-  const values = (plan.parentKey ?? []).flatMap(({ at, part, type, list }): readonly VariableValue[] => {
-    const text = key[part];
-    if (text === undefined) return [];
-    const value = parseScalar(text, type);
-    return [{ at, value: list === true ? [value] : value }];
+  const values = (plan.parentKey ?? []).flatMap((place): readonly VariableValue[] => {
+    const text = key[place.part];
+    return text === undefined ? [] : [{ at: place.at, value: parseKeyPart(text, place) }];
   });
   return { ...plan, constants: [...plan.constants, ...values] };
 }

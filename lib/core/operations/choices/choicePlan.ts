@@ -2,7 +2,7 @@ import type { Json } from '../../schema/model/json';
 import type { Entity, Model, TitlePaths } from '../../schema/model/model';
 import type { ArgConstant, ListSource } from '../../schema/model/reads';
 import { getTitleColumn } from '../../schema/model/fieldPath';
-import type { ArgumentValues } from '../document/argumentValues';
+import { toConstants, type ArgumentValues } from '../document/argumentValues';
 import {
   buildDocument,
   toOpenArguments,
@@ -260,10 +260,4 @@ function toVariableValues(names: VariableNames, constants: readonly ArgConstant[
 function getTitleSort(source: ListSource, entity: Entity): { field: string; descending: boolean } | null {
   const column = source.sort?.columns.find(({ field }) => field === getTitleColumn(entity));
   return column === undefined ? null : { field: column.field, descending: false };
-}
-
-function toConstants(values: ArgumentValues): readonly ArgConstant[] {
-  return [...values].flatMap(([step, args]) =>
-    [...args].map(([name, value]) => ({ at: { step, path: [name] }, value })),
-  );
 }

@@ -4,6 +4,7 @@ import type { ArgConstant, ListPaging, ListSource, RelatedList } from '../../sch
 import { findEntityByType, memoizeByEntity, toRowEntity } from '../document/entityLookup';
 import { buildWindowConstants, toPageWindow } from '../list/pageWindow';
 import { prefixListSteps } from '../record/prefixSteps';
+import { splitFieldPath } from '../document/readResponse';
 
 /** Where the records of an entity are offered: a list of them, or the related lists of all records of another entity. */
 interface ChoiceOrigin {
@@ -151,7 +152,7 @@ function nestList(
   const hasStep = step !== undefined && outer.rowFields?.includes(step.field) !== false;
   if (own === undefined || !hasStep) return null;
   const window = toPageWindow(outer, { position: { type: 'page', page: 1 }, size: MAX_PARENTS });
-  const rows = outer.rowsPath === '' ? [] : outer.rowsPath.split('.');
+  const rows = splitFieldPath(outer.rowsPath);
   const between = rows.map((field) => ({ field, args: [] }));
   const inner = prefixListSteps([...outer.steps, ...between], own.source);
   const firstPage = buildWindowConstants(

@@ -1,4 +1,4 @@
-import type { ArgConstant, ArgRef } from '../../schema/model/reads';
+import type { ArgConstant, ArgRef, Argument, FieldStep } from '../../schema/model/reads';
 import { isJsonObject, type Json } from '../../schema/model/json';
 
 /** Whole argument values by step and argument name. Arguments without a value are absent. */
@@ -26,15 +26,19 @@ export function buildArgumentValues(groups: readonly (readonly ArgConstant[])[])
   return new Map([...steps].map(([step, slot]) => [step, toArguments(slot)]));
 }
 
-/** Returns the value at a place; undefined where there is none. */
-export function getArgumentValue(values: ArgumentValues, at: ArgRef): Json | undefined {
-  const [name, ...rest] = at.path;
-  let value = name === undefined ? undefined : values.get(at.step)?.get(name);
-  for (const key of rest) {
-    if (key === '[]') value = Array.isArray(value) ? value[0] : undefined;
-    else value = isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-  }
-  return value;
+/** Returns whole arguments as constants. */
+export function toConstants(values: ArgumentValues): readonly ArgConstant[] {
+  return [...values].flatMap(([step, args]) =>
+    [...args].map(([name, value]) => ({ at: { step, path: [name] }, value })),
+  );
+}
+
+/** Finds the argument that a place is in, as its field declares it. */
+export function findArgument(
+  steps: readonly FieldStep[],
+  { step, path: [name] }: ArgRef,
+): Argument | undefined {
+  return steps[step]?.args.find((argument) => argument.name === name);
 }
 
 function add(steps: Map<number, Slot>, step: number, slot: Slot): void {

@@ -20,6 +20,20 @@ export function isSameKey(
   return requested.every((part, index) => isSamePart(part, returned[index] ?? null, types[index] ?? 'ID'));
 }
 
+/** Finds the row with a key, to the letter or else in another spelling; null without one. A row may have several keys. */
+export function findByKey(
+  rows: readonly object[],
+  { key, types }: { readonly key: readonly string[]; readonly types?: readonly string[] | undefined },
+  keysOf: (row: object) => readonly (readonly (string | null)[] | null)[],
+): object | null {
+  const exact = JSON.stringify(key);
+  return (
+    rows.find((row) => keysOf(row).some((own) => JSON.stringify(own) === exact)) ??
+    rows.find((row) => keysOf(row).some((own) => isSameKey(key, own, types))) ??
+    null
+  );
+}
+
 function isSamePart(requested: string, returned: string | null, type: string): boolean {
   if (returned === null) return false;
   if (requested === returned) return true;

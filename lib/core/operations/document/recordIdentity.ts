@@ -34,6 +34,15 @@ export function parseScalar(text: string, type: string): Json {
   return text;
 }
 
+/** Parses a part of a key for an argument that takes it alone, or in a list. */
+export function parseKeyPart(
+  text: string,
+  { type, list }: { readonly type: string; readonly list?: true },
+): Json {
+  const value = parseScalar(text, type);
+  return list === true ? [value] : value;
+}
+
 /** Checks whether values of a printed type travel as integers. */
 export function isIntegerType(type: string): boolean {
   return INTEGER_SCALARS.test(unwrapTypeName(type));

@@ -1,4 +1,5 @@
 import type { LiteralArgument } from '../../schema/model/field';
+import { splitFieldPath } from './readResponse';
 
 /** Size that a selection adds to a document: bytes, fields, and levels of nested fields. */
 interface SelectionSize {
@@ -83,8 +84,7 @@ export function selectVariant(
  * itself.
  */
 export function selectPath(path: string, inner: readonly SelectionNode[] = []): readonly SelectionNode[] {
-  const names = path === '' ? [] : path.split('.');
-  return names.reduceRight<readonly SelectionNode[]>(
+  return splitFieldPath(path).reduceRight<readonly SelectionNode[]>(
     (select, field) => [select.length === 0 ? { field } : { field, select }],
     inner,
   );
@@ -92,7 +92,7 @@ export function selectPath(path: string, inner: readonly SelectionNode[] = []): 
 
 /** Counts the fields of a dotted path. */
 export function countPathLevels(path = ''): number {
-  return path === '' ? 0 : path.split('.').length;
+  return splitFieldPath(path).length;
 }
 
 /** Merges selections. Equal response keys and equal fragments are written once, in order of first appearance. */

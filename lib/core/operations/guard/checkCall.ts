@@ -13,6 +13,7 @@ import {
   visit,
   type DocumentNode,
   type FieldNode,
+  type GraphQLArgument,
   type GraphQLInputType,
   type GraphQLNamedType,
   type GraphQLSchema,
@@ -25,7 +26,7 @@ import { memoizeByName, memoizeByObject } from '../../schema/model/memoize';
 import type { Model } from '../../schema/model/model';
 import { unwrapTypeName } from '../../schema/model/typeName';
 import { addStatedParts } from './statedParts';
-import { findInputField } from './schemaTypes';
+import { findInputField, findOutputField } from './schemaTypes';
 import { collectVisibleParts, type VisibleParts } from './visibleParts';
 import { buildVisibleSchema } from './visibleSchema';
 
@@ -229,25 +230,19 @@ function findFilledBelow(
       const on = node.typeCondition === undefined ? type : schema.getType(node.typeCondition.name.value);
       return findFilledBelow(schema, on, node.selectionSet);
     }
-    const fields = type !== undefined && 'getFields' in type ? type.getFields() : {};
-    const field = Object.hasOwn(fields, node.name.value) ? fields[node.name.value] : undefined;
+    const field = findOutputField(type, node.name.value);
     const below =
       field === undefined || node.selectionSet === undefined
         ? []
         : findFilledBelow(schema, schema.getType(unwrapTypeName(String(field.type))), node.selectionSet);
-    const declared = field !== undefined && 'args' in field ? field.args : [];
-    return [...findFilledIn(type?.name ?? '', node, declared), ...below];
+    return [...findFilledIn(type?.name ?? '', node, field?.args ?? []), ...below];
   });
 }
 
 function findFilledIn(
   type: string,
   { name: field, arguments: given = [] }: FieldNode,
-  declared: readonly {
-    readonly name: string;
-    readonly type: unknown;
-    readonly extensions: Parameters<typeof getArgumentHint>[0]['extensions'];
-  }[],
+  declared: readonly GraphQLArgument[],
 ): readonly FilledArgument[] {
   return given.flatMap(({ name, value }) => {
     if (value.kind !== Kind.VARIABLE) return [];

@@ -6,6 +6,7 @@ import type { InputField } from '../../schema/model/writes';
 import type { ModelCall } from './modelCalls';
 import { findInputField, hasTypeTag } from './schemaTypes';
 import { CLIENT_MUTATION_ID } from '../../schema/model/formEntries';
+import { findArgument } from '../document/argumentValues';
 
 type Operation = ModelCall['operation'];
 
@@ -23,14 +24,9 @@ export class InputCollector {
   constructor(private readonly schema: GraphQLSchema) {}
 
   /** Adds the input fields on the way to a place. Returns the type there. */
-  addPlace(
-    steps: readonly FieldStep[],
-    { step, path }: ArgRef,
-    operation: Operation,
-  ): GraphQLNamedType | undefined {
-    const [argument = '', ...inside] = path;
-    const declared = steps[step]?.args.find(({ name }) => name === argument)?.type ?? '';
-    return this.addInputPath(this.schema.getType(unwrapTypeName(declared)), inside, operation);
+  addPlace(steps: readonly FieldStep[], at: ArgRef, operation: Operation): GraphQLNamedType | undefined {
+    const declared = findArgument(steps, at)?.type ?? '';
+    return this.addInputPath(this.schema.getType(unwrapTypeName(declared)), at.path.slice(1), operation);
   }
 
   private addInputPath(

@@ -11,8 +11,9 @@ import type { InputField, WriteSource } from '../../schema/model/writes';
 import { findEntityByType, hasShownCurrency, toRowEntity } from '../document/entityLookup';
 import { selectPath, type SelectionNode } from '../document/selectionSet';
 import { findAggregatedFields } from '../list/aggregatedFields';
-import { selectTotal } from '../list/listTotal';
+import { moveInFilter, selectTotal } from '../list/listTotal';
 import { buildAnswerPlan } from '../write/answerPlan';
+import { findArgument } from '../document/argumentValues';
 
 /** A path of fields that the site's documents take, with all that they may send and select on it. */
 export interface ModelCall {
@@ -153,20 +154,15 @@ function* yieldList(
 
 /** Returns the places of a list's values in the sibling that counts its rows. */
 function toSiblingPlaces(
-  { filter, steps }: ListSource,
+  source: ListSource,
   sibling: readonly FieldStep[],
   target: ArgRef | null,
   places: readonly ArgRef[],
 ): readonly ArgRef[] {
-  const container = filter?.container ?? null;
   return places.flatMap((at): readonly ArgRef[] => {
-    const isInside =
-      container !== null &&
-      container.step === at.step &&
-      container.path.every((key, i) => key === at.path[i]);
-    if (container !== null && target !== null && isInside)
-      return [{ step: target.step, path: [...target.path, ...at.path.slice(container.path.length)] }];
-    const argument = steps[at.step]?.args.find(({ name }) => name === at.path[0])?.name;
+    const moved = moveInFilter(source, target, at);
+    if (moved !== null) return [moved];
+    const argument = findArgument(source.steps, at)?.name;
     return sibling.flatMap(({ args }, step) =>
       args.some(({ name }) => name === argument) ? [{ step, path: at.path }] : [],
     );

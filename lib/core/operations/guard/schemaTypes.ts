@@ -1,4 +1,4 @@
-import type { GraphQLInputField, GraphQLNamedType, GraphQLSchema } from 'graphql';
+import type { GraphQLArgument, GraphQLInputField, GraphQLNamedType, GraphQLSchema } from 'graphql';
 import { unwrapTypeName } from '../../schema/model/typeName';
 
 /** A field of an input object, with its named type. */
@@ -21,6 +21,20 @@ export function hasTypeTag(
     | 'GraphQLUnionType',
 ): boolean {
   return type !== undefined && type[Symbol.toStringTag] === kind;
+}
+
+/** A field of an output type, as far as documents need it. */
+interface FoundField {
+  readonly name: string;
+  readonly type: unknown;
+  readonly args: readonly GraphQLArgument[];
+}
+
+/** Finds a field of an object type or interface; undefined where the type has none of that name. */
+export function findOutputField(type: GraphQLNamedType | undefined, name: string): FoundField | undefined {
+  const fields = type !== undefined && 'getFields' in type ? type.getFields() : {};
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return field !== undefined && 'args' in field ? field : undefined;
 }
 
 /** Finds a field of an input object; undefined where the type is no input object or has no such field. */

@@ -8,7 +8,7 @@ import {
   type ValueNode,
 } from 'graphql';
 import { unwrapTypeName } from '../../schema/model/typeName';
-import { findInputField, hasTypeTag } from './schemaTypes';
+import { findInputField, findOutputField, hasTypeTag } from './schemaTypes';
 import type { VisibleParts } from './visibleParts';
 
 /**
@@ -42,8 +42,7 @@ export function addStatedParts(
       types.push(on === undefined ? types.at(-1) : schema.getType(on));
     } else if (node.kind === Kind.FIELD) {
       const type = types.at(-1);
-      const declared = type !== undefined && 'getFields' in type ? type.getFields() : {};
-      const field = Object.hasOwn(declared, node.name.value) ? declared[node.name.value] : undefined;
+      const field = findOutputField(type, node.name.value);
       types.push(field === undefined ? undefined : schema.getType(unwrapTypeName(String(field.type))));
       if (type === undefined || field === undefined) return;
       const ofType = new Map(stated.get(type.name));
@@ -54,7 +53,7 @@ export function addStatedParts(
         new Set([...(ofType.get(field.name) ?? []), ...given.map(({ name }) => name.value)]),
       );
       for (const { name, value } of given) {
-        const argument = 'args' in field ? field.args.find((one) => one.name === name.value) : undefined;
+        const argument = field.args.find((one) => one.name === name.value);
         if (argument !== undefined) addValue(schema.getType(unwrapTypeName(String(argument.type))), value);
       }
     }

@@ -8,8 +8,10 @@ import { getTitlePaths } from '../document/recordIdentity';
 import { selectIdentity } from '../document/referencePlan';
 import type { SelectionNode } from '../document/selectionSet';
 import { InputCollector } from './inputCollector';
+import { findOutputField } from './schemaTypes';
 import { yieldModelCalls, type ModelCall } from './modelCalls';
 import type { LiteralArgument } from '../../schema/model/field';
+import { splitFieldPath } from '../document/readResponse';
 
 /** Fields of output types with their arguments, by type and field. */
 type VisibleFields = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
@@ -177,12 +179,8 @@ class PartCollector {
     name: string,
     literal: LiteralArgument | null | undefined,
   ): void {
-    if (literal === undefined || literal === null || type === undefined || !('getFields' in type)) return;
-    const { [name]: field } = type.getFields();
-    const args: readonly { readonly name: string; readonly type: unknown }[] =
-      field !== undefined && 'args' in field ? field.args : [];
-    const declared = args.find((each) => each.name === literal.argument);
-    if (declared === undefined) return;
+    const declared = findOutputField(type, name)?.args.find((each) => each.name === literal?.argument);
+    if (literal === undefined || literal === null || declared === undefined) return;
     this.addField(type, name, [literal.argument]);
     if (typeof literal.value === 'string')
       this.inputs.addValues(unwrapTypeName(String(declared.type)), [{ name: literal.value }]);
@@ -190,7 +188,7 @@ class PartCollector {
 
   private addPath(type: GraphQLNamedType | undefined, path: string): GraphQLNamedType | undefined {
     let at = type;
-    for (const name of path === '' ? [] : path.split('.')) at = this.addField(at, name, []);
+    for (const name of splitFieldPath(path)) at = this.addField(at, name, []);
     return at;
   }
 
@@ -200,10 +198,8 @@ class PartCollector {
     name: string,
     args: readonly string[],
   ): GraphQLNamedType | undefined {
-    if (type === undefined || !('getFields' in type)) return undefined;
-    const fields = type.getFields();
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (field === undefined) return undefined;
+    const field = findOutputField(type, name);
+    if (type === undefined || field === undefined) return undefined;
     const ofType = this.fields.get(type.name) ?? new Map<string, Set<string>>();
     this.fields.set(type.name, ofType);
     const known = ofType.get(name) ?? new Set<string>();

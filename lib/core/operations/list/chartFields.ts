@@ -1,6 +1,6 @@
 import type { Entity, Field, Model } from '../../schema/model/model';
 import type { FilterField, FilterOperator, ListSource } from '../../schema/model/reads';
-import type { FilterValue, ListState, PageWideValues } from '../listState';
+import { toFirstRows, type FilterValue, type PageWideValues } from '../listState';
 import { findDayRangeOperators, type DayRangeOperators } from '../../schema/model/dayRange';
 import { getFieldPath } from '../../schema/model/fieldPath';
 import { isNumericKind, isWholeKind } from '../../schema/model/kindTraits';
@@ -38,13 +38,7 @@ export function buildSpanOperations(
   const { field, filters, search, pageWide } = ask;
   const name = field.field.field;
   const end = (descending: boolean): Operation<Json> => {
-    const state: ListState = {
-      position: { type: 'page', page: 1 },
-      size: 1,
-      sort: { field: name, descending },
-      filters,
-      search,
-    };
+    const state = { ...toFirstRows(1), sort: { field: name, descending }, filters, search };
     const operation = buildListOperation(model, entity, source, {
       state,
       selection: [name],

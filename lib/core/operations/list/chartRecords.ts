@@ -1,7 +1,7 @@
 import { getTitleColumn } from '../../schema/model/fieldPath';
 import type { Entity, Model } from '../../schema/model/model';
 import { toRowEntity } from '../document/entityLookup';
-import type { ListResult, PageWideValues } from '../listState';
+import { toFirstRows, type ListResult, type PageWideValues } from '../listState';
 import type { Operation } from '../operation';
 import { buildListOperation } from './listOperation';
 
@@ -23,11 +23,8 @@ export function buildChartRecordsOperation(
   const column = source.sort?.columns.find(({ field }) => field === title);
   return buildListOperation(model, target, source, {
     state: {
-      position: { type: 'page', page: 1 },
-      size: MAX_CHART_RECORDS,
+      ...toFirstRows(MAX_CHART_RECORDS),
       sort: column === undefined ? null : { field: column.field, descending: false },
-      filters: [],
-      search: '',
     },
     selection: [],
     pageWide,

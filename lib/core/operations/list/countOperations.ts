@@ -2,7 +2,7 @@ import type { Entity, Model } from '../../schema/model/model';
 import type { ListSource } from '../../schema/model/reads';
 import { buildDocument, toOperationName, type DocumentRoot } from '../document/buildDocument';
 import { changeOperation, markSiteDocument, type Operation } from '../operation';
-import type { PageWideValues, FilterValue, ListState } from '../listState';
+import { toFirstRows, type PageWideValues, type FilterValue, type ListState } from '../listState';
 import { buildListArguments } from './listArguments';
 import { isOwnerless } from './listOperation';
 import { getTotalValue, selectTotal, locateTotal } from './listTotal';
@@ -12,13 +12,7 @@ import { buildRecordPlan } from '../document/recordPlan';
 import { mergeSelections, selectPath, type SelectionNode } from '../document/selectionSet';
 
 /** One row of the whole list, for backends that report the total only beside rows. */
-const WHOLE_LIST: ListState = {
-  position: { type: 'page', page: 1 },
-  size: 1,
-  sort: null,
-  filters: [],
-  search: '',
-};
+const ONE_ROW = toFirstRows(1);
 
 /** Reads the number of records of a list. */
 interface CountOperation extends Operation<number | null> {
@@ -34,7 +28,7 @@ export function buildCountOperation(
 ): CountOperation | null {
   const source = entity.list;
   if (source?.total == null) return null;
-  const location = locateTotal(source, WHOLE_LIST);
+  const location = locateTotal(source, ONE_ROW);
   if (location.type === 'none') return null;
   const steps =
     location.type === 'sibling'
@@ -43,9 +37,9 @@ export function buildCountOperation(
         ? source.steps.slice(0, location.step + 1)
         : source.steps;
   const ask = {
-    state: WHOLE_LIST,
+    state: ONE_ROW,
     selection: [],
-    window: { position: WHOLE_LIST.position, size: WHOLE_LIST.size },
+    window: ONE_ROW,
     ...options,
   };
   const { total } = source;
@@ -171,13 +165,6 @@ function parseQuantity(value: unknown): Quantity {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   return typeof value === 'string' && /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(value) ? value : null;
 }
-
-/** The smallest page, for backends that report the total only beside rows. */
-const ONE_ROW: Pick<ListState, 'position' | 'size' | 'sort'> = {
-  position: { type: 'page', page: 1 },
-  size: 1,
-  sort: null,
-};
 
 interface CountRoot {
   readonly root: DocumentRoot;

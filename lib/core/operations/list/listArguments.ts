@@ -13,7 +13,7 @@ import type { Json } from '../../schema/model/json';
 import { toMinorUnits, toJsonInteger } from '../../schema/model/minorUnits';
 import type { Model } from '../../schema/model/model';
 import { buildSortConstants } from '../../schema/model/sortConstants';
-import { buildArgumentValues, type ArgumentValues } from '../document/argumentValues';
+import { buildArgumentValues, findArgument, type ArgumentValues } from '../document/argumentValues';
 import type { ListRequest, ListState, FilterValue } from '../listState';
 import { buildWindowConstants, type PageWindow } from './pageWindow';
 import { formatOperand, buildPageWideConstants, parsePair } from '../document/inputValues';
@@ -144,7 +144,7 @@ function isFilled({ constants }: ListSource, { arg }: ListSort): boolean {
  * and defaults of the sort are an order of the backend's own.
  */
 function buildOwnSort({ steps, paging }: ListSource, sort: ListSort): Group {
-  const root = steps[sort.arg.step]?.args.find((arg) => arg.name === sort.arg.path[0]);
+  const root = findArgument(steps, sort.arg);
   const [first = null] = sort.columns;
   if (root?.required === true) return buildSortConstants(sort, first, false);
   const isCounted = paging.type === 'offset' || paging.type === 'page';

@@ -1,6 +1,6 @@
 import type { ArgConstant, ArgRef, FieldStep, ListSource, TotalSource } from '../../schema/model/reads';
 import type { Json } from '../../schema/model/json';
-import { buildArgumentValues, type ArgumentValues } from '../document/argumentValues';
+import { buildArgumentValues, findArgument, type ArgumentValues } from '../document/argumentValues';
 import { buildFilterGroups } from './listArguments';
 import type { ListState } from '../listState';
 import { getAtPath } from '../document/readResponse';
@@ -70,20 +70,27 @@ function hasPlace(moved: { readonly at: ArgRef | null; readonly value: Json }): 
 }
 
 function moveToSibling(source: ListSource, sibling: readonly FieldStep[], at: ArgRef): ArgRef | null {
-  const container = source.filter?.container ?? null;
-  const target = source.total?.filter ?? null;
-  const isInside =
-    container !== null && container.step === at.step && container.path.every((key, i) => key === at.path[i]);
-  if (container !== null && target !== null && isInside)
-    return { step: target.step, path: [...target.path, ...at.path.slice(container.path.length)] };
-  return findTwinPlace(source, sibling, at);
+  return moveInFilter(source, source.total?.filter ?? null, at) ?? findTwinPlace(source, sibling, at);
+}
+
+/** Moves a place inside the list's filter to the same one inside another filter. Null for a place elsewhere. */
+export function moveInFilter(
+  { filter }: Pick<ListSource, 'filter'>,
+  target: ArgRef | null,
+  { step, path }: ArgRef,
+): ArgRef | null {
+  const container = filter?.container ?? null;
+  if (container === null || target === null || container.step !== step) return null;
+  return container.path.every((key, index) => key === path[index])
+    ? { step: target.step, path: [...target.path, ...path.slice(container.path.length)] }
+    : null;
 }
 
 /** Returns the same place in the sibling's argument of equal name and type: of the same step, where both begin alike. */
 function findTwinPlace(source: ListSource, sibling: readonly FieldStep[], at: ArgRef): ArgRef | null {
   if (at.step < sibling.length - 1 && sibling[at.step]?.field === source.steps[at.step]?.field) return at;
   const bare = (type: string | undefined) => type?.replace(/!$/, '');
-  const argument = source.steps[at.step]?.args.find((arg) => arg.name === at.path[0]);
+  const argument = findArgument(source.steps, at);
   const step = sibling.findLastIndex(({ args }) =>
     args.some((arg) => arg.name === argument?.name && bare(arg.type) === bare(argument?.type)),
   );

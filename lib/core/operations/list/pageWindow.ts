@@ -2,6 +2,7 @@ import type { ArgConstant, ArgRef, FieldStep, ListSource, ListPaging } from '../
 import type { Json } from '../../schema/model/json';
 import { parseScalar } from '../document/recordIdentity';
 import type { ListState, PagePosition } from '../listState';
+import { findArgument } from '../document/argumentValues';
 
 /** Part of a list that is requested: a position that its paging can reach, and a size that the backend allows. */
 export interface PageWindow {
@@ -90,8 +91,4 @@ export function buildWindowConstants(source: ListSource, window: PageWindow): re
 function parseCursor(steps: readonly FieldStep[], at: ArgRef, cursor: string): Json {
   const type = at.path.length === 1 ? findArgument(steps, at)?.type : undefined;
   return type === undefined ? cursor : parseScalar(cursor, type);
-}
-
-function findArgument(steps: readonly FieldStep[], at: ArgRef) {
-  return steps[at.step]?.args.find((arg) => arg.name === at.path[0]);
 }

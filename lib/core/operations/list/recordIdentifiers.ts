@@ -1,4 +1,4 @@
-import { getFieldPath } from '../../schema/model/fieldPath';
+import { getFieldPath, getSoleKeyField } from '../../schema/model/fieldPath';
 import { KIND_TRAITS } from '../../schema/model/kindTraits';
 import { hasRecordPage } from '../../schema/model/listedEntities';
 import { memoizeByEntity } from '../document/entityLookup';
@@ -39,7 +39,7 @@ export const listRecordIdentifiers: (model: Model, entity: Entity) => readonly R
 
 function toIdentifier(model: Model, entity: Entity, field: Field): RecordIdentifier | null {
   if (!canIdentify(field)) return null;
-  const isWholeKey = entity.key?.fields.length === 1 && entity.key.fields[0]?.path === getFieldPath(field);
+  const isWholeKey = getSoleKeyField(entity.key)?.path === getFieldPath(field);
   const isKey = isWholeKey && entity.get?.key.every(({ part }) => part >= 0) === true;
   const lookUp = findLookUpBy(model, entity, field);
   const filter = findEqualityFilter(entity, field);

@@ -10,6 +10,7 @@ import { mergeSelections, selectPath, type SelectionNode } from '../document/sel
 import { buildCountOperation } from '../list/countOperations';
 import { buildListOperation } from '../list/listOperation';
 import { buildGetOperation } from '../record/getOperation';
+import { toFirstRows } from '../listState';
 
 /** A document that the backend answers again and again, and the function that reads an answer. */
 export interface LiveOperation {
@@ -141,11 +142,8 @@ function buildReadOperation(
         ? null
         : buildListOperation(model, entity, withoutTotal(entity.list), {
             state: {
-              position: { type: 'page', page: 1 },
-              size: by === 'directive' ? LIVE_ROWS : NEWEST_ROWS,
+              ...toFirstRows(by === 'directive' ? LIVE_ROWS : NEWEST_ROWS),
               sort: { field: moment, descending: true },
-              filters: [],
-              search: '',
             },
             selection,
           });

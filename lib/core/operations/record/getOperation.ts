@@ -4,8 +4,8 @@ import type { Entity, Field, Model } from '../../schema/model/model';
 import { buildArgumentValues, type ArgumentValues } from '../document/argumentValues';
 import { buildDocument, toOperationName } from '../document/buildDocument';
 import { withSources } from '../document/entityLookup';
-import { isSameKey } from '../document/compareKeys';
-import { readKey, parseScalar, isIntegerType } from '../document/recordIdentity';
+import { findByKey } from '../document/compareKeys';
+import { readKey, parseKeyPart, isIntegerType } from '../document/recordIdentity';
 import {
   isMalformedAnswer,
   getFirstAtPath,
@@ -130,11 +130,9 @@ export function buildGetArguments(
   get: GetSource,
   of: { readonly key: readonly string[]; readonly pageWide?: PageWideValues | undefined },
 ): ArgumentValues {
-  const keys = get.key.flatMap(({ part, at, type, list }): readonly ArgConstant[] => {
-    const text = of.key[part];
-    if (text === undefined) return [];
-    const value = parseScalar(text, type);
-    return [{ at, value: list === true ? [value] : value }];
+  const keys = get.key.flatMap((argument): readonly ArgConstant[] => {
+    const text = of.key[argument.part];
+    return text === undefined ? [] : [{ at: argument.at, value: parseKeyPart(text, argument) }];
   });
   return buildArgumentValues([get.constants, buildPageWideConstants(model, get.pageWide, of.pageWide), keys]);
 }
@@ -151,12 +149,7 @@ export function findRecordByKey(entity: Entity, ask: KeyedRead, value: unknown):
   const rows = getRowsAtPath(value, ask.get.recordPath);
   if (entity.key === null) return rows[0] ?? null;
   const types = getKeyTypes(entity, ask.get);
-  const exact = JSON.stringify(ask.key);
-  return (
-    rows.find((row) => getRecordKeys(entity, ask.plan, row).some((own) => JSON.stringify(own) === exact)) ??
-    rows.find((row) => getRecordKeys(entity, ask.plan, row).some((own) => isSameKey(ask.key, own, types))) ??
-    null
-  );
+  return findByKey(rows, { key: ask.key, types }, (row) => getRecordKeys(entity, ask.plan, row));
 }
 
 /** Returns a refutation where a response has records, but none with the requested key. */

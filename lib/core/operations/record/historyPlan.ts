@@ -1,5 +1,5 @@
 import { findFieldAtPath } from '../../schema/model/fieldPath';
-import type { HistoryRow, RecordHistory } from '../../schema/model/history';
+import { getChangePaths, type HistoryRow, type RecordHistory } from '../../schema/model/history';
 import type { Entity, Field } from '../../schema/model/model';
 
 /** The rows of a history: their entity with the fields below it that are read, and the names of all fields to read. */
@@ -60,27 +60,13 @@ function getRankedPaths({
   pairs,
   facts,
 }: HistoryRow): readonly (string | null)[] {
-  const changed = ((): readonly (string | null)[] => {
-    switch (changes?.type) {
-      case undefined:
-        return [];
-      case 'list':
-        return [changes.at];
-      case 'row':
-        return [changes.field, changes.before, changes.after];
-      case 'json':
-        return [changes.snapshot, changes.delta];
-      case 'fields':
-        return changes.at === null ? changes.names : [changes.at];
-    }
-  })();
   return [
     at,
     actor,
     event,
     version,
     text,
-    ...changed,
+    ...getChangePaths(changes),
     ...pairs.flatMap(({ before, after }) => [before, after]),
     ...facts,
   ];

@@ -10,7 +10,6 @@ import {
   buildKeyedReadOperation,
   type GetRequest,
 } from './getOperation';
-import { parseScalar } from '../document/recordIdentity';
 import { buildNamedListOperation } from '../list/listOperation';
 import type { ListRequest, PageWideValues, ListResult, RecordData } from '../listState';
 import { changeOperation, type Operation } from '../operation';
@@ -18,6 +17,8 @@ import { toOperationName } from '../document/buildDocument';
 import { isOtherOwnerKey, type OwnerCheck } from '../document/compareKeys';
 import { buildOwnerCheck } from './ownerCheck';
 import { splitFieldPath, toText } from '../document/readResponse';
+import { toConstants } from '../document/argumentValues';
+import { parseKeyPart } from '../document/recordIdentity';
 
 /**
  * Request for a record's related list by the list's name. `values` are the record's, for lists that take other fields
@@ -170,25 +171,18 @@ function getListStart(
     return { steps: [], constants: related.keys.flatMap((argument) => toKeyConstant(argument, of)) };
   const get = requireGetSource(entity);
   const values = buildGetArguments(model, get, { key: of.key, pageWide: of.pageWide });
-  const constants = [...values].flatMap(([step, args]) =>
-    [...args].map(([name, value]) => ({ at: { step, path: [name] }, value })),
-  );
-  const record = splitFieldPath(get.recordPath).map((field) => ({
-    field,
-    args: [],
-  }));
-  return { steps: [...get.steps, ...record], constants };
+  const record = splitFieldPath(get.recordPath).map((field) => ({ field, args: [] }));
+  return { steps: [...get.steps, ...record], constants: toConstants(values) };
 }
 
 /**
  * Returns the value of a key argument: a part of the owner's key, or another field of it. Missing values are not sent.
  */
 function toKeyConstant(argument: KeyArgument, owner: OwnerKey): readonly ArgConstant[] {
-  const { part, field, at, type } = argument;
+  const { part, field, at } = argument;
   const text = field === undefined ? owner.key[part] : toText(getOwnText(owner.values, field));
   if (text === undefined || text === null) return [];
-  const value: Json = parseScalar(text, type);
-  return [{ at, value: argument.list === true ? [value] : value }];
+  return [{ at, value: parseKeyPart(text, argument) }];
 }
 
 function getOwnText(values: RecordData['values'] | undefined, field: string): Json {

@@ -80,21 +80,7 @@ export function buildAnswerPlan(model: Model, entity: Entity | null, source: Wri
   };
 }
 
-type Signs = Pick<
-  AnswerPlan,
-  | 'intent'
-  | 'targetsRecord'
-  | 'scalarMeaning'
-  | 'countsRecords'
-  | 'isAlwaysNull'
-  | 'isWrittenRecord'
-  | 'keyNames'
-  | 'valueNames'
-  | 'messageNames'
-  | 'warningNames'
-  | 'hasErrorField'
-  | 'verb'
->;
+type Signs = Omit<AnswerPlan, 'path' | 'isScalar' | 'record' | 'errors' | 'payload' | 'payloadAliases'>;
 
 /** Collects the parts of an answer that can show whether the write succeeded. */
 function collectSigns(entity: Entity | null, source: WriteSource): Signs {

@@ -1,7 +1,7 @@
 import type { TitlePaths } from '../../schema/model/model';
 import type { Json } from '../../schema/model/json';
 import { hasQuotedNumbers } from '../../json/exactNumbers';
-import { isSameKey, belongsToOther } from '../document/compareKeys';
+import { findByKey, belongsToOther } from '../document/compareKeys';
 import {
   parseCount,
   getFirstAtPath,
@@ -76,13 +76,9 @@ function overlaps(a: readonly string[], b: readonly string[]): boolean {
 function findRecord({ path, key }: ReadPlan, data: unknown): object | null {
   const rows = getRowsAtPath(data, path.join('.'));
   if (key.paths.length === 0) return rows[0] ?? null;
-  const partsOf = (row: object) => key.paths.map((part) => toText(getFirstAtPath(row, part)));
-  const exact = JSON.stringify(key.parts);
-  return (
-    rows.find((row) => JSON.stringify(partsOf(row)) === exact) ??
-    rows.find((row) => isSameKey(key.parts, partsOf(row), key.types)) ??
-    null
-  );
+  return findByKey(rows, { key: key.parts, types: key.types }, (row) => [
+    key.paths.map((part) => toText(getFirstAtPath(row, part))),
+  ]);
 }
 
 function readFields(fields: ReadPlan['fields'], record: unknown, data: unknown): Values {

@@ -26,10 +26,10 @@ import { splitFieldPath } from '../document/readResponse';
 import type { ListSource } from '../../schema/model/reads';
 import { buildListArguments } from '../list/listArguments';
 import { toPageWindow } from '../list/pageWindow';
-import type { ListState } from '../listState';
 import { selectTotal, locateTotal } from '../list/listTotal';
 import { getNeededOwnerFields, buildRelatedListSource } from '../record/relatedOperations';
 import { buildOwnerCheck } from '../record/ownerCheck';
+import { toFirstRows } from '../listState';
 
 /** Plan of how a form's present values are requested and read, as plain JSON. */
 export interface ReadPlan extends SiteDocument {
@@ -92,7 +92,7 @@ export function buildReadPlan(
     name: built.name,
     ...markSiteDocument(built.document),
     variables: built.variables,
-    path: [...path, ...(get.recordPath === '' ? [] : get.recordPath.split('.'))],
+    path: [...path, ...splitFieldPath(get.recordPath)],
     key: { paths: keyPaths, parts: key, types: getKeyTypes(entity, get) },
     fields: Object.fromEntries([
       ...own.map(({ name, reader }): [string, ValueReader] => [name, reader]),
@@ -217,7 +217,7 @@ function buildRelatedRoots(
   if (row === null) return null;
   const source = buildRelatedListSource(model, entity, related, { key });
   const proof = buildOwnerCheck(model, entity, related, key);
-  const state: ListState = { ...FIRST_PAGE, size: Math.min(MAX_ROWS, source.maxSize ?? MAX_ROWS) };
+  const state = toFirstRows(Math.min(MAX_ROWS, source.maxSize ?? MAX_ROWS));
   const location = locateTotal(source, state);
   const { paging, total } = source;
   const more = paging.type === 'cursor' ? paging.pageInfo.hasNextPage : null;
@@ -267,13 +267,6 @@ function buildListRowReader(
     ? null
     : buildLinkReader(context.model, field, { field: row, path: '' });
 }
-
-const FIRST_PAGE: Omit<ListState, 'size'> = {
-  position: { type: 'page', page: 1 },
-  sort: null,
-  filters: [],
-  search: '',
-};
 
 /** Checks whether the backend always returns the complete list. */
 function isCompleteList({ paging }: ListSource): boolean {

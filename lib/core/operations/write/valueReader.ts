@@ -1,6 +1,6 @@
 import type { Entity, Field, Model } from '../../schema/model/model';
 import type { InputField } from '../../schema/model/writes';
-import { getFieldPath, getSchemaName } from '../../schema/model/fieldPath';
+import { getFieldPath, getSchemaName, joinPaths, getSoleKeyField } from '../../schema/model/fieldPath';
 import { findEntityByType } from '../document/entityLookup';
 import { pickTitlePaths, getTitlePaths } from '../document/recordIdentity';
 import { mergeSelections, selectPath, selectVariant, type SelectionNode } from '../document/selectionSet';
@@ -96,7 +96,7 @@ export function buildValueReader(
   field: Field,
   depth = MAX_DEPTH,
 ): ValueSelection | null {
-  const path = [getFieldPath(field), field.unwrap ?? ''].filter((part) => part !== '').join('.');
+  const path = joinPaths(getFieldPath(field), field.unwrap ?? '');
   // A page of rows is not the whole list: writing it back would delete the others.
   if (field.pageSize !== undefined) return null;
   // Secrets and uploads are never read.
@@ -207,8 +207,7 @@ export function buildLinkReader(model: Model, input: InputField, { field, path }
 /** Returns the path of the value by which the input names a record; null where it takes several. */
 function getLinkKeyPath(target: Pick<Entity, 'key'>, input: InputField): string | null {
   if (input.relation !== undefined) return input.relation.keyPath;
-  const [part, ...more] = target.key?.fields ?? [];
-  return part === undefined || more.length > 0 ? null : part.path;
+  return getSoleKeyField(target.key)?.path ?? null;
 }
 
 type Group = { readonly input: InputField; readonly group: readonly InputField[] };
@@ -276,7 +275,7 @@ function findPartsInside(model: Model, field: Field, input: InputField): Field |
 function buildPresenceReader(inside: readonly Field[], path: string): ValueSelection | null {
   const leaf = inside.find(({ kind, unwrap }) => !KIND_TRAITS[kind].hasParts && unwrap === undefined);
   if (leaf === undefined) return null;
-  const whole = [path, getFieldPath(leaf)].filter((part) => part !== '').join('.');
+  const whole = joinPaths(path, getFieldPath(leaf));
   return { select: selectPath(whole), reader: { type: 'nothing', path } };
 }
 

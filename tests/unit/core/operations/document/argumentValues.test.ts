@@ -4,7 +4,7 @@ import type { ArgConstant } from '../../../../../lib/core/schema/model/reads';
 import type { Json } from '../../../../../lib/core/schema/model/json';
 import {
   buildArgumentValues,
-  getArgumentValue,
+  type ArgumentValues,
 } from '../../../../../lib/core/operations/document/argumentValues';
 import { fuzz } from '../../../../support/fuzz';
 
@@ -12,6 +12,11 @@ const at = (path: string, value: Json, step = 0): ArgConstant => ({
   at: { step, path: path.split('.') },
   value,
 });
+const valueAt = (values: ArgumentValues, { step, path: [name = '', ...rest] }: ArgConstant['at']): unknown =>
+  rest.reduce<unknown>(
+    (value, key) => Reflect.get(Object(value), key === '[]' ? 0 : key),
+    values.get(step)?.get(name),
+  );
 const built = (...groups: readonly (readonly ArgConstant[])[]) =>
   Object.fromEntries([...(buildArgumentValues(groups).get(0) ?? [])]);
 
@@ -69,7 +74,6 @@ describe('placeValues', () => {
     const values = buildArgumentValues([
       [at('__proto__.constructor', 'x'), at('where.__proto__.polluted', true)],
     ]);
-    expect(getArgumentValue(values, { step: 0, path: ['where', '__proto__', 'polluted'] })).toBe(true);
     expect(JSON.stringify(values.get(0)?.get('where'))).toBe('{"__proto__":{"polluted":true}}');
     expect(Object.getPrototypeOf(values.get(0)?.get('where'))).toBe(Object.prototype);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
@@ -91,7 +95,7 @@ describe('placeValues', () => {
   it('finds a single value again exactly where it was put', () => {
     fc.assert(
       fc.property(constant, (one) => {
-        expect(getArgumentValue(buildArgumentValues([[one]]), one.at)).toEqual(one.value);
+        expect(valueAt(buildArgumentValues([[one]]), one.at)).toEqual(one.value);
       }),
       fuzz(100),
     );
