@@ -140,7 +140,7 @@ function DashboardMenu({ view, kept }: { view: DashboardView; kept: KeptState })
         </summary>
       }
     >
-      <div className="w-pop">
+      <div className="w-pop is-end">
         <ForgottenNotice kept={kept} />
         {kept.dashboards.length > 0 && (
           <>

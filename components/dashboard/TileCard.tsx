@@ -70,7 +70,7 @@ function TileMenu({ tile: { title, place, width, isEditable }, count }: { tile: 
         </summary>
       }
     >
-      <ul className="w-pop">
+      <ul className="w-pop is-end">
         {isEditable && (
           <li>
             <StepButton name="edit" value={String(place)} step="edit">

@@ -43,7 +43,7 @@ export function ExportMenu({
           </summary>
         }
       >
-        <div className="w-pop">
+        <div className="w-pop is-end">
           <p>
             {chosen === undefined ? (
               <Rows total={view.paging.total} limit={file.limit} />

@@ -1,5 +1,5 @@
 import Head from 'next/head';
-import { Activity } from 'react';
+import { Activity, useEffect } from 'react';
 import type { PageProps } from '../../lib/kit/view/pageProps';
 import { useLiveUpdates } from '../../lib/kit/live/useLiveUpdates';
 import type { ListPageView } from '../../lib/features/list/listPageView';
@@ -51,9 +51,25 @@ export function ListScreen({ site, result }: PageProps<ListPageView>) {
   );
 }
 
+/** Lets the records of this page find their place in the list. */
+function useRememberPage(view: ListPageView): void {
+  useEffect(
+    function remember() {
+      const href = view.path + window.location.search;
+      // No visitor waits for it.
+      import('../../lib/kit/browser/listPlace').then(
+        ({ rememberListPage }) => rememberListPage(href, view),
+        () => undefined,
+      );
+    },
+    [view],
+  );
+}
+
 /** The activity hydrates after the frame and in slices, so that a slow phone answers meanwhile. What is clicked hydrates at once. */
 function WatchedList({ view }: { view: ListPageView }) {
   usePageOffers(view, buildListOffers);
+  useRememberPage(view);
   const { isStale, newRows, refresh } = useLiveUpdates(view);
   return (
     <Activity>

@@ -184,7 +184,7 @@ function SortMenu({ columns, isWide }: { columns: readonly ColumnView[]; isWide:
           </summary>
         }
       >
-        <ul className="w-pop">
+        <ul className="w-pop is-end">
           {sortable.map(({ column, sort }) => (
             <li key={column.name}>
               <SiteLink

@@ -113,7 +113,7 @@ function Neighbours({ paging }: { paging: PagingView }) {
 function PageSizeMenu({ paging }: { paging: PagingView }) {
   const intl = useIntl();
   return (
-    <span className="is-rows w-wide w-on-screen">
+    <span className="is-rows w-wide w-on-screen w-docked">
       <span aria-hidden="true">
         <FormattedMessage id="list.rows" />
       </span>

@@ -66,7 +66,7 @@ function ActionsMenu({ writes, head, isRefusal }: MenuProps) {
           </summary>
         }
       >
-        <div className="w-pop">
+        <div className="w-pop is-end">
           <ActionEntries actions={actions.slice(0, MAX_MENU_ACTIONS)} head={head} isRefusal={isRefusal} />
           {actions.length > MAX_MENU_ACTIONS && (
             <details className={styles.more}>

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { FormattedMessage } from 'react-intl';
 import type { WritableRecord, RecordView } from '../../lib/features/record/recordView';
 import { PageHeading } from '../kit/ui/PageHeading';
@@ -28,6 +29,7 @@ import { StatusBadge } from '../kit/ui/StatusBadge';
 import { getWrittenRecord } from '../../lib/ground/routes/writtenRecord';
 import { ActionLink, useRefusals } from '../actions/ActionLink';
 import flowStyles from './StatusFlowCard.module.css';
+import { toOpenedList, useListPlace } from './useListPlace';
 import type { Label } from '../../lib/kit/view/label';
 import type { RowView } from '../../lib/kit/view/rowView';
 
@@ -132,8 +134,13 @@ function useRememberRecord({ entity, title, href }: Pick<RecordView, 'entity' | 
   );
 }
 
+const RecordPager = dynamic(() => import('./RecordPager').then((loaded) => loaded.RecordPager), {
+  ssr: false,
+});
+
 /** The page of a record, kept fresh, with the site's frame around it. */
 export function RecordScreen({ site, result }: PageProps<WritableRecord>) {
+  const place = useListPlace(result.ok ? result.view : null);
   return (
     <SitePage
       site={site}
@@ -142,6 +149,8 @@ export function RecordScreen({ site, result }: PageProps<WritableRecord>) {
       description="meta.record"
       excerpt={getRecordExcerpt}
       breadcrumbs={getRecordBreadcrumbs}
+      followBreadcrumb={(step) => (place === null ? step : toOpenedList(step, place))}
+      besideBreadcrumbs={place !== null && <RecordPager place={place} />}
     >
       {(view) => <WatchedRecord view={view} />}
     </SitePage>

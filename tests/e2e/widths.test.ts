@@ -18,26 +18,6 @@ async function visit(path: string, width: number) {
 }
 
 describe.each(sample([768, 900], 2))('at %i px', (width) => {
-  test.each(sample(['/pl/reports', '/reports', '/reports?view=board', '/pl/reports?f.status.in=NEW'], 2))(
-    'no menu of %s opens beyond the window',
-    async (path) => {
-      const page = await visit(path, width);
-      const summaries = page.locator('main summary.w-button').filter({ visible: true });
-      const count = await summaries.count();
-      expect(count).toBeGreaterThan(3);
-      for (let index = 0; index < count; index += 1) {
-        const menu = summaries.nth(index).locator('xpath=..').locator('.w-pop').first();
-        if ((await menu.count()) === 0) continue;
-        await summaries.nth(index).click();
-        const box = await menu.boundingBox();
-        expect(box, await summaries.nth(index).innerText()).not.toBeNull();
-        expect(box?.x, await summaries.nth(index).innerText()).toBeGreaterThanOrEqual(0);
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-        await page.keyboard.press('Escape');
-      }
-    },
-  );
-
   test.runIf(isDeep)('values of compared records do not break letter by letter', async () => {
     const [first, ...others] = reports.slice(0, 3).map(({ id }) => id);
     const page = await visit(

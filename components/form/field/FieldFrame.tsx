@@ -176,7 +176,7 @@ function EmptyChoice({ bound }: { bound: BoundField }) {
         </summary>
       }
     >
-      <fieldset className="w-pop">
+      <fieldset className="w-pop is-end">
         <legend className="w-caption">
           <FormattedMessage id="form.empty.title" />
         </legend>

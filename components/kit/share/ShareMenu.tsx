@@ -35,7 +35,7 @@ export function ShareMenu({
           </summary>
         }
       >
-        <div className="w-pop">
+        <div className="w-pop is-end">
           {note !== undefined && <p>{note}</p>}
           <ul>
             {links.map(({ text, href }, index) => (

@@ -38,7 +38,7 @@ export function AccountMenu() {
         </summary>
       }
     >
-      <div className="w-pop">
+      <div className="w-pop is-end">
         <SiteLink href={accountHref()}>
           <FormattedMessage id="account.title" />
         </SiteLink>

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { homeHref } from '../../../lib/ground/routes/hrefs';
 import { useShortcut } from '../../../lib/kit/browser/shortcuts';
@@ -8,13 +8,15 @@ import { SiteLink } from '../ui/SiteLink';
 import styles from './Breadcrumbs.module.css';
 import type { Breadcrumb, Label } from '../../../lib/kit/view/label';
 
-/** Renders the breadcrumbs: home, the ancestors and the current page. */
+/** Renders the breadcrumbs: home, the ancestors and the current page; `children` stand at the end of their line. */
 export function Breadcrumbs({
   ancestors,
   current,
+  children,
 }: {
   readonly ancestors: readonly Breadcrumb[];
   readonly current: Label;
+  readonly children?: ReactNode;
 }) {
   const intl = useIntl();
   const goUpShortcut = useShortcut('goUp');
@@ -35,6 +37,7 @@ export function Breadcrumbs({
       <span aria-current="page">
         <LabelText label={current} />
       </span>
+      {children}
     </nav>
   );
 }

@@ -13,7 +13,7 @@ import styles from './ShortcutSheet.module.css';
 
 const GROUPS = ['anywhere', 'go', 'list', 'record'] as const;
 /** They move between the rows of a table. */
-const OF_ROWS = new Set<string>(['nextRow', 'previousRow', 'openRow', 'tickRow']);
+const OF_ROWS = new Set<string>(['nextRow', 'previousRow', 'openRow', 'tickRow', 'tickNext', 'tickPrevious']);
 
 /** Keys on the cards of a board, which handles them itself (components/list/board). They replace those of rows. */
 const BOARD_KEYS = [
@@ -175,7 +175,15 @@ function Keys({ keys }: { keys: readonly string[] }) {
           <FormattedMessage id="shortcuts.then" />{' '}
         </span>
       )}
-      <kbd>{key}</kbd>
+      {isCapital(key) && (
+        <>
+          <kbd>Shift</kbd>{' '}
+        </>
+      )}
+      <kbd>{key.toLowerCase()}</kbd>
     </Fragment>
   ));
 }
+
+/** Checks for a letter that is typed with Shift. */
+const isCapital = (key: string): boolean => key !== key.toLowerCase();

@@ -30,6 +30,10 @@ interface SitePageProps<View> extends PageProps<View> {
   readonly excerpt?: (view: View) => string | null;
   /** Breadcrumbs between home and this page. */
   readonly breadcrumbs?: (view: View) => readonly Breadcrumb[];
+  /** Where a breadcrumb leads for this visitor, and what it is called then, if not as everybody's. */
+  readonly followBreadcrumb?: (step: Breadcrumb) => Breadcrumb;
+  /** Stands at the end of the line of breadcrumbs. */
+  readonly besideBreadcrumbs?: ReactNode;
   /** Last breadcrumb, if it differs from the title. */
   readonly current?: (view: View) => Label;
   /** Excludes the page from search engines. */
@@ -47,31 +51,14 @@ export function SitePage<View>(props: SitePageProps<View>) {
     description,
     excerpt,
     breadcrumbs: getSteps,
+    followBreadcrumb = (step) => step,
+    besideBreadcrumbs,
     current,
     noIndex: hidden,
     children,
   } = props;
   const intl = useIntl();
-  const { login } = useAuthHrefs();
-  const { signIn } = useShellInfo();
-  const { user } = useUser();
-  if (!result.ok) {
-    const { failure, typedTexts: kept } = result;
-    const name = intl.formatMessage({ id: getFailureTitleId(failure) });
-    return (
-      <>
-        <PageMeta site={site} title={name} noIndex />
-        <Breadcrumbs ancestors={getFailureBreadcrumbs(failure)} current={{ text: name }} />
-        <SavedNotice {...(site.saved === undefined ? {} : { proven: site.saved })} />
-        <FailureState
-          failure={failure}
-          reference={result.reference}
-          {...(signIn && user == null ? { signInHref: login } : {})}
-          {...(kept === undefined ? {} : { kept })}
-        />
-      </>
-    );
-  }
+  if (!result.ok) return <FailedPage site={site} result={result} />;
   const label = title(result.view);
   const steps = getSteps?.(result.view) ?? [];
   return (
@@ -91,9 +78,41 @@ export function SitePage<View>(props: SitePageProps<View>) {
           ...steps.map((step) => ({ name: step.label.text, path: step.href })),
         ]}
       />
-      {label === null ? null : <Breadcrumbs ancestors={steps} current={current?.(result.view) ?? label} />}
+      {label === null ? null : (
+        <Breadcrumbs ancestors={steps.map(followBreadcrumb)} current={current?.(result.view) ?? label}>
+          {besideBreadcrumbs}
+        </Breadcrumbs>
+      )}
       <SavedNotice {...(site.saved === undefined ? {} : { proven: site.saved })} />
       <GraphqlSourceContext value={site.graphql ?? null}>{children(result.view)}</GraphqlSourceContext>
+    </>
+  );
+}
+
+/** The failure in the place of the content. */
+function FailedPage({
+  site,
+  result,
+}: Pick<PageProps<unknown>, 'site'> & {
+  readonly result: Extract<PageProps<unknown>['result'], { readonly ok: false }>;
+}) {
+  const intl = useIntl();
+  const { login } = useAuthHrefs();
+  const { signIn } = useShellInfo();
+  const { user } = useUser();
+  const { failure, typedTexts: kept } = result;
+  const name = intl.formatMessage({ id: getFailureTitleId(failure) });
+  return (
+    <>
+      <PageMeta site={site} title={name} noIndex />
+      <Breadcrumbs ancestors={getFailureBreadcrumbs(failure)} current={{ text: name }} />
+      <SavedNotice {...(site.saved === undefined ? {} : { proven: site.saved })} />
+      <FailureState
+        failure={failure}
+        reference={result.reference}
+        {...(signIn && user == null ? { signInHref: login } : {})}
+        {...(kept === undefined ? {} : { kept })}
+      />
     </>
   );
 }

@@ -88,7 +88,7 @@ function ThemeMenu() {
           </summary>
         }
       >
-        <div className="w-pop">
+        <div className="w-pop is-end">
           {THEME_MODES.map((option) => (
             <button key={option} type="button" aria-pressed={option === mode} onClick={() => setMode(option)}>
               <Icon name={THEME_ICONS[option]} />

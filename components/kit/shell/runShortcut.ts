@@ -50,6 +50,18 @@ function toggleFocusedRow(): boolean {
   return box !== null;
 }
 
+/** Selects the focused row and the next or previous one, which gets the focus. */
+function extendSelection(by: 1 | -1): boolean {
+  const from = getFocusedRow();
+  if (from === null) return false;
+  moveRowFocus(by);
+  for (const row of [from, getFocusedRow()]) {
+    const box = row?.querySelector<HTMLInputElement>('input[type=checkbox]');
+    if (box?.checked === false) box.click();
+  }
+  return true;
+}
+
 /** Shortcut id -> href. */
 export type ShortcutHrefs = ReadonlyMap<ShortcutId, string>;
 
@@ -78,13 +90,17 @@ export function runShortcut(id: ShortcutId, hrefs: ShortcutHrefs): boolean {
       if (!activateShortcutElement('search')) setOpenPart('palette');
       return true;
     case 'nextRow':
-      return moveRowFocus(1);
     case 'previousRow':
-      return moveRowFocus(-1);
+      // On the page of a record they are its neighbours in the list.
+      return activateShortcutElement(id) || moveRowFocus(id === 'nextRow' ? 1 : -1);
     case 'openRow':
       return openFocusedRow();
     case 'tickRow':
       return toggleFocusedRow();
+    case 'tickNext':
+      return extendSelection(1);
+    case 'tickPrevious':
+      return extendSelection(-1);
     case 'goUp':
     case 'add':
     case 'edit':

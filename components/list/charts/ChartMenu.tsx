@@ -23,7 +23,7 @@ export function ChartMenu({ charts }: { charts: ChartsView | undefined }) {
           </summary>
         }
       >
-        <div className="w-pop">
+        <div className="w-pop is-end">
           <p className="w-caption w-muted">
             <FormattedMessage id="chart.by" />
           </p>

@@ -41,7 +41,7 @@ export function ColumnsMenu({
           </summary>
         }
       >
-        <GetForm path={view.path} keep={view.hiddenParams.columns} className="w-pop">
+        <GetForm path={view.path} keep={view.hiddenParams.columns} className="w-pop is-end">
           {isOpened && <DensityChoice />}
           <ColumnCheckboxes
             key={shown.join()}

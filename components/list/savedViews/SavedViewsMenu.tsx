@@ -36,7 +36,7 @@ export function SavedViewsMenu({ view }: { view: Pick<ListPageView, 'path' | 'qu
           </summary>
         }
       >
-        <div className="w-pop">{opened && <ViewsPanel view={view} />}</div>
+        <div className="w-pop is-end">{opened && <ViewsPanel view={view} />}</div>
       </Disclosure>
     </span>
   );

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
   type FormEvent,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
 } from 'react';
@@ -48,7 +49,7 @@ export function SelectableRows({
   tools?: RowTools | undefined;
   children: ReactNode;
 }) {
-  const { root, rows: selected, onChange, select, read } = useRowSelection(rows);
+  const { root, rows: selected, onChange, onClick, select, read } = useRowSelection(rows);
   const count = selected.length;
   const [pending, setPending] = useState<{
     readonly action: BulkAction;
@@ -64,7 +65,8 @@ export function SelectableRows({
   };
   return (
     // The boxes report here; they are what is operated.
-    <div className={styles.root} ref={root} onChange={onChange}>
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- as above
+    <div className={styles.root} ref={root} onChange={onChange} onClick={onClick}>
       <div role="status" className="w-hidden">
         {count > 0 && <FormattedMessage id="bulk.count" values={{ count }} />}
       </div>
@@ -104,6 +106,8 @@ interface RowSelection {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly rows: readonly RowView[];
   readonly onChange: (event: FormEvent) => void;
+  /** With Shift, a box brings all between it and the one that was operated before into its state. */
+  readonly onClick: (event: MouseEvent) => void;
   /** Selects exactly these rows. */
   readonly select: (ids: ReadonlySet<string>) => void;
   /** Reads the boxes again. */
@@ -114,6 +118,7 @@ interface RowSelection {
 function useRowSelection(rows: readonly RowView[]): RowSelection {
   const root = useRef<HTMLDivElement>(null);
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set());
+  const last = useRef<HTMLInputElement>(null);
 
   const read = useCallback((): void => {
     const boxes = getCheckboxes(root.current);
@@ -142,6 +147,16 @@ function useRowSelection(rows: readonly RowView[]): RowSelection {
     rows: rows.filter(({ id }) => ids.has(id)),
     select,
     read,
+    onClick: ({ target, shiftKey }) => {
+      if (!(target instanceof HTMLInputElement) || target.name !== ROW_CHECKBOX_NAME) return;
+      const from = last.current;
+      last.current = target;
+      if (!shiftKey || from === null) return;
+      // The browser has marked the texts between.
+      document.getSelection()?.removeAllRanges();
+      for (const box of getRange(getCheckboxes(root.current), from, target)) box.checked = target.checked;
+      read();
+    },
     onChange: ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return;
       if (target.name === ALL_ROWS_CHECKBOX_NAME)
@@ -149,6 +164,12 @@ function useRowSelection(rows: readonly RowView[]): RowSelection {
       if (target.name === ALL_ROWS_CHECKBOX_NAME || target.name === ROW_CHECKBOX_NAME) read();
     },
   };
+}
+
+/** Returns what lies between two entries of a list, with both; nothing where one has left it. */
+function getRange<T>(all: readonly T[], one: T, other: T): readonly T[] {
+  const places = [all.indexOf(one), all.indexOf(other)];
+  return places.includes(-1) ? [] : all.slice(Math.min(...places), Math.max(...places) + 1);
 }
 
 function getCheckboxes(root: HTMLElement | null): readonly HTMLInputElement[] {

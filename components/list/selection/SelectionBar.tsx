@@ -50,7 +50,12 @@ export function SelectionBar({
     />
   );
   return (
-    <div ref={root} className="is-bulk" role="group" aria-label={intl.formatMessage({ id: 'bulk.label' })}>
+    <div
+      ref={root}
+      className="is-bulk w-docked"
+      role="group"
+      aria-label={intl.formatMessage({ id: 'bulk.label' })}
+    >
       <b>
         <FormattedMessage id="bulk.count" values={{ count: selected.length }} />
       </b>
@@ -151,7 +156,7 @@ function ActionsMenu({
           </summary>
         }
       >
-        <ul className="w-pop">
+        <ul className="w-pop is-end">
           {actions.map((action) => (
             <li key={action.name}>
               <ActionButton action={action} selected={selected} className="w-entry" onAsk={onAsk} />

@@ -133,8 +133,8 @@ function renderCell(
     // Below md CSS turns the cell into a block; the explicit role keeps it a cell.
     <td
       key={column.name}
-      // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a cell is one already.
-      role="cell"
+      // The title names its row: screen readers say it with each cell of a column.
+      role={column.isTitle ? 'rowheader' : 'cell'}
       className={hasUrgent && isUrgent(column, value) ? `${className} is-urgent` : className}
       data-from={shownFrom}
       data-label={label}

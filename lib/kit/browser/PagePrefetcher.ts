@@ -160,7 +160,7 @@ interface DataPlace {
 }
 
 /** Finds where Next's router loads the data of a URL from; null if the URL is no page or needs a full page load. */
-async function findDataHref({ pageLoader }: DataRouter, url: string): Promise<DataPlace | null> {
+export async function findDataHref({ pageLoader }: DataRouter, url: string): Promise<DataPlace | null> {
   if (queryClashesWithRoute(url)) return null;
   const { pathname, search, searchParams } = new URL(url);
   const first = splitPath(pathname)[0];

@@ -45,11 +45,12 @@ export function advanceKeySequence(
   return keys.length > 1 ? advanceKeySequence(EMPTY_KEY_SEQUENCE, stroke, at) : nothing;
 }
 
-/** Returns the typed character. Letters must be typed without Shift; other characters may need any modifier. */
+/** Returns the typed character. A capital letter is one typed with Shift, not with Caps Lock; other characters may need any modifier. */
 function getCharacter({ key, ctrlKey, metaKey, altKey, shiftKey, altGraph }: KeyPress): string | null {
   if (metaKey || ((ctrlKey || altKey) && !altGraph)) return null;
   if ([...key].length !== 1) return null;
-  return /\p{L}/u.test(key) && (shiftKey || altGraph) ? null : key;
+  const isCapital = key !== key.toLowerCase();
+  return /\p{L}/u.test(key) && (shiftKey !== isCapital || altGraph) ? null : key;
 }
 
 const isSameSequence = (one: readonly string[], other: readonly string[]): boolean =>

@@ -5,7 +5,7 @@ export const shortcutsPreference = createPreference('shortcuts', (kept) => kept 
 
 /**
  * The site's keyboard shortcuts, shared by the key handler, the elements with shortcuts and the shortcut sheet.
- * `keys` are pressed in sequence and named as in `event.key`.
+ * `keys` are pressed in sequence and named as in `event.key`: a capital letter with Shift.
  */
 export const SHORTCUTS = [
   { id: 'search', group: 'anywhere', keys: ['/'] },
@@ -20,6 +20,8 @@ export const SHORTCUTS = [
   { id: 'previousRow', group: 'list', keys: ['k'] },
   { id: 'openRow', group: 'list', keys: ['o'] },
   { id: 'tickRow', group: 'list', keys: ['x'] },
+  { id: 'tickNext', group: 'list', keys: ['J'] },
+  { id: 'tickPrevious', group: 'list', keys: ['K'] },
   { id: 'previousPage', group: 'list', keys: ['['] },
   { id: 'nextPage', group: 'list', keys: [']'] },
   { id: 'add', group: 'list', keys: ['n'] },

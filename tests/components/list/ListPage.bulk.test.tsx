@@ -111,6 +111,25 @@ describe('the rows of a list', () => {
     expect(box('Select: Pothole').checked).toBe(false);
   });
 
+  it('are ticked as a range with Shift, and cleared as one', async () => {
+    open('en');
+    const user = userEvent.setup();
+    await user.click(box('Select: Pothole'));
+    await user.keyboard('{Shift>}');
+    await user.click(box('Select: Dark lamp'));
+    expect(within(await selected()).getByText('3 selected on this page')).toBeInTheDocument();
+    await user.click(box('Select: Pothole'));
+    await user.keyboard('{/Shift}');
+    expect(screen.queryByRole('group', { name: 'Selected records' })).toBeNull();
+  });
+
+  it('are ticked one by one without Shift, however far apart', async () => {
+    open('en');
+    await userEvent.click(box('Select: Pothole'));
+    await userEvent.click(box('Select: Dark lamp'));
+    expect(within(await selected()).getByText('2 selected on this page')).toBeInTheDocument();
+  });
+
   it.each(['en', 'pl'] as const)('are no finding of axe, ticked or not (%s)', async (locale) => {
     const { container } = open(locale);
     await userEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement);

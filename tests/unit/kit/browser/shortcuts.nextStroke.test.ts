@@ -9,6 +9,8 @@ import { SHORTCUTS } from '../../../../lib/kit/browser/shortcuts';
 
 const PLAIN = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, altGraph: false };
 
+const withShift = (key: string) => ({ key, shiftKey: /\p{Lu}/u.test(key) });
+
 /** Presses keys one after the other, `pause` ms apart, and tells what they did. */
 function press(strokes: readonly (string | Partial<KeyPress>)[], pause = 100): readonly (string | null)[] {
   let state = EMPTY_KEY_SEQUENCE;
@@ -22,7 +24,7 @@ function press(strokes: readonly (string | Partial<KeyPress>)[], pause = 100): r
 
 describe('the keyboard', () => {
   test('single keys mean what the list of shortcuts says, and so do keys one after the other', () => {
-    for (const { id, keys } of SHORTCUTS) expect(press([...keys]).at(-1), id).toBe(id);
+    for (const { id, keys } of SHORTCUTS) expect(press(keys.map(withShift)).at(-1), id).toBe(id);
   });
 
   test('the second key is not waited for all day', () => {
@@ -42,7 +44,14 @@ describe('the keyboard', () => {
     },
   );
 
-  test('capital letters mean nothing; signs may need Shift or AltGr to be written', () => {
+  test('a letter and its capital are two keys, and Caps Lock turns no letter into its capital', () => {
+    expect(press(['j'])).toEqual(['nextRow']);
+    expect(press([{ key: 'J', shiftKey: true }])).toEqual(['tickNext']);
+    expect(press(['J'])).toEqual([null]);
+    expect(press([{ key: 'j', shiftKey: true }])).toEqual([null]);
+  });
+
+  test('other capital letters mean nothing; signs may need Shift or AltGr to be written', () => {
     expect(press([{ key: 'N', shiftKey: true }])).toEqual([null]);
     // With Caps Lock on.
     expect(press([{ key: 'n', shiftKey: true }])).toEqual([null]);
