@@ -51,6 +51,30 @@ export function ListScreen({ site, result }: PageProps<ListPageView>) {
   );
 }
 
+/** Lets the cells of the table be changed in place, where an update takes their values. */
+function useEditableCells({ writes }: ListPageView): void {
+  const isEditable = Object.keys(writes?.cellInputs ?? {}).length > 0;
+  useEffect(
+    function listen() {
+      if (!isEditable) return undefined;
+      let isGone = false;
+      let end = (): void => undefined;
+      import('./table/editCells').then(
+        ({ editCells }) => {
+          if (!isGone) end = editCells();
+        },
+        // The records have forms of their own.
+        () => undefined,
+      );
+      return () => {
+        isGone = true;
+        end();
+      };
+    },
+    [isEditable],
+  );
+}
+
 /** Lets the records of this page find their place in the list. */
 function useRememberPage(view: ListPageView): void {
   useEffect(
@@ -70,6 +94,7 @@ function useRememberPage(view: ListPageView): void {
 function WatchedList({ view }: { view: ListPageView }) {
   usePageOffers(view, buildListOffers);
   useRememberPage(view);
+  useEditableCells(view);
   const { isStale, newRows, refresh } = useLiveUpdates(view);
   return (
     <Activity>

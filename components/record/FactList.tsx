@@ -11,6 +11,7 @@ import { NoValue, MissingValue } from '../kit/ui/ValuePlaceholders';
 import { KIND_TRAITS, isNumericKind } from '../../lib/core/schema/model/kindTraits';
 import type { FoundView } from '../../lib/features/record/recordView';
 import { Card } from '../kit/ui/Card';
+import { EditFact } from './EditFact';
 import { isJsonObject } from '../../lib/core/schema/model/json';
 import styles from './ObjectListCard.module.css';
 
@@ -30,12 +31,15 @@ export function FactList({
   values,
   narrow = false,
   inLines = false,
+  isInside = false,
 }: {
   fields: readonly FieldDescription[];
   values: Values;
   narrow?: boolean;
   /** Nested objects are one line each, and many boolean fields are named in two. */
   inLines?: boolean;
+  /** They are the fields of an object inside the record. */
+  isInside?: boolean;
 }) {
   const coordinates = findCoordinateFields(fields);
   const position =
@@ -64,6 +68,7 @@ export function FactList({
             ) : (
               <ValueView field={field} value={getValue(values, field.name)} mode="detail" />
             )}
+            {!isInside && <EditFact field={field} />}
           </dd>
         </div>
       ))}

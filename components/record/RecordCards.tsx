@@ -82,7 +82,7 @@ function ObjectCard({ field, value }: { field: FieldDescription; value: FoundVie
   return (
     <Card id={`record-${field.name}`} title={<LabelText label={field.label} />}>
       {isObject && field.fields !== undefined && !(process.env.OWN_PARTS && field.ownPart !== undefined) ? (
-        <FactList fields={field.fields} values={value as FoundView['values']} narrow />
+        <FactList fields={field.fields} values={value as FoundView['values']} narrow isInside />
       ) : (
         <div className="is-body">
           <ValueView field={field} value={value} mode="detail" />

@@ -3,6 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import type { WritableRecord, RecordView } from '../../lib/features/record/recordView';
 import { PageHeading } from '../kit/ui/PageHeading';
 import { ShareMenu } from '../kit/share/ShareMenu';
+import { FactInputsContext } from './EditFact';
+import { StatusFlowCard } from './StatusFlowCard';
 import { RecordActions } from './RecordActions';
 import { ReadAtContext } from '../kit/fields/DateTimeView';
 import { DataChangedNotice, PrintedReadTime } from '../kit/ui/DataChangedNotice';
@@ -12,7 +14,7 @@ import { PartialDataNotice } from '../kit/ui/PartialDataNotice';
 import { RelatedLinks, RelatedListCard } from './RelatedListCard';
 import { LargeRecord } from './LargeRecord';
 import { RecordCards, RecordSidebar, RecordLists, RecordSubtitle } from './RecordCards';
-import { useEffect, Activity, useId } from 'react';
+import { useEffect, Activity } from 'react';
 import menuStyles from '../actions/ActionMenu.module.css';
 import styles from './record.module.css';
 import type { PageProps } from '../../lib/kit/view/pageProps';
@@ -21,17 +23,7 @@ import { useLiveUpdates } from '../../lib/kit/live/useLiveUpdates';
 import { SitePage } from '../kit/shell/SitePage';
 import { usePageOffers, type OfferContext } from '../kit/shell/usePageOffers';
 import type { PageCommand, PageCommands } from '../../lib/kit/view/pageCommands';
-import type { EnumOption } from '../../lib/kit/view/fieldDescription';
-import type { ActionView } from '../../lib/features/form/formView';
-import type { StatusFlowStep, StatusFlowView } from '../../lib/features/form/statusFlowView';
-import { ValueView } from '../kit/fields/ValueView';
-import { StatusBadge } from '../kit/ui/StatusBadge';
-import { getWrittenRecord } from '../../lib/ground/routes/writtenRecord';
-import { ActionLink, useRefusals } from '../actions/ActionLink';
-import flowStyles from './StatusFlowCard.module.css';
 import { toOpenedList, useListPlace } from './useListPlace';
-import type { Label } from '../../lib/kit/view/label';
-import type { RowView } from '../../lib/kit/view/rowView';
 
 /**
  * The content of a record page: head, cards, related records and lists. `onShowChanges` is set once newer data is
@@ -40,34 +32,38 @@ import type { RowView } from '../../lib/kit/view/rowView';
 export function RecordPage({ view, onShowChanges }: { view: RecordPageView; onShowChanges?: () => void }) {
   useRememberRecord(view);
   const shown = withoutFlowFields(view);
+  const { editHref = null, cellInputs } = view.writes ?? {};
+  const edits = editHref === null || cellInputs === undefined ? null : { href: editHref, inputs: cellInputs };
   return (
     <ReadAtContext value={view.readAt}>
-      <div className={styles.root}>
-        <PageHeading
-          title={<RecordTitle view={view} />}
-          subtitle={<RecordSubtitle view={view} />}
-          actions={
-            <>
-              <GraphqlButton operations={view.operations} />
-              <ShareMenu share={view.share} className={`${menuStyles.menu} is-share`} isIcon />
-              {view.writes !== undefined && <RecordActions writes={view.writes} />}
-            </>
-          }
-        />
-        <PrintedReadTime readAt={view.readAt} />
-        <PartialDataNotice failures={view.failures} />
-        <DataChangedNotice onShow={onShowChanges}>
-          <FormattedMessage id="record.changed" />
-        </DataChangedNotice>
-        {view.writes?.flow !== undefined && (
-          <StatusFlowCard flow={view.writes.flow} actions={view.writes.actions} values={view.values} />
-        )}
-        {shown.layout === undefined ? (
-          <RecordBody view={shown} />
-        ) : (
-          <LargeRecord view={{ ...shown, layout: shown.layout }} />
-        )}
-      </div>
+      <FactInputsContext value={edits}>
+        <div className={styles.root}>
+          <PageHeading
+            title={<RecordTitle view={view} />}
+            subtitle={<RecordSubtitle view={view} />}
+            actions={
+              <>
+                <GraphqlButton operations={view.operations} />
+                <ShareMenu share={view.share} className={`${menuStyles.menu} is-share`} isIcon />
+                {view.writes !== undefined && <RecordActions writes={view.writes} />}
+              </>
+            }
+          />
+          <PrintedReadTime readAt={view.readAt} />
+          <PartialDataNotice failures={view.failures} />
+          <DataChangedNotice onShow={onShowChanges}>
+            <FormattedMessage id="record.changed" />
+          </DataChangedNotice>
+          {view.writes?.flow !== undefined && (
+            <StatusFlowCard flow={view.writes.flow} actions={view.writes.actions} values={view.values} />
+          )}
+          {shown.layout === undefined ? (
+            <RecordBody view={shown} />
+          ) : (
+            <LargeRecord view={{ ...shown, layout: shown.layout }} />
+          )}
+        </div>
+      </FactInputsContext>
     </ReadAtContext>
   );
 }
@@ -184,113 +180,4 @@ function buildRecordOffers({ title, writes }: WritableRecord, { translate }: Off
       ...offer('delete', writes.deleteHref, 'write.delete.submit'),
     ],
   };
-}
-
-/** The past statuses of a record, and the actions that change the status. */
-export function StatusFlowCard({
-  flow,
-  actions,
-  values,
-}: {
-  flow: StatusFlowView;
-  actions: readonly ActionView[];
-  values: RowView['values'];
-}) {
-  const next = flow.nextActions.flatMap((name) => actions.find((action) => action.name === name) ?? []);
-  return (
-    <section className={`${flowStyles.root} w-card`} aria-labelledby="flow-title">
-      <h2 id="flow-title" className="w-hidden">
-        <FormattedMessage id="actions.flow" />
-      </h2>
-      {flow.steps.length > 0 && (
-        <ol>
-          {flow.steps.map((step, index) => (
-            <Step
-              key={`${step.status?.value ?? ''} ${index}`}
-              step={step}
-              values={values}
-              current={index === flow.steps.length - 1}
-              goesOn={next.length > 0}
-            />
-          ))}
-        </ol>
-      )}
-      <NextActions actions={next} leads={flow.targetStatuses} />
-    </section>
-  );
-}
-
-function Step({
-  step: { status, moment, more = [], values: own },
-  values,
-  current,
-  goesOn,
-}: {
-  step: StatusFlowStep;
-  values: RowView['values'];
-  current: boolean;
-  goesOn: boolean;
-}) {
-  const label = (status ?? moment)?.label;
-  const className = current ? (goesOn ? 'is-now' : 'is-now is-end') : undefined;
-  return (
-    <li className={className} aria-current={current ? 'step' : undefined}>
-      <StatusBadge tone={current ? (status?.tone ?? 'active') : 'done'} plate>
-        <b>{label !== undefined && <LabelText label={label} />}</b>
-      </StatusBadge>
-      {[...(moment === null ? [] : [moment]), ...more].map((field) => (
-        <span key={field.name}>
-          <ValueView field={field} value={(own ?? values)[field.name] ?? null} mode="cell" />
-        </span>
-      ))}
-    </li>
-  );
-}
-
-function NextActions({
-  actions,
-  leads,
-}: {
-  actions: readonly ActionView[];
-  leads: StatusFlowView['targetStatuses'];
-}) {
-  const isRefusal = useRefusals();
-  const id = useId();
-  const first = actions.find(({ danger }) => danger === undefined);
-  if (actions.length === 0) return null;
-  return (
-    <div className="is-next">
-      {actions.map((action) => (
-        <div key={action.name}>
-          <ActionLink
-            action={action}
-            className={`w-button ${action.danger === undefined ? (action === first ? 'is-primary' : '') : 'is-danger'}`}
-            refused={isRefusal(action.operation, getWrittenRecord(action.href))}
-            describedBy={`${id}-${action.name}`}
-          />
-          <span id={`${id}-${action.name}`} className="is-leads">
-            <ActionEffect to={leads[action.name]} needs={action.onlyInput} />
-          </span>
-        </div>
-      ))}
-    </div>
-  );
-}
-
-/** States which status an action leads to, and which input it needs first. */
-function ActionEffect({ to: target, needs }: { to: EnumOption | undefined; needs: Label | undefined }) {
-  return (
-    <>
-      {target !== undefined && (
-        <span className="w-on-screen">
-          <FormattedMessage id="actions.becomes" values={{ status: <LabelText label={target.label} /> }} />
-        </span>
-      )}
-      {needs !== undefined && (
-        <span className="w-on-screen">
-          <FormattedMessage id="actions.needs" values={{ name: <LabelText label={needs} /> }} />
-        </span>
-      )}
-    </>
-  );
 }

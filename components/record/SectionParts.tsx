@@ -20,7 +20,7 @@ function SectionCard({ section, title, href }: { section: SectionView; title: st
   const locale = toLocale(useIntl().locale);
   const { part, fields, values } = section;
   const Part = Object.hasOwn(SECTION_PARTS, part) ? SECTION_PARTS[part] : undefined;
-  const facts = <FactList fields={fields} values={values} narrow />;
+  const facts = <FactList fields={fields} values={values} narrow isInside />;
   const inCard = (content: ReactNode) => (
     <Card id={getSectionId(section)} title={<LabelText label={section.label} />}>
       {content}

@@ -21,6 +21,8 @@ import { Toolbar } from '../kit/shell/Toolbar';
 import { getShortcutHrefs } from '../kit/shell/runShortcut';
 import { useShortcuts } from '../kit/shell/useShortcuts';
 import type { NavigationMenu } from '../../lib/kit/view/navigation';
+import { withAllMessages } from '../../lib/ground/intl/MessagesProvider';
+import { getFormRequest, setFormRequest, subscribeToFormRequest } from '../../lib/kit/browser/formDialog';
 import { requestOptional } from '../../lib/kit/browser/requestJson';
 import { isOtherListPage } from '../../lib/kit/browser/listPosition';
 import { keepScrollOnReload } from '../../lib/kit/browser/scrollRestoration';
@@ -68,6 +70,10 @@ const LazyShortcutSheet = dynamic(() =>
   import('../kit/shell/ShortcutSheet').then((loaded) => loaded.ShortcutSheet),
 );
 
+const LazyFormDialog = dynamic(() =>
+  withAllMessages(import('../form/FormDialog')).then((loaded) => loaded.FormDialog),
+);
+
 /** Client-only shell: rendered after hydration into the slots that the frame reserves. */
 export function Shell() {
   const intl = useIntl();
@@ -75,6 +81,7 @@ export function Shell() {
   const view = useNavigation(intl.locale);
   const open = useSyncExternalStore(subscribeToOpenPart, getOpenPart, () => null);
   const openedParts = useOpenedParts(open);
+  const form = useSyncExternalStore(subscribeToFormRequest, getFormRequest, () => null);
   useShortcuts(view, signIn);
   useEffect(focusPageAfterNavigation, []);
   useEffect(keepFocus, []);
@@ -117,6 +124,7 @@ export function Shell() {
           onClose={closeShortcutSheet}
         />
       )}
+      {form !== null && <LazyFormDialog request={form} onClose={closeForm} />}
     </>
   );
 }
@@ -128,6 +136,7 @@ const createCloser = (part: ShellPart) => (): void => {
 const closeDrawer = createCloser('drawer');
 const closePalette = createCloser('palette');
 const closeShortcutSheet = createCloser('help');
+const closeForm = (): void => setFormRequest(null);
 const openPalette = (): void => setOpenPart('palette');
 /** Opens the sheet after the current part has closed, so that focus returns to the page first. */
 const openShortcutSheet = (): void => {

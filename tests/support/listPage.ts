@@ -15,7 +15,7 @@ export class ListPage {
 
   /** The rows below the heads. */
   get rows(): Locator {
-    return this.table.getByRole('row').filter({ has: this.page.getByRole('cell') });
+    return this.table.getByRole('row').filter({ has: this.page.locator('td') });
   }
 
   head(name: string): Locator {
@@ -48,7 +48,7 @@ export class ListPage {
     const index = heads.findIndex((head) => clean(head) === name);
     if (index === -1) throw new Error(`No column "${name}" among: ${heads.join(', ')}`);
     const rows = await this.rows.all();
-    return Promise.all(rows.map(async (row) => clean(await row.getByRole('cell').nth(index).textContent())));
+    return Promise.all(rows.map(async (row) => clean(await row.locator('> *').nth(index).textContent())));
   }
 
   async sortBy(name: string): Promise<void> {

@@ -9,10 +9,10 @@ import styles from './DataTable.module.css';
 import type {
   ColumnLayout,
   ColumnView,
+  ListWrites,
   TableLayout,
   TableView,
 } from '../../../lib/features/list/listPageView';
-import type { RowWrites } from '../../../lib/features/actions/rowWrites';
 import type { RowView } from '../../../lib/kit/view/rowView';
 import { KIND_TRAITS } from '../../../lib/core/schema/model/kindTraits';
 import { Icon } from '../../kit/ui/Icon';
@@ -24,14 +24,13 @@ import { LabelText } from '../../kit/ui/LabelText';
  */
 export const DataTable = memo(function DataTable({
   view,
-  writes = NO_WRITES,
+  writes: { rows: rowWrites, cellInputs = {} } = NO_WRITES,
   sub = false,
   selects = false,
   busy = false,
 }: {
   view: Pick<TableView, 'caption' | 'columns' | 'rows' | 'layout'>;
-  /** Links that change and delete each row. */
-  writes?: readonly (RowWrites | null)[] | undefined;
+  writes?: Pick<ListWrites, 'rows' | 'cellInputs'> | undefined;
   sub?: boolean;
   /** Rows have checkboxes. */
   selects?: boolean;
@@ -40,7 +39,7 @@ export const DataTable = memo(function DataTable({
 }) {
   const { columns, layout } = view;
   const renderContent = useCellRenderer();
-  const hasWrites = writes.length > 0;
+  const hasWrites = rowWrites.length > 0;
   const cells = columns.map((column, index) => ({ column, ...describeCells(column, layout.columns[index]) }));
   return (
     <div className={`${styles.root}${sub ? ' is-sub' : ''}`} data-prefetch="" aria-busy={busy || undefined}>
@@ -60,7 +59,13 @@ export const DataTable = memo(function DataTable({
             ))}
             {hasWrites && <col className="is-writes" />}
           </colgroup>
-          <TableHead columns={columns} layout={layout} selects={selects} hasWrites={hasWrites} />
+          <TableHead
+            columns={columns}
+            layout={layout}
+            selects={selects}
+            hasWrites={hasWrites}
+            inputs={cellInputs}
+          />
           <tbody>
             {view.rows.map((row, index) => (
               <tr role="row" key={row.id}>
@@ -71,7 +76,7 @@ export const DataTable = memo(function DataTable({
                   </td>
                 )}
                 {cells.map((cell) => renderCell(cell, row, renderContent))}
-                {hasWrites && <WritesCell title={row.title} writes={writes[index] ?? null} />}
+                {hasWrites && <WritesCell title={row.title} writes={rowWrites[index] ?? null} />}
               </tr>
             ))}
           </tbody>
@@ -81,10 +86,7 @@ export const DataTable = memo(function DataTable({
   );
 });
 
-const NO_WRITES: readonly null[] = [];
-
-/** The layout of a column without one. */
-const SPARE_COLUMN: ColumnLayout = { slot: 'is-spare' };
+const NO_WRITES: Pick<ListWrites, 'rows' | 'cellInputs'> = { rows: [] };
 
 /** Renders the value of a column. */
 export type RenderContent = (column: ColumnView, value: FieldValue) => ReactNode;
@@ -106,7 +108,7 @@ interface CellsView {
 
 function describeCells(
   column: ColumnView,
-  { slot, shownFrom, narrow }: ColumnLayout = SPARE_COLUMN,
+  { slot, shownFrom, narrow }: ColumnLayout = { slot: 'is-spare' },
 ): Omit<CellsView, 'column'> {
   const names = [
     slot,
@@ -130,10 +132,10 @@ function renderCell(
 ): ReactNode {
   const value = row.values[column.name] ?? null;
   return (
-    // Below md CSS turns the cell into a block; the explicit role keeps it a cell.
+    // Below md CSS turns it into a block; the explicit role keeps it a cell.
     <td
       key={column.name}
-      // The title names its row: screen readers say it with each cell of a column.
+      // Screen readers say the title with each cell of its row.
       role={column.isTitle ? 'rowheader' : 'cell'}
       className={hasUrgent && isUrgent(column, value) ? `${className} is-urgent` : className}
       data-from={shownFrom}
@@ -166,7 +168,7 @@ function EditLink({ href, title }: { href: string; title: string }) {
 }
 
 /** The cell with the links that change and delete a row. */
-function WritesCell({ title, writes }: { title: string; writes: RowWrites | null }) {
+function WritesCell({ title, writes }: { title: string; writes: ListWrites['rows'][number] }) {
   const intl = useIntl();
   const remove = intl.formatMessage({ id: 'write.delete.submit' });
   return (
@@ -215,6 +217,11 @@ function isUrgent(column: ColumnView, value: RowView['values'][string]): boolean
   return column.options?.find((option) => option.value === value)?.level === 4;
 }
 
+const SORT_ICONS = {
+  none: { name: 'sortable', idle: true },
+  asc: { name: 'arrowUp' },
+  desc: { name: 'arrowDown' },
+} as const;
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 /**
@@ -226,12 +233,14 @@ function TableHead({
   layout,
   selects = false,
   hasWrites = false,
+  inputs,
 }: {
   columns: readonly ColumnView[];
   layout: TableLayout;
   selects?: boolean;
   /** Rows have links that change and delete them. */
   hasWrites?: boolean;
+  inputs: NonNullable<ListWrites['cellInputs']>;
 }) {
   return (
     <thead>
@@ -248,6 +257,7 @@ function TableHead({
             scope="col"
             className={getHeadClass(column)}
             data-from={layout.columns[index]?.shownFrom}
+            data-input={Object.hasOwn(inputs, column.name) ? inputs[column.name] : undefined}
             aria-sort={column.sort?.active ? ARIA_SORT[column.sort.active] : undefined}
           >
             <Head column={column} />
@@ -279,11 +289,7 @@ function Head({ column }: { column: ColumnView }) {
         <span>
           <LabelText label={column.label} />
         </span>
-        {sort.active === null ? (
-          <Icon name="sortable" idle />
-        ) : (
-          <Icon name={sort.active === 'asc' ? 'arrowUp' : 'arrowDown'} />
-        )}
+        <Icon {...SORT_ICONS[sort.active ?? 'none']} />
       </SiteLink>
       {/* Below md the header is visually hidden, so its links must not take the focus. */}
       <span className="is-plain">

@@ -1,3 +1,4 @@
+import { findCellInputs } from '../form/cellInputs';
 import { getActionLabel, fieldName } from '../../kit/describe/actionLabel';
 import { toOperationName } from '../../core/operations/document/buildDocument';
 import { isRefusedNow } from '../../core/schema/model/permissions';
@@ -198,6 +199,7 @@ export function buildRecordWrites(ctx: LabelContext, entity: Entity, of: WriteTa
       ...(entity.delete === null ? {} : { delete: getWriteOperationName(entity.delete) }),
     },
     actions,
+    ...(refused.edit === true ? {} : { cellInputs: findCellInputs(ctx.model, entity) }),
     ...(Object.keys(refused).length === 0 ? {} : { refused }),
     headActions: pickHeadActions(entity.actions, actions, { current, flow }),
     ...(flow === null ? {} : { flow }),

@@ -17,6 +17,7 @@ import type { PickerPlan } from './pickers/pickerPlan';
 import type { Label, Breadcrumb } from '../../kit/view/label';
 import type { OperationView } from '../../kit/graphql/operationView';
 import type { RowView } from '../../kit/view/rowView';
+import type { CellInputs } from './cellInputs';
 import type { StatusFlowView } from './statusFlowView';
 import type { StoredDifference } from './storedDifference';
 import type { UnknownOutcome } from './unknownOutcome';
@@ -257,6 +258,8 @@ export interface RecordWrites {
   readonly deleteHref: string | null;
   /** Operation names of the update and delete mutations; refusals are remembered by them. */
   readonly operations?: { readonly edit?: string; readonly delete?: string };
+  /** The fields that can be changed in place, by the input of the edit form; absent for none. */
+  readonly cellInputs?: CellInputs;
   /** Those of the two that the record itself says cannot be done now. */
   readonly refused?: { readonly edit?: true; readonly delete?: true };
   /** All actions, the most significant first; those that would change nothing now are last. */

@@ -1,3 +1,4 @@
+import type { CellInputs } from '../form/cellInputs';
 import type { BulkAction } from '../form/formView';
 import type { PagingView } from '../../kit/view/paging';
 import type { ArgumentInputView } from '../../kit/view/argumentInput';
@@ -110,6 +111,8 @@ export interface ListWrites {
   readonly addHref: string | null;
   /** Import of records from a file; null where the table's rows cannot become such records. */
   readonly importHref: string | null;
+  /** The columns whose cells can be changed in place; absent for none. */
+  readonly cellInputs?: CellInputs;
   /** Bulk actions; empty for none. */
   readonly bulk: readonly BulkAction[];
   /** The rows are records that can be shown side by side. */

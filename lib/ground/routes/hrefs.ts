@@ -146,6 +146,12 @@ export function localePath(locale: string | undefined, path: string): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
+/** Removes the locale's prefix from a path. Inverse of `localePath`. */
+export function toBarePath(path: string): string {
+  const locale = LOCALES.find((one) => path === `/${one}` || path.startsWith(`/${one}/`));
+  return locale === undefined ? path : path.slice(locale.length + 1) || '/';
+}
+
 /**
  * Builds the href of a page in another language. Home keeps its prefix in the default language too: at the bare `/`
  * the browser's Accept-Language would redirect straight back.

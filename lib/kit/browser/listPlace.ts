@@ -1,8 +1,6 @@
-import Router from 'next/router';
-import { localePath, type Locale } from '../../ground/routes/hrefs';
-import { findDataHref, toDataRouter } from './PagePrefetcher';
+import type { Locale } from '../../ground/routes/hrefs';
 import { findOpenedList } from './openedList';
-import { requestOptional } from './requestJson';
+import { readPageView } from './pageData';
 
 /** A page of a list as this tab has shown it: the parts of its view that place a record. */
 export interface ListPageRows {
@@ -93,15 +91,8 @@ function findPageOf(recordHref: string, start: string): string | null {
 async function readListPage(href: string, locale: Locale): Promise<ListPageRows | null> {
   const known = shownPages.get(href);
   if (known !== undefined) return known;
-  const router = toDataRouter(Router.router);
-  const url = new URL(localePath(locale, href), window.location.origin).href;
-  const place = router === null ? null : await findDataHref(router, url);
-  if (place === null) return null;
-  const data = await requestOptional<{ pageProps?: { result?: { view?: ListPageRows } } }>(place.dataHref, {
-    headers: { 'x-nextjs-data': '1' },
-  });
-  const view = data?.pageProps?.result?.view;
-  if (view === undefined) return null;
+  const view = await readPageView<ListPageRows>(href, locale);
+  if (view === null) return null;
   rememberListPage(href, view);
   return view;
 }

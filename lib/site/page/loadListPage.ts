@@ -1,3 +1,4 @@
+import { findCellInputs } from '../../features/form/cellInputs';
 import { parseDefaultViewCookie } from '../../kit/browser/defaultView';
 import { NO_DEFAULT_VIEW_PARAM } from '../../ground/routes/plainParam';
 import type { LoadResult } from '../../kit/view/failure';
@@ -63,6 +64,7 @@ export async function loadListPage(
       writes: {
         addHref: entity.create === null ? null : newHref(entity.slug),
         importHref: findImportHref(model, entity, request.maxImportRows),
+        ...(hasRecordPage(entity) ? { cellInputs: findCellInputs(model, entity) } : {}),
         bulk: buildBulkActions(words, entity, view.rows),
         // Rows of several types have different keys.
         isComparable: hasRecordPage(entity) && entity.members === undefined,

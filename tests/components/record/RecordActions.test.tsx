@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { StatusFlowCard } from '../../../components/record/RecordScreen';
+import { StatusFlowCard } from '../../../components/record/StatusFlowCard';
 import { RecordActions } from '../../../components/record/RecordActions';
 import { UserContext } from '../../../lib/kit/auth/useUser';
 import { getWrittenRecord } from '../../../lib/ground/routes/writtenRecord';

@@ -147,6 +147,8 @@ export interface SaveControls extends SaveHandle {
   readonly resend: () => void;
   /** After an unknown outcome: the person has seen that it was saved. */
   readonly confirmSaved: () => void;
+  /** Forgets what was typed: the form closes without a save. */
+  readonly abandon: () => void;
   /** Goes to the sign-in; afterwards the form is restored. */
   readonly signIn: () => void;
   /** Reloads the form and restores the typed drafts. */

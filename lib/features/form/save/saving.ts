@@ -2,7 +2,7 @@ import type { ApolloClient } from '../../../kit/apollo/apolloClient';
 import { toRefusalMessages } from '../drafts/mapErrorsToFields';
 import type { FormMessage } from '../drafts/validationIssue';
 import { withFormLock } from '../storage/formLock';
-import { LOCALES } from '../../../ground/routes/hrefs';
+import { toBarePath } from '../../../ground/routes/hrefs';
 import { getWrittenRecord } from '../../../ground/routes/writtenRecord';
 import { forgetRefusal, rememberRefusal } from '../storage/rememberRefusal';
 import { runSave, type SaveEnd, type SaveRequest } from './runSave';
@@ -31,7 +31,7 @@ export async function saveForm({
   ...request
 }: FormSave): Promise<SaveResult> {
   const { view } = request;
-  const record = getWrittenRecord(withoutLocale(view.href));
+  const record = getWrittenRecord(toBarePath(view.href));
   const save = () => runSave(createSaveTransport(client, files), request);
   const end = (await withFormLock(view.id, save)) ?? BUSY_ELSEWHERE;
   switch (end.type) {
@@ -53,12 +53,6 @@ export async function saveForm({
     default:
       return end;
   }
-}
-
-/** Removes the language from an address, as links have it. */
-function withoutLocale(address: string): string {
-  const locale = LOCALES.find((one) => address.startsWith(`/${one}/`));
-  return locale === undefined ? address : address.slice(locale.length + 1);
 }
 
 /** Looks for the effect of a save without an answer. */

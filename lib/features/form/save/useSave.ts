@@ -22,8 +22,18 @@ export interface SaveUser {
   readonly signInHref: string;
 }
 
-/** Saves a form in the browser and makes sure that nothing typed into it is lost. */
-export function useSave(view: FormView, form: FormHandle, user: SaveUser): SaveControls {
+type Saved = Extract<SaveState, { readonly type: 'saved' }>;
+
+/**
+ * Saves a form in the browser and makes sure that nothing typed into it is lost. `goOn` is called once it is saved; without it the next page
+ * opens.
+ */
+export function useSave(
+  view: FormView,
+  form: FormHandle,
+  user: SaveUser,
+  goOn?: (saved: Saved) => void,
+): SaveControls {
   const machine = useSaveMachine(view, form);
   const { state, dispatch } = machine;
   const isDirty = state.type !== 'saved' && isTouched(view, form);
@@ -50,7 +60,11 @@ export function useSave(view: FormView, form: FormHandle, user: SaveUser): SaveC
     forget();
     allowLeaving();
   };
-  useRedirectAfterSave(view, state, onSaved);
+  useGoOnAfterSave(view, state, (saved, redirect) => {
+    onSaved();
+    if (goOn === undefined) redirect();
+    else goOn(saved);
+  });
   const { taken, ...controls } = useSubmit(view, form, { machine, markSending });
   const leaveKeepingDraft = (leave: () => void): void => {
     keepForSignIn();
@@ -67,26 +81,32 @@ export function useSave(view: FormView, form: FormHandle, user: SaveUser): SaveC
     leavePrompt,
     verify: () => void machine.verify(form.state),
     confirmSaved: () => void machine.confirmSaved(),
+    abandon: onSaved,
     signIn: () => leaveKeepingDraft(() => window.location.assign(user.signInHref)),
     reloadForm: () => leaveKeepingDraft(() => window.location.reload()),
   };
 }
 
-/** Goes on to the next page after a save. */
-function useRedirectAfterSave(view: FormView, state: SaveState, onSaved: () => void): void {
+/** Goes on after a save; `redirect` opens the next page. */
+function useGoOnAfterSave(
+  view: FormView,
+  state: SaveState,
+  onSaved: (saved: Saved, redirect: () => void) => void,
+): void {
   const router = useRouter();
   useEffect(
     function goOn() {
       if (state.type !== 'saved') return;
-      onSaved();
       if (view.intent === 'create') publishCreatedRecord(state.record);
-      const redirect = (href: string): void => {
+      const open = (href: string): void => {
         setSaveFlash(href);
         void router.push(href);
       };
-      if (state.unchanged === true) redirect(withSavedParameter(view.backHref, 'unchanged'));
-      // A result is shown on this page, so the form stays.
-      else if (buildResultView(view, state) === null) redirect(getHrefAfterSave(view, state.record));
+      onSaved(state, () => {
+        if (state.unchanged === true) open(withSavedParameter(view.backHref, 'unchanged'));
+        // A result is shown on this page, so the form stays.
+        else if (buildResultView(view, state) === null) open(getHrefAfterSave(view, state.record));
+      });
     },
     // The router changes with every page; the redirect happens once per state.
     // eslint-disable-next-line react-hooks/exhaustive-deps

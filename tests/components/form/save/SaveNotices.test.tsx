@@ -41,6 +41,7 @@ function saving(state: SaveState, did: string[] = [], more: Partial<SaveControls
     verify: does('look'),
     confirmSaved: does('settleArrived'),
     signIn: does('signIn'),
+    abandon: does('abandon'),
     reloadForm: does('openAnew'),
     ...more,
   };

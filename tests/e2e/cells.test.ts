@@ -1,0 +1,112 @@
+/** Cells of a list that are changed in place, with the checks of the form. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../support/browser';
+import { askDemo } from '../support/demoReports';
+import { shareSite } from '../support/sharedSites';
+
+const browser = openBrowser();
+const on = await shareSite('open');
+
+/** Creates a report that its title finds alone; returns its id. */
+async function createReport(title: string): Promise<string> {
+  const made = await askDemo<{ createReport: { report: { id: string } } }>(
+    on.demo.graphql,
+    'mutation ($input: CreateReportInput!) { createReport(input: $input) { report { id } } }',
+    {
+      input: {
+        title,
+        description: 'The lamp has been dark since last week, next to the bus stop.',
+        category: 'WASTE',
+        place: { street: 'Wodna 22' },
+        districtCode: 'SRO',
+        tags: [],
+      },
+    },
+  );
+  return made.createReport.report.id;
+}
+
+async function readReport(id: string): Promise<{ readonly title: string; readonly priority: string }> {
+  const { report } = await askDemo<{ report: { title: string; priority: string } }>(
+    on.demo.graphql,
+    'query ($id: ID!) { report(id: $id) { title priority description } }',
+    { id },
+  );
+  return report;
+}
+
+async function openList(title: string): Promise<Page> {
+  const page = await browser.visit({ baseURL: on.site.url });
+  await page.goto(`/reports?q=${encodeURIComponent(title)}`, { waitUntil: 'networkidle' });
+  return page;
+}
+
+/** The cell of a column in the first row. */
+async function findCell(page: Page, column: string) {
+  const heads = await page.locator('thead th').allInnerTexts();
+  const index = heads.findIndex((head) => head.includes(column));
+  expect(index, heads.join()).toBeGreaterThan(0);
+  return page.locator('tbody tr').first().locator('td').nth(index);
+}
+
+test('a double click on a cell opens the form of its value alone, and nothing else of the record changes', async () => {
+  const id = await createReport('Zither lamp one');
+  const before = await readReport(id);
+  const page = await openList('Zither lamp one');
+  const cell = await findCell(page, 'Priority');
+  await cell.dblclick();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.locator('form .w-field').count()).toBe(1);
+  await dialog.getByRole('combobox', { name: /Priority/ }).selectOption({ label: 'Urgent' });
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await cell.getByText('Urgent').waitFor();
+  expect(await readReport(id)).toEqual({ ...before, priority: 'URGENT' });
+});
+
+test('keys move to a cell, open its form, and the focus comes back to it', async () => {
+  const id = await createReport('Zither lamp two');
+  const page = await openList('Zither lamp two');
+  const title = page.locator('tbody td.is-title a').first();
+  await title.focus();
+  await page.keyboard.press('F2');
+  const input = page.getByRole('dialog').getByRole('textbox', { name: /Title/ });
+  await input.fill('Zither lamp two, renamed');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await title.getByText('Zither lamp two, renamed').waitFor();
+  expect((await readReport(id)).title).toBe('Zither lamp two, renamed');
+  await title.focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TD');
+  const cell = await findCell(page, 'Priority');
+  await cell.evaluate((element: HTMLElement) => {
+    element.tabIndex = -1;
+    element.focus();
+  });
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await cell.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('what the form refuses stays in the dialog with its reason, and nothing is sent', async () => {
+  const id = await createReport('Zither lamp three');
+  const page = await openList('Zither lamp three');
+  await page.locator('tbody td.is-title a').first().focus();
+  await page.keyboard.press('F2');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /Title/ }).fill('');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await dialog.locator('[aria-invalid=true]').first().waitFor();
+  expect((await readReport(id)).title).toBe('Zither lamp three');
+});
+
+test('a status that actions lead through has no free choice in its cell', async () => {
+  await createReport('Zither lamp four');
+  const page = await openList('Zither lamp four');
+  await (await findCell(page, 'Status')).dblclick();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
