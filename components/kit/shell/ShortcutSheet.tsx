@@ -36,6 +36,7 @@ export function ShortcutSheet({
   onClose: () => void;
 }) {
   const hasBoard = open && document.querySelector('#main .is-board') !== null;
+  const hasCells = open && document.querySelector('#main th[data-input]') !== null;
   const shown = SHORTCUTS.filter(
     ({ id, group }) => (!hasBoard || !OF_ROWS.has(id)) && (group !== 'go' || id === 'goUp' || hrefs.has(id)),
   );
@@ -67,6 +68,7 @@ export function ShortcutSheet({
                     <Keys keys={keys} />
                   </ShortcutKeys>
                 ))}
+              {group === 'list' && hasCells && <HeldKeys all={CELL_KEYS} />}
             </ShortcutGroup>
           ))}
           {hasBoard && <BoardKeys />}
@@ -76,20 +78,31 @@ export function ShortcutSheet({
   );
 }
 
+/** Keys on the cells of a table whose values can be changed in place (components/list/table/editCells.ts). */
+const CELL_KEYS = [
+  { id: 'cells', keys: ['←', '→'] },
+  { id: 'editCell', keys: ['F2'] },
+] as const;
+
 function BoardKeys() {
   return (
     <ShortcutGroup group="board">
-      {BOARD_KEYS.map(({ id, keys }) => (
-        <ShortcutKeys key={id} id={id}>
-          {keys.map((key) => (
-            <Fragment key={key}>
-              <kbd>{key}</kbd>{' '}
-            </Fragment>
-          ))}
-        </ShortcutKeys>
-      ))}
+      <HeldKeys all={BOARD_KEYS} />
     </ShortcutGroup>
   );
+}
+
+/** Keys of which any one is pressed. */
+function HeldKeys({ all }: { all: typeof BOARD_KEYS | typeof CELL_KEYS }) {
+  return all.map(({ id, keys }) => (
+    <ShortcutKeys key={id} id={id}>
+      {keys.map((key) => (
+        <Fragment key={key}>
+          <kbd>{key}</kbd>{' '}
+        </Fragment>
+      ))}
+    </ShortcutKeys>
+  ));
 }
 
 function ShortcutGroup({
@@ -114,7 +127,7 @@ function ShortcutKeys({
   id,
   children,
 }: {
-  id: ShortcutId | (typeof BOARD_KEYS)[number]['id'];
+  id: ShortcutId | (typeof BOARD_KEYS | typeof CELL_KEYS)[number]['id'];
   children: ReactNode;
 }) {
   return (
