@@ -62,6 +62,7 @@ export function describeCapabilities(truth: CapabilityTruth, around: Around): vo
     const page = await visit(false);
     await page.goto(`/ask?q=${encodeURIComponent(question)}`);
     await page.getByRole('heading', { level: 2 }).first().getByRole('link').click();
+    await page.waitForURL((url) => !url.pathname.endsWith('/ask'));
     const titles = await new ListPage(page).titles();
     expect(titles.length).toBeGreaterThan(0);
     expect([...titles].sort()).toEqual([...(await own(query))].sort());

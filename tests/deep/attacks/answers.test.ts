@@ -255,7 +255,7 @@ describe('answers', () => {
       ['/api/form-group?type=DoctorInput', '/api/form-group?type=NothingInput'],
     ] as const) {
       const [one, other] = [await attack({ path: known }), await attack({ path: unknown })];
-      expect([known, one.status, one.calls]).toEqual([known, other.status, other.calls]);
+      expect([known, one.status, one.calls.length]).toEqual([known, other.status, other.calls.length]);
     }
   });
 });
