@@ -62,7 +62,8 @@ function pickInput(view: FormView, input: string | undefined): FormView | null {
   if (needsPage) return null;
   if (input === undefined) return view;
   if (!view.fields.some(({ name }) => name === input)) return null;
-  return { ...view, sections: [{ id: 'cell', label: null, fields: [input] }] };
+  const { description: _, ...form } = view;
+  return { ...form, sections: [{ id: 'cell', label: null, fields: [input] }] };
 }
 
 function OpenForm({ view, onClose }: { view: FormView; onClose: () => void }) {
@@ -117,7 +118,7 @@ function FormBody({
   };
   return (
     <WholeForm {...{ view, form, announce }}>
-      <form onSubmit={onSubmit} noValidate aria-labelledby="form-title">
+      <form ref={focusFirstInput} onSubmit={onSubmit} noValidate aria-labelledby="form-title">
         <h2 id="form-title">{view.title}</h2>
         {view.description !== undefined && <p className="w-muted">{view.description}</p>}
         <ErrorSummary form={form} fields={view.fields} messages={messages} intent={view.intent} />
@@ -142,6 +143,13 @@ function FormBody({
       </form>
     </WholeForm>
   );
+}
+
+/** Moves the focus of a dialog that has opened to the value that it is about. */
+function focusFirstInput(form: HTMLFormElement | null): void {
+  const input = form?.querySelector<HTMLElement>('.w-field :is(input:not([type=hidden]), select, textarea)');
+  input?.focus();
+  if (input instanceof HTMLInputElement && input.type === 'text') input.select();
 }
 
 /** The list of a picker may be longer than the dialog: the page behind scrolls, not the dialog. */

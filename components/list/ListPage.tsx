@@ -201,7 +201,15 @@ function OwnLayout({
           layout={layout}
           values={values}
           selects={selects}
-          site={<DataTable view={view} writes={view.writes} selects={selects} busy={busy} />}
+          site={
+            <DataTable
+              view={view}
+              writes={view.writes?.rows}
+              inputs={view.writes?.cellInputs}
+              selects={selects}
+              busy={busy}
+            />
+          }
         />
       )}
     </Selection>
@@ -211,7 +219,15 @@ function OwnLayout({
 function Table({ view }: { view: ListPageView }) {
   return (
     <Selection view={view}>
-      {(selects, busy) => <DataTable view={view} writes={view.writes} selects={selects} busy={busy} />}
+      {(selects, busy) => (
+        <DataTable
+          view={view}
+          writes={view.writes?.rows}
+          inputs={view.writes?.cellInputs}
+          selects={selects}
+          busy={busy}
+        />
+      )}
     </Selection>
   );
 }

@@ -27,10 +27,10 @@ async function createReport(title: string): Promise<string> {
   return made.createReport.report.id;
 }
 
-async function readReport(id: string): Promise<{ readonly title: string; readonly priority: string }> {
-  const { report } = await askDemo<{ report: { title: string; priority: string } }>(
+async function readReport(id: string): Promise<{ readonly title: string; readonly dueOn: string | null }> {
+  const { report } = await askDemo<{ report: { title: string; dueOn: string | null } }>(
     on.demo.graphql,
-    'query ($id: ID!) { report(id: $id) { title priority description } }',
+    'query ($id: ID!) { report(id: $id) { title dueOn description priority category tags } }',
     { id },
   );
   return report;
@@ -54,15 +54,16 @@ test('a double click on a cell opens the form of its value alone, and nothing el
   const id = await createReport('Zither lamp one');
   const before = await readReport(id);
   const page = await openList('Zither lamp one');
-  const cell = await findCell(page, 'Priority');
+  const cell = await findCell(page, 'Due');
   await cell.dblclick();
   const dialog = page.getByRole('dialog');
+  await dialog.locator('form').waitFor();
   expect(await dialog.locator('form .w-field').count()).toBe(1);
-  await dialog.getByRole('combobox', { name: /Priority/ }).selectOption({ label: 'Urgent' });
+  await dialog.getByRole('textbox', { name: /Due/ }).fill('24.12.2030');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await cell.getByText('Urgent').waitFor();
-  expect(await readReport(id)).toEqual({ ...before, priority: 'URGENT' });
+  await cell.getByText('24.12.2030').waitFor();
+  expect(await readReport(id)).toEqual({ ...before, dueOn: '2030-12-24' });
 });
 
 test('keys move to a cell, open its form, and the focus comes back to it', async () => {
@@ -80,7 +81,7 @@ test('keys move to a cell, open its form, and the focus comes back to it', async
   await title.focus();
   await page.keyboard.press('ArrowRight');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TD');
-  const cell = await findCell(page, 'Priority');
+  const cell = await findCell(page, 'Due');
   await cell.evaluate((element: HTMLElement) => {
     element.tabIndex = -1;
     element.focus();

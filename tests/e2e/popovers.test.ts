@@ -6,9 +6,10 @@ import { demoReports } from '../support/demoReports';
 import { isDeep, sample } from '../support/deep';
 import { shareSite } from '../support/sharedSites';
 
-const { siteUrl, demo } = await shareSite('standard');
+const { siteUrl } = await shareSite('standard');
+const open = await shareSite('open');
 const browser = openBrowser();
-const [report] = await demoReports(demo.graphql, { limit: 1 });
+const [report] = await demoReports(open.demo.graphql, { limit: 1 });
 
 async function visit(path: string, size: { width: number; height: number }, js = true): Promise<Page> {
   const page = await browser.visit(js ? { baseURL: siteUrl, profile: 'visitor' } : { baseURL: siteUrl, js });
@@ -76,7 +77,9 @@ describe.each(
 });
 
 test('the menus of a record and its pickers open upwards where there is no room below', async () => {
-  const page = await visit(`/reports/${report?.id ?? ''}/edit`, { width: 1366, height: 768 });
+  const page = await browser.visit({ baseURL: open.site.url });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(`/reports/${report?.id ?? ''}/edit`, { waitUntil: 'networkidle' });
   const pickers = page.locator('form [role=combobox]').filter({ visible: true });
   const count = await pickers.count();
   expect(count).toBeGreaterThan(0);

@@ -24,13 +24,16 @@ import { LabelText } from '../../kit/ui/LabelText';
  */
 export const DataTable = memo(function DataTable({
   view,
-  writes: { rows: rowWrites, cellInputs = {} } = NO_WRITES,
+  writes = [],
+  inputs = {},
   sub = false,
   selects = false,
   busy = false,
 }: {
   view: Pick<TableView, 'caption' | 'columns' | 'rows' | 'layout'>;
-  writes?: Pick<ListWrites, 'rows' | 'cellInputs'> | undefined;
+  writes?: ListWrites['rows'] | undefined;
+  /** The columns whose cells can be changed in place. */
+  inputs?: ListWrites['cellInputs'];
   sub?: boolean;
   /** Rows have checkboxes. */
   selects?: boolean;
@@ -39,7 +42,7 @@ export const DataTable = memo(function DataTable({
 }) {
   const { columns, layout } = view;
   const renderContent = useCellRenderer();
-  const hasWrites = rowWrites.length > 0;
+  const hasWrites = writes.length > 0;
   const cells = columns.map((column, index) => ({ column, ...describeCells(column, layout.columns[index]) }));
   return (
     <div className={`${styles.root}${sub ? ' is-sub' : ''}`} data-prefetch="" aria-busy={busy || undefined}>
@@ -59,13 +62,7 @@ export const DataTable = memo(function DataTable({
             ))}
             {hasWrites && <col className="is-writes" />}
           </colgroup>
-          <TableHead
-            columns={columns}
-            layout={layout}
-            selects={selects}
-            hasWrites={hasWrites}
-            inputs={cellInputs}
-          />
+          <TableHead {...{ columns, layout, selects, hasWrites, inputs }} />
           <tbody>
             {view.rows.map((row, index) => (
               <tr role="row" key={row.id}>
@@ -76,7 +73,7 @@ export const DataTable = memo(function DataTable({
                   </td>
                 )}
                 {cells.map((cell) => renderCell(cell, row, renderContent))}
-                {hasWrites && <WritesCell title={row.title} writes={rowWrites[index] ?? null} />}
+                {hasWrites && <WritesCell title={row.title} writes={writes[index] ?? null} />}
               </tr>
             ))}
           </tbody>
@@ -85,8 +82,6 @@ export const DataTable = memo(function DataTable({
     </div>
   );
 });
-
-const NO_WRITES: Pick<ListWrites, 'rows' | 'cellInputs'> = { rows: [] };
 
 /** Renders the value of a column. */
 export type RenderContent = (column: ColumnView, value: FieldValue) => ReactNode;

@@ -112,7 +112,7 @@ export interface ListWrites {
   /** Import of records from a file; null where the table's rows cannot become such records. */
   readonly importHref: string | null;
   /** The columns whose cells can be changed in place; absent for none. */
-  readonly cellInputs?: CellInputs;
+  readonly cellInputs?: CellInputs | undefined;
   /** Bulk actions; empty for none. */
   readonly bulk: readonly BulkAction[];
   /** The rows are records that can be shown side by side. */
