@@ -62,8 +62,7 @@ function pickInput(view: FormView, input: string | undefined): FormView | null {
   if (needsPage) return null;
   if (input === undefined) return view;
   if (!view.fields.some(({ name }) => name === input)) return null;
-  const { description: _, ...form } = view;
-  return { ...form, sections: [{ id: 'cell', label: null, fields: [input] }] };
+  return { ...view, sections: [{ id: 'cell', label: null, fields: [input] }] };
 }
 
 function OpenForm({ view, onClose }: { view: FormView; onClose: () => void }) {
@@ -120,7 +119,9 @@ function FormBody({
     <WholeForm {...{ view, form, announce }}>
       <form ref={focusFirstInput} onSubmit={onSubmit} noValidate aria-labelledby="form-title">
         <h2 id="form-title">{view.title}</h2>
-        {view.description !== undefined && <p className="w-muted">{view.description}</p>}
+        {view.description !== undefined && view.intent !== 'update' && (
+          <p className="w-muted">{view.description}</p>
+        )}
         <ErrorSummary form={form} fields={view.fields} messages={messages} intent={view.intent} />
         <SaveNotices view={view} form={form} saving={saving} />
         <FormSections view={view} form={form} messages={messages} />
