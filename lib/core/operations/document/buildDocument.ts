@@ -1,6 +1,7 @@
-import { type ArgRef, type Argument, type FieldStep } from '../../schema/model/reads';
+import type { ArgRef, Argument, FieldStep, ReadRefusal } from '../../schema/model/reads';
 import type { Json } from '../../schema/model/json';
 import type { ArgumentValues } from './argumentValues';
+import { REFUSAL } from './readRefusals';
 import { printLiteral, type SelectionNode } from './selectionSet';
 
 /** One root field of a document: its steps, their argument values, and the selection at the end. */
@@ -100,9 +101,16 @@ function printStep(context: PrintContext, index: number, key: string): readonly 
     ...printStep(context, index + 1, next?.field ?? ''),
     ...(root.beside?.step === index ? printSelection(root.beside.select, context.fragments) : []),
   ];
-  const inner = step.on === undefined ? below : printBlock(`... on ${step.on}`, below);
+  const inner = [
+    ...(step.on === undefined ? below : printBlock(`... on ${step.on}`, below)),
+    ...(step.refusals ?? []).flatMap(printRefusal),
+  ];
   return printBlock(args.length === 0 ? name : `${name}(${args.join(', ')})`, inner);
 }
+
+/** Aliases keep apart the fields of several types. */
+const printRefusal = ({ on, field, isMessage }: ReadRefusal): readonly string[] =>
+  printBlock(`... on ${on}`, [`${isMessage === true ? REFUSAL.message : REFUSAL.sign}${on}: ${field}`]);
 
 /** Declares a variable named after its argument, or after field and argument if that name is taken. */
 function declareVariable(

@@ -84,8 +84,8 @@ interface ExpectedPath {
  * Null and an empty list are valid. Single values of a record are not checked, because many servers omit null values.
  */
 export function isMalformedAnswer(data: unknown, { path, steps, rows, leaf, many }: ExpectedPath): boolean {
-  // Behind an inline fragment of another type, fields may be absent.
-  const open = steps.findIndex(({ on }) => on !== undefined);
+  // Behind an inline fragment of another type, fields may be absent; not where all other types are known as refusals.
+  const open = steps.findIndex(({ on, refusals }) => on !== undefined && refusals === undefined);
   const keys = [...path, ...splitFieldPath(rows)];
   return isMissingBelow(data, keys, {
     sure: open === -1 ? keys.length : open + 1,

@@ -95,7 +95,8 @@ class PartCollector {
   ): readonly (GraphQLNamedType | undefined)[] {
     const sorts = sort === null ? [] : [sort.arg, ...(sort.direction === null ? [] : [sort.direction.arg])];
     const types = [start];
-    for (const [index, { field, args, on }] of steps.entries()) {
+    for (const [index, { field, args, on, refusals = [] }] of steps.entries()) {
+      for (const refusal of refusals) this.addField(this.schema.getType(refusal.on), refusal.field, []);
       const sent = new Set(
         [...places, ...constants.map(({ at }) => at), ...sorts].flatMap(({ step, path }) =>
           step === index ? (path[0] ?? []) : [],

@@ -125,12 +125,12 @@ export function hasRequiredArguments(field: GraphQLField<unknown, unknown>): boo
  * Converts a field to a step of the model with the arguments that may be sent. `on` is the fragment to enter after
  * it.
  */
-export function toFieldStep(field: GraphQLField<unknown, unknown>, on?: string): FieldStep {
+export function toFieldStep(field: OutputField, on?: string): FieldStep {
   const step = newStep(field);
   return on === undefined ? step : { ...step, on };
 }
 
-const newStep = memoizeByObject((field: GraphQLField<unknown, unknown>): FieldStep => {
+const newStep = memoizeByObject((field: OutputField): FieldStep => {
   const args: readonly Argument[] = field.args
     .filter((argument) => isRequiredArgument(argument) || !isDeprecated(argument))
     .map((argument) => ({
@@ -138,7 +138,7 @@ const newStep = memoizeByObject((field: GraphQLField<unknown, unknown>): FieldSt
       type: toTypeString(argument.type),
       required: isRequiredArgument(argument),
     }));
-  return { field: field.name, args };
+  return { field: field.name, args, ...field.answer };
 });
 
 /** Returns an element's trimmed description; absent where it is empty. */
@@ -153,7 +153,10 @@ export function getDescription(element: { readonly description?: string | null }
 export type EntityType = FieldsType | GraphQLUnionType;
 
 /** A field of an object or interface type. */
-export type OutputField = GraphQLField<unknown, unknown>;
+export interface OutputField extends GraphQLField<unknown, unknown> {
+  /** Where the schema's field is a union: the member that stands for its type here, and those that refuse. */
+  readonly answer?: Pick<FieldStep, 'on' | 'refusals'>;
+}
 
 /**
  * A field where a read can start: of the query type, or one level below a root without a key. See docs/shapes.md,

@@ -22,6 +22,16 @@ export interface FieldStep {
    * }`.
    */
   readonly on?: string;
+  /** The members of that type that refuse instead. Absent where the others are records of other types. */
+  readonly refusals?: readonly ReadRefusal[];
+}
+
+/** A type with which a field refuses a read, and the field that is read of it. */
+export interface ReadRefusal {
+  readonly on: string;
+  readonly field: string;
+  /** The field says why. Of any other, only the name of the type does. */
+  readonly isMessage?: true;
 }
 
 /**

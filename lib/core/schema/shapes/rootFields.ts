@@ -1,5 +1,6 @@
 import { toFlatCase } from '../lexicon/names';
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
+import { toAnswered } from './answerUnion';
 import { findIdentityField } from './identity';
 import { findListEnvelope } from './envelope';
 import {
@@ -19,7 +20,8 @@ const PAGING = /^(page|perpage|pagesize|limit|offset|first|after|skip|take|size)
 export function getRootFields(schema: GraphQLSchema): readonly RootField[] {
   const query = schema.getQueryType();
   if (query === undefined || query === null) return [];
-  return getOutputFields(query).flatMap((field) => {
+  return getOutputFields(query).flatMap((declared) => {
+    const field = toAnswered(declared);
     // Some files spell out the introspection fields.
     if (field.name.startsWith('__')) return [];
     const own: RootField = {
@@ -40,13 +42,15 @@ function childrenOf(parent: OutputField, query: GraphQLObjectType): readonly Roo
   if (findListEnvelope(parent.type) !== null) return [];
   const place = placeOf(parent, named);
   if (place === null) return [];
-  return getOutputFields(named).map((field) => ({
-    fields: [parent, field],
-    field,
-    place,
-    deprecated: isDeprecated(parent) || isDeprecated(field),
-    path: `${parent.name}.${field.name}`,
-  }));
+  return getOutputFields(named)
+    .map(toAnswered)
+    .map((field) => ({
+      fields: [parent, field],
+      field,
+      place,
+      deprecated: isDeprecated(parent) || isDeprecated(field),
+      path: `${parent.name}.${field.name}`,
+    }));
 }
 
 function placeOf(parent: OutputField, type: FieldsType): RootField['place'] | null {

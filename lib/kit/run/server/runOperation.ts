@@ -8,6 +8,7 @@ import { isTooLargeResult } from '../../backend/tooLargeErrors';
 import type { Result } from '../../../core/errors';
 import { buildRecordPart } from '../../../core/operations/document/fitToLimits';
 import { getAtPath } from '../../../core/operations/document/readResponse';
+import { findRefusals } from '../../../core/operations/document/readRefusals';
 import type { OmittedField, Operation } from '../../../core/operations/operation';
 import type { PageFailure } from '../../view/failure';
 import { classifyErrors, isForbiddenError, isUnauthenticatedError } from './classifyErrors';
@@ -137,6 +138,9 @@ async function sendOperation<Value>(
 
 function readResult<Value>(result: BackendResult, operation: Operation<Value>): OperationResult<Value> {
   if (result.type !== 'ok') return { ok: false, failure: toPageFailure(result) };
+  const refusals = findRefusals(result.data);
+  if (refusals.length > 0)
+    return readEmptyAnswer({ ...result, errors: [...result.errors, ...refusals] }, operation);
   const errors = result.errors.map(toReadError);
   const isTold = errors.some(({ broken }) => broken !== true);
   const isRefused =

@@ -1,4 +1,3 @@
-import { toFlatCase } from '../../lexicon/names';
 import { groupBy } from '../../model/groupBy';
 import type { GraphQLAbstractType, GraphQLObjectType } from 'graphql';
 import {
@@ -15,10 +14,9 @@ import {
   ERROR_CODE_FIELD_NAMES,
   ERROR_PATH_FIELD_NAMES,
   isErrorName,
-  isRefusalName,
   isSuccessName,
-  MESSAGE_FIELD_NAMES,
 } from '../../lexicon/errorWords';
+import { findLeafByName, findMessageField, getLeafNames, hasErrorName } from '../../shapes/messageField';
 import { isRecordType, type PayloadTypes } from './payloadRecords';
 
 /**
@@ -77,11 +75,6 @@ function findErrorMembers(
     const isOther = isBesideRecord && !holdsRecord(member, isEntity) && !isSuccessName(member.name);
     return isOther ? (toMemberWithMessage(member) ?? []) : [];
   });
-}
-
-/** Returns true if the name of a member, or of its interface, means an error. */
-export function hasErrorName(member: GraphQLObjectType): boolean {
-  return isRefusalName(member.name) || member.getInterfaces().some((each) => isErrorName(each.name));
 }
 
 function holdsRecord(member: GraphQLObjectType, isEntity: PayloadTypes['isEntity']): boolean {
@@ -152,30 +145,4 @@ export function toErrorListShape(type: FieldsType, path: string, message: string
     message,
     code: findLeafByName(type, ERROR_CODE_FIELD_NAMES, excluded),
   };
-}
-
-/** Finds the field with the message. */
-export function findMessageField(type: FieldsType): string | null {
-  return findLeafByName(type, MESSAGE_FIELD_NAMES, []);
-}
-
-/** Finds the first of the names that is a scalar field without required arguments. */
-export function findLeafByName(
-  type: FieldsType,
-  names: readonly string[],
-  excluded: readonly string[],
-): string | null {
-  const fields = getLeafNames(type).filter((name) => !excluded.includes(name));
-  for (const name of names) {
-    const found = fields.find((field) => toFlatCase(field) === name);
-    if (found !== undefined) return found;
-  }
-  return null;
-}
-
-/** Returns the names of the single values and lists of values that need no arguments. */
-export function getLeafNames(type: FieldsType): readonly string[] {
-  return getOutputFields(type)
-    .filter((field) => isLeafType(getInnermostType(field.type)) && !hasRequiredArguments(field))
-    .map(({ name }) => name);
 }

@@ -16,14 +16,7 @@ import {
   isEnumType,
   type OutputField,
 } from '../../graphql/types';
-import {
-  collectErrorMembers,
-  collectNestedErrorShapes,
-  toErrorListShape,
-  findMessageField,
-  findLeafByName,
-  getLeafNames,
-} from './errorMembers';
+import { collectErrorMembers, collectNestedErrorShapes, toErrorListShape } from './errorMembers';
 import {
   ERROR_CODE_FIELD_NAMES,
   ERROR_PATH_FIELD_NAMES,
@@ -31,6 +24,7 @@ import {
   FLAG_MESSAGE_FIELD_NAMES,
 } from '../../lexicon/errorWords';
 import { isNumericKind } from '../../model/kindTraits';
+import { findLeafByName, findMessageField, getLeafNames } from '../../shapes/messageField';
 import { findRecordValues, isRecordType, type PayloadTypes } from './payloadRecords';
 
 /** The inputs shared by all fields of one payload. */

@@ -19,7 +19,7 @@ import {
   type OutputField,
   isFieldsType,
 } from '../../graphql/types';
-import { hasErrorName } from './errorMembers';
+import { hasErrorName } from '../../shapes/messageField';
 import { isSecret } from '../../lexicon/secret';
 import { CLIENT_MUTATION_ID } from '../../model/formEntries';
 

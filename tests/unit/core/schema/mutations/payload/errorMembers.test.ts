@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   collectErrorMembers,
   collectNestedErrorShapes,
-  findLeafByName,
   toErrorListShape,
 } from '../../../../../../lib/core/schema/mutations/payload/errorMembers';
+import { findLeafByName } from '../../../../../../lib/core/schema/shapes/messageField';
 
 const schema = (types: string) =>
   buildSchema(
