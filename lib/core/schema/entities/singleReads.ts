@@ -99,8 +99,18 @@ export function findSingleReads(
       lookUps.push({ ...read, slug: createUniqueSlug(root.field.name, slugs.lookup) });
     else singletons.push({ ...read, slug: createUniqueSlug(root.field.name, slugs.one) });
   }
-  return { singletons, lookUps, unmapped };
+  const groups = new Set(
+    lookUps.flatMap(({ steps: [first, below] }) => (below === undefined ? [] : first?.field)),
+  );
+  return {
+    singletons,
+    lookUps,
+    // What only groups look-ups has nothing else to read.
+    unmapped: unmapped.filter(({ field, reason }) => reason.id !== NOTHING_READ.id || !groups.has(field)),
+  };
 }
+
+const NOTHING_READ = because('unmapped.noFields');
 
 /** Collects the fields of the query type below which something has a page. */
 function collectNamespaces({ roots }: SchemaIndex, used: ReadonlyMap<string, unknown>): ReadonlySet<unknown> {
@@ -155,7 +165,7 @@ function singleRead(root: RootField, reading: SchemaIndex): Singleton | LookUp |
   const isUnion = members.length > 0 || (entity !== undefined && isUnionType(entity.type));
   // A page selects neither secrets nor what is deprecated.
   const isBare = fields.every(({ secret, deprecated }) => secret !== undefined || deprecated === true);
-  if ((entity === undefined ? isBare : fields.length === 0) && !isUnion) return because('unmapped.noFields');
+  if ((entity === undefined ? isBare : fields.length === 0) && !isUnion) return NOTHING_READ;
   const fixed = getFixedArguments(root.fields);
   const free = field.args.filter((argument) => getArgumentHint(argument).value === undefined);
   if (!free.some((argument) => isRequiredArgument(argument) || takesKey(argument.name))) {

@@ -6,7 +6,7 @@ import { toNounKey, getFieldNoun, scoreNameMatch, getTypeNouns } from '../lexico
 import type { GetSource } from '../model/reads';
 import { getArgumentSlots, getFixedArguments, type ArgumentSlot } from '../shapes/argumentSlot';
 import { toFieldStep, isInputObjectType, type EntityType, type RootField } from '../graphql/types';
-import { findBestKeyPart, findKeyParts, type KeyPart, type KeySubject } from './keyPart';
+import { findBestKeyPart, findKeyParts, isEqualKey, type KeyPart, type KeySubject } from './keyPart';
 import { memoizeByObject } from '../model/memoize';
 import { groupBy } from '../model/groupBy';
 
@@ -192,7 +192,7 @@ function namesGet(field: string, type: string): boolean {
 }
 
 function uniqueInputOf(slots: readonly ArgumentSlot[], parts: readonly KeyPart[]): string | null {
-  const inside = parts.find((part) => part.at.path.length > 1);
+  const inside = parts.find(({ at: { path } }) => path.length > 1 && !isEqualKey(path.at(-1) ?? ''));
   const slot = slots.find((own) => own.name === inside?.at.path[0]);
   return slot !== undefined && isInputObjectType(slot.ref.named) ? slot.ref.named.name : null;
 }

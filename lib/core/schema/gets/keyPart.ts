@@ -3,6 +3,7 @@ import { keyBy } from '../model/groupBy';
 import type { ArgRef } from '../model/reads';
 import { inferValueKind, getScalarKind } from '../graphql/valueKind';
 import { toNounKey, getTypeNouns } from '../lexicon/nouns';
+import { findOperatorMeaning } from '../shapes/filterOperators';
 import { isRecordReference, findReferencedNoun } from '../shapes/recordReference';
 import { getKeySlots, toNameSet, type ArgumentSlot } from '../shapes/argumentSlot';
 import { toFlatCase } from '../lexicon/names';
@@ -55,7 +56,7 @@ const ADDRESS = /^(email|url|uri|path|emailaddress|href)$/;
 /** Finds the record's field that fills an argument. Rank 80 is its identity, 10 a natural key, 5 an address. */
 export function findKeyPart(slot: ArgumentSlot, subject: KeySubject): KeyPart | null {
   if (slot.ref.lists > 0) return null;
-  if (isInputObjectType(slot.ref.named)) return fillUnique(slot, subject);
+  if (isInputObjectType(slot.ref.named)) return fillEqual(slot, subject) ?? fillUnique(slot, subject);
   if (!isLeafType(slot.ref.named)) return null;
   const found = pathFor(slot, subject);
   return found === null ? null : { ...found, at: slot.at, typeString: slot.typeString };
@@ -90,6 +91,19 @@ function fillUnique(slot: ArgumentSlot, subject: KeySubject): KeyPart | null {
     ? { ...best, rank: 4 }
     : best;
 }
+
+/** Finds the key in the operators of an argument that is named after the identity: `file(id: { eq })`. */
+function fillEqual(slot: ArgumentSlot, { type }: KeySubject): KeyPart | null {
+  const identity = findIdentityPath(type);
+  if (identity === null || slot.flatName !== toFlatCase(identity.path)) return null;
+  const equal = getKeySlots(slot).find(
+    ({ name, ref }) => isEqualKey(name) && ref.lists === 0 && isIdLike(ref.named),
+  );
+  return equal === undefined ? null : { ...identity, at: equal.at, typeString: equal.typeString, rank: 80 };
+}
+
+/** Checks whether a key of an input object asks for an equal value. */
+export const isEqualKey = (name: string): boolean => findOperatorMeaning(name)?.op === 'eq';
 
 /** Decides whether the type or name of an input object means one record of this type. */
 function identifies(slot: ArgumentSlot, { type, fieldNouns: called }: KeySubject): boolean {

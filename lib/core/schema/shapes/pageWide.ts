@@ -47,7 +47,7 @@ export function findPageWideArgument(
   if (role === 'channel' && slot.required && slot.flatName.endsWith('id'))
     if (paged?.has(toNounKey(slot.name.replace(/_?id$/i, ''))) === true) return null;
   if (role === undefined || (role === 'channel' && slot.ref.lists > 0)) return null;
-  if (role === 'locale' && isInputObjectType(slot.ref.named)) return null;
+  if ((role === 'locale' || role === 'stage') && isInputObjectType(slot.ref.named)) return null;
   return { role, at: slot.at, type: slot.typeString };
 }
 

@@ -76,8 +76,10 @@ function isOwnField({ rowType: of }: ListEnvelope, { name }: ArgumentSlot): bool
 
 function pagingKeys(slot: ArgumentSlot): readonly ArgumentSlot[] {
   if (CONTAINERS.has(slot.flatName)) return choosePaging(getKeySlots(slot));
-  if (!MIXED.has(slot.flatName)) return [];
-  if (!pagesByName(getKeyNames(slot))) return [];
+  const names = getKeyNames(slot);
+  if (!pagesByName(names)) return [];
+  // Numbers alone, a size and a position among them, page whatever they are called together.
+  if (!MIXED.has(slot.flatName) && !getKeySlots(slot).every(isNumber)) return [];
   const keys = getKeySlots(slot).filter(
     (key) => isNumber(key) || (TOKENS.includes(key.flatName) && isText(key)),
   );

@@ -18,3 +18,15 @@ it('a value of nothing but secrets has no page, because a page selects none', ()
   const faults = buildAllDocuments(model).flatMap(({ document }) => validate(schema, parse(document)));
   expect(faults).toEqual([]);
 });
+
+it('what only groups look-ups is none of the reads without a page', () => {
+  const model = discover(
+    buildSchema(`
+      type Query { teams: Teams! books: [Book!]! }
+      type Teams { byName(name: String!): Report byCode(code: String!): Report }
+      type Report { text: String! total: Int }
+      type Book { id: ID! title: String! }`),
+  );
+  expect(model.lookUps.map(({ slug }) => slug)).toEqual(['teams-by-name', 'teams-by-code']);
+  expect(model.unmapped.queries).toEqual([]);
+});
