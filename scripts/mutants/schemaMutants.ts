@@ -90,7 +90,7 @@ export const SCHEMA_MUTANTS: readonly Mutant[] = [
   ]),
   ...mutantsOf('lib/core/schema/mutations/keys/indirectBindings.ts', [
     [
-      'if (collectPartialKeyPaths(discovered.keys).has(input.name)) return null;',
+      'if (!isId(input.name) && collectPartialKeyPaths(discovered.keys).has(input.name)) return null;',
       '',
       'one part of a compound key names a record',
     ],

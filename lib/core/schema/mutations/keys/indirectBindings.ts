@@ -11,7 +11,7 @@ import { memoizeByObject } from '../../model/memoize';
 import { collectPartialKeyPaths } from '../../model/fieldPath';
 import type { MutationIntent } from '../../lexicon/mutationWords';
 
-const UNIQUE_FIELD_NAMES = new Set('slug code symbol login handle number sku token uuid guid'.split(' '));
+const UNIQUE_FIELD_NAMES = new Set('pk slug code symbol login handle number sku token uuid guid'.split(' '));
 
 /** Intents of mutations that give a record its name. */
 const WRITES_VALUES: ReadonlySet<MutationIntent> = new Set(['create', 'update', 'upsert']);
@@ -26,19 +26,23 @@ export function bindUniqueField(
   inputs: readonly MutationInput[],
   isByName: boolean,
 ): KeyBinding | null {
+  const [record] = mutation.records;
+  // Where the key of the page has further parts, the id alone says which record comes back.
+  const isId = (name: string): boolean => name === 'id' && record?.type === discovered.type && !record.list;
   const input = inputs.find(
     (each) =>
       each.required &&
       !each.multiple &&
       !(each.name === 'name' && WRITES_VALUES.has(mutation.parsedName.intent)) &&
       (UNIQUE_FIELD_NAMES.has(each.name.toLowerCase()) ||
+        isId(each.name) ||
         discovered.keyArgumentNames.includes(each.name) ||
         (isByName && each.name === 'name')) &&
       discovered.fields.some((field) => field.name === each.name && !field.list),
   );
   if (input === undefined || discovered.key === null) return null;
   // One part of a compound key does not identify a record.
-  if (collectPartialKeyPaths(discovered.keys).has(input.name)) return null;
+  if (!isId(input.name) && collectPartialKeyPaths(discovered.keys).has(input.name)) return null;
   const argument = { ...toKeyArgument(input, -1, mutation.steps.length - 1), field: input.name };
   return createBinding({ arguments: [argument], type: 'unique', main: false, paths: [input.path] });
 }

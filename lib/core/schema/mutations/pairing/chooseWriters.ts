@@ -2,6 +2,8 @@ import type { UnmappedField } from '../../model/model';
 import { getMutationHint, getTypeHint } from '../../model/hints';
 import type { Mutation } from '../inputs/mutation';
 import { createConventionalityMeter, collectPrecedents } from './precedents';
+import { SESSION_PATTERN } from '../../lexicon/mutationWords';
+import { rankActionTargets } from './actionTargets';
 import { confirmGrade, gradePair } from './gradePair';
 import { getOtherPairs, type MutationPair } from './pair';
 import { scorePair, type WriteCapability, type ScoreContext } from './scorePair';
@@ -130,7 +132,7 @@ function scoreMutation(
   all: readonly MutationPair[],
   context: Omit<ScoreContext & GradeContext, 'others'>,
 ): readonly ScoredWriter[] {
-  if (all[0]?.mutation.parsedName.intent === 'act') return [];
+  if (all[0]?.mutation.parsedName.intent === 'act') return scoreUnknownVerb(all, context);
   return all.flatMap((pair) => {
     if (isUnrelated(pair)) return [];
     const others = getOtherPairs(pair, all);
@@ -140,6 +142,36 @@ function scoreMutation(
       return [{ pair, capability, score, grade: gradePair(capability, pair, { ...context, others }) }];
     });
   });
+}
+
+/** Below all scores of mutations whose verb is known. */
+const UNKNOWN_VERB_SCORE = -100;
+
+/** Scores a mutation with a verb of the business: it may create a record, but acts on one first. */
+function scoreUnknownVerb(
+  all: readonly MutationPair[],
+  context: Omit<ScoreContext & GradeContext, 'others'>,
+): readonly ScoredWriter[] {
+  const pair = all.find(makesRecord);
+  if (pair === undefined || rankActionTargets(all).length > 0) return [];
+  const grade = gradePair('create', pair, { ...context, others: getOtherPairs(pair, all) });
+  return grade.certain ? [{ pair, capability: 'create', score: UNKNOWN_VERB_SCORE, grade }] : [];
+}
+
+/**
+ * Returns true for `sendGrant(input): Grant`, a verb and the record: it alone comes back, most inputs are its fields, and none
+ * is its key.
+ */
+function makesRecord({ mutation, nameMatch, payloadRank, record, key, values }: MutationPair): boolean {
+  const { unmatched, rank } = nameMatch;
+  if (rank !== 'part' || unmatched.before.length !== 1 || unmatched.after.length > 0) return false;
+  if (payloadRank !== 'record' || record?.list !== false || key !== null) return false;
+  if (SESSION_PATTERN.test(mutation.parsedName.words.join(' '))) return false;
+  return (
+    values.sharedCount > 1 &&
+    values.sharedCount * 2 > values.totalCount &&
+    mutation.records.every(({ type }) => type === record.type)
+  );
 }
 
 /** Returns true if neither the name nor the value mentions the entity, as for most pairs. */

@@ -6,6 +6,9 @@ import { getDanger } from '../../lexicon/danger';
 import { getTypeNouns, toNounKey } from '../../lexicon/nouns';
 import { normalizeName, normalizeWords } from '../names/normalizedName';
 import { getOutputFields, isLeafType, isObjectType, getInnermostType } from '../../graphql/types';
+import { toCanonicalWord } from '../../lexicon/inflector';
+import { splitWords } from '../../lexicon/names';
+import { KIND_TRAITS } from '../../model/kindTraits';
 import { memoizeByObject } from '../../model/memoize';
 import { NEUTRAL_WORDS } from './unexplainedWords';
 import { collectKeySigns } from './keySigns';
@@ -21,6 +24,7 @@ export function ownsPlainKey(pair: MutationPair): boolean {
   const signs = collectKeySigns(pair);
   if (isReturnedUnderName(pair)) return false;
   if (signs.includes('description') || signs.includes('keyType')) return true;
+  if (changesReturned(pair)) return true;
   const isAssigned = assignsPart(pair);
   if (key?.type === 'generic' && ((!isAssigned && writesPart(pair)) || isOfOtherRecord(pair))) return false;
   if (endsOther(pair)) return false;
@@ -41,6 +45,34 @@ export function ownsPlainKey(pair: MutationPair): boolean {
     key?.type === 'own'
   );
 }
+
+/**
+ * Returns true for `updateTeamName(id, teamName): Team`, whatever the name goes on with: one record comes back, and what is
+ * written are its values. A name that goes on with a part of the record may take the part's id.
+ */
+function changesReturned({
+  mutation,
+  nameMatch,
+  payloadRank,
+  record,
+  key,
+  values,
+  entity,
+}: MutationPair): boolean {
+  const isSure = key?.required === true && payloadRank === 'record' && record?.list === false;
+  if (!isSure || mutation.parsedName.intent !== 'update') return false;
+  if (values.sharedCount === 0 || values.sharedCount * 2 < values.totalCount) return false;
+  const { after } = nameMatch.unmatched;
+  const isPart =
+    after.length > 0 && after.every((word) => getPartWords(entity.discovered).has(toCanonicalWord(word)));
+  return !isPart && mutation.records.every(({ type }) => type === record.type);
+}
+
+/** The words in the names of a record's parts and lists. */
+const getPartWords = memoizeByObject(({ fields, related }: MutationPair['entity']['discovered']) => {
+  const parts = [...fields.filter(({ kind }) => KIND_TRAITS[kind].hasParts), ...related()];
+  return new Set(parts.flatMap(({ name }) => splitWords(name).map(toCanonicalWord)));
+});
 
 /**
  * Returns true for `deleteInvoiceItem(id)`: the id is that of the item, and the name goes on with something

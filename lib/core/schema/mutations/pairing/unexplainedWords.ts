@@ -28,7 +28,9 @@ export function collectUnexplainedWords(pair: MutationPair, context: GradeContex
     nameMatch.includesPreposition === true ? [] : parsedName.complement.filter((word) => !isFree(word));
   if (isKnownAlias(pair, context)) return complement;
   if (nameMatch.rank === 'none') return [...parsedName.object.filter((word) => !isFree(word)), ...complement];
-  const { before, after } = nameMatch.unmatched;
+  const { before: allBefore, after } = nameMatch.unmatched;
+  // The first word of a name without a known verb is its verb.
+  const before = allBefore.slice(parsedName.intent === 'act' ? 1 : 0);
   const isUnexplained = (word: string): boolean =>
     !isVersionWord(word) && !(isValuesWord(word) && values.sharedCount > 1);
   return [...before.filter((word) => !isFree(word)), ...after.filter(isUnexplained), ...complement];

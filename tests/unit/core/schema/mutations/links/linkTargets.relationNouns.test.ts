@@ -2,7 +2,7 @@ import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { discover } from '../../../../../../lib/core/schema/discover';
 
-const discoverClinic = ({ fields = '' } = {}) =>
+const discoverClinic = ({ fields = '', value = 'price' } = {}) =>
   discover(
     buildSchema(`
       type Query {
@@ -14,7 +14,7 @@ const discoverClinic = ({ fields = '' } = {}) =>
       type ProcedureType { id: ID! name: String! price: Float! ${fields} }
       type Mutation {
         addVisitProcedure(visitId: ID!, procedureId: ID!, quantity: Int!): Visit!
-        updateProcedurePrice(id: ID!, price: Float!): ProcedureType!
+        updateProcedurePrice(id: ID!, ${value}: Float!): ProcedureType!
       }`),
   );
 
@@ -71,8 +71,9 @@ describe('a mutation named after a relation', () => {
     expect(names).toContain('updateProcedurePrice');
   });
 
-  it('is an action of the site where that name has several meanings', () => {
-    const model = discoverClinic({ fields: 'procedure: Visit' });
+  it('is an action of the site where that name has several meanings and no value of the record is written', () => {
+    const model = discoverClinic({ fields: 'procedure: Visit', value: 'amount' });
     expect(model.siteActions.map(({ slug }) => slug)).toEqual(['update-procedure-price']);
+    expect(discoverClinic({ fields: 'procedure: Visit' }).siteActions).toEqual([]);
   });
 });
