@@ -17,7 +17,7 @@ import { applyFieldOverrides, applyInputOverrides } from './applyFieldOverrides'
 import { applyOperationInputs } from './applyOperationInputs';
 import { applyHistories, applyAggregates, applyLive, applyViewerLists } from './applyReads';
 import { hideEntities } from './hideEntities';
-import { hasHiddenFields, withoutHistoryReads } from './hideHistories';
+import { withoutHistoryReads, withoutUnshownFacts } from './hideHistories';
 import { hideOperations, findHiddenActionTarget } from './hideOperations';
 import { applySchemaHints } from './applySchemaHints';
 import { throwConfigIssues } from './parseSiteConfig';
@@ -119,7 +119,7 @@ export function discoverWithOverrides(schema: GraphQLSchema, overrides: Override
     applySections,
     applyDisplays,
     applyHistories,
-    (edited) => withoutHistoryReads(edited, edited.entities.filter(hasHiddenFields)),
+    (edited) => withoutUnshownFacts(withoutHistoryReads(edited)),
     applyViewerLists,
     (edited) => applyAggregates(schema, edited, config),
     (edited) => applyLive(schema, edited, config),

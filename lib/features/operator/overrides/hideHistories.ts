@@ -1,18 +1,50 @@
+import { getUnshownNames } from '../../../core/schema/history/unshownNames';
+import type { HistoryRow, RecordHistory } from '../../../core/schema/model/history';
+import { isOperatorFact } from '../../../core/schema/model/hints';
 import type { Entity, Model, UnmappedField } from '../../../core/schema/model/model';
 import { because, type Reason } from '../../../core/schema/model/reason';
 import type { RelatedList } from '../../../core/schema/model/reads';
 import { toDottedPath } from './modelNames';
 
-/** Returns true for an entity of which the operator hides fields. */
-export const hasHiddenFields = ({ hiddenNames = [] }: Entity): boolean => hiddenNames.length > 0;
+/**
+ * Takes out of the histories of records what tells the value of a field that is hidden or secret there, in a field of the same
+ * name: what was changed is left out where it is read.
+ */
+export function withoutUnshownFacts(model: Model): Model {
+  const entities = model.entities.map((entity) => {
+    const { own } = getUnshownNames(entity);
+    const tells = entity.histories?.some(({ types }) =>
+      Object.values(types).some((row) => getFacts(row).some((name) => own.has(name))),
+    );
+    return tells === true
+      ? { ...entity, histories: entity.histories?.map((one) => withoutFacts(one, own)) }
+      : entity;
+  });
+  return entities.every((entity, index) => entity === model.entities[index]) ? model : { ...model, entities };
+}
+
+function withoutFacts(history: RecordHistory, unshown: ReadonlySet<string>): RecordHistory {
+  const types = Object.entries(history.types).map(([type, row]) => {
+    const text = row.text !== null && unshown.has(toFirst(row.text)) ? null : row.text;
+    return [type, { ...row, text, facts: row.facts.filter((path) => !unshown.has(toFirst(path))) }] as const;
+  });
+  return { ...history, types: Object.fromEntries(types) };
+}
+
+/** Returns the names of the fields of a row that say more than who, when and what kind of event. */
+const getFacts = ({ facts, text }: HistoryRow): readonly string[] =>
+  [...facts, ...(text === null ? [] : [text])].map(toFirst);
+
+const toFirst = (path: string): string => path.split('.', 1)[0] ?? '';
 
 /**
- * Leaves the rows of histories to the pages of the records that they are of, which leave out what is hidden: `records` are
- * hidden, or have hidden fields. Lists of such rows at the root, pages of one, and lists of other records would show all that
- * was changed in them.
+ * Leaves the rows of histories to the pages of the records that they are of, which leave out what is hidden or secret. Lists of
+ * such rows at the root, pages of one, and lists of other records would show all that was changed in them. `hidden`: records
+ * that are hidden as a whole, so that all of their histories are; of any other, those whose rows may tell what it does not show.
  */
-export function withoutHistoryReads(model: Model, records: readonly Entity[]): Model {
-  const reasons = new Map(records.flatMap((record) => findHistoryTypes(record)));
+export function withoutHistoryReads(model: Model, hidden?: readonly Entity[]): Model {
+  const found = hidden?.flatMap(findHistoryTypes) ?? model.entities.flatMap(findTellingTypes);
+  const reasons = new Map(found);
   if (reasons.size === 0) return model;
   const isOpen = ({ of }: { readonly of: string | null }): boolean => of === null || !reasons.has(of);
   const isRelated = ({ name, source }: RelatedList, { histories = [] }: Partial<Entity>): boolean =>
@@ -33,27 +65,43 @@ export function withoutHistoryReads(model: Model, records: readonly Entity[]): M
   };
 }
 
-/**
- * Returns the types of the rows of a record's histories that may hold its values, each with the reason to hide their lists: those of
- * the rows, and the interface or union that a list gives them in.
- */
-function findHistoryTypes({
-  type,
-  histories = [],
-  hiddenNames = [],
-  related,
-}: Entity): readonly (readonly [string, Reason])[] {
-  const place = hiddenNames.length === 0 ? '' : `fields.${hiddenNames.join(', ')}.`;
-  const reason = because('unmapped.hidden', { type, at: `entities.${type}.${place}hide` });
+type HistoryTypes = readonly (readonly [type: string, reason: Reason])[];
+
+/** Returns the types of the rows of all histories of a hidden record. */
+const findHistoryTypes = (record: Entity): HistoryTypes =>
+  collectTypes(
+    record,
+    because('unmapped.hidden', { type: record.type, at: `entities.${record.type}.hide` }),
+    () => true,
+  );
+
+/** Returns the types of the rows of a record's histories that may tell what its pages do not show. */
+function findTellingTypes(record: Entity): HistoryTypes {
+  const { type, fields, hiddenNames = [] } = record;
+  const { own, all } = getUnshownNames(record);
+  if (all.length === 0) return [];
+  // A version has secrets under names of secrets, and hides them itself. What only the operator hides it may show.
+  const isSaid =
+    hiddenNames.length > 0 ||
+    fields.some(({ secret }) => secret !== undefined && isOperatorFact({ reason: secret }));
+  return collectTypes(record, because('unmapped.tells', { type, fields: all }), (row) => {
+    const { changes, pairs } = row;
+    if (!isSaid) return changes !== null && changes.type !== 'fields';
+    return changes !== null || pairs.length > 0 || getFacts(row).some((name) => own.has(name));
+  });
+}
+
+/** Collects the types of those rows, and the interface or union that a list gives them in. */
+function collectTypes(
+  { histories = [], related }: Entity,
+  reason: Reason,
+  isTold: (row: HistoryRow) => boolean,
+): HistoryTypes {
   return histories.flatMap(({ rows, list, types }) => {
-    const told = Object.entries(types).filter(
-      ([, { changes, pairs }]) => hiddenNames.length === 0 || changes !== null || pairs.length > 0,
-    );
+    const told = Object.keys(types).filter((type) => types[type] !== undefined && isTold(types[type]));
     if (rows !== 'records' || told.length === 0) return [];
     const whole = related.find(({ name }) => name === list)?.source.of;
-    return [...told.map(([row]) => row), ...(whole === undefined ? [] : [whole])].map(
-      (row) => [row, reason] as const,
-    );
+    return [...told, ...(whole === undefined ? [] : [whole])].map((row) => [row, reason] as const);
   });
 }
 

@@ -1,3 +1,4 @@
+import { getUnshownNames } from '../../../core/schema/history/unshownNames';
 import type { Operation } from '../../../core/operations/operation';
 import type { RecordHistory } from '../../../core/schema/model/history';
 import type { Entity } from '../../../core/schema/model/model';
@@ -31,21 +32,17 @@ function getFreeFields({ changes }: RecordHistory['types'][string]): readonly (s
   return changes.type === 'row' ? [changes.before, changes.after] : [changes.snapshot, changes.delta];
 }
 
-/** Returns the fields of a version that hold values of the record's hidden fields. */
+/** Returns the fields of a version that hold values of the record's hidden fields under other names. */
 function getHiddenFields(
   { changes, pairs }: RecordHistory['types'][string],
   hidden: ReadonlySet<string>,
 ): readonly string[] {
   const values = pairs.flatMap(({ name, before, after }) => (hidden.has(name) ? [before, after] : []));
-  if (changes?.type !== 'fields' || hidden.size === 0) return values;
-  return [
-    ...values,
-    ...(changes.at === null ? changes.names.filter((name) => hidden.has(name)) : [changes.at]),
-  ];
+  const at = changes?.type === 'fields' && hidden.size > 0 ? changes.at : null;
+  return at === null ? values : [...values, at];
 }
 
-const isHiding = ({ hiddenNames, fields }: Entity): boolean =>
-  hiddenNames !== undefined || fields.some(({ secret }) => secret !== undefined);
+const isHiding = (record: Entity): boolean => getUnshownNames(record).all.length > 0;
 
 /**
  * Returns the rows of a record's list as a plain list and its files show them: without the fields of a history that hold hidden and
@@ -54,12 +51,15 @@ const isHiding = ({ hiddenNames, fields }: Entity): boolean =>
 export function withoutFreeFields(record: Entity, list: string, rows: Entity): Entity {
   const history = record.histories?.find((one) => one.list === list);
   if (history === undefined || !isHiding(record)) return rows;
-  const hidden = new Set(record.hiddenNames);
-  const free = new Set(
-    Object.values(history.types).flatMap((row) =>
-      [...getFreeFields(row), ...getHiddenFields(row, hidden)].map((path) => path?.split('.', 1)[0]),
+  const { own: hidden } = getUnshownNames(record);
+  const free = new Set([
+    ...hidden,
+    ...Object.values(history.types).flatMap((row) =>
+      [...getFreeFields(row), ...getHiddenFields(row, hidden)].flatMap(
+        (path) => path?.split('.', 1)[0] ?? [],
+      ),
     ),
-  );
+  ]);
   const isShown = ({ name }: { readonly name: string }): boolean => !free.has(name);
   const columns = rows.columns.filter((name) => !free.has(name));
   return { ...rows, fields: rows.fields.filter(isShown), columns };

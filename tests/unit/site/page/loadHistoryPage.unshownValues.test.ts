@@ -12,7 +12,7 @@ import type { PageRequest } from '../../../../lib/site/page/pageRequest';
 const SDL = `
   scalar DateTime
   type Task { id: ID! title: String! pay: String changes(limit: Int, offset: Int): [TaskChange!]! visits(limit: Int, offset: Int): [Visit!]! }
-  type TaskChange { id: ID! createdAt: DateTime! actor: String! changes: [FieldChange!]! }
+  type TaskChange { id: ID! createdAt: DateTime! actor: String! pay: String changes: [FieldChange!]! }
   type FieldChange { field: String! before: String after: String }
   type Visit { id: ID! name: String! }
   type Query { tasks(limit: Int, offset: Int): [Task!]! task(id: ID!): Task visits(limit: Int, offset: Int): [Visit!]! visit(id: ID!): Visit }`;
@@ -26,7 +26,7 @@ const task = {
   id: 't1',
   title: 'Second',
   pay: 'unshown-2',
-  changes: [{ id: 'c1', createdAt: '2026-01-03T10:00:00Z', actor: 'Anna', changes }],
+  changes: [{ id: 'c1', createdAt: '2026-01-03T10:00:00Z', actor: 'Anna', pay: 'unshown-5', changes }],
   visits: [{ id: 'v1', name: 'First visit' }],
 };
 
