@@ -1,12 +1,13 @@
 import { isCompositeType, type GraphQLSchema } from 'graphql';
 import { getFieldPath, findTitleField } from '../../../core/schema/model/fieldPath';
-import type { Entity, Field, Model, ArgumentInput } from '../../../core/schema/model/model';
-import type { ListSource } from '../../../core/schema/model/reads';
+import type { Entity, Field, Model } from '../../../core/schema/model/model';
 import { withFieldFacts } from '../../../core/schema/fields/fieldFacts';
 import { enumValuesOf } from '../../../core/schema/fields/fields';
 import { findTitlePath, findTitlePrefixes } from '../../../core/schema/fields/title';
 import { pickStated } from './applySchemaHints';
-import { mapInputs, mapListSources, withoutFilters } from './editEntities';
+import { mapInputs } from './editEntities';
+import { hideFieldInputs } from './hideFieldInputs';
+import { hideFieldReads } from './hideFieldReads';
 import { getLeafPaths, getInputTypeNames } from './modelNames';
 import type { EntityOverride, SiteConfig, FieldOverride } from './siteConfig';
 import { unwrapTypeName } from '../../../core/schema/model/typeName';
@@ -19,17 +20,44 @@ type FieldOverrides = NonNullable<EntityOverride['fields']>;
  * best field.
  */
 export function applyFieldOverrides(schema: GraphQLSchema, model: Model, config: SiteConfig): Model {
-  const overrides = new Map(Object.entries(config.entities ?? {}));
+  const overrides = withFieldsOfMembers(model, new Map(Object.entries(config.entities ?? {})));
   const edited: Model = {
     ...model,
+    ...hideFieldInputs(model, (type) => getHiddenNames(overrides.get(type)?.fields ?? {})),
     entities: model.entities.map((entity) => {
       const override = overrides.get(entity.type);
       return override === undefined ? entity : applyEntityOverride({ schema, model, entity }, override);
     }),
   };
-  const hidden = new Map(model.entities.map((entity) => [entity.type, hiddenPaths(entity, overrides)]));
-  const open = hideFormInputs(edited, hidden);
-  return mapListSources(open, (source) => hideInList(source, hidden.get(source.of) ?? []));
+  const hidden = model.entities.flatMap((entity) => {
+    const paths = hiddenPaths(entity, overrides);
+    const isHidden = (path: string): boolean =>
+      paths.some((own) => path === own || path.startsWith(`${own}.`));
+    return paths.length === 0 ? [] : [[entity.type, isHidden] as const];
+  });
+  return hideFieldReads(edited, new Map(hidden));
+}
+
+/**
+ * Returns the overrides with those of interfaces: one shows of its records only what each of its types shows, so that what is hidden
+ * or secret in one of them cannot be read through it.
+ */
+function withFieldsOfMembers(
+  { entities }: Model,
+  overrides: ReadonlyMap<string, EntityOverride>,
+): ReadonlyMap<string, EntityOverride> {
+  const all = new Map(overrides);
+  for (const { type, members = [] } of entities) {
+    const unshown = members.flatMap((member) =>
+      Object.entries(overrides.get(member)?.fields ?? {}).flatMap(([name, { hide, secret }]) =>
+        hide === true || secret === true ? [name] : [],
+      ),
+    );
+    const own = overrides.get(type);
+    const fields = Object.fromEntries(unshown.map((name) => [name, { ...own?.fields?.[name], hide: true }]));
+    if (unshown.length > 0) all.set(type, { ...own, fields: { ...own?.fields, ...fields } });
+  }
+  return all;
 }
 
 interface ReadEntity {
@@ -47,7 +75,7 @@ function applyEntityOverride(read: ReadEntity, override: EntityOverride): Entity
   const hasOtherKinds = Object.values(overrides).some(({ kind }) => kind !== undefined);
   const fields = hasOtherKinds ? withFieldFacts(shown, enumValuesOf(schema)) : shown;
   // Also those that are no fields: a version of a record may have been made when they were.
-  const hiddenNames = Object.keys(overrides).filter((name) => isFieldHidden(overrides, name));
+  const hiddenNames = getHiddenNames(overrides);
   const tokens = entity.fields.filter((field) => !isShown(field) && field.token !== undefined);
   return {
     ...entity,
@@ -96,28 +124,14 @@ function hiddenPaths(
   overrides: ReadonlyMap<string, EntityOverride>,
 ): readonly string[] {
   const fieldOverrides = overrides.get(type)?.fields ?? {};
-  const names = Object.keys(fieldOverrides).filter((name) => isFieldHidden(fieldOverrides, name));
-  return names.flatMap((name) => [
+  return getHiddenNames(fieldOverrides).flatMap((name) => [
     name,
     ...fields.filter((field) => field.name === name && field.at !== undefined).map(getFieldPath),
   ]);
 }
 
-/** Removes hidden fields from a list's sort columns and filters. */
-function hideInList(source: ListSource, hidden: readonly string[]): ListSource {
-  if (hidden.length === 0) return source;
-  const isOut = ({ field }: { readonly field: string }): boolean =>
-    hidden.some((path) => field === path || field.startsWith(`${path}.`));
-  const narrowed = withoutFilters(source, isOut);
-  if (source.sort === null) return { ...narrowed, sort: null };
-  const { tieBreak, ...sort } = source.sort;
-  const columns = sort.columns.filter((column) => !isOut(column));
-  const isOpen = tieBreak?.columns.some(isOut) === false;
-  return {
-    ...narrowed,
-    sort: columns.length === 0 ? null : { ...sort, columns, ...(isOpen ? { tieBreak } : {}) },
-  };
-}
+const getHiddenNames = (overrides: FieldOverrides): readonly string[] =>
+  Object.keys(overrides).filter((name) => isFieldHidden(overrides, name));
 
 function isFieldHidden(overrides: FieldOverrides, name: string): boolean {
   return Object.hasOwn(overrides, name) && overrides[name]?.hide === true;
@@ -198,39 +212,4 @@ export function applyToInput(
     ...(required === undefined ? {} : { required }),
     ...(Object.keys(limits).length === 0 ? {} : { constraints: { ...field.constraints, ...limits } }),
   };
-}
-
-/** Names of hidden fields and paths of them, by type. */
-type HiddenFields = ReadonlyMap<string, readonly string[]>;
-
-/**
- * Removes hidden fields from the forms that lead to records: whoever may look a record up by a value, or list those that have
- * it, can try out which value it is. What demands one is removed with it.
- */
-function hideFormInputs(model: Model, hidden: HiddenFields): Model {
-  const hide = <Form extends { readonly inputs: readonly ArgumentInput[] }>(
-    forms: readonly Form[],
-    type: string | null,
-  ): readonly Form[] => {
-    const names = new Set(hidden.get(type ?? ''));
-    return names.size === 0 ? forms : forms.flatMap((form) => withoutInputs(form, names) ?? []);
-  };
-  return {
-    ...model,
-    entities: model.entities.map((entity) =>
-      entity.lists === undefined ? entity : { ...entity, lists: hide(entity.lists, entity.type) },
-    ),
-    lookUps: model.lookUps.flatMap((lookUp) => hide([lookUp], lookUp.of)),
-  };
-}
-
-function withoutInputs<Form extends { readonly inputs: readonly ArgumentInput[] }>(
-  form: Form,
-  hidden: ReadonlySet<string>,
-): Form | null {
-  const inputs = form.inputs.filter(({ at }) => !at.path.some((name) => hidden.has(name)));
-  const out = form.inputs.filter((input) => !inputs.includes(input));
-  if (out.length === 0) return form;
-  const isDemanded = out.some(({ required, oneOf }) => required || oneOf !== undefined);
-  return isDemanded || inputs.length === 0 ? null : { ...form, inputs };
 }

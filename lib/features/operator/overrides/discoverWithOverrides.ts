@@ -16,7 +16,7 @@ import {
 import { applyFieldOverrides, applyInputOverrides } from './applyFieldOverrides';
 import { applyOperationInputs } from './applyOperationInputs';
 import { applyHistories, applyAggregates, applyLive, applyViewerLists } from './applyReads';
-import { hideEntities } from './hideEntities';
+import { findMixed, hideEntities } from './hideEntities';
 import { withoutHistoryReads, withoutUnshownFacts } from './hideHistories';
 import { hideOperations, findHiddenActionTarget } from './hideOperations';
 import { applySchemaHints } from './applySchemaHints';
@@ -174,6 +174,7 @@ function protectPages(model: Model, config: SiteConfig): Model {
 
 function findProtectedActions(model: Model, hidden: ReadonlySet<string>): Model['siteActions'] {
   if (hidden.size === 0) return [];
-  const withheld = { hidden, open: findOpenInputs(model, hidden) };
+  const types = new Set([...hidden, ...findMixed(model, hidden).map(({ type }) => type)]);
+  const withheld = { hidden: types, open: findOpenInputs(model, hidden) };
   return model.siteActions.filter((action) => findHiddenActionTarget(action, model, withheld) !== null);
 }

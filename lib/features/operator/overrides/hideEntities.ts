@@ -3,6 +3,7 @@ import { getFieldPath } from '../../../core/schema/model/fieldPath';
 import type { Entity, Field, Model, UnmappedField } from '../../../core/schema/model/model';
 import type { InputField, WriteSource } from '../../../core/schema/model/writes';
 import { mapInputs, mapListSources, mapWrites, withoutFilters } from './editEntities';
+import { hideFieldReads } from './hideFieldReads';
 import { withoutHistoryReads } from './hideHistories';
 import { getEntityWrites, toDottedPath } from './modelNames';
 import type { SiteConfig } from './siteConfig';
@@ -23,11 +24,14 @@ export function hideEntities(model: Model, config: SiteConfig): Model {
   const fields = (own: readonly Field[]): readonly Field[] =>
     own.flatMap((field) => toPlainField(field, hidden));
   const open = findOpenInputs(model, hidden);
+  const mixed = findMixed(model, hidden);
+  const withheld = new Set([...hidden.keys(), ...mixed.map(({ type }) => type)]);
   const shown: Model = {
     ...model,
     entities: model.entities
       .filter(({ type }) => !hidden.has(type))
-      .map((entity) => hideInEntity(entity, { hidden, open, fields })),
+      .map((entity) => (mixed.includes(entity) ? hideInMixed(entity) : entity))
+      .map((entity) => hideInEntity(entity, { hidden, withheld, open, fields })),
     singletons: model.singletons.filter(isOpen).map((singleton) => ({
       ...singleton,
       fields: fields(singleton.fields),
@@ -39,19 +43,64 @@ export function hideEntities(model: Model, config: SiteConfig): Model {
       inputs: singleton.inputs.map(withoutTarget(hidden)),
     })),
     siteActions: model.siteActions
-      .filter((action) => findHiddenActionTarget(action, model, { hidden, open }) === null)
+      .filter((action) => findHiddenActionTarget(action, model, { hidden: withheld, open }) === null)
       .map((action) => ({ ...action, source: hideInWrite(action.source, hidden, open) })),
     inputs: mapInputs(open.inputs, (inputs) => inputs.map(withoutTarget(hidden))),
     vitals: {
       ...model.vitals,
       list: model.vitals.list !== null && isOpen(model.vitals.list.source) ? model.vitals.list : null,
     },
-    unmapped: addHiddenToUnmapped(model, hidden, open),
+    unmapped: addHiddenToUnmapped(model, { hidden, mixed, withheld, open }),
   };
-  const narrowed = mapListSources(shown, (source) =>
+  const named = hideFieldReads(shown, new Map(mixed.map(toOutside)));
+  const narrowed = mapListSources(named, (source) =>
     withoutFilters(source, ({ target }) => target !== undefined && hidden.has(target)),
   );
   return withoutHistoryReads(narrowed, [...hidden.values()]);
+}
+
+/**
+ * Finds the interfaces that some of the hidden records have. Their fields would be read of these, too: what stays are the key and
+ * the title, and the fields of visible members by themselves.
+ */
+export const findMixed = (
+  { entities }: Model,
+  hidden: { readonly has: (type: string) => boolean },
+): readonly Entity[] =>
+  entities.filter(
+    ({ type, union, members = [] }) =>
+      union !== true && !hidden.has(type) && members.some((one) => hidden.has(one)),
+  );
+
+const toOutside = (entity: Entity): readonly [string, (path: string) => boolean] => {
+  const named = getIdentityNames(entity);
+  return [entity.type, (path) => !named.has(toFirstName(path))];
+};
+
+/** Returns the names of the fields that hold the key and the title of a record. */
+function getIdentityNames({ key, title, titleBefore = [] }: Entity): ReadonlySet<string> {
+  const paths = [
+    ...(key?.fields ?? []).map(({ path }) => path),
+    ...titleBefore,
+    ...(title === null ? [] : [title]),
+  ];
+  return new Set(paths.map(toFirstName));
+}
+
+const toFirstName = (path: string): string => path.split('.', 1)[0] ?? '';
+
+/** Leaves of an interface that hidden records have, too, what names a record. */
+function hideInMixed(entity: Entity): Entity {
+  const named = getIdentityNames(entity);
+  return {
+    ...entity,
+    fields: entity.fields.filter(({ name }) => named.has(name)),
+    list: entity.list === null ? null : { ...entity.list, search: null },
+    lists: [],
+    related: [],
+    histories: [],
+    ...mapWrites(entity, () => null),
+  };
 }
 
 /** Returns the hidden entities, including unions whose members are all hidden. */
@@ -68,10 +117,12 @@ function hideInEntity(
   entity: Entity,
   {
     hidden,
+    withheld,
     open,
     fields,
   }: {
     readonly hidden: HiddenEntities;
+    readonly withheld: ReadonlySet<string>;
     readonly open: OpenInputs;
     readonly fields: (own: readonly Field[]) => readonly Field[];
   },
@@ -87,7 +138,7 @@ function hideInEntity(
     fields: fields(entity.fields),
     related: entity.related.filter(({ source }) => !hidden.has(source.of)),
     ...mapWrites(entity, (source) =>
-      findHiddenTarget(source, hidden, open) === null ? hideInWrite(source, hidden, open) : null,
+      findHiddenTarget(source, withheld, open) === null ? hideInWrite(source, hidden, open) : null,
     ),
   };
 }
@@ -165,7 +216,16 @@ function withoutTarget(hidden: HiddenEntities): <Input extends InputField>(input
   };
 }
 
-function addHiddenToUnmapped(model: Model, hidden: HiddenEntities, open: OpenInputs): Model['unmapped'] {
+/** What is hidden of a model, and which types no mutation may write: the hidden ones, and interfaces of them. */
+interface Withheld {
+  readonly hidden: HiddenEntities;
+  readonly mixed: readonly Entity[];
+  readonly withheld: ReadonlySet<string>;
+  readonly open: OpenInputs;
+}
+
+function addHiddenToUnmapped(model: Model, all: Withheld): Model['unmapped'] {
+  const { hidden, mixed } = all;
   const queries: UnmappedField[] = [...model.unmapped.queries];
   const mutations: UnmappedField[] = [...model.unmapped.mutations];
   for (const entity of hidden.values()) {
@@ -175,8 +235,11 @@ function addHiddenToUnmapped(model: Model, hidden: HiddenEntities, open: OpenInp
       if (source !== null) queries.push({ field: toDottedPath(source.steps), reason });
     for (const { steps } of getEntityWrites(entity)) mutations.push({ field: toDottedPath(steps), reason });
   }
-  for (const { steps, type } of findWithheldMutations(model, hidden, open))
-    mutations.push({ field: toDottedPath(steps), reason: hiddenReason(type) });
+  const behind = new Map(
+    mixed.map(({ type, members = [] }) => [type, members.find((one) => hidden.has(one))] as const),
+  );
+  for (const { steps, type } of findWithheldMutations(model, all))
+    mutations.push({ field: toDottedPath(steps), reason: hiddenReason(behind.get(type) ?? type) });
   return { queries: uniqueByField(queries), mutations: uniqueByField(mutations) };
 }
 
@@ -186,15 +249,17 @@ const hiddenReason = (type: string): Reason =>
 /** Finds mutations of visible entities that are hidden with other entities. */
 function findWithheldMutations(
   model: Model,
-  hidden: HiddenEntities,
-  open: OpenInputs,
+  { hidden, withheld, open }: Withheld,
 ): readonly (Pick<WriteSource, 'steps'> & { readonly type: string })[] {
   const visibleWrites = model.entities.filter(({ type }) => !hidden.has(type)).flatMap(getEntityWrites);
   return [
-    ...visibleWrites.map((source) => ({ steps: source.steps, type: findHiddenTarget(source, hidden, open) })),
+    ...visibleWrites.map((source) => ({
+      steps: source.steps,
+      type: findHiddenTarget(source, withheld, open),
+    })),
     ...model.siteActions.map((action) => ({
       steps: action.source.steps,
-      type: findHiddenActionTarget(action, model, { hidden, open }),
+      type: findHiddenActionTarget(action, model, { hidden: withheld, open }),
     })),
   ].flatMap(({ steps, type }) => (type === null ? [] : [{ steps, type }]));
 }
