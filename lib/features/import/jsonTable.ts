@@ -1,6 +1,7 @@
 import type { Result } from '../../core/errors';
 import { toPlainNumeral } from '../../ground/format/readTyped';
 import { writeOutNumber } from '../../ground/format/writeOutNumber';
+import { isDeeperThan, MAX_JSON_DEPTH } from '../../core/json/depth';
 import { parseJsonExactly } from '../../core/json/exactNumbers';
 import { MAX_SHEET_COLUMNS } from './importSheet';
 
@@ -49,19 +50,6 @@ const MAX_JSON_PARTS = 2_500_000;
 function hasMoreThan(text: string, limit: number): boolean {
   const parts = text.matchAll(/[[{,]/g);
   for (let count = 0; parts.next().done !== true; count += 1) if (count >= limit) return true;
-  return false;
-}
-
-/** Deeper values could not be written as JSON again. */
-const MAX_JSON_DEPTH = 1000;
-
-/** Checks the depth level by level: a recursive search would break where the writing does. */
-function isDeeperThan(value: unknown, levels: number): boolean {
-  let level = [value].filter(isObject);
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth === levels) return true;
-    level = level.flatMap((one) => (Object.values(one) as unknown[]).filter(isObject));
-  }
   return false;
 }
 

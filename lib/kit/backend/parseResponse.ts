@@ -1,3 +1,4 @@
+import { isDeeperThan, MAX_JSON_DEPTH } from '../../core/json/depth';
 import { parseJsonExactly } from '../../core/json/exactNumbers';
 import type { BackendResult, GraphQLResponseError, JsonValue } from './backendResult';
 
@@ -35,7 +36,7 @@ function parseJsonObject(text: string): JsonObject | null {
   try {
     // Parsed JSON is JsonValue by definition.
     const value = parseJsonExactly(text) as JsonValue;
-    return isObject(value) ? value : null;
+    return isObject(value) && !isDeeperThan(value, MAX_JSON_DEPTH) ? value : null;
   } catch {
     return null;
   }

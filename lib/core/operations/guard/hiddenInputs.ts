@@ -53,6 +53,7 @@ interface Holder {
   readonly lists: ReadonlyMap<string, string>;
   /** The names of its own values: neither its key nor a link. */
   readonly values: ReadonlySet<string>;
+  readonly keys: ReadonlySet<string>;
 }
 
 class HiddenInputFinder {
@@ -117,7 +118,7 @@ class HiddenInputFinder {
 
   /** Returns the hidden type of whose record an input without parts is a value: `ownerName`, or JSON in place of an owner. */
   private judgeValue({ name, kind, target }: InputField, { fields, lists }: Holder): string | null {
-    const own = toKey(name);
+    const own = toFlatInputName(name);
     if (target !== undefined || (fields.has(own) && kind !== 'json')) return null;
     if (kind === 'json') return this.findHidden(fields.get(own), lists.get(own));
     for (const [relation, field] of fields) {
@@ -142,8 +143,8 @@ class HiddenInputFinder {
     if (open !== undefined) return this.getEntityHolder(open);
     const [hiddenWriter] = writers;
     if (hiddenWriter !== undefined) return hiddenWriter;
-    const field = holder.fields.get(toKey(name));
-    const list = holder.lists.get(toKey(name));
+    const field = holder.fields.get(toFlatInputName(name));
+    const list = holder.lists.get(toFlatInputName(name));
     return this.findHidden(field, list) ?? this.findPart(field, list) ?? this.judgeByValues(type, holder);
   }
 
@@ -162,20 +163,19 @@ class HiddenInputFinder {
 
   /** Attributes an object input by its values. */
   private judgeByValues(type: string, holder: Holder): string | Holder {
-    const names = this.getFields(type)
-      .filter(({ input }) => input === undefined)
-      .map(({ name }) => toKey(name));
-    const count = ({ values }: Holder): number => names.filter((name) => values.has(name)).length;
+    // Also objects: in a condition, one is in place of each value.
+    const names = this.getFields(type).map(({ name }) => toFlatInputName(name));
+    const count = ({ values }: Holder, but?: Holder): number =>
+      names.filter((name) => values.has(name) && but?.keys.has(name) !== true).length;
     if (names.every((name) => holder.fields.has(name))) return holder;
-    const hiddenOnes = this.model.entities.filter((entity) => this.hidden.has(entity.type));
-    const best = hiddenOnes.reduce<{ readonly type: string; readonly shared: number } | null>(
-      (before, entity) => {
-        const shared = count(this.getHolder(entity));
-        return shared > (before?.shared ?? 0) ? { type: entity.type, shared } : before;
-      },
-      null,
-    );
+    let best: { readonly type: string; readonly own: Holder; readonly shared: number } | null = null;
+    for (const entity of this.model.entities.filter((one) => this.hidden.has(one.type))) {
+      const own = this.getHolder(entity);
+      const shared = count(own);
+      if (shared > (best?.shared ?? 0)) best = { type: entity.type, own, shared };
+    }
     if (best === null) return holder;
+    const { own, shared } = best;
     const open = [
       holder,
       ...this.model.entities.flatMap((entity) =>
@@ -183,7 +183,8 @@ class HiddenInputFinder {
       ),
       ...Object.values(this.model.objects).map((fields) => this.getHolder({ fields }, fields)),
     ];
-    return open.find((one) => count(one) > best.shared) ?? best.type;
+    // Values that no record is, such as its greatest ones, have its key, too.
+    return open.find((one) => count(one, own) > shared) ?? best.type;
   }
 
   /** Leaves of the input object of a link only the ways to the keys. */
@@ -246,25 +247,26 @@ class HiddenInputFinder {
   ): Holder {
     const known = this.holders.get(of);
     if (known !== undefined) return known;
-    const keys = new Set(key?.fields.map(({ path }) => toKey(path)));
+    const keys = new Set(key?.fields.map(({ path }) => toFlatInputName(path)));
     const lists = related.flatMap(({ keys: root, source: { steps, of: type } }) =>
-      root === undefined ? [[toKey(steps.at(-1)?.field ?? ''), type] as const] : [],
+      root === undefined ? [[toFlatInputName(steps.at(-1)?.field ?? ''), type] as const] : [],
     );
     const values = fields.filter(({ target, members }) => target === undefined && members === undefined);
     const holder = {
-      fields: new Map(fields.map((field) => [toKey(field.name), field])),
+      fields: new Map(fields.map((field) => [toFlatInputName(field.name), field])),
       lists: new Map(lists),
-      values: new Set(values.map(({ name }) => toKey(name)).filter((name) => !keys.has(name))),
+      values: new Set(values.map(({ name }) => toFlatInputName(name)).filter((name) => !keys.has(name))),
+      keys,
     };
     this.holders.set(of, holder);
     return holder;
   }
 }
 
-const NOTHING: Holder = { fields: new Map(), lists: new Map(), values: new Set() };
+const NOTHING: Holder = { fields: new Map(), lists: new Map(), values: new Set(), keys: new Set() };
 
 /** Returns a name in one case and without separators. */
-const toKey = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+export const toFlatInputName = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 const getWrites = ({ create, update, delete: remove, actions }: Entity): readonly WriteSource[] => [
   ...[create, update, remove].flatMap((source) => source ?? []),

@@ -1,4 +1,4 @@
-import { toFlatCase } from '../../../core/schema/lexicon/names';
+import { toFlatInputName } from '../../../core/operations/guard/hiddenInputs';
 import type { Entity, Model } from '../../../core/schema/model/model';
 import type { InputField } from '../../../core/schema/model/writes';
 import { mapInputs } from './editEntities';
@@ -13,10 +13,10 @@ interface Holder {
 }
 
 /**
- * Takes hidden fields of records out of input objects inside forms, and of lists of field names: a note inside the
- * form of its case writes a hidden field, and a condition inside a write (`onConflict: { where }`) tells its value by what is
- * written, also that of a secret. An input object is a record's if no record has more of its names, and most are the record's.
- * `hidden`: the names that the operator hides, by type. What a backend requires stays.
+ * Takes hidden fields of records out of input objects inside forms, and out of lists of field names. A note inside the form of its
+ * case writes a hidden field, and a condition inside a write (`onConflict: { where }`) tells its value by what is written, also that
+ * of a secret. An input object is a record's if no record has more of its names, and most are the record's. `hidden`: the names
+ * that the operator hides, by type. What a backend requires stays.
  */
 export function hideFieldInputs(
   { entities, siteActions, inputs, enums }: Model,
@@ -32,12 +32,12 @@ export function hideFieldInputs(
   ]);
   const shown = new Set(entities.flatMap(({ fields }) => fields.flatMap((field) => field.enum ?? [])));
   const find = (names: readonly string[]): Holder | null =>
-    findHolder(names.map(toFlatCase), closed, holders);
+    findHolder(names.map(toFlatInputName), closed, holders);
   const narrowed: { [name: string]: Model['enums'][string] } = Object.create(null);
   for (const [name, info] of Object.entries(enums)) {
     const holder = shown.has(name) ? null : find(info.values.map((value) => value.name));
     const isOpen = (value: { readonly name: string }): boolean => {
-      const flat = toFlatCase(value.name);
+      const flat = toFlatInputName(value.name);
       return holder?.hidden.has(flat) !== true && holder?.secrets.has(flat) !== true;
     };
     narrowed[name] = holder === null ? info : { ...info, values: info.values.filter(isOpen) };
@@ -52,7 +52,7 @@ export function hideFieldInputs(
 }
 
 function toHolder({ fields, related }: Entity, hidden: readonly string[]): Holder {
-  const toSet = (names: readonly string[]): ReadonlySet<string> => new Set(names.map(toFlatCase));
+  const toSet = (names: readonly string[]): ReadonlySet<string> => new Set(names.map(toFlatInputName));
   const secrets = fields.filter(({ secret, kind }) => secret !== undefined && kind !== 'object');
   return {
     names: toSet([...fields, ...related].map(({ name }) => name)),
@@ -78,7 +78,7 @@ function findHolder(
 
 /** A secret may be written, and be compared with nothing: an object in place of a single value is a condition. */
 function isKept({ name, required, token, input }: InputField, { hidden, secrets }: Holder): boolean {
-  const flat = toFlatCase(name);
+  const flat = toFlatInputName(name);
   if (required || token !== undefined) return true;
   return !hidden.has(flat) && !(input !== undefined && secrets.has(flat));
 }

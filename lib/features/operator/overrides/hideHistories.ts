@@ -7,8 +7,8 @@ import type { RelatedList } from '../../../core/schema/model/reads';
 import { toDottedPath } from './modelNames';
 
 /**
- * Takes out of the histories of records what tells the value of a field that is hidden or secret there, in a field of the same
- * name: what was changed is left out where it is read.
+ * Takes out of the histories of records what a row's field of the same name tells of a field that is hidden or secret. What was
+ * changed is left out where it is read.
  */
 export function withoutUnshownFacts(model: Model): Model {
   const entities = model.entities.map((entity) => {
