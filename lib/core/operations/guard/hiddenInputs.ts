@@ -8,6 +8,8 @@ export interface OpenInputs {
   readonly getArguments: (source: WriteSource) => readonly InputField[];
   /** Returns the hidden type whose record a write demands the values of; null where it can be sent without them. */
   readonly findDemanded: (source: WriteSource) => string | null;
+  /** Returns the hidden type for whose record a write has an argument of its own: values, or a condition on those that it changes. */
+  readonly findTaken: (source: WriteSource) => string | null;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface OpenInputs {
  */
 export function findOpenInputs(model: Model, hidden: HiddenTypes): OpenInputs {
   const finder = new HiddenInputFinder(model, hidden);
-  const { removed, unusable, removedArguments } = finder.find();
+  const { removed, unusable, removedArguments, conditions } = finder.find();
   const inputs: { [name: string]: Model['inputs'][string] } = Object.create(null);
   for (const [type, input] of Object.entries(model.inputs)) {
     const names = removed.get(type);
@@ -35,6 +37,8 @@ export function findOpenInputs(model: Model, hidden: HiddenTypes): OpenInputs {
       const demanded = source.fields.find(({ name, required }) => required && names?.has(name) === true);
       return names?.get(demanded?.name ?? '') ?? unusable.get(source.inputType ?? '') ?? null;
     },
+    findTaken: (source) =>
+      conditions.get(source) ?? [...(removedArguments.get(source)?.values() ?? [])][0] ?? null,
   };
 }
 
@@ -60,6 +64,8 @@ class HiddenInputFinder {
   private readonly removed = new Map<string, Removed>();
   private readonly removedArguments = new Map<WriteSource, Removed>();
   private readonly unusable: Removed = new Map();
+  /** The actions whose whole input chooses hidden records. */
+  private readonly conditions = new Map<WriteSource, string>();
   /** The records that inputs of a type have been compared with. */
   private readonly seen = new Map<string, Set<Holder>>();
   private readonly holders = new Map<unknown, Holder>();
@@ -85,10 +91,12 @@ class HiddenInputFinder {
     for (const { source } of this.model.siteActions) {
       const entity = this.entities.get(source.result?.of ?? '');
       this.addWrite(source, entity === undefined ? NOTHING : this.getHolder(entity));
+      const condition = entity === undefined ? this.judgeCondition(source.inputType ?? '') : null;
+      if (condition !== null) this.conditions.set(source, condition);
     }
     this.addDemands();
-    const { removed, unusable, removedArguments } = this;
-    return { removed, unusable, removedArguments };
+    const { removed, unusable, removedArguments, conditions } = this;
+    return { removed, unusable, removedArguments, conditions };
   }
 
   private addWrite(source: WriteSource, holder: Holder): void {
@@ -185,6 +193,16 @@ class HiddenInputFinder {
     ];
     // Values that no record is, such as its greatest ones, have its key, too.
     return open.find((one) => count(one, own) > shared) ?? best.type;
+  }
+
+  /** Returns the hidden type whose records an input chooses: with an object in place of each value that it shares with them. */
+  private judgeCondition(type: string): string | null {
+    const written = this.judgeByValues(type, NOTHING);
+    if (typeof written !== 'string') return null;
+    const { values } = this.getEntityHolder(written);
+    const isPlain = ({ name, input }: InputField): boolean =>
+      input === undefined && values.has(toFlatInputName(name));
+    return this.getFields(type).some(isPlain) ? null : written;
   }
 
   /** Leaves of the input object of a link only the ways to the keys. */

@@ -62,7 +62,10 @@ export function findHiddenTarget(write: WriteSource, hidden: HiddenTypes, open: 
   return isWhole || !hasOtherSelections(source) ? result.of : demanded;
 }
 
-/** Returns the hidden type that a site-wide action writes, returns or requires a key of; null if the action stays. */
+/**
+ * Returns the hidden type that a site-wide action writes, returns, takes values or conditions of, or requires a key of; null if the
+ * action stays. Without its condition an action on many records would concern all of them.
+ */
 export function findHiddenActionTarget(
   { source }: SiteAction,
   { inputs }: Model,
@@ -72,7 +75,10 @@ export function findHiddenActionTarget(
   const demands = ({ required, target }: InputField): boolean =>
     required && target !== undefined && hidden.has(target);
   return (
-    findHiddenTarget(source, hidden, open) ?? [...source.fields, ...inside].find(demands)?.target ?? null
+    findHiddenTarget(source, hidden, open) ??
+    open.findTaken(source) ??
+    [...source.fields, ...inside].find(demands)?.target ??
+    null
   );
 }
 

@@ -156,6 +156,29 @@ describe('an action of the site', () => {
   });
 });
 
+describe('an action on many records at once', () => {
+  const offered = (args: string, config: object): readonly string[] =>
+    modelOf(
+      `type Query { people: [Person!]! person(id: ID!): Person }
+      type Person { id: ID! name: String! email: String }
+      input TextOp { eq: String } input PersonOp { name: TextOp email: TextOp } input DoorOp { code: TextOp }
+      input Message { name: String! email: String text: String! }
+      type Mutation { purgeRegister(${args}): Int }`,
+      config,
+    ).siteActions.map(({ source }) => source.steps.at(-1)?.field ?? '');
+
+  test('goes with the hidden records that it takes a condition on', () => {
+    expect(offered('where: PersonOp, first: Int', HIDDEN)).toEqual([]);
+    expect(offered('where: PersonOp, input: DoorOp!', HIDDEN)).toEqual([]);
+    expect(offered('where: PersonOp, first: Int', {})).toEqual(['purgeRegister']);
+    expect(offered('where: DoorOp, first: Int', HIDDEN)).toEqual(['purgeRegister']);
+  });
+
+  test('stays where it asks for a name and an address as any form does', () => {
+    expect(offered('message: Message', HIDDEN)).toEqual(['purgeRegister']);
+  });
+});
+
 describe('a write', () => {
   const create = (inputs: string, args = ''): readonly [string | undefined, readonly string[]] => {
     const sdl = sdlOf({
