@@ -6,15 +6,23 @@ const VALIDATION_CODE =
   /validation|user_?input|bad_?request|invalid|constraint|conflict|forbidden|unauth|denied|not_?found|parse|argument/i;
 
 /**
- * Checks whether every error concerns a part of the mutation's result. The mutation has then run, and only a part of
- * the answer is missing. Validation errors use similar paths and are excluded by code.
+ * Messages of servers whose mutation has run and gave a result that is not of its type. They stand at the mutation itself,
+ * and say nothing about what it has written before.
+ */
+const UNFIT_RESULT =
+  /^(Cannot return null for non-nullable (field|type)|Runtime Object type "|Abstract type "?\w+"? (must|was) resolve|Expected Iterable, but did not find one|The field at path '.*' was declared as a non null type)/i;
+
+/**
+ * Checks whether every error concerns the mutation's result, or a part of it. The mutation has then run, and only the
+ * answer is missing. Validation errors use similar paths and are excluded by code.
  */
 export function hasMutationRun(path: readonly string[], errors: unknown): boolean {
   if (!Array.isArray(errors) || errors.length === 0) return false;
   return errors.every((error: unknown) => {
     const extensions = getOwnValue(error, 'extensions');
     const code = toText(getOwnValue(extensions, 'code')) ?? toText(getOwnValue(extensions, 'category')) ?? '';
-    return isPathBelow(path, getOwnValue(error, 'path')) && !VALIDATION_CODE.test(code);
+    const isUnfit = UNFIT_RESULT.test(toText(getOwnValue(error, 'message')) ?? '');
+    return isUnfit || (isPathBelow(path, getOwnValue(error, 'path')) && !VALIDATION_CODE.test(code));
   });
 }
 

@@ -15,7 +15,7 @@ export const toNounKey: (name: string) => string = memoizeByName((name) => {
  * Words of a list's name that do not name its records: `allFilms`, `listBookmarks`, `accountCollection`,
  * `getUsers`.
  */
-const LIST_PREFIXES = new Set(['all', 'list', 'get', 'find', 'fetch', 'query', 'search', 'many', 'my', 'read', 'browse', 'paginated', 'paged', 'load', 'view', 'show', 'retrieve']); // prettier-ignore
+const LIST_PREFIXES = new Set(['all', 'list', 'get', 'find', 'fetch', 'query', 'search', 'many', 'my', 'read', 'browse', 'paginated', 'paginate', 'paged', 'load', 'view', 'show', 'retrieve']); // prettier-ignore
 const LIST_SUFFIXES = new Set(['connection', 'collection', 'list', 'page', 'paginated', 'all', 'many', 'items', 'index', 'paginator', 'ptr', 'set', 'query', 'entities', 'paging', 'pagination']); // prettier-ignore
 /** Technical last words of type names. */
 const TYPE_SUFFIXES = new Set(['entity', 'node', 'type', 'model', 'object', 'dto', 'record', 'gql', 'schema', 'union', 'interface', 'item', 'info']); // prettier-ignore

@@ -192,6 +192,8 @@ export interface InputRelation {
   readonly link?: readonly string[];
   /** Unlinks a record. */
   readonly unlink?: readonly string[];
+  /** To-many: the keys at `link` are added to the records linked before, or removed from them. They start empty. */
+  readonly change?: 'add' | 'remove';
   /** Other required fields of the object that holds the key, copied from the linked record and never typed. */
   readonly copies?: readonly { readonly name: string; readonly from: string; readonly type: string }[];
   /** To-many: values beside the keys that indicate whether they are added or replace all others: `append: true`. */

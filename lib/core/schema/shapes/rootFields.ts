@@ -41,7 +41,7 @@ function childrenOf(parent: OutputField, query: GraphQLObjectType): readonly Roo
   if (lists > 0 || named === query || !isFieldsType(named)) return [];
   if (findListEnvelope(parent.type) !== null) return [];
   const place = placeOf(parent, named);
-  if (place === null) return [];
+  if (place === null || (place === 'namespace' && repeatsRoot(named, query))) return [];
   return getOutputFields(named)
     .map(toAnswered)
     .map((field) => ({
@@ -51,6 +51,27 @@ function childrenOf(parent: OutputField, query: GraphQLObjectType): readonly Roo
       deprecated: isDeprecated(parent) || isDeprecated(field),
       path: `${parent.name}.${field.name}`,
     }));
+}
+
+/**
+ * Returns true if an object offers again what the root has: `transaction { listOrders … }`. All of its fields with arguments
+ * are fields of the root, with the same values and arguments.
+ */
+export function repeatsRoot(type: FieldsType, root: GraphQLObjectType): boolean {
+  if (type === root) return true;
+  const own = root.getFields();
+  const fields = getOutputFields(type).filter(({ args }) => args.length > 0);
+  return (
+    fields.length > 0 &&
+    fields.every((field) => {
+      const same = own[field.name];
+      return same !== undefined && describeField(same) === describeField(field);
+    })
+  );
+}
+
+function describeField({ type, args }: Pick<OutputField, 'type' | 'args'>): string {
+  return [String(type), ...args.map((each) => `${each.name}: ${String(each.type)}`)].join();
 }
 
 function placeOf(parent: OutputField, type: FieldsType): RootField['place'] | null {

@@ -5,6 +5,7 @@ import { humanizeName, splitWords } from '../../../core/schema/lexicon/names';
 import { toNounKey } from '../../../core/schema/lexicon/nouns';
 import type { FormMessage } from './validationIssue';
 import { listFieldsWithPaths, isSameFieldName, type FieldWithPath } from './formPath';
+import { parseListedErrors } from './listedErrors';
 import { parseInputType } from './parseInputType';
 
 type Path = readonly string[];
@@ -30,6 +31,8 @@ export function mapErrorsToFields(
   const messages = errors.flatMap((error): readonly FormMessage[] => {
     const text = error.message.trim() === '' ? humanizeName(error.code ?? '') : error.message;
     if (text.trim() === '') return [];
+    const listed = error.path === null ? placeListed(form, text) : null;
+    if (listed !== null) return listed;
     const place = placeOf(form, error);
     if (place !== null) return [{ path: place, text: withoutPath(form, place, text), origin: 'backend' }];
     return [{ path: [], text: withPlace(error.path, text), origin: 'backend' }];
@@ -53,6 +56,18 @@ export function toRefusalMessages(
 ): readonly FormMessage[] {
   const messages = mapErrorsToFields(fields, groups, errors, plan.fieldPaths);
   return messages.length > 0 ? messages : [{ path: [], text: fallback, origin: 'site' }];
+}
+
+/** Places each entry of a message that lists the faults of fields; null where one of them leads to no field. */
+function placeListed(form: Form, message: string): readonly FormMessage[] | null {
+  const placed = (parseListedErrors(message) ?? []).map(({ steps, text }) => ({
+    path: walkSent(form, steps),
+    text,
+  }));
+  const known = placed.flatMap(({ path, text }): readonly FormMessage[] =>
+    path === null ? [] : [{ path, text, origin: 'backend' }],
+  );
+  return known.length > 0 && known.length === placed.length ? known : null;
 }
 
 function placeOf(form: Form, error: WriteError): Path | null {

@@ -91,6 +91,11 @@ function pickField(
   const { value, reader, within } = present;
   const isDue = parseInputType(field.type).nonNull && field.default === undefined;
   if (field.relation !== undefined) {
+    const { change } = field.relation.write;
+    if (change !== undefined) {
+      const told = change === 'add' ? 'write.adds' : 'write.removes';
+      return { ...withHelp(field, context.translate(told)), addOnly: true };
+    }
     if (value !== undefined || !field.relation.write.many || isDue) return field;
     if (field.relation.write.link === undefined) return null;
     return { ...withHelp(field, context.translate('write.addsOnly')), addOnly: true };

@@ -13,6 +13,7 @@ import {
   getInputFields,
   type OutputField,
 } from '../../graphql/types';
+import { repeatsRoot } from '../../shapes/rootFields';
 import { parseMutationName, type MutationName } from '../names/mutationName';
 import { normalizeWords } from '../names/normalizedName';
 import { createPayloadReader, type PayloadRecord } from '../payload/payloadRecords';
@@ -96,6 +97,9 @@ export function collectMutations(
     };
   };
   const walk = (field: OutputField, above: readonly OutputField[]): readonly Mutation[] => {
+    const type = getInnermostType(field.type);
+    // Servers offer the whole query behind a mutation, and all mutations again as parts of one.
+    if (type === schema.getQueryType() || (isObjectType(type) && repeatsRoot(type, root))) return [];
     const inside = above.length < MAX_NAMESPACE_DEPTH ? getNamespaceFields(schema, field, isEntity) : [];
     return inside.length > 0
       ? inside.flatMap((below) => walk(below, [...above, field]))

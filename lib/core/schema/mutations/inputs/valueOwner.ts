@@ -77,6 +77,26 @@ const indexLists = memoizeByObject((lists: readonly RelatedList[]) =>
   keyBy(lists, ({ name }) => toNounKey(name)),
 );
 
+const ADDS = new Set(['add', 'added', 'attach', 'connect', 'link']);
+const REMOVES = new Set(['remove', 'removed', 'detach', 'disconnect', 'unlink']);
+
+/** An input whose keys change a list of the owner, beside those that are linked. */
+interface ListChange {
+  readonly change: 'add' | 'remove';
+  /** The name without the verb: that of the list. */
+  readonly name: string;
+}
+
+/** Finds what an input does to the owner's list that its name tells behind a verb: `addLabelIds`, `removeLabelIds`. */
+export function findListChange(owner: ValueOwner | null, name: string): ListChange | null {
+  const [verb = '', ...rest] = splitWords(name);
+  const change = ADDS.has(verb) ? 'add' : REMOVES.has(verb) ? 'remove' : null;
+  const list = rest.join('_');
+  if (change === null || owner === null || owner.isNew === true) return null;
+  const isList = findOwnerList(owner, list) !== undefined || findOwnerRelation(owner, list)?.list === true;
+  return isList ? { change, name: list } : null;
+}
+
 /** Removes the last word of a name if it marks an id. */
 export function stripIdWord(words: readonly string[]): readonly string[] {
   return words.length > 1 && ID_WORDS.has(toCanonicalWord(words.at(-1) ?? '')) ? words.slice(0, -1) : words;

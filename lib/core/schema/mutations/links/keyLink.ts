@@ -6,7 +6,13 @@ import { isRequiredArgument, isScalarType, unwrapType, getInnermostType } from '
 import type { IndexedEntity } from '../names/entityIndex';
 import { toCanonicalWord } from '../../lexicon/inflector';
 import { CREDENTIAL_WORDS, ID_WORDS, KEY_WORDS } from '../../lexicon/keyWords';
-import { findOwnerList, findOwnerRelation, stripIdWord, type ValueOwner } from '../inputs/valueOwner';
+import {
+  findListChange,
+  findOwnerList,
+  findOwnerRelation,
+  stripIdWord,
+  type ValueOwner,
+} from '../inputs/valueOwner';
 import { normalizeWords } from '../names/normalizedName';
 import { findDescribedKey, findDescribedParent, findDescribedTargets } from './describedTargets';
 import {
@@ -31,12 +37,32 @@ export function findKeyLink(
 ): InputLink | ManyTypedLink | null {
   const { named, lists } = unwrapType(item.type);
   const set = Array<string>(lists).fill('[]');
-  const [found, ...others] = findLinkedKeys(finders, item, owner);
+  const changed = lists === 1 ? findListChange(owner, item.name) : null;
+  const [found, ...others] =
+    changed === null
+      ? findLinkedKeys(finders, item, owner)
+      : findChangedKeys(finders, { name: changed.name, type: item.type }, owner);
   if (found === undefined || isOwnKey(found, item, owner)) return null;
-  const relation = { many: lists > 0, keyPath: found.keyField, type: String(named), set };
+  const write = changed === null ? { set } : { link: set, change: changed.change };
+  const relation = { many: lists > 0, keyPath: found.keyField, type: String(named), ...write };
   const alike = others.filter(({ keyField }) => keyField === found.keyField);
   const targets = [found, ...alike].map(({ entity }) => entity.discovered.type);
   return alike.length === 0 ? { target: found.entity.discovered.type, relation } : { targets, relation };
+}
+
+/** Finds the key of the records in the list of the owner that an input adds to or removes from. */
+function findChangedKeys(
+  finders: TargetFinders,
+  item: Pick<KeyInput, 'name' | 'type'>,
+  owner: ValueOwner | null,
+): readonly EntityKeyField[] {
+  const target = finders.findByType(findOwnerRelation(owner, item.name)?.target);
+  const words = splitWords(item.name);
+  const key =
+    target === null
+      ? findListKey(finders, item, owner)
+      : findRelationKey(target, words, unwrapType(item.type).named);
+  return key === null ? [] : [key];
 }
 
 /** Checks whether an input is the key that the new record itself gets: `filmId` of a Film. */
@@ -208,7 +234,7 @@ function findByScalar(type: GraphQLNamedType, named: FindTarget): IndexedEntity 
  */
 function findListKey(
   finders: TargetFinders,
-  { name, type }: KeyInput,
+  { name, type }: Pick<KeyInput, 'name' | 'type'>,
   owner: ValueOwner | null,
 ): EntityKeyField | null {
   const named = getInnermostType(type);

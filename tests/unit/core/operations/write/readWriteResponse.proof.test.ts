@@ -71,6 +71,16 @@ describe('a write is done only where its answer shows it', () => {
     ['delete', 'JSON }', { success: true }, 'done'],
     ['delete', 'JSON }', { errors: ['It is in use.'] }, 'refused'],
     ['delete', 'JSON }', { note: 'seen' }, 'unproven'],
+    // The server fails at its own result: it has run, and may have written.
+    ['create', 'Jar! }', null, 'unproven'],
+    ['update', 'Jar! }', null, 'unproven'],
+    ['delete', 'Boolean! }', null, 'unproven'],
+    [
+      'update',
+      'R! } union R = Updated | JarRefused type Updated { data: Jar } type JarRefused { message: String!',
+      { __typename: 'Jar', ...JAR },
+      'unproven',
+    ],
     // Nothing of all this.
     ['delete', 'P } type P { jar: Jar note: String', { note: null }, 'unproven'],
     ['create', 'P } type P { jar: Jar message: String', { message: 'It is queued.' }, 'unproven'],

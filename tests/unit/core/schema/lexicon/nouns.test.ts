@@ -12,6 +12,22 @@ describe('the last word of a list’s name', () => {
   });
 });
 
+describe('two lists of the same records', () => {
+  it('are one, that with the total, where the other only lacks the word for pages', () => {
+    const { entities } = discover(
+      buildSchema(
+        `type Query { listOwner(offset: Int, limit: Int): [Owner!]! paginateOwner(skip: Int, first: Int): Owners! }
+         type Owners { pageInfo: PageInfo! edges: [Edge!]! } type PageInfo { totalCount: Int! } type Edge { node: Owner! }
+         type Owner { id: ID! name: String! }`,
+      ),
+    );
+    const [owner] = entities;
+    expect(owner?.list?.steps.map(({ field }) => field)).toEqual(['paginateOwner']);
+    expect(owner?.list?.total?.path).toBe('pageInfo.totalCount');
+    expect(owner?.lists).toBeUndefined();
+  });
+});
+
 describe('an address of a record', () => {
   const titleOf = (fields: string) =>
     discover(buildSchema(`type Query { tokens: [Token!]! } type Token { id: ID! ${fields} }`)).entities[0]

@@ -36,6 +36,18 @@ describe('the mutations of a schema', () => {
       'addBook: P } type P { query: Query books(at: Int): Int',
       ['addBook'],
     ],
+    ['are not the queries that a field beside them leads to', 'addBook: Book query: Query!', ['addBook']],
+    [
+      'are not repeated where a field offers all of them again',
+      'addBook(title: String): Book dropBook(id: ID!): Int transaction(at: Int): TransactionMutation } ' +
+        'type TransactionMutation { ok: Boolean addBook(title: String): Book dropBook(id: ID!): Int query: Query',
+      ['addBook', 'dropBook'],
+    ],
+    [
+      'are those of a namespace that has others, too',
+      'addBook(title: String): Book books: Books } type Books { addBook(title: String): Book drop(id: ID!): Int',
+      ['addBook', 'books.addBook', 'books.drop'],
+    ],
     [
       'are below a key only where the type says so',
       'book(id: ID!): BookOps } type BookOps { lend(days: Int): Int sell(price: Int): Int',

@@ -145,3 +145,22 @@ describe('operators on the rows of a record', () => {
     expect(view.fields.map(({ name }) => name)).toEqual(['name']);
   });
 });
+
+test.each([
+  ['could be read', {}],
+  ['could not be read', { readers: fail }],
+])('offers the keys that are added to a list or removed from it, where it %s', async (_, unread) => {
+  const lists = new FormDesk(
+    `type Query { notes: [Note!]! note(id: ID!): Note people: [Person!]! person(id: ID!): Person }
+     type Note { id: ID! title: String readers: [Person!] }
+     type Person { id: ID! name: String! }
+     input NotePatch { title: String addReaderIds: [ID!] removeReaderIds: [ID!] }
+     type Mutation { updateNote(id: ID!, input: NotePatch!): Note }`,
+    { notes: [], note: () => ({ ...NOTE, ...unread }), people: [], person: null },
+  );
+  const { fields, withheld } = await lists.edit('Note', ['1']);
+  const helps = new Map(fields.map(({ name, help }) => [name, help]));
+  expect(withheld ?? []).toEqual([]);
+  expect(helps.get('addReaderIds')).toMatch(/added to/);
+  expect(helps.get('removeReaderIds')).toMatch(/removed from/);
+});

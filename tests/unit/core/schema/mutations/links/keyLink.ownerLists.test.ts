@@ -39,3 +39,36 @@ describe("one id of an action, where several types' names end with its word", ()
     expect(purge?.source.fields[0]?.target).toBeUndefined();
   });
 });
+
+describe('a list of keys in the values of a record, named by a verb and the list that it changes', () => {
+  const changes = discover(
+    buildSchema(`
+      type Query { vets: [Vet!]! vet(id: ID!): Vet skills: [Skill!]! skill(id: ID!): Skill }
+      type Vet { id: ID! name: String! skills: [Skill!]! }
+      type Skill { id: ID! name: String! vets: [Vet!]! }
+      input VetPatch { name: String addSkillIds: [ID!] removeSkillIDs: [ID!] skillIds: [ID!] addTagIds: [ID!] addendum: [ID!] }
+      input NewVet { name: String! addSkillIds: [ID!] }
+      type Mutation { updateVet(id: ID!, input: VetPatch!): Vet createVet(input: NewVet!): Vet }`),
+  );
+  const inputs = new Map(changes.inputs['VetPatch']?.fields.map((field) => [field.name, field]));
+
+  it('adds to the linked records, or removes from them, and replaces none', () => {
+    const link = ['[]'];
+    expect(inputs.get('addSkillIds')).toMatchObject({ target: 'Skill', relation: { link, change: 'add' } });
+    expect(inputs.get('removeSkillIDs')).toMatchObject({
+      target: 'Skill',
+      relation: { link, change: 'remove' },
+    });
+    expect(inputs.get('addSkillIds')?.relation).not.toHaveProperty('set');
+  });
+
+  it('replaces them where its name has no verb', () => {
+    expect(inputs.get('skillIds')?.relation).toMatchObject({ set: ['[]'] });
+    expect(inputs.get('skillIds')?.relation).not.toHaveProperty('change');
+  });
+
+  it('is read as before where the record has no such list', () => {
+    expect(inputs.get('addTagIds')?.relation?.change).toBeUndefined();
+    expect(inputs.get('addendum')?.relation?.change).toBeUndefined();
+  });
+});
