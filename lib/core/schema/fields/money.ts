@@ -105,7 +105,7 @@ function isPlainLeaf(field: GraphQLField<unknown, unknown>): boolean {
 }
 
 /** The record that holds others, and the field of these that leads to it; null where none does. */
-export interface FoundHolder extends CurrencyHolder {
+interface FoundHolder extends CurrencyHolder {
   readonly back: string | null;
 }
 

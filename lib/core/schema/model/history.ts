@@ -83,11 +83,3 @@ export interface RecordHistory {
   readonly reason: Reason;
   readonly restore?: Fact<HistoryRestore>;
 }
-
-/** The past of an entity's records. */
-export interface WithHistory {
-  /** Those of its lists that tell what has happened to a record, the most telling first. Absent for none. */
-  readonly histories?: readonly RecordHistory[];
-  /** Names of its fields that an operator hides, since versions of its records may still have them. Absent for none. */
-  readonly hiddenNames?: readonly string[];
-}

@@ -1,12 +1,8 @@
 /** How a backend tells of changes of an entity's records by itself: its subscriptions and live queries. */
-import type { WithHistory } from './history';
 import type { Json } from './json';
 
-/** The events of a record's life that a backend can tell. */
-export const RECORD_EVENTS = ['created', 'updated', 'deleted'] as const;
-
-/** An event of a record. @see RECORD_EVENTS */
-export type RecordEvent = (typeof RECORD_EVENTS)[number];
+/** An event of a record's life that a backend can tell. */
+export type RecordEvent = 'created' | 'updated' | 'deleted';
 
 /**
  * Where an event holds the key of its record: a path for each part of the key, from the value of the subscription's field.
@@ -69,10 +65,4 @@ export interface LivePlan {
 export interface EntityLive {
   readonly list: LivePlan | null;
   readonly record: LivePlan | null;
-}
-
-/** The past of an entity's records, and how the backend tells of their changes. */
-export interface WithLive extends WithHistory {
-  /** Absent where it tells nothing. */
-  readonly live?: EntityLive;
 }

@@ -9,7 +9,8 @@
  */
 import type { DocumentLimits } from './documentLimits';
 import type { ColumnCandidate, EntityDisplays, Fact, RecordLayout } from './facts';
-import type { WithLive } from './live';
+import type { RecordHistory } from './history';
+import type { EntityLive } from './live';
 import type { EntityGroup } from './entityGroup';
 import type { VitalsSupport } from './vitalsSupport';
 import type { Weight } from './weight';
@@ -33,7 +34,7 @@ export interface TitlePaths {
 }
 
 /** A type whose values are records with an identity, and all that the backend offers for them. */
-export interface Entity extends WithLive {
+export interface Entity {
   /** GraphQL type name; unique. */
   readonly type: string;
   /** First segment of its URLs; unique, never a reserved word. */
@@ -67,6 +68,12 @@ export interface Entity extends WithLive {
   readonly lists?: readonly SecondaryList[];
   /** Its to-many relations, those of its own fields and root lists that take its key, the most significant first. */
   readonly related: readonly RelatedList[];
+  /** Those of its lists that tell what has happened to a record, the most telling first. Absent for none. */
+  readonly histories?: readonly RecordHistory[];
+  /** Names of its fields that an operator hides, since versions of its records may still have them. Absent for none. */
+  readonly hiddenNames?: readonly string[];
+  /** How the backend tells of changes by itself. Absent where it tells nothing. */
+  readonly live?: EntityLive;
   readonly create: WriteSource | null;
   readonly update: WriteSource | null;
   readonly delete: WriteSource | null;

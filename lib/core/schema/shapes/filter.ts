@@ -6,7 +6,7 @@ import { unwrapTypeName } from '../model/typeName';
 import type { Field } from '../model/model';
 import type { ArgRef, ListFilter, FilterField, FilterOperation } from '../model/reads';
 import type { RowColumns, RowContext } from './columns';
-import { CONJUNCTION, LOGIC_KEY, findConditionTriple } from './filterContainer';
+import { LOGIC_KEY, findConditionTriple } from './filterContainer';
 import {
   getComparedType,
   getInputOperators,
@@ -30,6 +30,9 @@ export interface FoundFilter {
   readonly filter: ListFilter;
   readonly container: ArgumentSlot | null;
 }
+
+/** The key that joins conditions which must all hold. */
+const CONJUNCTION = /^_?and$/i;
 
 /**
  * Builds the conditions of a container. Cached by container type and row columns, because large schemas repeat them a

@@ -25,8 +25,6 @@ const ENDING = /(where|filters?|criteria|conditions?|predicate|spec)$/;
 const MIXED = toNameSet('options params input args listoptions query request req');
 /** Keys that join conditions. */
 export const LOGIC_KEY = /^_?(and|or|not|nor)$/i;
-/** The key that joins conditions which must all hold. */
-export const CONJUNCTION = /^_?and$/i;
 
 /**
  * Finds the container of the filter, also inside `options`. Containers are scored here only: one called `where` with

@@ -49,7 +49,7 @@ interface Candidate {
 }
 
 /** Default columns of an entity's lists, with the fields that may take the place of one. */
-export type PickedColumns = Pick<Entity, 'columns' | 'columnPool'>;
+type PickedColumns = Pick<Entity, 'columns' | 'columnPool'>;
 
 /**
  * Picks the default columns of an entity's lists, from left to right: the title, then its state, its priority,
