@@ -26,7 +26,7 @@ export function parseBackendResponse(status: number, text: string): BackendResul
   const excerpt = text.slice(0, EXCERPT_LENGTH);
   if (status >= 200 && status < 300) return { type: 'malformed', status, excerpt };
   const message =
-    REJECTION_STATUSES.has(status) && typeof body?.message === 'string' ? stripStackTrace(body.message) : '';
+    REJECTION_STATUSES.has(status) && typeof body?.message === 'string' ? toMessage(body.message) : '';
   return { type: 'status', status, excerpt, ...(message.trim() === '' ? {} : { message }) };
 }
 
@@ -55,19 +55,29 @@ function isGraphQLResponse(body: JsonObject): boolean {
 const toData = (data: JsonValue | undefined): JsonObject | null => (isObject(data) ? data : null);
 
 function toResponseErrors(errors: JsonValue | undefined): readonly GraphQLResponseError[] {
-  return Array.isArray(errors) ? errors.map(toResponseError) : [];
+  return Array.isArray(errors) ? errors.slice(0, MAX_ERRORS).map(toResponseError) : [];
 }
+
+/** As many as the values of a large page, of which each may fail. */
+const MAX_ERRORS = 10_000;
+/** Nobody reads more of a message. A backend may repeat in it all that was sent. */
+const MAX_MESSAGE_LENGTH = 2_000;
+
+const toMessage = (text: string): string => {
+  const message = stripStackTrace(text);
+  return message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message;
+};
 
 const STANDARD_MEMBERS: ReadonlySet<string> = new Set(['message', 'path', 'locations', 'extensions']);
 
 function toResponseError(error: JsonValue): GraphQLResponseError {
-  if (!isObject(error)) return { message: String(error) };
+  if (!isObject(error)) return { message: toMessage(String(error)) };
   // Before `extensions` were standard, servers put what else they tell beside the message; some still do.
   const { message, path, extensions } = error;
   const beside = Object.entries(error).filter(([name]) => !STANDARD_MEMBERS.has(name));
   const further = { ...Object.fromEntries(beside), ...(isObject(extensions) ? extensions : {}) };
   return {
-    message: typeof message === 'string' ? stripStackTrace(message) : JSON.stringify(error),
+    message: toMessage(typeof message === 'string' ? message : JSON.stringify(error)),
     ...(Array.isArray(path) && path.every(isPathPart) ? { path } : {}),
     ...(Object.keys(further).length > 0 ? { extensions: further } : {}),
   };
