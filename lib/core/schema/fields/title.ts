@@ -97,9 +97,11 @@ function rankOf(field: Field, plain: string, owner: Owner): number {
     return isTypeName ? 80 : 0;
   if (known !== undefined) return Math.max(known, isTypeName ? 80 : 0);
   if (isTypeName) return 80;
-  // Of two such names (`scientificName`, `commonName`) the one that every record has.
-  const byWords = rankByWords(splitWords(field.name), typeWords);
-  return byWords > 0 && !field.type.endsWith('!') ? byWords - 0.5 : byWords;
+  // Of two such names that of fewer words (`clientName` before `targetOrganizationName`), then the one that every record has.
+  const ownWords = splitWords(field.name);
+  const byWords = rankByWords(ownWords, typeWords);
+  const lack = (ownWords.length - 2) * 0.2 + (field.type.endsWith('!') ? 0 : 0.1);
+  return byWords > 0 ? byWords - lack : 0;
 }
 
 /** Returns the rank that the name has because of its owner: a person, or a key or address of it; null for none. */

@@ -12,8 +12,10 @@ const model = discover(
       cars: [Car!]! car(id: ID!): Car
       pojazdy: [Pojazd!]! pojazd(id: ID!): Pojazd
       plants: [Plant!]! plant(id: ID!): Plant
+      referrals: [Referral!]! referral(id: ID!): Referral
     }
     type Plant { id: ID! commonName: String scientificName: String! }
+    type Referral { id: ID! clientName: String targetOrganizationName: String! }
     type Payment { id: ID! amount: Int! method: String! }
     type Refund { id: ID! amount: Int! method: String }
     type Parcel { id: ID! reason: String reasonCode: String! trackingNumber: String! }
@@ -39,6 +41,7 @@ test('a vehicle without a name is called by its plate', () => {
   expect(titleOf('Pojazd')).toBe('numerRejestracyjny');
 });
 
-test('of two names the one that every record has', () => {
+test('of two names the shorter one, then the one that every record has', () => {
   expect(titleOf('Plant')).toBe('scientificName');
+  expect(titleOf('Referral')).toBe('clientName');
 });
