@@ -108,6 +108,6 @@ test('the log and the page of the backend name the reading that failed', async (
   const told = write.mock.calls.map(([text]) => String(text));
   write.mockRestore();
   expect(told).toEqual([
-    expect.stringContaining('ghostsOf gave records of type Ghost that belong to another'),
+    expect.stringContaining('ghostsOf returned records of type Ghost that belong to another'),
   ]);
 });

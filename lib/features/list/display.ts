@@ -58,6 +58,8 @@ export interface Display<Place = unknown, Query = unknown> {
   toFirstPage?(query: Query): Query;
   /** Returns the parameters that a saved view keeps. */
   toSaved?(query: Query): Query;
+  /** It reads some of the columns alone, so its rows do not show what the columns hold. */
+  readonly readsFewColumns?: true;
   /** Returns the names of the fields that it reads; without it those of the columns. */
   getFields?(place: Place, list: DisplayColumns<Query>): readonly string[];
   /** Builds the view of a page of the list; absent where there is nothing to tell, or a loader builds it. */

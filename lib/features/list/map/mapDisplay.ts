@@ -63,6 +63,7 @@ export const mapDisplay: Display<PlaceSource, MapQuery> = {
     ...(page === 1 ? [] : [['page', String(page)] as const]),
   ],
   toFirstPage: (query) => ({ ...query, page: 1 }),
+  readsFewColumns: true,
   getFields: (place, { entity, columns, isChosen }) => {
     const marks = entity.fields.filter((field) => hasRole(field, 'status') || hasRole(field, 'priority'));
     return [

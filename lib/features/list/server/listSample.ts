@@ -1,21 +1,22 @@
 import type { Entity } from '../../../core/schema/model/model';
 import type { LoaderContext } from '../../../kit/run/server/loaderContext';
 import { getRequestedColumns } from '../columns';
+import { DISPLAYS } from '../displays';
 import type { ListQuery } from '../listQuery';
 import type { ListTarget } from './listTarget';
 import { isNarrowed } from './listTools';
 import type { ListAttemptResult } from './runList';
 
 /**
- * Checks whether a page holds the first rows of an entity's main list in its own order, which show what its columns hold. A map reads too
- * few columns.
+ * Checks whether a page holds the first rows of an entity's main list in its own order, which show what its columns hold. Some displays
+ * read too few columns.
  */
 export function isFirstPage({ origin }: ListTarget, { state, ...parsed }: ListQuery): boolean {
   const { position } = state;
   const isStart = position.type === 'page' && position.page === 1;
   return (
     origin.type === 'main' &&
-    parsed.display !== 'map' &&
+    DISPLAYS[parsed.display].readsFewColumns !== true &&
     isStart &&
     !isNarrowed({ state, ...parsed }) &&
     state.sort?.field === parsed.defaultSort?.field

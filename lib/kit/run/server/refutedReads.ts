@@ -30,10 +30,10 @@ export function recordRefutation({ type, field, rows }: Refutation): void {
   if (before !== undefined) return;
   const what =
     rows === true
-      ? `${field} gave records of type ${type} that belong to another record than the one that they were asked for. They are not shown. `
-      : `${field} gave another ${type} than the one with the key. Pages say "not found" instead of showing it. `;
+      ? `${field} returned records of type ${type} that belong to another record than the one requested. Pages do not show them. `
+      : `${field} returned another ${type} than the one with the requested key. Pages show "not found" instead. `;
   process.stderr.write(
-    `witryna: ${what}"npm run check" says more; site.config.ts can name another way to read it.\n`,
+    `witryna: ${what}Run "npm run check" for details. site.config.ts can state another way to read it.\n`,
   );
 }
 

@@ -36,7 +36,7 @@ export function* validateSections(
     const fault = findSectionFault(entity, at.startsWith('sections.lists'), name);
     if (fault !== null) yield `${at}: ${fault}`;
     else if (fields[name]?.hide === true) yield `${at}: fields.${name}.hide hides ${name}`;
-    else if (before !== undefined) yield `${at}: ${name} stands at ${before[0]} already`;
+    else if (before !== undefined) yield `${at}: ${name} is already listed in ${before[0]}`;
   }
   if (createFields.length > 0) yield* validateCreateFields(model, entity, { createFields, fields, create });
 }
@@ -50,7 +50,7 @@ function findSectionFault(entity: Entity, isOpenList: boolean, name: string): st
   const lists = [...related.map((list) => list.name), ...valueLists];
   if (isOpenList) {
     if (lists.includes(name)) return null;
-    if (field !== undefined) return `${name} is no list; name it in sections.head or sections.folded`;
+    if (field !== undefined) return `${name} is not a list; use sections.head or sections.folded`;
     return describeUnknownName(name, lists, `lists of ${type}`);
   }
   if (isList) return null;
@@ -59,7 +59,7 @@ function findSectionFault(entity: Entity, isOpenList: boolean, name: string): st
     return describeUnknownName(name, known, `fields and lists of ${type}`);
   }
   if (field === findTitleField(entity)) return `${name} is the heading of the page`;
-  return field.deprecated === true ? `${name} is deprecated, and not read` : null;
+  return field.deprecated === true ? `${name} is deprecated, so it is not read` : null;
 }
 
 /** Checks whether a field is a list of values, which is a table of its own. */
@@ -72,7 +72,7 @@ function* validateCreateFields(
   entity: Entity,
   { createFields = [], fields = {}, create }: Pick<EntityOverride, 'createFields' | 'fields' | 'create'>,
 ): Generator<string> {
-  if (create === false) return yield 'createFields: create: false takes its create form away';
+  if (create === false) return yield 'createFields: create: false removes the create form';
   if (entity.create === null) return yield `createFields: a ${entity.type} cannot be created`;
   yield* findNameIssues(placeNames('createFields', createFields), {
     known: buildFormEntries(model, entity.create).map(({ name }) => name),
@@ -95,9 +95,9 @@ export function* validateHistory(
     ({ name }) => name === history,
   );
   if (fields[history]?.hide === true) yield `history: fields.${history}.hide hides ${history}`;
-  else if (isList && !known.includes(history)) yield `history: the rows of ${history} do not tell when`;
+  else if (isList && !known.includes(history)) yield `history: the rows of ${history} have no date or time`;
   else if (!known.includes(history))
-    yield `history: ${describeUnknownName(history, known, `lists of ${entity.type} whose rows tell when`)}`;
+    yield `history: ${describeUnknownName(history, known, `lists of ${entity.type} whose rows have a date or time`)}`;
 }
 
 /** Yields the issues of the fields that a gallery, a board, a calendar, a tree and a map are made of. */

@@ -107,16 +107,16 @@ describe('the sections of a record, stated by the operator', () => {
   it.each([
     [{ head: ['owned'] }, 'sections.head[0]: did you mean owner?'],
     [{ head: ['title'] }, 'sections.head[0]: title is the heading of the page'],
-    [{ head: ['oldCode'] }, 'sections.head[0]: oldCode is deprecated, and not read'],
+    [{ head: ['oldCode'] }, 'sections.head[0]: oldCode is deprecated, so it is not read'],
     [
       { lists: ['note'] },
       'sections.lists[0]: did you mean notes? There are the lists of Case notes, people, steps, tags',
     ],
-    [{ lists: ['cost'] }, 'sections.lists[0]: cost is no list; name it in sections.head or sections.folded'],
-    [{ head: ['tags'], lists: ['tags'] }, 'sections.lists[0]: tags stands at sections.head[0] already'],
+    [{ lists: ['cost'] }, 'sections.lists[0]: cost is not a list; use sections.head or sections.folded'],
+    [{ head: ['tags'], lists: ['tags'] }, 'sections.lists[0]: tags is already listed in sections.head[0]'],
     [
       { folded: ['cost', { heading: HEADING, of: ['cost'] }] },
-      'sections.folded[1].of[0]: cost stands at sections.folded[0] already',
+      'sections.folded[1].of[0]: cost is already listed in sections.folded[0]',
     ],
     [{ folded: [{ heading: HEADING }] }, 'sections.folded[0].of must be a list that is not empty'],
   ])('are refused where they do not fit: %j', (sections, words) => {
@@ -152,7 +152,7 @@ describe('the inputs of a create form, stated by the operator', () => {
     [{ Case: { createFields: ['title', 'title'] } }, 'Case.createFields[1]: title is in the list already'],
     [
       { Case: { createFields: ['title'], create: false } },
-      'Case.createFields: create: false takes its create form away',
+      'Case.createFields: create: false removes the create form',
     ],
     [{ Tag: { createFields: ['name'] } }, 'Tag.createFields: a Tag cannot be created'],
   ])('are refused where they do not fit: %j', (entities, words) => {
