@@ -44,3 +44,15 @@ test.each(FOLDERS)(
     expect(untested).toEqual([]);
   },
 );
+
+test('each test of the rooms is named after a source file, by what its name begins with', () => {
+  const nameOf = (file: string): string => basename(file).split('.')[0] ?? '';
+  const sources = ['lib', 'components', 'locales', 'theme'].flatMap(listFiles).map(nameOf);
+  const names = new Set(sources);
+  const folders = ['core', 'features', 'ground', 'kit', 'site'].map((room) => join('tests/unit', room));
+  const tests = [...folders, 'tests/components']
+    .flatMap(listFiles)
+    .filter((file) => /\.test\.tsx?$/.test(file));
+  expect(tests.length).toBeGreaterThan(500);
+  expect(tests.filter((file) => !names.has(nameOf(file)))).toEqual([]);
+});

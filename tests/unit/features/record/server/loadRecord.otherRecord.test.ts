@@ -50,7 +50,9 @@ describe('a backend that gives another record than the one that was asked for', 
     recordRefutation({ type: 'Ghost', field: 'ghostById' });
     const told = write.mock.calls.map(([text]) => String(text));
     write.mockRestore();
-    expect(told).toEqual([expect.stringContaining('ghostById returned another Ghost than the one with the requested key')]);
+    expect(told).toEqual([
+      expect.stringContaining('ghostById returned another Ghost than the one with the requested key'),
+    ]);
     const [known] = getRefutedReads().filter(({ type }) => type === 'Ghost');
     expect(known).toMatchObject({ field: 'ghostById', times: 2 });
     await loadRecord(careless(), entityNamed('Report'), ['7'], {});

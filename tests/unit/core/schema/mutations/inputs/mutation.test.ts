@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { collectMutations, type Mutation } from '../../../../../lib/core/schema/mutations/inputs/mutation';
+import { collectMutations, type Mutation } from '../../../../../../lib/core/schema/mutations/inputs/mutation';
 
 /** Collects the mutations of a schema in which Book is the only entity. */
 function collect(fields: string): readonly Mutation[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { entityIn, modelOf, refusal } from '../../../overrides/overridesLab';
-import { withReasonTexts } from '../../../../support/reasonTexts';
+import { entityIn, modelOf, refusal } from '../../../../overrides/overridesLab';
+import { withReasonTexts } from '../../../../../support/reasonTexts';
 
 const SDL = /* GraphQL */ `
   type Query {

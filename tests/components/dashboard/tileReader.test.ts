@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { startTileReader, type TimedTile } from '../../../../components/dashboard/tileReader';
-import { mockServer } from '../../../support/mockServer';
-import { eventually } from '../../../support/eventually';
+import { startTileReader, type TimedTile } from '../../../components/dashboard/tileReader';
+import { mockServer } from '../../support/mockServer';
+import { eventually } from '../../support/eventually';
 
 const tiles: readonly TimedTile[] = ['a', 'b', 'c'].map((id, place) => ({
   id,

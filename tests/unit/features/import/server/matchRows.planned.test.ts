@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ImportMapping } from '../../../../lib/features/import/importMapping';
-import type { SheetRow } from '../../../../lib/features/import/importSheet';
-import { matchRows } from '../../../../lib/features/import/server/matchRows';
-import type { RecordMatch } from '../../../../lib/features/import/server/lookUpRecords';
-import { PeopleDesk } from './peopleDesk';
+import type { ImportMapping } from '../../../../../lib/features/import/importMapping';
+import type { SheetRow } from '../../../../../lib/features/import/importSheet';
+import { matchRows } from '../../../../../lib/features/import/server/matchRows';
+import type { RecordMatch } from '../../../../../lib/features/import/server/lookUpRecords';
+import { PeopleDesk } from '../peopleDesk';
 
 let desk: PeopleDesk;
 beforeEach(() => {

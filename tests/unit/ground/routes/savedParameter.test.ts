@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withoutQuery, withQuery } from '../../lib/ground/routes/queryParams';
-import { parseSavedParameter, withSavedParameter } from '../../lib/ground/routes/savedParameter';
+import { withoutQuery, withQuery } from '../../../../lib/ground/routes/queryParams';
+import { parseSavedParameter, withSavedParameter } from '../../../../lib/ground/routes/savedParameter';
 
 describe('what an address says of the form that led to it', () => {
   it('reads back, with the entity and without', () => {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { LabelText } from '../../../components/kit/ui/LabelText';
+import { LabelText } from '../../../../components/kit/ui/LabelText';
 
 it('the English name of a field on a Polish page keeps the weight of labels, unlike the remark beside it', () => {
   render(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import config from '../../../../next.config.js';
+import config from '../../next.config.js';
 
 // Next tells the address of such a page with its query: https://nextjs.org/docs/messages/large-page-data
 test('a page with many records writes no address into the log', () => {

@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { discover } from '../../../../../../lib/core/schema/discover';
+import { discover } from '../../../../../lib/core/schema/discover';
 
 /** `create | update | delete | actions` of an entity. */
 function writes(sdl: string, type: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDropPlace } from '../../../../components/dashboard/useTileDrag';
+import { findDropPlace } from '../../../components/dashboard/useTileDrag';
 
 test.each([
   [1, 3, 'left', 2],

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { VitalsEmptyState, VitalsPage } from '../../../../components/vitals/VitalsScreen';
-import { buildVitalsView, type Sample, type VitalsView } from '../../../../lib/features/vitals/vitalsView';
-import { axeFindings, renderSite, serverHtml } from '../../support/renderSite';
+import { VitalsEmptyState, VitalsPage } from '../../../components/vitals/VitalsScreen';
+import { buildVitalsView, type Sample, type VitalsView } from '../../../lib/features/vitals/vitalsView';
+import { axeFindings, renderSite, serverHtml } from '../support/renderSite';
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 5, 12);

@@ -9,8 +9,8 @@ import {
   recordHref,
   relatedRecordHref,
   relationHref,
-} from '../../../lib/ground/routes/hrefs';
-import { fuzz } from '../../support/fuzz';
+} from '../../../../lib/ground/routes/hrefs';
+import { fuzz } from '../../../support/fuzz';
 
 describe('keys in the URL', () => {
   test('a composite key with any characters in its parts round-trips', () => {

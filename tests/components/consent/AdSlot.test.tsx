@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ConsentBanner } from '../../../../components/consent/Overlay';
-import { AdSlot } from '../../../../components/consent/AdSlot';
-import { ConsentProvider } from '../../../../lib/features/consent/ConsentProvider';
-import type { Purpose } from '../../../../lib/features/consent/consent';
-import { AllMessages } from '../../../support/AllMessages';
+import { ConsentBanner } from '../../../components/consent/Overlay';
+import { AdSlot } from '../../../components/consent/AdSlot';
+import { ConsentProvider } from '../../../lib/features/consent/ConsentProvider';
+import type { Purpose } from '../../../lib/features/consent/consent';
+import { AllMessages } from '../../support/AllMessages';
 
 const YES = 'witryna_consent=v2.2026-11-22.a0.d1';
 beforeEach(() => {

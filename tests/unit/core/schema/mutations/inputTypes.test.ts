@@ -1,7 +1,7 @@
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { discover } from '../../../../../../lib/core/schema/discover';
-import type { Model } from '../../../../../../lib/core/schema/model/model';
+import { discover } from '../../../../../lib/core/schema/discover';
+import type { Model } from '../../../../../lib/core/schema/model/model';
 
 const SDL = `
   type Query { orders: [Order!]! order(id: ID!): Order parts: [Part!]! part(id: ID!): Part people: [Person!]! person(id: ID!): Person }

@@ -1,7 +1,7 @@
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { discover } from '../../../../../../lib/core/schema/discover';
-import type { InputField } from '../../../../../../lib/core/schema/model/writes';
+import { discover } from '../../../../../lib/core/schema/discover';
+import type { InputField } from '../../../../../lib/core/schema/model/writes';
 
 /** Describes the first input of a mutation that updates a note; `}` in it begins further types. */
 function describeInput(input: string, noteFields = '', mutation = 'updateNote'): InputField | undefined {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FileForm } from '../../../../components/dashboard/DashboardFooter';
-import { formatDashboardFile } from '../../../../lib/features/dashboard/dashboardFile';
-import { axeFindings, renderSite, serverHtml } from '../../support/renderSite';
+import { FileForm } from '../../../components/dashboard/DashboardFooter';
+import { formatDashboardFile } from '../../../lib/features/dashboard/dashboardFile';
+import { axeFindings, renderSite, serverHtml } from '../support/renderSite';
 
 const router = vi.hoisted(() => ({ push: vi.fn() }));
 vi.mock('next/router', () => ({ default: router, useRouter: () => router }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadProposal } from '../../../../lib/features/ask/server/loadProposal';
-import { askContext } from '../../../support/askDesk';
+import { loadProposal } from '../../../../../lib/features/ask/server/loadProposal';
+import { askContext } from '../../../../support/askDesk';
 
 const QUESTION = 'new reports Nadodrze';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { liftFigures } from '../../../../lib/features/record/server/buildRecordView';
-import { findRecordField } from '../../../../lib/features/record/readRecordView';
-import type { FoundView } from '../../../../lib/features/record/recordView';
-import type { FieldDescription } from '../../../../lib/kit/view/fieldDescription';
-import { because } from '../../../../lib/core/schema/model/reason';
+import { liftFigures } from '../../../../../lib/features/record/server/buildRecordView';
+import { findRecordField } from '../../../../../lib/features/record/readRecordView';
+import type { FoundView } from '../../../../../lib/features/record/recordView';
+import type { FieldDescription } from '../../../../../lib/kit/view/fieldDescription';
+import { because } from '../../../../../lib/core/schema/model/reason';
 
 const describe = (name: string, more: Partial<FieldDescription> = {}): FieldDescription => ({
   name,

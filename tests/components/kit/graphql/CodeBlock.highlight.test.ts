@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tokenizeCode } from '../../../components/kit/graphql/CodeBlock';
-import { fuzz } from '../../support/fuzz';
+import { tokenizeCode } from '../../../../components/kit/graphql/CodeBlock';
+import { fuzz } from '../../../support/fuzz';
 
 const kinds = (text: string, language: 'graphql' | 'json') =>
   tokenizeCode(text, language).flatMap(({ type: kind, text: piece }) =>

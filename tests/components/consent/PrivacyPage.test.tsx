@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { PrivacyPage } from '../../../../components/consent/PrivacyPage';
-import { ConsentProvider } from '../../../../lib/features/consent/ConsentProvider';
-import { AllMessages } from '../../../support/AllMessages';
+import { PrivacyPage } from '../../../components/consent/PrivacyPage';
+import { ConsentProvider } from '../../../lib/features/consent/ConsentProvider';
+import { AllMessages } from '../../support/AllMessages';
 
 afterEach(() => {
   cleanup();

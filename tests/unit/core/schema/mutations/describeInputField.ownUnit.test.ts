@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 import { expect, test } from 'vitest';
-import { discover } from '../../../../../../lib/core/schema/discover';
+import { discover } from '../../../../../lib/core/schema/discover';
 
 const inputs = (described: string) =>
   discover(
