@@ -201,6 +201,8 @@ export interface Model {
   readonly enums: { readonly [name: string]: EnumInfo };
   /** Fields of types that are no entities, by type name and one level deep. Deeper ones stand under their own type. */
   readonly objects: { readonly [type: string]: readonly Field[] };
+  /** Interfaces that are no records themselves, each with the types of the records that have it. Absent for none. */
+  readonly interfaces?: { readonly [type: string]: readonly string[] };
   readonly inputs: {
     readonly [name: string]: {
       readonly fields: readonly InputField[];

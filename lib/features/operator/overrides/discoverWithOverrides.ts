@@ -1,4 +1,4 @@
-import type { GraphQLSchema } from 'graphql';
+import { isInterfaceType, type GraphQLSchema } from 'graphql';
 import { findOpenInputs } from '../../../core/operations/guard/hiddenInputs';
 import { discover } from '../../../core/schema/discover';
 import { withGroups, withSignificance } from '../../../core/schema/significance/significance';
@@ -16,7 +16,8 @@ import {
 import { applyFieldOverrides, applyInputOverrides } from './applyFieldOverrides';
 import { applyOperationInputs } from './applyOperationInputs';
 import { applyHistories, applyAggregates, applyLive, applyViewerLists } from './applyReads';
-import { findMixed, hideEntities } from './hideEntities';
+import { hideEntities } from './hideEntities';
+import { findMixed } from './hideInterfaces';
 import { withoutHistoryReads, withoutUnshownFacts } from './hideHistories';
 import { hideOperations, findHiddenActionTarget } from './hideOperations';
 import { applySchemaHints } from './applySchemaHints';
@@ -102,7 +103,7 @@ export interface Overrides {
 export function discoverWithOverrides(schema: GraphQLSchema, overrides: Overrides): Model {
   const { config, source, fit = 'all', issues = [], emptied = [], brandIssues = [] } = overrides;
   const unknown = [...applySchemaHints(schema, config)];
-  const model = discover(schema);
+  const model = withInterfaces(schema, discover(schema));
   const names = fit === 'all' ? [...unknown, ...validateConfigNames(schema, model, config)] : [];
   const isTold = (issue: string) => emptied.some((place) => issue.startsWith(`${place}:`));
   const faults = [...issues, ...names.filter((issue) => !isTold(issue))];
@@ -133,6 +134,17 @@ export function discoverWithOverrides(schema: GraphQLSchema, overrides: Override
     markOverriddenEvidence,
   ];
   return edits.reduce((edited, edit) => edit(edited, config), model);
+}
+
+/** Adds which records a value of an interface may be, by which a hidden one is not read through it. */
+function withInterfaces(schema: GraphQLSchema, model: Model): Model {
+  const records = new Set(model.entities.map(({ type }) => type));
+  const found = Object.values(schema.getTypeMap()).flatMap((type) => {
+    if (!isInterfaceType(type) || records.has(type.name)) return [];
+    const members = schema.getPossibleTypes(type).flatMap(({ name }) => (records.has(name) ? [name] : []));
+    return members.length === 0 ? [] : [[type.name, members] as const];
+  });
+  return found.length === 0 ? model : { ...model, interfaces: Object.fromEntries(found) };
 }
 
 /** Groups entities as configured, in the order of `groups` or, without it, of first mention. */

@@ -4,6 +4,14 @@ import type { Entity, Field, Model, UnmappedField } from '../../../core/schema/m
 import type { InputField, WriteSource } from '../../../core/schema/model/writes';
 import { mapInputs, mapListSources, mapWrites, withoutFilters } from './editEntities';
 import { hideFieldReads } from './hideFieldReads';
+import {
+  findMixed,
+  findMixedValues,
+  hideInMixed,
+  toOutside,
+  withoutMixedObjects,
+  withoutMixedValues,
+} from './hideInterfaces';
 import { withoutHistoryReads } from './hideHistories';
 import { getEntityWrites, toDottedPath } from './modelNames';
 import type { SiteConfig } from './siteConfig';
@@ -22,9 +30,12 @@ export function hideEntities(model: Model, config: SiteConfig): Model {
   if (hidden.size === 0) return model;
   const isOpen = ({ of }: { readonly of: string | null }): boolean => of === null || !hidden.has(of);
   const fields = (own: readonly Field[]): readonly Field[] =>
-    own.flatMap((field) => toPlainField(field, hidden));
+    withoutMixedValues(own, values).flatMap((field) => toPlainField(field, hidden));
   const open = findOpenInputs(model, hidden);
   const mixed = findMixed(model, hidden);
+  const values = findMixedValues(model, hidden);
+  const isShownValue = ({ of, type }: { readonly of: string | null; readonly type: string }): boolean =>
+    of !== null || !values.has(type);
   const withheld = new Set([...hidden.keys(), ...mixed.map(({ type }) => type)]);
   const shown: Model = {
     ...model,
@@ -32,19 +43,26 @@ export function hideEntities(model: Model, config: SiteConfig): Model {
       .filter(({ type }) => !hidden.has(type))
       .map((entity) => (mixed.includes(entity) ? hideInMixed(entity) : entity))
       .map((entity) => hideInEntity(entity, { hidden, withheld, open, fields })),
-    singletons: model.singletons.filter(isOpen).map((singleton) => ({
-      ...singleton,
-      fields: fields(singleton.fields),
-      related: singleton.related.filter(({ source }) => isOpen(source)),
-    })),
-    lookUps: model.lookUps.filter(isOpen).map((singleton) => ({
-      ...singleton,
-      fields: fields(singleton.fields),
-      inputs: singleton.inputs.map(withoutTarget(hidden)),
-    })),
+    singletons: model.singletons
+      .filter(isOpen)
+      .filter(isShownValue)
+      .map((singleton) => ({
+        ...singleton,
+        fields: fields(singleton.fields),
+        related: singleton.related.filter(({ source }) => isOpen(source)),
+      })),
+    lookUps: model.lookUps
+      .filter(isOpen)
+      .filter(isShownValue)
+      .map((singleton) => ({
+        ...singleton,
+        fields: fields(singleton.fields),
+        inputs: singleton.inputs.map(withoutTarget(hidden)),
+      })),
     siteActions: model.siteActions
       .filter((action) => findHiddenActionTarget(action, model, { hidden: withheld, open }) === null)
       .map((action) => ({ ...action, source: hideInWrite(action.source, hidden, open) })),
+    objects: values.size === 0 ? model.objects : withoutMixedObjects(model.objects, values),
     inputs: mapInputs(open.inputs, (inputs) => inputs.map(withoutTarget(hidden))),
     vitals: {
       ...model.vitals,
@@ -57,50 +75,6 @@ export function hideEntities(model: Model, config: SiteConfig): Model {
     withoutFilters(source, ({ target }) => target !== undefined && hidden.has(target)),
   );
   return withoutHistoryReads(narrowed, [...hidden.values()]);
-}
-
-/**
- * Finds the interfaces that some of the hidden records have. Their fields would be read of these, too: what stays are the key and
- * the title, and the fields of visible members by themselves.
- */
-export const findMixed = (
-  { entities }: Model,
-  hidden: { readonly has: (type: string) => boolean },
-): readonly Entity[] =>
-  entities.filter(
-    ({ type, union, members = [] }) =>
-      union !== true && !hidden.has(type) && members.some((one) => hidden.has(one)),
-  );
-
-const toOutside = (entity: Entity): readonly [string, (path: string) => boolean] => {
-  const named = getIdentityNames(entity);
-  return [entity.type, (path) => !named.has(toFirstName(path))];
-};
-
-/** Returns the names of the fields that hold the key and the title of a record. */
-function getIdentityNames({ key, title, titleBefore = [] }: Entity): ReadonlySet<string> {
-  const paths = [
-    ...(key?.fields ?? []).map(({ path }) => path),
-    ...titleBefore,
-    ...(title === null ? [] : [title]),
-  ];
-  return new Set(paths.map(toFirstName));
-}
-
-const toFirstName = (path: string): string => path.split('.', 1)[0] ?? '';
-
-/** Leaves of an interface that hidden records have, too, what names a record. */
-function hideInMixed(entity: Entity): Entity {
-  const named = getIdentityNames(entity);
-  return {
-    ...entity,
-    fields: entity.fields.filter(({ name }) => named.has(name)),
-    list: entity.list === null ? null : { ...entity.list, search: null },
-    lists: [],
-    related: [],
-    histories: [],
-    ...mapWrites(entity, () => null),
-  };
 }
 
 /** Returns the hidden entities, including unions whose members are all hidden. */

@@ -86,3 +86,32 @@ describe('an interface', () => {
     expect(refuses(model)(['{ contacts { note } }'])).toBe(false);
   });
 });
+
+describe('an interface that is no record itself', () => {
+  const sdl = `
+    interface Profile { phone: String nick: String }
+    type Member implements Profile { id: ID! name: String! phone: String nick: String }
+    type Firm implements Profile { phone: String nick: String }
+    type Case { id: ID! title: String! place: Place profile: Profile }
+    type Place { street: String host: Profile }
+    type Query { cases: [Case!]! case(id: ID!): Case members: [Member!]! member(id: ID!): Member desk: Profile }`;
+  const reads = [
+    '{ desk { phone } }',
+    '{ cases { profile { phone } } }',
+    '{ cases { place { host { phone } } } }',
+  ];
+  const find = (model: Model): readonly boolean[] =>
+    [...reads, '{ cases { title place { street } } }'].map(
+      (document) => findHiddenPart({ schema: buildSchema(sdl), model, document, variables: {} }) !== null,
+    );
+
+  test('is not read where it may be a hidden record', () => {
+    const hidden = modelOf({ entities: { Member: { hide: true } } }, sdl);
+    const guarded = getPublicModel(modelOf({ entities: { Member: { protected: true } } }, sdl));
+    for (const model of [hidden, guarded]) {
+      expect(find(model)).toEqual([true, true, true, false]);
+      expect(Object.hasOwn(model.objects, 'Profile')).toBe(false);
+    }
+    expect(find(modelOf({}, sdl))).toEqual([false, false, false, false]);
+  });
+});
