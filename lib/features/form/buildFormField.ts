@@ -31,6 +31,9 @@ export function buildFormField(
     type: typeOf(field),
     ...(help === undefined ? {} : { help }),
     ...(field.minor === undefined ? {} : { minorDigits: field.minor }),
+    ...(isOfCurrency(field)
+      ? { inCurrency: buildFormField(ctx, name, { ...field, kind: 'decimal', minor: 0 }, place) }
+      : {}),
     ...findNotation(ctx, field),
     ...(field.example === undefined ? {} : { example: field.example }),
     ...(field.secret === true ? { secret: true } : {}),
@@ -49,6 +52,9 @@ export function buildFormField(
     ...(span === undefined ? {} : { span }),
   };
 }
+
+const isOfCurrency = ({ ofCurrency, minor, secret, list }: InputField): boolean =>
+  ofCurrency === true && minor === undefined && secret !== true && !list;
 
 /** Finds how a number of the field's scalar is sent. */
 function findNotation({ model: { notations } }: LabelContext, field: InputField): Pick<FormField, 'sentAs'> {

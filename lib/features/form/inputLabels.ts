@@ -1,4 +1,4 @@
-import { removeUnitWord } from '../../core/schema/lexicon/moneyWords';
+import { removeUnitSentences, removeUnitWord } from '../../core/schema/lexicon/moneyWords';
 import { toPlural, toSingular } from '../../core/schema/lexicon/inflector';
 import { splitWords, humanizeName } from '../../core/schema/lexicon/names';
 import { toNounKey } from '../../core/schema/lexicon/nouns';
@@ -71,7 +71,8 @@ export function getInputHelp(
   { inputTypeName: of }: InputContext,
 ): string | undefined {
   const local = ctx.labels.inputDescription(of ?? '*', field.name);
-  const text = local ?? (ctx.labels.locale === 'en' ? plainHelp(field.description ?? '') : '');
+  const told = ctx.labels.locale === 'en' ? plainHelp(field.description ?? '') : '';
+  const text = local ?? (field.minor === undefined ? told : removeUnitSentences(told));
   return text === '' ? undefined : text;
 }
 

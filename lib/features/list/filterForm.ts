@@ -16,6 +16,7 @@ import { getFilterWords, getPlainOperators, getPlainWord, placeFilters, takesSev
 import type { FilterFieldView } from './listPageView';
 import { toFilterParam, toWordParam } from './listParams';
 import { quoteListed } from './textLists';
+import type { Translate } from '../../ground/intl/translate';
 import { LANGUAGES } from '../../../locales/locales.mjs';
 import { isDateKind, isNumericKind, KIND_TRAITS } from '../../core/schema/model/kindTraits';
 
@@ -37,6 +38,22 @@ export function buildFilterFields(
       ...filterFieldView(ctx, input, field),
       ...(titles.has(field.field) ? { titles: Object.fromEntries(titles.get(field.field) ?? []) } : {}),
     }));
+}
+
+/** Says of amounts that are compared in the smallest unit of any currency that they are typed so: pages show them in the main one. */
+export function withSmallestUnits(
+  translate: Translate,
+  { entity, source }: Pick<TableInput, 'entity' | 'source'>,
+  filters: readonly FilterFieldView[],
+): readonly FilterFieldView[] {
+  const isStored = (name: string): boolean =>
+    entity.fields.find((field) => field.name === name)?.money?.minor === 'currency' &&
+    source.filter?.fields.find(({ field }) => field === name)?.minor === undefined;
+  return filters.map((view) =>
+    isStored(view.name)
+      ? { ...view, label: { text: translate('filter.smallestUnit', { name: view.label.text }) } }
+      : view,
+  );
 }
 
 /** Returns the place of a filter's kind in the form. A search finds texts as well, so they come late; a key is rarely known. */

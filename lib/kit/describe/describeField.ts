@@ -5,6 +5,7 @@ import { toFieldLabel, type Labels } from '../labels/labels';
 import type { RecordData, RecordReference } from '../../core/operations/listState';
 import { recordHref, toKeySegment, toRowId } from '../../ground/routes/hrefs';
 import { getParts, MONEY_PARTS } from '../../core/operations/document/fieldPlan';
+import { removeUnitSentences } from '../../core/schema/lexicon/moneyWords';
 import { humanizeName } from '../../core/schema/lexicon/names';
 import { hasRole } from './fieldRoles';
 import { nameReference, nameRecordOf, type RecordNameContext } from './recordNaming';
@@ -53,7 +54,7 @@ export function describeField(ctx: LabelContext, owner: string, field: Field): F
       : siblingMoney(ctx, owner, field);
   const picture = composite?.type === 'picture' ? getPictureParts(composite) : null;
   const valueType = unwrapTypeName(field.type);
-  const description = ctx.labels.fieldDescription(owner, field.name, field.description);
+  const description = ctx.labels.fieldDescription(owner, field.name, toShownDescription(field));
   const ownPart = findFieldPart(ctx, owner, field);
   return {
     name: field.name,
@@ -260,4 +261,11 @@ function isReference(value: Json): value is Json & RecordReference {
   return (
     value !== null && typeof value === 'object' && !Array.isArray(value) && 'key' in value && 'title' in value
   );
+}
+
+/** An amount that is shown in its main unit is not described by another one. */
+function toShownDescription({ description, money }: Field): string | undefined {
+  if (description === undefined || money?.minor === undefined) return description;
+  const shown = removeUnitSentences(description);
+  return shown === '' ? undefined : shown;
 }

@@ -5,6 +5,15 @@ export const IN_CENTS = /\b(in|as|of) (\w+ )?(cents|pence|grosze|groszy|centimes
 /** Words of a description that prove an amount in the currency's smallest unit. */
 export const IN_MINOR = /\b(minor|smallest|lowest)( \w+)? (units?|denomination)\b/i;
 
+/** Removes the sentences of a description that say an amount is in a small unit: it is typed in the main one. */
+export function removeUnitSentences(description: string): string {
+  return description
+    .split(/(?<=[.!?;])\s+/)
+    .filter((sentence) => !IN_CENTS.test(sentence) && !IN_MINOR.test(sentence))
+    .join(' ')
+    .trim();
+}
+
 /** Flat names of scalars whose values are amounts of some currency. */
 export const MONEY_SCALAR = /^(money|monetaryamount|moneyamount)$/;
 

@@ -157,6 +157,8 @@ export interface InputField extends InputFacts {
   readonly description?: string;
   /** Decimal digits of an amount that is sent in its smallest unit. */
   readonly minor?: number;
+  /** It is an amount in the smallest unit of whichever currency its record has. */
+  readonly ofCurrency?: true;
   readonly default?: Json;
   readonly enum?: string;
   readonly role?: Field['role'];

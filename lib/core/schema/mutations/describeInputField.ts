@@ -96,6 +96,7 @@ export function describeInputField(
     ...(typeof minorDigits === 'number' ? {} : describeUnit(item, named, owner)),
     ...(item.defaultValue === undefined ? {} : describeDefault(item.defaultValue)),
     ...(typeof minorDigits === 'number' ? { minor: minorDigits } : {}),
+    ...(minorDigits === 'currency' ? { ofCurrency: true as const } : {}),
     ...describeMomentForm(named),
     ...findEnumFacts(named, item.name),
     ...findInputFacts({ name: item.name, kind }),
@@ -158,10 +159,9 @@ function describeUnit(
 function getOwnerMinorDigits(
   name: string,
   { scalar, owner }: { readonly scalar: string; readonly owner: ValueOwner | null },
-): number | undefined {
+): ReturnType<typeof findMinorDigits> {
   const field = findFieldOfOwner(owner, name);
-  const minor = field?.money?.minor;
-  return typeof minor === 'number' && unwrapTypeName(field?.type ?? '') === scalar ? minor : undefined;
+  return unwrapTypeName(field?.type ?? '') === scalar ? field?.money?.minor : undefined;
 }
 
 /** Checks whether records return what an input takes as text in a scalar of its kind: it then takes no other text. */

@@ -16,6 +16,8 @@ export interface FormField {
   readonly help?: string;
   /** An amount typed in the major currency unit and sent in the minor one; the number of digits between them. */
   readonly minorDigits?: number;
+  /** For an amount in the smallest unit of its record's currency: the field as it is where that one is known, but for its digits. */
+  readonly inCurrency?: FormField;
   /** How an exact number is sent, where it is known; else as a JSON number where that is exact. */
   readonly sentAs?: ScalarNotation;
   /** A moment in the form in which new ones are sent. */

@@ -20,6 +20,7 @@ import type { Entity, Field } from '../../../core/schema/model/model';
 import { unwrapTypeName } from '../../../core/schema/model/typeName';
 import type { WriteSource } from '../../../core/schema/model/writes';
 import { buildPickerPlan, buildFormPickers } from '../pickers/pickerPlan';
+import type { FormField } from '../drafts/formField';
 import type { FormParts } from '../formParts';
 import { buildFormGroup } from '../formGroups';
 import { FORM_FINGERPRINT_INPUT, IDEMPOTENCY_KEY_INPUT, FINGERPRINTS_INPUT } from '../drafts/inputNames';
@@ -52,22 +53,20 @@ type Words = Pick<
 /** Builds the view of a form: its plan with the record's key, its fields and its initial drafts. */
 export async function buildFormView(
   ctx: FormLoaderContext,
-  subject: FormSubject,
+  asked: FormSubject,
   words: Words,
 ): Promise<FormView> {
+  const subject = withRecordCurrencies(ctx, asked);
   const { entity, source, target: on } = subject;
   const plan = buildWritePlan(ctx.model, entity, source);
   const started = startValues(words.intent, subject, on?.present.values ?? {});
   const known = { intent: words.intent, values: started };
-  const { withheld, ...editable } = partsOf(ctx, withRecordCurrencies(ctx, subject), known);
+  const { withheld, ...editable } = partsOf(ctx, subject, known);
   const offered = withOfferedChoices(ctx, subject, { ...known, parts: editable });
   const { values, notes } = offered;
   const linking = withLinkHelp(ctx.translate, offered.parts, on?.present.values ?? {});
   const { replaced, ...parts } = withLostValues(ctx.translate, linking, values);
-  const { locale } = ctx.labels;
-  const timeZone = getSiteTimeZone();
-  const read = toDrafts(parts.fields, { groups: parts.groups, before: values, locale, timeZone });
-  const base = words.intent === 'update' ? read : withRequiredRows(parts.fields, read, parts.groups);
+  const base = startDrafts(ctx, words.intent, parts, values);
   const drafts = await prefillDrafts(ctx, parts, base);
   const unoffered = describeUnofferedKeys(ctx, parts.fields, drafts);
   const ownNote = noteOf(ctx, words.note, parts.fields, listWithheldInSight(subject.parts, withheld));
@@ -106,9 +105,20 @@ export async function buildFormView(
       .map((field) => describeField(ctx, '', field)),
     resultEntity: isListedBy(entity, source) ? null : givenBy(ctx, source),
     operations: [{ name: plan.name, ...pickDocument(plan), variables: {} }],
-    timeZone,
+    timeZone: getSiteTimeZone(),
     messages: [],
   };
+}
+
+/** Returns the drafts of the values that a form starts with, and rows for those that it requires. */
+function startDrafts(
+  { labels: { locale } }: FormLoaderContext,
+  intent: FormView['intent'],
+  { fields, groups }: FormParts,
+  before: Values,
+): Drafts {
+  const read = toDrafts(fields, { groups, before, locale, timeZone: getSiteTimeZone() });
+  return intent === 'update' ? read : withRequiredRows(fields, read, groups);
 }
 
 /** Checks whether a field of a payload only reports success, like every boolean that is the whole of it. */
@@ -206,14 +216,15 @@ function seenBy(intent: FormView['intent'], { fields }: FormParts, base: Drafts)
 }
 
 /** Adds the record's currencies to the amounts that the form asks for. */
-function withRecordCurrencies({ model }: FormLoaderContext, subject: FormSubject): FormSubject {
+function withRecordCurrencies({ model, keepsUnits }: FormLoaderContext, subject: FormSubject): FormSubject {
   const { entity, source, parts, target: on } = subject;
   if (entity === null || on === undefined) return subject;
   const currencies = findCurrencyFields(model, entity, source);
-  return {
-    ...subject,
-    parts: { ...parts, fields: withCurrencies(parts.fields, currencies, on.present.record) },
-  };
+  const isKept = ({ inCurrency }: FormField): boolean => keepsUnits === true && inCurrency !== undefined;
+  const fields = parts.fields.flatMap((field) =>
+    isKept(field) ? [field] : withCurrencies([field], currencies, on.present.record),
+  );
+  return { ...subject, parts: { ...parts, fields } };
 }
 
 /** Tells whether the mutation replaces its record, and which fields every save changes: moments of change, counters of changes. */

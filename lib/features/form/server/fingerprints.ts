@@ -50,11 +50,11 @@ function plain(draft: Draft): unknown {
 
 /**
  * Returns the fingerprint of a form's fields, whatever their values are. A different one means that the schema has
- * changed.
+ * changed, or the currency in which an amount is typed.
  */
 export function fingerprintForm({ fields, groups }: Pick<FormParts, 'fields' | 'groups'>): string {
   const toFieldFacts = (all: FormParts['fields']) =>
-    all.map(({ name, type, kind }) => [name, type, kind]).toSorted();
+    all.map(({ name, type, kind, minorDigits = null }) => [name, type, kind, minorDigits]).toSorted();
   return fingerprint([
     toFieldFacts(fields),
     Object.entries(groups).map(([name, group]) => [name, toFieldFacts(group.fields)]),

@@ -60,6 +60,8 @@ export interface FormLoaderContext extends LoaderContext {
   ) => Promise<Pick<RecordData, 'type' | 'title'> | null>;
   /** The form is compared with values that may come from pages, so it has the texts as they are shown, too. */
   readonly comparesShown?: true;
+  /** Amounts are typed as the backend stores them, whichever currency the record has: those of a file are in one unit. */
+  readonly keepsUnits?: true;
 }
 
 /** Returns the hidden input with the user that a form was rendered for; none when signed out. */

@@ -40,7 +40,7 @@ export async function prepareUpdate(
   { row, record, mapping, prepared }: RowUpdate,
 ): Promise<PreparedUpdate | 'gone' | 'unread'> {
   const loaded = await loadUpdateForm(
-    { ...ctx, query: {}, isPosted: true, comparesShown: true },
+    { ...ctx, query: {}, isPosted: true, comparesShown: true, keepsUnits: true },
     { entity: form.entity, key: record.key },
   );
   if (loaded === null || !loaded.ok) return 'unread';

@@ -3,7 +3,7 @@ import type { FilterValue } from '../../../core/operations/listState';
 import type { Entity } from '../../../core/schema/model/model';
 import { getColumnFields } from '../columns';
 import { createConditionFormatter, buildFilterChips, buildPresetChips } from '../filterChips';
-import { buildFilterFields, findUnplacedFilters, type FilterTitles } from '../filterForm';
+import { withSmallestUnits, buildFilterFields, findUnplacedFilters, type FilterTitles } from '../filterForm';
 import { changeDisplay } from '../displays';
 import { describeFilterWords } from '../filterWords';
 import type { ListQuery } from '../listQuery';
@@ -59,7 +59,7 @@ export function buildTools(
   ];
   const isFilter = (name: string) => name.startsWith('f.');
   const search = buildSearch(words, input);
-  const filters = buildFilterFields(words, input, titles);
+  const filters = withSmallestUnits(words.translate, input, buildFilterFields(words, input, titles));
   const unplaced = { ...start.state, filters: findUnplacedFilters(input) };
   const cleared = { ...start, state: { ...start.state, filters: [], search: '' } };
   const text = createConditionFormatter(words, titles);

@@ -1,0 +1,18 @@
+import { buildSchema } from 'graphql';
+import { expect, test } from 'vitest';
+import { createListLoader } from '../../../reading/loadListOf';
+
+test('a filter of an amount in the smallest unit of any currency says that it is typed so; one with known digits does not', async () => {
+  const load = createListLoader(
+    buildSchema(`
+      type Query { bikes(where: Where): [Bike!]! bike(id: ID!): Bike }
+      type Bike { id: ID! name: String! "In the smallest unit" price: Int! "In cents" fee: Int! currency: String! }
+      input Where { price: IntFilter fee: IntFilter } input IntFilter { gte: Int lte: Int }`),
+  );
+  const bike = { id: '1', name: 'Red', price: 1999, fee: 1250, currency: 'PLN' };
+  const { filters } = await load('Bike', {}, { bikes: [bike] });
+  expect(filters.map(({ label }) => label.text)).toEqual([
+    'Price (in the smallest unit, such as cents)',
+    'Fee',
+  ]);
+});
