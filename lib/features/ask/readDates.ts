@@ -60,10 +60,21 @@ function readRange(reader: QuestionReader, at: number, today: string): BoundDays
   if (!reader.is(grammar.and, and)) return null;
   const last = readNamedDays(reader, and + 1, today, 'time');
   if (last === null) return null;
-  const from = first === null ? setDay(last.span.from, number ?? 1) : alignYear(first, last);
-  const span = { from, to: last.span.to };
-  return from > last.span.to ? null : { from: at, to: and + 1 + last.length, span };
+  const join = (start: NamedDays | null, end: NamedDays): DaySpan | null => {
+    const from = start === null ? setDay(end.span.from, number ?? 1) : alignYear(start, end);
+    return from > end.span.to ? null : { from, to: end.span.to };
+  };
+  const span = join(first, last);
+  const later = join(first === null ? null : toLater(first), toLater(last));
+  const others = later === null || isSameSpan(later, span) ? {} : { later };
+  return span === null ? null : { from: at, to: and + 1 + last.length, span, ...others };
 }
+
+/** Returns the next such days; the same ones where the words say which. */
+const toLater = (days: NamedDays): NamedDays => ({ ...days, span: days.later ?? days.span });
+
+const isSameSpan = (one: DaySpan, other: DaySpan | null): boolean =>
+  one.from === other?.from && one.to === other.to;
 
 const setDay = (iso: string, number: number): string =>
   `${iso.slice(0, 8)}${String(number).padStart(2, '0')}`;

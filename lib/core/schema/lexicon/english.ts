@@ -220,7 +220,7 @@ export const ENGLISH = {
   pictures: 'photo picture image avatar thumbnail logo cover poster banner',
   /** Last words of numbers that count nothing. */
   identifiers:
-    'id uuid guid uid gid oid iid pid code zip postal number port version room isbn issn ean gtin upc sku',
+    'id uuid guid uid gid oid iid pid code zip postal number port version room isbn issn ean gtin upc sku serial',
   /** Words of years, and whole names of events whose number is the year. */
   years: 'year years',
   yearEvents: 'born died founded established',

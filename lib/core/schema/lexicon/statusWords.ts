@@ -13,7 +13,7 @@ const TONE_WORDS = new Map<string, NonNullable<EnumValue['tone']>>(
       ],
       ['open', 'waiting reported overdue onhold'],
       ['taken', 'accepted approved assigned confirmed acknowledged triaged authorized ready'],
-      ['active', 'active progress started processing running ongoing working shipped review partially'],
+      ['active', 'active progress started processing running ongoing working shipped review'],
       ['done', 'done resolved completed complete closed finished fulfilled delivered published paid success'],
       ['done', 'succeeded merged settled writtenoff'],
       [
@@ -29,10 +29,14 @@ const TONE_WORDS = new Map<string, NonNullable<EnumValue['tone']>>(
   ).flatMap(([tone, words]) => words.split(' ').map((word) => [word, tone] as const)),
 );
 
+/** What is done in part is under way, whatever it is: `PARTIALLY_FULFILLED`, `PARTLY_RETURNED`. */
+const PART_WORDS: ReadonlySet<string> = new Set(['partially', 'partly', 'partial']);
+
 /** Finds the tone of a status value by its last known word or two (`IN_PROGRESS`, `PAYMENT_PENDING`, `NO_SHOW`). */
 export function findStatusTone(value: string): EnumValue['tone'] {
   const words = splitWords(value);
   if (words.includes('not') || words.includes('un')) return undefined;
+  if (words.some((word) => PART_WORDS.has(word))) return 'active';
   for (let at = words.length - 1; at >= 0; at -= 1) {
     const terms = [`${words[at - 1] ?? ''}${words[at] ?? ''}`, words[at] ?? ''];
     const found = terms.map((term) => TONE_WORDS.get(term)).find((tone) => tone !== undefined);

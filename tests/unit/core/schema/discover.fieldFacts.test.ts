@@ -118,8 +118,9 @@ describe('other facts of a field', () => {
   });
 
   it('digits that count nothing are codes or years; an amount that was paid is neither', () => {
-    const fields = fieldsOf('port: Int houseNumber: Int yearMade: Int born: Int amountPaid: Int');
+    const fields = fieldsOf('port: Int houseNumber: Int serial: Int yearMade: Int born: Int amountPaid: Int');
     expect([...fields.values()].flatMap(({ digits }) => digits?.value ?? [])).toEqual([
+      'code',
       'code',
       'code',
       'year',

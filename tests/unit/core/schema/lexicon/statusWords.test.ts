@@ -14,6 +14,9 @@ test.each([
   ['WRITTEN_OFF', 'done'],
   ['ON_HOLD', 'open'],
   ['WAIVED', 'dropped'],
+  ['PARTIALLY_FULFILLED', 'active'],
+  ['partlyReturned', 'active'],
+  ['FULFILLED', 'done'],
 ])('%s has the tone %s', (value, tone) => {
   expect(findStatusTone(value)).toBe(tone);
 });
