@@ -105,13 +105,7 @@ function WaitingPicker({ bound, waitsFor, kinds }: WaitingPickerProps) {
   );
 }
 
-interface KeyInputProps {
-  readonly bound: BoundField;
-  readonly relation: FormField['relation'];
-  readonly kinds: ReactNode;
-}
-
-function KeyInput({ bound, relation, kinds }: KeyInputProps) {
+function KeyInput({ bound, relation, kinds }: RelationProps) {
   const { emptyContext, setDraft } = useBoundField(bound);
   const { draft } = bound;
   const key = draft.type === 'record' ? draft.key : draft.type === 'text' ? draft.text : '';

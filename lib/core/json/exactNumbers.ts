@@ -39,12 +39,12 @@ export function hasQuotedNumbers(value: unknown): boolean {
 function replaceInexactNumbers(text: string, mark: string): string {
   if (!MAYBE_LONG.test(text)) return text;
   return text.replace(TOKEN, (token) =>
-    token.startsWith('"') || isExact(token) ? token : `"${mark}${token}"`,
+    token.startsWith('"') || isExactNumeral(token) ? token : `"${mark}${token}"`,
   );
 }
 
 /** Checks whether a double keeps the number: its shortest text has the same digits. */
-function isExact(numeral: string): boolean {
+export function isExactNumeral(numeral: string): boolean {
   if (!MAYBE_LONG.test(numeral)) return true;
   return toDigits(numeral) === toDigits(String(Number(numeral)));
 }

@@ -1,3 +1,5 @@
+import type { UrlQuery } from '../../ground/routes/queryParams';
+
 /** A dashboard: its name and its tiles as texts (`formatTile`). A text that is no tile any more is kept as it is. */
 export interface Dashboard {
   /** '' for one without a name. */
@@ -7,9 +9,6 @@ export interface Dashboard {
 
 /** Maximum length of a name, in characters. */
 export const MAX_DASHBOARD_NAME_LENGTH = 60;
-
-/** Query parameters by name, as Next provides them. */
-type Params = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Converts a dashboard to the query of its address. Inverse of `parseDashboard`. */
 export function toDashboardQuery({ name, tiles }: Dashboard): string {
@@ -21,7 +20,7 @@ export function toDashboardQuery({ name, tiles }: Dashboard): string {
 }
 
 /** Parses the dashboard of an address; null for an address without one. */
-export function parseDashboard({ name = '', tile }: Params): Dashboard | null {
+export function parseDashboard({ name = '', tile }: UrlQuery): Dashboard | null {
   if (tile === undefined) return null;
   const tiles = typeof tile === 'string' ? [tile] : tile;
   return {

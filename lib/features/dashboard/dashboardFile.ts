@@ -2,6 +2,8 @@ import { MAX_DASHBOARD_NAME_LENGTH, type Dashboard } from './dashboard';
 import { formatTile, parseTile, type Tile } from './tile';
 import { TILE_KINDS } from '../../core/operations/list/tileChoice';
 import { parseTileSettings } from './tileSettings';
+import { tryParseJson } from '../../ground/format/tryParseJson';
+import { isJsonObject } from '../../core/schema/model/json';
 
 /** The member that tells a file of a dashboard from any other JSON. */
 const MARK = 'witrynaDashboard';
@@ -19,9 +21,9 @@ export function formatDashboardFile({ name, tiles }: Dashboard): string {
 
 /** Parses the text of a file. A tile that is not understood is kept as text, and tells so on the dashboard. */
 export function parseDashboardFile(text: string): Dashboard | FileProblem {
-  const content = parseJson(text);
+  const content = tryParseJson(text);
   if (content === undefined) return 'damaged';
-  if (!isRecord(content) || typeof content[MARK] !== 'number') return 'foreign';
+  if (!isJsonObject(content) || typeof content[MARK] !== 'number') return 'foreign';
   if (content[MARK] > VERSION) return 'later';
   const { name, tiles } = content;
   if (!Array.isArray(tiles) || tiles.length === 0) return 'empty';
@@ -33,7 +35,7 @@ export function parseDashboardFile(text: string): Dashboard | FileProblem {
 
 function toTileText(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (!isRecord(value)) return JSON.stringify(value);
+  if (!isJsonObject(value)) return JSON.stringify(value);
   const { list, show, of } = value;
   const kind = TILE_KINDS.find((one) => one === show);
   if (typeof list !== 'string' || kind === undefined) return JSON.stringify(value);
@@ -44,14 +46,3 @@ function toTileText(value: unknown): string {
     ...parseTileSettings(kind, value),
   });
 }
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

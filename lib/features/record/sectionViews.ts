@@ -6,6 +6,7 @@ import { describeField, toRowView, type LabelContext } from '../../kit/describe/
 import { getPartLabel } from '../../kit/describe/partLabel';
 import { markMissing, pruneDescription } from '../../kit/describe/pruneDescription';
 import type { FoundView, SectionView } from './recordView';
+import { getMember } from '../../ground/getMember';
 
 /** Lists the values below objects and relations that the sections of components/own read, besides the record's own fields. */
 export function listSectionFields(ctx: LabelContext, entity: Entity): readonly Field[] {
@@ -52,15 +53,7 @@ function buildSectionView(
 
 /** Gets a value inside the record's own objects: a record that is read from its list has no further paths. */
 function getBelow(values: RowView['values'], path: string): RowView['values'][string] {
-  const found = path
-    .split('.')
-    .reduce<unknown>(
-      (value, name) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-          ? Reflect.get(value, name)
-          : null,
-      values,
-    );
+  const found = path.split('.').reduce<unknown>(getMember, values) ?? null;
   // Safe: a part of a value of the view is one, too.
   return found as RowView['values'][string];
 }

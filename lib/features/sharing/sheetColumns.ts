@@ -5,6 +5,7 @@ import type { Translate } from '../../ground/intl/translate';
 import type { RecordData } from '../../core/operations/listState';
 import { describeField, toRowView, type LabelContext } from '../../kit/describe/describeField';
 import type { RowView } from '../../kit/view/rowView';
+import { getMember } from '../../ground/getMember';
 
 /** Column names that cannot be field names. */
 const TITLE_COLUMN = '*';
@@ -101,8 +102,7 @@ export function getColumnValue(
   let found: unknown = values;
   for (const name of path) {
     if (isAmount === true && (typeof found === 'number' || typeof found === 'string')) return found;
-    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, name)) return null;
-    found = (found as { readonly [name: string]: unknown })[name];
+    found = getMember(found, name);
   }
   return (found ?? null) as Json;
 }

@@ -1,6 +1,4 @@
-/** Any value of JSON. */
-export type JsonValue =
-  null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+import type { Json } from '../../core/schema/model/json';
 
 /** The body of a GraphQL request over HTTP. */
 export interface GraphQLRequestBody {
@@ -13,7 +11,7 @@ export interface GraphQLRequestBody {
 export interface GraphQLResponseError {
   readonly message: string;
   readonly path?: readonly (string | number)[];
-  readonly extensions?: { readonly [key: string]: JsonValue };
+  readonly extensions?: { readonly [key: string]: Json };
   /** Set by the site, not by the backend: the response holds null where the schema forbids null. */
   readonly broken?: true;
 }
@@ -37,7 +35,7 @@ export type BackendResult =
   | {
       readonly type: 'ok';
       readonly status: number;
-      readonly data: { readonly [key: string]: JsonValue } | null;
+      readonly data: { readonly [key: string]: Json } | null;
       readonly errors: readonly GraphQLResponseError[];
       /** Present when it was measured. */
       readonly cost?: CallCost;

@@ -1,6 +1,7 @@
 import { isDeeperThan, MAX_JSON_DEPTH } from '../../core/json/depth';
 import { parseJsonExactly } from '../../core/json/exactNumbers';
-import type { BackendResult, GraphQLResponseError, JsonValue } from './backendResult';
+import { isJsonObject, type Json } from '../../core/schema/model/json';
+import type { BackendResult, GraphQLResponseError } from './backendResult';
 
 /** A line of a stack trace, in any language. */
 export const STACK_TRACE_LINE = /\n\s+at \S.*[:(]\d+/;
@@ -30,31 +31,27 @@ export function parseBackendResponse(status: number, text: string): BackendResul
   return { type: 'status', status, excerpt, ...(message.trim() === '' ? {} : { message }) };
 }
 
-type JsonObject = { readonly [key: string]: JsonValue };
+type JsonObject = { readonly [key: string]: Json };
 
 function parseJsonObject(text: string): JsonObject | null {
   try {
-    // Parsed JSON is JsonValue by definition.
-    const value = parseJsonExactly(text) as JsonValue;
-    return isObject(value) && !isDeeperThan(value, MAX_JSON_DEPTH) ? value : null;
+    // Parsed JSON is Json by definition.
+    const value = parseJsonExactly(text) as Json;
+    return isJsonObject(value) && !isDeeperThan(value, MAX_JSON_DEPTH) ? value : null;
   } catch {
     return null;
   }
 }
 
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Requires a data object, or errors with data null or absent. Anything else is some other JSON. */
 function isGraphQLResponse(body: JsonObject): boolean {
   const hasErrors = Array.isArray(body.errors) && body.errors.length > 0;
-  return isObject(body.data) || (hasErrors && (body.data ?? null) === null);
+  return isJsonObject(body.data) || (hasErrors && (body.data ?? null) === null);
 }
 
-const toData = (data: JsonValue | undefined): JsonObject | null => (isObject(data) ? data : null);
+const toData = (data: Json | undefined): JsonObject | null => (isJsonObject(data) ? data : null);
 
-function toResponseErrors(errors: JsonValue | undefined): readonly GraphQLResponseError[] {
+function toResponseErrors(errors: Json | undefined): readonly GraphQLResponseError[] {
   return Array.isArray(errors) ? errors.slice(0, MAX_ERRORS).map(toResponseError) : [];
 }
 
@@ -70,12 +67,12 @@ const toMessage = (text: string): string => {
 
 const STANDARD_MEMBERS: ReadonlySet<string> = new Set(['message', 'path', 'locations', 'extensions']);
 
-function toResponseError(error: JsonValue): GraphQLResponseError {
-  if (!isObject(error)) return { message: toMessage(String(error)) };
+function toResponseError(error: Json): GraphQLResponseError {
+  if (!isJsonObject(error)) return { message: toMessage(String(error)) };
   // Before `extensions` were standard, servers put what else they tell beside the message; some still do.
   const { message, path, extensions } = error;
   const beside = Object.entries(error).filter(([name]) => !STANDARD_MEMBERS.has(name));
-  const further = { ...Object.fromEntries(beside), ...(isObject(extensions) ? extensions : {}) };
+  const further = { ...Object.fromEntries(beside), ...(isJsonObject(extensions) ? extensions : {}) };
   return {
     message: toMessage(typeof message === 'string' ? message : JSON.stringify(error)),
     ...(Array.isArray(path) && path.every(isPathPart) ? { path } : {}),
@@ -83,6 +80,6 @@ function toResponseError(error: JsonValue): GraphQLResponseError {
   };
 }
 
-function isPathPart(part: JsonValue): part is string | number {
+function isPathPart(part: Json): part is string | number {
   return typeof part === 'string' || typeof part === 'number';
 }

@@ -1,4 +1,5 @@
-import { isStoredObject, parseStored, readStored, writeStored } from './storage';
+import { parseStored, readStored, writeStored } from './storage';
+import { isJsonObject } from '../../core/schema/model/json';
 
 /** Key in the session storage of the change that a visitor has just asked for. */
 const KEY = 'witryna.dashboardStep';
@@ -19,6 +20,6 @@ export function noteDashboardStep(step: DashboardStep): void {
 export function takeDashboardStep(): DashboardStep | null {
   const step = parseStored(readStored(KEY, 'tab'));
   writeStored(KEY, undefined, 'tab');
-  if (!isStoredObject(step) || typeof step.query !== 'string') return null;
+  if (!isJsonObject(step) || typeof step.query !== 'string') return null;
   return { query: step.query, keptAs: typeof step.keptAs === 'string' ? step.keptAs : null };
 }

@@ -1,5 +1,5 @@
 import { createPreference } from './preference';
-import { isStoredObject } from './storage';
+import { isJsonObject } from '../../core/schema/model/json';
 
 /** A dashboard kept on this device, by the query of its address. */
 export interface KeptDashboard {
@@ -20,7 +20,7 @@ export const keptDashboardsPreference = createPreference<KeptDashboards>('dashbo
 
 // Function declarations, because `createPreference` calls `parse` while this module is still being evaluated.
 function parseKept(stored: unknown): KeptDashboards {
-  const { dashboards, opened } = isStoredObject(stored) ? stored : {};
+  const { dashboards, opened } = isJsonObject(stored) ? stored : {};
   return {
     dashboards: Array.isArray(dashboards) ? dashboards.filter(isKept).slice(0, MAX_DASHBOARDS) : [],
     opened: typeof opened === 'string' ? opened : null,
@@ -28,7 +28,7 @@ function parseKept(stored: unknown): KeptDashboards {
 }
 
 function isKept(value: unknown): value is KeptDashboard {
-  return isStoredObject(value) && typeof value.name === 'string' && typeof value.query === 'string';
+  return isJsonObject(value) && typeof value.name === 'string' && typeof value.query === 'string';
 }
 
 /** Keeps a dashboard and marks it as opened. One of the same name, or of the name `before`, is replaced. */

@@ -1,6 +1,7 @@
 import { getRecentRecordsOwner, subscribeToRecentRecordsOwner } from './recentRecordsOwner';
-import { isStoredObject, parseStored, readStored, writeStored } from './storage';
+import { parseStored, readStored, writeStored } from './storage';
 import { getRecentRecordsKey } from './userStorage';
+import { isJsonObject } from '../../core/schema/model/json';
 
 /** A record that was opened on this device. */
 export interface RecentRecord {
@@ -67,7 +68,7 @@ function parse(text: string | null): readonly RecentRecord[] {
 
 /** Stored text may have been written by anybody, so only addresses of this site are accepted. */
 function isRecentRecord(value: unknown): value is RecentRecord {
-  if (!isStoredObject(value)) return false;
+  if (!isJsonObject(value)) return false;
   const texts = ['href', 'title', 'type', 'typeLabel', 'at'];
   return texts.every((name) => typeof value[name] === 'string') && /^\/(?![/\\])/.test(String(value.href));
 }

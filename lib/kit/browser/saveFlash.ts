@@ -1,5 +1,6 @@
 import { withoutQuery } from '../../ground/routes/queryParams';
-import { isStoredObject, parseStored, readStored, writeStored } from './storage';
+import { parseStored, readStored, writeStored } from './storage';
+import { isJsonObject } from '../../core/schema/model/json';
 
 /** Address that a form saved in this tab leads to. */
 interface SaveFlash {
@@ -31,7 +32,7 @@ export function takeSaveFlash(href: string): boolean {
 }
 
 function parseFlash(note: unknown): SaveFlash | null {
-  const { href, at } = isStoredObject(note) ? note : {};
+  const { href, at } = isJsonObject(note) ? note : {};
   return typeof href === 'string' && typeof at === 'number' ? { href, at } : null;
 }
 

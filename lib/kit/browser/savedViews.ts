@@ -1,5 +1,5 @@
 import { createPreference } from './preference';
-import { isStoredObject } from './storage';
+import { isJsonObject } from '../../core/schema/model/json';
 
 /** A saved arrangement of a list: filters, search, sort and columns, as a locale-independent query. */
 export interface SavedView {
@@ -25,11 +25,11 @@ export const savedViewsPreference = createPreference<SavedViews>('views', parseV
 
 // Function declarations, because `createPreference` calls `parse` while this module is still being evaluated.
 function parseViews(kept: unknown): SavedViews {
-  const { views, opened } = isStoredObject(kept) ? kept : {};
+  const { views, opened } = isJsonObject(kept) ? kept : {};
   return {
     views: Array.isArray(views) ? views.filter(isView).slice(0, MAX_VIEWS) : [],
     opened:
-      isStoredObject(opened) && isText(opened.list) && isText(opened.name)
+      isJsonObject(opened) && isText(opened.list) && isText(opened.name)
         ? { list: opened.list, name: opened.name }
         : null,
   };
@@ -37,7 +37,7 @@ function parseViews(kept: unknown): SavedViews {
 
 function isView(value: unknown): value is SavedView {
   return (
-    isStoredObject(value) &&
+    isJsonObject(value) &&
     isText(value.list) &&
     isText(value.name) &&
     isText(value.query) &&

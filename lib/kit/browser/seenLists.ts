@@ -1,7 +1,8 @@
 import { changesPreference } from './changesPreference';
 import { getRecentRecordsOwner } from './recentRecordsOwner';
-import { isStoredObject, parseStored, readStored, writeStored } from './storage';
+import { parseStored, readStored, writeStored } from './storage';
 import { getSeenListsKey } from './userStorage';
+import { isJsonObject } from '../../core/schema/model/json';
 
 /** The last looks at a list (ISO times of the server): the end of the visit before, and the latest page. */
 interface SeenList {
@@ -50,14 +51,14 @@ const getKey = (): string => getSeenListsKey(getRecentRecordsOwner());
 
 function readSeenLists(): SeenLists {
   const value = parseStored(readStored(getKey()));
-  if (!isStoredObject(value)) return {};
+  if (!isJsonObject(value)) return {};
   return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, SeenList] => isSeenList(entry[1])),
+    Object.entries(value).flatMap(([list, look]) => (isSeenList(look) ? [[list, look] as const] : [])),
   );
 }
 
 function isSeenList(value: unknown): value is SeenList {
-  return isStoredObject(value) && isMoment(value.since) && isMoment(value.at);
+  return isJsonObject(value) && isMoment(value.since) && isMoment(value.at);
 }
 
 const isMoment = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value));

@@ -31,8 +31,3 @@ export function writeStored(key: string, value: unknown, area: StorageArea = 'de
     return;
   }
 }
-
-/** Checks whether a value that was stored is an object, whose members may be anything. */
-export function isStoredObject(value: unknown): value is { readonly [name: string]: unknown } {
-  return typeof value === 'object' && value !== null;
-}

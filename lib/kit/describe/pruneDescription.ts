@@ -1,6 +1,7 @@
 import type { EnumOption, FieldDescription } from '../view/fieldDescription';
 import { hasNonNullItems } from '../../core/schema/model/fieldPath';
 import type { Field } from '../../core/schema/model/model';
+import { getMember } from '../../ground/getMember';
 
 /** Larger enums are cut to the values that occur; language lists have seven hundred values. */
 const MAX_OPTIONS = 40;
@@ -35,7 +36,7 @@ export function pruneDescription(
           fields: fields.map((inner) =>
             pruneDescription(
               inner,
-              known.map((value) => part(value, inner.name)),
+              known.map((value) => getMember(value, inner.name)),
               depth + 1,
             ),
           ),
@@ -51,12 +52,6 @@ function pruneOption({ value, label, tone, level }: EnumOption): EnumOption {
     ...(tone === undefined ? {} : { tone }),
     ...(level === undefined ? {} : { level }),
   };
-}
-
-function part(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? Reflect.get(value, name)
-    : undefined;
 }
 
 /** Keys and positions in lists, as errors have them. */
@@ -110,7 +105,6 @@ function isBroken({ type, at, unwrap }: Pick<Field, 'type' | 'at' | 'unwrap'>, v
 
 /** Returns the value of a property in an array, or an empty array if it is absent. */
 function partOf(object: unknown, name: string): readonly unknown[] {
-  return typeof object === 'object' && object !== null && Object.hasOwn(object, name)
-    ? [Reflect.get(object, name)]
-    : [];
+  const value = getMember(object, name);
+  return value === undefined ? [] : [value];
 }

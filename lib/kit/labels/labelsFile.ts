@@ -1,7 +1,6 @@
 import { WitrynaError } from '../../core/errors';
 import { LOCALES, type Locale } from '../../ground/routes/hrefs';
-
-type Tree = Readonly<Record<string, unknown>>;
+import { isJsonObject } from '../../core/schema/model/json';
 
 /** Members of a label object. `english` and `hint` are written by `npm run labels` for translators. */
 const ENTRY_MEMBERS = ['label', 'description', 'english', 'hint'];
@@ -10,7 +9,7 @@ const SITE_MEMBERS = ['name', 'title', 'description'];
 
 /** Yields the issues of a labels file's content, each with its path and, for unknown names, the known ones. */
 function* findLabelsFileIssues(value: unknown): Generator<string> {
-  if (!isTree(value)) {
+  if (!isJsonObject(value)) {
     yield `must be an object with the languages ${LOCALES.map((locale) => `"${locale}"`).join(' and ')}`;
     return;
   }
@@ -52,18 +51,18 @@ function* findSectionIssues({ at, section, language }: Section, entries: unknown
 }
 
 function* findTypeIssues(at: string, type: unknown, language: string): Generator<string> {
-  const { counted, fields, ...rest } = isTree(type) ? type : {};
-  yield* findTextIssues(at, isTree(type) ? rest : type, TYPE_MEMBERS);
+  const { counted, fields, ...rest } = isJsonObject(type) ? type : {};
+  yield* findTextIssues(at, isJsonObject(type) ? rest : type, TYPE_MEMBERS);
   if (fields !== undefined) yield* findMemberIssues(`${at}.fields`, fields, findEntryIssues);
   if (counted === undefined) return;
   const forms = getPluralCategories(language);
   yield* findTextIssues(`${at}.counted`, counted, forms);
-  const missing = isTree(counted) ? forms.filter((form) => !Object.hasOwn(counted, form)) : [];
+  const missing = isJsonObject(counted) ? forms.filter((form) => !Object.hasOwn(counted, form)) : [];
   if (missing.length > 0) yield `"${at}.counted" lacks ${missing.join(', ')} (it needs: ${forms.join(', ')})`;
 }
 
 function* findEntryIssues(at: string, _name: string, entry: unknown): Generator<string> {
-  if (isTree(entry)) yield* findTextIssues(at, entry, ENTRY_MEMBERS);
+  if (isJsonObject(entry)) yield* findTextIssues(at, entry, ENTRY_MEMBERS);
   else if (typeof entry !== 'string') yield `"${at}" must be a text`;
 }
 
@@ -80,12 +79,8 @@ function* findMemberIssues(
   value: unknown,
   faults: (at: string, name: string, value: unknown) => Iterable<string>,
 ): Generator<string> {
-  if (!isTree(value)) yield `"${at}" must be an object`;
+  if (!isJsonObject(value)) yield `"${at}" must be an object`;
   else for (const [name, entry] of Object.entries(value)) yield* faults(`${at}.${name}`, name, entry);
-}
-
-function isTree(value: unknown): value is Tree {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const CLDR_ORDER: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];

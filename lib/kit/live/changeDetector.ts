@@ -1,4 +1,6 @@
 import { stableFingerprint } from '../../core/json/stableFingerprint';
+import { isJsonObject } from '../../core/schema/model/json';
+import { getMember } from '../../ground/getMember';
 
 /**
  * Detects whether the answers to a page's query differ from what it shows. Values that differ between two consecutive
@@ -33,17 +35,11 @@ function differences(one: unknown, other: unknown, path: string): readonly strin
   if (stableFingerprint(one) === stableFingerprint(other)) return [];
   if (Array.isArray(one) && Array.isArray(other) && one.length === other.length)
     return one.flatMap((item: unknown, index) => differences(item, other[index], `${path}.${index}`));
-  if (!isRecord(one) || !isRecord(other)) return [path];
+  if (!isJsonObject(one) || !isJsonObject(other)) return [path];
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-  return names.flatMap((name) => differences(own(one, name), own(other, name), `${path}.${name}`));
-}
-
-function isRecord(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function own(value: object, name: string): unknown {
-  return Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
+  return names.flatMap((name) =>
+    differences(getMember(one, name), getMember(other, name), `${path}.${name}`),
+  );
 }
 
 /** Where the rows of a list's page lie in its answer. */

@@ -1,5 +1,6 @@
 import { toRowId } from '../../ground/routes/hrefs';
 import type { WatchedRows } from './changeDetector';
+import { getMember } from '../../ground/getMember';
 
 /**
  * Counts the rows of an answer that a page does not show and that are new to the list. Rows that moved up from the next page, in the
@@ -36,7 +37,5 @@ function getValues(value: unknown, path: string): readonly unknown[] {
   if (Array.isArray(value)) return value.flatMap((item: unknown) => getValues(item, path));
   if (path === '') return value === null || value === undefined ? [] : [value];
   const [name = '', ...rest] = path.split('.');
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? getValues(Reflect.get(value, name), rest.join('.'))
-    : [];
+  return getValues(getMember(value, name), rest.join('.'));
 }

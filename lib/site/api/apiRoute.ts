@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { getSession } from '../auth/session';
+import { ANONYMOUS_SESSION, getSession } from '../auth/session';
 import type { Result } from '../../core/errors';
 import { getCallOrigin, isOwnHost } from '../backend/callOrigin';
 import { checkCaller } from '../backend/callPolicy';
@@ -90,7 +90,7 @@ async function admitApiCall(
   if (signature === 'invalid') return { ok: false, type: 'signature' };
   const isSigned = signature === 'valid';
   const { user, caller, expired } =
-    guard.anonymous === undefined ? await getSession(request, response) : NOBODY;
+    guard.anonymous === undefined ? await getSession(request, response) : ANONYMOUS_SESSION;
   const claim = request.headers[CLAIM_HEADER];
   const claimed = typeof claim === 'string' ? claim : undefined;
   const needsSession = requiresSession(siteProtected, guard.access);
@@ -133,8 +133,6 @@ function isPostOfPage({ headers }: NextApiRequest): boolean {
   const isJson = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';
   return isJson && getCallOrigin(headers, getServerConfig().appBaseUrl) === 'own';
 }
-
-const NOBODY = { user: null, caller: null, expired: false };
 
 async function createVisitor(request: NextApiRequest, response: NextApiResponse, locale: Locale) {
   const { key: sessionKey } = await getBackendSession(request, response);

@@ -7,10 +7,9 @@ import { buildSitemapIndexXml, buildSitemapXml } from '../../kit/seo/crawlerFile
 import { withNullChecks } from '../../kit/run/server/unexpectedNulls';
 import { loadCurrentSite } from '../site/site';
 import { listPagePaths, loadRecordPaths, loadSitemapParts, type SitemapPart } from './sitemapPaths';
+import type { UrlQuery } from '../../ground/routes/queryParams';
 
 /** Query of `/sitemap.xml`: the index, the pages, or a part of a list. */
-type SitemapQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
-
 /** XML, not found, or not available now. */
 export type SitemapResult =
   { readonly status: 200; readonly xml: string } | { readonly status: 404 } | { readonly status: 503 };
@@ -30,7 +29,7 @@ const toXmlResult = (xml: string): SitemapResult => ({ status: 200, xml });
  * Loads `/sitemap.xml`, the index of its parts; `?part=pages` is home and the lists, `?list=reports&part=2` the
  * second thousand of reports. Read without a session and cached for ten minutes. A fully protected site has none.
  */
-export async function loadSitemap({ list, part }: SitemapQuery): Promise<SitemapResult> {
+export async function loadSitemap({ list, part }: UrlQuery): Promise<SitemapResult> {
   const { siteProtected, appBaseUrl } = getServerConfig();
   if (requiresSession(siteProtected, 'read')) return { status: 404 };
   const site = await loadCurrentSite(null);

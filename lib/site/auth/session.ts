@@ -20,7 +20,8 @@ export interface Session {
 
 type SessionSettings = Pick<Config, 'auth' | 'appBaseUrl'>;
 
-const ANONYMOUS_SESSION: Session = { user: null, caller: null, expired: false };
+/** The session of a visitor who has not signed in. */
+export const ANONYMOUS_SESSION: Session = { user: null, caller: null, expired: false };
 
 const sessionsByRequest = new WeakMap<IncomingMessage, Promise<Session>>();
 

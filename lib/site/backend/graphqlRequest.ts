@@ -2,6 +2,7 @@ import { getCallOrigin } from './callOrigin';
 import type { Result } from '../../core/errors';
 import { findRepeatedMember, parseJsonMembers } from '../../core/json/jsonMembers';
 import type { SessionFailure } from '../../kit/backend/sessionFailure';
+import { isJsonObject } from '../../core/schema/model/json';
 
 /** Rejection of a call, as HTTP status and GraphQL error. */
 export interface CallRejection {
@@ -108,17 +109,13 @@ export function parseGraphQLRequest(
       `The body has two members of the name ${JSON.stringify(repeated)}.`,
     );
   // Some servers read the variables in a text, which nobody has checked.
-  if ('variables' in body && body.variables !== null && !isPlainObject(body.variables))
+  if ('variables' in body && body.variables !== null && !isJsonObject(body.variables))
     return createRejection(400, 'BAD_REQUEST', 'The "variables" must be an object.');
   const { query } = body;
   const name = 'operationName' in body ? body.operationName : null;
   const operationName = typeof name === 'string' ? name : null;
   return { ok: true, operationName, query, variables: members.get('variables') ?? null };
 }
-
-/** Decides whether a value that was parsed from JSON is an object: neither null nor a list. */
-export const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Serializes a request with nothing but its checked parts: the backend reads what the site has checked. */
 export function serializeRequest({ operationName, query, variables }: ParsedGraphQLRequest): string {

@@ -5,12 +5,13 @@ import {
   BODY_TOO_LARGE,
   serializeRequest,
   isMultipart,
-  isPlainObject,
   parseGraphQLRequest,
   type ParsedGraphQLRequest,
   type CallRejection,
 } from './graphqlRequest';
 import { readMultipart } from './readMultipart';
+import { isJsonObject } from '../../core/schema/model/json';
+import { getMember } from '../../ground/getMember';
 
 /** `operations`, `map` and the files of one call. */
 const MAX_UPLOAD_PARTS = 1000;
@@ -111,7 +112,7 @@ function placeFiles(form: FormData, map: string, variables: string | null): read
 function parseUploadMap(text: string): ReadonlyMap<string, readonly string[]> | null {
   try {
     const map: unknown = JSON.parse(text);
-    if (!isPlainObject(map) || findRepeatedMember(text) !== null) return null;
+    if (!isJsonObject(map) || findRepeatedMember(text) !== null) return null;
     const entries = Object.entries(map).filter((entry): entry is [string, string[]] => isTextList(entry[1]));
     return entries.length === Object.keys(map).length ? new Map(entries) : null;
   } catch {
@@ -125,9 +126,7 @@ const isTextList = (value: unknown): value is string[] =>
 function isNullAt(values: unknown, path: readonly string[]): boolean {
   const [name, ...below] = path;
   if (name === undefined) return values === null;
-  return typeof values === 'object' && values !== null && Object.hasOwn(values, name)
-    ? isNullAt(Reflect.get(values, name), below)
-    : false;
+  return isNullAt(getMember(values, name), below);
 }
 
 /** Reads the request's body; null as soon as it is larger than `maxBytes`. */

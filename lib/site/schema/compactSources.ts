@@ -3,6 +3,7 @@ import { CACHES, createCache } from '../../kit/once/caches';
 import { getOrMake } from '../../core/schema/model/memoize';
 import { countFields } from './modelCache';
 import type { SchemaSources } from './sourceSchema';
+import { getMember } from '../../ground/getMember';
 
 /** Sources of a schema as texts, one per type, so that schemas that differ little share most of them. */
 export interface CompactSources {
@@ -51,7 +52,6 @@ export function createSchemaGetter(build: () => GraphQLSchema): () => GraphQLSch
 }
 
 function read(value: unknown, key: string): object | undefined {
-  const inner =
-    typeof value === 'object' && value !== null ? (Reflect.get(value, key) as unknown) : undefined;
+  const inner = getMember(value, key);
   return typeof inner === 'object' && inner !== null ? inner : undefined;
 }

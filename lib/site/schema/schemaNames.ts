@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { WitrynaError } from '../../core/errors';
 import type { IntrospectionFetcher } from './introspect';
+import { getMember } from '../../ground/getMember';
 
 /** Reads every name of a schema, without types and texts: a sixth of the bytes of an introspection. */
 const NAMES_BODY = {
@@ -36,7 +37,7 @@ export async function fetchSchemaNames(post: IntrospectionFetcher): Promise<stri
  * arguments are left out, which not every backend lists. Null without a schema.
  */
 export function hashSchemaNames(answer: unknown): string | null {
-  const types = read(read(read(answer, 'data') ?? answer, '__schema'), 'types');
+  const types = getMember(getMember(getMember(answer, 'data') ?? answer, '__schema'), 'types');
   if (!Array.isArray(types) || types.length === 0) return null;
   const names = [...listNames(types)].sort();
   return createHash('sha256').update(names.join('\n')).digest('hex');
@@ -58,14 +59,10 @@ function* listNames(types: readonly unknown[]): Generator<string> {
   }
 }
 
-function read(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? (Reflect.get(value, key) as unknown) : undefined;
-}
-
 function itemsOf(value: unknown, key: string): readonly unknown[] {
-  const items = read(value, key);
+  const items = getMember(value, key);
   return Array.isArray(items) ? items : [];
 }
 
-const textOf = (value: unknown, key: string): string => String(read(value, key));
-const isInUse = (input: unknown): boolean => read(input, 'isDeprecated') !== true;
+const textOf = (value: unknown, key: string): string => String(getMember(value, key));
+const isInUse = (input: unknown): boolean => getMember(input, 'isDeprecated') !== true;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { getMember } from '../../ground/getMember';
 
 /**
  * Reads the claim of an access token that decides its role, and returns a key for its value. Null for a token that is no JWT
@@ -21,13 +22,7 @@ export function readRoleNames(token: string, path: readonly string[]): readonly 
 function readClaim(token: string, path: readonly string[]): unknown {
   const [, payload, signature] = token.split('.');
   if (payload === undefined || signature === undefined) return null;
-  let value = parseClaims(payload);
-  for (const name of path)
-    value =
-      typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-        ? (Reflect.get(value, name) as unknown)
-        : null;
-  return value;
+  return path.reduce(getMember, parseClaims(payload)) ?? null;
 }
 
 function parseClaims(payload: string): unknown {

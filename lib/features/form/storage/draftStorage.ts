@@ -1,6 +1,7 @@
-import { isStoredObject, parseStored, readStored, writeStored } from '../../../kit/browser/storage';
+import { parseStored, readStored, writeStored } from '../../../kit/browser/storage';
 import { DRAFT_KEY_PREFIX, getUserDraftsPrefix } from '../../../kit/browser/userStorage';
 import { MAX_DRAFT_LENGTH, parseStoredDraft, serializeStoredDraft, type StoredDraft } from './storedDraft';
+import { isJsonObject } from '../../../core/schema/model/json';
 
 const SIGN_IN_RETURN_KEY = 'witryna.return';
 
@@ -22,7 +23,7 @@ export function takeSignInReturn(form: string, owner: string | null): DraftKey |
 }
 
 function parsePlace(value: unknown): DraftKey | null {
-  if (!isStoredObject(value)) return null;
+  if (!isJsonObject(value)) return null;
   const { owner, form, slot } = value;
   if (typeof form !== 'string' || typeof slot !== 'string') return null;
   return typeof owner === 'string' || owner === null ? { owner, form, slot } : null;

@@ -1,4 +1,5 @@
-import { isStoredObject, parseStored, readStored, writeStored } from '../../../kit/browser/storage';
+import { parseStored, readStored, writeStored } from '../../../kit/browser/storage';
+import { isJsonObject } from '../../../core/schema/model/json';
 
 /**
  * The session storage key of operations that were refused, each on one record: what holds for a locked record says nothing of the others.
@@ -47,7 +48,7 @@ export function changeRefusal(operation: string, record: string, isRefused: bool
 
 function read(): Kept {
   const found = parseStored(readStored(STORAGE_KEY, 'tab'));
-  const { who, entries } = isStoredObject(found) ? found : {};
+  const { who, entries } = isJsonObject(found) ? found : {};
   const texts = Array.isArray(entries) ? entries.filter((entry) => typeof entry === 'string') : [];
   return typeof who === 'string' ? { who, entries: texts } : { entries: texts };
 }

@@ -4,6 +4,8 @@ import type { FormHandle } from '../formState';
 import type { FormView } from '../formView';
 import { findGroup, type FormField, type FormGroups } from '../drafts/formField';
 import { acceptsMany } from '../drafts/parseInputType';
+import { tryParseJson } from '../../../ground/format/tryParseJson';
+import { isJsonObject } from '../../../core/schema/model/json';
 
 /** A form's draft as stored on a device: only the changed fields, with their values before. */
 export interface StoredDraft {
@@ -34,8 +36,8 @@ export function serializeStoredDraft(draft: StoredDraft): string {
 
 /** Parses a stored draft; null for invalid text, other versions and expired drafts. Never throws. */
 export function parseStoredDraft(text: string, now: number): StoredDraft | null {
-  const value = asObject(parseJson(text));
-  if (value === null || value['v'] !== VERSION) return null;
+  const value = tryParseJson(text);
+  if (!isJsonObject(value) || value['v'] !== VERSION) return null;
   const { at, types, drafts, base, incomplete, sending } = value;
   const read = { types: readTypes(types), drafts: readDrafts(drafts, 0), base: readDrafts(base, 0) };
   if (typeof at !== 'number' || at > now + DRAFT_TTL_MS || now - at > DRAFT_TTL_MS) return null;
@@ -50,41 +52,24 @@ export function parseStoredDraft(text: string, now: number): StoredDraft | null 
   };
 }
 
-type Unknowns = { readonly [name: string]: unknown };
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
-}
-
-function asObject(value: unknown): Unknowns | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
-}
-
 function readTypes(value: unknown): StoredDraft['types'] | null {
-  const object = asObject(value);
-  if (object === null) return null;
-  const types = Object.entries(object).flatMap(([name, type]) =>
+  if (!isJsonObject(value)) return null;
+  const types = Object.entries(value).flatMap(([name, type]) =>
     typeof type === 'string' ? [[name, type] as const] : [],
   );
   return Object.fromEntries(types);
 }
 
 function readDrafts(value: unknown, depth: number): Drafts | null {
-  const object = asObject(value);
-  if (object === null || depth > MAX_DEPTH) return null;
-  const read = Object.entries(object).map(([name, each]) => [name, readDraft(each, depth)] as const);
+  if (!isJsonObject(value) || depth > MAX_DEPTH) return null;
+  const read = Object.entries(value).map(([name, each]) => [name, readDraft(each, depth)] as const);
   return read.some(([, draft]) => draft === null)
     ? null
     : Object.fromEntries(read.flatMap(([name, draft]) => (draft === null ? [] : [[name, draft]])));
 }
 
-function readDraft(value: unknown, depth: number): Draft | null {
-  const draft = asObject(value);
-  if (draft === null) return null;
+function readDraft(draft: unknown, depth: number): Draft | null {
+  if (!isJsonObject(draft)) return null;
   const { type, text, key, title } = draft;
   if (type === 'unset' || type === 'null') return { type };
   if (type === 'text') return typeof text === 'string' ? { type, text } : null;

@@ -4,6 +4,7 @@ import type { ImportCheckView, RowOutcome } from '../importView';
 import { isOpenImport, isUnseen, listTwinKeys, type RowState } from '../rowStates';
 import type { RunNotes } from '../runNotes';
 import { REQUEST_LIMITS, type BatchLimits, type ImportTransport } from './importTransport';
+import { createRandomId } from '../../../kit/browser/randomId';
 
 /** Why a run does not go on. `asked`: the visitor paused it. `unreachable`: the data service does not answer; the run tries again by itself. */
 export type PauseReason = 'asked' | 'broken' | 'unreachable' | 'signIn' | 'changed' | 'failed' | 'restored';
@@ -22,7 +23,7 @@ export interface ImportRun extends RunNotes {
 export function createRun(
   { rows }: Pick<ImportSheet, 'rows'>,
   { faulty, existing, mapping }: Pick<ImportCheckView, 'faulty' | 'existing' | 'mapping'>,
-  id = createImportId(),
+  id = createRandomId(),
 ): ImportRun {
   const settled = new Map<number, RowState>();
   for (const { no, issues } of faulty)
@@ -44,11 +45,6 @@ export function restoreRun(
   const isOpen = isOpenImport({ states });
   const notes = { id, mapping, states, attempt, sentAt, rows };
   return isOpen ? { ...notes, phase: 'paused', pause: 'restored' } : { ...notes, phase: 'over', pause: null };
-}
-
-/** `crypto.randomUUID` exists only in secure contexts, `getRandomValues` everywhere. */
-function createImportId(): string {
-  return [...crypto.getRandomValues(new Uint32Array(4))].map((number) => number.toString(36)).join('-');
 }
 
 /** The dependencies of a run. */

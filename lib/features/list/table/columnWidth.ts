@@ -1,6 +1,7 @@
 import { isNumericKind, KIND_TRAITS } from '../../../core/schema/model/kindTraits';
 import type { RowView } from '../../../kit/view/rowView';
 import type { ColumnView } from '../listPageView';
+import { getMember } from '../../../ground/getMember';
 
 /** Returns the width of a column in px by its kind; null for the title, which takes the remaining width. */
 export function getColumnWidth(column: ColumnView, rows: readonly RowView[]): number | null {
@@ -44,20 +45,14 @@ const CURRENCY_WIDTH = 66;
 function moneyWidth({ name, money, mainAmount }: ColumnView, rows: readonly RowView[]): number {
   const amounts = rows.map(({ values }) => {
     const value = values[name] ?? null;
-    const amount = getPart(
-      mainAmount === undefined ? value : getPart(value, mainAmount),
+    const amount = getMember(
+      mainAmount === undefined ? value : getMember(value, mainAmount),
       money?.amount ?? 'amount',
     );
     return typeof amount === 'number' || typeof amount === 'string' ? Math.trunc(Number(amount)) : 0;
   });
   const longest = Math.max(...amounts.map((amount) => estimatePixels(amount.toLocaleString('en'))), 0);
   return Math.max(130, longest + CURRENCY_WIDTH + 20);
-}
-
-function getPart(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? Reflect.get(value, name)
-    : null;
 }
 
 /** Widths of text columns in px. Few steps keep the pages of a list alike. */

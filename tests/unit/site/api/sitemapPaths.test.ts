@@ -1,6 +1,6 @@
 import { buildSchema, execute, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import type { JsonValue } from '../../../../lib/kit/backend/backendResult';
+import type { Json } from '../../../../lib/core/schema/model/json';
 import {
   listPagePaths,
   ROWS_PER_PART,
@@ -68,7 +68,7 @@ function backend({
       type: 'ok',
       status: 200,
       errors: [],
-      data: JSON.parse(JSON.stringify(data)) as Record<string, JsonValue>,
+      data: JSON.parse(JSON.stringify(data)) as Record<string, Json>,
     };
   };
   return { reading: { model: discover(schema), post: fetcher }, asked: () => asked };

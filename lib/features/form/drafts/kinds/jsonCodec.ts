@@ -1,3 +1,4 @@
+import { isExactNumeral } from '../../../../core/json/exactNumbers';
 import type { Json } from '../../../../core/schema/model/json';
 import { parseInputType } from '../parseInputType';
 import { findJsonError, tokenizeJson } from './jsonText';
@@ -66,7 +67,7 @@ function findJsonLoss(text: string, before?: Json): JsonLoss | null {
     if (token === '{') open.push(new Set());
     else if (token === '[') open.push(null);
     else if (token === '}' || token === ']') open.pop();
-    else if (/^-?\d/.test(token) && (!isExact(token) || doubtful.has(Number(token))))
+    else if (/^-?\d/.test(token) && (!isExactNumeral(token) || doubtful.has(Number(token))))
       return { type: 'number', text: token };
     else if (tokens[index + 1] === ':') {
       // The token before a colon is a name; the grammar was checked.
@@ -88,27 +89,4 @@ function longNumbers(value: Json | undefined): ReadonlySet<number> {
   };
   if (value !== undefined) look(value);
   return found;
-}
-
-function isExact(numeral: string): boolean {
-  const number = Number(numeral);
-  if (!Number.isFinite(number)) return false;
-  return canonical(numeral) === canonical(String(number));
-}
-
-/** Normalizes a number to its digits and the power of ten of the last one: 1.50e3 and 1500 are 15e2. */
-function canonical(numeral: string): string {
-  const [, sign = '', whole = '', decimals = '', power = '0'] =
-    /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(numeral) ?? [];
-  const digits = `${whole}${decimals}`.replace(/^0+/, '');
-  const short = withoutLastZeros(digits);
-  if (short === '') return '0';
-  return `${sign}${short}e${String(Number(power) - decimals.length + digits.length - short.length)}`;
-}
-
-/** Written as a loop: a regular expression takes quadratic time on long numbers. */
-function withoutLastZeros(digits: string): string {
-  let end = digits.length;
-  while (digits[end - 1] === '0') end -= 1;
-  return digits.slice(0, end);
 }

@@ -1,5 +1,5 @@
 import { graphql, type GraphQLSchema } from 'graphql';
-import type { JsonValue } from '../../../../../lib/kit/backend/backendResult';
+import type { Json } from '../../../../../lib/core/schema/model/json';
 import { getTranslator } from '../../../../../lib/ground/intl/translate';
 import { createLabels } from '../../../../../lib/kit/labels/labels';
 import { createLabelContext } from '../../../../../lib/kit/describe/describeField';
@@ -25,7 +25,7 @@ export function createFormContext(model: Model, parts: Partial<FormLoaderContext
 export function createRootFetcher(schema: GraphQLSchema, rootValue: object): Fetcher {
   return async ({ query, variables }) => {
     const answer = await graphql({ schema, source: query, variableValues: variables ?? {}, rootValue });
-    const data = JSON.parse(JSON.stringify(answer.data ?? null)) as Record<string, JsonValue> | null;
+    const data = JSON.parse(JSON.stringify(answer.data ?? null)) as Record<string, Json> | null;
     return { type: 'ok', status: 200, data, errors: [] };
   };
 }

@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../lib/kit/backend/backendResult';
+import type { Json } from '../../../../../lib/core/schema/model/json';
 import { getTranslator } from '../../../../../lib/ground/intl/translate';
 import { createLabels } from '../../../../../lib/kit/labels/labels';
 import { createLabelContext } from '../../../../../lib/kit/describe/describeField';
@@ -47,7 +47,7 @@ async function siteOf(entities: number): Promise<{ to: LoaderContext; entity: En
     fetcher: async (body) => {
       const headers = { 'content-type': 'application/json' };
       const response = await fetch(backend.url, { method: 'POST', headers, body: JSON.stringify(body) });
-      const answer = (await response.json()) as { data: Record<string, JsonValue> | null };
+      const answer = (await response.json()) as { data: Record<string, Json> | null };
       return { type: 'ok', status: 200, errors: [], ...answer };
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonValue } from '../../../../../lib/kit/backend/backendResult';
+import type { Json } from '../../../../../lib/core/schema/model/json';
 import { loadRecordPaths } from '../../../../../lib/site/api/sitemapPaths';
 import { loadMainList } from '../../../reading/loadMainList';
 import { loadLookUp, loadSingleton } from '../../../../../lib/features/record/server/loadLookUp';
@@ -7,7 +7,7 @@ import { loadRecord } from '../../../../../lib/features/record/server/loadRecord
 import type { LoaderContext } from '../../../../../lib/kit/run/server/loaderContext';
 import { entityNamed, loading, model } from '../../../reading/cityDesk';
 
-type Data = { readonly [key: string]: JsonValue };
+type Data = { readonly [key: string]: Json };
 
 /** A backend whose every answer has these data, without an error. */
 const answering = (data: Data): LoaderContext =>
