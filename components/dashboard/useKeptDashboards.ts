@@ -6,7 +6,7 @@ import {
   noteDashboardStep,
   takeDashboardStep,
   type DashboardStep,
-} from '../../lib/kit/browser/dashboardStep';
+} from '../../lib/features/dashboard/dashboardStep';
 import {
   forgetDashboard,
   keepDashboard,
@@ -14,7 +14,7 @@ import {
   toFreeName,
   type KeptDashboard,
   type KeptDashboards,
-} from '../../lib/kit/browser/keptDashboards';
+} from '../../lib/features/dashboard/keptDashboards';
 import { usePreference } from '../../lib/kit/browser/preference';
 import { isOneStepFrom, parseDashboardQuery, toDashboardQuery } from '../../lib/features/dashboard/dashboard';
 import type { DashboardView } from '../../lib/features/dashboard/dashboardView';

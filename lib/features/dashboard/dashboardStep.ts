@@ -1,4 +1,4 @@
-import { parseStored, readStored, writeStored } from './storage';
+import { parseStored, readStored, writeStored } from '../../kit/browser/storage';
 import { isJsonObject } from '../../core/schema/model/json';
 
 /** Key in the session storage of the change that a visitor has just asked for. */

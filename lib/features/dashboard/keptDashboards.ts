@@ -1,4 +1,4 @@
-import { createPreference } from './preference';
+import { createPreference } from '../../kit/browser/preference';
 import { isJsonObject } from '../../core/schema/model/json';
 
 /** A dashboard kept on this device, by the query of its address. */

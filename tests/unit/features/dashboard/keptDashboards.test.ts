@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { forgetDashboard, keepDashboard, toFreeName } from '../../../../lib/kit/browser/keptDashboards';
+import {
+  forgetDashboard,
+  keepDashboard,
+  toFreeName,
+} from '../../../../lib/features/dashboard/keptDashboards';
 
 const A = { name: 'A', query: 'tile=1' };
 const B = { name: 'B', query: 'tile=2' };
