@@ -58,7 +58,12 @@ export function FormDialog({ request, onClose }: FormDialogProps) {
 /** Returns a form with one of its inputs; null where a person has to see more than that. */
 function pickInput(view: FormView, input: string | undefined): FormView | null {
   const needsPage =
-    view.unread === true || view.gone === true || view.result !== undefined || view.note !== undefined;
+    view.unread === true ||
+    view.gone === true ||
+    view.result !== undefined ||
+    view.note !== undefined ||
+    view.sendPreview !== undefined ||
+    view.restores !== undefined;
   if (needsPage) return null;
   if (input === undefined) return view;
   if (!view.fields.some(({ name }) => name === input)) return null;
@@ -135,7 +140,7 @@ function FormBody({
           </button>
           <button
             type="submit"
-            className="w-button is-primary"
+            className={view.danger === undefined ? 'w-button is-primary' : 'w-button is-danger'}
             aria-disabled={saving.isBusy ? true : undefined}
           >
             {saving.isBusy ? <FormattedMessage id="form.sending" /> : view.submit}

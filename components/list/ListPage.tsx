@@ -206,6 +206,7 @@ function OwnLayout({
               view={view}
               writes={view.writes?.rows}
               inputs={view.writes?.cellInputs}
+              steps={view.writes?.steps}
               selects={selects}
               busy={busy}
             />
@@ -224,6 +225,7 @@ function Table({ view }: { view: ListPageView }) {
           view={view}
           writes={view.writes?.rows}
           inputs={view.writes?.cellInputs}
+          steps={view.writes?.steps}
           selects={selects}
           busy={busy}
         />

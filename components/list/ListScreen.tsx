@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import Head from 'next/head';
 import { Activity, useEffect } from 'react';
 import type { PageProps } from '../../lib/kit/view/pageProps';
@@ -10,6 +11,10 @@ import type { PageCommand, PageCommands } from '../../lib/kit/view/pageCommands'
 import { exportHref } from '../../lib/ground/routes/hrefs';
 
 const FILES = ['csv', 'json'] as const;
+
+const StatusSteps = dynamic(() => import('./table/StatusSteps').then((loaded) => loaded.StatusSteps), {
+  ssr: false,
+});
 
 /** Builds the palette commands of a list: add a record and export. */
 function buildListOffers(view: ListPageView, { path, locale, translate }: OfferContext): PageCommands {
@@ -99,6 +104,7 @@ function WatchedList({ view }: { view: ListPageView }) {
   return (
     <Activity>
       <ListPage view={view} onShowChanges={isStale ? refresh : undefined} newRows={newRows} />
+      {view.writes?.steps != null && <StatusSteps view={view} steps={view.writes.steps} />}
     </Activity>
   );
 }

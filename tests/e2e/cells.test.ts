@@ -111,3 +111,30 @@ test('a status that actions lead through has no free choice in its cell', async 
   await (await findCell(page, 'Status')).dblclick();
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
+
+test('a click on a status shows the steps that lead on from it, and one that asks for something opens its form there', async () => {
+  const id = await createReport('Zither lamp five');
+  const page = await openList('Zither lamp five');
+  await (await findCell(page, 'Status')).click();
+  const steps = page.getByRole('group', { name: 'Next steps: Zither lamp five' });
+  await steps.getByRole('button').first().waitFor();
+  expect(await steps.getByRole('button').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Accept…/),
+    expect.stringMatching(/^Reject…/),
+  ]);
+  await page.keyboard.press('Escape');
+  expect(await steps.isVisible()).toBe(false);
+  await page.locator('tbody td.is-title a').first().focus();
+  await page.keyboard.press('s');
+  await steps.getByRole('button', { name: /^Reject/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('It is a duplicate of an older report.');
+  await dialog.locator('button[type=submit]').click();
+  await (await findCell(page, 'Status')).getByText('Rejected').waitFor();
+  const { report } = await askDemo<{ report: { status: string } }>(
+    on.demo.graphql,
+    'query ($id: ID!) { report(id: $id) { status } }',
+    { id },
+  );
+  expect(report.status).toBe('REJECTED');
+});

@@ -50,6 +50,15 @@ function toggleFocusedRow(): boolean {
   return box !== null;
 }
 
+/** Opens the steps of the focused row, at its status. */
+function openSteps(): boolean {
+  const row = getFocusedRow();
+  const head = document.querySelector<HTMLTableCellElement>('#main th[data-steps]');
+  if (!(row instanceof HTMLTableRowElement) || head === null) return false;
+  row.cells[head.cellIndex]?.click();
+  return true;
+}
+
 /** Selects the focused row and the next or previous one, which gets the focus. */
 function extendSelection(by: 1 | -1): boolean {
   const from = getFocusedRow();
@@ -97,6 +106,8 @@ export function runShortcut(id: ShortcutId, hrefs: ShortcutHrefs): boolean {
       return openFocusedRow();
     case 'tickRow':
       return toggleFocusedRow();
+    case 'steps':
+      return openSteps();
     case 'tickNext':
       return extendSelection(1);
     case 'tickPrevious':

@@ -26,6 +26,7 @@ export const DataTable = memo(function DataTable({
   view,
   writes = [],
   inputs = {},
+  steps = null,
   sub = false,
   selects = false,
   busy = false,
@@ -34,6 +35,7 @@ export const DataTable = memo(function DataTable({
   writes?: ListWrites['rows'] | undefined;
   /** The columns whose cells can be changed in place. */
   inputs?: ListWrites['cellInputs'];
+  steps?: ListWrites['steps'];
   sub?: boolean;
   /** Rows have checkboxes. */
   selects?: boolean;
@@ -62,7 +64,7 @@ export const DataTable = memo(function DataTable({
             ))}
             {hasWrites && <col className="is-writes" />}
           </colgroup>
-          <TableHead {...{ columns, layout, selects, hasWrites, inputs }} />
+          <TableHead {...{ columns, layout, selects, hasWrites, inputs, steps }} />
           <tbody>
             {view.rows.map((row, index) => (
               <tr role="row" key={row.id}>
@@ -229,6 +231,7 @@ function TableHead({
   selects = false,
   hasWrites = false,
   inputs,
+  steps,
 }: {
   columns: readonly ColumnView[];
   layout: TableLayout;
@@ -236,6 +239,7 @@ function TableHead({
   /** Rows have links that change and delete them. */
   hasWrites?: boolean;
   inputs: NonNullable<ListWrites['cellInputs']>;
+  steps: ListWrites['steps'];
 }) {
   return (
     <thead>
@@ -252,6 +256,7 @@ function TableHead({
             scope="col"
             className={getHeadClass(column)}
             data-from={layout.columns[index]?.shownFrom}
+            data-steps={column.name === steps?.field ? '' : undefined}
             data-input={Object.hasOwn(inputs, column.name) ? inputs[column.name] : undefined}
             aria-sort={column.sort?.active ? ARIA_SORT[column.sort.active] : undefined}
           >

@@ -35,7 +35,7 @@ function run(cell: HTMLTableCellElement, key: string, isOnCell: boolean): boolea
     case 'F2':
       return edit(cell);
     case 'Enter':
-      return isOnCell && (edit(cell) || follow(cell));
+      return isOnCell && (edit(cell) || follow(cell) || openSteps(cell));
     case 'ArrowRight':
       return focusCell(findInRow(cell, 1));
     case 'ArrowLeft':
@@ -59,6 +59,13 @@ function edit(cell: HTMLTableCellElement): boolean {
   // The focus comes back to the cell.
   if (cell.querySelector(':focus') === null) focusCell(cell);
   setFormRequest({ href: `${toBarePath(record.pathname)}/edit`, input });
+  return true;
+}
+
+/** Opens the steps that lead on from a status (StatusSteps.tsx). */
+function openSteps(cell: HTMLTableCellElement): boolean {
+  if (findHead(cell)?.dataset.steps === undefined) return false;
+  cell.click();
   return true;
 }
 

@@ -105,6 +105,24 @@ export interface TableView {
   readonly readAt: string;
 }
 
+/** The steps that lead on from each status. */
+export interface StatusSteps {
+  /** Name of the status. */
+  readonly field: string;
+  readonly from: { readonly [status: string]: readonly StatusStep[] };
+}
+
+/** An action that leads on from a status. */
+export interface StatusStep {
+  /** The action's name in the address of its form. */
+  readonly name: string;
+  readonly label: Label;
+  /** The names of the inputs that its form asks for. */
+  readonly asks: readonly string[];
+  /** It asks for nothing and endangers nothing. */
+  readonly isDirect: boolean;
+}
+
 /** The ways to change the records of a list. */
 export interface ListWrites {
   /** Form of a new record; null where the visitor may create none. */
@@ -113,6 +131,8 @@ export interface ListWrites {
   readonly importHref: string | null;
   /** The columns whose cells can be changed in place; absent for none. */
   readonly cellInputs?: CellInputs | undefined;
+  /** The steps that lead on from the status of a row; null where none is shown. */
+  readonly steps?: StatusSteps | null;
   /** Bulk actions; empty for none. */
   readonly bulk: readonly BulkAction[];
   /** The rows are records that can be shown side by side. */

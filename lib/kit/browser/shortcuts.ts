@@ -22,6 +22,7 @@ export const SHORTCUTS = [
   { id: 'tickRow', group: 'list', keys: ['x'] },
   { id: 'tickNext', group: 'list', keys: ['J'] },
   { id: 'tickPrevious', group: 'list', keys: ['K'] },
+  { id: 'steps', group: 'list', keys: ['s'] },
   { id: 'previousPage', group: 'list', keys: ['['] },
   { id: 'nextPage', group: 'list', keys: [']'] },
   { id: 'add', group: 'list', keys: ['n'] },

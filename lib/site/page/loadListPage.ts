@@ -26,7 +26,7 @@ import { loadListView } from '../../features/list/server/loadListView';
 import { relatedListTarget } from '../../features/record/server/owner';
 import { getAddChildHref } from '../../features/actions/actionLinks';
 import { buildRowWrites } from '../../features/actions/rowWrites';
-import { buildBoardMoves } from '../../features/list/board/server/boardMoves';
+import { buildBoardMoves, buildStatusSteps } from '../../features/list/board/server/boardMoves';
 import type { ListPageView } from '../../features/list/listPageView';
 
 /**
@@ -65,6 +65,7 @@ export async function loadListPage(
         addHref: entity.create === null ? null : newHref(entity.slug),
         importHref: findImportHref(model, entity, request.maxImportRows),
         ...(hasRecordPage(entity) ? { cellInputs: findCellInputs(model, entity) } : {}),
+        ...(hasRecordPage(entity) ? { steps: buildStatusSteps(words, entity, view) } : {}),
         bulk: buildBulkActions(words, entity, view.rows),
         // Rows of several types have different keys.
         isComparable: hasRecordPage(entity) && entity.members === undefined,

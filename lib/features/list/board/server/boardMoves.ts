@@ -6,7 +6,8 @@ import { isRefusedNow } from '../../../../core/schema/model/permissions';
 import type { WriteSource } from '../../../../core/schema/model/writes';
 import type { LabelContext } from '../../../../kit/describe/describeField';
 import type { BoardColumn, BoardMove, BoardView } from '../boardView';
-import type { ListPageView } from '../../listPageView';
+import type { ListPageView, StatusSteps } from '../../listPageView';
+import { getValue } from '../../../../kit/view/rowView';
 import { editHref, parseRowId, recordActionHref } from '../../../../ground/routes/hrefs';
 import { withQuery } from '../../../../ground/routes/queryParams';
 import type { Label } from '../../../../kit/view/label';
@@ -50,6 +51,31 @@ export function buildBoardMoves(
   });
 }
 
+/**
+ * Finds the steps of a list's rows: the actions that lead on from each status that is shown. Those that a record can refuse by itself are
+ * left to its page. Null where the status has no steps, or is not shown.
+ */
+export function buildStatusSteps(
+  ctx: LabelContext,
+  entity: Entity,
+  { columns, rows }: Pick<ListPageView, 'columns' | 'rows'>,
+): StatusSteps | null {
+  const status = entity.fields.find((field) => hasRole(field, 'status'));
+  const isShown = columns.some(({ name }) => name === status?.name);
+  if (status === undefined || !isShown || entity.members !== undefined) return null;
+  const values = new Set(rows.map((row) => getValue(row.values, status.name)));
+  const from = [...values].flatMap((value) => {
+    if (typeof value !== 'string') return [];
+    const steps = planActions(ctx, entity, status.name, value).next.flatMap(({ name, move }) => {
+      const { label, asks, isDirect, source } = move;
+      if (label === undefined || source?.permission !== undefined) return [];
+      return [{ name, label, asks: asks.map(({ text }) => text), isDirect }];
+    });
+    return steps.length === 0 ? [] : [[value, steps] as const];
+  });
+  return from.length === 0 ? null : { field: status.name, from: Object.fromEntries(from) };
+}
+
 function planMoves(
   ctx: LabelContext,
   entity: Entity,
@@ -59,7 +85,7 @@ function planMoves(
   const update = planUpdate(ctx, entity, board.field);
   return board.columns.flatMap(({ value }) => {
     if (value === column.value) return [];
-    const led = next.filter(({ to }) => to === value);
+    const led = next.flatMap(({ move }) => (move.to === value ? [move] : []));
     if (led.length > 0 || update === null) return led;
     // An update would pass by what the action of this status demands, also where that is not offered from here.
     const own = others.filter(({ to }) => to === value);
@@ -74,7 +100,7 @@ function planActions(
   field: string,
   value: string,
 ): {
-  readonly next: readonly PlannedMove[];
+  readonly next: readonly { readonly name: string; readonly move: PlannedMove }[];
   readonly others: readonly { readonly to: string; readonly move: PlannedMove | null }[];
 } {
   const { flow, actions } = buildRecordWrites(ctx, entity, { key: [], values: { [field]: value } });
@@ -86,7 +112,7 @@ function planActions(
   });
   const isNext = ({ name }: { readonly name: string }) => flow?.nextActions.includes(name) === true;
   return {
-    next: leading.filter(isNext).map((one) => planAction(ctx, entity, one)),
+    next: leading.filter(isNext).map((one) => ({ name: one.name, move: planAction(ctx, entity, one) })),
     others: leading
       .filter((one) => !isNext(one))
       .map((one) => ({ to: one.to, move: offered.has(one.name) ? planAction(ctx, entity, one) : null })),

@@ -1,0 +1,138 @@
+import Router from 'next/router';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { setFormRequest } from '../../../lib/kit/browser/formDialog';
+import { publishWrite } from '../../../lib/kit/browser/writeChannel';
+import { submitPage, type SubmitResult } from '../../../lib/features/form/save/submitPage';
+import type { ListPageView, StatusStep, StatusSteps as Steps } from '../../../lib/features/list/listPageView';
+import { localePath } from '../../../lib/ground/routes/hrefs';
+import { getValue, type RowView } from '../../../lib/kit/view/rowView';
+import { LabelText } from '../../kit/ui/LabelText';
+import styles from './StatusSteps.module.css';
+
+interface OpenSteps {
+  readonly row: RowView;
+  readonly steps: readonly StatusStep[];
+}
+
+/**
+ * The menu that opens at the status of a row: the steps that lead on from it. One that asks for nothing is sent at once, as its form would
+ * be; any other opens its form over the list.
+ */
+export function StatusSteps({ view, steps }: { view: ListPageView; steps: Steps }) {
+  const menu = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<OpenSteps | null>(null);
+  const { told, take } = useSteps(view.entity.slug);
+  useEffect(
+    function listen() {
+      const onClick = ({ target }: MouseEvent): void => {
+        const cell = findStatus(target);
+        const row = view.rows[cell?.closest('tr')?.sectionRowIndex ?? -1];
+        const status = row === undefined ? null : getValue(row.values, steps.field);
+        if (cell === null || row === undefined || typeof status !== 'string') return;
+        if (!Object.hasOwn(steps.from, status)) return;
+        setOpen({ row, steps: steps.from[status] ?? [] });
+        placeAt(menu.current, cell);
+      };
+      document.addEventListener('click', onClick);
+      return () => document.removeEventListener('click', onClick);
+    },
+    [view, steps],
+  );
+  return (
+    <>
+      <div
+        ref={menu}
+        popover="auto"
+        className={`w-pop ${styles.root}`}
+        role="group"
+        aria-labelledby="steps-title"
+      >
+        <p id="steps-title">
+          <FormattedMessage id="list.steps" values={{ title: open?.row.title ?? '' }} />
+        </p>
+        <ul>
+          {open?.steps.map((step) => (
+            <li key={step.name}>
+              <StepButton
+                step={step}
+                onClick={() => {
+                  menu.current?.hidePopover();
+                  void take(open.row, step);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div role="status" className={told === '' ? 'w-hidden' : styles.toast}>
+        {told}
+      </div>
+    </>
+  );
+}
+
+function StepButton({ step: { label, asks, isDirect }, onClick }: { step: StatusStep; onClick: () => void }) {
+  return (
+    <button type="button" className="w-entry" onClick={onClick}>
+      <span>
+        <LabelText label={label} />
+        {!isDirect && '…'}
+      </span>
+      {asks.length > 0 && (
+        <small>
+          <FormattedMessage id="board.move.asks" values={{ names: asks.join(', ') }} />
+        </small>
+      )}
+    </button>
+  );
+}
+
+/** Returns the function that takes a step with a row, and what came of the last one. */
+function useSteps(slug: string) {
+  const intl = useIntl();
+  const [told, tell] = useState('');
+  const describe = (
+    result: Exclude<SubmitResult, { type: 'form' }>,
+    title: string,
+    { label }: StatusStep,
+  ) => {
+    if (result.type === 'form') return '';
+    const text = intl.formatMessage({ id: `list.steps.${result.type}` }, { title, step: label.text });
+    if (result.type === 'refused') return `${text} ${result.messages.join(' ')}`;
+    return result.type === 'done' ? `${text} ${result.alsoChanged.join(' ')}` : text;
+  };
+  const take = async ({ href, title }: RowView, step: StatusStep): Promise<void> => {
+    const form = `${href ?? ''}/do/${encodeURIComponent(step.name)}`;
+    if (!step.isDirect) return setFormRequest({ href: form });
+    tell(intl.formatMessage({ id: 'list.steps.sending' }, { step: step.label.text, title }));
+    const result = await submitPage(localePath(intl.locale, form));
+    // Somebody has to see it first.
+    if (result.type === 'form') setFormRequest({ href: form });
+    tell(describe(result, title, step));
+    if (result.type === 'done') publishWrite([slug]);
+    if (result.type !== 'notSent') void Router.replace(Router.asPath, undefined, { scroll: false });
+  };
+  return { told, take };
+}
+
+/** Finds the cell of the status that was pressed. */
+function findStatus(target: EventTarget | null): HTMLTableCellElement | null {
+  const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('#main tbody td') : null;
+  const head = cell?.closest('table')?.tHead?.rows[0]?.cells[cell.cellIndex];
+  return head?.dataset.steps === undefined ? null : cell;
+}
+
+/** Opens the menu at a cell, with the focus on its first step. */
+function placeAt(menu: HTMLElement | null, cell: HTMLElement): void {
+  if (menu === null) return;
+  for (const other of document.querySelectorAll<HTMLElement>('td[data-anchor]')) {
+    other.style.removeProperty('anchor-name');
+    delete other.dataset.anchor;
+  }
+  cell.dataset.anchor = '';
+  cell.style.setProperty('anchor-name', '--w-steps');
+  menu.showPopover();
+  // The steps of this row are rendered by then.
+  requestAnimationFrame(() => menu.querySelector('button')?.focus());
+}
