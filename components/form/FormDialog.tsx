@@ -28,7 +28,7 @@ interface FormDialogProps {
 }
 
 /**
- * A form over the page that asks for it, with the checks of its own page, which opens where there is no such form to show here. After a
+ * A form over the page that asks for it, with the checks of its own page. That page opens where there is no such form to show here. After a
  * save the page behind is read again.
  */
 export function FormDialog({ request, onClose }: FormDialogProps) {

@@ -86,7 +86,7 @@ function useRememberPage(view: ListPageView): void {
     function remember() {
       const href = view.path + window.location.search;
       // No visitor waits for it.
-      import('../../lib/kit/browser/listPlace').then(
+      import('../../lib/kit/browser/lists/listPlace').then(
         ({ rememberListPage }) => rememberListPage(href, view),
         () => undefined,
       );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { findOpenedList } from '../../lib/kit/browser/openedList';
+import { findOpenedList } from '../../lib/kit/browser/lists/openedList';
 import { withQuery } from '../../lib/ground/routes/queryParams';
 import type { DeleteView } from '../../lib/features/form/formView';
 import { GraphqlButton } from '../kit/graphql/GraphqlButton';

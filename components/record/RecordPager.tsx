@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ListPlace } from '../../lib/kit/browser/listPlace';
+import type { ListPlace } from '../../lib/kit/browser/lists/listPlace';
 import { useShortcut, type ShortcutAttributes } from '../../lib/kit/browser/shortcuts';
 import { Icon } from '../kit/ui/Icon';
 import { SiteLink } from '../kit/ui/SiteLink';

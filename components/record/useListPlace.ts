@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { ListPlace } from '../../lib/kit/browser/listPlace';
+import type { ListPlace } from '../../lib/kit/browser/lists/listPlace';
 import type { Breadcrumb } from '../../lib/kit/view/label';
 import { toLocale } from '../../lib/ground/routes/hrefs';
 
@@ -16,7 +16,7 @@ export function useListPlace(
       // A tab that has shown nothing else has no list to go back to.
       if (href === undefined || listHref == null || window.history.length < 2) return undefined;
       let isGone = false;
-      import('../../lib/kit/browser/listPlace')
+      import('../../lib/kit/browser/lists/listPlace')
         .then(({ findListPlace }) => findListPlace(href, listHref, locale))
         .then(
           (place) => {

@@ -24,7 +24,7 @@ import type { NavigationMenu } from '../../lib/kit/view/navigation';
 import { withAllMessages } from '../../lib/ground/intl/MessagesProvider';
 import { getFormRequest, setFormRequest, subscribeToFormRequest } from '../../lib/kit/browser/formDialog';
 import { requestOptional } from '../../lib/kit/browser/requestJson';
-import { isOtherListPage } from '../../lib/kit/browser/listPosition';
+import { isOtherListPage } from '../../lib/kit/browser/lists/listPosition';
 import { keepScrollOnReload } from '../../lib/kit/browser/scrollRestoration';
 import { toLocale, navigationHref } from '../../lib/ground/routes/hrefs';
 

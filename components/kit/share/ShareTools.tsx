@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { changesPreference } from '../../../lib/kit/browser/changesPreference';
 import { usePreference } from '../../../lib/kit/browser/preference';
-import { setTellsChanges } from '../../../lib/kit/browser/seenLists';
+import { setTellsChanges } from '../../../lib/kit/browser/lists/seenLists';
 import type { ShareView } from '../../../lib/kit/view/shareView';
 import { copyToClipboard } from '../ui/CopyButton';
 import { Icon } from '../ui/Icon';

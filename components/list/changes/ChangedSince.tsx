@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { usePreference } from '../../../lib/kit/browser/preference';
 import { changesPreference } from '../../../lib/kit/browser/changesPreference';
-import { markSeen, noteVisit, setTellsChanges } from '../../../lib/kit/browser/seenLists';
+import { markSeen, noteVisit, setTellsChanges } from '../../../lib/kit/browser/lists/seenLists';
 import { requestOptional } from '../../../lib/kit/browser/requestJson';
 import { changesHref, toLocale, type Locale } from '../../../lib/ground/routes/hrefs';
 import { SiteLink } from '../../kit/ui/SiteLink';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ChangesLine } from '../../../../components/list/changes/ChangesLine';
-import { setTellsChanges } from '../../../../lib/kit/browser/seenLists';
+import { setTellsChanges } from '../../../../lib/kit/browser/lists/seenLists';
 import { mockServer } from '../../../support/mockServer';
 import { axeFindings, renderSite, Site } from '../../support/renderSite';
 

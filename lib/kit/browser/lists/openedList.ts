@@ -1,4 +1,4 @@
-import { localePath } from '../../ground/routes/hrefs';
+import { localePath } from '../../../ground/routes/hrefs';
 
 /**
  * Finds the address of a list as this tab has shown it last, with its filters, order and page. Null where it has not shown it,

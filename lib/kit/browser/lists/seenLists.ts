@@ -1,8 +1,8 @@
-import { changesPreference } from './changesPreference';
-import { getRecentRecordsOwner } from './recentRecordsOwner';
-import { parseStored, readStored, writeStored } from './storage';
-import { getSeenListsKey } from './userStorage';
-import { isJsonObject } from '../../core/schema/model/json';
+import { changesPreference } from '../changesPreference';
+import { getRecentRecordsOwner } from '../recentRecordsOwner';
+import { parseStored, readStored, writeStored } from '../storage';
+import { getSeenListsKey } from '../userStorage';
+import { isJsonObject } from '../../../core/schema/model/json';
 
 /** The last looks at a list (ISO times of the server): the end of the visit before, and the latest page. */
 interface SeenList {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOtherListPage } from '../../../../lib/kit/browser/listPosition';
+import { isOtherListPage } from '../../../../../lib/kit/browser/lists/listPosition';
 
 test.each([
   ['/reports', '/reports?page=2', true],

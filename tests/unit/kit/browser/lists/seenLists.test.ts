@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { setRecentRecordsOwner } from '../../../../lib/kit/browser/recentRecordsOwner';
-import { changesPreference } from '../../../../lib/kit/browser/changesPreference';
-import { noteFirstLook } from '../../../../lib/kit/browser/firstLook';
-import { markSeen, noteVisit, setTellsChanges } from '../../../../lib/kit/browser/seenLists';
-import { clearUserData } from '../../../../lib/kit/browser/userStorage';
+import { setRecentRecordsOwner } from '../../../../../lib/kit/browser/recentRecordsOwner';
+import { changesPreference } from '../../../../../lib/kit/browser/changesPreference';
+import { noteFirstLook } from '../../../../../lib/kit/browser/firstLook';
+import { markSeen, noteVisit, setTellsChanges } from '../../../../../lib/kit/browser/lists/seenLists';
+import { clearUserData } from '../../../../../lib/kit/browser/userStorage';
 
 const at = (time: string): string => `2025-11-${time}:00.000Z`;
 

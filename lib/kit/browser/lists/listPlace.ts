@@ -1,6 +1,6 @@
-import type { Locale } from '../../ground/routes/hrefs';
+import type { Locale } from '../../../ground/routes/hrefs';
 import { findOpenedList } from './openedList';
-import { readPageView } from './pageData';
+import { readPageView } from '../pageData';
 
 /** A page of a list as this tab has shown it: the parts of its view that place a record. */
 export interface ListPageRows {
