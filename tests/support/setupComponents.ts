@@ -10,7 +10,7 @@ import { format } from 'node:util';
 import { mockServer } from './mockServer';
 
 // Lazily imported components load slowly on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // Nothing is laid out here, so nothing scrolls. What is rendered as on the server has no elements.
 if (typeof Element !== 'undefined') {
