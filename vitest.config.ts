@@ -61,7 +61,7 @@ const components = {
   environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
   setupFiles: [FILE_SETUP, 'tests/support/setupComponents.ts'],
   maxWorkers: WORKERS,
-  testTimeout: 20_000,
+  testTimeout: 60_000,
 };
 
 /** Of third-party servers, one at a time. */
