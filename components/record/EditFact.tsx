@@ -18,7 +18,7 @@ export function EditFact({ field }: { field: FieldDescription }) {
   if (edits === null || !Object.hasOwn(edits.inputs, field.name)) return null;
   const { href, inputs } = edits;
   const input = inputs[field.name] ?? '';
-  const label = intl.formatMessage({ id: 'write.edit' }, { title: field.label.text });
+  const label = `${intl.formatMessage({ id: 'write.edit.link' })}: ${field.label.text}`;
   return (
     <SiteLink
       className="w-edit"

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { setFormRequest } from '../../../lib/kit/browser/formDialog';
 import { publishWrite } from '../../../lib/kit/browser/writeChannel';
 import { submitPage, type SubmitResult } from '../../../lib/features/form/save/submitPage';
-import type { ListPageView, StatusStep, StatusSteps as Steps } from '../../../lib/features/list/listPageView';
+import type { ListPageView, StatusStep, StepsByStatus } from '../../../lib/features/list/listPageView';
 import { localePath } from '../../../lib/ground/routes/hrefs';
 import { getValue, type RowView } from '../../../lib/kit/view/rowView';
 import { LabelText } from '../../kit/ui/LabelText';
@@ -19,7 +19,7 @@ interface OpenSteps {
  * The menu that opens at the status of a row: the steps that lead on from it. One that asks for nothing is sent at once, as its form would
  * be; any other opens its form over the list.
  */
-export function StatusSteps({ view, steps }: { view: ListPageView; steps: Steps }) {
+export function StatusSteps({ view, steps }: { view: ListPageView; steps: StepsByStatus }) {
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<OpenSteps | null>(null);
   const { told, take } = useSteps(view.entity.slug);

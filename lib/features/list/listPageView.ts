@@ -106,7 +106,7 @@ export interface TableView {
 }
 
 /** The steps that lead on from each status. */
-export interface StatusSteps {
+export interface StepsByStatus {
   /** Name of the status. */
   readonly field: string;
   readonly from: { readonly [status: string]: readonly StatusStep[] };
@@ -132,7 +132,7 @@ export interface ListWrites {
   /** The columns whose cells can be changed in place; absent for none. */
   readonly cellInputs?: CellInputs | undefined;
   /** The steps that lead on from the status of a row; null where none is shown. */
-  readonly steps?: StatusSteps | null;
+  readonly steps?: StepsByStatus | null;
   /** Bulk actions; empty for none. */
   readonly bulk: readonly BulkAction[];
   /** The rows are records that can be shown side by side. */

@@ -30,7 +30,8 @@ const VARIABLES: { readonly [Name in BrandColorName]: readonly string[] } = {
 const WITH_CHANNEL: ReadonlySet<BrandColorName> = new Set(['page', 'paper', 'text', 'text2', 'primary']);
 
 const FONTS = {
-  grotesk: "'Hanken Grotesk Variable','Hanken Fallback','Hanken Fallback Android',system-ui,'Segoe UI',Roboto,sans-serif",
+  grotesk:
+    "'Hanken Grotesk Variable','Hanken Fallback','Hanken Fallback Android',system-ui,'Segoe UI',Roboto,sans-serif",
   sans: "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue','Liberation Sans',Arial,sans-serif",
   serif: "Georgia,Cambria,'Noto Serif','Liberation Serif','DejaVu Serif','Times New Roman',serif",
 } as const;

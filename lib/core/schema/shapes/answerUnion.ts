@@ -31,8 +31,12 @@ export const toAnswered: (field: OutputField) => OutputField = memoizeByObject((
 /** Names of more than one word that end like errors. */
 const MARKED_ERROR = /[a-z\d](Error|Exception)$/;
 
+/** More fields than these are an answer, whatever its type is called: of a refusal only the message is shown. */
+const MAX_REFUSAL_FIELDS = 12;
+
 /** Describes a member that refuses: it is no record, and is named like an error or holds only a message; null for any other. */
 function toRefusal(member: GraphQLObjectType): ReadRefusal | null {
+  if (getOutputFields(member).length > MAX_REFUSAL_FIELDS) return null;
   // An error may have the id of the record that it is about. A bare `Error` or `Problem` with an id may be a record.
   const isRecord = findIdentityField(member)?.strength === 3 && !MARKED_ERROR.test(member.name);
   if (isRecord && !member.getInterfaces().some(({ name }) => isErrorName(name))) return null;

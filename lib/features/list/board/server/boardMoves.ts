@@ -6,7 +6,7 @@ import { isRefusedNow } from '../../../../core/schema/model/permissions';
 import type { WriteSource } from '../../../../core/schema/model/writes';
 import type { LabelContext } from '../../../../kit/describe/describeField';
 import type { BoardColumn, BoardMove, BoardView } from '../boardView';
-import type { ListPageView, StatusSteps } from '../../listPageView';
+import type { ListPageView, StepsByStatus } from '../../listPageView';
 import { getValue } from '../../../../kit/view/rowView';
 import { editHref, parseRowId, recordActionHref } from '../../../../ground/routes/hrefs';
 import { withQuery } from '../../../../ground/routes/queryParams';
@@ -59,7 +59,7 @@ export function buildStatusSteps(
   ctx: LabelContext,
   entity: Entity,
   { columns, rows }: Pick<ListPageView, 'columns' | 'rows'>,
-): StatusSteps | null {
+): StepsByStatus | null {
   const status = entity.fields.find((field) => hasRole(field, 'status'));
   const isShown = columns.some(({ name }) => name === status?.name);
   if (status === undefined || !isShown || entity.members !== undefined) return null;
