@@ -38,7 +38,9 @@ async function readReport(id: string): Promise<{ readonly title: string; readonl
 
 async function openList(title: string): Promise<Page> {
   const page = await browser.visit({ baseURL: on.site.url });
-  await page.goto(`/reports?q=${encodeURIComponent(title)}`, { waitUntil: 'networkidle' });
+  await page.goto(`/reports?q=${encodeURIComponent(title)}&cols=title,status,dueOn`, {
+    waitUntil: 'networkidle',
+  });
   return page;
 }
 

@@ -48,7 +48,11 @@ export class ListPage {
     const index = heads.findIndex((head) => clean(head) === name);
     if (index === -1) throw new Error(`No column "${name}" among: ${heads.join(', ')}`);
     const rows = await this.rows.all();
-    return Promise.all(rows.map(async (row) => clean(await row.locator('> *').nth(index).textContent())));
+    return Promise.all(
+      rows.map(async (row) =>
+        clean(await row.locator('> *').filter({ visible: true }).nth(index).textContent()),
+      ),
+    );
   }
 
   async sortBy(name: string): Promise<void> {
