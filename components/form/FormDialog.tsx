@@ -9,6 +9,7 @@ import { readPageView } from '../../lib/kit/browser/pageData';
 import { ANY_ENTITY, publishWrite } from '../../lib/kit/browser/writeChannel';
 import { toLocale } from '../../lib/ground/routes/hrefs';
 import { buildResultView } from '../../lib/features/form/save/afterSave';
+import { pickInput } from '../../lib/features/form/pickInput';
 import { useForm } from '../../lib/features/form/useForm';
 import { useSave } from '../../lib/features/form/save/useSave';
 import type { FormHandle } from '../../lib/features/form/formState';
@@ -40,7 +41,7 @@ export function FormDialog({ request, onClose }: FormDialogProps) {
       let isGone = false;
       void readPageView<FormView>(href, locale).then((found) => {
         if (isGone) return;
-        const shown = found === null ? null : pickInput(found, input);
+        const shown = found === null ? null : pickInput(found, input, locale);
         setView(shown);
         if (shown !== null) return;
         onClose();
@@ -53,21 +54,6 @@ export function FormDialog({ request, onClose }: FormDialogProps) {
     [href, input, locale, onClose],
   );
   return view === null ? null : <OpenForm key={view.id} view={view} onClose={onClose} />;
-}
-
-/** Returns a form with one of its inputs; null where a person has to see more than that. */
-function pickInput(view: FormView, input: string | undefined): FormView | null {
-  const needsPage =
-    view.unread === true ||
-    view.gone === true ||
-    view.result !== undefined ||
-    view.note !== undefined ||
-    view.sendPreview !== undefined ||
-    view.restores !== undefined;
-  if (needsPage) return null;
-  if (input === undefined) return view;
-  if (!view.fields.some(({ name }) => name === input)) return null;
-  return { ...view, sections: [{ id: 'cell', label: null, fields: [input] }] };
 }
 
 function OpenForm({ view, onClose }: { view: FormView; onClose: () => void }) {
