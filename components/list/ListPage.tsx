@@ -201,16 +201,7 @@ function OwnLayout({
           layout={layout}
           values={values}
           selects={selects}
-          site={
-            <DataTable
-              view={view}
-              writes={view.writes?.rows}
-              inputs={view.writes?.cellInputs}
-              steps={view.writes?.steps}
-              selects={selects}
-              busy={busy}
-            />
-          }
+          site={<ListTable view={view} selects={selects} busy={busy} />}
         />
       )}
     </Selection>
@@ -220,17 +211,16 @@ function OwnLayout({
 function Table({ view }: { view: ListPageView }) {
   return (
     <Selection view={view}>
-      {(selects, busy) => (
-        <DataTable
-          view={view}
-          writes={view.writes?.rows}
-          inputs={view.writes?.cellInputs}
-          steps={view.writes?.steps}
-          selects={selects}
-          busy={busy}
-        />
-      )}
+      {(selects, busy) => <ListTable view={view} selects={selects} busy={busy} />}
     </Selection>
+  );
+}
+
+/** The table of the list, with what can be changed in it. */
+function ListTable({ view, selects, busy }: { view: ListPageView; selects: boolean; busy: boolean }) {
+  const { rows, cellInputs, steps } = view.writes ?? {};
+  return (
+    <DataTable view={view} writes={rows} inputs={cellInputs} steps={steps} selects={selects} busy={busy} />
   );
 }
 

@@ -1,5 +1,6 @@
 import { findFieldForInput } from '../../core/operations/write/valueReader';
 import { buildFormEntries } from '../../core/schema/model/formEntries';
+import { getOrMake, memoizeByObject } from '../../core/schema/model/memoize';
 import type { Entity, Field, Model } from '../../core/schema/model/model';
 import { hasRole } from '../../kit/describe/fieldRoles';
 
@@ -8,11 +9,17 @@ export interface CellInputs {
   readonly [field: string]: string;
 }
 
+const getKnown = memoizeByObject<Model, WeakMap<Entity, CellInputs>>(() => new WeakMap());
+
 /**
  * Finds the fields of a record that its update takes one by one: a value, a choice, or a link to one record. A status that actions lead
  * through is not among them: it has steps, no free choice.
  */
 export function findCellInputs(model: Model, entity: Entity): CellInputs {
+  return getOrMake(getKnown(model), entity, () => collectCellInputs(model, entity));
+}
+
+function collectCellInputs(model: Model, entity: Entity): CellInputs {
   const { update, fields, actions, members } = entity;
   // Rows of several types have different forms; an update below a parent asks for it.
   if (update === null || members !== undefined || update.parentRead !== undefined) return {};

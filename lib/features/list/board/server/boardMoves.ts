@@ -6,7 +6,8 @@ import { isRefusedNow } from '../../../../core/schema/model/permissions';
 import type { WriteSource } from '../../../../core/schema/model/writes';
 import type { LabelContext } from '../../../../kit/describe/describeField';
 import type { BoardColumn, BoardMove, BoardView } from '../boardView';
-import type { ListPageView, StepsByStatus } from '../../listPageView';
+import { getOrMake, memoizeByName, memoizeByObject } from '../../../../core/schema/model/memoize';
+import type { ListPageView, StatusStep, StepsByStatus } from '../../listPageView';
 import { getValue } from '../../../../kit/view/rowView';
 import { editHref, parseRowId, recordActionHref } from '../../../../ground/routes/hrefs';
 import { withQuery } from '../../../../ground/routes/queryParams';
@@ -65,15 +66,33 @@ export function buildStatusSteps(
   if (status === undefined || !isShown || entity.members !== undefined) return null;
   const values = new Set(rows.map((row) => getValue(row.values, status.name)));
   const from = [...values].flatMap((value) => {
-    if (typeof value !== 'string') return [];
-    const steps = planActions(ctx, entity, status.name, value).next.flatMap(({ name, move }) => {
-      const { label, asks, isDirect, source } = move;
-      if (label === undefined || source?.permission !== undefined) return [];
-      return [{ name, label, asks: asks.map(({ text }) => text), isDirect }];
-    });
+    const steps = typeof value === 'string' ? getSteps(ctx, entity, status.name)(value) : [];
     return steps.length === 0 ? [] : [[value, steps] as const];
   });
   return from.length === 0 ? null : { field: status.name, from: Object.fromEntries(from) };
+}
+
+/** Finds the steps that lead on from a status. */
+type FindSteps = (status: string) => readonly StatusStep[];
+
+const getKnownSteps = memoizeByObject<object, WeakMap<Entity, FindSteps>>(() => new WeakMap());
+
+/** More values of a status are not remembered. */
+const MAX_STATUSES = 100;
+
+/** Returns the steps of an entity by its status, planned once in each language. */
+function getSteps(ctx: LabelContext, entity: Entity, field: string): FindSteps {
+  return getOrMake(getKnownSteps(ctx.labels), entity, () =>
+    memoizeByName(
+      (status): readonly StatusStep[] =>
+        planActions(ctx, entity, field, status).next.flatMap(({ name, move }) => {
+          const { label, asks, isDirect, source } = move;
+          if (label === undefined || source?.permission !== undefined) return [];
+          return [{ name, label, asks: asks.map(({ text }) => text), isDirect }];
+        }),
+      MAX_STATUSES,
+    ),
+  );
 }
 
 function planMoves(
