@@ -1,39 +1,64 @@
 import Dialog from '@mui/material/Dialog';
+import dynamic from 'next/dynamic';
 import Router from 'next/router';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useAuthHrefs } from '../../lib/kit/auth/useAuthHrefs';
-import { useUser } from '../../lib/kit/auth/useUser';
 import type { FormRequest } from '../../lib/kit/browser/formDialog';
 import { readPageView } from '../../lib/kit/browser/pageData';
-import { ANY_ENTITY, publishWrite } from '../../lib/kit/browser/writeChannel';
 import { toLocale } from '../../lib/ground/routes/hrefs';
-import { buildResultView } from '../../lib/features/form/save/afterSave';
 import { pickInput } from '../../lib/features/form/pickInput';
-import { useForm } from '../../lib/features/form/useForm';
-import { useSave } from '../../lib/features/form/save/useSave';
-import type { FormHandle } from '../../lib/features/form/formState';
-import type { FormView, ResultView } from '../../lib/features/form/formView';
-import type { SaveControls } from '../../lib/features/form/save/saveState';
+import type { FormView } from '../../lib/features/form/formView';
 import { ActionResult } from './ActionResult';
 import { ErrorSummary } from './ErrorSummary';
 import { FormSections } from './FormSections';
 import { LeaveDialog } from './GuardedForm';
+import { focusFirstInput } from './focus';
 import { SaveNotices } from './save/SaveNotices';
+import { readPageAgain, useOpenForm, type FormOnPage } from './useOpenForm';
 import { useFormMessages, WholeForm } from './WholeForm';
 import styles from './FormDialog.module.css';
 
+const FormInPlace = dynamic(() => import('./FormInPlace').then((loaded) => loaded.FormInPlace));
+
 interface FormDialogProps {
-  readonly request: FormRequest;
+  /** Null while none is open. */
+  readonly request: FormRequest | null;
   readonly onClose: () => void;
+}
+
+/** The forms that open over a page, one at a time, and the words that a save in place is announced with. */
+export function FormDialog({ request, onClose }: FormDialogProps) {
+  const [said, say] = useState('');
+  return (
+    <>
+      {request !== null && (
+        <RequestedForm
+          key={`${request.href} ${request.input ?? ''}`}
+          request={request}
+          onClose={onClose}
+          say={say}
+        />
+      )}
+      <div role="status" className="w-hidden">
+        {said}
+      </div>
+    </>
+  );
 }
 
 /**
  * A form over the page that asks for it, with the checks of its own page. That page opens where there is no such form to show here. After a
  * save the page behind is read again.
  */
-export function FormDialog({ request, onClose }: FormDialogProps) {
-  const { href, input } = request;
+function RequestedForm({
+  request: { href, input, place },
+  onClose,
+  say,
+}: {
+  request: FormRequest;
+  onClose: () => void;
+  say: (text: string) => void;
+}) {
   const locale = toLocale(useIntl().locale);
   const [view, setView] = useState<FormView | null>(null);
   useEffect(
@@ -53,52 +78,34 @@ export function FormDialog({ request, onClose }: FormDialogProps) {
     },
     [href, input, locale, onClose],
   );
-  return view === null ? null : <OpenForm key={view.id} view={view} onClose={onClose} />;
+  if (view === null) return null;
+  return place !== undefined && canCover() ? (
+    <FormInPlace view={view} place={place} onClose={onClose} say={say} />
+  ) : (
+    <FormOver view={view} onClose={onClose} />
+  );
 }
 
-function OpenForm({ view, onClose }: { view: FormView; onClose: () => void }) {
-  const { user } = useUser();
-  const { login } = useAuthHrefs();
-  const form = useForm(view);
-  const [result, setResult] = useState<ResultView | null>(null);
-  const saving = useSave(view, form, { sub: user?.sub ?? null, signInHref: login }, (saved) => {
-    publishWrite([view.entity?.slug ?? ANY_ENTITY]);
-    const told = saved.unchanged === true ? null : buildResultView(view, saved);
-    setResult(told);
-    if (told !== null) return;
+/** On a phone, and where nothing can be placed at an element of the page, the form is a dialog. */
+function canCover(): boolean {
+  return CSS.supports('position-area', 'block-end') && window.matchMedia('(min-width: 768px)').matches;
+}
+
+function FormOver({ view, onClose }: { view: FormView; onClose: () => void }) {
+  const open = useOpenForm(view, onClose, () => {
     onClose();
-    void Router.replace(Router.asPath, undefined, { scroll: false });
+    void readPageAgain();
   });
-  const close = (): void => {
-    if (saving.isBusy && result === null) return;
-    saving.abandon();
-    onClose();
-    // What was saved with a remark is on the page behind, too.
-    if (result !== null) void Router.replace(Router.asPath, undefined, { scroll: false });
-  };
+  const { result, saving, close } = open;
   return (
     <Frame onClose={close}>
-      {result === null ? (
-        <FormBody view={view} form={form} saving={saving} onCancel={close} />
-      ) : (
-        <ActionResult view={view} result={result} />
-      )}
+      {result === null ? <FormBody view={view} open={open} /> : <ActionResult view={view} result={result} />}
       <LeaveDialog saving={saving} />
     </Frame>
   );
 }
 
-function FormBody({
-  view,
-  form,
-  saving,
-  onCancel,
-}: {
-  view: FormView;
-  form: FormHandle;
-  saving: SaveControls;
-  onCancel: () => void;
-}) {
+function FormBody({ view, open: { form, saving, close } }: { view: FormView; open: FormOnPage }) {
   const [announcement, announce] = useState('');
   const messages = useFormMessages(view, form);
   const onSubmit = (event: FormEvent): void => {
@@ -121,7 +128,7 @@ function FormBody({
           {saving.isBusy && <FormattedMessage id="form.sending" />}
         </div>
         <div className="is-buttons">
-          <button type="button" className="w-button" onClick={onCancel}>
+          <button type="button" className="w-button" onClick={close}>
             <FormattedMessage id="write.cancel" />
           </button>
           <button
@@ -135,13 +142,6 @@ function FormBody({
       </form>
     </WholeForm>
   );
-}
-
-/** Moves the focus of a dialog that has opened to the value that it is about. */
-function focusFirstInput(form: HTMLFormElement | null): void {
-  const input = form?.querySelector<HTMLElement>('.w-field :is(input:not([type=hidden]), select, textarea)');
-  input?.focus();
-  if (input instanceof HTMLInputElement && input.type === 'text') input.select();
 }
 
 /** The list of a picker may be longer than the dialog: the page behind scrolls, not the dialog. */

@@ -29,3 +29,10 @@ export function focusField(path: FormPath): void {
     return;
   }
 }
+
+/** Moves the focus of a form that has opened to the value that it is about. */
+export function focusFirstInput(form: HTMLElement | null): void {
+  const input = form?.querySelector<HTMLElement>('.w-field :is(input:not([type=hidden]), select, textarea)');
+  input?.focus();
+  if (input instanceof HTMLInputElement && input.type === 'text') input.select();
+}

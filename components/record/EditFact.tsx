@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useIntl } from 'react-intl';
 import type { CellInputs } from '../../lib/features/form/cellInputs';
-import { setFormRequest } from '../../lib/kit/browser/formDialog';
+import { openForm, type FormMove } from '../../lib/kit/browser/formDialog';
 import type { FieldDescription } from '../../lib/kit/view/fieldDescription';
 import { Icon } from '../kit/ui/Icon';
 import { SiteLink } from '../kit/ui/SiteLink';
@@ -28,10 +28,23 @@ export function EditFact({ field }: { field: FieldDescription }) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        setFormRequest({ href, input });
+        const link = event.currentTarget;
+        const element = link.closest('dd') ?? link;
+        openForm({ href, input, place: { element, go: (to) => goOn(link, to) } });
       }}
     >
       <Icon name="edit" size="small" />
     </SiteLink>
   );
+}
+
+/** Goes on from a value that has been changed: to that of the next pencil, or back to its own. */
+function goOn(link: HTMLElement, to: FormMove): void {
+  const links = [...document.querySelectorAll<HTMLElement>('#main .w-edit')].filter((one) =>
+    one.checkVisibility(),
+  );
+  const next =
+    to === 'next' || to === 'previous' ? links[links.indexOf(link) + (to === 'next' ? 1 : -1)] : undefined;
+  if (next === undefined) link.focus();
+  else next.click();
 }

@@ -22,7 +22,7 @@ import { getShortcutHrefs } from '../kit/shell/runShortcut';
 import { useShortcuts } from '../kit/shell/useShortcuts';
 import type { NavigationMenu } from '../../lib/kit/view/navigation';
 import { withAllMessages } from '../../lib/ground/intl/MessagesProvider';
-import { getFormRequest, setFormRequest, subscribeToFormRequest } from '../../lib/kit/browser/formDialog';
+import { closeForm, getFormRequest, subscribeToFormRequest } from '../../lib/kit/browser/formDialog';
 import { requestOptional } from '../../lib/kit/browser/requestJson';
 import { isOtherListPage } from '../../lib/kit/browser/lists/listPosition';
 import { keepScrollOnReload } from '../../lib/kit/browser/scrollRestoration';
@@ -82,6 +82,8 @@ export function Shell() {
   const open = useSyncExternalStore(subscribeToOpenPart, getOpenPart, () => null);
   const openedParts = useOpenedParts(open);
   const form = useSyncExternalStore(subscribeToFormRequest, getFormRequest, () => null);
+  const [hasForm, keepForm] = useState(false);
+  if (form !== null && !hasForm) keepForm(true);
   useShortcuts(view, signIn);
   useEffect(focusPageAfterNavigation, []);
   useEffect(keepFocus, []);
@@ -124,7 +126,7 @@ export function Shell() {
           onClose={closeShortcutSheet}
         />
       )}
-      {form !== null && <LazyFormDialog request={form} onClose={closeForm} />}
+      {hasForm && <LazyFormDialog request={form} onClose={closeForm} />}
     </>
   );
 }
@@ -136,7 +138,6 @@ const createCloser = (part: ShellPart) => (): void => {
 const closeDrawer = createCloser('drawer');
 const closePalette = createCloser('palette');
 const closeShortcutSheet = createCloser('help');
-const closeForm = (): void => setFormRequest(null);
 const openPalette = (): void => setOpenPart('palette');
 /** Opens the sheet after the current part has closed, so that focus returns to the page first. */
 const openShortcutSheet = (): void => {

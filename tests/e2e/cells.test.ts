@@ -52,7 +52,7 @@ async function findCell(page: Page, column: string) {
   return page.locator('tbody tr').first().locator('td').nth(index);
 }
 
-test('a double click on a cell opens the form of its value alone, and nothing else of the record changes', async () => {
+test('a double click on a cell opens its value over the cell, and Enter changes it and nothing else of the record', async () => {
   const id = await createReport('Zither lamp one');
   const before = await readReport(id);
   const page = await openList('Zither lamp one');
@@ -61,10 +61,14 @@ test('a double click on a cell opens the form of its value alone, and nothing el
   const dialog = page.getByRole('dialog');
   await dialog.locator('form').waitFor();
   expect(await dialog.locator('form .w-field').count()).toBe(1);
+  const [over, under] = await Promise.all([dialog.boundingBox(), cell.boundingBox()]);
+  expect(Math.abs((over?.x ?? 0) - (under?.x ?? 0))).toBeLessThan(4);
+  expect(Math.abs((over?.y ?? 0) - (under?.y ?? 0))).toBeLessThan(4);
   await dialog.getByRole('textbox', { name: /Due/ }).fill('24.12.2030');
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await cell.getByText('24.12.2030').waitFor();
+  await page.getByRole('status').filter({ hasText: 'Saved: Due' }).waitFor();
   expect(await readReport(id)).toEqual({ ...before, dueOn: '2030-12-24' });
 });
 
@@ -95,15 +99,52 @@ test('keys move to a cell, open its form, and the focus comes back to it', async
   expect(await cell.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('what the form refuses stays in the dialog with its reason, and nothing is sent', async () => {
+test('Tab saves a value and opens the next one of the row, and a press elsewhere saves that', async () => {
+  const id = await createReport('Zither lamp six');
+  const page = await openList('Zither lamp six');
+  const title = page.locator('tbody td.is-title a').first();
+  await title.focus();
+  await page.keyboard.press('F2');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /Title/ }).fill('Zither lamp six, sold');
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('textbox', { name: /Due/ }).fill('25.12.2030');
+  await page.locator('h1').click();
+  await dialog.waitFor({ state: 'detached' });
+  await (await findCell(page, 'Due')).getByText('25.12.2030').waitFor();
+  expect(await readReport(id)).toMatchObject({ title: 'Zither lamp six, sold', dueOn: '2030-12-25' });
+});
+
+test('a value of a record is changed where it stands, and Escape leaves it as it was', async () => {
+  const id = await createReport('Zither lamp seven');
+  const page = await browser.visit({ baseURL: on.site.url });
+  await page.goto(`/reports/${id}`, { waitUntil: 'networkidle' });
+  const pencil = page.getByRole('link', { name: 'Edit: Due' });
+  const fact = page.locator('dd', { has: pencil });
+  const dialog = page.getByRole('dialog');
+  await pencil.click();
+  await dialog.getByRole('textbox', { name: /Due/ }).fill('1.1.2031');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await pencil.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect((await readReport(id)).dueOn).toBe(null);
+  await pencil.click();
+  await dialog.getByRole('textbox', { name: /Due/ }).fill('1.1.2031');
+  await page.keyboard.press('Enter');
+  await fact.getByText('01.01.2031').waitFor();
+  expect((await readReport(id)).dueOn).toBe('2031-01-01');
+});
+
+test('what the form refuses stays at the cell with its reason, and nothing is sent', async () => {
   const id = await createReport('Zither lamp three');
   const page = await openList('Zither lamp three');
   await page.locator('tbody td.is-title a').first().focus();
   await page.keyboard.press('F2');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /Title/ }).fill('');
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await page.keyboard.press('Enter');
   await dialog.locator('[aria-invalid=true]').first().waitFor();
+  expect(await dialog.getByRole('button', { name: 'Save changes' }).isVisible()).toBe(true);
   expect((await readReport(id)).title).toBe('Zither lamp three');
 });
 

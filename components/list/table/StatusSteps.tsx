@@ -1,7 +1,7 @@
 import Router from 'next/router';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { setFormRequest } from '../../../lib/kit/browser/formDialog';
+import { openForm } from '../../../lib/kit/browser/formDialog';
 import { publishWrite } from '../../../lib/kit/browser/writeChannel';
 import { submitPage, type SubmitResult } from '../../../lib/features/form/save/submitPage';
 import type { ListPageView, StatusStep, StepsByStatus } from '../../../lib/features/list/listPageView';
@@ -104,11 +104,11 @@ function useSteps(slug: string) {
   };
   const take = async ({ href, title }: RowView, step: StatusStep): Promise<void> => {
     const form = `${href ?? ''}/do/${encodeURIComponent(step.name)}`;
-    if (!step.isDirect) return setFormRequest({ href: form });
+    if (!step.isDirect) return openForm({ href: form });
     tell(intl.formatMessage({ id: 'list.steps.sending' }, { step: step.label.text, title }));
     const result = await submitPage(localePath(intl.locale, form));
     // Somebody has to see it first.
-    if (result.type === 'form') setFormRequest({ href: form });
+    if (result.type === 'form') openForm({ href: form });
     tell(describe(result, title, step));
     if (result.type === 'done') publishWrite([slug]);
     if (result.type !== 'notSent') void Router.replace(Router.asPath, undefined, { scroll: false });

@@ -1,4 +1,4 @@
-import { setFormRequest } from '../../../lib/kit/browser/formDialog';
+import { openForm, type FormMove } from '../../../lib/kit/browser/formDialog';
 import { toBarePath } from '../../../lib/ground/routes/hrefs';
 
 /**
@@ -58,8 +58,35 @@ function edit(cell: HTMLTableCellElement): boolean {
   if (input === undefined || record == null) return false;
   // The focus comes back to the cell.
   if (cell.querySelector(':focus') === null) focusCell(cell);
-  setFormRequest({ href: `${toBarePath(record.pathname)}/edit`, input });
+  openForm({
+    href: `${toBarePath(record.pathname)}/edit`,
+    input,
+    place: { element: cell, go: (to) => void goOn(cell, to) },
+  });
   return true;
+}
+
+/** Goes on from a cell that has been changed; a row without a next one keeps the focus. */
+function goOn(cell: HTMLTableCellElement, to: FormMove): boolean {
+  switch (to) {
+    case 'here':
+      return focusCell(cell);
+    case 'below':
+      return focusCell(findInColumn(cell, 1) ?? cell);
+    case 'next':
+    case 'previous': {
+      const next = findEditable(cell, to === 'next' ? 1 : -1);
+      return next === null ? focusCell(cell) : edit(next);
+    }
+  }
+}
+
+/** Finds the next cell of the table that can be changed, row by row. */
+function findEditable(cell: HTMLTableCellElement, by: 1 | -1): HTMLTableCellElement | null {
+  const cells = [...(cell.closest('tbody')?.querySelectorAll('td') ?? [])].filter(
+    (one) => findHead(one)?.dataset.input !== undefined && one.checkVisibility(),
+  );
+  return cells[cells.indexOf(cell) + by] ?? null;
 }
 
 /** Opens the steps that lead on from a status (StatusSteps.tsx). */
