@@ -162,12 +162,16 @@ function scoreUnknownVerb(
  * Returns true for `sendGrant(input): Grant`, a verb and the record: it alone comes back, most inputs are its fields, and none
  * is its key.
  */
-function makesRecord({ mutation, nameMatch, payloadRank, record, key, values }: MutationPair): boolean {
+function makesRecord(pair: MutationPair): boolean {
+  const { mutation, nameMatch, payloadRank, record } = pair;
   const { unmatched, rank } = nameMatch;
   if (rank !== 'part' || unmatched.before.length !== 1 || unmatched.after.length > 0) return false;
-  if (payloadRank !== 'record' || record?.list !== false || key !== null) return false;
+  if (payloadRank !== 'record' || record?.list !== false) return false;
   if (SESSION_PATTERN.test(mutation.parsedName.words.join(' '))) return false;
+  // Key and values are found on demand, which is dear.
+  const { key, values } = pair;
   return (
+    key === null &&
     values.sharedCount > 1 &&
     values.sharedCount * 2 > values.totalCount &&
     mutation.records.every(({ type }) => type === record.type)

@@ -50,17 +50,12 @@ export function ownsPlainKey(pair: MutationPair): boolean {
  * Returns true for `updateTeamName(id, teamName): Team`, whatever the name goes on with: one record comes back, and what is
  * written are its values. A name that goes on with a part of the record may take the part's id.
  */
-function changesReturned({
-  mutation,
-  nameMatch,
-  payloadRank,
-  record,
-  key,
-  values,
-  entity,
-}: MutationPair): boolean {
+function changesReturned(pair: MutationPair): boolean {
+  const { mutation, nameMatch, payloadRank, record, key, entity } = pair;
   const isSure = key?.required === true && payloadRank === 'record' && record?.list === false;
   if (!isSure || mutation.parsedName.intent !== 'update') return false;
+  // Found on demand, which is dear.
+  const { values } = pair;
   if (values.sharedCount === 0 || values.sharedCount * 2 < values.totalCount) return false;
   const { after } = nameMatch.unmatched;
   const isPart =
