@@ -81,7 +81,9 @@ export function buildWriteSource(
   const named = getInnermostType(mutation.field.type);
   const step = mutation.steps.length - 1;
   const types: PayloadTypes = { ...context, entity: entity ?? null };
-  const payload = findPayload(types, named);
+  // What is read beside a record is of the same member of a union.
+  const entered = record?.on === undefined ? undefined : context.schema.getType(record.on);
+  const payload = entered ?? findPayload(types, named);
   const result = describeResult(record, { named, payload }, context);
   const selects = result !== null && context.isEntity(result.of);
   const answered = {

@@ -34,6 +34,9 @@ const MARKED_ERROR = /[a-z\d](Error|Exception)$/;
 /** More fields than these are an answer, whatever its type is called: of a refusal only the message is shown. */
 const MAX_REFUSAL_FIELDS = 12;
 
+/** Checks whether a member refuses: it is no record, and is named like an error or holds only a message. */
+export const isRefusal = (member: GraphQLObjectType): boolean => toRefusal(member) !== null;
+
 /** Describes a member that refuses: it is no record, and is named like an error or holds only a message; null for any other. */
 function toRefusal(member: GraphQLObjectType): ReadRefusal | null {
   if (getOutputFields(member).length > MAX_REFUSAL_FIELDS) return null;

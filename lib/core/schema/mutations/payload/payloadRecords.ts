@@ -23,6 +23,8 @@ import type { DiscoveredEntity } from '../../fields/discoveredEntity';
 import { memoizeByObject } from '../../model/memoize';
 import { CLIENT_MUTATION_ID } from '../../model/formEntries';
 import { joinPaths } from '../../model/fieldPath';
+import { isRefusal } from '../../shapes/answerUnion';
+import { hasErrorName } from '../../shapes/messageField';
 
 /** A place in a mutation's value that returns a record. */
 export interface PayloadRecord {
@@ -101,9 +103,11 @@ class PayloadVisitor {
     const shared = entities.length > 1 ? { isShared: true as const } : {};
     if (isUnionType(type) && place.path === '') {
       for (const member of possible) {
+        // What a refusal holds is not what was written.
+        if (isRefusal(member)) continue;
         if (this.isEntity(member.name))
           this.found({ type: member.name, ...place, on: member.name, ...shared });
-        else this.visitObject(member, { ...place, on: member.name }, 0);
+        else if (!hasErrorName(member)) this.visitObject(member, { ...place, on: member.name }, 0);
       }
     } else if (entities.length === 1) {
       const name = entities[0]?.name ?? '';

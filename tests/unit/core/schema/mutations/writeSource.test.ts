@@ -97,6 +97,17 @@ describe('a mutation is described with', () => {
     expect(payloadFields.map(({ name }) => name)).toEqual(['count']);
   });
 
+  it('what stands beside a record by the member of the union that has the record', () => {
+    const { result, payloadFields } = sourceOf(
+      'stopJobs: R } union R = Count | Done type Count { state: Int note: String } type Done { job: Job state: State at: String',
+    );
+    expect(result).toEqual({ path: 'job', of: 'Job', on: 'Done' });
+    expect(payloadFields.map(({ name, type }) => [name, type])).toEqual([
+      ['state', 'State'],
+      ['at', 'String'],
+    ]);
+  });
+
   it.each<[string, string, Partial<Record<'danger' | 'targetStatus' | 'idempotent' | 'prefills', unknown>>]>([
     ['destroys', 'deleteJob(id: ID!): Boolean', { danger: 'destroys' }],
     ['ends', 'cancelJob(jobId: ID!): Job', { danger: 'ends' }],

@@ -42,6 +42,15 @@ describe('a record comes back', () => {
     ['Perhaps', ['Post at "" Post']],
     ['P } type P { result: Perhaps', ['Post at "result" Post']],
     ['P } type P { node: Node', []],
+    // A record that a refusal names was not written.
+    [
+      'U } union U = Good | BadError type Good { post: Post } type BadError { message: String page: Page',
+      ['Post at "post" Good'],
+    ],
+    [
+      'U } union U = Good | CheckFailed type Good { hash: ID } type CheckFailed { reason: String page: Page',
+      [],
+    ],
   ])('%s: %j', (type, places) => {
     expect(placesOf(type)).toEqual(places);
   });
