@@ -141,7 +141,6 @@ function DashboardMenu({ view, kept }: { view: DashboardView; kept: KeptState })
       }
     >
       <div className="w-pop is-end">
-        <ForgottenNotice kept={kept} />
         {kept.dashboards.length > 0 && (
           <>
             <p className="is-heading">
@@ -156,7 +155,14 @@ function DashboardMenu({ view, kept }: { view: DashboardView; kept: KeptState })
                   >
                     {name}
                   </SiteLink>
-                  <ForgetButton name={name} onPress={() => kept.forget(name)} />
+                  <ForgetButton
+                    name={name}
+                    onPress={(button) => {
+                      // The pressed button is gone with its dashboard.
+                      button.closest('details')?.querySelector('summary')?.focus();
+                      kept.forget(name);
+                    }}
+                  />
                 </li>
               ))}
             </ul>
@@ -179,29 +185,15 @@ function DashboardMenu({ view, kept }: { view: DashboardView; kept: KeptState })
   );
 }
 
-/** The button that was pressed is gone by then. */
-const focusAtOnce = (button: HTMLButtonElement | null): void => button?.focus();
-
-/** Says which dashboard was removed from the device, and takes that back. */
-function ForgottenNotice({ kept: { forgotten, putBack } }: { kept: KeptState }) {
-  return (
-    <div role="status" className="is-forgotten">
-      {forgotten !== null && (
-        <p>
-          <FormattedMessage id="dashboard.forgotten" values={{ name: forgotten.name }} />{' '}
-          <button type="button" className="w-link" ref={focusAtOnce} onClick={putBack}>
-            <FormattedMessage id="dashboard.forgotten.undo" />
-          </button>
-        </p>
-      )}
-    </div>
-  );
-}
-
-function ForgetButton({ name, onPress }: { name: string; onPress: () => void }) {
+function ForgetButton({ name, onPress }: { name: string; onPress: (button: HTMLElement) => void }) {
   const label = useIntl().formatMessage({ id: 'dashboard.forget' }, { name });
   return (
-    <button type="button" aria-label={label} title={label} onClick={onPress}>
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={({ currentTarget }) => onPress(currentTarget)}
+    >
       <Icon name="trash" size="small" />
     </button>
   );

@@ -1,6 +1,7 @@
 import Router from 'next/router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
+import { showToast } from '../../lib/kit/browser/toasts';
 import { canBeDefaultView, saveDefaultView } from '../../lib/kit/browser/defaultView';
 import {
   noteDashboardStep,
@@ -30,18 +31,15 @@ export interface KeptState {
   readonly sameName: KeptDashboard | null;
   readonly keep: () => void;
   readonly forget: (name: string) => void;
-  /** The one that was removed last; null once it is back, or for none. */
-  readonly forgotten: KeptDashboard | null;
-  readonly putBack: () => void;
   /** Notes that a change of the open one was asked for. */
   readonly noteStep: () => void;
 }
 
 /** Keeps dashboards on this device: what a visitor changes here is kept at once, what came from elsewhere when it is asked for. */
 export function useKeptDashboards(view: DashboardView): KeptState {
-  const fallbackName = useIntl().formatMessage({ id: 'dashboard.own' });
+  const intl = useIntl();
+  const fallbackName = intl.formatMessage({ id: 'dashboard.own' });
   const [kept, setKept] = usePreference(keptDashboardsPreference);
-  const [forgotten, setForgotten] = useState<KeptDashboard | null>(null);
   const isKnown = useHydrated();
   const current = kept.dashboards.find(({ query }) => query === view.query) ?? null;
   const namesake = kept.dashboards.find(({ name }) => name === view.name) ?? null;
@@ -82,13 +80,14 @@ export function useKeptDashboards(view: DashboardView): KeptState {
     sameName: current === null ? namesake : null,
     keep: () => storeAs(kept, view.name ?? toFreeName(kept, fallbackName), null),
     forget: (name) => {
-      setForgotten(kept.dashboards.find((one) => one.name === name) ?? null);
+      const forgotten = kept.dashboards.find((one) => one.name === name);
       store(forgetDashboard(kept, name));
-    },
-    forgotten,
-    putBack: () => {
-      if (forgotten !== null) store({ ...kept, dashboards: [...kept.dashboards, forgotten] });
-      setForgotten(null);
+      if (forgotten === undefined) return;
+      const putBack = (): void => {
+        const now = keptDashboardsPreference.get();
+        store({ ...now, dashboards: [...now.dashboards, forgotten] });
+      };
+      showToast({ text: intl.formatMessage({ id: 'dashboard.forgotten' }, { name }), onUndo: putBack });
     },
     noteStep: () => noteDashboardStep({ query: view.query, keptAs: current?.name ?? null }),
   };

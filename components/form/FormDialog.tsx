@@ -5,6 +5,7 @@ import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FormRequest } from '../../lib/kit/browser/formDialog';
 import { readPageView } from '../../lib/kit/browser/pageData';
+import { showToast } from '../../lib/kit/browser/toasts';
 import { toLocale } from '../../lib/ground/routes/hrefs';
 import { pickInput } from '../../lib/features/form/pickInput';
 import type { FormView } from '../../lib/features/form/formView';
@@ -92,8 +93,9 @@ function canCover(): boolean {
 }
 
 function FormOver({ view, onClose }: { view: FormView; onClose: () => void }) {
-  const open = useOpenForm(view, onClose, () => {
+  const open = useOpenForm(view, onClose, (_, toast) => {
     onClose();
+    showToast(toast);
     void readPageAgain();
   });
   const { result, saving, close } = open;

@@ -1,9 +1,11 @@
 import Router from 'next/router';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useAuthHrefs } from '../../lib/kit/auth/useAuthHrefs';
 import { useUser } from '../../lib/kit/auth/useUser';
+import type { Toast } from '../../lib/kit/browser/toasts';
 import { ANY_ENTITY, publishWrite } from '../../lib/kit/browser/writeChannel';
-import { buildResultView } from '../../lib/features/form/save/afterSave';
+import { buildResultView, buildSaveToast } from '../../lib/features/form/save/afterSave';
 import { useForm } from '../../lib/features/form/useForm';
 import { useSave } from '../../lib/features/form/save/useSave';
 import type { FormHandle } from '../../lib/features/form/formState';
@@ -19,14 +21,15 @@ export interface FormOnPage {
   readonly close: () => void;
 }
 
-/** Holds a form that is open over the page. `onSaved` is called after a save of which nothing has to be shown. */
+/** Holds a form that is open over the page. `onSaved` is called after a save of which nothing has to be shown beside a toast. */
 export function useOpenForm(
   view: FormView,
   onClose: () => void,
-  onSaved: (isChanged: boolean) => void,
+  onSaved: (isChanged: boolean, toast: Toast) => void,
 ): FormOnPage {
   const { user } = useUser();
   const { login } = useAuthHrefs();
+  const intl = useIntl();
   const form = useForm(view);
   const [result, setResult] = useState<ResultView | null>(null);
   const saving = useSave(view, form, { sub: user?.sub ?? null, signInHref: login }, (saved) => {
@@ -34,7 +37,11 @@ export function useOpenForm(
     const isChanged = saved.unchanged !== true;
     const told = isChanged ? buildResultView(view, saved) : null;
     setResult(told);
-    if (told === null) onSaved(isChanged);
+    if (told === null)
+      onSaved(
+        isChanged,
+        buildSaveToast(view, saved, (id, values) => intl.formatMessage({ id }, values)),
+      );
   });
   const close = (): void => {
     if (saving.isBusy && result === null) return;

@@ -22,6 +22,7 @@ import { getShortcutHrefs } from '../kit/shell/runShortcut';
 import { useShortcuts } from '../kit/shell/useShortcuts';
 import type { NavigationMenu } from '../../lib/kit/view/navigation';
 import { withAllMessages } from '../../lib/ground/intl/MessagesProvider';
+import { getToasts, subscribeToToasts } from '../../lib/kit/browser/toasts';
 import { closeForm, getFormRequest, subscribeToFormRequest } from '../../lib/kit/browser/formDialog';
 import { requestOptional } from '../../lib/kit/browser/requestJson';
 import { isOtherListPage } from '../../lib/kit/browser/lists/listPosition';
@@ -72,6 +73,10 @@ const LazyShortcutSheet = dynamic(() =>
 
 const LazyFormDialog = dynamic(() =>
   withAllMessages(import('../form/FormDialog')).then((loaded) => loaded.FormDialog),
+);
+
+const LazyToasts = dynamic(() =>
+  withAllMessages(import('../kit/feedback/Toasts')).then((loaded) => loaded.Toasts),
 );
 
 /** Client-only shell: rendered after hydration into the slots that the frame reserves. */
@@ -127,8 +132,15 @@ export function Shell() {
         />
       )}
       {hasForm && <LazyFormDialog request={form} onClose={closeForm} />}
+      <ToastRegion />
     </>
   );
+}
+
+/** The live region of what was done; it is there before it says something. */
+function ToastRegion() {
+  const toasts = useSyncExternalStore(subscribeToToasts, getToasts, getToasts);
+  return <div role="status">{toasts.length > 0 && <LazyToasts toasts={toasts} />}</div>;
 }
 
 /** Returns a function that closes `part` only if it is still the open one. */

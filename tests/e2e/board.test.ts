@@ -194,7 +194,10 @@ test('a card is dragged to a column; those where it cannot go do not take it', a
   await cardIn(page, 'In progress', title).waitFor();
   await expect.poll(() => statusOf(id)).toBe('IN_PROGRESS');
   // No action leads back from there, so nothing offers to.
-  await page.locator('.is-hand').getByText(`“${title}” is now in “In progress”`).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: `“${title}” is now in “In progress”` })
+    .waitFor();
   expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
 });
 

@@ -33,8 +33,8 @@ test.runIf(isDeep)('a kept dashboard that was removed can be put back', async ()
   await page.getByRole('button', { name: 'Delete from this device: Mine' }).click();
   await page.getByText('“Mine” was deleted from this device.').waitFor();
   expect(await kept.count()).toBe(0);
-  await page.waitForFunction(() => document.activeElement?.textContent === 'Undo');
-  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Dashboards');
+  await page.keyboard.press('Control+z');
   await kept.waitFor();
   expect(await page.getByText('was deleted from this device').count()).toBe(0);
 });

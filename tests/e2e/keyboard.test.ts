@@ -42,7 +42,7 @@ async function newReport(title: string): Promise<string> {
 const press = (page: Page, key: string) => () => page.keyboard.press(key);
 const heading = async (page: Page): Promise<string> =>
   clean(await page.getByRole('heading', { level: 1 }).textContent());
-const told = (page: Page) => page.getByRole('main').locator('[role="status"] .w-alert').first();
+const told = (page: Page) => page.locator('.is-toast').last();
 /** After another page has come, reading starts at its content. */
 const startsAtContent = (page: Page) => expect.poll(async () => (await whatIsFocused(page)).id).toBe('main');
 
@@ -140,7 +140,9 @@ describe('by keyboard alone', () => {
     await tabToSubmit(page, 'Add');
     await arriveBy(page, press(page, 'Enter'));
     await expect.poll(() => heading(page)).toBe(title);
-    expect(clean(await told(page).textContent())).toBe('Added.');
+    await told(page)
+      .filter({ hasText: `${title} Added.` })
+      .waitFor();
 
     await tabToNamed(page, 'SUMMARY', 'More actions');
     await page.keyboard.press('Enter');
@@ -180,7 +182,7 @@ describe('by keyboard alone', () => {
     await typeInto(page, 'reason', 'It stands on private ground.');
     await tabToNamed(page, 'BUTTON', 'Reject');
     await arriveBy(page, press(page, 'Enter'));
-    await told(page).filter({ hasText: 'Done.' }).waitFor();
+    await told(page).filter({ hasText: ': done.' }).waitFor();
   });
 
   test('rows are ticked, asked about, and left alone; the focus comes back', async () => {

@@ -2,15 +2,16 @@ import { useRouter } from 'next/router';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { takeSaveFlash } from '../../../lib/kit/browser/saveFlash';
+import { showToast } from '../../../lib/kit/browser/toasts';
 import { ANY_ENTITY, publishWrite } from '../../../lib/kit/browser/writeChannel';
 import { withoutQuery } from '../../../lib/ground/routes/queryParams';
 import { parseSavedParameter, type SavedParameter } from '../../../lib/ground/routes/savedParameter';
 import { Notice } from '../ui/Notice';
 
 /**
- * Announces the result of the form that led to this page, once and with focus. It is removed from the URL, so that
- * reloads and shared links do not repeat it. The URL alone proves nothing: `proven` comes from the server, and a form
- * saved in the browser leaves a flash note. Other tabs are notified. The notice stays until the next navigation.
+ * Announces the result of the form that led to this page, once. It is removed from the URL, so that reloads and shared links do not
+ * repeat it. The URL alone proves nothing: `proven` comes from the server for a form that was posted, and stands in the page with the focus
+ * until the next navigation; a form saved in the browser leaves a toast. Other tabs are notified.
  */
 export function SavedNotice({ proven }: { readonly proven?: SavedParameter }) {
   const router = useRouter();
@@ -18,19 +19,21 @@ export function SavedNotice({ proven }: { readonly proven?: SavedParameter }) {
   const [shown, setShown] = useState<{ readonly saved: SavedParameter; readonly path: string } | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const path = withoutQuery(router.asPath, 'saved');
-  const confirmed = claimed === null ? undefined : proven;
-  const saved = confirmed ?? (shown?.path === path ? shown.saved : null);
+  const posted = claimed === null ? undefined : proven;
+  const saved = posted ?? (shown?.path === path ? shown.saved : null);
   const word = claimed?.outcome ?? null;
 
   useEffect(
     function tellOnce() {
       if (claimed === null) return;
-      const result = confirmed ?? (takeSaveFlash(router.asPath) ? claimed : null);
-      if (result !== null) place.current?.focus();
+      const toast = posted === undefined ? takeSaveFlash(router.asPath) : null;
+      const result = posted ?? (toast === null ? null : claimed);
+      if (posted !== undefined) place.current?.focus();
+      if (toast !== null) showToast(toast);
       if (result !== null && result.outcome !== 'unchanged') publishWrite([result.slug ?? ANY_ENTITY]);
       void router
         .replace(path, undefined, { shallow: true, scroll: false })
-        .then(() => setShown(result === null ? null : { saved: result, path }));
+        .then(() => setShown(posted === undefined ? null : { saved: posted, path }));
     },
     // `router` changes on every navigation, but this effect depends on the URL only.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -48,7 +48,7 @@ export function useShortcuts(navigation: NavigationMenu | null, signIn: boolean)
  * Returns true if a key press belongs to an input or to a dialog over the page.
  * A hidden dialog is being closed. It keeps the focus until it is gone if nothing had the focus before it opened.
  */
-function isKeyTaken(target: EventTarget | null): boolean {
+export function isKeyTaken(target: EventTarget | null): boolean {
   const dialogs = [...document.querySelectorAll('[aria-modal=true],dialog[open]')];
   if (dialogs.some((dialog) => dialog.closest('[aria-hidden=true]') === null)) return true;
   if (!(target instanceof HTMLElement) || target.closest('[aria-hidden=true]') !== null) return false;

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import '../../../lib/ground/intl/parts/board';
 import type { BoardColumn, BoardView } from '../../../lib/features/list/board/boardView';
+import { showToast } from '../../../lib/kit/browser/toasts';
 import type { DisplayProps } from '../displayProps';
 import { Notice } from '../../kit/ui/Notice';
 import { SiteLink } from '../../kit/ui/SiteLink';
@@ -19,6 +20,7 @@ export function Board({ view, renderContent, empty }: DisplayProps<'board'>) {
   const { moving, announcement, problem, moved, move } = useBoardMoves(board);
   const dealt = dealCards(board.columns, { rows: view.rows, moves: view.writes?.moves ?? [] }, moving);
   const { said, onKeyDown, onBlur } = useBoardKeys(dealt, { hand, setHand, onMove: move });
+  useMovedToast(moved, dealt, move);
   const facts = pickFacts(view, board.field);
   if (board.columns.length === 0) return empty;
   return (
@@ -55,7 +57,7 @@ export function Board({ view, renderContent, empty }: DisplayProps<'board'>) {
           />
         ))}
       </div>
-      <HandBar dealt={dealt} hand={hand} moved={moved} onMove={move} />
+      {hand?.by === 'keys' && <Keys columns={dealt.map(({ column }) => column)} hand={hand} />}
       <OtherRecords board={board} />
       <div role="status" className="w-hidden">
         {said === '' ? announcement : said}
@@ -100,41 +102,30 @@ function ColumnLinks({ columns }: { columns: readonly BoardColumn[] }) {
   );
 }
 
-/**
- * The bar at the lower edge of a board: the keys for a card in hand, or where the last card went, with the way back. What it
- * shows is also said in the board's live region.
- */
-function HandBar({
-  dealt,
-  hand,
-  moved,
-  onMove,
-}: {
-  dealt: readonly DealtColumn[];
-  hand: CardInHand | null;
-  moved: MovedCard | null;
-  onMove: (card: BoardCardView, move: CardMove) => void;
-}) {
-  if (hand?.by === 'keys') return <Keys columns={dealt.map(({ column }) => column)} hand={hand} />;
-  const there = moved === null ? undefined : dealt.find(({ column }) => column.value === moved.to);
-  const card = there?.cards.find(({ row }) => row.id === moved?.id);
-  // It has been moved on, or is on another page of the board.
-  if (moved === null || card === undefined || card.isMoving === true) return null;
-  const back = card.moves.find(({ to, isDirect }) => to === moved.from && isDirect);
-  return (
-    <div className="is-hand">
-      <span>
-        <FormattedMessage id="board.move.done" values={moved.names} />
-      </span>
-      {back !== undefined && (
-        <button type="button" className="w-button is-small" onClick={() => onMove(card, back)}>
-          <FormattedMessage id="board.move.undo" />
-        </button>
-      )}
-    </div>
-  );
+/** Says where the last card went, once the board shows it there, with the way back where one move leads back. */
+function useMovedToast(
+  moved: MovedCard | null,
+  dealt: readonly DealtColumn[],
+  onMove: (card: BoardCardView, move: CardMove) => void,
+): void {
+  const intl = useIntl();
+  const told = useRef<MovedCard | null>(null);
+  useEffect(function tell() {
+    const there = moved === null ? undefined : dealt.find(({ column }) => column.value === moved.to);
+    const card = there?.cards.find(({ row }) => row.id === moved?.id);
+    if (moved === null || told.current === moved || card?.isMoving === true) return;
+    told.current = moved;
+    const back = card?.moves.find(({ to, isDirect }) => to === moved.from && isDirect);
+    const { title } = moved.names;
+    showToast({
+      text: intl.formatMessage({ id: 'board.move.done' }, moved.names),
+      ...(card?.row.href == null ? {} : { record: { title, href: card.row.href } }),
+      ...(card === undefined || back === undefined ? {} : { onUndo: () => onMove(card, back) }),
+    });
+  });
 }
 
+/** The bar at the lower edge of a board with the keys for a card in hand. What it shows is also said in the board’s live region. */
 function Keys({ columns, hand: { card, over } }: { columns: readonly BoardColumn[]; hand: CardInHand }) {
   const ways = getWays(columns, card);
   const place = ways.findIndex(({ value }) => value === over);

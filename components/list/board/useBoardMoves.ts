@@ -57,17 +57,21 @@ export function useBoardMoves(board: BoardView): BoardMoves {
     if (!isDirect) return open(href);
     const moving = { id: row.id, to };
     const values = { title: row.title, column: toLabel.text };
-    const text = (id: 'board.move.sent' | 'board.move.done') => intl.formatMessage({ id }, values);
-    tell({ board, moving, announcement: text('board.move.sent'), problem: null, moved: null });
+    const announcement = intl.formatMessage({ id: 'board.move.sent' }, values);
+    tell({ board, moving, announcement, problem: null, moved: null });
     // Somebody may have moved the card since the board was shown.
     const result = await submitPage(localePath(router?.locale, href), seen);
     if (result.type === 'form') return open(href);
     if (result.type === 'done') {
-      const moved = { id: row.id, from, to, names: values };
-      const announcement = text('board.move.done');
       const { alsoChanged } = result;
-      const problem = alsoChanged.length === 0 ? null : `${announcement}. ${alsoChanged.join(' ')}`;
-      tell({ board, moving, announcement, problem, moved });
+      const done = { board, moving, announcement: '' };
+      const moved = { id: row.id, from, to, names: values };
+      // What has changed beside it does not go back with the card.
+      if (alsoChanged.length === 0) tell({ ...done, problem: null, moved });
+      else {
+        const text = intl.formatMessage({ id: 'board.move.done' }, values);
+        tell({ ...done, problem: `${text}. ${alsoChanged.join(' ')}`, moved: null });
+      }
     } else tell({ board, moving: null, announcement: '', problem: describe(result, values), moved: null });
     if (result.type !== 'notSent') refresh();
   };

@@ -1,6 +1,7 @@
 import Router from 'next/router';
 import { useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { showToast } from '../../../lib/kit/browser/toasts';
 import {
   canBeDefaultView,
   parseDefaultViewCookie,
@@ -83,13 +84,14 @@ function useSavedViews(
   { path, queryString }: Pick<ListPageView, 'path' | 'queryString'>,
   onStored: () => void,
 ) {
+  const intl = useIntl();
   const [stored, setStored] = usePreference(savedViewsPreference);
-  const [status, setStatus] = useState<'saved' | 'deleted' | 'madeFirst' | 'notFirst' | null>(null);
+  const [status, setStatus] = useState<'saved' | 'madeFirst' | 'notFirst' | null>(null);
   const [defaultQuery, setDefaultQuery] = useState(() => parseDefaultViewCookie(document.cookie, path));
   const { views, current, changed } = getListViews(stored, path, queryString);
-  const store = (next: SavedViews, status: 'saved' | 'deleted') => {
+  const store = (next: SavedViews) => {
     setStored(next);
-    setStatus(status);
+    setStatus('saved');
     onStored();
   };
   /** Changes the default view and reloads, since the links of the list depend on it. */
@@ -116,12 +118,18 @@ function useSavedViews(
       const before = views.find((view) => view.name === name);
       if (before !== undefined && isDefault(before))
         setDefault(canBeDefaultView(queryString) ? queryString : null);
-      store(addView(stored, { list: path, name, query: queryString }), 'saved');
+      store(addView(stored, { list: path, name, query: queryString }));
     },
-    rename: (view: SavedView, name: string) => store(renameView(stored, view, name), 'saved'),
+    rename: (view: SavedView, name: string) => store(renameView(stored, view, name)),
     remove: (view: SavedView) => {
       if (isDefault(view)) setDefault(null);
-      store(removeView(stored, view), 'deleted');
+      setStored(removeView(stored, view));
+      setStatus(null);
+      onStored();
+      showToast({
+        text: intl.formatMessage({ id: 'list.views.deleted' }, { name: view.name }),
+        onUndo: () => setStored(addView(savedViewsPreference.get(), view)),
+      });
     },
   };
 }

@@ -2,6 +2,7 @@ import Router from 'next/router';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { openForm } from '../../../lib/kit/browser/formDialog';
+import { endToast, showToast, type Toast } from '../../../lib/kit/browser/toasts';
 import { publishWrite } from '../../../lib/kit/browser/writeChannel';
 import { submitPage, type SubmitResult } from '../../../lib/features/form/save/submitPage';
 import type { ListPageView, StatusStep, StepsByStatus } from '../../../lib/features/list/listPageView';
@@ -22,7 +23,7 @@ interface OpenSteps {
 export function StatusSteps({ view, steps }: { view: ListPageView; steps: StepsByStatus }) {
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<OpenSteps | null>(null);
-  const { told, take } = useSteps(view.entity.slug);
+  const take = useSteps(view.entity.slug);
   useEffect(
     function listen() {
       const onClick = ({ target }: MouseEvent): void => {
@@ -65,9 +66,6 @@ export function StatusSteps({ view, steps }: { view: ListPageView; steps: StepsB
           ))}
         </ul>
       </div>
-      <div role="status" className={told === '' ? 'w-hidden' : styles.toast}>
-        {told}
-      </div>
     </>
   );
 }
@@ -88,32 +86,32 @@ function StepButton({ step: { label, asks, isDirect }, onClick }: { step: Status
   );
 }
 
-/** Returns the function that takes a step with a row, and what came of the last one. */
-function useSteps(slug: string) {
+/** Returns the function that takes a step with a row. */
+function useSteps(slug: string): (row: RowView, step: StatusStep) => Promise<void> {
   const intl = useIntl();
-  const [told, tell] = useState('');
-  const describe = (
-    result: Exclude<SubmitResult, { type: 'form' }>,
-    title: string,
-    { label }: StatusStep,
-  ) => {
-    if (result.type === 'form') return '';
-    const text = intl.formatMessage({ id: `list.steps.${result.type}` }, { title, step: label.text });
-    if (result.type === 'refused') return `${text} ${result.messages.join(' ')}`;
-    return result.type === 'done' ? `${text} ${result.alsoChanged.join(' ')}` : text;
+  const describe = (result: SubmitResult, title: string, { label }: StatusStep): Toast => {
+    const type = result.type === 'form' ? 'unknown' : result.type;
+    const text = intl.formatMessage({ id: `list.steps.${type}` }, { title, step: label.text });
+    const more =
+      result.type === 'refused' ? result.messages : result.type === 'done' ? result.alsoChanged : [];
+    return {
+      text: [text, ...more].join(' '),
+      ...(result.type === 'done' && more.length === 0 ? {} : { kind: 'problem' }),
+    };
   };
-  const take = async ({ href, title }: RowView, step: StatusStep): Promise<void> => {
+  return async ({ href, title }, step) => {
     const form = `${href ?? ''}/do/${encodeURIComponent(step.name)}`;
     if (!step.isDirect) return openForm({ href: form });
-    tell(intl.formatMessage({ id: 'list.steps.sending' }, { step: step.label.text, title }));
+    const sending = intl.formatMessage({ id: 'list.steps.sending' }, { step: step.label.text, title });
+    const pending = showToast({ text: sending, kind: 'pending' });
     const result = await submitPage(localePath(intl.locale, form));
+    endToast(pending);
     // Somebody has to see it first.
-    if (result.type === 'form') openForm({ href: form });
-    tell(describe(result, title, step));
+    if (result.type === 'form') return openForm({ href: form });
+    showToast({ ...describe(result, title, step), record: { title, href: href ?? '' } });
     if (result.type === 'done') publishWrite([slug]);
     if (result.type !== 'notSent') void Router.replace(Router.asPath, undefined, { scroll: false });
   };
-  return { told, take };
 }
 
 /** Finds the cell of the status that was pressed. */

@@ -1,8 +1,11 @@
 import { isFilled } from '../../../core/operations/document/readResponse';
 import type { WrittenRecord } from '../../../core/operations/write/writtenRecord';
-import { recordHref } from '../../../ground/routes/hrefs';
+import { listHref, recordHref } from '../../../ground/routes/hrefs';
 import type { FormView, ResultView, FormIntent } from '../formView';
+import type { Toast } from '../../../kit/browser/toasts';
+import type { Label } from '../../../kit/view/label';
 import { nameRecord } from '../../../kit/view/recordName';
+import type { MessageId } from '../../../ground/intl/messages';
 import { withSavedParameter, type SaveOutcome } from '../../../ground/routes/savedParameter';
 
 const SAVED_WORDS = {
@@ -79,4 +82,41 @@ export function getHrefAfterSave(
   if (done.type === 'page') return saved(done.href);
   const key = record?.key ?? null;
   return saved(key === null ? done.fallback : recordHref(done.slug, key));
+}
+
+/** Builds what is said of a saved form wherever it leads: the record by its name, and what was done. */
+export function buildSaveToast(
+  view: Pick<
+    FormView,
+    'afterSave' | 'breadcrumbs' | 'breadcrumbText' | 'danger' | 'entity' | 'intent' | 'resultEntity'
+  >,
+  { record, unchanged = false }: { readonly record: WrittenRecord | null; readonly unchanged?: boolean },
+  translate: (id: MessageId, values?: { readonly [name: string]: string }) => string,
+): Toast {
+  const { intent, breadcrumbText, danger } = view;
+  const about = intent === 'create' ? linkTo({ ...view, afterSave: NOWHERE }, record) : findOwnRecord(view);
+  const { href = null, title = '' } = danger === 'destroys' ? {} : (about ?? {});
+  const own = intent === 'update' ? (record?.title ?? title) : title;
+  const done = unchanged ? 'unchanged' : getSavedWord(intent);
+  return {
+    text:
+      done === 'done'
+        ? translate('write.saved.action', { action: breadcrumbText })
+        : translate(`write.saved.${done}`),
+    ...(href === null ? {} : { record: { href, title: own } }),
+  };
+}
+
+/** A save that leads to its own record names it, too. */
+const NOWHERE: FormView['afterSave'] = { type: 'page', href: '' };
+
+/** Finds the record that a form is about: the last page above it that is no list. */
+function findOwnRecord({
+  breadcrumbs,
+  entity,
+}: Pick<FormView, 'breadcrumbs' | 'entity'>): { readonly href: string; readonly title: string } | null {
+  const last = breadcrumbs.at(-1);
+  if (entity === null || last === undefined || last.href === listHref(entity.slug)) return null;
+  const { href, label }: { readonly href: string; readonly label: Label } = last;
+  return { href, title: label.text };
 }

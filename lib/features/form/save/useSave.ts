@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'next/router';
+import { useIntl } from 'react-intl';
 import { getChangedFields, mergeDrafts, type ConflictSide } from '../drafts/draftChanges';
 import type { Drafts } from '../drafts/draft';
 import { updateDraftAtPath, type FormPath } from '../drafts/formPath';
 import { setSaveFlash } from '../../../kit/browser/saveFlash';
 import { withSavedParameter } from '../../../ground/routes/savedParameter';
-import { getHrefAfterSave, buildResultView } from './afterSave';
+import { buildSaveToast, getHrefAfterSave, buildResultView } from './afterSave';
 import type { FormHandle } from '../formState';
 import { publishCreatedRecord } from '../pickers/createdRecord';
 import type { FormContent } from '../formValues';
@@ -94,12 +95,16 @@ function useGoOnAfterSave(
   onSaved: (saved: Saved, redirect: () => void) => void,
 ): void {
   const router = useRouter();
+  const intl = useIntl();
   useEffect(
     function goOn() {
       if (state.type !== 'saved') return;
       if (view.intent === 'create') publishCreatedRecord(state.record);
       const open = (href: string): void => {
-        setSaveFlash(href);
+        setSaveFlash(
+          href,
+          buildSaveToast(view, state, (id, values) => intl.formatMessage({ id }, values)),
+        );
         void router.push(href);
       };
       onSaved(state, () => {

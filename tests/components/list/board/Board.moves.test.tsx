@@ -1,11 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Board } from '../../../../components/list/board/Board';
 import { useCellRenderer } from '../../../../components/list/table/DataTable';
 import type { BoardMove, BoardView } from '../../../../lib/features/list/board/boardView';
 import type { PostAnswer } from '../../../../lib/features/form/save/submitPage';
+import { getToasts, undoToast } from '../../../../lib/kit/browser/toasts';
 import { reports } from '../../fixtures/reports';
-import { renderSite, serverHtml } from '../../support/renderSite';
+import { renderSite, serverHtml, Site } from '../../support/renderSite';
 
 const HREF = '/reports/1/do/startReport?returnTo=%2Freports';
 const BOARD: BoardView = {
@@ -35,13 +36,12 @@ const MOVES: readonly BoardMove[] = [
     hrefs: ['/reports/1/do/rejectReport', null, null],
   },
 ];
+const BACK: BoardMove = { to: 'NEW', asks: [], isDirect: true, hrefs: [] };
 const NOTHING = { addHref: null, importHref: null, bulk: [], isComparable: false, rows: [] };
 
-function Columns({ moves = MOVES }: { moves?: readonly BoardMove[] }) {
-  const writes = { ...NOTHING, moves: [moves] };
-  return (
-    <Board view={{ ...reports(), board: BOARD, writes }} renderContent={useCellRenderer()} empty={null} />
-  );
+function Columns({ moves = MOVES, board = BOARD }: { moves?: readonly BoardMove[]; board?: BoardView }) {
+  const writes = { ...NOTHING, moves: [moves, moves] };
+  return <Board view={{ ...reports(), board, writes }} renderContent={useCellRenderer()} empty={null} />;
 }
 
 /** Answers what becomes of the card; the site itself can be reached. */
@@ -72,7 +72,7 @@ it('a card lists where it can go with what that asks for, as links that need no 
 it('a card that is moved sends the form of its page, and is in its new column at once', async () => {
   let answer: (response: Response) => void = () => undefined;
   const fetched = answering(() => new Promise((resolve) => (answer = resolve)));
-  renderSite('en', <Columns />);
+  const { rerender } = renderSite('en', <Columns />);
   moveOn();
   expect(column(/^Active 1/).getAllByRole('listitem')[0]).toHaveTextContent('Pothole');
   expect(column(/^New 2/).queryByRole('link', { name: 'Pothole' })).toBeNull();
@@ -83,7 +83,22 @@ it('a card that is moved sends the form of its page, and is in its new column at
   expect([sent.get(':asShown'), sent.get(':seen')]).toEqual(['1', '']);
   expect(sent.get(':once')).toMatch(/^[\da-z]+(-[\da-z]+){3}$/);
   answer(Response.json(DONE));
-  expect(await screen.findByText('“Pothole” is now in “Active”')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Moving “Pothole” to “Active”')).toBeNull());
+  expect(getToasts()).toEqual([]);
+  // The board is read again, with the card where it went.
+  const [first, second, ...others] = BOARD.columns;
+  if (first === undefined || second === undefined) throw new Error('no columns');
+  const read = { ...BOARD, columns: [{ ...first, cards: 0 }, { ...second, cards: 3 }, ...others] };
+  rerender(
+    <Site locale="en">
+      <Columns board={read} moves={[{ ...BACK, hrefs: ['/reports/1/do/giveBack', null, null] }]} />
+    </Site>,
+  );
+  await waitFor(() => expect(getToasts()).toHaveLength(1));
+  const [toast] = getToasts();
+  expect(toast?.text).toBe('“Pothole” is now in “Active”');
+  act(() => undoToast(toast?.id ?? ''));
+  await waitFor(() => expect(fetched.mock.calls.at(-1)?.[0]).toBe('/reports/1/do/giveBack'));
 });
 
 it('an update is compared with the status that the board shows, and not with one that was set meanwhile', async () => {
