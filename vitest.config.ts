@@ -6,6 +6,9 @@ import { OwnSitesFirst } from './tests/support/ownSitesFirst';
 import { examplePages } from './tests/support/examplePages';
 import messagesLoader from './lib/ground/intl/messagesLoader.mjs';
 
+/** The deep run has many more cases of each property. */
+const TEST_TIMEOUT_MS = process.env.TEST_DEEP === '1' ? 300_000 : 60_000;
+
 /**
  * Deduplicates graphql: Node resolves packages to its `main`, Vite would resolve the project's imports to its `module`, and the
  * two copies reject each other's schemas.
@@ -52,7 +55,7 @@ const node = {
   setupFiles: [FILE_SETUP],
   maxWorkers: WORKERS,
   // Property tests run thousands of cases, which takes long on a busy machine.
-  testTimeout: 60_000,
+  testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: 60_000,
 };
 
@@ -61,7 +64,7 @@ const components = {
   environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
   setupFiles: [FILE_SETUP, 'tests/support/setupComponents.ts'],
   maxWorkers: WORKERS,
-  testTimeout: 60_000,
+  testTimeout: TEST_TIMEOUT_MS,
 };
 
 /** Of third-party servers, one at a time. */
@@ -69,7 +72,7 @@ const servers = {
   environment: 'node' as const,
   setupFiles: [FILE_SETUP],
   fileParallelism: false,
-  testTimeout: 60_000,
+  testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: 300_000,
 };
 
@@ -83,7 +86,7 @@ const browser = {
   maxWorkers: Number(process.env['TEST_WORKERS'] ?? 3),
   // Assertions poll, so a long timeout costs nothing when they succeed at once.
   expect: { poll: { timeout: 20_000 } },
-  testTimeout: 60_000,
+  testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: 120_000,
 };
 

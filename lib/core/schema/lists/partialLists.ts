@@ -20,7 +20,8 @@ export function assignPartialLists(lists: Lists, reading: SchemaIndex): Lists {
   const byNoun = new Map([...reading.entities.values()].map(({ type }) => [toNounKey(type.name), type]));
   for (const [name, roots] of lists) {
     const row = reading.entities.get(name)?.type;
-    const whole = row === undefined ? undefined : byNoun.get(wholeNoun(name));
+    const noun = findWholeNoun(name);
+    const whole = noun === null ? undefined : byNoun.get(noun);
     if (row === undefined || whole === undefined || moved.has(whole.name)) continue;
     if (reading.gets.has(name) || !isPartOf(row, whole) || !isOpened(whole, reading)) continue;
     moved.set(whole.name, roots);
@@ -29,10 +30,11 @@ export function assignPartialLists(lists: Lists, reading: SchemaIndex): Lists {
   return moved;
 }
 
-function wholeNoun(name: string): string {
+/** Returns the noun of the record that a type holds a part of; null for a type that is not called a part. */
+function findWholeNoun(name: string): string | null {
   const words = splitWords(name).join('_');
   const rest = words.replace(LESSER_END, '').replace(LESSER_START, '');
-  return rest === words ? '' : toNounKey(rest);
+  return rest === words ? null : toNounKey(rest);
 }
 
 function isOpened(type: EntityType, reading: SchemaIndex): boolean {

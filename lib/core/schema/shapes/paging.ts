@@ -7,6 +7,7 @@ import {
   getOutputFields,
   isFieldsType,
   getInnermostType,
+  hasRequiredArguments,
 } from '../graphql/types';
 import { getFirstPageNumber } from '../dialects/vendorConventions';
 import { findInEnvelope, type ListEnvelope } from './envelope';
@@ -154,7 +155,8 @@ function edgeCursors(envelope: NonNullable<ListEnvelope['envelopeType']>): strin
   const edges = envelope.getFields()['edges'];
   if (edges === undefined) return null;
   const named = getInnermostType(edges.type);
-  return isObjectType(named) && named.getFields()['cursor'] !== undefined ? 'edges.cursor' : null;
+  const cursor = isObjectType(named) ? named.getFields()['cursor'] : undefined;
+  return cursor !== undefined && !hasRequiredArguments(cursor) ? 'edges.cursor' : null;
 }
 
 const PAGE_INFO_FIELDS = {
@@ -218,7 +220,7 @@ function scalarNamed(
     const own = names.indexOf(toFlatCase(field.name));
     if (own < 0 || own >= rank) continue;
     const { named, lists } = unwrapType(field.type);
-    if (lists > 0 || !isScalarType(named)) continue;
+    if (lists > 0 || !isScalarType(named) || hasRequiredArguments(field)) continue;
     best = field.name;
     rank = own;
   }

@@ -75,7 +75,7 @@ function numberNamed(fields: readonly OutputField[], names: readonly string[]): 
     const own = names.indexOf(toFlatCase(field.name));
     if (own < 0 || own >= rank) continue;
     const { named, lists } = unwrapType(field.type);
-    if (lists > 0 || !isNumericType(named)) continue;
+    if (lists > 0 || !isNumericType(named) || hasRequiredArguments(field)) continue;
     best = field;
     rank = own;
   }
