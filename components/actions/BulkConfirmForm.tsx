@@ -98,15 +98,15 @@ function ConfirmButtons({ view, onCancel }: { view: FormView; onCancel: () => vo
   const icon = getActionIcon(view);
   return (
     <div className="is-buttons">
+      <button type="button" className="w-button" onClick={onCancel}>
+        <FormattedMessage id="write.cancel" />
+      </button>
       <button
         type="submit"
         className={view.danger === undefined ? 'w-button is-primary' : 'w-button is-danger'}
       >
         {icon !== null && <Icon name={icon} />}
         {view.submit}
-      </button>
-      <button type="button" className="w-button" onClick={onCancel}>
-        <FormattedMessage id="write.back" />
       </button>
     </div>
   );

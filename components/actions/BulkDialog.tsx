@@ -1,4 +1,3 @@
-import Dialog from '@mui/material/Dialog';
 import Router from 'next/router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,6 +7,7 @@ import { canRetry, type BulkRow, type BulkRowState } from '../../lib/features/ac
 import { useBulkRun, type BulkRunHandle } from '../../lib/features/actions/bulk/useBulkRun';
 import { useForm } from '../../lib/features/form/useForm';
 import type { BulkAction, FormView } from '../../lib/features/form/formView';
+import { ModalDialog } from '../kit/feedback/ModalDialog';
 import { LabelText } from '../kit/ui/LabelText';
 import { Notice } from '../kit/ui/Notice';
 import { BulkOutcome, SignInLink } from './BulkOutcome';
@@ -121,14 +121,11 @@ function staysSelected(state: BulkRowState | undefined): boolean {
   return state !== undefined && (canRetry(state) || state.type === 'unknown');
 }
 
-/** The list of a picker may be longer than the dialog: the page behind scrolls, not the dialog. */
-const PAPER = { 'aria-labelledby': 'bulk-title', sx: { overflow: 'visible' } } as const;
-
 function Frame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" scroll="body" slotProps={{ paper: PAPER }}>
+    <ModalDialog labelledBy="bulk-title" onClose={onClose}>
       <div className={styles.root}>{children}</div>
-    </Dialog>
+    </ModalDialog>
   );
 }
 

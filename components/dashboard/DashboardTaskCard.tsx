@@ -89,9 +89,15 @@ function LooseTiles({ tiles }: { tiles: Extract<DashboardTask, { type: 'list' }>
   );
 }
 
-function CancelLink({ view }: { view: DashboardView }) {
+function CancelLink({
+  view,
+  className = 'w-button is-small',
+}: {
+  view: DashboardView;
+  className?: 'w-button' | 'w-button is-small';
+}) {
   return (
-    <SiteLink className="w-button is-small" href={dashboardHref(view.query)}>
+    <SiteLink className={className} href={dashboardHref(view.query)}>
       <FormattedMessage id="dashboard.cancel" />
     </SiteLink>
   );
@@ -119,11 +125,11 @@ function TileForm({ view, form }: { view: DashboardView; form: TileFormView }) {
         <HiddenInputs inputs={[...toDashboardInputs(view.query), own]} />
         <Subject form={form} />
         <TileInputs form={form} />
-        <p className="w-actions">
+        <p className="w-actions is-foot">
+          <CancelLink view={view} className="w-button" />
           <button type="submit" className="w-button is-primary">
             <FormattedMessage id={place === undefined ? 'dashboard.add' : 'dashboard.form.save'} />
           </button>
-          <CancelLink view={view} />
         </p>
       </form>
     </section>

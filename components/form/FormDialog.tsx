@@ -1,7 +1,6 @@
-import Dialog from '@mui/material/Dialog';
 import dynamic from 'next/dynamic';
 import Router from 'next/router';
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FormRequest } from '../../lib/kit/browser/formDialog';
 import { readPageView } from '../../lib/kit/browser/pageData';
@@ -9,6 +8,7 @@ import { showToast } from '../../lib/kit/browser/toasts';
 import { toLocale } from '../../lib/ground/routes/hrefs';
 import { pickInput } from '../../lib/features/form/pickInput';
 import type { FormView } from '../../lib/features/form/formView';
+import { ModalDialog } from '../kit/feedback/ModalDialog';
 import { ActionResult } from './ActionResult';
 import { ErrorSummary } from './ErrorSummary';
 import { FormSections } from './FormSections';
@@ -100,10 +100,16 @@ function FormOver({ view, onClose }: { view: FormView; onClose: () => void }) {
   });
   const { result, saving, close } = open;
   return (
-    <Frame onClose={close}>
-      {result === null ? <FormBody view={view} open={open} /> : <ActionResult view={view} result={result} />}
-      <LeaveDialog saving={saving} />
-    </Frame>
+    <ModalDialog labelledBy="form-title" onClose={close} takeFocus={focusFirstInput}>
+      <div className={styles.root}>
+        {result === null ? (
+          <FormBody view={view} open={open} />
+        ) : (
+          <ActionResult view={view} result={result} />
+        )}
+        <LeaveDialog saving={saving} />
+      </div>
+    </ModalDialog>
   );
 }
 
@@ -117,7 +123,7 @@ function FormBody({ view, open: { form, saving, close } }: { view: FormView; ope
   };
   return (
     <WholeForm {...{ view, form, announce }}>
-      <form ref={focusFirstInput} onSubmit={onSubmit} noValidate aria-labelledby="form-title">
+      <form onSubmit={onSubmit} noValidate aria-labelledby="form-title">
         <h2 id="form-title">{view.title}</h2>
         {view.description !== undefined && view.intent !== 'update' && (
           <p className="w-muted">{view.description}</p>
@@ -143,24 +149,5 @@ function FormBody({ view, open: { form, saving, close } }: { view: FormView; ope
         </div>
       </form>
     </WholeForm>
-  );
-}
-
-/** The list of a picker may be longer than the dialog: the page behind scrolls, not the dialog. */
-const PAPER = { 'aria-labelledby': 'form-title', sx: { overflow: 'visible' } } as const;
-
-function Frame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
-      maxWidth="sm"
-      scroll="body"
-      transitionDuration={0}
-      slotProps={{ paper: PAPER }}
-    >
-      <div className={styles.root}>{children}</div>
-    </Dialog>
   );
 }

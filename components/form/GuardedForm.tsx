@@ -4,37 +4,24 @@ import { buildResultView } from '../../lib/features/form/save/afterSave';
 import { useForm } from '../../lib/features/form/useForm';
 import { useSave } from '../../lib/features/form/save/useSave';
 import type { FormView } from '../../lib/features/form/formView';
+import { ModalDialog } from '../kit/feedback/ModalDialog';
 import { ActionResult } from './ActionResult';
 import { FormPage } from './FormPage';
 import { SaveNotices } from './save/SaveNotices';
 import { PanelButton } from './save/SavePanel';
-import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SaveControls } from '../../lib/features/form/save/saveState';
-import styles from './GuardedForm.module.css';
 
 /** A dialog that asks before unsaved changes are left. Escape and a click outside it mean "stay". */
 export function LeaveDialog({ saving }: { saving: Pick<SaveControls, 'leavePrompt' | 'autosave'> }) {
   const { leavePrompt, autosave } = saving;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const isAsking = leavePrompt !== null;
-  useEffect(
-    function openAndClose() {
-      if (isAsking) dialog.current?.showModal();
-      else dialog.current?.close();
-    },
-    [isAsking],
-  );
+  if (leavePrompt === null) return null;
   return (
-    <dialog
-      className={styles.root}
-      ref={dialog}
-      aria-labelledby="leave-title"
-      aria-describedby="leave-text"
-      onCancel={(event) => {
-        event.preventDefault();
-        leavePrompt?.stay();
-      }}
+    <ModalDialog
+      labelledBy="leave-title"
+      describedBy="leave-text"
+      onClose={leavePrompt.stay}
+      takeFocus={(dialog) => dialog.querySelector<HTMLElement>('.is-primary')?.focus()}
     >
       <h2 id="leave-title">
         <FormattedMessage id="save.leave.title" />
@@ -43,11 +30,11 @@ export function LeaveDialog({ saving }: { saving: Pick<SaveControls, 'leavePromp
         <FormattedMessage id={autosave.problem === null ? 'save.leave.kept' : 'save.leave.lost'} />
       </p>
       <div className="is-buttons">
-        {/* The first focusable element of a dialog gets the focus; here it is the button that loses nothing. */}
-        <PanelButton id="save.leave.stay" kind="is-primary" onClick={() => leavePrompt?.stay()} />
-        <PanelButton id="save.leave.leave" onClick={() => leavePrompt?.leave()} />
+        <PanelButton id="save.leave.leave" onClick={leavePrompt.leave} />
+        {/* The button that loses nothing. */}
+        <PanelButton id="save.leave.stay" kind="is-primary" onClick={leavePrompt.stay} />
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }
 

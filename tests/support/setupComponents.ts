@@ -16,6 +16,13 @@ configure({ asyncUtilTimeout: 20_000 });
 if (typeof Element !== 'undefined') {
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollBy = () => undefined;
+  // Nothing is above the page here, so a modal dialog is an open one.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   window.ResizeObserver = class {
     observe = () => undefined;
     unobserve = () => undefined;

@@ -1,4 +1,3 @@
-import Dialog from '@mui/material/Dialog';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { RowsPartView } from '../../../lib/features/list/listParts';
@@ -7,6 +6,7 @@ import type { BulkAction } from '../../../lib/features/form/formView';
 import { ACTION_PARTS } from '../../kit/parts/actionParts';
 import { DefaultOf, PartBoundary, SiteDefault } from '../../kit/parts/PartBoundary';
 import type { ShownPartRow } from '../../kit/parts/partProps';
+import { ModalDialog } from '../../kit/feedback/ModalDialog';
 import { CloseButton } from '../../kit/ui/CloseButton';
 import { LabelText } from '../../kit/ui/LabelText';
 import { Notice } from '../../kit/ui/Notice';
@@ -37,14 +37,7 @@ export function ActionDialog({
     onAsk(action);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
-      maxWidth="sm"
-      scroll="body"
-      slotProps={{ paper: { 'aria-labelledby': titleId } }}
-    >
+    <ModalDialog labelledBy={titleId} onClose={onClose}>
       <div className={styles.root}>
         <header>
           <h2 id={titleId}>
@@ -71,7 +64,7 @@ export function ActionDialog({
           </DefaultOf>
         </PartBoundary>
       </div>
-    </Dialog>
+    </ModalDialog>
   );
 }
 
