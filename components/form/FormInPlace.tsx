@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { openWaitingForm, type FormMove, type FormPlace } from '../../lib/kit/browser/formDialog';
+import { showToast, type Toast } from '../../lib/kit/browser/toasts';
 import type { FormView } from '../../lib/features/form/formView';
 import { isSaveBusy } from '../../lib/features/form/save/saveState';
 import { ActionResult } from './ActionResult';
@@ -30,9 +31,11 @@ export function FormInPlace({ view, place, onClose, say }: FormInPlaceProps) {
   const box = useRef<HTMLDivElement>(null);
   const wanted = useRef<FormMove | null>(null);
   const name = view.fields.find((field) => field.name === view.sections[0]?.fields[0])?.label.text ?? '';
-  const leave = (isChanged: boolean): void => {
+  const leave = (isChanged: boolean, toast?: Toast): void => {
     void goOn(place, wanted.current, isChanged, onClose);
-    if (isChanged) say(intl.formatMessage({ id: 'form.inPlace.saved' }, { name }));
+    // Without a way back the value says that it is saved.
+    if (toast?.onUndo !== undefined) showToast(toast);
+    else if (isChanged) say(intl.formatMessage({ id: 'form.inPlace.saved' }, { name }));
   };
   const open = useOpenForm(view, onClose, leave);
   const { form, saving, result } = open;

@@ -1,11 +1,10 @@
 import Router from 'next/router';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useAuthHrefs } from '../../lib/kit/auth/useAuthHrefs';
 import { useUser } from '../../lib/kit/auth/useUser';
 import type { Toast } from '../../lib/kit/browser/toasts';
 import { ANY_ENTITY, publishWrite } from '../../lib/kit/browser/writeChannel';
-import { buildResultView, buildSaveToast } from '../../lib/features/form/save/afterSave';
+import { buildResultView } from '../../lib/features/form/save/afterSave';
 import { useForm } from '../../lib/features/form/useForm';
 import { useSave } from '../../lib/features/form/save/useSave';
 import type { FormHandle } from '../../lib/features/form/formState';
@@ -29,19 +28,14 @@ export function useOpenForm(
 ): FormOnPage {
   const { user } = useUser();
   const { login } = useAuthHrefs();
-  const intl = useIntl();
   const form = useForm(view);
   const [result, setResult] = useState<ResultView | null>(null);
-  const saving = useSave(view, form, { sub: user?.sub ?? null, signInHref: login }, (saved) => {
+  const saving = useSave(view, form, { sub: user?.sub ?? null, signInHref: login }, (saved, toast) => {
     publishWrite([view.entity?.slug ?? ANY_ENTITY]);
     const isChanged = saved.unchanged !== true;
     const told = isChanged ? buildResultView(view, saved) : null;
     setResult(told);
-    if (told === null)
-      onSaved(
-        isChanged,
-        buildSaveToast(view, saved, (id, values) => intl.formatMessage({ id }, values)),
-      );
+    if (told === null) onSaved(isChanged, toast);
   });
   const close = (): void => {
     if (saving.isBusy && result === null) return;

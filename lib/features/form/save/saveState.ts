@@ -1,5 +1,6 @@
 import type { SessionFailure } from '../../../kit/backend/sessionFailure';
 import type { FormState, SaveHandle } from '../formState';
+import type { FormContent } from '../formValues';
 import type { FieldConflict, ConflictSide } from '../drafts/draftChanges';
 import type { WrittenRecord } from '../../../core/operations/write/writtenRecord';
 import type { Json } from '../../../core/schema/model/json';
@@ -65,6 +66,8 @@ export type SaveState =
       readonly unkept?: true;
       /** What is stored otherwise than it should be; absent for nothing. */
       readonly differences?: readonly StoredDifference[];
+      /** The content that writes the former values of an update back; absent where that is not certain. */
+      readonly inverse?: FormContent;
       /** The saved record was found after no answer had come. */
       readonly found: boolean;
       /** The form had no changes, so nothing was sent. */

@@ -4,7 +4,9 @@ import type { FormMessage } from '../drafts/validationIssue';
 import { withFormLock } from '../storage/formLock';
 import { toBarePath } from '../../../ground/routes/hrefs';
 import { getWrittenRecord } from '../../../ground/routes/writtenRecord';
+import type { FormContent } from '../formValues';
 import { forgetRefusal, rememberRefusal } from '../storage/rememberRefusal';
+import { buildInverseContent } from './inverseContent';
 import { runSave, type SaveEnd, type SaveRequest } from './runSave';
 import type { SaveResult } from './saveState';
 import { createSaveTransport } from './saveTransport';
@@ -32,12 +34,17 @@ export async function saveForm({
 }: FormSave): Promise<SaveResult> {
   const { view } = request;
   const record = getWrittenRecord(toBarePath(view.href));
-  const save = () => runSave(createSaveTransport(client, files), request);
+  let sent = request.content;
+  const onRebase: SaveRequest['onRebase'] = (rebased, taken) => {
+    sent = { ...sent, ...rebased };
+    request.onRebase(rebased, taken);
+  };
+  const save = () => runSave(createSaveTransport(client, files), { ...request, onRebase });
   const end = (await withFormLock(view.id, save)) ?? BUSY_ELSEWHERE;
   switch (end.type) {
     case 'saved':
       forgetRefusal(view.plan.name, record);
-      return end;
+      return withInverse(end, buildInverseContent(view, sent, request.locale));
     case 'refused':
       rememberRefusal(view.plan.name, record, end.errors);
       onMessages(toRefusalMessages(view, end.errors, noReason));
@@ -53,6 +60,14 @@ export async function saveForm({
     default:
       return end;
   }
+}
+
+type SavedEnd = Extract<SaveEnd, { readonly type: 'saved' }>;
+
+/** Adds the content that takes a save back, where the record is proven to be as it was meant. */
+function withInverse(end: SavedEnd, inverse: FormContent | null): SavedEnd {
+  const isAsMeant = !end.found && end.unchanged !== true && end.differences === undefined;
+  return inverse === null || !isAsMeant ? end : { ...end, inverse };
 }
 
 /** Looks for the effect of a save without an answer. */

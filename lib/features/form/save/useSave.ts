@@ -4,6 +4,10 @@ import { useIntl } from 'react-intl';
 import { getChangedFields, mergeDrafts, type ConflictSide } from '../drafts/draftChanges';
 import type { Drafts } from '../drafts/draft';
 import { updateDraftAtPath, type FormPath } from '../drafts/formPath';
+import { useApolloClient } from '../../../kit/apollo/apolloClient';
+import type { Toast } from '../../../kit/browser/toasts';
+import { toLocale } from '../../../ground/routes/hrefs';
+import type { MessageId } from '../../../ground/intl/messages';
 import { setSaveFlash } from '../../../kit/browser/saveFlash';
 import { withSavedParameter } from '../../../ground/routes/savedParameter';
 import { buildSaveToast, getHrefAfterSave, buildResultView } from './afterSave';
@@ -33,7 +37,7 @@ export function useSave(
   view: FormView,
   form: FormHandle,
   user: SaveUser,
-  goOn?: (saved: Saved) => void,
+  goOn?: (saved: Saved, toast: Toast) => void,
 ): SaveControls {
   const machine = useSaveMachine(view, form);
   const { state, dispatch } = machine;
@@ -61,10 +65,10 @@ export function useSave(
     forget();
     allowLeaving();
   };
-  useGoOnAfterSave(view, state, (saved, redirect) => {
+  useGoOnAfterSave(view, state, (saved, toast, redirect) => {
     onSaved();
     if (goOn === undefined) redirect();
-    else goOn(saved);
+    else goOn(saved, toast);
   });
   const { taken, ...controls } = useSubmit(view, form, { machine, markSending });
   const leaveKeepingDraft = (leave: () => void): void => {
@@ -88,26 +92,24 @@ export function useSave(
   };
 }
 
-/** Goes on after a save; `redirect` opens the next page. */
+/** Goes on after a save with what is said of it; `redirect` opens the next page. */
 function useGoOnAfterSave(
   view: FormView,
   state: SaveState,
-  onSaved: (saved: Saved, redirect: () => void) => void,
+  onSaved: (saved: Saved, toast: Toast, redirect: () => void) => void,
 ): void {
   const router = useRouter();
-  const intl = useIntl();
+  const buildToast = useSaveToast(view);
   useEffect(
     function goOn() {
       if (state.type !== 'saved') return;
       if (view.intent === 'create') publishCreatedRecord(state.record);
+      const toast = buildToast(state);
       const open = (href: string): void => {
-        setSaveFlash(
-          href,
-          buildSaveToast(view, state, (id, values) => intl.formatMessage({ id }, values)),
-        );
+        setSaveFlash(href, toast);
         void router.push(href);
       };
-      onSaved(state, () => {
+      onSaved(state, toast, () => {
         if (state.unchanged === true) open(withSavedParameter(view.backHref, 'unchanged'));
         // A result is shown on this page, so the form stays.
         else if (buildResultView(view, state) === null) open(getHrefAfterSave(view, state.record));
@@ -117,6 +119,26 @@ function useGoOnAfterSave(
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [state],
   );
+}
+
+/** Returns the function that builds what is said of a save, with the way back where that is certain. */
+function useSaveToast(view: FormView): (saved: Saved) => Toast {
+  const client = useApolloClient();
+  const intl = useIntl();
+  const locale = toLocale(intl.locale);
+  const translate = (id: MessageId, values?: { readonly [name: string]: string }): string =>
+    intl.formatMessage({ id }, values);
+  return (saved) => {
+    const toast = buildSaveToast(view, saved, translate);
+    const { inverse } = saved;
+    if (inverse === undefined) return toast;
+    const options = { client, locale, translate, record: toast.record };
+    const onUndo = async (): Promise<void> => {
+      const { undoSave } = await import('./undoSave');
+      await undoSave(view, inverse, options);
+    };
+    return { ...toast, onUndo: () => void onUndo() };
+  };
 }
 
 type SubmitControls = Pick<

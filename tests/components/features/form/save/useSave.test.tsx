@@ -4,6 +4,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { NextRouter } from 'next/router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientProvider } from '../../../../../lib/kit/apollo/ClientProvider';
+import { endToast, getToasts } from '../../../../../lib/kit/browser/toasts';
 import { takeSaveFlash } from '../../../../../lib/kit/browser/saveFlash';
 import type { FormView } from '../../../../../lib/features/form/formView';
 import { useForm } from '../../../../../lib/features/form/useForm';
@@ -50,6 +51,7 @@ afterEach(() => {
   sessionStorage.clear();
   window.location.hash = '';
   takeSaveFlash('');
+  for (const { id } of getToasts()) endToast(id);
 });
 
 async function open(of: 'create' | 'update', more: Partial<FormView> = {}) {
@@ -105,6 +107,51 @@ test('what was not changed is not sent', async () => {
   expect(sent[0]).not.toContain('Lamp');
   expect(lab.notes[0]).toMatchObject({ title: 'Lamp', text: 'Dim.' });
 });
+
+/** Takes back what the last save has done. */
+async function undo(): Promise<void> {
+  const toast = takeSaveFlash(String(push.mock.calls.at(-1)?.at(0)));
+  expect(toast).toMatchObject({ text: 'Changes saved.' });
+  act(() => toast?.onUndo?.());
+  await waitFor(() => expect(getToasts()).toHaveLength(1));
+}
+
+test('a change is taken back by a save of the former values', async () => {
+  const { type, settle, result } = await open('update');
+  type('text', 'Dim.');
+  act(() => result.current.save.start());
+  await settle('saved');
+  await undo();
+  expect(getToasts()[0]).toMatchObject({ text: 'Put back as it was.' });
+  expect(sent).toHaveLength(2);
+  expect(lab.notes[0]).toMatchObject({ title: 'Lamp', text: 'It is dark.', version: 3 });
+});
+
+test('a change that somebody has changed meanwhile is not taken back', async () => {
+  const { type, settle, result } = await open('update');
+  type('text', 'Dim.');
+  act(() => result.current.save.start());
+  await settle('saved');
+  Object.assign(lab.notes[0] ?? {}, { text: 'Theirs', version: 3 });
+  await undo();
+  expect(getToasts()[0]).toMatchObject({ kind: 'problem' });
+  expect(getToasts()[0]?.text).toMatch(/^Not undone: somebody has changed this/);
+  expect(sent).toHaveLength(1);
+  expect(lab.notes[0]?.text).toBe('Theirs');
+});
+
+test.each(['create', 'update'] as const)(
+  'no way back is offered of a %s where it is not certain',
+  async (of) => {
+    const { type, settle, result } = await open(of, { replaces: true });
+    type('title', 'New');
+    act(() => result.current.save.start());
+    await settle('saved');
+    const toast = takeSaveFlash(String(push.mock.calls.at(-1)?.at(0)));
+    expect(toast?.text).toMatch(/Added|Changes saved/);
+    expect(toast?.onUndo).toBeUndefined();
+  },
+);
 
 test('a form with mistakes is not sent: it shows them', async () => {
   const { result } = await open('create');
