@@ -18,9 +18,9 @@ export function getCreateTitle(
 }
 
 /**
- * Lower-cases a name for use inside a sentence: "Purchase order" → "purchase order"; "URL" and "SKU group" keep their
+ * Lower-cases the beginning of a name for use inside a sentence: "Purchase order" → "purchase order"; "URL" and "SKU group" keep their
  * capitals.
  */
-function inSentence(name: string): string {
+export function inSentence(name: string): string {
   return /^\p{Lu}(\p{Lu}|\d)/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }

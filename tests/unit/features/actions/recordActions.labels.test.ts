@@ -1,6 +1,7 @@
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
 import { createLabels } from '../../../../lib/kit/labels/labels';
+import { parseLabelsFile } from '../../../../lib/kit/labels/labelsFile';
 import { createLabelContext } from '../../../../lib/kit/describe/describeField';
 import { discover } from '../../../../lib/core/schema/discover';
 import { buildRecordWrites } from '../../../../lib/features/actions/recordActions';
@@ -19,3 +20,27 @@ it('names an action without the record’s name, also where its type has an affi
   const { actions } = buildRecordWrites(context, article, { key: ['1'], values: {} });
   expect(actions.map(({ label }) => label.text)).toEqual(['Publish']);
 });
+
+const LABELS = JSON.stringify({ pl: { operations: { shareIssue: 'Udostępnij' } } });
+
+it.each([
+  ['en', 'Share issue'],
+  ['pl', 'Udostępnij: Issue'],
+] as const)(
+  'adds the record’s name to an action that is called as a button of the site, in %s',
+  (locale, named) => {
+    const model = discover(
+      buildSchema(`
+      type Query { issues: [Issue!]! issue(id: ID!): Issue } type Issue { id: ID! title: String! }
+      type Mutation { shareIssue(id: ID!): Issue snoozeIssue(id: ID!): Issue }`),
+    );
+    const issue = model.entities.find(({ type }) => type === 'Issue');
+    if (issue === undefined) throw new Error('no issue');
+    const labels = createLabels(parseLabelsFile(LABELS, 'labels.json'), locale);
+    const { actions } = buildRecordWrites(createLabelContext(model, labels), issue, {
+      key: ['1'],
+      values: {},
+    });
+    expect(actions.map(({ label }) => label.text)).toContain(named);
+  },
+);
