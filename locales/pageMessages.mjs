@@ -103,7 +103,6 @@ export const PAGE_MESSAGES = {
     'state.kept',
     'validation',
     'value',
-    'write.back',
     'write.post.noReason',
     'write.result',
     'write.sends',

@@ -1,7 +1,8 @@
 import type { ActionView } from '../../lib/features/form/formView';
 import { LabelText } from '../kit/ui/LabelText';
-import { useId, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useId, useCallback, useMemo, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { openForm } from '../../lib/kit/browser/formDialog';
 import type { ShortcutAttributes } from '../../lib/kit/browser/shortcuts';
 import { Icon, type IconName } from '../kit/ui/Icon';
 import { SiteLink } from '../kit/ui/SiteLink';
@@ -30,6 +31,7 @@ export function ActionLink({ action, className, refused, describedBy }: ActionLi
       icon={getActionIcon(action)}
       disabledReason={getDisabledReason(action, refused)}
       describedBy={describedBy}
+      isOver
     >
       <LabelText label={action.label} />
       {(action.hasInputs || action.danger !== undefined) && '…'}
@@ -52,6 +54,7 @@ export function WriteLink({
   disabledReason,
   shortcut,
   describedBy,
+  isOver = false,
   children,
 }: {
   href: string;
@@ -63,6 +66,8 @@ export function WriteLink({
   shortcut?: ShortcutAttributes;
   /** Id of an element that describes the link. */
   describedBy?: string | undefined;
+  /** With JavaScript its form opens over the page, unless it is a large one. */
+  isOver?: boolean;
   children: ReactNode;
 }) {
   const reason = useId();
@@ -74,7 +79,13 @@ export function WriteLink({
   );
   if (disabledReason === null) {
     return (
-      <SiteLink {...shortcut} className={className} href={href} aria-describedby={describedBy}>
+      <SiteLink
+        {...shortcut}
+        className={className}
+        href={href}
+        aria-describedby={describedBy}
+        onClick={isOver ? (event) => openOver(event, href) : undefined}
+      >
         {words}
       </SiteLink>
     );
@@ -95,6 +106,15 @@ export function WriteLink({
       </small>
     </>
   );
+}
+
+/** Opens the form of a link over the page; a link that is opened elsewhere is the browser’s. */
+function openOver(event: MouseEvent<HTMLElement>, href: string): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  // Its menu is closed by then, and gets the focus back from the dialog.
+  event.currentTarget.closest('details')?.querySelector('summary')?.focus();
+  openForm({ href });
 }
 
 /** Returns the icon of a destructive or terminating action, since colour alone is not accessible; null for others. */

@@ -7,6 +7,7 @@ import { FormSections } from '../form/FormSections';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { SentValuesTable } from '../form/SentValuesTable';
 import { useFormMessages, WholeForm } from '../form/WholeForm';
+import { getSubmitClass } from '../form/submitClass';
 import { Icon } from '../kit/ui/Icon';
 import { getActionIcon } from './ActionLink';
 
@@ -101,10 +102,7 @@ function ConfirmButtons({ view, onCancel }: { view: FormView; onCancel: () => vo
       <button type="button" className="w-button" onClick={onCancel}>
         <FormattedMessage id="write.cancel" />
       </button>
-      <button
-        type="submit"
-        className={view.danger === undefined ? 'w-button is-primary' : 'w-button is-danger'}
-      >
+      <button type="submit" className={`w-button ${getSubmitClass(view)}`}>
         {icon !== null && <Icon name={icon} />}
         {view.submit}
       </button>

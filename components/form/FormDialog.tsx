@@ -15,6 +15,7 @@ import { FormSections } from './FormSections';
 import { LeaveDialog } from './GuardedForm';
 import { focusFirstInput } from './focus';
 import { SaveNotices } from './save/SaveNotices';
+import { getSubmitClass } from './submitClass';
 import { readPageAgain, useOpenForm, type FormOnPage } from './useOpenForm';
 import { useFormMessages, WholeForm } from './WholeForm';
 import styles from './FormDialog.module.css';
@@ -96,7 +97,8 @@ function FormOver({ view, onClose }: { view: FormView; onClose: () => void }) {
   const open = useOpenForm(view, onClose, (_, toast) => {
     onClose();
     showToast(toast);
-    void readPageAgain();
+    const gone = findPageOfGone(view);
+    void (gone === null ? readPageAgain() : Router.push(gone));
   });
   const { result, saving, close } = open;
   return (
@@ -111,6 +113,14 @@ function FormOver({ view, onClose }: { view: FormView; onClose: () => void }) {
       </div>
     </ModalDialog>
   );
+}
+
+/** Returns the list of a record that is destroyed while its page is open; null for any other page, which is read again. */
+function findPageOfGone({ danger, breadcrumbs }: FormView): string | null {
+  const [list, record] = breadcrumbs;
+  const [path = ''] = Router.asPath.split(/[?#]/);
+  const isGone = danger === 'destroys' && record !== undefined && `${path}/`.startsWith(`${record.href}/`);
+  return isGone ? (list?.href ?? null) : null;
 }
 
 function FormBody({ view, open: { form, saving, close } }: { view: FormView; open: FormOnPage }) {
@@ -141,7 +151,7 @@ function FormBody({ view, open: { form, saving, close } }: { view: FormView; ope
           </button>
           <button
             type="submit"
-            className={view.danger === undefined ? 'w-button is-primary' : 'w-button is-danger'}
+            className={`w-button ${getSubmitClass(view)}`}
             aria-disabled={saving.isBusy ? true : undefined}
           >
             {saving.isBusy ? <FormattedMessage id="form.sending" /> : view.submit}

@@ -33,9 +33,9 @@ export function FormInPlace({ view, place, onClose, say }: FormInPlaceProps) {
   const name = view.fields.find((field) => field.name === view.sections[0]?.fields[0])?.label.text ?? '';
   const leave = (isChanged: boolean, toast?: Toast): void => {
     void goOn(place, wanted.current, isChanged, onClose);
-    // Without a way back the value says that it is saved.
-    if (toast?.onUndo !== undefined) showToast(toast);
-    else if (isChanged) say(intl.formatMessage({ id: 'form.inPlace.saved' }, { name }));
+    const text = intl.formatMessage({ id: 'form.inPlace.saved' }, { name });
+    if (toast?.onUndo !== undefined) showToast({ ...toast, text });
+    else if (isChanged) say(text);
   };
   const open = useOpenForm(view, onClose, leave);
   const { form, saving, result } = open;

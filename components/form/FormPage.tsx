@@ -156,7 +156,7 @@ function FormFooter({ view, form, save }: FormFooterProps) {
         )}
       </p>
       <SiteLink className="w-button" href={view.backHref}>
-        <FormattedMessage id={view.intent === 'action' ? 'write.back' : 'form.cancel'} />
+        <FormattedMessage id="form.cancel" />
       </SiteLink>
       <button
         type="submit"

@@ -32,29 +32,26 @@ export function DeletePage({ view }: { view: DeleteView }) {
             <FormattedMessage id={view.mayKeep === true ? 'write.delete.kept' : 'write.delete.text'} />
           )}
         </Notice>
+        <DeletedParts parts={view.parts} />
         <Alternatives view={view} />
-        {view.facts.length > 0 && (
-          <Card id="delete-facts" title={<FormattedMessage id="write.delete.facts" />}>
-            <FactList fields={view.facts} values={view.values} />
-          </Card>
-        )}
+        <DeletedFacts view={view} />
         <form
           method="post"
           action={view.href}
-          className="w-actions"
+          className="w-actions is-foot"
           onSubmit={({ currentTarget }) => {
             const list = findOpenedList(view.doneHref, locale);
             if (list !== null) currentTarget.action = withQuery(view.href, { returnTo: list });
           }}
         >
           <HiddenInputs inputs={view.hidden} />
-          <button type="submit" className="w-button is-danger">
-            <Icon name="trash" />
-            <FormattedMessage id="write.delete.submit" />
-          </button>
           <SiteLink className="w-button" href={view.backHref}>
             <FormattedMessage id="write.cancel" />
           </SiteLink>
+          <button type="submit" className="w-button is-danger is-filled">
+            <Icon name="trash" />
+            <FormattedMessage id="write.delete.submit" />
+          </button>
         </form>
       </div>
     </div>
@@ -89,14 +86,46 @@ function Messages({ messages }: Pick<DeleteView, 'messages'>) {
   );
 }
 
+/** The values by which people know the record. */
+export function DeletedFacts({ view }: { view: DeleteView }) {
+  if (view.facts.length === 0) return null;
+  return (
+    <Card id="delete-facts" title={<FormattedMessage id="write.delete.facts" />}>
+      <FactList fields={view.facts} values={view.values} />
+    </Card>
+  );
+}
+
+/** Names the lists whose rows are deleted with the record, as far as they can be counted. */
+export function DeletedParts({ parts }: Pick<DeleteView, 'parts'>) {
+  if (parts.length === 0) return null;
+  return (
+    <Notice kind="warning">
+      <FormattedMessage id="write.delete.parts" />
+      <ul className="w-bullets">
+        {parts.map(({ label, count, isMore }) => (
+          <li key={label.text}>
+            <LabelText label={label} />
+            {': '}
+            <FormattedMessage
+              id={isMore === true ? 'write.delete.atLeast' : 'write.delete.count'}
+              values={{ count }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
 /** Actions that keep the record, such as archiving it. */
-function Alternatives({ view }: { view: DeleteView }) {
+export function Alternatives({ view }: { view: DeleteView }) {
   if (view.alternatives.length === 0) return null;
   return (
     <Card id="delete-instead" title={<FormattedMessage id="write.delete.instead" />}>
       <div className="is-body w-actions">
         {view.alternatives.map(({ href, label }) => (
-          <SiteLink key={href} className="w-button is-primary" href={href}>
+          <SiteLink key={href} className="w-button" href={href}>
             <LabelText label={label} />
           </SiteLink>
         ))}

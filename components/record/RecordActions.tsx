@@ -23,19 +23,20 @@ export function RecordActions({ writes }: { writes: RecordWrites }) {
     ({ name, operation, href }) =>
       writes.headActions.includes(name) && !isRefusal(operation, getWrittenRecord(href)),
   );
+  const primary = leadsOn(writes) ? null : writes.editHref === null ? head[0] : 'edit';
   return (
     <>
       {head.map((action, index) => (
         <ActionLink
           key={action.name}
           action={action}
-          className={`w-button ${index > 0 ? styles.wide : writes.flow === undefined ? 'is-primary' : ''}`}
+          className={`w-button ${index > 0 ? styles.wide : ''} ${action === primary ? 'is-primary' : ''}`}
           refused={false}
         />
       ))}
       {writes.editHref !== null && (
         <WriteLink
-          className="w-button"
+          className={primary === 'edit' ? 'w-button is-primary' : 'w-button'}
           href={writes.editHref}
           shortcut={shortcut}
           icon="edit"
@@ -48,6 +49,10 @@ export function RecordActions({ writes }: { writes: RecordWrites }) {
     </>
   );
 }
+
+/** Checks whether the status flow has a step that leads on: that is the main button of the page, and nothing that ends the record is. */
+const leadsOn = ({ flow, actions }: RecordWrites): boolean =>
+  actions.some(({ name, danger }) => danger === undefined && flow?.nextActions.includes(name) === true);
 
 /** The menu of the actions that are shown nowhere else, and "delete". */
 function ActionsMenu({ writes, head, isRefusal }: MenuProps) {
@@ -83,6 +88,7 @@ function ActionsMenu({ writes, head, isRefusal }: MenuProps) {
                 href={writes.deleteHref}
                 icon="trash"
                 disabledReason={getDisabledReason(writes, 'delete', isRefusal)}
+                isOver
               >
                 <FormattedMessage id="write.delete.submit" />…
               </WriteLink>

@@ -23,11 +23,17 @@ import { useShortcuts } from '../kit/shell/useShortcuts';
 import type { NavigationMenu } from '../../lib/kit/view/navigation';
 import { withAllMessages } from '../../lib/ground/intl/MessagesProvider';
 import { getToasts, subscribeToToasts } from '../../lib/kit/browser/toasts';
-import { closeForm, getFormRequest, subscribeToFormRequest } from '../../lib/kit/browser/formDialog';
+import {
+  closeForm,
+  getFormRequest,
+  subscribeToFormRequest,
+  type FormRequest,
+} from '../../lib/kit/browser/formDialog';
+import { hasStoredDeletions } from '../../lib/features/form/deletion/heldDeletions';
 import { requestOptional } from '../../lib/kit/browser/requestJson';
 import { isOtherListPage } from '../../lib/kit/browser/lists/listPosition';
 import { keepScrollOnReload } from '../../lib/kit/browser/scrollRestoration';
-import { toLocale, navigationHref } from '../../lib/ground/routes/hrefs';
+import { isDeleteHref, toLocale, navigationHref } from '../../lib/ground/routes/hrefs';
 
 /** Fallback when the entries cannot be loaded; home is still rendered. */
 const EMPTY_NAVIGATION: NavigationMenu = { groups: [], readAt: null };
@@ -75,6 +81,10 @@ const LazyFormDialog = dynamic(() =>
   withAllMessages(import('../form/FormDialog')).then((loaded) => loaded.FormDialog),
 );
 
+const LazyDeleteDialog = dynamic(() =>
+  withAllMessages(import('../record/DeleteDialog')).then((loaded) => loaded.DeleteDialog),
+);
+
 const LazyToasts = dynamic(() =>
   withAllMessages(import('../kit/feedback/Toasts')).then((loaded) => loaded.Toasts),
 );
@@ -95,6 +105,7 @@ export function Shell() {
   useEffect(startIntercepting, []);
   useEffect(keepScrollOnReload, []);
   useEffect(prefetchOnIntent, []);
+  useResumedDeletions();
   return (
     <>
       {renderInSlot(
@@ -131,8 +142,35 @@ export function Shell() {
           onClose={closeShortcutSheet}
         />
       )}
-      {hasForm && <LazyFormDialog request={form} onClose={closeForm} />}
+      {hasForm && <FormOver request={form} />}
       <ToastRegion />
+    </>
+  );
+}
+
+/** Sends what was being deleted when this tab left the page before. */
+function useResumedDeletions(): void {
+  const intl = useIntl();
+  useEffect(
+    function resume() {
+      if (!hasStoredDeletions()) return;
+      withAllMessages(import('../../lib/features/form/deletion/deleteLater')).then(
+        ({ resumeDeletions }) => resumeDeletions((id, values) => intl.formatMessage({ id }, values)),
+        // The next page tries again.
+        () => undefined,
+      );
+    },
+    [intl],
+  );
+}
+
+/** The form that is open over the page, or the question before a record is deleted. */
+function FormOver({ request }: { request: FormRequest | null }) {
+  const isDeletion = request !== null && isDeleteHref(request.href);
+  return (
+    <>
+      <LazyFormDialog request={isDeletion ? null : request} onClose={closeForm} />
+      {isDeletion && <LazyDeleteDialog key={request.href} href={request.href} onClose={closeForm} />}
     </>
   );
 }

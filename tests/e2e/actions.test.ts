@@ -130,7 +130,9 @@ test('a record shows its way, and leads on along it', async () => {
   expect(await flow.locator('[aria-current="step"]').textContent()).toContain('Accepted');
   expect(await flow.getByRole('link').allTextContents()).toEqual(['Start', 'Reject…']);
   await flow.getByRole('link', { name: 'Start' }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Start', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start: Xylophone branch number 2' });
+  await dialog.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.locator('.is-toast').filter({ hasText: 'Xylophone branch number 2 Start: done.' }).waitFor();
   await flow.locator('[aria-current="step"]', { hasText: 'In progress' }).waitFor();
   expect(await statuses([accepted])).toEqual(['IN_PROGRESS']);
 });

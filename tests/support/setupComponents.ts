@@ -23,6 +23,10 @@ if (typeof Element !== 'undefined') {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
+  document.addEventListener('keydown', ({ key }) => {
+    const last = [...document.querySelectorAll('dialog[open]')].at(-1);
+    if (key === 'Escape') last?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  });
   window.ResizeObserver = class {
     observe = () => undefined;
     unobserve = () => undefined;

@@ -143,6 +143,37 @@ describe('a deletion without scripts', () => {
   );
 });
 
+describe('a deletion that a script posts', () => {
+  const postAsData = async (path: string, body: URLSearchParams): Promise<readonly [number, unknown]> => {
+    const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json' };
+    const response = await fetch(`${getSiteUrl()}${path}`, {
+      method: 'POST',
+      body,
+      headers,
+      redirect: 'manual',
+    });
+    return [response.status, response.status === 200 ? await response.json() : null];
+  };
+
+  test('is answered with its outcome, and deletes once however often it is posted', async () => {
+    const form = plainForm(await show('/loans/1/delete'), {});
+    expect(await postAsData('/loans/1/delete', form)).toEqual([200, { type: 'done', alsoChanged: [] }]);
+    expect(loans.map(({ id }) => id)).toEqual(['2']);
+    expect(await postAsData('/loans/1/delete', form)).toEqual([404, null]);
+    expect(loans.map(({ id }) => id)).toEqual(['2']);
+  });
+
+  test.each([
+    ['', 'The data service says that 4 records were deleted.'],
+    ['/pl', 'Serwer danych podał, że usunięto 4 wpisy.'],
+  ])('says in "%s" how many records went, where it was more than one', async (language, words) => {
+    counted = 4;
+    const path = `${language}/desks/7/delete`;
+    const answer = await postAsData(path, plainForm(await show(path), {}));
+    expect(answer).toEqual([200, { type: 'done', alsoChanged: [words] }]);
+  });
+});
+
 describe('a count above one for a write that was meant for one record', () => {
   test.each([
     ['', 4, 'Deleted.', 'The data service says that 4 records were deleted.'],

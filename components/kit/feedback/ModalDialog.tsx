@@ -29,7 +29,7 @@ export function ModalDialog({
     if (dialog !== null) moveFocus(dialog);
     return () => {
       dialog?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
   return (
@@ -43,6 +43,10 @@ export function ModalDialog({
       onCancel={(event) => {
         event.preventDefault();
         onClose();
+      }}
+      onClose={({ currentTarget }) => {
+        // Browsers close it by a second Escape, also while it cannot be closed.
+        if (currentTarget.isConnected && !currentTarget.open) currentTarget.showModal();
       }}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) onClose();

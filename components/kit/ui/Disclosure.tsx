@@ -49,7 +49,7 @@ function closeWhenLeft(disclosure: HTMLDetailsElement): () => void {
   const onPress = ({ target }: Event): void => {
     if (!disclosure.open || !(target instanceof Element)) return;
     // A dialog opened from inside returns focus here, so the disclosure must stay open.
-    const isOver = frame !== disclosure && target.closest('[role=dialog]') !== null;
+    const isOver = frame !== disclosure && target.closest('[role=dialog],dialog') !== null;
     if (!isOver && !frame.contains(target)) disclosure.open = false;
   };
   const onKey = ({ key }: KeyboardEvent): void => {

@@ -214,9 +214,13 @@ export interface DeleteView {
   readonly mayKeep?: true;
   readonly plan: WritePlan;
   readonly entity: { readonly slug: string; readonly singular: Label; readonly plural: Label };
+  /** The record; `href` is null where it has no page. */
+  readonly record: { readonly title: string; readonly href: string | null };
   /** The most important values of the record, as its page shows them first. */
   readonly facts: readonly FieldDescription[];
   readonly values: RowView['values'];
+  /** The numbers of rows that are parts of it, by their lists; `isMore`: at least so many. */
+  readonly parts: readonly { readonly label: Label; readonly count: number; readonly isMore?: boolean }[];
   /** Gentler actions that the schema has (archive, deactivate); they are offered first. */
   readonly alternatives: readonly { readonly label: Label; readonly href: string }[];
   readonly href: string;

@@ -52,6 +52,8 @@ export const importTemplateHref = (slug: string, locale: Locale): string =>
 export const editHref = (slug: string, key: readonly string[]): string => `${recordHref(slug, key)}/edit`;
 /** Builds the href of the page that deletes a record. */
 export const deleteHref = (slug: string, key: readonly string[]): string => `${recordHref(slug, key)}/delete`;
+/** Checks an href for the page that deletes a record. Keys never have this segment. */
+export const isDeleteHref = (href: string): boolean => /^\/[^?#]*\/delete(?=[?#]|$)/.test(href);
 /** Builds the href of a record action's form. */
 export const recordActionHref = (slug: string, key: readonly string[], action: string): string =>
   `${recordHref(slug, key)}/do/${encodeURIComponent(action)}`;

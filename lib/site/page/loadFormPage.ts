@@ -2,7 +2,7 @@ import type { LoadResult } from '../../kit/view/failure';
 import { SNAPSHOT_INPUT } from '../../features/form/drafts/inputNames';
 import { withDraft } from '../../features/form/drafts/draft';
 import { handleFormPost } from '../../features/form/server/handleFormPost';
-import { describePost } from '../../features/form/server/describePost';
+import { describeDeletion, describePost } from '../../features/form/server/describePost';
 import type { FormLoaderContext, FormPostResult } from '../../features/form/server/formContext';
 import type { FormView, DeleteView } from '../../features/form/formView';
 import type { PostedBody } from '../request/readPostedBody';
@@ -137,6 +137,7 @@ export async function loadDeletePage(request: PageRequest): Promise<LoaderResult
     (ctx) => loadDeleteView(ctx, record),
     (ctx, view, { fields }) =>
       handleDeletePost(ctx, view, { fields, lookAgain: () => findPresence(ctx, record) }),
+    describeDeletion,
   );
 }
 

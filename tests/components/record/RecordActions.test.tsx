@@ -156,7 +156,7 @@ describe("a record's actions", () => {
       expect(screen.getByText(name).closest('[aria-disabled]')).toHaveAccessibleDescription(/not allowed/);
   });
 
-  it('of most weight are buttons, the first one strong; a narrow screen finds the second in the menu', async () => {
+  it('of most weight are buttons beside Edit, which is the main one; a narrow screen finds the second in the menu', async () => {
     const writes = { ...WRITES, headActions: ['Rename', 'Recount'], flow: undefined };
     const { container } = renderSite(
       'en',
@@ -166,7 +166,7 @@ describe("a record's actions", () => {
     );
     const buttons = [...container.querySelectorAll('a.w-button')];
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['Rename…', 'Recount', 'Edit']);
-    expect(buttons.map(({ classList }) => classList.contains('is-primary'))).toEqual([true, false, false]);
+    expect(buttons.map(({ classList }) => classList.contains('is-primary'))).toEqual([false, false, true]);
     await userEvent.click(screen.getByLabelText('More actions'));
     const entries = within(menu()).getAllByRole('link');
     expect(entries.map(({ textContent }) => textContent)).toEqual([

@@ -1,7 +1,8 @@
 import { formatFormPath } from '../drafts/formPath';
 import { formatIssue } from '../formatIssue';
 import { parseForm } from '../formValues';
-import type { FormView } from '../formView';
+import { parseSavedParameter } from '../../../ground/routes/savedParameter';
+import type { DeleteView, FormView } from '../formView';
 import type { PostAnswer } from '../save/submitPage';
 import type { StoredDifference } from '../storedDifference';
 import type { FormLoaderContext, FormPostResult } from './formContext';
@@ -44,4 +45,16 @@ function listMessages({ translate, labels }: FormLoaderContext, view: FormView):
       return label === null ? text : `${label}: ${text}`;
     }),
   ];
+}
+
+/** Describes what became of a posted deletion for a script that does not show its page. */
+export function describeDeletion(ctx: FormLoaderContext, result: FormPostResult<DeleteView>): PostAnswer {
+  if (result.type === 'form')
+    return result.status === 422 || result.status === 503
+      ? { type: 'refused', messages: result.view.messages.map(({ text }) => text) }
+      : { type: 'unknown' };
+  const { searchParams } = new URL(result.href, 'http://site.invalid');
+  const count = parseSavedParameter(searchParams.get('saved') ?? undefined)?.count;
+  const several = count === undefined ? [] : [ctx.translate('write.several.deleted', { count })];
+  return { type: 'done', alsoChanged: several };
 }

@@ -13,10 +13,14 @@ import { nameRecordOf } from '../../../kit/describe/recordNaming';
 import type { LoadResult } from '../../../kit/view/failure';
 import { recordNotFound } from '../../../kit/run/server/recordNotFound';
 import { getPageWideValues } from '../../../kit/run/server/loaderContext';
+import type { FoundView } from '../recordView';
+import { findRecordField } from '../readRecordView';
 import { buildRecordView } from './buildRecordView';
+import { loadRelatedTables } from './loadRelatedTables';
+import { createRecordOwner } from './owner';
 import { runOperation } from '../../../kit/run/server/runOperation';
 import { findListAddress, FROM_LIST_PARAM } from '../../../ground/routes/fromList';
-import { toKeySegment, recordActionHref } from '../../../ground/routes/hrefs';
+import { toKeySegment, recordActionHref, recordHref } from '../../../ground/routes/hrefs';
 import { getActionLabel } from '../../../kit/describe/actionLabel';
 import { IDEMPOTENCY_KEY_INPUT } from '../../form/drafts/inputNames';
 import type { DeleteView } from '../../form/formView';
@@ -30,7 +34,9 @@ import { getMutationName, getFormBreadcrumbs } from '../../form/server/buildForm
 import { getKeyPaths } from '../../form/server/loadCurrentRecord';
 
 /** Enough to recognize the record. */
-const MAX_FACTS = 8;
+const MAX_FACTS = 6;
+/** Each list that is counted is one more request. */
+const MAX_PARTS = 4;
 
 /** Loads `/[entity]/[key]/delete`, the confirmation of a deletion; null when no mutation deletes such records. */
 export async function loadDeleteView(
@@ -43,7 +49,8 @@ export async function loadDeleteView(
   if (!found.ok) return found;
   const view = found.view === null ? null : buildRecordView(ctx, entity, found.view, {});
   const title = view?.title ?? nameRecordOf(ctx, entity, { key });
-  const facts = view === null ? [] : [...view.status, ...view.details, ...view.relations, ...view.timestamps];
+  const parts =
+    found.view === null || ctx.isPosted ? [] : await countParts(ctx, entity, { key, data: found.view });
   const plan = withBoundKey(buildWritePlan(ctx.model, entity, source), key, found.view?.values ?? {});
   const description = ctx.labels.operationDescription(getMutationName(source), source.description);
   return {
@@ -56,8 +63,10 @@ export async function loadDeleteView(
       ...(source.mayKeep === undefined ? {} : { mayKeep: true }),
       plan,
       entity: { slug: entity.slug, singular: ctx.labels.singular(entity), plural: ctx.labels.plural(entity) },
-      facts: facts.filter(({ name }) => isFilled(view?.values[name])).slice(0, MAX_FACTS),
+      record: { title, href: entity.get === null ? null : recordHref(entity.slug, key) },
+      facts: view === null ? [] : pickFacts(entity, view),
       values: view?.values ?? {},
+      parts,
       alternatives: softer(ctx, entity, key, source),
       href: ctx.address,
       hidden: [{ name: IDEMPOTENCY_KEY_INPUT, value: randomUUID() }, ...getOpenedByInput(ctx)],
@@ -68,6 +77,34 @@ export async function loadDeleteView(
       messages: needsKey(plan) ? [{ path: [], text: ctx.translate('write.noKey'), origin: 'site' }] : [],
     },
   };
+}
+
+/** Picks the values by which people know the record: those of its head, the most significant first. */
+function pickFacts({ layout }: Entity, view: FoundView): DeleteView['facts'] {
+  const head = layout.facts.flatMap((name) => findRecordField(view, name) ?? []);
+  const all = [...view.status, ...head, ...view.relations, ...view.details, ...view.timestamps];
+  const filled = all.filter(({ name, kind }) => kind !== 'longText' && isFilled(view.values[name]));
+  return [...new Map(filled.map((field) => [field.name, field])).values()].slice(0, MAX_FACTS);
+}
+
+/** Counts the rows that are parts of the record, list by list, as far as its lists tell; those without any are left out. */
+async function countParts(
+  ctx: FormLoaderContext,
+  entity: Entity,
+  { key, data }: { readonly key: readonly string[]; readonly data: RecordData },
+): Promise<DeleteView['parts']> {
+  const names = new Set(entity.layout.partLists.map(({ value }) => value));
+  const owner = createRecordOwner(ctx, entity, key);
+  const related = owner.related.filter(({ name }) => names.has(name)).slice(0, MAX_PARTS);
+  if (related.length === 0) return [];
+  const record = (): Promise<RecordData> => Promise.resolve(data);
+  const { tables } = await loadRelatedTables(ctx, { ...owner, related }, { query: {}, record });
+  return tables.flatMap(({ label, rows, paging: { total, next } }) => {
+    const count = total ?? rows.length;
+    return count === 0
+      ? []
+      : [{ label, count, ...(total === null && next !== null ? { isMore: true } : {}) }];
+  });
 }
 
 /** Returns the record's list as it was left, because the record's page will not exist any more. */

@@ -14,6 +14,18 @@ describe('a form that opens over another page', () => {
     expect(pickInput(VIEW, undefined, 'en')).toBe(VIEW);
   });
 
+  test.each([
+    ['seven inputs', Array.from({ length: 7 }, (_, index) => field(`text${index}`, 'String'))],
+    ['a list', [field('tags', '[String!]')]],
+    ['a group', [field('place', 'Place', 'object')]],
+    ['a file', [field('photo', 'Upload', 'upload')]],
+  ])('leaves a form with %s to its page', (_, fields) => {
+    expect(pickInput(formView(fields), undefined, 'en')).toBeNull();
+    expect(
+      pickInput(formView(fields.slice(0, 6).filter(({ type }) => type === 'String')), undefined, 'en'),
+    ).not.toBeNull();
+  });
+
   test('leaves an input that it does not have to its page', () => {
     expect(pickInput(VIEW, 'place', 'en')).toBeNull();
   });

@@ -5,6 +5,7 @@ import {
   siteActionHref,
   deleteHref,
   editHref,
+  isDeleteHref,
   isWritingPath,
   listHref,
   lookUpHref,
@@ -82,5 +83,17 @@ describe('the pages', () => {
   it('that show a form are loaded by servePage, which asks', () => {
     const writing = files.filter((file) => isWritingPath(pathOf(file)));
     expect(writing.filter((file) => !/= (servePage)\(/.test(source(file)))).toEqual([]);
+  });
+});
+
+describe('the page that deletes a record', () => {
+  it.each([
+    [deleteHref('reports', ['1']), true],
+    [`${deleteHref('reports', ['delete'])}?fromList=%2Freports`, true],
+    [editHref('reports', ['1']), false],
+    [recordActionHref('reports', ['1'], 'deleteReport'), false],
+    [`${listHref('reports')}?q=/delete`, false],
+  ])('%s: %s', (href, is) => {
+    expect(isDeleteHref(href)).toBe(is);
   });
 });

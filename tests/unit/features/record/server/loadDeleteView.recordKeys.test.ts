@@ -90,3 +90,23 @@ describe('a record whose mutation takes another key than its page', () => {
     expect({ messages, sent: desk.sent }).toEqual({ messages: [], sent: [{ id: '1', clubId: '9' }] });
   });
 });
+
+describe('what is asked before a deletion', () => {
+  it('names the record, the values of its head, and how many rows belong to it', async () => {
+    const sdl = `type Query { members: [Member!]! member(id: ID!): Member }
+      type Member { id: ID! name: String! biography: String city: String boats: [Boat!]! }
+      type Boat { id: ID! name: String! member: Member! }
+      type Mutation { deleteMember(id: ID!): Boolean createBoat(memberId: ID!, name: String!): Boat }`;
+    const boats = ['Ala', 'Ela', 'Ola'].map((name, index) => ({ id: String(index), name }));
+    const desk = backend(sdl, { 1: { id: '1', name: 'Ola', biography: null, city: 'Gdynia', boats } });
+    if (desk.entity === undefined) throw new Error('no members');
+    const loaded = await loadDeleteView(desk.to, { entity: desk.entity, key: ['1'] });
+    if (loaded === null || !loaded.ok) throw new Error('no page');
+    const { record, facts, parts } = loaded.view;
+    expect(record).toEqual({ title: 'Ola', href: '/members/1' });
+    expect(facts.map(({ name }) => name)).toEqual(['city']);
+    expect(parts).toEqual([{ label: { text: 'Boats' }, count: 3 }]);
+    const posted = await loadDeleteView({ ...desk.to, isPosted: true }, { entity: desk.entity, key: ['1'] });
+    expect(posted?.ok === true && posted.view.parts).toEqual([]);
+  });
+});

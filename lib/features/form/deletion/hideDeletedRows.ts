@@ -1,0 +1,25 @@
+import { localePath } from '../../../ground/routes/hrefs';
+import { getHeldDeletions, subscribeToHeldDeletions } from './heldDeletions';
+
+/**
+ * Hides the rows and cards of records that are being deleted, on every page that comes, and shows those again that were taken back. A
+ * style sheet of its own, so that a page may be rendered again meanwhile.
+ */
+export function hideDeletedRows(): void {
+  // Older browsers have no such sheets: there the rows stay until the page is read again.
+  if (!('adoptedStyleSheets' in document)) return;
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const hide = (): void => sheet.replaceSync(getHeldDeletions().map(toRule).join('\n'));
+  hide();
+  subscribeToHeldDeletions(hide);
+}
+
+/** The rows and cards that have the record as their title; one that only links to it stays. */
+function toRule({ recordHref }: ReturnType<typeof getHeldDeletions>[number]): string {
+  if (recordHref === null) return '';
+  const link = `a[href="${CSS.escape(localePath(document.documentElement.lang, recordHref))}"]`;
+  const row = `tr:has(> .is-title ${link})`;
+  const card = `li:has(> :is(h3, .is-title) ${link})`;
+  return `main :is(${row}, ${card}) { display: none; }`;
+}
