@@ -1,3 +1,4 @@
+import { openForm } from '../../../lib/kit/browser/formDialog';
 import { useEffect, useRef, Fragment, type MouseEvent, type ReactNode } from 'react';
 import { LabelText } from '../../kit/ui/LabelText';
 import type { PaletteGroup, PaletteItem } from './paletteItems';
@@ -144,6 +145,10 @@ function PaletteOption({ optionProps, option, isActive, onLeave }: PaletteOption
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         if (item.target.type === 'command') item.target.run();
+        if (item.target.type === 'page' && item.target.isOver === true) {
+          event.preventDefault();
+          openForm({ href: item.target.href });
+        }
         if (item.target.type === 'document' && item.target.language !== undefined)
           saveLocaleCookie(item.target.language);
         if (item.target.type !== 'command' || item.target.keepsOpen !== true) onLeave();

@@ -20,13 +20,19 @@ const OFFER_ICONS: { readonly [is in PageCommand['type']]: IconName } = {
   export: 'download',
 };
 
+/** Commands that ask something over the page. */
+const FORMS: ReadonlySet<PageCommand['type']> = new Set(['action', 'delete']);
+
 /** Builds the items for the commands of the current page. */
 export function buildPageItems(page: PageCommands | null): readonly PaletteItem[] {
   return (page?.commands ?? []).map(({ type, label, href }): PaletteItem => ({
     id: `page ${href}`,
     ...toItemText(label),
     icon: OFFER_ICONS[type],
-    target: { type: type === 'export' ? 'document' : 'page', href },
+    target:
+      type === 'export'
+        ? { type: 'document', href }
+        : { type: 'page', href, ...(FORMS.has(type) ? { isOver: true } : {}) },
   }));
 }
 
@@ -107,7 +113,8 @@ export function buildActionItems(
 
 /** The effect of choosing an item. */
 export type PaletteTarget =
-  | { readonly type: 'page'; readonly href: string }
+  /** `isOver`: its form opens over the page that is open. */
+  | { readonly type: 'page'; readonly href: string; readonly isOver?: true }
   /** A plain link to a resource outside the router. */
   | { readonly type: 'document'; readonly href: string; readonly language?: Locale }
   /** `keepsOpen`: the palette stays open after the command. */
