@@ -18,6 +18,7 @@ import { SentValuesTable } from './SentValuesTable';
 import { useFormMessages, WholeForm } from './WholeForm';
 import { formatTimeOfDay } from '../../lib/ground/format/formatDate';
 import { Icon } from '../kit/ui/Icon';
+import { getSubmitClass } from './submitClass';
 import { SiteLink } from '../kit/ui/SiteLink';
 import styles from './form.module.css';
 
@@ -160,7 +161,7 @@ function FormFooter({ view, form, save }: FormFooterProps) {
       </SiteLink>
       <button
         type="submit"
-        className={`w-button ${view.danger === undefined ? 'is-primary' : 'is-danger'}`}
+        className={`w-button ${getSubmitClass(view)}`}
         aria-disabled={isBusy ? true : undefined}
       >
         {view.danger !== undefined && <Icon name="warning" />}

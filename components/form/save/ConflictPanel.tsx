@@ -126,6 +126,7 @@ export function ConflictPanel({ view, form, saving, state }: ConflictProps) {
         />
       )}
       <div className="is-buttons">
+        <PanelButton id="save.conflict.giveUp" kind="is-quiet" onClick={saving.discardChanges} />
         <button type="button" className="w-button is-primary" onClick={settle}>
           {isMerged ? (
             view.submit
@@ -133,7 +134,6 @@ export function ConflictPanel({ view, form, saving, state }: ConflictProps) {
             <FormattedMessage id={state.resume === 'save' ? 'save.conflict.save' : 'save.conflict.use'} />
           )}
         </button>
-        <PanelButton id="save.conflict.giveUp" kind="is-quiet" onClick={saving.discardChanges} />
       </div>
     </SavePanel>
   );

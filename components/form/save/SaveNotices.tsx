@@ -96,13 +96,13 @@ function NotSentPanel({ saving, reason }: { saving: SaveControls; reason: NotSen
     >
       {reason.type === 'unread' && reason.words.map((words) => <p key={words}>{words}</p>)}
       <div className="is-buttons">
+        {reason.type === 'unread' && (
+          <PanelButton id="save.notSent.unchecked" onClick={saving.startUnchecked} />
+        )}
         {reason.type === 'changedForm' || reason.type === 'changedRecord' ? (
           <PanelButton id="save.openAnew" kind="is-primary" onClick={saving.reloadForm} />
         ) : (
           <PanelButton id="save.again" kind="is-primary" onClick={saving.start} />
-        )}
-        {reason.type === 'unread' && (
-          <PanelButton id="save.notSent.unchecked" onClick={saving.startUnchecked} />
         )}
       </div>
     </SavePanel>

@@ -43,13 +43,13 @@ export function UnknownOutcomePanel({ view, form, saving, unsure: { answered, fo
       <BackendNotes notes={answered?.notes ?? []} />
       <FoundView {...{ view, form, found }} />
       <div className="is-buttons w-scripted">
-        <PanelButton id="save.unknown.look" kind="is-primary" onClick={saving.verify} />
         {found.type !== 'unreachable' && (
           <>
-            <PanelButton id="save.unknown.send" onClick={saving.resend} />
             <PanelButton id="save.unknown.arrived" kind="is-quiet" onClick={saving.confirmSaved} />
+            <PanelButton id="save.unknown.send" onClick={saving.resend} />
           </>
         )}
+        <PanelButton id="save.unknown.look" kind="is-primary" onClick={saving.verify} />
       </div>
       <HelpDisclosure about="unknown" />
     </SavePanel>
