@@ -16,24 +16,7 @@ import { Alternatives, DeletedFacts, DeletedParts } from './DeleteScreen';
  */
 export function DeleteDialog({ href, onClose }: { href: string; onClose: () => void }) {
   const intl = useIntl();
-  const locale = toLocale(intl.locale);
-  const [view, setView] = useState<DeleteView | null>(null);
-  useEffect(
-    function load() {
-      let isGone = false;
-      void readPageView<DeleteView>(href, locale).then((found) => {
-        if (isGone) return;
-        const isReady = found !== null && found.messages.length === 0;
-        if (isReady) return setView(found);
-        onClose();
-        void Router.push(href);
-      });
-      return () => {
-        isGone = true;
-      };
-    },
-    [href, locale, onClose],
-  );
+  const view = useDeleteView(href, onClose);
   if (view === null) return null;
   const { title, mayKeep, parts, description } = view;
   return (
@@ -64,6 +47,41 @@ export function DeleteDialog({ href, onClose }: { href: string; onClose: () => v
       </div>
     </ModalDialog>
   );
+}
+
+/** Reads what its page asks; that page opens where it has more to say. Another page closes the dialog. */
+function useDeleteView(href: string, onClose: () => void): DeleteView | null {
+  const locale = toLocale(useIntl().locale);
+  const [view, setView] = useState<DeleteView | null>(null);
+  useEffect(
+    function load() {
+      let isGone = false;
+      void readPageView<DeleteView>(href, locale).then((found) => {
+        if (isGone) return;
+        const isReady = found !== null && found.messages.length === 0;
+        if (isReady) return setView(found);
+        onClose();
+        void Router.push(href);
+      });
+      return () => {
+        isGone = true;
+      };
+    },
+    [href, locale, onClose],
+  );
+  useEffect(
+    function closeWithPage() {
+      const { pathname } = window.location;
+      // One of its links was followed.
+      const onComplete = (): void => {
+        if (window.location.pathname !== pathname) onClose();
+      };
+      Router.events.on('routeChangeComplete', onComplete);
+      return () => Router.events.off('routeChangeComplete', onComplete);
+    },
+    [onClose],
+  );
+  return view;
 }
 
 /** Holds the deletion back. The pages of the record lead to its list as it was left; any other page stays. */

@@ -19,7 +19,7 @@ export function hideDeletedRows(): void {
 function toRule({ recordHref }: ReturnType<typeof getHeldDeletions>[number]): string {
   if (recordHref === null) return '';
   const link = `a[href="${CSS.escape(localePath(document.documentElement.lang, recordHref))}"]`;
-  const row = `tr:has(> .is-title ${link})`;
-  const card = `li:has(> :is(h3, .is-title) ${link})`;
+  const row = `tr:has(> :is(th, .is-title) ${link})`;
+  const card = `li:not(:has(li)):has(:is(h3, .is-title, .is-name) ${link})`;
   return `main :is(${row}, ${card}) { display: none; }`;
 }
