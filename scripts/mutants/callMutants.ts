@@ -23,6 +23,28 @@ export const CALL_MUTANTS: readonly Mutant[] = [
   ...mutantsOf('lib/core/operations/guard/inputCollector.ts', [
     ["if (name !== '[]') type =", 'type =', 'no place inside of a list is open'],
   ]),
+  ...mutantsOf('lib/core/operations/guard/hiddenInputs.ts', [
+    [
+      'if (seen.has(holder)) return;',
+      'if (seen.size > 0) return;',
+      'an input object is judged for one of the records that take it',
+    ],
+    [
+      'if (further.length === 0) this.getRemoved(type).set(name, hidden);',
+      'if (further.length < 0) this.getRemoved(type).set(name, hidden);',
+      'a link to a hidden record creates one, too',
+    ],
+    [
+      'else this.whole.set(source, hidden);',
+      'else this.addType(inputType, holder);',
+      'an action that writes nothing but a hidden record is offered',
+    ],
+    [
+      'count(one, own) > count(own)',
+      'count(one, own) >= count(own)',
+      'an object that may be of a hidden record is open',
+    ],
+  ]),
   ...mutantsOf(
     'lib/site/api/admitCall.ts',
     [

@@ -1,5 +1,6 @@
 import type { Entity, Field, Model } from '../../schema/model/model';
 import type { InputField, WriteSource } from '../../schema/model/writes';
+import { InputHolders, toFlatInputName, type InputHolder } from './inputHolders';
 
 /** The forms of a model without what would create or change a hidden record inside the write of a visible one. */
 export interface OpenInputs {
@@ -20,25 +21,25 @@ export interface OpenInputs {
  */
 export function findOpenInputs(model: Model, hidden: HiddenTypes): OpenInputs {
   const finder = new HiddenInputFinder(model, hidden);
-  const { removed, unusable, removedArguments, conditions } = finder.find();
+  const { removed, unusable, removedArguments, whole } = finder.find();
   const inputs: { [name: string]: Model['inputs'][string] } = Object.create(null);
-  for (const [type, input] of Object.entries(model.inputs)) {
-    const names = removed.get(type);
-    if (names === undefined) inputs[type] = input;
-    else if (!unusable.has(type))
-      inputs[type] = { ...input, fields: input.fields.filter(({ name }) => !names.has(name)) };
-  }
+  for (const [type, input] of Object.entries(model.inputs))
+    if (!unusable.has(type))
+      inputs[type] = {
+        ...input,
+        fields: input.fields.filter(({ name }) => removed.get(type)?.has(name) !== true),
+      };
   return {
     inputs,
     getArguments: (source) =>
       source.fields.filter(({ name }) => removedArguments.get(source)?.has(name) !== true),
     findDemanded: (source) => {
-      const names = removedArguments.get(source);
-      const demanded = source.fields.find(({ name, required }) => required && names?.has(name) === true);
-      return names?.get(demanded?.name ?? '') ?? unusable.get(source.inputType ?? '') ?? null;
+      const demanded = source.fields
+        .filter(({ required }) => required)
+        .flatMap(({ name }) => removedArguments.get(source)?.get(name) ?? []);
+      return demanded[0] ?? unusable.get(source.inputType ?? '') ?? whole.get(source) ?? null;
     },
-    findTaken: (source) =>
-      conditions.get(source) ?? [...(removedArguments.get(source)?.values() ?? [])][0] ?? null,
+    findTaken: (source) => [...(removedArguments.get(source)?.values() ?? [])][0] ?? null,
   };
 }
 
@@ -50,63 +51,71 @@ interface HiddenTypes {
 /** Names of inputs with the hidden type that each would write. */
 type Removed = Map<string, string>;
 
-/** The values that a record or an object has, by their names in one case. */
-interface Holder {
-  readonly fields: ReadonlyMap<string, Field>;
-  /** The types of the records that its lists hold. */
-  readonly lists: ReadonlyMap<string, string>;
-  /** The names of its own values: neither its key nor a link. */
-  readonly values: ReadonlySet<string>;
-  readonly keys: ReadonlySet<string>;
-}
-
 class HiddenInputFinder {
   private readonly removed = new Map<string, Removed>();
   private readonly removedArguments = new Map<WriteSource, Removed>();
   private readonly unusable: Removed = new Map();
-  /** The actions whose whole input chooses hidden records. */
-  private readonly conditions = new Map<WriteSource, string>();
+  /** The writes whose whole input holds a hidden record, or chooses such records. */
+  private readonly whole = new Map<WriteSource, string>();
   /** The records that inputs of a type have been compared with. */
-  private readonly seen = new Map<string, Set<Holder>>();
-  private readonly holders = new Map<unknown, Holder>();
-  private readonly entities: ReadonlyMap<string, Entity>;
-  /** The entities whose own writes take an input object. */
+  private readonly seen = new Map<string, Set<InputHolder>>();
+  private readonly holders: InputHolders;
+  private readonly inputs: ReadonlyMap<string, Model['inputs'][string]>;
+  /** The entities whose records are created or changed by an input object. */
   private readonly writers = new Map<string, Set<string>>();
 
   constructor(
     private readonly model: Model,
     private readonly hidden: HiddenTypes,
   ) {
-    this.entities = new Map(model.entities.map((entity) => [entity.type, entity]));
+    this.inputs = new Map(Object.entries(model.inputs));
+    this.holders = new InputHolders(model.entities);
     for (const entity of model.entities)
-      for (const { inputType } of getWrites(entity))
-        if (inputType !== null)
-          this.writers.set(inputType, (this.writers.get(inputType) ?? new Set()).add(entity.type));
+      for (const type of [entity.create?.inputType, entity.update?.inputType])
+        this.writers.set(type ?? '', (this.writers.get(type ?? '') ?? new Set()).add(entity.type));
   }
 
   find() {
     for (const entity of this.model.entities)
       if (!this.hidden.has(entity.type))
-        for (const source of getWrites(entity)) this.addWrite(source, this.getHolder(entity));
-    for (const { source } of this.model.siteActions) {
-      const entity = this.entities.get(source.result?.of ?? '');
-      this.addWrite(source, entity === undefined ? NOTHING : this.getHolder(entity));
-      const condition = entity === undefined ? this.judgeCondition(source.inputType ?? '') : null;
-      if (condition !== null) this.conditions.set(source, condition);
-    }
+        for (const source of getWrites(entity)) this.addWrite(source, this.holders.of(entity));
+    for (const { source } of this.model.siteActions)
+      this.addWrite(source, this.holders.ofType(source.result?.of ?? ''));
     this.addDemands();
-    const { removed, unusable, removedArguments, conditions } = this;
-    return { removed, unusable, removedArguments, conditions };
+    const { removed, unusable, removedArguments, whole } = this;
+    return { removed, unusable, removedArguments, whole };
   }
 
-  private addWrite(source: WriteSource, holder: Holder): void {
+  private addWrite(source: WriteSource, holder: InputHolder): void {
     const found: Removed = new Map();
     this.removedArguments.set(source, found);
     this.judge(source.fields, holder, found);
-    if (source.inputType !== null) this.addType(source.inputType, holder);
+    const { input, inputType } = source;
+    if (input === null || inputType === null) return;
+    const hidden = this.judgeWhole(inputType, input.path, holder);
+    if (hidden === null) this.addType(inputType, holder);
+    else this.whole.set(source, hidden);
   }
 
-  private addType(type: string, holder: Holder): void {
+  /** Returns the hidden type that the whole input of a write belongs to: by its name, by whose form it is, or as a condition. */
+  private judgeWhole(type: string, path: readonly string[], holder: InputHolder): string | null {
+    const name = toFlatInputName(path.findLast((key) => key !== '[]') ?? '');
+    const { open, hidden } = this.findWriters(type);
+    if (open !== undefined) return null;
+    return (
+      this.findHidden(holder.fields.get(name), holder.lists.get(name)) ??
+      hidden ??
+      this.judgeCondition(type, holder)
+    );
+  }
+
+  private findWriters(type: string): Readonly<Record<'open' | 'hidden', string | undefined>> {
+    const all = [...(this.writers.get(type) ?? [])];
+    // Without an open one, all are hidden.
+    return { open: all.find((writer) => !this.hidden.has(writer)), hidden: all[0] };
+  }
+
+  private addType(type: string, holder: InputHolder): void {
     const seen = this.seen.get(type) ?? new Set();
     this.seen.set(type, seen);
     if (seen.has(holder)) return;
@@ -115,7 +124,7 @@ class HiddenInputFinder {
   }
 
   /** Adds those inputs to `found` that would write a hidden record, and looks into the others. */
-  private judge(inputs: readonly InputField[], holder: Holder, found: Removed): void {
+  private judge(inputs: readonly InputField[], holder: InputHolder, found: Removed): void {
     for (const input of inputs) {
       const written =
         input.input === undefined ? this.judgeValue(input, holder) : this.judgeObject(input, holder);
@@ -125,32 +134,27 @@ class HiddenInputFinder {
   }
 
   /** Returns the hidden type of whose record an input without parts is a value: `ownerName`, or JSON in place of an owner. */
-  private judgeValue({ name, kind, target }: InputField, { fields, lists }: Holder): string | null {
+  private judgeValue({ name, kind, target }: InputField, { fields, lists }: InputHolder): string | null {
     const own = toFlatInputName(name);
-    if (target !== undefined || (fields.has(own) && kind !== 'json')) return null;
     if (kind === 'json') return this.findHidden(fields.get(own), lists.get(own));
+    if (target !== undefined || fields.has(own)) return null;
     for (const [relation, field] of fields) {
       const type = own.startsWith(relation) ? this.findHidden(field, undefined) : null;
-      const entity = this.entities.get(type ?? '');
-      if (entity !== undefined && this.getHolder(entity).values.has(own.slice(relation.length))) return type;
+      if (this.holders.ofType(type ?? '').values.has(own.slice(relation.length))) return type;
     }
     return null;
   }
 
   /** Returns the hidden type that an object input writes; else what its values belong to, or null to look no further. */
-  private judgeObject(input: InputField, holder: Holder): string | Holder | null {
-    const { name, input: type = '', target, targets = [], relation } = input;
-    const hiddenTarget = [target, ...targets].find((one) => one !== undefined && this.hidden.has(one));
-    if (hiddenTarget !== undefined) {
-      if (relation === undefined) return hiddenTarget;
-      this.keepLinks(type, relation, hiddenTarget);
+  private judgeObject(input: InputField, holder: InputHolder): string | InputHolder | null {
+    const { name, input: type = '', target, relation } = input;
+    if (target !== undefined && relation !== undefined && this.hidden.has(target)) {
+      this.keepLinks(type, relation, target);
       return null;
     }
-    const writers = [...(this.writers.get(type) ?? [])];
-    const open = writers.find((writer) => !this.hidden.has(writer)) ?? target;
-    if (open !== undefined) return this.getEntityHolder(open);
-    const [hiddenWriter] = writers;
-    if (hiddenWriter !== undefined) return hiddenWriter;
+    const { open = target, hidden } = this.findWriters(type);
+    if (open !== undefined) return this.holders.ofType(open);
+    if (hidden !== undefined) return hidden;
     const field = holder.fields.get(toFlatInputName(name));
     const list = holder.lists.get(toFlatInputName(name));
     return this.findHidden(field, list) ?? this.findPart(field, list) ?? this.judgeByValues(type, holder);
@@ -163,43 +167,38 @@ class HiddenInputFinder {
   }
 
   /** Returns the values of the record or object that a field or list holds. */
-  private findPart(field: Field | undefined, list: string | undefined): Holder | null {
+  private findPart(field: Field | undefined, list: string | undefined): InputHolder | null {
     const type = list ?? field?.target;
-    if (type !== undefined) return this.getEntityHolder(type);
-    return field?.fields === undefined ? null : this.getHolder({ fields: field.fields }, field.fields);
+    if (type !== undefined) return this.holders.ofType(type);
+    return field?.fields === undefined ? null : this.holders.of({ fields: field.fields });
   }
 
   /** Attributes an object input by its values. */
-  private judgeByValues(type: string, holder: Holder): string | Holder {
+  private judgeByValues(type: string, holder: InputHolder): string | InputHolder {
     // Also objects: in a condition, one is in place of each value.
     const names = this.getFields(type).map(({ name }) => toFlatInputName(name));
-    const count = ({ values }: Holder, but?: Holder): number =>
+    const count = ({ values }: InputHolder, but?: InputHolder): number =>
       names.filter((name) => values.has(name) && but?.keys.has(name) !== true).length;
     if (names.every((name) => holder.fields.has(name))) return holder;
-    let best: { readonly type: string; readonly own: Holder; readonly shared: number } | null = null;
-    for (const entity of this.model.entities.filter((one) => this.hidden.has(one.type))) {
-      const own = this.getHolder(entity);
-      const shared = count(own);
-      if (shared > (best?.shared ?? 0)) best = { type: entity.type, own, shared };
-    }
-    if (best === null) return holder;
-    const { own, shared } = best;
     const open = [
       holder,
-      ...this.model.entities.flatMap((entity) =>
-        this.hidden.has(entity.type) ? [] : this.getHolder(entity),
-      ),
-      ...Object.values(this.model.objects).map((fields) => this.getHolder({ fields }, fields)),
+      ...this.model.entities.filter((one) => !this.hidden.has(one.type)).map((one) => this.holders.of(one)),
+      ...Object.values(this.model.objects).map((fields) => this.holders.of({ fields })),
     ];
-    // Values that no record is, such as its greatest ones, have its key, too.
-    return open.find((one) => count(one, own) > shared) ?? best.type;
+    const rivals = this.model.entities
+      .filter((one) => this.hidden.has(one.type))
+      .map((one) => ({ type: one.type, own: this.holders.of(one) }))
+      .filter(({ own }) => count(own) > 0)
+      // Values that no record is, such as its greatest ones, have its key, too.
+      .map(({ type: rival, own }) => ({ rival, more: open.find((one) => count(one, own) > count(own)) }));
+    return rivals.find(({ more }) => more === undefined)?.rival ?? rivals[0]?.more ?? holder;
   }
 
   /** Returns the hidden type whose records an input chooses: with an object in place of each value that it shares with them. */
-  private judgeCondition(type: string): string | null {
-    const written = this.judgeByValues(type, NOTHING);
+  private judgeCondition(type: string, holder: InputHolder): string | null {
+    const written = this.judgeByValues(type, holder);
     if (typeof written !== 'string') return null;
-    const { values } = this.getEntityHolder(written);
+    const { values } = this.holders.ofType(written);
     const isPlain = ({ name, input }: InputField): boolean =>
       input === undefined && values.has(toFlatInputName(name));
     return this.getFields(type).some(isPlain) ? null : written;
@@ -207,19 +206,19 @@ class HiddenInputFinder {
 
   /** Leaves of the input object of a link only the ways to the keys. */
   private keepLinks(type: string, relation: NonNullable<InputField['relation']>, hidden: string): void {
-    const { set, link, unlink, clear, modes, copies = [] } = relation;
-    const keys = [set, link, unlink].flatMap((path) => (path === undefined ? [] : [path]));
-    const beside = keys.flatMap((path) => copies.map(({ name }) => [...path.slice(0, -1), name]));
-    const values = [clear, modes?.set, modes?.link].flatMap((place) =>
-      place === undefined ? [] : [place.at],
+    const { set, link, unlink, clear, modes } = relation;
+    // A link that adds and one that replaces are told apart at the same place.
+    const paths = [set, link, unlink, clear?.at, modes?.link.at];
+    this.keepPaths(
+      type,
+      paths.flatMap((path) => (path === undefined ? [] : [path.filter((key) => key !== '[]')])),
+      hidden,
     );
-    this.keepPaths(type, [...keys, ...beside, ...values], hidden);
   }
 
   private keepPaths(type: string, paths: readonly (readonly string[])[], hidden: string): void {
-    const inside = paths.map((path) => path.filter((key) => key !== '[]'));
     for (const { name, input } of this.getFields(type)) {
-      const further = inside.flatMap(([head, ...rest]) => (head === name ? [rest] : []));
+      const further = paths.flatMap(([head, ...rest]) => (head === name ? [rest] : []));
       if (further.length === 0) this.getRemoved(type).set(name, hidden);
       else if (input !== undefined) this.keepPaths(input, further, hidden);
     }
@@ -227,25 +226,29 @@ class HiddenInputFinder {
 
   /** Adds the input objects that cannot be filled without what is removed, and what takes them. */
   private addDemands(): void {
-    const takesUnusable = ({ input }: InputField): boolean => this.unusable.has(input ?? '');
     for (let before = -1; before !== this.unusable.size;) {
       before = this.unusable.size;
-      for (const [type, { fields }] of Object.entries(this.model.inputs)) {
+      for (const [type, { fields }] of this.inputs) {
         const removed = this.getRemoved(type);
-        for (const field of fields.filter(takesUnusable))
-          removed.set(field.name, this.unusable.get(field.input ?? '') ?? '');
+        this.addUnusable(fields, removed);
         const isNeeded = ({ name, required }: InputField): boolean => required && removed.has(name);
         const needed = fields.find(isNeeded) ?? (fields.length === removed.size ? fields[0] : undefined);
-        if (needed !== undefined) this.unusable.set(type, removed.get(needed.name) ?? '');
+        const hidden = removed.get(needed?.name ?? '');
+        if (hidden !== undefined) this.unusable.set(type, hidden);
       }
     }
-    for (const [{ fields }, removed] of this.removedArguments)
-      for (const field of fields.filter(takesUnusable))
-        removed.set(field.name, this.unusable.get(field.input ?? '') ?? '');
+    for (const [{ fields }, removed] of this.removedArguments) this.addUnusable(fields, removed);
+  }
+
+  private addUnusable(inputs: readonly InputField[], found: Removed): void {
+    for (const { name, input } of inputs) {
+      const hidden = this.unusable.get(input ?? '');
+      if (hidden !== undefined) found.set(name, hidden);
+    }
   }
 
   private getFields(type: string): readonly InputField[] {
-    return Object.hasOwn(this.model.inputs, type) ? (this.model.inputs[type]?.fields ?? []) : [];
+    return this.inputs.get(type)?.fields ?? [];
   }
 
   private getRemoved(type: string): Removed {
@@ -253,38 +256,7 @@ class HiddenInputFinder {
     this.removed.set(type, removed);
     return removed;
   }
-
-  private getEntityHolder(type: string): Holder {
-    const entity = this.entities.get(type);
-    return entity === undefined ? NOTHING : this.getHolder(entity);
-  }
-
-  private getHolder(
-    { fields, key, related = [] }: Pick<Entity, 'fields'> & Partial<Pick<Entity, 'key' | 'related'>>,
-    of: unknown = fields,
-  ): Holder {
-    const known = this.holders.get(of);
-    if (known !== undefined) return known;
-    const keys = new Set(key?.fields.map(({ path }) => toFlatInputName(path)));
-    const lists = related.flatMap(({ keys: root, source: { steps, of: type } }) =>
-      root === undefined ? [[toFlatInputName(steps.at(-1)?.field ?? ''), type] as const] : [],
-    );
-    const values = fields.filter(({ target, members }) => target === undefined && members === undefined);
-    const holder = {
-      fields: new Map(fields.map((field) => [toFlatInputName(field.name), field])),
-      lists: new Map(lists),
-      values: new Set(values.map(({ name }) => toFlatInputName(name)).filter((name) => !keys.has(name))),
-      keys,
-    };
-    this.holders.set(of, holder);
-    return holder;
-  }
 }
-
-const NOTHING: Holder = { fields: new Map(), lists: new Map(), values: new Set(), keys: new Set() };
-
-/** Returns a name in one case and without separators. */
-export const toFlatInputName = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 const getWrites = ({ create, update, delete: remove, actions }: Entity): readonly WriteSource[] => [
   ...[create, update, remove].flatMap((source) => source ?? []),

@@ -1,4 +1,4 @@
-import { toFlatInputName } from '../../../core/operations/guard/hiddenInputs';
+import { toFlatInputName } from '../../../core/operations/guard/inputHolders';
 import type { Entity, Model } from '../../../core/schema/model/model';
 import type { InputField } from '../../../core/schema/model/writes';
 import { mapInputs } from './editEntities';
