@@ -36,12 +36,14 @@ function createRows(): { readonly [name: string]: Row[] } {
     name: `Doctor ${n}`,
     veilPay: HIDDEN_PAY,
     veilMail: `umbra-mail-${n}@clinic.example`,
+    veilPhone: `umbra-phone-${n}`,
   }));
   const patients = [1, 2].map((n) => ({
     __typename: 'Patient',
     id: `p${n}`,
     name: `Patient ${n}`,
     veilChart: `umbra-chart-${n}`,
+    veilPhone: `umbra-phone-${n}`,
   }));
   const visits = Array.from({ length: 12 }, (_, n) => ({
     id: `${n + 1}`,
@@ -72,7 +74,16 @@ function createRows(): { readonly [name: string]: Row[] } {
       },
     ],
   }));
-  return { visits, rooms, doctors, patients };
+  const log = visits.map((visit, n) => ({
+    id: `l${n}`,
+    at: moment(n),
+    author: 'Clerk',
+    visit,
+    field: n % 2 === 0 ? 'veilNote' : 'title',
+    before: n % 2 === 0 ? 'umbra-before' : 'Visit',
+    after: n % 2 === 0 ? 'umbra-after' : `Visit ${n + 1}`,
+  }));
+  return { visits, rooms, doctors, patients, log };
 }
 
 /** Holds a row against a filter as a backend does: every leaf, through relations, `and`, `or` and `not`. */
@@ -123,8 +134,11 @@ function page(all: readonly Row[], args: Args): object {
   };
 }
 
+const pick = (rows: readonly Row[], { filter = {} }: Args): readonly Row[] =>
+  rows.filter((row) => meets(row, filter as Args));
+
 function createRoot(writes: string[]): Row {
-  const { visits = [], rooms = [], doctors = [], patients = [] } = createRows();
+  const { visits = [], rooms = [], doctors = [], patients = [], log = [] } = createRows();
   const find = (rows: readonly Row[], id: unknown): Row | undefined => rows.find((row) => row['id'] === id);
   const listed = (rows: readonly Row[]): readonly Row[] =>
     rows.map((row) => ({
@@ -152,6 +166,14 @@ function createRoot(writes: string[]): Row {
     patients: (args: Args) => page(listed(patients), args),
     patient: ({ id }: Args) => find(listed(patients), id),
     patientByName: ({ name }: Args) => listed(patients).find((row) => row['name'] === name),
+    parties: (args: Args) => page([...listed(doctors), ...listed(patients)], args),
+    subjects: (args: Args) =>
+      page([...listed(doctors), ...rooms.map((row) => ({ __typename: 'Room', ...row }))], args),
+    visitLog: ({ visitId, ...args }: Args) =>
+      page(
+        log.filter(({ visit }) => visitId == null || (visit as Row)['id'] === visitId),
+        args,
+      ),
     me: () => listed(doctors)[0],
     veilSum: () => HIDDEN_PAY,
     createVisit: note('createVisit', ({ input }) => ({ ...visits[0], id: '99', ...(input as Row) })),
@@ -159,6 +181,15 @@ function createRoot(writes: string[]): Row {
     deleteVisit: note('deleteVisit', () => true),
     deleteVisits: note('deleteVisits', () => 1),
     closeVisit: note('closeVisit', ({ id }) => ({ ...find(visits, id), status: 'DONE' })),
+    importVisits: note('importVisits', () => ({
+      affected: 1,
+      returning: (args: Args) => pick(visits, args),
+    })),
+    changeVisits: note('changeVisits', () => ({
+      affected: 1,
+      returning: (args: Args) => pick(visits, args),
+    })),
+    assignVisit: note('assignVisit', ({ id }) => find(visits, id)),
     attachScan: note('attachScan', ({ visitId }) => find(visits, visitId)),
     createDoctor: note('createDoctor', () => doctors[0]),
     deleteDoctor: note('deleteDoctor', () => true),

@@ -12,7 +12,8 @@ export const CLINIC_SDL = `
   enum RoomColumn { NAME FLOOR VEIL_CODE }
   enum RoomOperator { EQ LIKE }
   enum VisitGroup { STATUS VEIL_NOTE }
-  interface Party { id: ID! name: String! }
+  enum VisitColumn { TITLE FEE VEIL_NOTE }
+  interface Party { id: ID! name: String! veilPhone: String }
   union Subject = Doctor | Patient | Room
 
   type Visit {
@@ -27,8 +28,8 @@ export const CLINIC_SDL = `
     id: ID! name: String! floor: Int veilCode: String
     visits(first: Int, offset: Int, filter: VisitFilter, sort: VisitSort): VisitPage! patients(first: Int, offset: Int): PatientPage!
   }
-  type Doctor implements Party { id: ID! name: String! veilPay: Float veilMail: String visits(first: Int, offset: Int): VisitPage! }
-  type Patient implements Party { id: ID! name: String! veilChart: String visits(first: Int, offset: Int): VisitPage! }
+  type Doctor implements Party { id: ID! name: String! veilPhone: String veilPay: Float veilMail: String visits(first: Int, offset: Int): VisitPage! }
+  type Patient implements Party { id: ID! name: String! veilPhone: String veilChart: String visits(first: Int, offset: Int): VisitPage! }
 
   type VisitPage { items: [Visit!]! totalCount: Int! aggregates: VisitAggregates! }
   type VisitAggregates { sum: VisitNumbers avg: VisitNumbers }
@@ -37,6 +38,11 @@ export const CLINIC_SDL = `
   type RoomPage { items: [Room!]! totalCount: Int! }
   type DoctorPage { items: [Doctor!]! totalCount: Int! }
   type PatientPage { items: [Patient!]! totalCount: Int! }
+  type PartyPage { items: [Party!]! totalCount: Int! }
+  type SubjectPage { items: [Subject!]! totalCount: Int! }
+  type LoggedChange { id: ID! at: DateTime! author: String! visit: Visit! field: String! before: String after: String }
+  type LogPage { items: [LoggedChange!]! totalCount: Int! }
+  type ChangedVisits { affected: Int! returning(filter: VisitFilter): [Visit!]! }
 
   input TextFilter { eq: String contains: String in: [String!] }
   input IdFilter { eq: ID in: [ID!] }
@@ -54,10 +60,21 @@ export const CLINIC_SDL = `
   input PatientFilter { name: TextFilter veilChart: TextFilter }
   input RoomCondition { column: RoomColumn! operator: RoomOperator value: String! }
   input NameFilter { name: TextFilter }
+  input PartyFilter { name: TextFilter veilPhone: TextFilter }
+  input LogFilter { field: TextFilter before: TextFilter visit: VisitFilter }
+  input VisitConflict { constraint: String columns: [VisitColumn!] where: VisitFilter }
+  input DoctorKey { id: ID veilMail: String }
+  input DoctorLink { connect: DoctorKey create: DoctorInput disconnect: Boolean }
+  input PatientLink { connect: PatientFilter create: PatientInput }
+  input PatientInput { name: String! veilChart: String }
+  input RoomLink { connect: RoomKey create: RoomInput }
+  input RoomKey { id: ID veilCode: String }
+  input RoomInput { name: String! veilCode: String }
 
   input VisitInput {
     title: String! status: Status startsAt: DateTime fee: Float roomId: ID doctorId: ID patientId: ID
     veilNote: String veilCost: Float veilScan: Upload doctor: DoctorInput
+    attended: DoctorLink patient: PatientLink room: RoomLink
   }
   input VisitPatch { title: String status: Status startsAt: DateTime fee: Float roomId: ID veilNote: String veilScan: Upload }
   input DoctorInput { name: String! veilPay: Float }
@@ -76,6 +93,9 @@ export const CLINIC_SDL = `
     patients(first: Int, offset: Int, search: String, filter: NameFilter): PatientPage!
     patient(id: ID!): Patient
     patientByName(name: String!): Patient
+    parties(first: Int, offset: Int, filter: PartyFilter): PartyPage!
+    subjects(first: Int, offset: Int): SubjectPage!
+    visitLog(visitId: ID, first: Int, offset: Int, filter: LogFilter): LogPage!
     me: Doctor
     veilSum: Float
   }
@@ -85,13 +105,16 @@ export const CLINIC_SDL = `
     deleteVisit(id: ID!): Boolean
     deleteVisits(ids: [ID!]!): Int
     closeVisit(id: ID!): Visit
+    importVisits(objects: [VisitInput!]!, onConflict: VisitConflict): ChangedVisits
+    changeVisits(where: VisitFilter!, set: VisitPatch!): ChangedVisits
+    assignVisit(id: ID!, doctor: DoctorInput!): Visit
     attachScan(visitId: ID!, scan: Upload!, label: String): Visit
     createDoctor(name: String!, veilPay: Float): Doctor
     deleteDoctor(id: ID!): Boolean
     createPatient(name: String!, veilChart: String): Patient
     deletePatient(id: ID!): Boolean
   }
-  type Subscription { visitChanged: Visit doctorChanged: Doctor patientChanged: Patient }
+  type Subscription { visitChanged: Visit doctorChanged: Doctor patientChanged: Patient partyChanged: Party logged: LoggedChange }
 `;
 
 /** What the operator of the clinic's site states. */

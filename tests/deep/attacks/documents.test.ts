@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createDocumentSealer } from '../../../lib/site/request/sealDocuments';
 import { attack, expectAlive, expectHeld, type Attack } from './attack';
 import { CLINIC_SECRET, shareClinicSites } from './clinicSites';
+import { HIDDEN_DOCUMENTS } from './hiddenDocuments';
 import { readSealedCall, readSealedCalls, toCall, type SealedCall } from './pageData';
 
 const sites = await shareClinicSites();
@@ -87,60 +88,6 @@ describe('a document whose seal is not its own', () => {
     }
   });
 });
-
-/** Even with a seal of the site's own, no document reads or writes what is hidden. */
-const HIDDEN_DOCUMENTS: Readonly<Record<string, string>> = {
-  'a hidden field': '{ visits { items { veilNote } } }',
-  'a hidden field under another name': '{ visits { items { title: veilNote } } }',
-  'a hidden field by a named fragment':
-    'query A { visits { items { ...F } } } fragment F on Visit { veilNote }',
-  'a hidden field by fragments that nest':
-    'query A { visits { items { ...F } } } fragment F on Visit { ...G } fragment G on Visit { ... on Visit { veilNote } }',
-  'a hidden field under a condition':
-    'query A($a: Boolean = true) { visits { items { veilNote @include(if: $a) } } }',
-  'a hidden field that is not skipped':
-    'query A($a: Boolean = false) { visits { items { veilNote @skip(if: $a) } } }',
-  'a hidden field that comes later': 'query A { visits { items { ... @defer { veilNote } } } }',
-  'a hidden field of a directive that nobody knows': 'query A { visits { items { veilNote @client } } }',
-  'a hidden object': '{ visits { items { veilCare { veilPlan } } } }',
-  'a secret field': '{ visits { items { passwordHash } } }',
-  'a hidden field through a relation': '{ visits { items { room { veilCode } } } }',
-  'a hidden field through two relations': '{ rooms { items { visits { items { room { veilCode } } } } } }',
-  'a hidden record': '{ doctor(id: "d1") { name } }',
-  'a hidden list': '{ doctors { items { name } } }',
-  'a field of a hidden record': '{ visits { items { doctor { veilPay } } } }',
-  'a member of a union': '{ visits { items { subject { ... on Doctor { veilMail } } } } }',
-  'a member of a union by a fragment':
-    'query A { visits { items { subject { ...F } } } } fragment F on Doctor { veilMail }',
-  'a type behind an interface': '{ visits { items { contact { ... on Doctor { veilMail } } } } }',
-  'a type behind two interfaces':
-    '{ visits { items { contact { ... on Party { ... on Patient { veilChart } } } } } }',
-  'a sum of a hidden number': '{ visits { aggregates { sum { veilCost } } } }',
-  'groups by a hidden field': '{ visitGroups(by: VEIL_NOTE) { key count } }',
-  'the current user': '{ me { veilMail } }',
-  'a hidden single value': '{ veilSum }',
-  'a look-up by a hidden field': '{ visitByVeilNote(veilNote: "umb") { id } }',
-  'a list by a hidden field': '{ roomsByVeilCode(veilCode: "umb") { id } }',
-  'a hidden condition in its text': '{ visits(filter: { veilNote: { contains: "umb" } }) { totalCount } }',
-  'a hidden sort in its text': '{ visits(sort: VEIL_NOTE_ASC) { items { id } } }',
-  'a hidden default of a variable':
-    'query A($f: VisitFilter = { veilNote: { contains: "umb" } }) { visits(filter: $f) { totalCount } }',
-  'a protected list': '{ patients { items { name } } }',
-  'a protected record by a look-up': '{ patientByName(name: "Patient 1") { veilChart } }',
-  'a protected record through a relation': '{ rooms { items { patients { items { veilChart } } } } }',
-  'the schema': '{ __schema { types { name fields { name } } } }',
-  'a type of the schema': '{ __type(name: "Doctor") { fields { name } } }',
-  'the schema beside a visible field': '{ visits { totalCount } s: __schema { queryType { name } } }',
-  'a subscription': 'subscription A { visitChanged { veilNote } }',
-  'two operations': 'query A { visits { totalCount } } query B { doctors { totalCount } }',
-  'a write with a hidden value': 'mutation A { createVisit(input: { title: "x", veilNote: "y" }) { id } }',
-  'a write with a hidden answer': 'mutation A { closeVisit(id: "1") { veilNote } }',
-  'a write of a hidden record': 'mutation A { createDoctor(name: "x") { id } }',
-  'a write of a hidden record inside another':
-    'mutation A { createVisit(input: { title: "x", doctor: { name: "y" } }) { id } }',
-  'a delete of a hidden record': 'mutation A { deleteDoctor(id: "d1") }',
-  'a write of a protected record': 'mutation A { deletePatient(id: "p1") }',
-};
 
 test.each(Object.entries(HIDDEN_DOCUMENTS))('with a seal, %s is still refused', async (_, document) => {
   const answer = await attack(toCall(seal(document)));

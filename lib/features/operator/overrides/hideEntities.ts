@@ -74,7 +74,7 @@ export function hideEntities(model: Model, config: SiteConfig): Model {
   const narrowed = mapListSources(named, (source) =>
     withoutFilters(source, ({ target }) => target !== undefined && hidden.has(target)),
   );
-  return withoutHistoryReads(narrowed, [...hidden.values()]);
+  return withoutHistoryReads(narrowed, [...hidden.values()], model);
 }
 
 /** Returns the hidden entities, including unions whose members are all hidden. */

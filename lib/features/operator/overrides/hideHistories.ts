@@ -4,6 +4,7 @@ import { isOperatorFact } from '../../../core/schema/model/hints';
 import type { Entity, Model, UnmappedField } from '../../../core/schema/model/model';
 import { because, type Reason } from '../../../core/schema/model/reason';
 import type { RelatedList } from '../../../core/schema/model/reads';
+import { findLogs } from './findLogs';
 import { toDottedPath } from './modelNames';
 
 /**
@@ -40,10 +41,14 @@ const toFirst = (path: string): string => path.split('.', 1)[0] ?? '';
 /**
  * Leaves the rows of histories to the pages of the records that they are of, which leave out what is hidden or secret. Lists of
  * such rows at the root, pages of one, and lists of other records would show all that was changed in them. `hidden`: records
- * that are hidden as a whole, so that all of their histories are; of any other, those whose rows may tell what it does not show.
+ * that are hidden as a whole, so that all of their histories are, as `whole` has them; of any other, those whose rows may tell what
+ * it does not show.
  */
-export function withoutHistoryReads(model: Model, hidden?: readonly Entity[]): Model {
-  const found = hidden?.flatMap(findHistoryTypes) ?? model.entities.flatMap(findTellingTypes);
+export function withoutHistoryReads(model: Model, hidden?: readonly Entity[], whole = model): Model {
+  const logs = findLogs(whole);
+  const found =
+    hidden?.flatMap((record) => findHistoryTypes(record, logs)) ??
+    model.entities.flatMap((record) => findTellingTypes(record, logs));
   const reasons = new Map(found);
   if (reasons.size === 0) return model;
   const isOpen = ({ of }: { readonly of: string | null }): boolean => of === null || !reasons.has(of);
@@ -65,18 +70,21 @@ export function withoutHistoryReads(model: Model, hidden?: readonly Entity[]): M
   };
 }
 
+type Logs = ReturnType<typeof findLogs>;
+
 type HistoryTypes = readonly (readonly [type: string, reason: Reason])[];
 
 /** Returns the types of the rows of all histories of a hidden record. */
-const findHistoryTypes = (record: Entity): HistoryTypes =>
-  collectTypes(
-    record,
-    because('unmapped.hidden', { type: record.type, at: `entities.${record.type}.hide` }),
-    () => true,
-  );
+function findHistoryTypes(record: Entity, logs: Logs): HistoryTypes {
+  const reason = because('unmapped.hidden', { type: record.type, at: `entities.${record.type}.hide` });
+  return [
+    ...collectTypes(record, reason, () => true),
+    ...logs.of(record.type).map((type) => [type, reason] as const),
+  ];
+}
 
 /** Returns the types of the rows of a record's histories that may tell what its pages do not show. */
-function findTellingTypes(record: Entity): HistoryTypes {
+function findTellingTypes(record: Entity, logs: Logs): HistoryTypes {
   const { type, fields, hiddenNames = [] } = record;
   const { own, all } = getUnshownNames(record);
   if (all.length === 0) return [];
@@ -84,11 +92,14 @@ function findTellingTypes(record: Entity): HistoryTypes {
   const isSaid =
     hiddenNames.length > 0 ||
     fields.some(({ secret }) => secret !== undefined && isOperatorFact({ reason: secret }));
-  return collectTypes(record, because('unmapped.tells', { type, fields: all }), (row) => {
+  const reason = because('unmapped.tells', { type, fields: all });
+  const told = collectTypes(record, reason, (row) => {
     const { changes, pairs } = row;
     if (!isSaid) return changes !== null && changes.type !== 'fields';
     return changes !== null || pairs.length > 0 || getFacts(row).some((name) => own.has(name));
   });
+  const further = [...logs.of(type), ...(hiddenNames.length > 0 ? logs.ofAny() : [])];
+  return [...told, ...further.map((log) => [log, reason] as const)];
 }
 
 /** Collects the types of those rows, and the interface or union that a list gives them in. */

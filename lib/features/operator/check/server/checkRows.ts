@@ -53,7 +53,8 @@ export async function checkRows(probe: Probe): Promise<RowsCheck> {
   findings.push(
     ...checkTotal(probe, { state, first: first.value, later, expected: further?.expected ?? null }),
   );
-  if (later !== null) findings.push(...checkPages(probe, first.value.rows, later.rows));
+  for (const finding of later === null ? [] : checkPages(probe, first.value.rows, later.rows))
+    findings.push(finding);
   if (state.sort !== null) {
     const rows = [...first.value.rows, ...(later?.rows ?? [])];
     findings.push(checkSort(probe, state.sort.field, rows));
