@@ -153,4 +153,17 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['lib/**', 'components/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.property.name=/^(max|min|push|unshift)$/] > SpreadElement:has(Identifier[name="rows"])',
+          message: 'An answer can have more rows than a call can have arguments.',
+        },
+      ],
+    },
+  },
 );

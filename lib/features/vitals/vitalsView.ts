@@ -29,7 +29,13 @@ export function buildVitalsView(
     metrics: computeMetricStats(samples, clock),
     samples: samples.length,
     coverage: isWhole ? 'all' : isNewest || (isTimed && isDescending(times)) ? 'newest' : 'first',
-    span: times.length === 0 ? null : { from: iso(Math.min(...times)), to: iso(Math.max(...times)) },
+    span:
+      times.length === 0
+        ? null
+        : {
+            from: iso(times.reduce((first, time) => Math.min(first, time))),
+            to: iso(times.reduce((last, time) => Math.max(last, time))),
+          },
     latest,
   };
 }

@@ -99,7 +99,7 @@ export async function loadRecordPaths(
     const { rows, next } = outcome.value;
     size = state.size;
     seen += rows.length;
-    paths.push(...rows.flatMap((row) => getRowPath(model, entity, row) ?? []));
+    for (const path of rows.flatMap((row) => getRowPath(model, entity, row) ?? [])) paths.push(path);
     position = isUnpagedList(source) ? null : next;
   }
   return paths;

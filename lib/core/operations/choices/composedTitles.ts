@@ -39,7 +39,7 @@ export async function searchComposedTitles(
   for (let count = 0; count < maxPages; count += 1) {
     const page = await read({ plan: byLastWord, text, position });
     if (page === null) return 'unanswered';
-    rows.push(...page.rows.filter(({ title }) => hasWords(title, words)));
+    for (const row of page.rows) if (hasWords(row.title, words)) rows.push(row);
     if (page.next === null) return { rows, isWhole: true };
     position = page.next;
   }

@@ -117,7 +117,7 @@ async function readListedRows(
   for (let count = 0; count < MAX_PAGES; count += 1) {
     const page = await requestChoices(ctx.fetcher, { plan, text: '', position });
     if (page === null) return count === 0 ? null : found;
-    found.push(...page.rows.filter(isMatch));
+    for (const row of page.rows.filter(isMatch)) found.push(row);
     if (page.next === null || found.length >= MAX_RECORDS) break;
     position = page.next;
   }

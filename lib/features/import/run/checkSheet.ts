@@ -52,7 +52,7 @@ export async function checkSheet(
       for (const unknown of answer.unknowns) addUnknown(unknowns, unknown);
       meanings.push(...answer.found);
       if (answer.away !== undefined) {
-        faulty.push(...leaveOut(sheet.rows.slice(start), answer.away));
+        for (const row of leaveOut(sheet.rows.slice(start), answer.away)) faulty.push(row);
         start = sheet.rows.length;
       }
       onProgress?.(start);

@@ -109,7 +109,7 @@ async function readRows(
   for (let count = 0; count < pages; count += 1) {
     const page = await requestChoices(ctx.fetcher, { plan, text, position: from });
     if (page === null) return null;
-    rows.push(...page.rows);
+    for (const row of page.rows) rows.push(row);
     if (page.next === null) return { rows, isWhole: true };
     from = page.next;
   }
@@ -127,9 +127,12 @@ async function findRecord(
     if (source.plan === null) continue;
     const rows = await searchRows(ctx, source, text);
     if (rows === null) isUnread = true;
-    found.push(...(rows ?? []).flatMap((row) => rateRow(source, row, text) ?? []));
+    for (const row of rows ?? []) {
+      const rated = rateRow(source, row, text);
+      if (rated !== null) found.push(rated);
+    }
   }
-  const best = Math.max(0, ...found.map(({ rank }) => rank));
+  const best = found.reduce((most, { rank }) => Math.max(most, rank), 0);
   const fitting = distinct(found.filter(({ rank }) => rank === best));
   const [only, ...others] = fitting;
   if (only !== undefined && others.length === 0) return { type: 'one', draft: only.record };

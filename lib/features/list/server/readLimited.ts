@@ -31,7 +31,7 @@ export async function readLimited(
   let end: Pick<LimitedRead, 'isTruncated' | 'sort'> = { isTruncated: false, sort: state.sort };
   try {
     for await (const page of readAllPages(fetcher, { source, operation, state, defaultSort, limit })) {
-      rows.push(...page.rows);
+      for (const row of page.rows) rows.push(row);
       errors.push(...page.run.outcome.errors);
       if (operations.length === 0) operations.push(toOperationView(page.run.operation, page.run.outcome));
       end = { isTruncated: page.isTruncated || page.repeated > 0, sort: page.run.state.sort };

@@ -1,7 +1,7 @@
 import type { CardSlot, ColumnView, TableLayout } from '../listPageView';
 import type { RowView } from '../../../kit/view/rowView';
 import { KIND_TRAITS } from '../../../core/schema/model/kindTraits';
-import { estimatePixels, getColumnWidth, GLYPH_WIDTH, headWidth, getCellText } from './columnWidth';
+import { estimatePixels, findMost, getColumnWidth, GLYPH_WIDTH, headWidth, getCellText } from './columnWidth';
 
 /** Maximum number of values with their label on a card, when their slot is taken. */
 const MAX_EXTRAS = 2;
@@ -204,7 +204,7 @@ function findStep(steps: readonly number[], width: number): number | null {
 
 /** Returns the minimum width of a title: short codes, which are one word each, need less than names. */
 function getMinTitleWidth(title: ColumnView | undefined, rows: readonly RowView[]): number {
-  const longest = title === undefined ? 0 : Math.max(...rows.map((row) => estimatePixels(row.title)), 0);
+  const longest = title === undefined ? 0 : findMost(rows, (row) => estimatePixels(row.title));
   const isCode = rows.every((row) => !/\s/.test(row.title));
   if (title === undefined || longest === 0 || !isCode) return MIN_TITLE_WIDTH;
   return Math.min(
@@ -224,7 +224,7 @@ function findNarrowWidth(column: ColumnView, rows: readonly RowView[]): number |
   const parts = column.kind === 'dateTime' ? [] : texts.flatMap(splitAtBreaks);
   const longest = Math.max(
     getHeadWordWidth(column),
-    ...parts.map((part) => estimatePixels(part) + glyph + 20),
+    findMost(parts, (part) => estimatePixels(part) + glyph + 20),
   );
   const lines = column.kind === 'dateTime' ? 0 : getLineWidth(texts);
   const narrow = NARROW_WIDTHS.find((step) => step >= Math.max(longest, lines + glyph + 20));

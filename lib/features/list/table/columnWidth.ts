@@ -51,7 +51,7 @@ function moneyWidth({ name, money, mainAmount }: ColumnView, rows: readonly RowV
     );
     return typeof amount === 'number' || typeof amount === 'string' ? Math.trunc(Number(amount)) : 0;
   });
-  const longest = Math.max(...amounts.map((amount) => estimatePixels(amount.toLocaleString('en'))), 0);
+  const longest = findMost(amounts, (amount) => estimatePixels(amount.toLocaleString('en')));
   return Math.max(130, longest + CURRENCY_WIDTH + 20);
 }
 
@@ -65,13 +65,19 @@ function textWidth(pixels: number, steps: readonly number[] = TEXT_WIDTHS): numb
 }
 
 function getLongestText(column: ColumnView, rows: readonly RowView[]): number {
-  return Math.max(0, ...rows.map((row) => estimatePixels(getCellText(row.values[column.name]))));
+  return findMost(rows, (row) => estimatePixels(getCellText(row.values[column.name])));
 }
 
 /** Returns the text of a value as a cell shows it; "" for what is no text. */
 export function getCellText(value: RowView['values'][string] | undefined): string {
   if (typeof value === 'object' && value !== null && 'title' in value) return String(value.title);
   return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
+}
+
+/** Returns the greatest measure of any number of items; 0 without any. */
+export function findMost<Item>(items: readonly Item[], measure: (item: Item) => number): number {
+  // An answer can have more rows than a call can have arguments.
+  return items.reduce((most, item) => Math.max(most, measure(item)), 0);
 }
 
 /** Estimates the width of a text in px at 14 px; capitals and digits are wider. */

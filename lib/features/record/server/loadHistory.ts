@@ -102,7 +102,7 @@ async function findChosen(
   for (let pages = 0; position !== null && pages < MAX_SEARCHED_PAGES; pages += 1) {
     const next = await readEntriesAt(ctx, target, named, { ...read.page.state, position });
     if (!next.ok) break;
-    found.push(...next.entries);
+    for (const entry of next.entries) found.push(entry);
     if (hasBoth(found)) return found;
     position = next.page.result.next;
   }

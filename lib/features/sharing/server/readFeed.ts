@@ -135,7 +135,7 @@ function createReader(
       for await (const page of readAllPages(ctx.fetcher, request)) {
         const columns = getRequestedColumns(shown, page.run.operation);
         refuseStrays(ctx, entity, query, page.run.outcome.value);
-        rows.push(...page.rows.map((row) => ({ row, columns })));
+        for (const row of page.rows) rows.push({ row, columns });
       }
       return rows;
     },

@@ -259,7 +259,7 @@ function findCycleStarts(
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       if (reached.has(next)) continue;
       reached.add(next);
-      waiting.push(...(byParent.get(toKey(next) ?? TOP) ?? []));
+      for (const row of byParent.get(toKey(next) ?? TOP) ?? []) waiting.push(row);
     }
   };
   for (const row of byParent.get(TOP) ?? []) reach(row);

@@ -29,6 +29,19 @@ test('a column is as wide as its e-mail addresses, numbers and amounts', () => {
   expect(amount(123_456_789)).toBeGreaterThan(amount(1));
 });
 
+test('a table takes more rows of one answer than a call can have arguments', () => {
+  const columns = [
+    column('title', 'text', { isTitle: true }),
+    column('note', 'text'),
+    column('email', 'email'),
+    column('total', 'object', { money: { amount: 'amount', currency: 'currency' } }),
+  ];
+  const [row] = rows({ note: 'a b', email: 'a@b.pl', total: { amount: 1, currency: 'PLN' } });
+  const many = Array.from({ length: 200_000 }, () => row).filter((each) => each !== undefined);
+  const table = layOutTable({ columns, rows: many, selects: false, keepsColumns: false });
+  expect(table.columns).toHaveLength(4);
+});
+
 test('a table that is too narrow keeps its title, then state, amounts and when', () => {
   const columns = [
     column('note', 'text'),
