@@ -59,5 +59,5 @@ function parseMoment(text: string | readonly string[] | undefined, now: string):
 
 function sendBadMoment({ response, ctx }: ApiCall): undefined {
   response.setHeader('content-type', 'text/plain; charset=utf-8');
-  response.status(400).end(ctx.translate('changes.badMoment'));
+  response.status(400).end(ctx.translate('changes.badMoment', { example: `${ctx.now.slice(0, 19)}Z` }));
 }

@@ -183,7 +183,7 @@ describe('a filter by a day', () => {
     expect(screen.getByRole('textbox', { name: 'Zgłoszono: from' })).toHaveValue('05.12.2025');
     expect(screen.getByRole('textbox', { name: 'Zgłoszono: to' })).toHaveAttribute(
       'placeholder',
-      'e.g. 28.11.2025',
+      'e.g. 31.12.2030',
     );
   });
 

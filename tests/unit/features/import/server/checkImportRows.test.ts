@@ -36,7 +36,7 @@ describe('a dry run', () => {
       [
         2,
         '0: Title is required.',
-        '2: Due on must be a date, e.g. 28.11.2025.',
+        '2: Due on must be a date, e.g. 31.12.2030.',
         '3: Cost: Amount must be a number, e.g. 1250.50.',
         'null: Cost: Currency is required.',
       ],
