@@ -218,9 +218,17 @@ function Table({ view }: { view: ListPageView }) {
 
 /** The table of the list, with what can be changed in it. */
 function ListTable({ view, selects, busy }: { view: ListPageView; selects: boolean; busy: boolean }) {
-  const { rows, cellInputs, steps } = view.writes ?? {};
+  const { rows, cellInputs, steps, menu } = view.writes ?? {};
   return (
-    <DataTable view={view} writes={rows} inputs={cellInputs} steps={steps} selects={selects} busy={busy} />
+    <DataTable
+      view={view}
+      writes={rows}
+      inputs={cellInputs}
+      steps={steps}
+      menu={menu}
+      selects={selects}
+      busy={busy}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import Head from 'next/head';
-import { Activity, useEffect } from 'react';
+import { Activity, useEffect, useState } from 'react';
 import type { PageProps } from '../../lib/kit/view/pageProps';
 import { useLiveUpdates } from '../../lib/kit/live/useLiveUpdates';
 import type { ListPageView } from '../../lib/features/list/listPageView';
@@ -8,11 +8,17 @@ import { ListPage } from './ListPage';
 import { SitePage } from '../kit/shell/SitePage';
 import { usePageOffers, type OfferContext } from '../kit/shell/usePageOffers';
 import type { PageCommand, PageCommands } from '../../lib/kit/view/pageCommands';
+import { withAllMessages } from '../../lib/ground/intl/MessagesProvider';
 import { exportHref } from '../../lib/ground/routes/hrefs';
+import type { AskedRow } from './table/RowMenu';
 
 const FILES = ['csv', 'json'] as const;
 
 const StatusSteps = dynamic(() => import('./table/StatusSteps').then((loaded) => loaded.StatusSteps), {
+  ssr: false,
+});
+
+const RowMenu = dynamic(() => withAllMessages(import('./table/RowMenu')).then((loaded) => loaded.RowMenu), {
   ssr: false,
 });
 
@@ -80,6 +86,30 @@ function useEditableCells({ writes }: ListPageView): void {
   );
 }
 
+/** Returns the row whose menu was asked for last; null for none yet. Only then is the menu loaded. */
+function useAskedRow({ rows, writes }: ListPageView): AskedRow | null {
+  const [asked, setAsked] = useState<AskedRow | null>(null);
+  const hasMenu = writes?.menu != null;
+  useEffect(
+    function listen() {
+      if (!hasMenu) return undefined;
+      const onClick = (event: MouseEvent): void => {
+        const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
+        const button = target instanceof Element ? target.closest<HTMLElement>('#main td.is-menu > a') : null;
+        const row = rows[button?.closest('tr')?.sectionRowIndex ?? -1];
+        if (button === null || row === undefined || ctrlKey || metaKey || shiftKey || altKey) return;
+        // Before the link follows it.
+        event.preventDefault();
+        setAsked({ row, button });
+      };
+      document.addEventListener('click', onClick, { capture: true });
+      return () => document.removeEventListener('click', onClick, { capture: true });
+    },
+    [rows, hasMenu],
+  );
+  return asked;
+}
+
 /** Lets the records of this page find their place in the list. */
 function useRememberPage(view: ListPageView): void {
   useEffect(
@@ -100,10 +130,14 @@ function WatchedList({ view }: { view: ListPageView }) {
   usePageOffers(view, buildListOffers);
   useRememberPage(view);
   useEditableCells(view);
+  const asked = useAskedRow(view);
   const { isStale, newRows, refresh } = useLiveUpdates(view);
   return (
     <Activity>
       <ListPage view={view} onShowChanges={isStale ? refresh : undefined} newRows={newRows} />
+      {view.writes?.menu != null && asked !== null && (
+        <RowMenu view={view} menu={view.writes.menu} asked={asked} />
+      )}
       {view.writes?.steps != null && <StatusSteps view={view} steps={view.writes.steps} />}
     </Activity>
   );

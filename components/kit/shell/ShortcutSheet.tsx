@@ -13,7 +13,15 @@ import styles from './ShortcutSheet.module.css';
 
 const GROUPS = ['anywhere', 'go', 'list', 'record'] as const;
 /** They move between the rows of a table. */
-const OF_ROWS = new Set<string>(['nextRow', 'previousRow', 'openRow', 'tickRow', 'tickNext', 'tickPrevious']);
+const OF_ROWS = new Set<string>([
+  'nextRow',
+  'previousRow',
+  'openRow',
+  'tickRow',
+  'tickNext',
+  'tickPrevious',
+  'rowMenu',
+]);
 
 /** Keys on the cards of a board, which handles them itself (components/list/board). They replace those of rows. */
 const BOARD_KEYS = [

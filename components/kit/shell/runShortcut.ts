@@ -5,8 +5,10 @@ import {
   backendHref,
   homeHref,
   privacyHref,
+  toBarePath,
   vitalsHref,
 } from '../../../lib/ground/routes/hrefs';
+import { withQuery } from '../../../lib/ground/routes/queryParams';
 import type { ShortcutId } from '../../../lib/kit/browser/shortcuts';
 import { setOpenPart } from './shellState';
 
@@ -50,9 +52,28 @@ function toggleFocusedRow(): boolean {
   return box !== null;
 }
 
-/** Opens the steps of the focused row, at its status. */
+/** Returns the row with the focus, else the one under the pointer. */
+const getCurrentRow = (): Element | null =>
+  getFocusedRow() ?? document.querySelector('#main table tbody tr:hover');
+
+/** Opens the form of the current row's record, which leads back to the list. */
+function editRow(): boolean {
+  const link = getCurrentRow()?.querySelector<HTMLAnchorElement>('.is-title a[href]');
+  if (link == null || document.querySelector('#main th.is-menu[data-edit]') === null) return false;
+  void Router.push(withQuery(`${toBarePath(link.pathname)}/edit`, { returnTo: Router.asPath }));
+  return true;
+}
+
+/** Opens the menu of the current row. */
+function openRowMenu(): boolean {
+  const button = getCurrentRow()?.querySelector<HTMLElement>('td.is-menu > a') ?? null;
+  button?.click();
+  return button !== null;
+}
+
+/** Opens the steps of the current row, at its status. */
 function openSteps(): boolean {
-  const row = getFocusedRow();
+  const row = getCurrentRow();
   const head = document.querySelector<HTMLTableCellElement>('#main th[data-steps]');
   if (!(row instanceof HTMLTableRowElement) || head === null) return false;
   row.cells[head.cellIndex]?.click();
@@ -112,9 +133,12 @@ export function runShortcut(id: ShortcutId, hrefs: ShortcutHrefs): boolean {
       return extendSelection(1);
     case 'tickPrevious':
       return extendSelection(-1);
+    case 'edit':
+      return activateShortcutElement('edit') || editRow();
+    case 'rowMenu':
+      return openRowMenu();
     case 'goUp':
     case 'add':
-    case 'edit':
     case 'nextPage':
     case 'previousPage':
       return activateShortcutElement(id);

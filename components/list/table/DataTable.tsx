@@ -6,6 +6,8 @@ import type { FieldValue } from '../../kit/fields/fieldView';
 import { useFormatValue } from '../../kit/fields/TextView';
 import { SiteLink } from '../../kit/ui/SiteLink';
 import styles from './DataTable.module.css';
+import { MenuCell, WritesCell } from './RowCells';
+import type { MessageId } from '../../../lib/ground/intl/messages';
 import type {
   ColumnLayout,
   ColumnView,
@@ -27,6 +29,7 @@ export const DataTable = memo(function DataTable({
   writes = [],
   inputs = {},
   steps = null,
+  menu = null,
   sub = false,
   selects = false,
   busy = false,
@@ -36,6 +39,7 @@ export const DataTable = memo(function DataTable({
   /** The columns whose cells can be changed in place. */
   inputs?: ListWrites['cellInputs'];
   steps?: ListWrites['steps'];
+  menu?: ListWrites['menu'];
   sub?: boolean;
   /** Rows have checkboxes. */
   selects?: boolean;
@@ -44,6 +48,7 @@ export const DataTable = memo(function DataTable({
 }) {
   const { columns, layout } = view;
   const renderContent = useCellRenderer();
+  const menuLabel = useIntl().formatMessage({ id: 'list.row.menu' });
   const hasWrites = writes.length > 0;
   const cells = columns.map((column, index) => ({ column, ...describeCells(column, layout.columns[index]) }));
   return (
@@ -51,20 +56,8 @@ export const DataTable = memo(function DataTable({
       <div className="is-frame">
         <table role="table" data-frame={layout.frame}>
           <caption className="w-hidden">{view.caption}</caption>
-          <colgroup>
-            {selects && <col className="is-select" />}
-            {layout.columns.map(({ width, narrow, wideFrom, shownFrom }, index) => (
-              <col
-                key={index}
-                width={width}
-                data-narrow={narrow}
-                data-wide-from={wideFrom}
-                data-from={shownFrom}
-              />
-            ))}
-            {hasWrites && <col className="is-writes" />}
-          </colgroup>
-          <TableHead {...{ columns, layout, selects, hasWrites, inputs, steps }} />
+          <Columns layout={layout} selects={selects} hasWrites={hasWrites} hasMenu={menu !== null} />
+          <TableHead {...{ columns, layout, selects, hasWrites, inputs, steps, menu }} />
           <tbody>
             {view.rows.map((row, index) => (
               <tr role="row" key={row.id}>
@@ -76,6 +69,7 @@ export const DataTable = memo(function DataTable({
                 )}
                 {cells.map((cell) => renderCell(cell, row, renderContent))}
                 {hasWrites && <WritesCell title={row.title} writes={writes[index] ?? null} />}
+                {menu !== null && <MenuCell row={row} label={menuLabel} />}
               </tr>
             ))}
           </tbody>
@@ -84,6 +78,30 @@ export const DataTable = memo(function DataTable({
     </div>
   );
 });
+
+/** The widths of the columns. */
+function Columns({
+  layout,
+  selects,
+  hasWrites,
+  hasMenu,
+}: {
+  layout: TableLayout;
+  selects: boolean;
+  hasWrites: boolean;
+  hasMenu: boolean;
+}) {
+  return (
+    <colgroup>
+      {selects && <col className="is-select" />}
+      {layout.columns.map(({ width, narrow, wideFrom, shownFrom }, index) => (
+        <col key={index} width={width} data-narrow={narrow} data-wide-from={wideFrom} data-from={shownFrom} />
+      ))}
+      {hasWrites && <col className="is-writes" />}
+      {hasMenu && <col className="is-menu" />}
+    </colgroup>
+  );
+}
 
 /** Renders the value of a column. */
 export type RenderContent = (column: ColumnView, value: FieldValue) => ReactNode;
@@ -155,32 +173,6 @@ function renderTitle(row: RowView, column: ColumnView, renderContent: RenderCont
   );
 }
 
-function EditLink({ href, title }: { href: string; title: string }) {
-  const edit = useIntl().formatMessage({ id: 'write.edit.link' });
-  return (
-    <SiteLink className="w-link" href={href} aria-label={`${edit}: ${title}`}>
-      {edit}
-    </SiteLink>
-  );
-}
-
-/** The cell with the links that change and delete a row. */
-function WritesCell({ title, writes }: { title: string; writes: ListWrites['rows'][number] }) {
-  const intl = useIntl();
-  const remove = intl.formatMessage({ id: 'write.delete.submit' });
-  return (
-    // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a cell is one already.
-    <td role="cell" className="is-writes">
-      {writes?.edit !== undefined && <EditLink href={writes.edit} title={title} />}
-      {writes?.delete !== undefined && (
-        <SiteLink className="w-link" href={writes.delete} aria-label={`${remove}: ${title}`}>
-          {remove}
-        </SiteLink>
-      )}
-    </td>
-  );
-}
-
 /** Length from which a text may not fit into a cell, in characters. */
 const MIN_TOOLTIP_LENGTH = 24;
 
@@ -232,6 +224,7 @@ function TableHead({
   hasWrites = false,
   inputs,
   steps,
+  menu,
 }: {
   columns: readonly ColumnView[];
   layout: TableLayout;
@@ -240,6 +233,7 @@ function TableHead({
   hasWrites?: boolean;
   inputs: NonNullable<ListWrites['cellInputs']>;
   steps: ListWrites['steps'];
+  menu: ListWrites['menu'];
 }) {
   return (
     <thead>
@@ -263,15 +257,21 @@ function TableHead({
             <Head column={column} />
           </th>
         ))}
-        {hasWrites && (
-          <th role="columnheader" scope="col" className="is-writes">
-            <span className="w-hidden">
-              <FormattedMessage id="write.edit.link" />
-            </span>
-          </th>
-        )}
+        {hasWrites && <HiddenHead slot="is-writes" id="write.edit.link" />}
+        {menu != null && <HiddenHead slot="is-menu" id="list.row.menu" edits={menu.canEdit} />}
       </tr>
     </thead>
+  );
+}
+
+/** The header of a column of links and menus, whose cells are in RowCells.tsx. */
+function HiddenHead({ slot, id, edits = false }: { slot: string; id: MessageId; edits?: boolean }) {
+  return (
+    <th role="columnheader" scope="col" className={slot} data-edit={edits ? '' : undefined}>
+      <span className="w-hidden">
+        <FormattedMessage id={id} />
+      </span>
+    </th>
   );
 }
 

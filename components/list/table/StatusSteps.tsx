@@ -9,6 +9,7 @@ import type { ListPageView, StatusStep, StepsByStatus } from '../../../lib/featu
 import { localePath } from '../../../lib/ground/routes/hrefs';
 import { getValue, type RowView } from '../../../lib/kit/view/rowView';
 import { LabelText } from '../../kit/ui/LabelText';
+import { openMenuAt } from './openMenuAt';
 import styles from './StatusSteps.module.css';
 
 interface OpenSteps {
@@ -33,7 +34,7 @@ export function StatusSteps({ view, steps }: { view: ListPageView; steps: StepsB
         if (cell === null || row === undefined || typeof status !== 'string') return;
         if (!Object.hasOwn(steps.from, status)) return;
         setOpen({ row, steps: steps.from[status] ?? [] });
-        placeAt(menu.current, cell);
+        openMenuAt(menu.current, cell);
       };
       document.addEventListener('click', onClick);
       return () => document.removeEventListener('click', onClick);
@@ -87,9 +88,14 @@ function StepButton({ step: { label, asks, isDirect }, onClick }: { step: Status
 }
 
 /** Returns the function that takes a step with a row. */
-function useSteps(slug: string): (row: RowView, step: StatusStep) => Promise<void> {
+export function useSteps(
+  slug: string,
+): (
+  row: Pick<RowView, 'href' | 'title'>,
+  step: Pick<StatusStep, 'name' | 'label' | 'isDirect'>,
+) => Promise<void> {
   const intl = useIntl();
-  const describe = (result: SubmitResult, title: string, { label }: StatusStep): Toast => {
+  const describe = (result: SubmitResult, title: string, { label }: Pick<StatusStep, 'label'>): Toast => {
     const type = result.type === 'form' ? 'unknown' : result.type;
     const text = intl.formatMessage({ id: `list.steps.${type}` }, { title, step: label.text });
     const more =
@@ -119,18 +125,4 @@ function findStatus(target: EventTarget | null): HTMLTableCellElement | null {
   const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('#main tbody td') : null;
   const head = cell?.closest('table')?.tHead?.rows[0]?.cells[cell.cellIndex];
   return head?.dataset.steps === undefined ? null : cell;
-}
-
-/** Opens the menu at a cell, with the focus on its first step. */
-function placeAt(menu: HTMLElement | null, cell: HTMLElement): void {
-  if (menu === null) return;
-  for (const other of document.querySelectorAll<HTMLElement>('td[data-anchor]')) {
-    other.style.removeProperty('anchor-name');
-    delete other.dataset.anchor;
-  }
-  cell.dataset.anchor = '';
-  cell.style.setProperty('anchor-name', '--w-steps');
-  menu.showPopover();
-  // The steps of this row are rendered by then.
-  requestAnimationFrame(() => menu.querySelector('button')?.focus());
 }

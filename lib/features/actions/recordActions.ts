@@ -38,10 +38,7 @@ function buildActionViews(
     readonly href: (action: string) => string;
   },
 ): readonly ActionView[] {
-  const offered = pickOfOneRecord(entity.actions).filter(
-    ({ source }) => !isInEditForm(ctx.model, entity, source),
-  );
-  const views = offered.map((action): ActionView => {
+  const views = listOwnActions(ctx.model, entity).map((action): ActionView => {
     const isThere = leadsTo(action.source, of.status);
     return {
       ...buildActionView(ctx, entity, action),
@@ -51,6 +48,11 @@ function buildActionViews(
     };
   });
   return [...views.filter(isPossible), ...views.filter((view) => !isPossible(view))];
+}
+
+/** Lists the actions that one record offers: not those that its form does. */
+export function listOwnActions(model: Model, entity: Entity): readonly EntityAction[] {
+  return pickOfOneRecord(entity.actions).filter(({ source }) => !isInEditForm(model, entity, source));
 }
 
 /** Checks whether an action changes nothing but the status, and leads to this one. */

@@ -2,6 +2,7 @@ import type { CellInputs } from '../form/cellInputs';
 import type { BulkAction } from '../form/formView';
 import type { PagingView } from '../../kit/view/paging';
 import type { ArgumentInputView } from '../../kit/view/argumentInput';
+import type { RowMenuView } from '../actions/rowMenuView';
 import type { RowWrites } from '../actions/rowWrites';
 import type { BoardMove } from './board/boardView';
 import type { ChartsView } from './charts/chartsView';
@@ -139,6 +140,8 @@ export interface ListWrites {
   readonly isComparable: boolean;
   /** Links at each row of a record whose entity has no list that opens by itself; empty for none. */
   readonly rows: readonly (RowWrites | null)[];
+  /** The menu at each row; null where rows have none. */
+  readonly menu?: RowMenuView | null;
   /** Where the cards of each column of a board can go; empty where nothing moves them. */
   readonly moves: readonly (readonly BoardMove[])[];
 }

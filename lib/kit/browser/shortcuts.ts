@@ -23,6 +23,7 @@ export const SHORTCUTS = [
   { id: 'tickNext', group: 'list', keys: ['J'] },
   { id: 'tickPrevious', group: 'list', keys: ['K'] },
   { id: 'steps', group: 'list', keys: ['s'] },
+  { id: 'rowMenu', group: 'list', keys: ['.'] },
   { id: 'previousPage', group: 'list', keys: ['['] },
   { id: 'nextPage', group: 'list', keys: [']'] },
   { id: 'add', group: 'list', keys: ['n'] },

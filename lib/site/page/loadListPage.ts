@@ -25,6 +25,7 @@ import {
 import { loadListView } from '../../features/list/server/loadListView';
 import { relatedListTarget } from '../../features/record/server/owner';
 import { getAddChildHref } from '../../features/actions/actionLinks';
+import { buildRowMenu } from '../../features/actions/rowMenu';
 import { buildRowWrites } from '../../features/actions/rowWrites';
 import { buildBoardMoves, buildStatusSteps } from '../../features/list/board/server/boardMoves';
 import type { ListPageView } from '../../features/list/listPageView';
@@ -55,6 +56,7 @@ export async function loadListPage(
   const loaded = await loadListView({ ...pickReading(request), extraParams }, list, query);
   if (!loaded.ok) return loaded;
   const { view } = loaded;
+  const bulk = buildBulkActions(words, entity, view.rows);
   return {
     ok: true,
     view: {
@@ -66,10 +68,11 @@ export async function loadListPage(
         importHref: findImportHref(model, entity, request.maxImportRows),
         ...(hasRecordPage(entity) ? { cellInputs: findCellInputs(model, entity) } : {}),
         ...(hasRecordPage(entity) ? { steps: buildStatusSteps(words, entity, view) } : {}),
-        bulk: buildBulkActions(words, entity, view.rows),
+        bulk,
         // Rows of several types have different keys.
         isComparable: hasRecordPage(entity) && entity.members === undefined,
         rows: buildRowWrites(entity, view.rows, view.path),
+        menu: buildRowMenu(words, entity, { rows: view.rows, bulk }),
         moves: buildBoardMoves(words, entity, view),
       },
     },

@@ -23,11 +23,17 @@ function readMember(value: unknown, name: string): unknown {
 }
 
 /**
- * Returns the names of the fields by which the rows of a list indicate what may be done to them: boolean fields and lists of statuses,
- * but no objects, which would be large in each row.
+ * Returns the names of the fields by which the rows of a list indicate what may be done to them: boolean fields, lists of statuses, and the
+ * status that actions lead from, but no objects, which would be large in each row.
  */
 export function getRowPermissionFields(entity: Entity): readonly string[] {
-  return getPermissionFields(entity, [...entity.actions.map(({ source }) => source), entity.delete]);
+  const actions = entity.actions.map(({ source }) => source);
+  const lead = actions.some(({ targetStatus }) => targetStatus !== undefined);
+  const statuses = entity.fields.filter(({ role, list }) => lead && role?.value === 'status' && !list);
+  return [
+    ...getPermissionFields(entity, [...actions, entity.update, entity.delete]),
+    ...statuses.map(({ name }) => name),
+  ];
 }
 
 /** Returns the names of the fields by which a row indicates whether it may be changed or deleted. */

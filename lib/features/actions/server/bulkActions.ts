@@ -2,18 +2,13 @@ import { findReplacedInputs } from '../../../core/operations/write/partialInputs
 import { buildFormParts } from '../../form/formParts';
 import type { LabelContext } from '../../../kit/describe/describeField';
 import type { RowView } from '../../../kit/view/rowView';
-import { isRefusedNow } from '../../../core/schema/model/permissions';
 import type { Entity } from '../../../core/schema/model/model';
 import type { Translate } from '../../../ground/intl/translate';
 import type { FormView, BulkAction } from '../../form/formView';
 import { buildFormView } from '../../form/server/buildFormView';
 import type { EntityAction, WriteSource } from '../../../core/schema/model/writes';
-import { buildActionView, leadsTo } from '../recordActions';
-import { findOutOfTurn } from '../statusFlow';
-import { findCurrentStatus, findNextActions } from '../statusFlow';
-
-/** The name of the delete action among the bulk actions; no mutation can have it. */
-const DELETE_ACTION_NAME = '~delete';
+import { createRowActionView } from '../rowMenu';
+import { DELETE_ACTION_NAME } from '../rowMenuView';
 
 /**
  * Builds the bulk actions of an entity's list, delete last. Descriptions come with the action's form (`loadBulkForm`)
@@ -24,30 +19,11 @@ export function buildBulkActions(
   entity: Entity,
   rows: readonly RowView[] = [],
 ): readonly BulkAction[] {
-  const actions = entity.actions.map((action) => buildActionView(ctx, entity, action));
-  const states = rows.map(({ id, values }) => {
-    const current = findCurrentStatus(ctx, entity, values);
-    const next = current === null ? [] : findNextActions(current.options, current.at, actions);
-    const status = current?.options[current.at];
-    return { id, values, status, outOfTurn: findOutOfTurn(current, actions, next) };
-  });
+  const describe = createRowActionView(ctx, entity, rows);
   return findBulkActions(ctx, entity).map((action) => {
-    const { source } = action;
-    const leftOutRows = states.filter(
-      ({ values, status, outOfTurn }) =>
-        isRefusedNow(source.permission, values) || leadsTo(source, status) || outOfTurn.has(action.name),
-    );
-    const { name, label, hasInputs, operation, danger } = buildActionView(ctx, entity, action);
-    const isRemoval = name === DELETE_ACTION_NAME;
-    const sounds = isRemoval ? 'destroys' : danger;
-    return {
-      name,
-      label: isRemoval ? { text: ctx.translate('write.delete.submit') } : label,
-      hasInputs,
-      operation,
-      ...(sounds === undefined ? {} : { danger: sounds }),
-      ...(leftOutRows.length === 0 ? {} : { leftOutRows: leftOutRows.map(({ id }) => id) }),
-    };
+    const view = describe(action);
+    if (action.name !== DELETE_ACTION_NAME) return view;
+    return { ...view, label: { text: ctx.translate('write.delete.submit') }, danger: 'destroys' };
   });
 }
 

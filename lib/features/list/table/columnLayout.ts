@@ -42,6 +42,9 @@ const SELECT_COLUMN_WIDTH = 44;
 /** Width of the column of links that change and delete a row, in px, as in DataTable.module.css. */
 const WRITES_COLUMN_WIDTH = 132;
 
+/** Width of the column with the menu of a row, in px, as in DataTable.module.css. */
+const MENU_COLUMN_WIDTH = 40;
+
 /** Steps of a table's minimum width, in px. From the first one on, the table scrolls horizontally in its frame. */
 const FRAME_MIN_WIDTHS = [
   960, 1000, 1080, 1160, 1240, 1320, 1440, 1680, 2040, 2400, 3000, 3800, 4800, 6000, 7600, 9600, 12000,
@@ -107,6 +110,8 @@ interface LayoutInput {
   readonly selects: boolean;
   /** Rows may have links that change and delete them. */
   readonly hasWrites?: boolean;
+  /** Rows may have a menu. */
+  readonly hasMenu?: boolean;
   /** All columns are shown at every width. */
   readonly keepsColumns: boolean;
 }
@@ -122,10 +127,14 @@ export function layOutTable({
   selects,
   keepsColumns,
   hasWrites = false,
+  hasMenu = false,
 }: LayoutInput): TableLayout {
   const slots = assignCardSlots(columns);
   const widths = columns.map((column) => getColumnWidth(column, rows));
-  const fixedWidth = (selects ? SELECT_COLUMN_WIDTH : 0) + (hasWrites ? WRITES_COLUMN_WIDTH : 0);
+  const fixedWidth =
+    (selects ? SELECT_COLUMN_WIDTH : 0) +
+    (hasWrites ? WRITES_COLUMN_WIDTH : 0) +
+    (hasMenu ? MENU_COLUMN_WIDTH : 0);
   const all = columns.map((_, index) => ({
     slot: slots[index] ?? 'is-spare',
     ...present('width', widths[index]),

@@ -1,3 +1,4 @@
+import { hasRowMenu } from '../../actions/rowMenu';
 import { isChangedInRows } from '../../../core/schema/model/listedEntities';
 import type { Entity } from '../../../core/schema/model/model';
 import type { ListSource } from '../../../core/schema/model/reads';
@@ -132,6 +133,7 @@ export function buildTableView(ctx: LabelContext, input: TableInput): TableView 
     rows: table.rows,
     selects: input.prefix === '',
     hasWrites: isChangedInRows(entity),
+    hasMenu: input.prefix === '' && hasRowMenu(entity),
     // What a visitor or an operator has chosen is shown at every width.
     keepsColumns: input.prefix === '' && (query.chosenColumns !== null || entity.columnPool.length === 0),
   });
