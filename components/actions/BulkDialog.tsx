@@ -141,7 +141,10 @@ function BulkProgress({ view, bulk }: { view: FormView; bulk: BulkRunHandle }) {
         {bulk.isStopping ? (
           <FormattedMessage id="bulk.stopping" />
         ) : (
-          <FormattedMessage id="bulk.progress" values={{ done: ended, count: states.length }} />
+          <FormattedMessage
+            id={bulk.isPaused ? 'bulk.paused' : 'bulk.progress'}
+            values={{ done: ended, count: states.length }}
+          />
         )}
       </p>
       <div className="is-buttons">
@@ -155,6 +158,11 @@ function BulkProgress({ view, bulk }: { view: FormView; bulk: BulkRunHandle }) {
         >
           <FormattedMessage id="bulk.stop" />
         </button>
+        {states.length > 1 && !bulk.isStopping && (
+          <button type="button" className="w-button" onClick={bulk.togglePause}>
+            <FormattedMessage id={bulk.isPaused ? 'bulk.continue' : 'bulk.pause'} />
+          </button>
+        )}
       </div>
     </>
   );

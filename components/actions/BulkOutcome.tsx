@@ -19,6 +19,9 @@ const ICONS: Readonly<Record<BulkRowType, IconName>> = {
   sending: 'alert',
 };
 
+/** Maximum number of rows with their outcome, those that need attention first; the rest is counted. */
+const MAX_OUTCOMES = 500;
+
 interface BulkOutcomeProps {
   readonly view: FormView;
   readonly rows: readonly BulkRow[];
@@ -40,7 +43,7 @@ export function BulkOutcome({ view, rows, states, onRetry, onClose }: BulkOutcom
         {view.title}: <FormattedMessage id="bulk.over" values={{ done, count: rows.length }} />
       </h2>
       <ul className="is-outcomes">
-        {sorted.map(({ row, state }) => (
+        {sorted.slice(0, MAX_OUTCOMES).map(({ row, state }) => (
           <li key={row.id} data-is={state.type}>
             <Icon name={ICONS[state.type]} size="small" />
             <div>
@@ -48,6 +51,11 @@ export function BulkOutcome({ view, rows, states, onRetry, onClose }: BulkOutcom
             </div>
           </li>
         ))}
+        {sorted.length > MAX_OUTCOMES && (
+          <li className="w-muted">
+            <FormattedMessage id="bulk.andMore" values={{ count: sorted.length - MAX_OUTCOMES }} />
+          </li>
+        )}
       </ul>
       {results.some(({ state }) => state.type === 'signedOut') && (
         <p>

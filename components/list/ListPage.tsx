@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ListPartsView, RowsPartView } from '../../lib/features/list/listParts';
 import type { ListPageView } from '../../lib/features/list/listPageView';
 import { SelectableRows, type RowTools } from './selection/SelectableRows';
+import { toSelectableList } from './selection/useMatchingRows';
 import { DataChangedNotice, PrintedReadTime } from '../kit/ui/DataChangedNotice';
 import { Notice } from '../kit/ui/Notice';
 import { PartialDataNotice } from '../kit/ui/PartialDataNotice';
@@ -254,6 +255,7 @@ function Selection({
       rows={view.rows}
       actions={bulk}
       comparable={isComparable}
+      list={toSelectableList(view)}
       tools={getRowTools(view)}
     >
       {children(true, busy)}
@@ -267,7 +269,8 @@ function getRowTools(view: ListPageView): RowTools | undefined {
     return createPartTools(own, view, view.own);
   if (view.file === undefined) return undefined;
   return function exportRows(ids: readonly string[]) {
-    return <ExportMenu view={view} chosen={ids} />;
+    // More than the page has are all rows of the list.
+    return <ExportMenu view={view} chosen={ids.length > view.rows.length ? undefined : ids} />;
   };
 }
 

@@ -82,6 +82,12 @@ const DOORS: Readonly<Record<string, Door>> = {
     nobody: 401,
     ofHidden: 404,
   },
+  'matching-rows/[...path].ts': {
+    open: '/api/matching-rows/reports?locale=en',
+    hidden: '/api/matching-rows/payslips?locale=en',
+    nobody: 401,
+    ofHidden: 404,
+  },
   'form-group.ts': {
     open: '/api/form-group?type=PayslipInput',
     hidden: '/api/form-group?type=PayslipInput',

@@ -30,6 +30,7 @@ const DOORS = {
   '/api/bulk-form': '/api/bulk-form?entity=reports&action=closeReports',
   '/api/form-group': '/api/form-group?type=X',
   '/api/filter-parts/': '/api/filter-parts/residents?locale=en',
+  '/api/matching-rows/': '/api/matching-rows/residents?locale=en',
   '/api/export/': '/api/export/residents?locale=en&format=json',
 } as const;
 
@@ -66,6 +67,7 @@ beforeAll(async () => {
     '/api/bulk-form': () => import('../../pages/api/bulk-form'),
     '/api/form-group': () => import('../../pages/api/form-group'),
     '/api/filter-parts/': () => import('../../pages/api/filter-parts/[...path]'),
+    '/api/matching-rows/': () => import('../../pages/api/matching-rows/[...path]'),
     '/api/export/': () => import('../../pages/api/export/[...path]'),
   });
 });
@@ -79,6 +81,7 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
 describe('what is protected', () => {
   test('is closed to nobody at each of its own doors, and leads a browser to the sign-in', async () => {
     expect((await get(DOORS['/api/filter-parts/'])).status).toBe(401);
+    expect((await get(DOORS['/api/matching-rows/'])).status).toBe(401);
     const file = await get(DOORS['/api/export/']);
     expect([file.status, file.headers.get('location')]).toEqual([
       303,

@@ -16,10 +16,14 @@ import type { BulkAction } from '../../../lib/features/form/formView';
 import { parseKeySegment } from '../../../lib/ground/routes/hrefs';
 import { ALL_ROWS_CHECKBOX_NAME, ROW_CHECKBOX_NAME } from './RowCheckbox';
 import styles from './SelectableRows.module.css';
+import { useMatchingRows, type SelectableList } from './useMatchingRows';
 import type { RowView } from '../../../lib/kit/view/rowView';
 
 // Loaded on demand, since most visits select nothing.
 const SelectionBar = dynamic(() => import('./SelectionBar').then((loaded) => loaded.SelectionBar), {
+  ssr: false,
+});
+const MatchingOffer = dynamic(() => import('./MatchingOffer').then((loaded) => loaded.MatchingOffer), {
   ssr: false,
 });
 const BulkDialog = dynamic(() => import('../../actions/BulkDialog').then((loaded) => loaded.BulkDialog), {
@@ -32,54 +36,70 @@ export type RowTools = (ids: readonly string[], onAsk: (action: BulkAction) => v
 /** Reads the boxes again, for layouts of components/own: in them boxes can come and go while the rows stay. */
 export const SelectionContext = /* @__PURE__ */ createContext<(() => void) | null>(null);
 
+interface SelectableRowsProps {
+  readonly slug: string;
+  readonly rows: readonly RowView[];
+  readonly actions: readonly BulkAction[];
+  /** The rows are records with pages of their own. */
+  readonly comparable?: boolean;
+  /** The list, where it has more rows than this page; absent where it has not. */
+  readonly list?: SelectableList | undefined;
+  readonly tools?: RowTools | undefined;
+  readonly children: ReactNode;
+}
+
+/** An action whose dialog is open, and the rows that it is for. */
+interface PendingAction {
+  readonly action: BulkAction;
+  readonly rows: readonly BulkRow[];
+}
+
 /** A table, or a layout, whose rows can be ticked, and above it what can be done with those that are. */
 export function SelectableRows({
   slug,
   rows,
   actions,
   comparable = false,
+  list,
   tools,
   children,
-}: {
-  slug: string;
-  rows: readonly RowView[];
-  actions: readonly BulkAction[];
-  /** The rows are records with pages of their own. */
-  comparable?: boolean;
-  tools?: RowTools | undefined;
-  children: ReactNode;
-}) {
-  const { root, rows: selected, onChange, onClick, select, read } = useRowSelection(rows);
+}: SelectableRowsProps) {
+  const { root, ticked, matching, keep, onTick, onClick, read } = useWholeSelection(rows, list);
+  const selected = matching.found?.rows ?? ticked;
   const count = selected.length;
-  const [pending, setPending] = useState<{
-    readonly action: BulkAction;
-    readonly rows: readonly BulkRow[];
-  } | null>(null);
+  const [pending, setPending] = useState<PendingAction | null>(null);
   const onAsk = (action: BulkAction) => {
     const leftOut = new Set(action.leftOutRows);
     setPending({ action, rows: selected.filter(({ id }) => !leftOut.has(id)).map(toBulkRow) });
   };
   const onClose = (left: ReadonlySet<string> | null) => {
-    if (left !== null) select(left);
+    if (left !== null) keep(left);
     setPending(null);
   };
   return (
     // The boxes report here; they are what is operated.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- as above
-    <div className={styles.root} ref={root} onChange={onChange} onClick={onClick}>
+    <div className={styles.root} ref={root} onChange={onTick} onClick={onClick}>
       <div role="status" className="w-hidden">
-        {count > 0 && <FormattedMessage id="bulk.count" values={{ count }} />}
+        {count > 0 && (
+          <FormattedMessage id={`bulk.count${matching.found === null ? '' : '.all'}`} values={{ count }} />
+        )}
       </div>
       {count > 0 && (
         <SelectionBar
           slug={comparable ? slug : null}
-          actions={actions}
+          actions={matching.found?.actions ?? actions}
           selected={selected}
+          isWhole={matching.found !== null}
+          offer={
+            list !== undefined &&
+            ticked.length === rows.length && <MatchingOffer list={list} matching={matching} />
+          }
           tools={tools?.(
             selected.map(({ id }) => id),
             onAsk,
           )}
-          onClear={() => select(new Set())}
+          onClear={() => keep(new Set())}
           onAsk={onAsk}
         />
       )}
@@ -97,8 +117,30 @@ export function SelectableRows({
   );
 }
 
-function toBulkRow({ id, title }: RowView): BulkRow {
+function toBulkRow({ id, title }: Pick<RowView, 'id' | 'title'>): BulkRow {
   return { id, key: parseKeySegment(decodeURIComponent(id)), title };
+}
+
+/** Returns the selection of the page's rows, and of all rows of the list beyond them. */
+function useWholeSelection(rows: readonly RowView[], list: SelectableList | undefined) {
+  const { root, rows: ticked, onChange, onClick, select, read } = useRowSelection(rows);
+  const matching = useMatchingRows(list);
+  return {
+    root,
+    ticked,
+    matching,
+    onClick,
+    read,
+    keep: (ids: ReadonlySet<string>): void => {
+      matching.keep(ids);
+      select(ids);
+    },
+    onTick: (event: FormEvent): void => {
+      // What is ticked by hand is what is meant.
+      matching.keep(new Set());
+      onChange(event);
+    },
+  };
 }
 
 /** The selected rows of a list. The checkboxes hold the state, so that selecting a row does not render the others. */

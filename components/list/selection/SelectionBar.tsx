@@ -18,7 +18,9 @@ export function SelectionBar({
   slug,
   actions,
   selected,
+  isWhole = false,
   tools,
+  offer,
   onClear,
   onAsk,
 }: {
@@ -26,20 +28,19 @@ export function SelectionBar({
   slug: string | null;
   actions: readonly BulkAction[];
   selected: readonly { readonly id: string }[];
+  /** They are all rows of the list, also those on other pages. */
+  isWhole?: boolean;
   /** Tools before the actions. */
   tools?: ReactNode;
+  /** Offers to select more. */
+  offer?: ReactNode;
   onClear: () => void;
   onAsk: (action: BulkAction) => void;
 }) {
   const intl = useIntl();
   const root = useRef<HTMLDivElement>(null);
   useScrollWithHeight(root);
-  const last = actions.at(-1)?.danger === 'destroys' ? actions.slice(-1) : [];
-  const others = actions.slice(0, actions.length - last.length);
-  const [shown, inMenu] =
-    others.length <= MAX_BUTTONS + 1
-      ? [others, []]
-      : [others.slice(0, MAX_BUTTONS), others.slice(MAX_BUTTONS)];
+  const { shown, inMenu, last } = placeActions(actions);
   const toButton = (action: BulkAction) => (
     <ActionButton
       key={action.name}
@@ -57,8 +58,12 @@ export function SelectionBar({
       aria-label={intl.formatMessage({ id: 'bulk.label' })}
     >
       <b>
-        <FormattedMessage id="bulk.count" values={{ count: selected.length }} />
+        <FormattedMessage
+          id={isWhole ? 'bulk.count.all' : 'bulk.count'}
+          values={{ count: selected.length }}
+        />
       </b>
+      {offer}
       <button type="button" className="w-link" onClick={onClear}>
         <FormattedMessage id="bulk.clear" />
       </button>
@@ -71,6 +76,15 @@ export function SelectionBar({
       </span>
     </div>
   );
+}
+
+/** Places the actions: the first ones as buttons, the others in a menu, and what destroys at the end. */
+function placeActions(actions: readonly BulkAction[]) {
+  const last = actions.at(-1)?.danger === 'destroys' ? actions.slice(-1) : [];
+  const others = actions.slice(0, actions.length - last.length);
+  return others.length <= MAX_BUTTONS + 1
+    ? { shown: others, inMenu: [], last }
+    : { shown: others.slice(0, MAX_BUTTONS), inMenu: others.slice(MAX_BUTTONS), last };
 }
 
 /**

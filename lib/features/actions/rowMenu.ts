@@ -15,7 +15,7 @@ export function hasRowMenu(entity: Entity): boolean {
   return hasRecordPage(entity) && !isChangedInRows(entity) && entity.members === undefined;
 }
 
-/** Builds the menu of a list's rows, by the same reading of their states as that of a record's page; null where they have none. */
+/** Builds the menu of a list's rows, by the same reading of states as a record's page; null where they have none. */
 export function buildRowMenu(
   ctx: LabelContext,
   entity: Entity,
@@ -38,8 +38,8 @@ export function buildRowMenu(
 }
 
 /**
- * Returns the function that describes an action on the rows of a list, with those that it cannot be done with now: their records refuse it,
- * it would change nothing, or the status flow does not offer it.
+ * Returns the function that describes an action on the rows of a list, with those that it cannot be done with now. Their records refuse
+ * it, it would change nothing, or the status flow does not offer it.
  */
 export function createRowActionView(
   ctx: LabelContext,

@@ -86,6 +86,9 @@ export const searchHref = (slug: string, param: string, text: string): string =>
  */
 export const exportHref = (list: string, locale: Locale): string =>
   `/api/export${list}${list.includes('?') ? '&' : '?'}locale=${locale}`;
+/** Builds the href of all rows under the conditions of a list. `list`: href of the list with its conditions and order. */
+export const matchingRowsHref = (list: string, locale: Locale): string =>
+  `/api/matching-rows${list}${list.includes('?') ? '&' : '?'}locale=${locale}`;
 /** Formats in which programs can subscribe to a list: an Atom feed, and a calendar. */
 export const FEED_FORMATS = ['atom', 'ics'] as const;
 /** A format in which programs can subscribe to a list. @see FEED_FORMATS */

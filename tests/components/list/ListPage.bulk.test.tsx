@@ -145,6 +145,59 @@ describe('the rows of a list', () => {
   });
 });
 
+describe('all rows of a list', () => {
+  const answer = (found: object | null) =>
+    mockServer.use(
+      http.get('*/api/matching-rows/reports', () =>
+        found === null ? new HttpResponse(null, { status: 404 }) : HttpResponse.json(found),
+      ),
+    );
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ id: `${at + 1}`, title: `Report ${at + 1}` }));
+  const remove = { name: '~delete', label: { text: 'Delete' }, hasInputs: false, operation: 'deleteReport', danger: 'destroys' }; // prettier-ignore
+  const offer = { name: 'Select all 1,284 that match' };
+
+  it('are offered once those of the page are selected, read on demand, and counted in the question', async () => {
+    open('en');
+    answer({ extent: 'all', rows: many(1280), actions: [{ ...remove, leftOutRows: ['7'] }] });
+    await userEvent.click(box('Select: Pothole'));
+    expect(within(await selected()).queryByRole('button', offer)).toBeNull();
+    await userEvent.click(box('Select all on this page'));
+    await userEvent.click(await within(await selected()).findByRole('button', offer));
+    expect(await within(await selected()).findByText('1,280 selected, on all pages')).toBeInTheDocument();
+    expect(within(await selected()).getByText(/it had 1,284 records, now 1,280 match/)).toBeInTheDocument();
+    await userEvent.click(within(await selected()).getByRole('button', { name: 'Delete…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete: 1,279 records?' });
+    expect(within(dialog).getByText(/^We left out 1 selected record/)).toBeInTheDocument();
+  });
+
+  it('are no longer meant once a box is changed by hand', async () => {
+    open('en');
+    answer({ extent: 'all', rows: many(1284), actions: [remove] });
+    await userEvent.click(box('Select all on this page'));
+    await userEvent.click(await within(await selected()).findByRole('button', offer));
+    await within(await selected()).findByText('1,284 selected, on all pages');
+    await userEvent.click(box('Select: Pothole'));
+    expect(within(await selected()).getByText('2 selected on this page')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['cannot be read', null, 'The list could not be read.'],
+    [
+      'are in doubt',
+      { extent: 'unproven', rows: many(9), actions: [] },
+      /without a reliable order or filter/,
+    ],
+  ])('are not selected where they %s, which is told', async (_, found, told) => {
+    open('en');
+    answer(found);
+    await userEvent.click(box('Select all on this page'));
+    await userEvent.click(await within(await selected()).findByRole('button', offer));
+    expect(await within(await selected()).findByText(told)).toBeInTheDocument();
+    expect(within(await selected()).getByText('3 selected on this page')).toBeInTheDocument();
+  });
+});
+
 describe('the comparison of ticked rows', () => {
   it('is offered for two, by a link to their page', async () => {
     open('en', {}, [], true);

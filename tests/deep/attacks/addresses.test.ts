@@ -67,6 +67,7 @@ const SHOWN_BY: Readonly<Record<string, (list: string, query: string) => string>
   'what is new': (list, query) =>
     `/api/changes${list}?since=${encode(new Date(Date.now() - 86_400_000).toISOString())}&${query}`,
   'the parts of its filter': (list, query) => `/api/filter-parts${list}?${query}`,
+  'all its rows': (list, query) => `/api/matching-rows${list}?${query}`,
   'a table on a dashboard': (list, query) => `/dashboard?tile=${tile(`${list}?${query}`, 'table')}`,
   'a number on a dashboard': (list, query) => `/api/tiles?tile=${tile(`${list}?${query}`, 'count')}`,
 };

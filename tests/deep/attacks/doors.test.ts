@@ -14,7 +14,7 @@ beforeAll(async () => {
 const DATA = /Visit \d|Room \d|Doctor \d|Patient \d|umbra|totalCount/;
 
 const PAGES = ['/', '/visits', '/visits/1', '/visits/1/edit', '/visits/1/history', '/visits/new', '/visits/import', '/visits/1/compare?with=2', '/visits/1/delete', '/rooms/r1/visits', '/patients', '/doctors', '/one/me', '/lookup/visit-by-title?title=Visit%201', '/dashboard', '/menu', '/ask?q=visits', '/vitals', '/backend', '/backend/Visit', '/backend/site/brand']; // prettier-ignore
-const ROUTES = ['/api/palette?q=Visit', '/api/ask?q=visits', '/api/navigation', '/api/tiles?tile=%2Fvisits%3Ftile.show%3Dcount', '/api/export/visits?format=csv', '/api/feed/visits?format=atom', '/api/feed/visits?format=atom&signed=1999999999999~AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', '/api/changes/visits?since=2026-11-20T00:00:00Z', '/api/live/visits', '/api/filter-parts/visits', '/api/form-group?type=VisitInput', '/api/bulk-form?entity=visits&action=delete', '/api/import-template/visits', '/api/schema.graphql', '/sitemap.xml', '/sitemap.xml?list=visits&part=1']; // prettier-ignore
+const ROUTES = ['/api/palette?q=Visit', '/api/ask?q=visits', '/api/navigation', '/api/tiles?tile=%2Fvisits%3Ftile.show%3Dcount', '/api/export/visits?format=csv', '/api/feed/visits?format=atom', '/api/feed/visits?format=atom&signed=1999999999999~AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', '/api/changes/visits?since=2026-11-20T00:00:00Z', '/api/live/visits', '/api/filter-parts/visits', '/api/matching-rows/visits', '/api/form-group?type=VisitInput', '/api/bulk-form?entity=visits&action=delete', '/api/import-template/visits', '/api/schema.graphql', '/sitemap.xml', '/sitemap.xml?list=visits&part=1']; // prettier-ignore
 
 const HEADERS: readonly Readonly<Record<string, string>>[] = [
   {},

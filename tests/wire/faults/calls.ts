@@ -59,6 +59,7 @@ export const SOUND_ROUTES = {
   'the palette': '/api/palette?locale=en&first=tickets',
   'the menu': '/api/navigation?locale=en',
   'the parts of a list’s filters': '/api/filter-parts/tickets?locale=en',
+  'all rows of a list': '/api/matching-rows/tickets?locale=en',
   'the form for several rows': '/api/bulk-form?locale=en&entity=tickets&action=closeTicket',
   'the robots': '/robots.txt',
   'the index of the sitemap': '/sitemap.xml',

@@ -23,8 +23,8 @@ function readMember(value: unknown, name: string): unknown {
 }
 
 /**
- * Returns the names of the fields by which the rows of a list indicate what may be done to them: boolean fields, lists of statuses, and the
- * status that actions lead from, but no objects, which would be large in each row.
+ * Returns the names of the fields by which the rows of a list indicate what may be done to them. They are boolean fields, lists of statuses,
+ * and the status that actions lead from, but no objects, which would be large in each row.
  */
 export function getRowPermissionFields(entity: Entity): readonly string[] {
   const actions = entity.actions.map(({ source }) => source);

@@ -32,27 +32,39 @@ export interface BulkRequest {
   readonly rows: readonly BulkRow[];
   /** Aborting it stops further calls; calls already sent run to their end. */
   readonly signal: AbortSignal;
+  /** Resolves when the next call may be sent; absent for at once. */
+  readonly turn?: () => Promise<void>;
   readonly onRowState: (rows: readonly BulkRow[], state: BulkRowState) => void;
 }
 
 /** The maximum number of parallel calls, so that a long list does not block the backend for others. */
 const MAX_PARALLEL_CALLS = 4;
 
+/** The maximum number of keys in one call, so that none takes longer than backends wait. */
+const MAX_KEYS_PER_CALL = 100;
+
 /**
- * Runs one action on every row: in one call when the mutation takes many keys, otherwise one call per row. Never
+ * Runs one action on every row: with many keys in one call when the mutation takes them, otherwise one call per row. Never
  * throws.
  */
 export async function runBulk(send: SaveTransport['mutate'], run: BulkRequest): Promise<void> {
   const { plan, rows } = run;
-  const waiting: (readonly BulkRow[])[] = plan.bulk ? [rows] : rows.map((row) => [row]);
+  const waiting = splitIntoCalls(rows, plan.bulk ? MAX_KEYS_PER_CALL : 1);
   const state = { signedOut: false };
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      if (!state.signedOut) await run.turn?.();
       if (run.signal.aborted || state.signedOut) run.onRowState(next, { type: 'left' });
       else if ((await sendRows(send, run, next)).type === 'signedOut') state.signedOut = true;
     }
   };
   await Promise.all(Array.from({ length: MAX_PARALLEL_CALLS }, work));
+}
+
+function splitIntoCalls(rows: readonly BulkRow[], most: number): (readonly BulkRow[])[] {
+  return Array.from({ length: Math.ceil(rows.length / most) }, (_, at) =>
+    rows.slice(at * most, (at + 1) * most),
+  );
 }
 
 async function sendRows(

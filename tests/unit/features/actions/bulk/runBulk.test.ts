@@ -39,6 +39,8 @@ async function ran(
   how: {
     readonly values?: WriteRequest['values'];
     readonly meanwhile?: (count: number, stop: () => void) => CallResult | undefined;
+    readonly turn?: () => Promise<void>;
+    readonly rows?: readonly BulkRow[];
   } = {},
 ): Promise<Ran> {
   const lab = new WriteLab(SDL, resolvers);
@@ -73,8 +75,9 @@ async function ran(
       plan: lab.plan('Report', of),
       values: how.values ?? {},
       files: [],
-      rows: ROWS,
+      rows: how.rows ?? ROWS,
       signal: stop.signal,
+      ...(how.turn === undefined ? {} : { turn: how.turn }),
       onRowState: (rows, state) => {
         for (const { id } of rows) states[id] = state;
       },
@@ -108,6 +111,47 @@ describe('one thing with several rows', () => {
     );
     expect(calls).toEqual([{ ids: ROWS.map(({ id }) => id), why: 'old' }]);
     expect(kinds(states)).toBe(ROWS.map(() => 'done').join(' '));
+  });
+
+  it('is several calls where they are too many keys for one', async () => {
+    const rows = Array.from({ length: 250 }, (_, at) => ({ id: `${at}`, key: [`${at}`], title: `${at}` }));
+    const { states, calls } = await ran(
+      'assignReports',
+      { assignReports: ({ ids }) => (ids as string[]).map((id) => ({ id, title: 'x' })) },
+      { rows },
+    );
+    const sizes = calls.map((call) => (call as { ids: readonly string[] }).ids.length);
+    expect(sizes).toEqual([100, 100, 50]);
+    expect(rows.every(({ id }) => states[id]?.type === 'done')).toBe(true);
+  });
+
+  it('sends nothing further while it is paused, and goes on then', async () => {
+    const sentBefore: number[] = [];
+    let goOn = (): void => undefined;
+    const pause = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let turns = 0;
+    let before = 0;
+    const { calls } = await ran(
+      'delete',
+      { deleteReport: ({ id }) => ({ id, title: 'x' }) },
+      {
+        meanwhile: (count) => {
+          before = count;
+          if (count === 4) setTimeout(goOn, 30);
+          return undefined;
+        },
+        turn: async () => {
+          turns += 1;
+          if (turns <= 4) return;
+          await pause;
+          sentBefore.push(before);
+        },
+      },
+    );
+    expect(sentBefore[0]).toBe(4);
+    expect(calls).toHaveLength(10);
   });
 
   it('is not done for any row where the answer does not say so, and is not tried again', async () => {
