@@ -20,7 +20,7 @@ test('offers what the page of the record offers, also where the status is no col
   const page = await openList();
   await page.locator('tbody td.is-menu > a').first().click();
   await menuOf(page).getByText('Edit').waitFor();
-  const offered = await menuOf(page).locator('button').allInnerTexts();
+  const offered = await menuOf(page).locator('li').allInnerTexts();
   expect(offered.some((name) => name.startsWith('Accept'))).toBe(true);
   expect(offered.some((name) => /^(Start|Resolve|Reopen)/.test(name))).toBe(false);
   expect(offered.at(-1)).toMatch(/^Delete/);
@@ -52,7 +52,7 @@ test('deletes over the list after a question', async () => {
   await page.locator('tbody td.is-menu > a').first().click();
   await menuOf(page).getByText('Delete').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('1').first().waitFor();
+  await dialog.getByRole('button', { name: 'Delete' }).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(page.url()).toContain(LIST);

@@ -1,14 +1,13 @@
-import dynamic from 'next/dynamic';
 import Router from 'next/router';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { BulkRow } from '../../../lib/features/actions/bulk/runBulk';
-import { DELETE_ACTION_NAME, type RowMenuView } from '../../../lib/features/actions/rowMenuView';
+import type { RowMenuView } from '../../../lib/features/actions/rowMenuView';
 import type { BulkAction } from '../../../lib/features/form/formView';
 import type { ListPageView } from '../../../lib/features/list/listPageView';
 import { FROM_LIST_PARAM } from '../../../lib/ground/routes/fromList';
 import { deleteHref, editHref, parseRowId } from '../../../lib/ground/routes/hrefs';
 import { withQuery } from '../../../lib/ground/routes/queryParams';
+import { openForm } from '../../../lib/kit/browser/formDialog';
 import type { RowView } from '../../../lib/kit/view/rowView';
 import { getActionIcon, useRefusals } from '../../actions/ActionLink';
 import { Icon, type IconName } from '../../kit/ui/Icon';
@@ -17,10 +16,6 @@ import { SiteLink } from '../../kit/ui/SiteLink';
 import { openMenuAt } from './openMenuAt';
 import { useSteps } from './StatusSteps';
 import styles from './StatusSteps.module.css';
-
-const BulkDialog = dynamic(() => import('../../actions/BulkDialog').then((loaded) => loaded.BulkDialog), {
-  ssr: false,
-});
 
 /** A row whose menu was asked for, and the button in it. */
 export interface AskedRow {
@@ -32,7 +27,6 @@ export interface AskedRow {
 export function RowMenu({ view, menu, asked }: { view: ListPageView; menu: RowMenuView; asked: AskedRow }) {
   const root = useRef<HTMLDivElement>(null);
   const take = useSteps(view.entity.slug);
-  const [removal, setRemoval] = useState<BulkRow | null>(null);
   useEffect(
     function open() {
       openMenuAt(root.current, asked.button);
@@ -41,43 +35,23 @@ export function RowMenu({ view, menu, asked }: { view: ListPageView; menu: RowMe
   );
   // What was read meanwhile counts.
   const row = view.rows.find(({ id }) => id === asked.row.id) ?? asked.row;
-  const remove = view.writes?.bulk.find(({ name }) => name === DELETE_ACTION_NAME);
   const close = (): void => root.current?.hidePopover();
   return (
-    <>
-      {/* Keys move between its entries, which are what is operated. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- as above */}
-      <div ref={root} popover="auto" className={`w-pop ${styles.root} ${styles.atEnd}`} onKeyDown={moveFocus}>
-        <p id="row-menu-title">{row.title}</p>
-        <Entries
-          view={view}
-          menu={menu}
-          row={row}
-          onUse={close}
-          onTake={(action) => {
-            close();
-            void take(row, { ...action, isDirect: !action.hasInputs && action.danger === undefined });
-          }}
-          onRemove={
-            remove === undefined
-              ? null
-              : (key) => {
-                  close();
-                  setRemoval({ id: row.id, title: row.title, key });
-                }
-          }
-        />
-      </div>
-      {remove !== undefined && removal !== null && (
-        <BulkDialog
-          slug={view.entity.slug}
-          action={remove}
-          rows={[removal]}
-          leftOut={0}
-          onClose={() => setRemoval(null)}
-        />
-      )}
-    </>
+    // Keys move between its entries, which are what is operated.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- as above
+    <div ref={root} popover="auto" className={`w-pop ${styles.root} ${styles.atEnd}`} onKeyDown={moveFocus}>
+      <p id="row-menu-title">{row.title}</p>
+      <Entries
+        view={view}
+        menu={menu}
+        row={row}
+        onUse={close}
+        onTake={(action) => {
+          close();
+          void take(row, { ...action, isDirect: !action.hasInputs && action.danger === undefined });
+        }}
+      />
+    </div>
   );
 }
 
@@ -87,11 +61,9 @@ interface EntriesProps {
   readonly row: RowView;
   readonly onUse: () => void;
   readonly onTake: (action: BulkAction) => void;
-  /** Deletes the record here; null where its page has to. */
-  readonly onRemove: ((key: readonly string[]) => void) | null;
 }
 
-function Entries({ view, menu, row, onUse, onTake, onRemove }: EntriesProps) {
+function Entries({ view, menu, row, onUse, onTake }: EntriesProps) {
   const { canEdit, canDelete, refused } = menu;
   const { slug } = view.entity;
   const key = parseRowId(row.id, view.rows.indexOf(row));
@@ -110,7 +82,6 @@ function Entries({ view, menu, row, onUse, onTake, onRemove }: EntriesProps) {
         <Removal
           href={withQuery(deleteHref(slug, key), { [FROM_LIST_PARAM]: Router.asPath })}
           onUse={onUse}
-          onRemove={onRemove === null ? null : () => onRemove(key)}
         />
       )}
     </ul>
@@ -174,35 +145,25 @@ function Entry({
   );
 }
 
-/** Deletes here, where rows can be deleted together, and else on the record's page. */
-function Removal({
-  href,
-  onUse,
-  onRemove,
-}: {
-  href: string;
-  onUse: () => void;
-  onRemove: (() => void) | null;
-}) {
-  const words = (
-    <>
-      <Icon name="trash" size="small" />
-      <span>
-        <FormattedMessage id="write.delete.submit" />…
-      </span>
-    </>
-  );
+/** The question before the deletion opens over the list. */
+function Removal({ href, onUse }: { href: string; onUse: () => void }) {
   return (
     <li className="is-last">
-      {onRemove !== null ? (
-        <button type="button" className="w-entry is-danger" onClick={onRemove}>
-          {words}
-        </button>
-      ) : (
-        <SiteLink className="w-entry is-danger" href={href} onClick={onUse}>
-          {words}
-        </SiteLink>
-      )}
+      <SiteLink
+        className="w-entry is-danger"
+        href={href}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onUse();
+          openForm({ href });
+        }}
+      >
+        <Icon name="trash" size="small" />
+        <span>
+          <FormattedMessage id="write.delete.submit" />…
+        </span>
+      </SiteLink>
     </li>
   );
 }

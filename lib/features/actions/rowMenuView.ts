@@ -1,8 +1,5 @@
 import type { BulkAction } from '../form/formView';
 
-/** The name of the delete action among the actions of rows; no mutation can have it. */
-export const DELETE_ACTION_NAME = '~delete';
-
 /** The menu of the rows of a list, beside the link to the record. */
 export interface RowMenuView {
   readonly canEdit: boolean;

@@ -8,7 +8,9 @@ import type { FormView, BulkAction } from '../../form/formView';
 import { buildFormView } from '../../form/server/buildFormView';
 import type { EntityAction, WriteSource } from '../../../core/schema/model/writes';
 import { createRowActionView } from '../rowMenu';
-import { DELETE_ACTION_NAME } from '../rowMenuView';
+
+/** The name of the delete action among the bulk actions; no mutation can have it. */
+const DELETE_ACTION_NAME = '~delete';
 
 /**
  * Builds the bulk actions of an entity's list, delete last. Descriptions come with the action's form (`loadBulkForm`)

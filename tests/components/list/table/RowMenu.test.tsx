@@ -71,7 +71,6 @@ describe('the menu of a row', () => {
     const menu = open({ actions: ['Accept', action('Archive', { leftOutRows: ['2'] }), 'Reopen'] }, [
       action('Accept'),
       action('Reopen', { leftOutRows: ['1'] }),
-      action('~delete', { danger: 'destroys' }),
     ]);
     expect(names(menu)).toEqual(['Open', 'Edit', 'Accept…', 'Archive…', 'Delete…']);
     expect(menu.getByText('Edit').closest('a')).toHaveAttribute(
@@ -84,12 +83,14 @@ describe('the menu of a row', () => {
     expect(names(open({ refused: { edit: ['1'], delete: ['1'] } }))).toEqual(['Open']);
   });
 
-  it('deletes on the page of the record where rows cannot be deleted together', () => {
-    const menu = open({});
-    expect(menu.getByText(/Delete/).closest('a')).toHaveAttribute(
-      'href',
-      '/reports/1/delete?fromList=%2Freports%3Fpage%3D3',
-    );
+  it('asks over the list before it deletes, by a link to the page that asks', async () => {
+    const link = open({})
+      .getByText(/Delete/)
+      .closest('a');
+    expect(link).toHaveAttribute('href', '/reports/1/delete?fromList=%2Freports%3Fpage%3D3');
+    await userEvent.click(link as HTMLElement);
+    expect(getFormRequest()?.href).toBe(link?.getAttribute('href'));
+    closeForm();
   });
 
   it('opens the form of an action that asks for something', async () => {
