@@ -1,9 +1,9 @@
 import type { ActionView } from '../../lib/features/form/formView';
 import { LabelText } from '../kit/ui/LabelText';
-import { useId, useCallback, useMemo, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
+import { useId, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { openForm } from '../../lib/kit/browser/formDialog';
 import type { ShortcutAttributes } from '../../lib/kit/browser/shortcuts';
+import { openOver } from '../kit/feedback/openOver';
 import { Icon, type IconName } from '../kit/ui/Icon';
 import { SiteLink } from '../kit/ui/SiteLink';
 import { useUser } from '../../lib/kit/auth/useUser';
@@ -106,15 +106,6 @@ export function WriteLink({
       </small>
     </>
   );
-}
-
-/** Opens the form of a link over the page; a link that is opened elsewhere is the browser’s. */
-function openOver(event: MouseEvent<HTMLElement>, href: string): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-  event.preventDefault();
-  // Its menu is closed by then, and gets the focus back from the dialog.
-  event.currentTarget.closest('details')?.querySelector('summary')?.focus();
-  openForm({ href });
 }
 
 /** Returns the icon of a destructive or terminating action, since colour alone is not accessible; null for others. */

@@ -9,6 +9,7 @@ import { toLocale } from '../../lib/ground/routes/hrefs';
 import { pickInput } from '../../lib/features/form/pickInput';
 import type { FormView } from '../../lib/features/form/formView';
 import { ModalDialog } from '../kit/feedback/ModalDialog';
+import { LoadingLine } from '../kit/shell/LoadingStatus';
 import { ActionResult } from './ActionResult';
 import { ErrorSummary } from './ErrorSummary';
 import { FormSections } from './FormSections';
@@ -80,7 +81,8 @@ function RequestedForm({
     },
     [href, input, locale, onClose],
   );
-  if (view === null) return null;
+  // A value in place says itself that it opens.
+  if (view === null) return place === undefined ? <LoadingLine /> : null;
   return place !== undefined && canCover() ? (
     <FormInPlace view={view} place={place} onClose={onClose} say={say} />
   ) : (

@@ -7,6 +7,7 @@ import { deleteLater } from '../../lib/features/form/deletion/deleteLater';
 import type { DeleteView } from '../../lib/features/form/formView';
 import { toLocale } from '../../lib/ground/routes/hrefs';
 import { ModalDialog } from '../kit/feedback/ModalDialog';
+import { LoadingLine } from '../kit/shell/LoadingStatus';
 import { Icon } from '../kit/ui/Icon';
 import { Alternatives, DeletedFacts, DeletedParts } from './DeleteScreen';
 
@@ -17,7 +18,7 @@ import { Alternatives, DeletedFacts, DeletedParts } from './DeleteScreen';
 export function DeleteDialog({ href, onClose }: { href: string; onClose: () => void }) {
   const intl = useIntl();
   const view = useDeleteView(href, onClose);
-  if (view === null) return null;
+  if (view === null) return <LoadingLine />;
   const { title, mayKeep, parts, description } = view;
   return (
     <ModalDialog labelledBy="delete-title" describedBy="delete-text" onClose={onClose}>

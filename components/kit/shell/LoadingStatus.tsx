@@ -28,6 +28,15 @@ export function LoadingStatus() {
   );
 }
 
+/** The same line at once, while a form that opens over the page is read. */
+export function LoadingLine() {
+  return (
+    <div className={styles.root} data-busy="true">
+      <i />
+    </div>
+  );
+}
+
 function useSlowNavigation(): boolean {
   const [busy, setBusy] = useState(false);
   useEffect(function followRouter() {

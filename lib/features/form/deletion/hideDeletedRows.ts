@@ -15,11 +15,17 @@ export function hideDeletedRows(): void {
   subscribeToHeldDeletions(hide);
 }
 
-/** The rows and cards that have the record as their title; one that only links to it stays. */
-function toRule({ recordHref }: ReturnType<typeof getHeldDeletions>[number]): string {
-  if (recordHref === null) return '';
-  const link = `a[href="${CSS.escape(localePath(document.documentElement.lang, recordHref))}"]`;
-  const row = `tr:has(> :is(th, .is-title) ${link})`;
-  const card = `li:not(:has(li)):has(:is(h3, .is-title, .is-name) ${link})`;
-  return `main :is(${row}, ${card}) { display: none; }`;
+/**
+ * The rows and cards that have the record as their title, and the row with the link that deletes it; one that only links to the record
+ * stays.
+ */
+function toRule({ href, recordHref }: ReturnType<typeof getHeldDeletions>[number]): string {
+  const [page = ''] = href.split(/[?#]/);
+  const rows = [`tr:has(> .is-writes a[href^="${CSS.escape(page)}"])`];
+  if (recordHref !== null) {
+    const link = `a[href="${CSS.escape(localePath(document.documentElement.lang, recordHref))}"]`;
+    rows.push(`tr:has(> :is(th, .is-title) ${link})`);
+    rows.push(`li:not(:has(li)):has(:is(h3, .is-title, .is-name) ${link})`);
+  }
+  return `main :is(${rows.join(', ')}) { display: none; }`;
 }
