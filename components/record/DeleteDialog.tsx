@@ -1,6 +1,7 @@
 import Router from 'next/router';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { useUser } from '../../lib/kit/auth/useUser';
 import { findOpenedList } from '../../lib/kit/browser/lists/openedList';
 import { readPageView } from '../../lib/kit/browser/pageData';
 import { deleteLater } from '../../lib/features/form/deletion/deleteLater';
@@ -17,6 +18,7 @@ import { Alternatives, DeletedFacts, DeletedParts } from './DeleteScreen';
  */
 export function DeleteDialog({ href, onClose }: { href: string; onClose: () => void }) {
   const intl = useIntl();
+  const { user } = useUser();
   const view = useDeleteView(href, onClose);
   if (view === null) return <LoadingLine />;
   const { title, mayKeep, parts, description } = view;
@@ -39,7 +41,7 @@ export function DeleteDialog({ href, onClose }: { href: string; onClose: () => v
           className="w-button is-danger is-filled"
           onClick={() => {
             onClose();
-            hold(view, intl);
+            hold(view, user?.sub ?? null, intl);
           }}
         >
           <Icon name="trash" />
@@ -86,12 +88,17 @@ function useDeleteView(href: string, onClose: () => void): DeleteView | null {
 }
 
 /** Holds the deletion back. The pages of the record lead to its list as it was left; any other page stays. */
-function hold({ href, hidden, entity, record, doneHref }: DeleteView, intl: IntlShape): void {
+function hold(
+  { href, hidden, entity, record, doneHref }: DeleteView,
+  owner: string | null,
+  intl: IntlShape,
+): void {
   deleteLater(
     {
       href,
       inputs: hidden.map(({ name, value }) => [name, value]),
       slug: entity.slug,
+      owner,
       title: record.title,
       recordHref: record.href,
     },

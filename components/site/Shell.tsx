@@ -30,6 +30,7 @@ import {
   type FormRequest,
 } from '../../lib/kit/browser/formDialog';
 import { hasStoredDeletions } from '../../lib/features/form/deletion/heldDeletions';
+import { useUser } from '../../lib/kit/auth/useUser';
 import { requestOptional } from '../../lib/kit/browser/requestJson';
 import { isOtherListPage } from '../../lib/kit/browser/lists/listPosition';
 import { keepScrollOnReload } from '../../lib/kit/browser/scrollRestoration';
@@ -151,16 +152,19 @@ export function Shell() {
 /** Sends what was being deleted when this tab left the page before. */
 function useResumedDeletions(): void {
   const intl = useIntl();
+  const { user, isLoading } = useUser();
+  const sub = user?.sub;
   useEffect(
     function resume() {
-      if (!hasStoredDeletions()) return;
+      if (isLoading || !hasStoredDeletions()) return;
       withAllMessages(import('../../lib/features/form/deletion/deleteLater')).then(
-        ({ resumeDeletions }) => resumeDeletions((id, values) => intl.formatMessage({ id }, values)),
+        ({ resumeDeletions }) =>
+          resumeDeletions(sub ?? null, (id, values) => intl.formatMessage({ id }, values)),
         // The next page tries again.
         () => undefined,
       );
     },
-    [intl],
+    [intl, sub, isLoading],
   );
 }
 

@@ -46,10 +46,10 @@ export function deleteLater(deletion: HeldDeletion, translate: Translate): void 
 /** The toasts of held deletions, by the address of their page. */
 const toasts = new Map<string, string>();
 
-/** Sends the deletions of this tab that were held back, or on their way, when their page was left; each is carried out once. */
-export async function resumeDeletions(translate: Translate): Promise<void> {
+/** Sends a person’s deletions of this tab that were held back, or on their way, when their page was left; each is carried out once. */
+export async function resumeDeletions(person: string | null, translate: Translate): Promise<void> {
   listenOnce();
-  await Promise.all(restoreHeldDeletions().map((deletion) => sendHeld(deletion, translate)));
+  await Promise.all(restoreHeldDeletions(person).map((deletion) => sendHeld(deletion, translate)));
 }
 
 /** Sends a deletion and says why, where it was not carried out. Nothing is said of one that was: its toast has said so. */

@@ -8,6 +8,8 @@ export interface HeldDeletion {
   /** The inputs of that form as its page had them; its idempotency key among them lets a repeated post delete once. */
   readonly inputs: readonly (readonly [name: string, value: string])[];
   readonly slug: string;
+  /** Identifier of the person who asked for it; null when signed out. */
+  readonly owner: string | null;
   /** The record; `href` is without a locale, null where it has no page. */
   readonly title: string;
   readonly recordHref: string | null;
@@ -47,11 +49,15 @@ export function subscribeToHeldDeletions(listener: () => void): () => void {
 /** Checks whether this tab has stored deletions whose page was left. */
 export const hasStoredDeletions = (): boolean => (readStored(STORAGE_KEY, 'tab') ?? null) !== null;
 
-/** Takes over the deletions that this tab has stored, and returns those that it did not hold yet. */
-export function restoreHeldDeletions(): readonly HeldDeletion[] {
+/**
+ * Takes over the deletions that a person has stored in this tab, and returns those that it did not hold yet. Those of somebody else are forgotten:
+ * they were sent when that person left the page.
+ */
+export function restoreHeldDeletions(person: string | null): readonly HeldDeletion[] {
   const stored = parseStored(readStored(STORAGE_KEY, 'tab'));
   const others = (Array.isArray(stored) ? stored : [])
     .filter(isHeldDeletion)
+    .filter(({ owner }) => owner === person)
     .filter(({ href }) => !held.deletions.some((one) => one.href === href));
   set([...held.deletions, ...others]);
   return others;
@@ -65,10 +71,10 @@ function set(deletions: readonly HeldDeletion[]): void {
 
 function isHeldDeletion(value: unknown): value is HeldDeletion {
   if (!isJsonObject(value)) return false;
-  const { href, inputs, slug, title, recordHref } = value;
+  const { href, inputs, slug, title, owner, recordHref } = value;
   return (
     [href, slug, title].every((one) => typeof one === 'string') &&
-    (recordHref === null || typeof recordHref === 'string') &&
+    [owner, recordHref].every((one) => one === null || typeof one === 'string') &&
     Array.isArray(inputs) &&
     inputs.every(
       (pair) => Array.isArray(pair) && pair.length === 2 && pair.every((one) => typeof one === 'string'),

@@ -17,6 +17,7 @@ const DELETION = {
   href: '/reports/7/delete',
   inputs: [[':once', 'k-1']],
   slug: 'reports',
+  owner: 'ada',
   title: 'Dark lamp',
   recordHref: '/reports/7',
 } as const;
@@ -83,10 +84,17 @@ it('is sent as its page is left, and once more with the same key by the next pag
   undoToast(getToasts()[0]?.id ?? '');
   sessionStorage.setItem('witryna.deletions', stored);
   answer = () => new HttpResponse(null, { status: 404 });
-  await resumeDeletions(translate);
+  await resumeDeletions('ada', translate);
   expect(posts).toEqual([POST, POST]);
   expect(hasStoredDeletions()).toBe(false);
   expect(getToasts().filter(({ kind }) => kind === 'problem')).toEqual([]);
+});
+
+it('is not sent for somebody else who has signed in since in the same tab', async () => {
+  sessionStorage.setItem('witryna.deletions', JSON.stringify([{ ...DELETION, isSent: true }]));
+  await resumeDeletions('grace', translate);
+  expect(posts).toEqual([]);
+  expect(hasStoredDeletions()).toBe(false);
 });
 
 it.each([
