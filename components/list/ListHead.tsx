@@ -8,6 +8,7 @@ import { LabelText } from '../kit/ui/LabelText';
 import { PageHeading } from '../kit/ui/PageHeading';
 import { SiteLink } from '../kit/ui/SiteLink';
 import { ShareMenu } from '../kit/share/ShareMenu';
+import { ChangesLine } from './changes/ChangesLine';
 import { ExportMenu } from './ExportMenu';
 import menuStyles from './ExportMenu.module.css';
 import styles from './ListHead.module.css';
@@ -34,6 +35,7 @@ export function ListTabs({ lists }: { lists: ListPageView['lists'] }) {
  */
 export function ListHead({ view }: { view: ListPageView }) {
   const shortcut = useShortcut('add');
+  const changesList = view.sharing?.changesList;
   return (
     <PageHeading
       title={
@@ -41,6 +43,7 @@ export function ListHead({ view }: { view: ListPageView }) {
           <LabelText label={view.heading ?? view.entity.plural} /> <Count view={view} />
         </>
       }
+      news={changesList !== undefined && <ChangesLine list={changesList} readAt={view.readAt} />}
       actions={
         <>
           <GraphqlButton operations={view.operations} className="w-wide" />

@@ -10,7 +10,6 @@ import { PartialDataNotice } from '../kit/ui/PartialDataNotice';
 import { getDisplay } from './displays';
 import { DataTable, useCellRenderer } from './table/DataTable';
 import { ExportMenu } from './ExportMenu';
-import { ChangesLine } from './changes/ChangesLine';
 import { ListHead, ListTabs } from './ListHead';
 import { ListTools } from './ListTools';
 import { PageField } from './PageField';
@@ -90,13 +89,11 @@ export function ListPage({
   onShowChanges?: () => void;
   newRows?: number;
 }) {
-  const changesList = view.sharing?.changesList;
   return (
     <>
       <ListHead view={view} />
       <PrintedReadTime readAt={view.readAt} />
       <ListTabs lists={view.lists} />
-      {changesList !== undefined && <ChangesLine list={changesList} readAt={view.readAt} />}
       {view.form !== undefined && <ListPromptForm form={view.form} path={view.path} />}
       {view.form?.waiting === true ? null : (
         <Rows view={view} onShowChanges={onShowChanges} newRows={newRows} />

@@ -102,8 +102,18 @@ function useAskedRow({ rows, writes }: ListPageView): AskedRow | null {
         event.preventDefault();
         setAsked({ row, button });
       };
-      document.addEventListener('click', onClick, { capture: true });
-      return () => document.removeEventListener('click', onClick, { capture: true });
+      // It is a link that is told as a button.
+      const onKey = (event: KeyboardEvent): void => {
+        const { target, key } = event;
+        if (key !== ' ' || !(target instanceof HTMLElement) || !target.matches('#main td.is-menu > a'))
+          return;
+        event.preventDefault();
+        target.click();
+      };
+      const controller = new AbortController();
+      document.addEventListener('click', onClick, { capture: true, signal: controller.signal });
+      document.addEventListener('keydown', onKey, { signal: controller.signal });
+      return () => controller.abort();
     },
     [rows, hasMenu],
   );

@@ -35,7 +35,7 @@ export function ListTools({ view }: { view: ListPageView }) {
   const isOwn = process.env.OWN_PARTS ? hasOwnLayout(view) : false;
   const { sort, columns, isWide } = getDisplay(view);
   return (
-    <div className={styles.root} data-wide={isWide || view.columns.length >= MANY_COLUMNS ? '' : undefined}>
+    <div className={styles.root} data-list="" data-wide={isWide ? '' : undefined}>
       <SearchForm view={view} />
       <FilterChips chips={[...(view.presets ?? []), ...view.chips]} />
       <FilterMenu view={view} />
@@ -87,9 +87,6 @@ export function MoreTools({ children }: { children: ReactNode }) {
     </span>
   );
 }
-
-/** Number of columns from which a table has a use for more than the usual width: with fewer, its title would be far from the rest. */
-const MANY_COLUMNS = 9;
 
 /** The link to the form that adds the list as it is to a dashboard. Its text comes with the page. */
 function TileLink({ link }: { link: ListPageView['tileLink'] }) {

@@ -23,7 +23,7 @@ interface DisplayComponents<Name extends ListDisplay> {
 
 /** The displays by name: each has a folder of that name. */
 export const DISPLAY_COMPONENTS: { readonly [Name in ListDisplay]: DisplayComponents<Name> } = {
-  table: { icon: 'table', isPaged: true, sort: 'heads', columns: 'table' },
+  table: { icon: 'table', isPaged: true, isWide: true, sort: 'heads', columns: 'table' },
   board: {
     icon: 'columns',
     Rows: dynamic(() => import('./board/Board').then((loaded) => loaded.Board)),

@@ -32,6 +32,36 @@ describe.each(sample([768, 900], 2))('at %i px', (width) => {
   });
 });
 
+describe('the table of a list', () => {
+  /** Where its heads begin, how many of its rows are in the window, and its width. */
+  const measure = (page: Awaited<ReturnType<typeof visit>>) =>
+    page.evaluate(() => {
+      const rows = [...document.querySelectorAll('#main tbody tr')].map((row) => row.getBoundingClientRect());
+      return {
+        top: document.querySelector('#main thead')?.getBoundingClientRect().top ?? NaN,
+        rows: rows.filter(({ bottom }) => bottom <= window.innerHeight).length,
+        width: rows[0]?.width ?? NaN,
+        page: document.documentElement.scrollWidth,
+      };
+    });
+
+  test.each(['/reports', '/pl/reports'])('begins high, and shows most of its rows (%s)', async (path) => {
+    const page = await visit(path, 1366);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const usual = await measure(page);
+    expect(usual.top).toBeLessThanOrEqual(150);
+    expect(usual.rows).toBeGreaterThanOrEqual(15);
+    await page.evaluate(() => (document.documentElement.dataset.density = 'compact'));
+    expect((await measure(page)).rows).toBeGreaterThanOrEqual(20);
+  });
+
+  test.each([1920, 2560])('has the whole width beside the menu (%i px)', async (width) => {
+    const found = await measure(await visit('/reports', width));
+    expect(found.width).toBeGreaterThan(width - 300);
+    expect(found.page).toBe(width);
+  });
+});
+
 test('four compared records scroll in their frame on a phone, not the page', async () => {
   const [first, ...others] = reports.map(({ id }) => id);
   const page = await visit(

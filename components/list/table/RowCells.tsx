@@ -35,12 +35,12 @@ export function WritesCell({ title, writes }: { title: string; writes: ListWrite
   );
 }
 
-/** The cell with the button of the row's menu (RowMenu.tsx): a link to the record, for those without scripts. */
+/** The cell with the button of the row's menu (RowMenu.tsx). Without scripts it leads to the record. */
 export function MenuCell({ row: { href, title }, label }: { row: RowView; label: string }) {
   return (
     // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a cell is one already.
     <td role="cell" className="is-menu">
-      {href !== null && <SiteLink href={href} aria-label={`${label}: ${title}`} />}
+      {href !== null && <SiteLink role="button" href={href} aria-label={`${label}: ${title}`} />}
     </td>
   );
 }
