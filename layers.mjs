@@ -29,10 +29,10 @@ form:
 actions: form
 list: actions form
 history:
-home: list
 record: actions form history list
 ask: form list
 dashboard: list
+home: ask dashboard list
 import: actions form
 sharing: list
 vitals: list

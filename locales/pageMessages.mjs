@@ -35,9 +35,7 @@ const FRAME = [
 export const PAGE_MESSAGES = {
   home: [
     ...FRAME,
-    'graphql.close',
     'home',
-    'list.add',
     'meta.home',
     'shell.find.none',
     'shell.group.records',

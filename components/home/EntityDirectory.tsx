@@ -9,7 +9,7 @@ import { LabelText } from '../kit/ui/LabelText';
 import { SearchInput } from '../kit/ui/SearchInput';
 import { SiteLink } from '../kit/ui/SiteLink';
 import { foldText } from '../../lib/core/foldText';
-import { groupByHeading } from './EntityGrid';
+import { groupByHeading } from './EntityChips';
 
 type Entities = HomeView['entities'];
 
@@ -17,23 +17,25 @@ type Entities = HomeView['entities'];
 const MAX_UNFOLDED_LISTS = 5;
 
 /**
- * Shows lists in groups, where there are many with a filter as you type. The filter also finds lists that have a pane above. Without
+ * Shows lists in groups, where there are many with a filter as you type. The filter also finds the main lists above. Without
  * JavaScript all lists are there, those beyond a handful of each group in folds.
  */
-export function EntityDirectory({ entities, hasPanes }: { entities: Entities; hasPanes: boolean }) {
+export function EntityDirectory({ entities, hasMain }: { entities: Entities; hasMain: boolean }) {
   const intl = useIntl();
   const locale = toLocale(intl.locale);
   const [text, setText] = useState('');
   const query = foldText(text.trim());
-  const listed = hasPanes ? entities.filter(({ group }) => group !== undefined) : entities;
+  const listed = hasMain ? entities.filter(({ group }) => group !== undefined) : entities;
   const found = entities.filter(({ label, type }) => foldText(`${label.text} ${type}`).includes(query));
   const groups = groupByHeading(query === '' ? listed : found);
   return (
     <div className="is-directory">
-      <div className="is-all">
-        <FormattedMessage id={hasPanes ? 'home.rest' : 'home.all'} />{' '}
-        <span className="w-muted">{formatNumber(listed.length, locale)}</span>
-      </div>
+      {hasMain && (
+        <div className="is-all">
+          <FormattedMessage id="home.rest" />{' '}
+          <span className="w-muted">{formatNumber(listed.length, locale)}</span>
+        </div>
+      )}
       {entities.length > MAX_ENTITY_CARDS && (
         <SearchInput
           label={intl.formatMessage({ id: 'home.find' })}

@@ -3,13 +3,16 @@ import dynamic from 'next/dynamic';
 import { FormattedMessage } from 'react-intl';
 import type { HomePart } from '../../lib/kit/brand/homeParts';
 import { type HomeView, MAX_ENTITY_CARDS } from '../../lib/features/home/homeView';
-import { GraphqlButton } from '../kit/graphql/GraphqlButton';
 import { Notice } from '../kit/ui/Notice';
 import { EmptyState } from '../kit/ui/EmptyState';
 import { EntityDirectory } from './EntityDirectory';
 import { LookUpForms } from './LookUpForms';
-import { PageLinksCard } from './PageLinksCard';
-import { EntityGrid } from './EntityGrid';
+import { LinkRows, PageLinksCard } from './PageLinksCard';
+import { EntityChips } from './EntityChips';
+import { AskBox } from './work/AskBox';
+import { useLateWork } from './work/useLateWork';
+import { WorkCard } from './work/WorkCard';
+import { NUMBER_KINDS, WorkNumbers } from './work/WorkNumbers';
 import styles from './HomePage.module.css';
 import { formatDateTime, formatDayMonth, formatTimeOfDay } from '../../lib/ground/format/formatDate';
 import {
@@ -20,13 +23,22 @@ import {
 } from '../../lib/kit/browser/recentRecords';
 import { getEntityIcon } from '../kit/ui/entityIcon';
 import { Icon } from '../kit/ui/Icon';
+import { Card } from '../kit/ui/Card';
+import { LabelText } from '../kit/ui/LabelText';
 import { SiteLink } from '../kit/ui/SiteLink';
 
 /** Loaded only by sites with a notice. */
 const LazyHomeNotice = dynamic(() => import('./HomeNotice').then((module) => module.HomeNotice));
 
-/** Home page: entities, look-ups, singletons, actions, and the records last opened on this device. */
+/** Loaded after the page: what is new since the last visit is known on this device alone. */
+const LazyNewsCard = dynamic(() => import('./work/NewsCard'), { ssr: false });
+
+/** Home page: a question, what is to be seen to, what was opened last, then all lists and what else can be done. */
 export function HomePage({ view }: { view: HomeView }) {
+  const work = useLateWork(view.work, view.today);
+  const { parts, creates } = view;
+  const [create] = creates;
+  const shown = { ...view, work };
   return (
     <div className={styles.root}>
       <div className="is-top">
@@ -34,7 +46,12 @@ export function HomePage({ view }: { view: HomeView }) {
           <h1>{view.title ?? <FormattedMessage id="home.title" />}</h1>
           {view.description !== null && <p className="w-muted w-prose">{view.description}</p>}
         </div>
-        <GraphqlButton operations={view.operations ?? []} />
+        {create !== undefined && (
+          <SiteLink className="w-button is-primary" href={create.href}>
+            <Icon name="plus" />
+            <LabelText label={create.label} />
+          </SiteLink>
+        )}
       </div>
       {view.isUnreachable === true && (
         <Notice kind="warning" role="status">
@@ -42,46 +59,38 @@ export function HomePage({ view }: { view: HomeView }) {
         </Notice>
       )}
       {view.notice !== undefined && <LazyHomeNotice notice={view.notice} />}
-      <HomeParts view={view} />
+      {parts === undefined ? <HomeParts view={shown} /> : <OrderedHomeParts view={shown} parts={parts} />}
     </div>
   );
 }
 
-/** Arranges the parts: as the site does, or in the owner's order. */
-function HomeParts({ view }: { view: HomeView }) {
-  const { parts } = view;
-  if (parts !== undefined) return <OrderedHomeParts view={view} parts={parts} />;
-  if (view.owned.length + view.actions.length > MAX_SIDE_LINKS) return <LongHomeParts view={view} />;
+/** Arranges the parts as the site does: what is to be seen to first, beside it what is of this device, then all lists. */
+function HomeParts({ view }: PartProps) {
+  const cards = view.work.filter(({ kind }) => !NUMBER_KINDS.has(kind));
+  const half = Math.ceil(cards.length / 2);
   return (
-    <div className="is-columns">
+    <div className="is-parts">
+      <AskPart view={view} />
+      <WorkNumbers work={view.work} />
+      <div className="is-columns">
+        <div>
+          {cards.slice(0, half).map((part) => (
+            <WorkCard key={part.id} part={part} />
+          ))}
+          <LookUpsPart view={view} />
+        </div>
+        <div>
+          {view.news.length > 0 && <LazyNewsCard view={view} />}
+          {cards.slice(half).map((part) => (
+            <WorkCard key={part.id} part={part} />
+          ))}
+          <RecentRecordsCard />
+          <PageLinksCard id="home-creates" title="home.creates" icon="plus" pages={view.creates.slice(1)} />
+          <PagesPart view={view} />
+        </div>
+      </div>
       <EntitiesPart view={view} />
-      <div className="is-side">
-        <LookUpsPart view={view} />
-        <RecentRecordsCard />
-        <ActionsPart view={view} />
-        <PagesPart view={view} />
-      </div>
-    </div>
-  );
-}
-
-/** With more lists of others and actions than these, the column beside the lists would be longer than the lists. */
-const MAX_SIDE_LINKS = 8;
-
-/** Arranges the parts of a backend with much to do: lists of others and actions are below the lists. */
-function LongHomeParts({ view }: { view: HomeView }) {
-  return (
-    <div className="is-columns is-long">
-      <EntitiesPart view={view} />
-      <div className="is-side">
-        <LookUpsPart view={{ ...view, owned: [] }} />
-        <RecentRecordsCard />
-        <PagesPart view={view} />
-      </div>
-      <div className="is-below">
-        <OwnedPart view={view} />
-        <ActionsPart view={view} />
-      </div>
+      <ActionsPart view={view} />
     </div>
   );
 }
@@ -90,13 +99,13 @@ function LongHomeParts({ view }: { view: HomeView }) {
 function OrderedHomeParts({ view, parts }: { view: HomeView; parts: readonly HomePart[] }) {
   const rows = groupSmallParts(parts);
   return (
-    <div className="is-ordered">
+    <div className="is-parts">
       {rows.map((row) => {
         const content = row.map((part) => {
           const Part = PARTS[part];
           return <Part key={part} view={view} />;
         });
-        return row[0] === 'lists' || row[0] === 'recent' ? (
+        return WIDE_PARTS.has(row[0]) ? (
           <div key={row[0]}>{content}</div>
         ) : (
           <div key={row.join(' ')} className="is-pair">
@@ -108,12 +117,15 @@ function OrderedHomeParts({ view, parts }: { view: HomeView; parts: readonly Hom
   );
 }
 
-/** Groups parts into rows: the lists and the recent records have one of their own. */
+/** Parts that have a row of their own. */
+const WIDE_PARTS: ReadonlySet<HomePart | undefined> = new Set(['ask', 'work', 'lists', 'recent']);
+
+/** Groups parts into rows: small ones that follow each other share one. */
 function groupSmallParts(parts: readonly HomePart[]): readonly (readonly HomePart[])[] {
   const rows: HomePart[][] = [];
   let small: HomePart[] | null = null;
   for (const part of parts) {
-    if (part === 'lists' || part === 'recent') {
+    if (WIDE_PARTS.has(part)) {
       rows.push([part]);
       small = null;
     } else if (small === null) rows.push((small = [part]));
@@ -124,22 +136,44 @@ function groupSmallParts(parts: readonly HomePart[]): readonly (readonly HomePar
 
 type PartProps = { readonly view: HomeView };
 
-const OwnedPart = ({ view: { owned } }: PartProps) => (
-  <PageLinksCard id="home-owned" title="home.owned" icon="table" pages={owned} />
+const AskPart = ({ view: { examples } }: PartProps) =>
+  examples === undefined ? null : <AskBox examples={examples} />;
+const WorkParts = ({ view }: PartProps) => (
+  <div className="is-parts">
+    <WorkNumbers work={view.work} />
+    {view.news.length > 0 && <LazyNewsCard view={view} />}
+    {view.work
+      .filter(({ kind }) => !NUMBER_KINDS.has(kind))
+      .map((part) => (
+        <WorkCard key={part.id} part={part} />
+      ))}
+  </div>
 );
 const LookUpsPart = ({ view }: PartProps) => (
   <LookUpForms lookUps={view.lookUps} moreLookUps={view.moreLookUps}>
-    <OwnedPart view={view} />
+    <PageLinksCard id="home-owned" title="home.owned" icon="table" pages={view.owned} />
   </LookUpForms>
 );
 const PagesPart = ({ view: { singletons } }: PartProps) => (
   <PageLinksCard id="home-pages" title="home.pages" icon="file" pages={singletons} />
 );
-const ActionsPart = ({ view: { actions } }: PartProps) => (
-  <PageLinksCard id="home-actions" title="home.actions" icon="bolt" pages={actions} />
-);
 
-/** The entities, in the window below the awning. */
+/** What else can be done, folded: hardly any visitor comes for it. */
+function ActionsPart({ view: { actions } }: PartProps) {
+  if (actions.length === 0) return null;
+  return (
+    <details className="w-card w-fold is-admin">
+      <summary>
+        <h2>
+          <FormattedMessage id="home.admin" /> <span className="is-total">{actions.length}</span>
+        </h2>
+      </summary>
+      <LinkRows icon="bolt" pages={actions} />
+    </details>
+  );
+}
+
+/** All lists, one line of a group each; of many the main ones, then a directory. */
 function EntitiesPart({ view: { entities } }: PartProps) {
   if (entities.length === 0)
     return (
@@ -149,32 +183,22 @@ function EntitiesPart({ view: { entities } }: PartProps) {
         text={<FormattedMessage id="home.empty.text" />}
       />
     );
-  // With groups of the operator, each grid has its own heading.
   const isGrouped = entities[0]?.group !== undefined;
   const isFlat = entities.every(({ group }) => group === undefined);
+  const isFew = isFlat || (isGrouped && entities.length <= MAX_ENTITY_CARDS);
   return (
-    <section aria-labelledby={isGrouped ? undefined : 'home-records'}>
-      {!isGrouped && (
-        <h2 id="home-records" className="w-hidden">
-          <FormattedMessage id="shell.group.records" />
-        </h2>
+    <Card id="home-lists" className="is-lists" title={<FormattedMessage id="home.all" />}>
+      {(isFew || !isGrouped) && (
+        <EntityChips entities={isFew ? entities : entities.filter(({ group }) => group === undefined)} />
       )}
-      <div className="is-awning" aria-hidden="true" />
-      <div className="is-window">
-        {isFlat || (isGrouped && entities.length <= MAX_ENTITY_CARDS) ? (
-          <EntityGrid entities={entities} />
-        ) : (
-          <>
-            {!isGrouped && <EntityGrid entities={entities.filter(({ group }) => group === undefined)} />}
-            <EntityDirectory entities={entities} hasPanes={!isGrouped} />
-          </>
-        )}
-      </div>
-    </section>
+      {!isFew && <EntityDirectory entities={entities} hasMain={!isGrouped} />}
+    </Card>
   );
 }
 
 const PARTS: { readonly [Part in HomePart]: (props: PartProps) => ReactNode } = {
+  ask: AskPart,
+  work: WorkParts,
   lists: EntitiesPart,
   recent: () => <RecentRecordsCard />,
   lookUps: LookUpsPart,
@@ -190,6 +214,7 @@ const NO_RECORDS: readonly RecentRecord[] = [];
  */
 function RecentRecordsCard() {
   const opened = useSyncExternalStore(subscribeToRecentRecords, getRecentRecords, () => NO_RECORDS);
+  if (opened.length === 0) return null;
   return (
     <aside className="w-card is-opened" aria-labelledby="home-opened">
       <header>
@@ -197,33 +222,25 @@ function RecentRecordsCard() {
           <FormattedMessage id="home.opened" />
         </h2>
       </header>
-      {opened.length > 0 && (
-        <ul className="w-rows">
-          {opened.map((record) => (
-            <li key={record.href}>
-              <SiteLink className="is-row" href={record.href}>
-                <Icon name={getEntityIcon(record.type)} />
-                <span className="is-name">{record.title}</span>
-                <time dateTime={record.at} title={formatDateTime(record.at)}>
-                  {formatOpenedTime(record.at)}
-                </time>
-                <span className="is-kind">{record.typeLabel}</span>
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="w-rows">
+        {opened.map((record) => (
+          <li key={record.href}>
+            <SiteLink className="is-row" href={record.href}>
+              <Icon name={getEntityIcon(record.type)} />
+              <span className="is-name">{record.title}</span>
+              <time dateTime={record.at} title={formatDateTime(record.at)}>
+                {formatOpenedTime(record.at)}
+              </time>
+              <span className="is-kind">{record.typeLabel}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
       <footer>
-        {opened.length === 0 ? (
-          <FormattedMessage id="home.opened.none" />
-        ) : (
-          <>
-            <FormattedMessage id="home.opened.where" />{' '}
-            <button type="button" className="w-link" onClick={clearRecentRecords}>
-              <FormattedMessage id="home.opened.clear" />
-            </button>
-          </>
-        )}
+        <FormattedMessage id="home.opened.where" />{' '}
+        <button type="button" className="w-link" onClick={clearRecentRecords}>
+          <FormattedMessage id="home.opened.clear" />
+        </button>
       </footer>
     </aside>
   );

@@ -239,11 +239,13 @@ function FooterField({ view }: { view: BrandView }) {
 
 /** Headings of the parts of home. */
 export const HOME_PART_MESSAGES: Readonly<Record<HomePart, MessageId>> = {
+  ask: 'home.ask',
+  work: 'home.work',
   lists: 'home.all',
   recent: 'home.opened',
   lookUps: 'home.lookUps',
   pages: 'home.pages',
-  actions: 'home.actions',
+  actions: 'home.admin',
 };
 
 /** The parts of home from top to bottom, each chosen for its place. */

@@ -57,7 +57,7 @@ describe('the site with overrides', () => {
       const page = await browser.visit({ baseURL: site.url, locale });
       await page.goto(`${prefix}/`);
       const region = page.getByRole('main').getByRole('region', { name: group });
-      await region.getByRole('heading', { level: 3, name }).waitFor();
+      await region.getByRole('link', { name }).waitFor();
       const navigation = page.getByRole('navigation').filter({ hasText: group });
       await navigation.getByRole('link', { name }).click();
       await page.getByRole('heading', { level: 1, name }).waitFor();
@@ -77,7 +77,7 @@ describe('the site with overrides', () => {
   test('says on home that a protected entity is seen after signing in, asks for it, and leads back to its page, language and query', async () => {
     const page = await browser.visit({ baseURL: site.url, locale: 'pl' });
     await page.goto('/pl/');
-    const pane = page.locator('.is-pane').filter({ has: page.getByRole('heading', { name: 'Pomiary' }) });
+    const pane = page.locator('.is-chips > li').filter({ hasText: 'Pomiary' });
     await pane.getByRole('link', { name: 'Zaloguj się, aby zobaczyć' }).waitFor();
     await page.goto('/pl/measurements?page=2');
     await signIn(page, demo);

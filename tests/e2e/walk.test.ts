@@ -32,7 +32,7 @@ describe.each(sample(CASES, 3))('$name', ({ locale, js }) => {
     expect(await page.locator('html').getAttribute('lang')).toBe(locale);
 
     await list.leaveFor(() =>
-      list.main.getByRole('link', { name: words.reports, exact: true }).first().click(),
+      list.main.locator('.is-chips').getByRole('link', { name: words.reports }).click(),
     );
     expect(new URL(page.url()).pathname).toBe(`${words.prefix}/reports`);
     await list.rows.first().waitFor();

@@ -3,9 +3,13 @@ import {
   lookUpHref,
   newHref,
   ownerChoiceHref,
+  siteActionHref,
   secondaryListHref,
   singletonHref,
 } from '../../ground/routes/hrefs';
+import { CREATE_POINTS } from '../../core/schema/model/weight';
+import { hasOpenList } from '../../core/schema/model/listedEntities';
+import { getCreateTitle } from '../../kit/describe/createTitle';
 import { getPromptingLists } from '../list/secondaryLists';
 import type { LookUp, ArgumentInput } from '../../core/schema/model/model';
 import { getTranslator } from '../../ground/intl/translate';
@@ -22,32 +26,28 @@ import {
 } from '../../kit/describe/entityGroups';
 import { getArgumentInputLabel, LIST_INPUT_PREFIX } from '../list/argumentInputs';
 
+/** The parts of home that are built of the model alone; the others are read, or know the mutations. */
+type ModelParts = Omit<HomeView, 'work' | 'news' | 'today' | 'readAt' | 'actions'>;
+
 /** Builds the view of the home page. `counts` holds the totals that are known by now. */
-export function buildHomeView(ctx: LabelContext, counts: ReadonlyMap<string, EntityCount>): HomeView {
+export function buildHomeView(ctx: LabelContext, counts: ReadonlyMap<string, EntityCount>): ModelParts {
   const { model, labels } = ctx;
   const groups = getListGroups(model);
-  // Entities without a card only need their name.
-  const panes = new Set(getMainEntities(model));
   return {
     title: labels.site.title ?? labels.site.name,
     description: labels.site.description,
     entities: groups.flatMap((group) =>
-      group.entities.map((entity) => {
-        const hasPane = panes.has(entity);
-        const description = hasPane ? labels.typeDescription(entity) : undefined;
-        return {
-          slug: entity.slug,
-          type: entity.type,
-          href: listHref(entity.slug),
-          label: labels.plural(entity),
-          count: counts.get(entity.type) ?? null,
-          ...(description === undefined ? {} : { description }),
-          ...(entity.create === null || !hasPane ? {} : { addHref: newHref(entity.slug) }),
-          ...(group.type === 'main' ? {} : { group: getGroupHeading(group, ctx) }),
-          ...(FOLDED_GROUPS.has(group.type) ? { isFolded: true as const } : {}),
-        };
-      }),
+      group.entities.map((entity) => ({
+        slug: entity.slug,
+        type: entity.type,
+        href: listHref(entity.slug),
+        label: labels.plural(entity),
+        count: counts.get(entity.type) ?? null,
+        ...(group.type === 'main' ? {} : { group: getGroupHeading(group, ctx) }),
+        ...(FOLDED_GROUPS.has(group.type) ? { isFolded: true as const } : {}),
+      })),
     ),
+    creates: buildCreateLinks(ctx),
     owned: buildOwnedLinks(ctx),
     ...buildLookUps(ctx),
     singletons: model.singletons.map((singleton) => ({
@@ -55,9 +55,47 @@ export function buildHomeView(ctx: LabelContext, counts: ReadonlyMap<string, Ent
       href: singletonHref(singleton.slug),
       label: labels.operation(singleton.steps.at(-1)?.field ?? singleton.slug, singleton.label),
     })),
-    // Added by the caller, which knows the mutations.
-    actions: [],
   };
+}
+
+/** The number of forms on home that add something. */
+const MAX_CREATES = 5;
+
+/**
+ * Builds the links to what adds a record of a main list, or of a type without a list, and to the site's actions that make something new,
+ * the most significant first. An action whose name speaks of the system is none of them.
+ */
+function buildCreateLinks(ctx: LabelContext): HomeView['creates'] {
+  const { model, labels } = ctx;
+  const translate = getTranslator(labels.locale);
+  const main = new Set(getMainEntities(model));
+  const forms = model.entities
+    .filter((entity) => entity.create !== null && (main.has(entity) || !hasOpenList(entity)))
+    .map((entity) => ({
+      points: entity.weight.points + CREATE_POINTS,
+      link: {
+        slug: `new:${entity.slug}`,
+        href: newHref(entity.slug),
+        label: { text: getCreateTitle({ ...ctx, translate }, entity) },
+      },
+    }));
+  const actions = model.siteActions
+    .filter(
+      ({ weight: { points, signs } }) =>
+        points >= CREATE_POINTS && signs.some(({ reason }) => reason.id === 'sign.action.creates'),
+    )
+    .map(({ slug, source, label, weight: { points } }) => ({
+      points,
+      link: {
+        slug,
+        href: siteActionHref(slug),
+        label: labels.operation(source.steps.at(-1)?.field ?? slug, label),
+      },
+    }));
+  return [...forms, ...actions]
+    .toSorted((a, b) => b.points - a.points)
+    .slice(0, MAX_CREATES)
+    .map(({ link }) => link);
 }
 
 /** Returns the heading of a group in the language of the page. */

@@ -2,7 +2,7 @@ import { MAX_UNGROUPED_ENTITIES } from '../../core/schema/model/entityGroup';
 import type { HomePart } from '../../kit/brand/homeParts';
 import type { NavigationLink } from '../../kit/view/navigation';
 import type { Label } from '../../kit/view/label';
-import type { OperationView } from '../../kit/graphql/operationView';
+import type { NewsList, WorkPart } from './workView';
 
 /** The operator's notice on the home page (`notice` of site.config). */
 export interface NoticeView {
@@ -44,13 +44,22 @@ export interface HomeView {
     readonly href: string;
     readonly label: Label;
     readonly count: EntityCount | null;
-    readonly description?: string;
-    readonly addHref?: string;
     /** The heading that it is under, if any. Members of a group are adjacent. */
     readonly group?: Label;
     /** Its group is folded: what keeps a system running. */
     readonly isFolded?: true;
   }[];
+  /** Questions that this site answers; absent where none can be asked. */
+  readonly examples?: readonly string[];
+  /** What is to be seen to, in order. */
+  readonly work: readonly WorkPart[];
+  /** Lists that are asked for what is new since the last visit on this device. */
+  readonly news: readonly NewsList[];
+  /** The day (ISO) of the page, and the minute in which it was read. */
+  readonly today: string;
+  readonly readAt: string;
+  /** Forms that add a record, the most significant first. */
+  readonly creates: readonly NavigationLink[];
   /** Lists that exist only on the records of others, each with what has to be chosen first. */
   readonly owned: readonly {
     readonly slug: string;
@@ -82,8 +91,8 @@ export interface HomeView {
     readonly isMinor?: true;
   }[];
   readonly singletons: readonly NavigationLink[];
+  /** What else can be done: for those who run the system. */
   readonly actions: readonly NavigationLink[];
-  readonly operations?: readonly OperationView[];
   /** Until the visitor hides it. */
   readonly notice?: NoticeView;
   /** The parts that the owner wants, in order. Absent: all of them, as the site arranges them. */

@@ -29,7 +29,7 @@ type PlainText = `${'name' | 'title' | 'text'}.${Locale}` | 'accent' | 'logo.lig
 /** Links at the foot that a draft changes; the brand keeps those after them. */
 export const FOOTER_ROWS = [0, 1, 2, 3, 4, 5] as const;
 /** Places of the parts of home. */
-export const HOME_PLACES = [0, 1, 2, 3, 4] as const satisfies {
+export const HOME_PLACES = [0, 1, 2, 3, 4, 5, 6] as const satisfies {
   readonly length: (typeof HOME_PARTS)['length'];
 };
 /** Name of a text of a link at the foot. */

@@ -16,7 +16,12 @@ import {
   type NoticeView,
 } from '../../features/home/homeView';
 import { buildSiteActionLinks } from '../../features/actions/actionLinks';
-import type { PageRequest } from './pageRequest';
+import { pickReading, type PageRequest } from './pageRequest';
+import { buildExamples } from '../../features/ask/buildExamples';
+import { getOrMake, memoizeByObject } from '../../core/schema/model/memoize';
+import { loadWork } from '../../features/home/server/loadWork';
+import { planNews } from '../../features/home/planWork';
+import { getSiteDay } from '../../features/list/dayPeriods';
 import { fingerprint } from '../../core/json/fingerprint';
 import { toLocalizedLabel } from './brandInfo';
 import { getSiteBrand } from '../site/site';
@@ -24,14 +29,20 @@ import { getSiteBrand } from '../site/site';
 /** Loads `/`: the overview of lists and actions. */
 export async function loadHomePage(request: PageRequest): Promise<LoadResult<HomeView>> {
   const { site, labels } = request;
-  const [loaded, absent] = await Promise.all([loadEntityCounts(request), findAbsentViewers(request)]);
+  const reading = pickReading(request);
+  const [loaded, absent, work] = await Promise.all([
+    loadEntityCounts(request),
+    findAbsentViewers(request),
+    loadWork(reading, { isSignedIn: request.openedBy !== '', tileMs: request.dashboards.tileMs }),
+  ]);
   const counted = [...loaded].map(
     ([type, count]) => [type, count === 'signIn' && !canSignIn(request) ? 'forbidden' : count] as const,
   );
   const counts = new Map([...listProtected(request), ...counted]);
   const view = buildHomeView({ ...request, ...createLabelContext(site.model, labels) }, counts);
   const notice = buildNotice(request);
-  const actions = buildSiteActionLinks(request);
+  const creates = new Set(view.creates.map(({ slug }) => slug));
+  const actions = buildSiteActionLinks(request).filter(({ slug }) => !creates.has(slug));
   const silent = request.site.counts.isSilent ? { isUnreachable: true as const } : {};
   const { welcome, home } = getSiteBrand().config;
   const title = toLocalizedLabel(welcome?.title, labels.locale);
@@ -43,12 +54,25 @@ export async function loadHomePage(request: PageRequest): Promise<LoadResult<Hom
       singletons: view.singletons.filter(({ slug }) => !absent.has(slug)),
       ...silent,
       actions,
+      ...(view.entities.length === 0 ? {} : { examples: getExamples(request) }),
+      work,
+      news: planNews(request),
+      today: getSiteDay(request.now),
+      readAt: `${request.now.slice(0, 16)}:00.000Z`,
       ...(notice === undefined ? {} : { notice }),
       ...(title === undefined ? {} : { title: title.text }),
       ...(text === undefined ? {} : { description: text.text }),
       ...(home === undefined ? {} : { parts: [...new Set(home)] }),
     },
   };
+}
+
+const examplesByModel = memoizeByObject(() => new Map<string, readonly string[]>());
+
+/** Returns questions that this site answers. Which dates they mean changes with the day alone. */
+function getExamples(request: PageRequest): readonly string[] {
+  const known = examplesByModel(request.model);
+  return getOrMake(known, request.labels.locale, () => buildExamples(request));
 }
 
 /** Checks whether signing in may show more to the visitor. */

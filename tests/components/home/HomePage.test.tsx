@@ -1,11 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HomePage } from '../../../components/home/HomePage';
 import { addRecentRecord } from '../../../lib/kit/browser/recentRecords';
 import { setRecentRecordsOwner } from '../../../lib/kit/browser/recentRecordsOwner';
 import { UserProvider } from '../../../lib/kit/auth/UserProvider';
 import type { HomeView } from '../../../lib/features/home/homeView';
+import { mockServer } from '../../support/mockServer';
 import { axeFindings, renderSite, serverHtml } from '../support/renderSite';
 
 vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/', locale: 'en' }) }));
@@ -38,6 +40,11 @@ function home(change: Partial<HomeView> = {}): HomeView {
     moreLookUps: [],
     singletons: [],
     actions: [],
+    creates: [],
+    work: [],
+    news: [],
+    today: '2026-11-30',
+    readAt: '2026-11-30T12:00:00.000Z',
     ...change,
   };
 }
@@ -82,7 +89,7 @@ describe('home', () => {
     );
   });
 
-  it('shows few lists as cards, and those that people hardly come for as links below them', () => {
+  it('shows few lists in one line, and those that people hardly come for below them', () => {
     const joins = { ...entity('Report tags', null), group: { text: 'Connections' } };
     const words = {
       ...entity('Report words', null),
@@ -93,7 +100,7 @@ describe('home', () => {
       'en',
       <HomePage view={home({ entities: [entity('Reports', 3), joins, words] })} />,
     );
-    const main = container.querySelector('.is-panes');
+    const main = container.querySelector('.is-chips');
     expect(main).toHaveTextContent('Reports');
     expect(main).not.toHaveTextContent('Report tags');
     const section = screen.getByRole('region', { name: 'Connections' });
@@ -102,45 +109,38 @@ describe('home', () => {
       '/report tags',
     );
     expect(screen.getByText('Report words').closest('details')).not.toHaveAttribute('open');
-    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByRole('searchbox', { name: 'Find a list' })).toBeNull();
   });
 
   it.each([
-    ['en', '10,431', 'Open list Reports', 'Look up'],
-    ['pl', '10 431', 'Lista Reports', 'Odszukaj'],
-  ] as const)('shows what there is in %s, and axe finds nothing', async (locale, count, open, lookUp) => {
+    ['en', '10,431', 'Look up'],
+    ['pl', '10 431', 'Odszukaj'],
+  ] as const)('shows what there is in %s, and axe finds nothing', async (locale, count, lookUp) => {
     renderSite(locale, <HomePage view={home()} />);
     expect(screen.getByText((text) => text.replace(/\s/g, ' ') === count)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: open })).toHaveAttribute('href', '/reports');
+    expect(screen.getByRole('link', { name: /^Reports/ })).toHaveAttribute('href', '/reports');
     expect(screen.getByRole('region', { name: lookUp })).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Report by number' })).toHaveAttribute('name', 'number');
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('has beside its lists what opens a record, then what else can be done', () => {
-    const action = { slug: 'import', href: '/actions/import', label: { text: 'Import' } };
-    const { container } = renderSite('en', <HomePage view={home({ actions: [action] })} />);
-    const side = [...container.querySelectorAll('.is-columns > .is-side h2')];
-    expect(side.map(({ textContent }) => textContent)).toEqual([
-      'Look up',
-      'Recently opened',
-      'Other actions',
-    ]);
-  });
-
-  it('has lists of others and actions below its lists where they are many', () => {
+  it('folds what is for administrators below its lists, and leads to what adds a record', () => {
     const link = (index: number) => ({
       slug: `a${index}`,
       href: `/actions/a${index}`,
       label: { text: `Action ${index}` },
     });
-    const owned = [
-      { slug: 'visits', href: '/x', label: { text: 'Visits' }, hint: { text: 'Choose first: Patient' } },
-    ];
-    const actions = Array.from({ length: 9 }, (_, index) => link(index));
-    renderSite('en', <HomePage view={home({ owned, actions })} />);
+    const creates = ['Report', 'Comment'].map((name) => ({
+      slug: `new:${name}`,
+      href: `/${name}/new`,
+      label: { text: `New ${name}` },
+    }));
+    renderSite('en', <HomePage view={home({ creates, actions: [link(1), link(2)] })} />);
     const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(names.slice(-2)).toEqual(['Inside other records', 'Other actions']);
+    expect(names).toEqual(['Look up', 'Add', 'All lists', 'For administrators 2']);
+    expect(screen.getByText('Action 1').closest('details')).not.toHaveAttribute('open');
+    expect(screen.getByRole('link', { name: 'New Report' })).toHaveClass('is-primary');
+    expect(within(screen.getByRole('region', { name: 'Add' })).getAllByRole('link')).toHaveLength(1);
   });
 
   it('folds the look-ups that are no forms, and lists them where there is no form', async () => {
@@ -201,7 +201,7 @@ describe('home', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('finds the lists of all groups as you type, also those with a pane', async () => {
+  it('finds the lists of all groups as you type, also the main ones', async () => {
     const { container } = renderSite('en', <HomePage view={home({ entities: large })} />);
     const directory = within(container.querySelector<HTMLElement>('.is-directory') ?? document.body);
     expect(directory.getByText('9')).toBeInTheDocument();
@@ -218,34 +218,25 @@ describe('home', () => {
 
   it('shows the main things of many first, as they come', () => {
     renderSite('en', <HomePage view={home({ entities: large })} />);
-    expect(
-      screen.getAllByRole('link', { name: /^Open list/ }).map((link) => link.getAttribute('href')),
-    ).toEqual([0, 1, 2, 3, 4, 5].map((number) => `/main${number}`));
+    const chips = [...document.querySelectorAll('.is-chips a')];
+    expect(chips.map((link) => link.getAttribute('href'))).toEqual(
+      [0, 1, 2, 3, 4, 5].map((number) => `/main${number}`),
+    );
   });
 
-  it('folds actions beyond a handful, and none where one or two would be folded', () => {
-    const actions = (count: number) =>
+  it('folds pages beyond a handful, and none where one or two would be folded', () => {
+    const pages = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
         slug: `do${index}`,
-        href: `/actions/do${index}`,
-        label: { text: `Do ${index}` },
+        href: `/one/do${index}`,
+        label: { text: `Page ${index}` },
       }));
-    const { container, unmount } = renderSite('en', <HomePage view={home({ actions: actions(42) })} />);
+    const { container, unmount } = renderSite('en', <HomePage view={home({ singletons: pages(42) })} />);
     expect(container.querySelector('summary')).toHaveTextContent('37 more');
     expect(container.querySelectorAll('details:not([open]) a')).toHaveLength(37);
     unmount();
-    renderSite('en', <HomePage view={home({ actions: actions(7) })} />);
+    renderSite('en', <HomePage view={home({ singletons: pages(7) })} />);
     expect(document.querySelector('details')).toBeNull();
-  });
-
-  it('keeps panes where they are, whether their numbers have come or not', () => {
-    const mixed = [entity('Reports', 7), entity('Districts', null), entity('Residents', 0)];
-    renderSite('en', <HomePage view={home({ entities: mixed })} />);
-    expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
-      'Reports',
-      'Districts',
-      'Residents',
-    ]);
   });
 
   it('remembers what was opened on this device only, and forgets it when asked', async () => {
@@ -293,15 +284,15 @@ describe('home', () => {
     expect(document.querySelector('a[href^="//"]')).toBeNull();
   });
 
-  it('puts entities under the headings of their groups, in panes and in the directory', async () => {
+  it('puts entities under the headings of their groups, in lines and in the directory', async () => {
     const city = { text: 'City' };
     const grouped = [{ ...entity('Districts', 3), group: city }, entity('Reports', 7)];
     const few = renderSite('en', <HomePage view={home({ entities: grouped })} />);
     const region = screen.getByRole('region', { name: 'City' });
-    expect(within(region).getByRole('heading', { level: 2, name: 'City' })).toBeInTheDocument();
-    expect(within(region).getByRole('heading', { level: 3, name: 'Districts' })).toBeInTheDocument();
+    expect(within(region).getByRole('heading', { level: 3, name: 'City' })).toBeInTheDocument();
+    expect(within(region).getByRole('link', { name: 'Districts 3' })).toBeInTheDocument();
     expect(within(region).queryByText('Reports')).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 2, name: 'Records' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 3, name: 'Records' })).toBeInTheDocument();
     expect(await axeFindings()).toEqual([]);
     few.unmount();
     const many = [...grouped, ...Array.from({ length: 15 }, (_, index) => entity(`Kind ${index}`, null))];
@@ -327,8 +318,7 @@ describe('home', () => {
         <HomePage view={home({ entities })} />
       </UserProvider>,
     );
-    const paneOf = (name: string): HTMLElement =>
-      screen.getByRole('heading', { name }).parentElement ?? document.body;
+    const paneOf = (name: string): HTMLElement => screen.getByText(name).closest('li') ?? document.body;
     expect(within(paneOf('Visits')).getByRole('link', { name: signIn })).toHaveAttribute(
       'href',
       expect.stringContaining('/login?returnTo='),
@@ -346,5 +336,105 @@ describe('home', () => {
     expect(
       screen.getByText('We can’t reach the data right now. Some pages may not open.'),
     ).toBeInTheDocument();
+  });
+
+  const work: HomeView['work'] = [
+    {
+      id: 'overdue',
+      kind: 'overdue',
+      type: 'Report',
+      list: { text: 'Reports' },
+      href: '/reports?late',
+      content: { type: 'number', text: '137' },
+    },
+    {
+      id: 'statuses',
+      kind: 'statuses',
+      type: 'Report',
+      list: { text: 'Reports' },
+      href: '/reports',
+      content: {
+        type: 'bars',
+        bars: [{ id: 'NEW', label: { text: 'New' }, tone: 'open', count: 212, href: '/reports?new' }],
+      },
+    },
+    {
+      id: 'due',
+      kind: 'due',
+      type: 'Report',
+      list: { text: 'Reports' },
+      href: '/reports?due',
+      content: {
+        type: 'rows',
+        total: 178,
+        rows: [
+          {
+            id: '1',
+            href: '/reports/1',
+            title: 'Pothole',
+            status: { label: { text: 'New' }, tone: 'open' },
+            about: 'Śródmieście',
+            date: '26.11.2026',
+            daysLate: 4,
+          },
+        ],
+      },
+    },
+  ];
+
+  it.each([
+    ['en', /^Overdue ?137$/, '4 days late', 'Reports: overdue or due within 7 days 178'],
+    [
+      'pl',
+      /^Po terminie ?137$/,
+      '4 dni po terminie',
+      'Reports: po terminie lub z terminem w ciągu 7 dni 178',
+    ],
+  ] as const)(
+    'shows in %s what is to be seen to, and axe finds nothing',
+    async (locale, overdue, late, due) => {
+      renderSite(locale, <HomePage view={home({ work, examples: ['Reports: New'] })} />);
+      expect(screen.getByRole('link', { name: overdue })).toHaveAttribute('href', '/reports?late');
+      expect(screen.getByRole('link', { name: /^New ?212$/ })).toHaveAttribute('href', '/reports?new');
+      const card = within(screen.getByRole('region', { name: due }));
+      expect(card.getByRole('link', { name: /Pothole/ })).toHaveTextContent(late);
+      expect(card.getByRole('link', { name: /Pothole/ })).toHaveTextContent('New · Śródmieście');
+      expect(screen.getByRole('link', { name: 'Reports: New' })).toHaveAttribute(
+        'href',
+        '/ask?q=Reports%3A+New',
+      );
+      expect(await axeFindings()).toEqual([]);
+    },
+  );
+
+  it('asks first, then tells numbers, then records, then all lists', () => {
+    const html = serverHtml('en', <HomePage view={home({ work, examples: ['Reports: New'] })} />);
+    const places = ['name="q"', 'Overdue', 'Pothole', 'All lists'].map((text) => html.indexOf(text));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(html).not.toMatch(/\sstyle=/);
+  });
+
+  it('reads what was late in one request, and leaves out what has nothing to show', async () => {
+    const asked: string[][] = [];
+    mockServer.use(
+      http.get('*/api/tiles', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.getAll('tile'));
+        const number = (text: string | null) => ({ content: { type: 'number', text } });
+        return HttpResponse.json({ tiles: [number('7'), number('0')] });
+      }),
+    );
+    const late = ['overdue', 'added'].map((kind) => ({
+      id: kind,
+      kind: kind as 'overdue' | 'added',
+      type: 'Report',
+      list: { text: 'Reports' },
+      href: `/reports?${kind}`,
+      content: null,
+      tile: `/reports?${kind}=1`,
+    }));
+    renderSite('en', <HomePage view={home({ work: late })} />);
+    expect(await screen.findByRole('link', { name: /^Overdue ?7$/ })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Added this month/ })).toBeNull();
+    expect(asked).toEqual([['/reports?overdue=1', '/reports?added=1']]);
   });
 });

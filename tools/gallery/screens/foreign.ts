@@ -12,7 +12,7 @@ async function openFirst({ page }: Scene): Promise<void> {
 }
 
 async function goToList({ page }: Scene, number: number): Promise<void> {
-  const links = page.getByRole('main').locator('.is-pane h3 a, .is-directory li a');
+  const links = page.getByRole('main').locator('.is-chips a, .is-directory li a');
   const href = await links.nth(number).getAttribute('href');
   await page.goto(new URL(href ?? '/', page.url()).href);
 }

@@ -47,7 +47,7 @@ async function breakNextPage({ page }: Scene): Promise<void> {
     const { pageProps } = (await (await route.fetch()).json()) as { pageProps: { site?: unknown } };
     await route.fulfill({ json: { pageProps: { site: pageProps.site, outcome: {} }, __N_SSP: true } });
   });
-  await page.locator('.is-pane a, .is-directory a').first().click();
+  await page.locator('.is-chips a, .is-directory a').first().click();
   await page.locator('.w-state').waitFor();
 }
 
