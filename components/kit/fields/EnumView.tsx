@@ -10,7 +10,8 @@ export function EnumView(props: FieldViewProps) {
   if (option === undefined) return <TextView {...props} />;
   const name = <LabelText label={option.label} />;
   if (option.level !== undefined) return <PriorityBadge level={option.level}>{name}</PriorityBadge>;
-  return <StatusBadge tone={option.tone}>{name}</StatusBadge>;
+  const hasMarks = props.field.options?.some(({ tone }) => tone !== undefined) === true;
+  return <StatusBadge tone={option.tone ?? (hasMarks ? 'none' : undefined)}>{name}</StatusBadge>;
 }
 
 export function BooleanView(props: FieldViewProps) {

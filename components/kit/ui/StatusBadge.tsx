@@ -46,6 +46,8 @@ export const STATUS_GLYPHS = {
   dropped: {
     __html: `${RING}<path d="M5.6 5.6l4.8 4.8M10.4 5.6l-4.8 4.8" stroke="currentColor" stroke-width="1.75" stroke-linecap="round"/>`,
   },
+  /** Of a value whose words say nothing: it has the place of a glyph among others that have one. */
+  none: { __html: '<circle cx="8" cy="8" r="2.25" fill="currentColor"/>' },
 } as const;
 
 /**

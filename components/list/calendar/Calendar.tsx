@@ -170,11 +170,14 @@ function CalendarTools({ calendar }: { calendar: CalendarView }) {
         >
           <Icon name="chevronRight" />
         </SiteLink>
-        {!today.isShown && (
-          <SiteLink className="w-button" href={today.href} scroll={false}>
-            <FormattedMessage id="calendar.today" />
-          </SiteLink>
-        )}
+        {/* A shown day may be below the window. */}
+        <SiteLink
+          className="w-button"
+          href={today.isShown ? `${today.href}#calendar-today` : today.href}
+          scroll={today.isShown}
+        >
+          <FormattedMessage id="calendar.today" />
+        </SiteLink>
       </span>
       <span className="is-end">
         <DateMenu calendar={calendar} />

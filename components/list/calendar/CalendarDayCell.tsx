@@ -41,6 +41,7 @@ export function CalendarDayCell({
       : intl.formatMessage({ id: 'calendar.day' }, { day: name, count });
   return (
     <li
+      id={state === 'today' ? 'calendar-today' : undefined}
       className="is-day"
       data-state={state}
       data-outside={day.isOutside}
@@ -128,7 +129,7 @@ function Entry({ entry, view }: { entry: CalendarEntry; view: EntryRows }) {
           <span className="w-hidden">{status.label.text}: </span>
         </StatusBadge>
       )}
-      <span className="is-name">
+      <span className="is-name" title={row.title}>
         {entry.time !== undefined && <span className="is-time">{entry.time} </span>}
         {row.href === null ? row.title : <SiteLink href={row.href}>{row.title}</SiteLink>}
         {related !== null && <span className="is-time"> · {related}</span>}

@@ -49,7 +49,8 @@ export function getSharedPageHeaders(
   now = new Date().toISOString(),
 ): Readonly<Record<string, string>> {
   if (config.cacheSeconds === 0 || !isPublicPage(page, config)) return {};
-  const isOfToday = hasWordParam(parseAddress(page.request).searchParams.keys());
+  // Home tells what is overdue.
+  const isOfToday = page.pathname === '/' || hasWordParam(parseAddress(page.request).searchParams.keys());
   // Next redirects from the home page of the default language to the visitor's.
   const vary = page.pathname === '/' ? [...VISITOR_HEADERS, 'Accept-Language'] : VISITOR_HEADERS;
   return {

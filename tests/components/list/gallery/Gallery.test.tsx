@@ -35,7 +35,7 @@ function gallery(sources: readonly unknown[]) {
 it('each record is a card with its picture, its title as a link, its status and two facts', async () => {
   renderSite('en', <Pictures view={gallery([SAFE])} />);
   const cards = within(screen.getByRole('list', { name: 'Reports' })).getAllByRole('listitem');
-  expect(cards).toHaveLength(3);
+  expect(cards).toHaveLength(1);
   const [first] = cards;
   if (first === undefined) throw new Error('no card');
   expect(within(first).getByRole('link', { name: 'Pothole' })).toHaveAttribute('href', '/reports/1');
@@ -48,10 +48,18 @@ it('each record is a card with its picture, its title as a link, its status and 
   expect(await axeFindings()).toEqual([]);
 });
 
-it('a card without a picture, or with an address that is none, has a plate in its place', () => {
-  const { container } = renderSite('en', <Pictures view={gallery(['javascript:alert(1)', ''])} />);
-  expect(container.querySelector('img')).toBeNull();
-  expect(container.querySelectorAll('.is-picture svg')).toHaveLength(3);
+it('records without a picture, or with an address that is none, follow in cards without an empty box', () => {
+  const { container } = renderSite('en', <Pictures view={gallery(['javascript:alert(1)', SAFE])} />);
+  expect(container.querySelectorAll('.is-picture')).toHaveLength(1);
+  const others = within(screen.getByRole('region', { name: 'Without a picture' }));
+  expect(others.getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('a list without any picture has no heading of its own for that', () => {
+  const { container } = renderSite('en', <Pictures view={gallery([])} />);
+  expect(container.querySelector('.is-picture')).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(within(screen.getByRole('list', { name: 'Reports' })).getAllByRole('listitem')).toHaveLength(3);
 });
 
 it.each([

@@ -61,6 +61,9 @@ test.each([
   (now, seconds) => {
     for (const url of ['/reports?f.createdAt.is=last7days', '/reports/1?comments.f.writtenAt.is=today'])
       expect(getHeaders({ url, now })['cache-control']).toBe(`public, max-age=0, s-maxage=${seconds}`);
+    expect(getHeaders({ pathname: '/', url: '/', now })['cache-control']).toBe(
+      `public, max-age=0, s-maxage=${seconds}`,
+    );
     expect(getHeaders({ url: '/reports?f.status.in=NEW', now })['cache-control']).toMatch(
       /s-maxage=60, stale/,
     );
