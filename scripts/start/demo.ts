@@ -33,6 +33,7 @@ export async function demoEnvironment(
       GQL_ZTOKEN: token,
       // The time zone of the demo's city, by which its backend counts months.
       SITE_TIME_ZONE: settings.env.SITE_TIME_ZONE ?? 'Europe/Warsaw',
+      SITE_SHOW_GRAPHQL: settings.env.SITE_SHOW_GRAPHQL ?? 'everybody',
       SITE_LABELS: settings.env.SITE_LABELS ?? join('demo', 'labels.json'),
       ...(settings.hasSiteConfig ? {} : { SITE_CONFIG: join('demo', 'site.config.json') }),
       ...(settings.hasTenant ? {} : identityEnvironment(ready, settings)),

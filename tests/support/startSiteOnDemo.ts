@@ -7,6 +7,7 @@ import { startSite, type Site } from './startSite';
 export function demoSettings(demo: Demo): Record<string, string> {
   return {
     GQL_ENDPOINT: demo.graphql,
+    SITE_SHOW_GRAPHQL: 'everybody',
     SITE_LABELS: resolve('demo', 'labels.json'),
     AUTH0_DOMAIN: demo.issuer,
     AUTH0_CLIENT_ID: demo.clientId,

@@ -21,7 +21,9 @@ const TITLES: { readonly [kind in WorkPart['kind']]?: MessageId } = {
 export function WorkCard({ part }: { part: WorkPart }) {
   const { content, href, id } = part;
   const anchor = `home-${id.replaceAll(/[^\w-]+/g, '-')}`;
-  const total = content?.type === 'rows' ? content.total : null;
+  // The number of all records would read as that of the last ones.
+  const isPart = part.kind === 'due' || part.kind === 'mine';
+  const total = isPart && content?.type === 'rows' ? content.total : null;
   return (
     <Card
       id={anchor}

@@ -1,7 +1,11 @@
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { SHELL_SLOTS } from '../shell/shellState';
 import { Icon } from '../ui/Icon';
+import { useHydrated } from '../ui/useHydrated';
+import { GraphqlSourceContext } from './GraphqlSourceContext';
 import type { OperationView } from '../../../lib/kit/graphql/operationView';
 
 const GraphqlDrawer = dynamic(() => import('./GraphqlDrawer').then((loaded) => loaded.GraphqlDrawer), {
@@ -10,7 +14,7 @@ const GraphqlDrawer = dynamic(() => import('./GraphqlDrawer').then((loaded) => l
 
 /**
  * Opens the drawer with the page's GraphQL operations. The drawer is loaded on first use. On phones the button is an
- * icon, unless it is `is-row`.
+ * icon, unless it is `is-row`. For visitors who are no makers of the site it is at the foot of the page.
  */
 export function GraphqlButton({
   operations,
@@ -21,8 +25,26 @@ export function GraphqlButton({
 }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const intl = useIntl();
+  const source = useContext(GraphqlSourceContext);
+  const isHydrated = useHydrated();
   const isRow = className === 'is-row w-narrow';
   if (operations.length === 0) return null;
+  const drawer = state !== 'never' && (
+    <GraphqlDrawer operations={operations} open={state === 'open'} onClose={() => setState('closed')} />
+  );
+  if (source !== null && source.isOpen !== true) {
+    const place = isHydrated && !isRow ? document.getElementById(SHELL_SLOTS.foot) : null;
+    if (place === null) return null;
+    return createPortal(
+      <>
+        <button type="button" onClick={() => setState('open')}>
+          <FormattedMessage id="graphql.button" />
+        </button>
+        {drawer}
+      </>,
+      place,
+    );
+  }
   return (
     <span className={`w-scripted is-graphql ${className}`}>
       <button
@@ -37,9 +59,7 @@ export function GraphqlButton({
           <FormattedMessage id="graphql.button" />
         </span>
       </button>
-      {state !== 'never' && (
-        <GraphqlDrawer operations={operations} open={state === 'open'} onClose={() => setState('closed')} />
-      )}
+      {drawer}
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { saveLocaleCookie } from '../../../lib/ground/cookie';
 import { accountHref, toLocale, homeHref, languageHref, LOCALES } from '../../../lib/ground/routes/hrefs';
 import { LabelText } from '../ui/LabelText';
 import { SiteLink } from '../ui/SiteLink';
-import { setOpenPart } from './shellState';
+import { setOpenPart, SHELL_SLOTS } from './shellState';
 
 /**
  * Renders plain links to home, the other language, privacy, accessibility and the account, which work without JavaScript. With
@@ -56,6 +56,7 @@ export function Footer({ signIn, links }: { signIn: boolean; links: NonNullable<
             <FormattedMessage id="shortcuts.title" />
           </button>
         </li>
+        <li className="is-scripted" id={SHELL_SLOTS.foot} />
         {signIn && <SignInOrOut />}
       </ul>
     </footer>

@@ -17,6 +17,7 @@ export const SHELL_SLOTS = {
   menu: 'shell-menu',
   tools: 'shell-tools',
   navigation: 'shell-navigation',
+  foot: 'shell-foot',
 } as const;
 
 /** Shell parts that open over the page, one at a time. */

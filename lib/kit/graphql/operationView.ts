@@ -34,6 +34,8 @@ export interface GraphqlSource {
   readonly schema: string;
   /** ISO time when that schema was read. */
   readonly readAt: string;
+  /** The visitor is to see it at once: its button is in the head of pages, not at their foot. */
+  readonly isOpen?: true;
 }
 
 /** A GraphQL operation of a page, to copy and to run again. */

@@ -1,6 +1,7 @@
 import type { LoaderContext } from '../../kit/run/server/loaderContext';
 import type { NavigationMenu } from '../../kit/view/navigation';
 import type { LoadResult } from '../../kit/view/failure';
+import { getServerConfig } from '../config/server/serverConfig';
 import { buildNavigationView } from './navigationView';
 import { findAbsentViewers, loadEntityCounts } from '../page/loadHomePage';
 import type { PageRequest } from '../page/pageRequest';
@@ -17,5 +18,6 @@ export async function loadNavigation(
   isOperator: boolean,
 ): Promise<NavigationMenu> {
   const [counts, absent] = await Promise.all([loadEntityCounts({ ...ctx, site }), findAbsentViewers(ctx)]);
-  return buildNavigationView(site, ctx.labels.locale, { counts, absent, isOperator });
+  const tellsSource = getServerConfig().showsGraphql;
+  return buildNavigationView(site, ctx.labels.locale, { counts, absent, isOperator, tellsSource });
 }

@@ -35,6 +35,8 @@ interface NavigationFacts {
   /** Slugs of the values that the backend does not have for the visitor. */
   readonly absent?: ReadonlySet<string>;
   readonly isOperator: boolean;
+  /** Everybody is told when the schema was read. */
+  readonly tellsSource?: boolean;
 }
 
 /**
@@ -44,7 +46,7 @@ interface NavigationFacts {
 export function buildNavigationView(
   site: Site | null,
   locale: Locale,
-  { counts, absent, isOperator }: NavigationFacts,
+  { counts, absent, isOperator, tellsSource = false }: NavigationFacts,
 ): NavigationMenu {
   const groups = [
     ...(site === null ? [] : buildDataGroups(site, locale, { counts, absent })),
@@ -52,7 +54,7 @@ export function buildNavigationView(
   ];
   return {
     groups: groups.filter((group) => group.items.length > 0),
-    readAt: site?.readAt ?? null,
+    readAt: isOperator || tellsSource ? (site?.readAt ?? null) : null,
   };
 }
 

@@ -32,3 +32,7 @@ export function isOperator(user: User, operators: Operators | null): boolean {
   const { email } = user;
   return typeof email === 'string' && user['email_verified'] === true && operators.has(email.toLowerCase());
 }
+
+/** Checks whether a session is an operator's; in development everybody is one. */
+export const isOperatorSession = (user: User | null): boolean =>
+  IS_DEVELOPMENT || (user !== null && isOperator(user, getServerConfig().operators));

@@ -104,6 +104,7 @@ function readLimits(reader: SettingReader) {
       events: reader.get('SITE_CALENDAR_EVENTS'),
       signedDays: parseSignedDays(reader),
     },
+    showsGraphql: reader.get('SITE_SHOW_GRAPHQL') === 'everybody',
     showsChanges: reader.get('SITE_CHANGES') !== 'off',
     maps: { rows: reader.get('SITE_MAP_ROWS'), tiles: parseTiles(reader) },
     rates: {

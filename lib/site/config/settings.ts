@@ -58,6 +58,10 @@ const SITE_SETTINGS = {
     what: 'Whether lists tell what is new since a visitor last looked.',
     unsetText: '`on`',
   }),
+  SITE_SHOW_GRAPHQL: choice(['operators', 'everybody'], {
+    what: 'Who sees the button “GraphQL” in the head of pages, and when the schema was read. For all others it stands at the foot of a page.',
+    unsetText: '`operators`',
+  }),
   SITE_MAP_ROWS: integer(1, 1000, 'Maximum records that a map reads.', 5000),
   SITE_MAP_TILES: freeText({
     type: 'URL with `{z}`, `{x}`, `{y}`',

@@ -41,7 +41,7 @@ export function loadBrandPage(site: Site | null, { query }: PageQuery, locale: L
   const draft = parseBrandDraft(query, getSiteBrand().config);
   const brand = readDraftedBrand({ query });
   const { accent, bar, font, corners, welcome, home } = brand;
-  const info = createSiteInfo(site, locale, brand);
+  const info = createSiteInfo(site, locale, { config: brand, isOperator: true });
   const labels = site?.labels(locale);
   const lists = site === null ? [] : getListedEntities(site.model).slice(0, MAX_LISTS);
   return Promise.resolve({

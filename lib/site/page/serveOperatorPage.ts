@@ -28,7 +28,9 @@ export function serveOperatorPage<View extends object>(
     const site = await loadCurrentSite(null);
     const view = await load(site, context, locale);
     if (view === null) return { notFound: true };
-    return { props: { site: createSiteInfo(site, locale, readBrand?.(context)), view } };
+    return {
+      props: { site: createSiteInfo(site, locale, { config: readBrand?.(context), isOperator: true }), view },
+    };
   };
   const signInFirst = withPageAuthRequired(open);
   return async (

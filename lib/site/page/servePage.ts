@@ -9,6 +9,7 @@ import { isFailedRead } from '../../kit/run/server/failedReads';
 import { watchResults } from '../../kit/run/server/watchResults';
 import { isWritingPath, localePath, toLocale } from '../../ground/routes/hrefs';
 import { type LoadResult, type PageFailure, toHttpStatus } from '../../kit/view/failure';
+import { isOperatorSession } from '../auth/operatorAccess';
 import { getSession, type Session } from '../auth/session';
 import { withPageAuthRequired } from '../auth/withPageAuthRequired';
 import { isOwnHost } from '../backend/callOrigin';
@@ -71,7 +72,8 @@ export function servePage<View extends object>(
       (current) => load(createPageRequest(withSessionFigures(current, sessionKey), context, visitor)),
       posted === null,
     );
-    const info = { ...createSiteInfo(site, locale), ...readSignedSaved(getPageAddress(context), openedBy) };
+    const own = createSiteInfo(site, locale, { isOperator: isOperatorSession(user) });
+    const info = { ...own, ...readSignedSaved(getPageAddress(context), openedBy) };
     if (result === null) return renderMissing(context, { info, posted, isSignedOut: user === null });
     if (result instanceof Redirect) {
       const destination = localePath(locale, result.href);
