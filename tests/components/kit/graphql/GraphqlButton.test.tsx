@@ -11,18 +11,16 @@ const operations = [
 ] as const;
 
 function show(isOpen: boolean) {
+  // The server's HTML has the foot before any script runs.
+  document.body.innerHTML = `<footer id="${SHELL_SLOTS.foot}"></footer>`;
   renderSite(
     'en',
-    <>
-      {/* The server's HTML has the foot before any script runs. */}
-      <footer id={SHELL_SLOTS.foot} />
-      <main>
-        <GraphqlSourceContext value={isOpen ? { ...source, isOpen } : source}>
-          <GraphqlButton operations={operations} />
-          <GraphqlButton operations={operations} className="is-row w-narrow" />
-        </GraphqlSourceContext>
-      </main>
-    </>,
+    <main>
+      <GraphqlSourceContext value={isOpen ? { ...source, isOpen } : source}>
+        <GraphqlButton operations={operations} />
+        <GraphqlButton operations={operations} className="is-row w-narrow" />
+      </GraphqlSourceContext>
+    </main>,
   );
 }
 

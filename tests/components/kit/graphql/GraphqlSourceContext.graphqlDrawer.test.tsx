@@ -48,6 +48,7 @@ async function openDrawer(locale: Locale, operations: readonly OperationView[]) 
     endpoint: 'https://www.example.org/graphqlh',
     schema: '9f2c0a1b2c3d',
     readAt: '2026-11-21T08:38:12.000Z',
+    isOpen: true as const,
   };
   const around = (content: ReactNode) => (
     <ClientProvider host="" ztoken="very-own-token" owner={null}>

@@ -69,6 +69,7 @@ describe('settings', () => {
       journalFolder: '.witryna/journal',
       feeds: { entries: 50, events: 500, signedDays: 0 },
       showsChanges: true,
+      showsGraphql: false,
       maps: { rows: 1000, tiles: null },
       rates: { exports: 30, searches: 600, calls: 3000, imports: 1200, signIns: 60, feeds: 120 },
       trustedProxies: null,
