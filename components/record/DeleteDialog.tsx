@@ -23,7 +23,12 @@ export function DeleteDialog({ href, onClose }: { href: string; onClose: () => v
   if (view === null) return <LoadingLine />;
   const { title, mayKeep, parts, description } = view;
   return (
-    <ModalDialog labelledBy="delete-title" describedBy="delete-text" onClose={onClose}>
+    <ModalDialog
+      labelledBy="delete-title"
+      describedBy="delete-text"
+      onClose={onClose}
+      takeFocus={(dialog) => dialog.querySelector<HTMLElement>('.is-buttons > button')?.focus()}
+    >
       <h2 id="delete-title">{title}</h2>
       <DeletedFacts view={view} />
       <DeletedParts parts={parts} />
