@@ -136,6 +136,8 @@ function useWholeSelection(rows: readonly RowView[], list: SelectableList | unde
       select(ids);
     },
     onTick: (event: FormEvent): void => {
+      // What is typed in the dialog of an action arrives here, too.
+      if (!isRowBox(event.target)) return;
       // What is ticked by hand is what is meant.
       matching.keep(new Set());
       onChange(event);
@@ -200,10 +202,10 @@ function useRowSelection(rows: readonly RowView[]): RowSelection {
       read();
     },
     onChange: ({ target }) => {
-      if (!(target instanceof HTMLInputElement)) return;
+      if (!isRowBox(target)) return;
       if (target.name === ALL_ROWS_CHECKBOX_NAME)
         for (const box of getCheckboxes(root.current)) box.checked = target.checked;
-      if (target.name === ALL_ROWS_CHECKBOX_NAME || target.name === ROW_CHECKBOX_NAME) read();
+      read();
     },
   };
 }
@@ -213,6 +215,9 @@ function getRange<T>(all: readonly T[], one: T, other: T): readonly T[] {
   const places = [all.indexOf(one), all.indexOf(other)];
   return places.includes(-1) ? [] : all.slice(Math.min(...places), Math.max(...places) + 1);
 }
+
+const isRowBox = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && [ROW_CHECKBOX_NAME, ALL_ROWS_CHECKBOX_NAME].includes(target.name);
 
 function getCheckboxes(root: HTMLElement | null): readonly HTMLInputElement[] {
   return [...(root?.querySelectorAll<HTMLInputElement>(`input[name="${ROW_CHECKBOX_NAME}"]`) ?? [])];

@@ -171,6 +171,18 @@ describe('all rows of a list', () => {
     expect(within(dialog).getByText(/^We left out 1 selected record/)).toBeInTheDocument();
   });
 
+  it('stay meant while the inputs of an action are filled in', async () => {
+    open('en');
+    const assign = { name: 'assignReports', label: { text: 'Assign' }, hasInputs: true, operation: 'assignReports' }; // prettier-ignore
+    answer({ extent: 'all', rows: many(1284), actions: [assign] });
+    await userEvent.click(box('Select all on this page'));
+    await userEvent.click(await within(await selected()).findByRole('button', offer));
+    await userEvent.click(await within(await selected()).findByRole('button', { name: 'Assign…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Assign: 1,284 records?' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'soon');
+    expect(screen.getAllByText('1,284 selected, on all pages').length).toBeGreaterThan(0);
+  });
+
   it('are no longer meant once a box is changed by hand', async () => {
     open('en');
     answer({ extent: 'all', rows: many(1284), actions: [remove] });
