@@ -18,10 +18,18 @@ export function WorkNumbers({ work }: { work: readonly WorkPart[] }) {
   return types.map((type) => {
     const own = parts.filter((part) => part.type === type);
     const id = `home-numbers-${type}`;
+    // "None" and "Full" say nothing without the name of their field.
+    const status = own.find(({ kind }) => kind === 'statuses')?.field;
     return (
       <section key={type} className="is-numbers" aria-labelledby={id}>
-        <h2 id={id} className={types.length > 1 ? undefined : 'w-hidden'}>
+        <h2 id={id}>
           {own[0] !== undefined && <LabelText label={own[0].list} />}
+          {status !== undefined && (
+            <span className="w-muted">
+              {' · '}
+              <LabelText label={status} />
+            </span>
+          )}
         </h2>
         <ul>
           {own.map((part) => (

@@ -352,6 +352,7 @@ describe('home', () => {
       kind: 'statuses',
       type: 'Report',
       list: { text: 'Reports' },
+      field: { text: 'Status' },
       href: '/reports',
       content: {
         type: 'bars',
@@ -390,7 +391,8 @@ describe('home', () => {
     async (locale, overdue, late, due) => {
       renderSite(locale, <HomePage view={home({ work, examples: ['Reports: New'] })} />);
       expect(screen.getByRole('link', { name: overdue })).toHaveAttribute('href', '/reports?late');
-      expect(screen.getByRole('link', { name: /^New ?212$/ })).toHaveAttribute('href', '/reports?new');
+      const numbers = within(screen.getByRole('region', { name: 'Reports · Status' }));
+      expect(numbers.getByRole('link', { name: /^New ?212$/ })).toHaveAttribute('href', '/reports?new');
       const card = within(screen.getByRole('region', { name: due }));
       expect(card.getByRole('link', { name: /Pothole/ })).toHaveTextContent(late);
       expect(card.getByRole('link', { name: /Pothole/ })).toHaveTextContent('New · Śródmieście');
