@@ -99,7 +99,7 @@ class HiddenInputFinder {
 
   /** Returns the hidden type that the whole input of a write belongs to: by its name, by whose form it is, or as a condition. */
   private judgeWhole(type: string, path: readonly string[], holder: InputHolder): string | null {
-    const name = toFlatInputName(path.findLast((key) => key !== '[]') ?? '');
+    const name = toFlatInputName(path[0] ?? '');
     const { open, hidden } = this.findWriters(type);
     if (open !== undefined) return null;
     return (
