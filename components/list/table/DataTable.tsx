@@ -15,7 +15,7 @@ import type {
   TableLayout,
   TableView,
 } from '../../../lib/features/list/listPageView';
-import type { RowView } from '../../../lib/kit/view/rowView';
+import { asRead, type RowView } from '../../../lib/kit/view/rowView';
 import { KIND_TRAITS } from '../../../lib/core/schema/model/kindTraits';
 import { Icon } from '../../kit/ui/Icon';
 import { LabelText } from '../../kit/ui/LabelText';
@@ -157,7 +157,7 @@ function renderCell(
       data-label={label}
       title={getTooltip(column, value)}
     >
-      {column.isTitle ? renderTitle(row, column, renderContent) : renderContent(column, value)}
+      {column.isTitle ? renderTitle(row, column, renderContent) : renderContent(asRead(column, row), value)}
     </td>
   );
 }

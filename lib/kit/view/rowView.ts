@@ -8,6 +8,16 @@ export interface RowView {
   readonly href: string | null;
   readonly title: string;
   readonly values: { readonly [field: string]: Json | RecordLink | readonly (RecordLink | null)[] };
+  /** The fields that could not be read for this row; absent for none. */
+  readonly unread?: readonly string[];
+}
+
+/** Describes a field as that of a row, whose value may not have been read. */
+export function asRead<Described extends { readonly name: string }>(
+  field: Described,
+  { unread = [] }: RowView,
+): Described {
+  return unread.includes(field.name) ? { ...field, missing: true } : field;
 }
 
 /** Returns a value by its name, which a foreign schema gives; null where there is none. */

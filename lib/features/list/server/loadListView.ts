@@ -27,9 +27,9 @@ import { loadFilterTitles } from './loadFilterTitles';
 import {
   toOperationView,
   getPageWideValues,
-  toShownFailures,
   type LoaderContext,
 } from '../../../kit/run/server/loaderContext';
+import { describeUnread } from './describeUnread';
 import { countBesideRows, readRowsAndTotal, type RowsWithTotal } from './rowsAndTotal';
 import type { RefusedParts } from './runFilteredList';
 import type { ListAttempt } from './runList';
@@ -86,7 +86,7 @@ export async function loadListView(
     prefix: '',
     ...(list.rowBaseHref === undefined ? {} : { rowBaseHref: list.rowBaseHref }),
     caption: list.caption,
-    failures: toShownFailures(words, entity, { ...joinErrors(rows), shown: listShownFields(columns, parts) }),
+    ...describeUnread(words, entity, rows, listShownFields(columns, parts)),
     readAt: ctx.now,
   };
   return {
@@ -215,12 +215,6 @@ const listShownFields = (columns: readonly string[], { fields }: ListParts): rea
   ...columns,
   ...fields.map(({ name }) => name),
 ];
-
-/** Joins the errors of the rows and of a board, a calendar, a tree or a map in their place. */
-const joinErrors = ({ outcome, display, operation }: Awaited<ReturnType<typeof readRows>>) => ({
-  operation,
-  errors: [...(outcome.ok ? outcome.errors : []), ...(display?.errors ?? [])],
-});
 
 /** Builds the attempt to read the list as the URL asks; `selection`: the fields to read, `below`: those of them that no row has itself. */
 function buildAttempt(

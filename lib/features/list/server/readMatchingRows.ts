@@ -41,8 +41,7 @@ export async function readMatchingRows(
     limit,
   });
   for await (const page of pages) {
-    const start = rows.length;
-    rows.push(...page.rows.map((row, index) => toRowView(ctx, entity, row, { index: start + index })));
+    for (const row of page.rows) rows.push(toRowView(ctx, entity, row, { index: rows.length }));
     extent = findExtent(page, rows.length >= limit);
     if (extent === 'unproven') break;
   }

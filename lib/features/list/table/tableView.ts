@@ -3,7 +3,7 @@ import { isChangedInRows } from '../../../core/schema/model/listedEntities';
 import type { Entity } from '../../../core/schema/model/model';
 import type { ListSource } from '../../../core/schema/model/reads';
 import { findLeadField } from '../../../core/schema/model/fieldPath';
-import type { ListResult } from '../../../core/operations/listState';
+import type { ListResult, RecordData } from '../../../core/operations/listState';
 import { describeField, toRowView, type LabelContext } from '../../../kit/describe/describeField';
 import { layOutTable } from './columnLayout';
 import { getColumnFields } from '../columns';
@@ -95,6 +95,8 @@ export interface TableInput {
   readonly prefix: string;
   readonly caption: string;
   readonly failures: readonly PartialFailure[];
+  /** The fields that could not be read for some of the rows. */
+  readonly unread?: ReadonlyMap<RecordData, readonly string[]>;
   readonly readAt: string;
 }
 
@@ -110,14 +112,14 @@ export function buildTableView(ctx: LabelContext, input: TableInput): TableView 
   const table: Omit<TableView, 'layout'> = {
     caption: input.caption,
     columns: shown,
-    rows: result.rows.map((row, position) =>
-      withCellValues(
-        toRowView(ctx, entity, isNamed ? row : { ...row, title: null }, {
-          index: position,
-          listHref: input.rowBaseHref,
-        }),
-      ),
-    ),
+    rows: result.rows.map((row, position) => {
+      const view = toRowView(ctx, entity, isNamed ? row : { ...row, title: null }, {
+        index: position,
+        listHref: input.rowBaseHref,
+      });
+      const unread = input.unread?.get(row);
+      return { ...withCellValues(view), ...(unread === undefined ? {} : { unread }) };
+    }),
     paging: buildPagingView(query, result, input.path, input.prefix),
     failures: input.failures,
     readAt: toMinute(input.readAt),

@@ -1,5 +1,6 @@
 import { getTitlePaths } from '../../../core/operations/document/recordIdentity';
 import type { Operation } from '../../../core/operations/operation';
+import { getOrMake } from '../../../core/schema/model/memoize';
 import { getFieldPath } from '../../../core/schema/model/fieldPath';
 import type { Entity, Field } from '../../../core/schema/model/model';
 import type { ReadError } from './runOperation';
@@ -37,6 +38,28 @@ function stripPath(path: ReadError['path'], keys: readonly string[]): ReadError[
   if (key === undefined) return path;
   const start = path.findIndex((step) => typeof step === 'string');
   return start === -1 || path[start] !== key ? null : stripPath(path.slice(start + 1), others);
+}
+
+/**
+ * Finds the fields that could not be read for some rows of a list. Of rows that are not all of the response's, and of lists
+ * inside lists, positions tell nothing.
+ */
+export function findUnreadFields<Row>(
+  entity: Entity,
+  { rows, nullRows = 0 }: { readonly rows: readonly Row[]; readonly nullRows?: number },
+  errors: readonly ReadError[],
+  at: Operation<unknown>['records'],
+): ReadonlyMap<Row, readonly string[]> {
+  const unread = new Map<Row, string[]>();
+  for (const error of nullRows > 0 ? [] : errors) {
+    const failed = findFailedField(entity, error, at);
+    const above = error.path.slice(0, error.path.length - (failed?.below.length ?? 0));
+    const [position, ...others] = above.filter((step) => typeof step === 'number');
+    const row = position === undefined || others.length > 0 ? undefined : rows[position];
+    if (failed !== null && row !== undefined)
+      getOrMake(unread, row, (): string[] => []).push(failed.field.name);
+  }
+  return unread;
 }
 
 /** Leaves out the errors at fields that neither the `shown` ones nor the title and the key of a row are read from. */

@@ -49,6 +49,14 @@ describe('a cell', () => {
     ]);
   });
 
+  it('says of a value that could not be read what it says of none of those that are empty', () => {
+    const [first, second] = renderTable(
+      [column('title', 'Title', 'text', { isTitle: true }), column('a', 'A', 'text')],
+      [row('1', { title: 'T', a: null }, { unread: ['a'] }), row('2', { title: 'T', a: null })],
+    );
+    expect([first?.[1]?.textContent, second?.[1]?.textContent]).toEqual(['Not received', '–no value']);
+  });
+
   it('has the whole of a long text as its tooltip, and none for a short one', () => {
     const long = 'A text of more than twenty-four letters';
     const [first, second] = renderTable(
