@@ -48,6 +48,11 @@ export function useOpenForm(
 }
 
 /** Reads the page behind a form again, where it stands. */
-export function readPageAgain(): Promise<boolean> {
-  return Router.replace(Router.asPath, undefined, { scroll: false });
+export async function readPageAgain(): Promise<void> {
+  const { asPath } = Router;
+  const [page = asPath, hash] = asPath.split('#');
+  const stay = { scroll: false } as const;
+  // An address with a mark counts as read: its page is read without it.
+  await Router.replace(page, undefined, stay);
+  if (hash !== undefined && Router.asPath === page) await Router.replace(asPath, undefined, stay);
 }

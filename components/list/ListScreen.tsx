@@ -120,6 +120,25 @@ function useAskedRow({ rows, writes }: ListPageView): AskedRow | null {
   return asked;
 }
 
+/** Lets rows open their record beside the list. */
+function usePeekableRows(): void {
+  useEffect(function listen() {
+    let isGone = false;
+    let end = (): void => undefined;
+    import('./table/peekRows').then(
+      ({ peekRows }) => {
+        if (!isGone) end = peekRows();
+      },
+      // The records have pages.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      end();
+    };
+  }, []);
+}
+
 /** Lets the records of this page find their place in the list. */
 function useRememberPage(view: ListPageView): void {
   useEffect(
@@ -141,6 +160,7 @@ function WatchedList({ view }: { view: ListPageView }) {
   useRememberPage(view);
   useEditableCells(view);
   const asked = useAskedRow(view);
+  usePeekableRows();
   const { isStale, newRows, refresh } = useLiveUpdates(view);
   return (
     <Activity>

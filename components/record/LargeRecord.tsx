@@ -13,7 +13,7 @@ import { FactList, ObjectLine, ObjectListCard } from './FactList';
 import { OmittedFieldsNotice, ownSections } from './RecordCards';
 import { RecordContents, type ContentsEntry } from './RecordContents';
 import { FoldHeading, getFoldId, ListLinks, RecordFolds } from './RecordFolds';
-import { AddLink, AllLink, EmptyLists, isEmptyList, RelatedListCard } from './RelatedListCard';
+import { AddLink, AllLink, EmptyLists, isEmptyList, ListTitle, RelatedListCard } from './RelatedListCard';
 import styles from './largeRecord.module.css';
 
 /** The body of a large record: facts, its most significant lists, related records, and everything else in folds. */
@@ -51,11 +51,6 @@ export function LargeRecord({ view }: { view: LargeRecordView }) {
           )}
           <RecordFolds folds={folds} view={view} />
           {view.omitted !== undefined && <OmittedFieldsNotice omitted={view.omitted} />}
-          {view.omitted === undefined && (
-            <p className="w-caption w-hint">
-              <FormattedMessage id="record.total" values={layout.counts} />
-            </p>
-          )}
         </div>
         <RecordContents entries={listEntries(view, prose, folds)} />
       </div>
@@ -225,7 +220,7 @@ function listEntries(
     prose && { id: 'record-prose', title: <LabelText label={prose.label} /> },
     ...listParts(view).map((part) => ({
       id: 'rows' in part ? part.name : `record-${part.name}`,
-      title: <LabelText label={part.label} />,
+      title: 'rows' in part ? <ListTitle view={part} /> : <LabelText label={part.label} />,
       count: 'rows' in part ? part.paging.total : null,
     })),
     links > 0 && { id: PARTS_ID, title: <FormattedMessage id="record.more" />, count: links },

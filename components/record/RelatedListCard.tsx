@@ -6,32 +6,34 @@ import { LabelText } from '../kit/ui/LabelText';
 import { PartialDataNotice } from '../kit/ui/PartialDataNotice';
 import { SiteLink } from '../kit/ui/SiteLink';
 import { Card } from '../kit/ui/Card';
+import { Thread } from './thread/Thread';
 import type { RelatedView, RecordView } from '../../lib/features/record/recordView';
 
-/** A related list as a table in a card, with pagination by links back to this page. */
+/** A related list as a thread, or as a table in a card with pagination by links back to this page. */
 export function RelatedListCard({ view }: { view: RelatedView }) {
   const { paging } = view;
   const paged = paging.previous !== null || paging.next !== null;
+  const hasAllLink = view.thread?.changes === undefined && (paged || view.rows.length > 0);
   return (
     <Card
       id={view.name}
       aside={
         <div className="w-actions">
-          {view.href !== undefined && (paged || view.rows.length > 0) && (
-            <AllLink view={view} href={view.href} />
-          )}
-          <AddLink view={view} />
+          {view.href !== undefined && hasAllLink && <AllLink view={view} href={view.href} />}
+          {view.thread?.box === undefined && <AddLink view={view} />}
         </div>
       }
-      title={<LabelText label={view.label} />}
-      total={paging.total}
+      title={<ListTitle view={view} />}
+      total={view.thread?.changes === undefined ? paging.total : null}
     >
       {view.failures.length > 0 && (
         <div className="is-body">
           <PartialDataNotice failures={view.failures} />
         </div>
       )}
-      {view.rows.length === 0 ? (
+      {view.thread !== undefined ? (
+        <Thread view={view} thread={view.thread} />
+      ) : view.rows.length === 0 ? (
         <p className="is-nothing">
           <FormattedMessage id="list.empty.sub" />
         </p>
@@ -40,6 +42,15 @@ export function RelatedListCard({ view }: { view: RelatedView }) {
       )}
       {paged && <Pagination paging={{ ...paging, pages: [] }} name={view.label.text} sub />}
     </Card>
+  );
+}
+
+/** The name of a list: one with the record's changes tells all that happened. */
+export function ListTitle({ view: { thread, label } }: { view: Pick<RelatedView, 'thread' | 'label'> }) {
+  return thread?.changes === undefined ? (
+    <LabelText label={label} />
+  ) : (
+    <FormattedMessage id="record.thread.timeline" />
   );
 }
 
@@ -73,8 +84,12 @@ export function AddLink({ view: { addHref, label } }: { view: Pick<RelatedView, 
   );
 }
 
-/** Checks whether a list is known to have no rows; a page beyond its last row says nothing about that. */
-export function isEmptyList({ rows, failures, paging }: RelatedView): boolean {
+/**
+ * Checks whether a list is known to have no rows; a page beyond its last row says nothing about that. A thread with a box has a place to
+ * write in.
+ */
+export function isEmptyList({ rows, failures, paging, thread }: RelatedView): boolean {
+  if (thread?.box !== undefined) return false;
   const isWhole = paging.previous === null && paging.next === null && (paging.total ?? 0) === 0;
   return rows.length === 0 && failures.length === 0 && isWhole;
 }

@@ -31,6 +31,7 @@ import {
 } from '../../lib/kit/browser/formDialog';
 import { hasStoredDeletions } from '../../lib/features/form/deletion/heldDeletions';
 import { useUser } from '../../lib/kit/auth/useUser';
+import { getPeek, subscribeToPeek } from '../../lib/kit/browser/peek';
 import { requestOptional } from '../../lib/kit/browser/requestJson';
 import { isOtherListPage } from '../../lib/kit/browser/lists/listPosition';
 import { keepScrollOnReload } from '../../lib/kit/browser/scrollRestoration';
@@ -89,6 +90,7 @@ const LazyDeleteDialog = dynamic(() =>
 const LazyToasts = dynamic(() =>
   withAllMessages(import('../kit/feedback/Toasts')).then((loaded) => loaded.Toasts),
 );
+const LazyPeek = dynamic(() => withAllMessages(import('../record/peek/Peek')).then((loaded) => loaded.Peek));
 
 /** Client-only shell: rendered after hydration into the slots that the frame reserves. */
 export function Shell() {
@@ -100,6 +102,7 @@ export function Shell() {
   const form = useSyncExternalStore(subscribeToFormRequest, getFormRequest, () => null);
   const [hasForm, keepForm] = useState(false);
   if (form !== null && !hasForm) keepForm(true);
+  const peek = useSyncExternalStore(subscribeToPeek, getPeek, () => null);
   useShortcuts(view, signIn);
   useEffect(focusPageAfterNavigation, []);
   useEffect(keepFocus, []);
@@ -143,6 +146,7 @@ export function Shell() {
           onClose={closeShortcutSheet}
         />
       )}
+      {peek !== null && <LazyPeek href={peek} />}
       {hasForm && <FormOver request={form} />}
       <ToastRegion />
     </>

@@ -51,6 +51,7 @@ const WORDS = {
     short: /Title must have at least 10 characters/,
     meanwhile: /Meanwhile this was changed to: Somebody else’s title/,
     addComment: 'Add: Comments',
+    text: 'Text',
   },
   pl: {
     prefix: '/pl',
@@ -70,6 +71,7 @@ const WORDS = {
     short: /Pole „Tytuł” musi mieć co najmniej 10 znaków/,
     meanwhile: /W międzyczasie zmieniono to na: Somebody else’s title/,
     addComment: 'Dodaj: Komentarze',
+    text: 'Treść',
   },
 } as const;
 
@@ -228,20 +230,24 @@ describe.each(sample(LOOKS, 3))('$locale, JavaScript $js', ({ locale, js }) => {
     expect((await page.goto(`${words.prefix}/reports/${id}/delete`))?.status()).toBe(404);
   });
 
-  test.runIf(isDeep)(
-    'a comment is added from its report, which is filled in, and leads back there',
-    async () => {
-      const id = await newReport(own('A lamp to be talked about'));
-      const { page, form } = await open(`/reports/${id}`);
-      await page.getByRole('main').getByRole('link', { name: words.addComment }).click();
-      await page.waitForURL((url) => url.pathname === `${words.prefix}/comments/new`);
-      await form.fill('text', 'Ours is dark, too.');
+  test('a comment is written on its report, without scripts by the page of its form, and stands there', async () => {
+    const id = await newReport(own('A lamp to be talked about'));
+    const { page, form } = await open(`/reports/${id}`);
+    const box = page.getByRole('textbox', { name: words.text });
+    await box.fill('Ours is dark, too.');
+    if (js) await box.press('Control+Enter');
+    else {
+      await page.getByRole('button', { name: words.addComment }).click();
+      expect(pathOf(page)).toBe(`${words.prefix}/comments/new`);
+      expect(await form.input('text').inputValue()).toBe('Ours is dark, too.');
       await form.form.locator('button[type="submit"]:visible').last().click();
       await page.waitForURL((url) => url.pathname === `${words.prefix}/reports/${id}`);
-      await page.getByText('Ours is dark, too.').first().waitFor();
-      expect(line.heard('AddComment').at(-1)?.variables).toMatchObject({ input: { reportId: id } });
-    },
-  );
+    }
+    await page.locator('#comments li a').getByRole('time').first().waitFor();
+    expect(clean(await page.locator('#comments li').last().textContent())).toContain('Ours is dark, too.');
+    expect(line.heard('AddComment').at(-1)?.variables).toMatchObject({ input: { reportId: id } });
+    expect(await page.getByRole('textbox', { name: words.text }).inputValue()).toBe('');
+  });
 });
 
 describe.each(['en', 'pl'] as const)('%s, without scripts', (locale) => {

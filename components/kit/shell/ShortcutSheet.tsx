@@ -44,6 +44,7 @@ export function ShortcutSheet({
   onClose: () => void;
 }) {
   const hasBoard = open && document.querySelector('#main .is-board') !== null;
+  const hasRows = open && document.querySelector('#main td.is-title a') !== null;
   const hasCells = open && document.querySelector('#main th[data-input]') !== null;
   const shown = SHORTCUTS.filter(
     ({ id, group }) => (!hasBoard || !OF_ROWS.has(id)) && (group !== 'go' || id === 'goUp' || hrefs.has(id)),
@@ -76,6 +77,7 @@ export function ShortcutSheet({
                     <Keys keys={keys} />
                   </ShortcutKeys>
                 ))}
+              {group === 'list' && hasRows && <HeldKeys all={ROW_KEYS} />}
               {group === 'list' && hasCells && <HeldKeys all={CELL_KEYS} />}
             </ShortcutGroup>
           ))}
@@ -85,6 +87,9 @@ export function ShortcutSheet({
     </Dialog>
   );
 }
+
+/** A key on the rows of a table (components/list/table/peekRows.ts). */
+const ROW_KEYS = [{ id: 'peek', keys: ['Space'] }] as const;
 
 /** Keys on the cells of a table whose values can be changed in place (components/list/table/editCells.ts). */
 const CELL_KEYS = [
@@ -101,7 +106,7 @@ function BoardKeys() {
 }
 
 /** Keys of which any one is pressed. */
-function HeldKeys({ all }: { all: typeof BOARD_KEYS | typeof CELL_KEYS }) {
+function HeldKeys({ all }: { all: typeof BOARD_KEYS | typeof CELL_KEYS | typeof ROW_KEYS }) {
   return all.map(({ id, keys }) => (
     <ShortcutKeys key={id} id={id}>
       {keys.map((key) => (
@@ -135,7 +140,7 @@ function ShortcutKeys({
   id,
   children,
 }: {
-  id: ShortcutId | (typeof BOARD_KEYS | typeof CELL_KEYS)[number]['id'];
+  id: ShortcutId | (typeof BOARD_KEYS | typeof CELL_KEYS | typeof ROW_KEYS)[number]['id'];
   children: ReactNode;
 }) {
   return (

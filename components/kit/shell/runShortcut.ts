@@ -157,7 +157,9 @@ export function runShortcut(id: ShortcutId, hrefs: ShortcutHrefs): boolean {
 
 /** Activates the page element with this shortcut: focuses an input, clicks anything else. */
 function activateShortcutElement(id: ShortcutId): boolean {
-  const element = [...document.querySelectorAll<HTMLElement>(`#main [data-shortcut="${id}"]`)].find(
+  const element = [
+    ...document.querySelectorAll<HTMLElement>(`:is(#main, #peek) [data-shortcut="${id}"]`),
+  ].find(
     // Skips elements hidden at this viewport width.
     (one) => one.checkVisibility(),
   );

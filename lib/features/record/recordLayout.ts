@@ -76,11 +76,6 @@ export function buildRecordLayout(
     folds: [...folds.slice(0, FACT_FOLDS), ...stateds, ...folds.slice(FACT_FOLDS)].filter(
       (fold) => fold.fields.length + fold.tables.length + fold.lists.length > 0,
     ),
-    // An amount under a path is part of a field that counts.
-    counts: {
-      fields: Object.keys(view.values).filter((name) => !name.includes('.')).length,
-      lists: related.length,
-    },
   };
 }
 

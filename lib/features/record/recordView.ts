@@ -52,6 +52,46 @@ export interface RelatedView extends TableView {
   readonly addHref?: string;
   /** Links at each row of a part; absent for none. */
   readonly rowWrites?: readonly (RowWrites | null)[];
+  /** Its rows are words of people, oldest first. Absent for a table. */
+  readonly thread?: ThreadView;
+}
+
+/** The fields of the rows of a thread. */
+export interface ThreadView {
+  readonly text: FieldDescription;
+  readonly author: FieldDescription;
+  readonly at: FieldDescription;
+  /** The yes or no that says who may read an entry. `isClosed`: a yes keeps it from some. */
+  readonly mark?: { readonly name: string; readonly label: Label; readonly isClosed: boolean };
+  /** There are no earlier entries than those of the page. */
+  readonly isWhole: boolean;
+  /** What was changed in the record meanwhile. Absent where nothing tells it. */
+  readonly changes?: ThreadChanges;
+  /** Absent where nothing can be added, or where more than a text is needed. */
+  readonly box?: ThreadBoxView;
+}
+
+/** The history of a record in its thread. */
+export interface ThreadChanges {
+  readonly label: Label;
+  /** The page of the history. */
+  readonly href: string;
+  readonly at: FieldDescription;
+  /** Who changed it; null where nothing tells it. */
+  readonly who: FieldDescription | null;
+  /** The kind of event, and what was changed in words. */
+  readonly told: readonly FieldDescription[];
+  readonly rows: readonly RowView[];
+  /** There are no earlier changes than those of the page. */
+  readonly isWhole: boolean;
+}
+
+/** The box that adds an entry to a thread. */
+export interface ThreadBoxView {
+  /** The form of a new entry, without a locale. */
+  readonly href: string;
+  /** Names of the inputs of that form that the box shows; the first one is the text. */
+  readonly inputs: readonly [string, ...string[]];
 }
 
 /** A related list that the page does not load: the link to its own page. */
@@ -167,8 +207,6 @@ export interface RecordLayoutView {
   /** Names of the lists that are unfolded as links, since their rows are parts of the record. */
   readonly links: readonly string[];
   readonly folds: readonly FoldView[];
-  /** All fields and lists of the entity's page. */
-  readonly counts: { readonly fields: number; readonly lists: number };
 }
 
 /** The subject of a fold. */

@@ -5,6 +5,7 @@ import type { LoadResult } from '../../kit/view/failure';
 import { hasRecordPage, isReadByList } from '../../core/schema/model/listedEntities';
 import { loadRecord, loadRelatedRecord } from '../../features/record/server/loadRecord';
 import type { Entity, Model } from '../../core/schema/model/model';
+import { addThreadBoxes } from '../../features/record/threadBox';
 import type { RelatedList } from '../../core/schema/model/reads';
 import { buildMakingActions, getAddChildHref, getAddOwnHref } from '../../features/actions/actionLinks';
 import {
@@ -43,7 +44,11 @@ export async function loadRecordPage(request: PageRequest): Promise<LoadResult<W
       ...buildRecordShare(request.translate, request.sharing, loaded.view.title),
       related: addRowWrites(
         request.model,
-        addCreateHrefs(request.findEntity, entity.related, related, getHref),
+        addThreadBoxes(
+          request.model,
+          entity,
+          addCreateHrefs(request.findEntity, entity.related, related, getHref),
+        ),
         recordHref(entity.slug, key),
       ),
       moreRelated: addCreateHrefs(request.findEntity, entity.related, moreRelated, getHref),

@@ -125,7 +125,7 @@ function getReadableFields(fields: readonly Field[]): readonly Field[] {
 }
 
 /** Finds the moment at which a row says that something happened: that of its creation before any other. */
-function findMoment(fields: readonly Field[]): Field | null {
+export function findMoment(fields: readonly Field[]): Field | null {
   return pickBest(fields, (field) => {
     const isMoment = isDateKind(field.kind) || field.role?.value === 'epoch';
     if (!isMoment || field.list) return 0;
@@ -145,7 +145,7 @@ const findAccountStart = createWordFinder('accounts', 'first');
 const findActorName = createWordFinder('actorNames', 'last');
 
 /** Finds the field that names who did something: a record, an object or a text. */
-function findActor(fields: readonly Field[]): Field | null {
+export function findActor(fields: readonly Field[]): Field | null {
   return pickBest(fields, (field) => {
     const { kind, list, name } = field;
     if (list || !ACTOR_KINDS.has(kind)) return 0;

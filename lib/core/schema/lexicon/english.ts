@@ -250,6 +250,9 @@ export const ENGLISH = {
     activity history entry transaction date time timestamp when moment at on`,
   /** Last words of texts that say in words what happened. */
   remarks: 'message description comment note remark summary text body reason diff details',
+  /** Words of a yes or no that says whether only some may read a text, or everybody. */
+  closed: 'internal private',
+  open: 'public',
   /** Words before or after the name of a value as it was and as it is: `previousTitle`, `valueAfter`. */
   before: 'before old previous prev from prior was original former',
   after: 'after new next to current now updated',

@@ -50,6 +50,7 @@ export const POLISH: Lexicon = {
   eventKinds: 'typ',
   happened: 'utworzono zmieniono data czas',
   remarks: 'opis uwagi notatka',
+  closed: 'prywatny',
   after: 'po nowy nowe',
   changedFields: 'pole',
   restores: 'przywroc',

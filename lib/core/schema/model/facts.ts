@@ -179,6 +179,16 @@ export interface EntityDisplays {
 /** A way to show an entity's lists besides a table. */
 export type EntityDisplay = Exclude<keyof EntityDisplays, 'missing'>;
 
+/** A list of words of people under a record. All but `list` are names of fields of its rows. */
+export interface RecordThread {
+  readonly list: string;
+  readonly text: string;
+  readonly author: string;
+  readonly at: string;
+  /** The yes or no that says who may read a row. `isClosed`: a yes keeps it from some. */
+  readonly mark?: { readonly field: string; readonly isClosed: boolean };
+}
+
 /** The head of a record's page, and the subjects of the lists below it. */
 export interface RecordLayout {
   /** Names of the fields that say most: a state that is a record, who, how much and when, then by weight. */
@@ -189,6 +199,10 @@ export interface RecordLayout {
   readonly nameLists: readonly Fact<string>[];
   /** Names of lists whose rows are parts of the record, which its page never folds away. */
   readonly partLists: readonly Fact<string>[];
+  /** Its lists that are threads: their rows are words of people. Absent for none. */
+  readonly threads?: readonly Fact<RecordThread>[];
+  /** Names of its lists with texts that are no threads, each with what they lack. Absent for none. */
+  readonly noThreads?: readonly Fact<string>[];
   /** Its only object with several amounts of money, which are shown as its own. */
   readonly figures?: Fact<string>;
   /** The subjects of its lists of records and of values, by name. */

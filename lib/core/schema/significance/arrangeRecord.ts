@@ -3,8 +3,10 @@ import { createWordFinder } from '../lexicon/lexicon';
 import type { ColumnSlot, Fact, ListSection, RecordLayout } from '../model/facts';
 import { getFieldPath } from '../model/fieldPath';
 import { KIND_TRAITS } from '../model/kindTraits';
+import { lazy } from '../model/memoize';
 import type { Entity, Field } from '../model/model';
 import { chooseNameLists, choosePartLists, type RowFacts } from './chooseRecordLists';
+import { chooseThreads } from './chooseThreads';
 import { findColumnSlot } from './columnSlot';
 import { findContentWords, findTechnicalWords } from './nounClasses';
 import { MIN_AMOUNT_POINTS } from './pickColumns';
@@ -15,6 +17,8 @@ import { because } from '../model/reason';
 /** The facts about other entities that the layout of a record depends on. */
 interface LayoutFacts extends ColumnFacts, RowFacts {
   readonly findEntity: (type: string) => Entity | undefined;
+  /** The type of the record, and the wider types that it has too. */
+  readonly ownerTypes: () => readonly string[];
 }
 
 /** Arranges the page of an entity's records: what its head tells, and the subjects of its lists. */
@@ -28,11 +32,15 @@ export function arrangeRecord(entity: Entity, facts: LayoutFacts): RecordLayout 
     ...objectLists.map(({ name, type }) => [name, findListSection({ name, type, facts })] as const),
   ];
   const figures = chooseFigures(entity);
+  const told = lazy(() => new Set((entity.histories ?? []).map(({ list }) => list)));
+  const { threads, noThreads } = chooseThreads(entity.related, facts, (list) => told().has(list));
   return {
     facts: pickFacts(entity, facts, figures?.value),
     details: rankDetails(entity, facts),
     nameLists: chooseNameLists(entity.related, facts),
     partLists: choosePartLists(entity.related, facts),
+    ...(threads.length === 0 ? {} : { threads }),
+    ...(noThreads.length === 0 ? {} : { noThreads }),
     ...(figures === null ? {} : { figures }),
     sections: Object.fromEntries(sections),
   };

@@ -54,12 +54,14 @@ function createArranger({ getEntities, getLists, getInputs, getPoints, getValues
     chooseDisplays: (entity: Entity) => chooseDisplays(entity, getValues),
     /** Arranges the inputs of an entity's forms. */
     arrangeInputs: (entity: Entity) => arrangeForms(entity, getInputs(), getPoints),
-    arrangeRecord: (entity: Entity) =>
-      arrangeRecord(entity, {
+    arrangeRecord: (entity: Entity) => {
+      const ownerTypes = lazy(() => [entity.type, ...findWiderTypes(getEntities(), entity)]);
+      return arrangeRecord(entity, {
         ...facts,
-        takesOwner: (rows) =>
-          takesOwner(rows, [entity.type, ...findWiderTypes(getEntities(), entity)], getInputs()),
-      }),
+        ownerTypes,
+        takesOwner: (rows) => takesOwner(rows, ownerTypes(), getInputs()),
+      });
+    },
   };
 }
 

@@ -63,6 +63,20 @@ function describeLists({ related, layout }: Entity, say: SayReason): readonly Re
     because('finding.mostSignificant', { items: weighed.join('; ') }),
     ...(rest.length === 0 ? [] : [because('finding.then', { names: rest })]),
     ...(parts.length === 0 ? [] : [because('finding.parts', { items: sayItems(parts.map(toNamed), say) })]),
+    ...describeThreads(layout, say),
+  ];
+}
+
+function describeThreads(
+  { threads = [], noThreads = [] }: Entity['layout'],
+  say: SayReason,
+): readonly Reason[] {
+  const found = threads.map(({ value, reason }) => toNamed({ value: value.list, reason }));
+  return [
+    ...(found.length === 0 ? [] : [because('finding.threads', { items: sayItems(found, say) })]),
+    ...(noThreads.length === 0
+      ? []
+      : [because('finding.noThreads', { items: sayItems(noThreads.map(toNamed), say) })]),
   ];
 }
 

@@ -1,35 +1,23 @@
-import type { RecordLayout } from '../../../core/schema/model/facts';
-import { isChangedInRows } from '../../../core/schema/model/listedEntities';
-import { getChangePermissionFields } from '../../../core/schema/model/permissions';
+import type { RecordLayout, RecordThread } from '../../../core/schema/model/facts';
 import type { RelatedList } from '../../../core/schema/model/reads';
 import type { RecordData } from '../../../core/operations/listState';
 import { getNeededOwnerFields } from '../../../core/operations/record/relatedOperations';
 import { relationHref } from '../../../ground/routes/hrefs';
-import { getRequestedColumns } from '../../list/columns';
 import { buildHistoryTable } from './historyTable';
 import { getHistoryHref, getOpenHistories, type OpenHistory } from './openHistories';
-import { getRelatedColumns, getRelatedLabel, hasValues, type Owner } from './owner';
+import { getRelatedLabel, hasValues, type Owner } from './owner';
 import { readHistoryPage } from './readHistory';
+import { readThread, THREAD_SIZE } from './readThread';
+import { readTable, type AskedList, type RelatedRead, type ToldColumns } from './relatedTable';
+import { joinTimeline } from './joinTimeline';
 import { toHistoryOperations } from './shownHistory';
-import { buildTargetOperation } from '../../list/server/listTarget';
-import { parseListQuery, type ListQuery } from '../../list/listQuery';
+import { parseListQuery } from '../../list/listQuery';
 import type { UrlQuery } from '../../../ground/routes/queryParams';
-import { resolveDayFilters } from '../../list/dayFilters';
-import { buildTableView } from '../../list/table/tableView';
-import { isUnpagedList, slicePage } from '../../list/paging';
-import {
-  toOperationView,
-  getPageWideValues,
-  toShownFailures,
-  type LoaderContext,
-} from '../../../kit/run/server/loaderContext';
-import { runList } from '../../list/server/runList';
+import type { LoaderContext } from '../../../kit/run/server/loaderContext';
 import type { PageFailure, PartialFailure } from '../../../kit/view/failure';
 import type { Label } from '../../../kit/view/label';
 import type { OperationView } from '../../../kit/graphql/operationView';
-import type { Entity } from '../../../core/schema/model/model';
 import type { RecordHistory } from '../../../core/schema/model/history';
-import type { TableView } from '../../list/listPageView';
 import type { RecordView, RelatedView } from '../recordView';
 import { placeRelatedLists } from '../relatedPlaces';
 
@@ -87,7 +75,7 @@ export async function loadRelatedTables(
       return loadTable(ctx, owner, related, { ...input, isNames: false, told });
     }),
   );
-  const views = loaded.flatMap((one) => one.table ?? []);
+  const views = joinTimeline(loaded);
   // A list without names is shown as an empty one.
   const hasNames = (view: RelatedView): boolean => isNames(view) && view.rows.length > 0;
   return {
@@ -139,6 +127,7 @@ interface LoadedTable {
   readonly table: RelatedView | null;
   readonly failures: readonly PartialFailure[];
   readonly operation: OperationView | null;
+  readonly told?: ToldColumns;
 }
 
 const NO_TABLE: LoadedTable = { table: null, failures: [], operation: null };
@@ -156,6 +145,7 @@ async function loadTable(
   input: TableRequest,
 ): Promise<LoadedTable> {
   const { name, source } = related;
+  const { told } = input;
   const rows = ctx.findEntity(source.of);
   const needed = getNeededOwnerFields(related);
   const values = needed.length === 0 ? undefined : (await input.record())?.values;
@@ -163,77 +153,24 @@ async function loadTable(
   if (rows === undefined || !hasValues(values, needed)) return NO_TABLE;
   const label = getRelatedLabel(ctx, owner, related);
   const prefix = `${name}.`;
-  const query = parseListQuery(rows, source, input.query, {
-    prefix,
-    defaultSize: getTableSize(input),
-    locale: ctx.labels.locale,
-    now: ctx.now,
-    enums: ctx.model.enums,
-  });
-  const list = { owner, related, rows, values, query, prefix, caption: label.text };
-  const { told } = input;
+  const ask = (defaultSize: number): AskedList => {
+    const scope = { prefix, defaultSize, locale: ctx.labels.locale, now: ctx.now, enums: ctx.model.enums };
+    const query = parseListQuery(rows, source, input.query, scope);
+    return { owner, related, rows, values, query, prefix, caption: label.text };
+  };
+  const size = told !== undefined && hasThread(owner) ? THREAD_SIZE : getTableSize(input);
+  const thread = input.isNames ? undefined : findThread(owner, name);
   const read =
-    told === undefined
-      ? await readTable(ctx, list, input.isNames)
-      : await readHistoryTable(ctx, list, told.history);
+    told !== undefined
+      ? await readHistoryTable(ctx, ask(size), told.history)
+      : ((thread && (await readThread(ctx, ask(THREAD_SIZE), thread))) ??
+        (await readTable(ctx, ask(size), input.isNames)));
   if (read === null) return NO_TABLE;
   if ('failure' in read) return failedTable(ctx, label, read);
   const { table, href, operation } = read;
   const paging = { ...table.paging, sizes: [] };
-  return { table: { ...table, paging, name, slug: rows.slug, label, href }, failures: [], operation };
-}
-
-/** A list that is read: of whom, and as the page's query asks. */
-interface AskedList {
-  readonly owner: Owner;
-  readonly related: RelatedList;
-  readonly rows: Entity;
-  /** The values of the owner that the list takes. */
-  readonly values: RecordData['values'] | undefined;
-  readonly query: ListQuery;
-  readonly prefix: string;
-  readonly caption: string;
-}
-
-type ReadTable = { readonly operation: OperationView | null } & (
-  { readonly table: TableView; readonly href: string } | { readonly failure: PageFailure }
-);
-
-async function readTable(
-  ctx: LoaderContext,
-  { owner, related, rows: entity, values, query, prefix, caption }: AskedList,
-  isNames: boolean,
-): Promise<ReadTable> {
-  const { name, source } = related;
-  const columns = isNames ? [] : (query.chosenColumns ?? getRelatedColumns(entity, owner));
-  const target = { entity, source, origin: { ...owner.source, name, values } };
-  const { outcome, operation, state } = await runList(ctx.fetcher, {
-    source,
-    state: query.state,
-    defaultSort: query.defaultSort,
-    operation: (tried) =>
-      buildTargetOperation(ctx.model, target, {
-        state: resolveDayFilters(source, tried),
-        selection: isChangedInRows(entity) ? [...columns, ...getChangePermissionFields(entity)] : columns,
-        pageWide: getPageWideValues(ctx.labels),
-      }),
-  });
-  const sent = toOperationView(operation, outcome);
-  if (!outcome.ok) return { failure: outcome.failure, operation: sent };
-  const href = relationHref(owner.path, name);
-  const table = buildTableView(ctx, {
-    entity,
-    source,
-    query: { ...query, columns: getRequestedColumns(columns, operation), state },
-    result: isUnpagedList(source) ? slicePage(outcome.value, state) : outcome.value,
-    path: owner.path,
-    prefix,
-    rowBaseHref: href,
-    caption,
-    failures: toShownFailures(ctx, entity, { operation, errors: outcome.errors, shown: columns }),
-    readAt: ctx.now,
-  });
-  return { table, href, operation: sent };
+  const view = { ...table, paging, name, slug: rows.slug, label, href };
+  return { table: view, failures: [], operation, ...(read.told === undefined ? {} : { told: read.told }) };
 }
 
 /** Reads a history as a table that tells when, who and what; null where it is none of a record. */
@@ -241,7 +178,7 @@ async function readHistoryTable(
   ctx: LoaderContext,
   { owner, related, rows, values, query, prefix, caption }: AskedList,
   history: RecordHistory,
-): Promise<ReadTable | null> {
+): Promise<RelatedRead | null> {
   if (owner.source.type !== 'record') return null;
   const { entity, key } = owner.source;
   const list = { history, owner, entity, key, related, rows };
@@ -254,8 +191,18 @@ async function readHistoryTable(
   const href = getHistoryHref(ctx, entity, owner, related.name);
   const { source } = related;
   const table = buildHistoryTable(ctx, { owner, href, page, query, prefix, caption, source });
-  return { table, href, operation: toHistoryOperations(list, page)[0] ?? null };
+  const shape = page.entries[0]?.row.shape;
+  const told = shape === undefined ? {} : { told: { at: shape.at, who: shape.actor } };
+  return { table, href, operation: toHistoryOperations(list, page)[0] ?? null, ...told };
 }
+
+const hasThread = ({ source }: Owner): boolean =>
+  source.type === 'record' && (source.entity.layout.threads ?? []).length > 0;
+
+const findThread = ({ source }: Owner, list: string): RecordThread | undefined =>
+  source.type === 'record'
+    ? source.entity.layout.threads?.find(({ value }) => value.list === list)?.value
+    : undefined;
 
 function getTableSize({ layout, isNames }: TableRequest): number {
   if (isNames) return NAMES_SIZE;

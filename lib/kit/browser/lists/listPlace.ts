@@ -50,9 +50,18 @@ export async function findListPlace(
   listHref: string,
   locale: Locale,
 ): Promise<ListPlace | null> {
-  const opened = findOpenedList(listHref, locale);
-  if (opened === null || (await readListPage(opened, locale)) === null) return null;
-  const href = findPageOf(recordHref, opened);
+  const page = findOpenedList(listHref, locale);
+  return page === null ? null : findPlaceFrom(recordHref, { list: listHref, page }, locale);
+}
+
+/** Finds the place of a record in a list from one of its pages on. */
+export async function findPlaceFrom(
+  recordHref: string,
+  opened: { readonly list: string; readonly page: string },
+  locale: Locale,
+): Promise<ListPlace | null> {
+  if ((await readListPage(opened.page, locale)) === null) return null;
+  const href = findPageOf(recordHref, opened.page);
   const page = href === null ? undefined : shownPages.get(href);
   if (href === null || page === undefined) return null;
   const { rows, paging, chips } = page;
@@ -63,7 +72,7 @@ export async function findListPlace(
     index === rows.length - 1 && paging.next !== null ? readListPage(paging.next, locale) : null,
   ]);
   return {
-    list: listHref,
+    list: opened.list,
     listHref: href,
     conditions: chips.map(({ text }) => text),
     position: isCounted ? paging.from + index : null,
