@@ -2,10 +2,19 @@
  * For every test file: the time zone of all tests, whatever the zone of this machine, and an end that leaves nothing behind. Files
  * share their process and its modules, so a clock, a global or a setting that one of them leaves changed would change the next.
  */
+import { threadId } from 'node:worker_threads';
 import { afterAll, vi } from 'vitest';
 import { setSiteTimeZone } from '../../lib/ground/intl/timeZone';
 
 setSiteTimeZone('Europe/Warsaw');
+
+// Tabs tell each other of writes. The threads of a process would hear those of another file.
+const Channel = globalThis.BroadcastChannel;
+globalThis.BroadcastChannel = class extends Channel {
+  constructor(name: string) {
+    super(`${name} ${String(threadId)}`);
+  }
+};
 
 const settings = { ...process.env };
 const folder = process.cwd();

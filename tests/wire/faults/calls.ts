@@ -59,7 +59,6 @@ export const SOUND_ROUTES = {
   'the palette': '/api/palette?locale=en&first=tickets',
   'the menu': '/api/navigation?locale=en',
   'the parts of a list’s filters': '/api/filter-parts/tickets?locale=en',
-  'all rows of a list': '/api/matching-rows/tickets?locale=en',
   'the form for several rows': '/api/bulk-form?locale=en&entity=tickets&action=closeTicket',
   'the robots': '/robots.txt',
   'the index of the sitemap': '/sitemap.xml',
@@ -72,4 +71,5 @@ export const READING_ROUTES = {
   'the file of a related list': '/api/export/tickets/t-1/notes?locale=en&fields=shown&format=json',
   'the feed of a related list': '/api/feed/tickets/t-1/notes?locale=en',
   'the parts of a related list’s filters': '/api/filter-parts/tickets/t-1/notes?locale=en',
+  'all rows of a list': '/api/matching-rows/tickets?locale=en',
 } as const;

@@ -30,6 +30,8 @@ export function findLogs({ entities, enums }: Pick<Model, 'entities' | 'enums'>)
     const { changes = null, actor = null } = readHistoryRow(entity, entity, facts) ?? {};
     if (changes === null || changes.type === 'fields') return null;
     if (changes.type === 'row' && changes.field === null) return null;
+    // A record that people write may have a JSON value of its own; a log is written by the backend.
+    if (changes.type === 'json' && (entity.create !== null || entity.update !== null)) return null;
     return entity.fields.filter(({ name }) => name !== actor?.split('.')[0]).flatMap(getTargets);
   });
   const getPointing = lazy(() => groupBy(entities, ({ fields }) => fields.flatMap(getTargets)));

@@ -47,6 +47,15 @@ describe('a log of the root', () => {
     expect(isListed(modelOf({}, texts.replace('pay: String', 'password: String')))).toBe(true);
   });
 
+  test('is no record that people write, whatever JSON value it has', () => {
+    const written = sdlOf('task: Task snapshot: JSON') + ' scalar JSON';
+    const hidden = { entities: { Task: { hide: true as const } } };
+    expect(isListed(modelOf(hidden, written))).toBe(false);
+    const more = `type Mutation { createLogEntry(input: LogEntryInput!): LogEntry updateLogEntry(id: ID!, input: LogEntryInput!): LogEntry }
+      input LogEntryInput { snapshot: JSON }`;
+    expect(isListed(modelOf(hidden, `${written} ${more}`))).toBe(true);
+  });
+
   test('is listed where its rows tell no field', () => {
     for (const rows of ['task: Task kind: String text: String', 'task: Task before: String after: String'])
       expect(isListed(modelOf(hideField('Task', 'pay'), sdlOf(rows)))).toBe(true);
