@@ -197,7 +197,7 @@ test('a card is dragged to a column; those where it cannot go do not take it', a
   await page
     .getByRole('status')
     .filter({ hasText: `“${title}” is now in “In progress”` })
-    .waitFor();
+    .waitFor({ state: 'attached' });
   expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
 });
 

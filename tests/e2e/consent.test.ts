@@ -138,7 +138,7 @@ describe('S1.3 consent', () => {
       .check();
     await overlay(page).getByRole('button', { name: 'Save my choice' }).click();
     await expect.poll(() => views(foreign)).toEqual([`${site.url}/`]);
-    await arriveBy(page, () => page.getByRole('main').getByRole('link', { name: 'Reports' }).first().click());
+    await arriveBy(page, () => page.locator('#home-lists a[href="/reports"]').click());
     await arriveBy(page, () => page.getByRole('main').locator('tbody').getByRole('link').first().click());
     const own = new URL(page.url()).pathname;
     expect(own).toMatch(/^\/reports\/./);

@@ -81,9 +81,11 @@ export function describeWriting(
       }
 
       await followInMenu(page, 'a[href*="/delete"]');
-      await headed(page, `Delete “${truth.title}”?`).waitFor();
-      await form.main.getByRole('button', { name: 'Delete', exact: true }).click();
+      // With scripts it is asked over the record, and held back until its toast is closed.
+      await page.getByRole('heading', { name: `Delete “${truth.title}”?`, exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
       await page.waitForURL((url) => url.pathname === `/${slug}`);
+      if (js) await page.locator('.is-toast').getByRole('button', { name: 'Close' }).last().click();
       await expect.poll(own).toEqual([]);
       expect((await page.request.get(href)).status()).not.toBe(200);
     });

@@ -154,7 +154,7 @@ test('a style sheet that comes with the next page is applied', async () => {
   const page = await browser.visit({ baseURL: siteUrl });
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { stayed: true }));
-  await page.getByRole('main').getByRole('link', { name: 'Reports', exact: true }).click();
+  await page.locator('#home-lists a[href="/reports"]').click();
   await page.waitForURL('/reports');
   await page.getByRole('table').waitFor();
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);

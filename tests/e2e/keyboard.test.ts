@@ -149,7 +149,7 @@ describe('by keyboard alone', () => {
     await tabToNamed(page, 'A', /^Delete/);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: `Delete “${title}”?` }).waitFor();
-    await tabToNamed(page, 'BUTTON', 'Delete');
+    await tabTo(page, ({ isInDialog, tag, name }) => isInDialog && tag === 'BUTTON' && name === 'Delete');
     await arriveBy(page, press(page, 'Enter'));
     await told(page)
       .filter({ hasText: `“${title}” was deleted.` })

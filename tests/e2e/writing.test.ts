@@ -244,7 +244,7 @@ describe.each(sample(LOOKS, 3))('$locale, JavaScript $js', ({ locale, js }) => {
       await page.waitForURL((url) => url.pathname === `${words.prefix}/reports/${id}`);
     }
     await page.locator('#comments li a').getByRole('time').first().waitFor();
-    expect(clean(await page.locator('#comments li').last().textContent())).toContain('Ours is dark, too.');
+    await page.locator('#comments li', { hasText: 'Ours is dark, too.' }).first().waitFor();
     expect(line.heard('AddComment').at(-1)?.variables).toMatchObject({ input: { reportId: id } });
     expect(await page.getByRole('textbox', { name: words.text }).inputValue()).toBe('');
   });
