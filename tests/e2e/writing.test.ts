@@ -245,7 +245,10 @@ describe.each(sample(LOOKS, 3))('$locale, JavaScript $js', ({ locale, js }) => {
     }
     await page.locator('#comments li a').getByRole('time').first().waitFor();
     await page.locator('#comments li', { hasText: 'Ours is dark, too.' }).first().waitFor();
-    expect(line.heard('AddComment').at(-1)?.variables).toMatchObject({ input: { reportId: id } });
+    // The entry stands there before it is sent.
+    await expect
+      .poll(() => line.heard('AddComment').at(-1)?.variables)
+      .toMatchObject({ input: { reportId: id } });
     expect(await page.getByRole('textbox', { name: words.text }).inputValue()).toBe('');
   });
 });

@@ -69,7 +69,11 @@ export async function handleFormPost(
   const filled: FilledForm = {
     // The next post is compared with what the person has seen.
     ...withFingerprints(view, posted.get(FINGERPRINTS_INPUT)),
-    drafts: applyConflictChoices(view.fields, { drafts: read.drafts, base, fields: posted }),
+    drafts: applyConflictChoices(view.fields, {
+      drafts: posted.has(PREPARED_INPUT) ? fillIn(view.drafts, read.drafts, posted) : read.drafts,
+      base,
+      fields: posted,
+    }),
     base,
     chosenKinds: parseChosenKinds(posted),
     ...(lost.length === 0 ? {} : { lost }),
@@ -83,6 +87,12 @@ export async function handleFormPost(
   if (fillsInWithheld(view, posted)) return renderForm(filled, 409, ctx.translate('write.post.withheld'));
   if (needsKey(view.plan)) return renderForm(filled, 422, ctx.translate('write.noKey'));
   return saveFilledForm(ctx, { view, filled }, post);
+}
+
+/** Fills a form in: what the post does not have is as the form starts. */
+function fillIn(own: Drafts, read: Drafts, posted: FormPost['fields']): Drafts {
+  const names = new Set([...posted.keys()].flatMap((name) => /^[vsm]\.(\w+)/.exec(name)?.[1] ?? []));
+  return { ...own, ...Object.fromEntries(Object.entries(read).filter(([name]) => names.has(name))) };
 }
 
 /** Saves the filled form and renders the outcome. `view` is the form without posted drafts. */
