@@ -249,7 +249,7 @@ describe.each(sample(LOOKS, 3))('$locale, JavaScript $js', ({ locale, js }) => {
     await expect
       .poll(() => line.heard('AddComment').at(-1)?.variables)
       .toMatchObject({ input: { reportId: id } });
-    expect(await page.getByRole('textbox', { name: words.text }).inputValue()).toBe('');
+    await expect.poll(() => page.getByRole('textbox', { name: words.text }).inputValue()).toBe('');
   });
 });
 
