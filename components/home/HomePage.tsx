@@ -9,10 +9,10 @@ import { EntityDirectory } from './EntityDirectory';
 import { LookUpForms } from './LookUpForms';
 import { LinkRows, PageLinksCard } from './PageLinksCard';
 import { EntityChips } from './EntityChips';
-import { AskBox } from './work/AskBox';
-import { useLateWork } from './work/useLateWork';
-import { WorkCard } from './work/WorkCard';
-import { NUMBER_KINDS, WorkNumbers } from './work/WorkNumbers';
+import { AskBox } from './today/AskBox';
+import { useLateWork } from './today/useLateWork';
+import { WorkCard } from './today/WorkCard';
+import { NUMBER_KINDS, WorkNumbers } from './today/WorkNumbers';
 import styles from './HomePage.module.css';
 import { formatDateTime, formatDayMonth, formatTimeOfDay } from '../../lib/ground/format/formatDate';
 import {
@@ -31,7 +31,7 @@ import { SiteLink } from '../kit/ui/SiteLink';
 const LazyHomeNotice = dynamic(() => import('./HomeNotice').then((module) => module.HomeNotice));
 
 /** Loaded after the page: what is new since the last visit is known on this device alone. */
-const LazyNewsCard = dynamic(() => import('./work/NewsCard'), { ssr: false });
+const LazyNewsCard = dynamic(() => import('./today/NewsCard'), { ssr: false });
 
 /** Home page: a question, what is to be seen to, what was opened last, then all lists and what else can be done. */
 export function HomePage({ view }: { view: HomeView }) {
