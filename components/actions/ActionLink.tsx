@@ -3,7 +3,6 @@ import { LabelText } from '../kit/ui/LabelText';
 import { useId, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ShortcutAttributes } from '../../lib/kit/browser/shortcuts';
-import { openOver } from '../kit/feedback/openOver';
 import { Icon, type IconName } from '../kit/ui/Icon';
 import { SiteLink } from '../kit/ui/SiteLink';
 import { useUser } from '../../lib/kit/auth/useUser';
@@ -84,7 +83,7 @@ export function WriteLink({
         className={className}
         href={href}
         aria-describedby={describedBy}
-        onClick={isOver ? (event) => openOver(event, href) : undefined}
+        data-over={isOver ? '' : undefined}
       >
         {words}
       </SiteLink>

@@ -62,19 +62,20 @@ export function ListScreen({ site, result }: PageProps<ListPageView>) {
   );
 }
 
-/** Lets the cells of the table be changed in place, where an update takes their values. */
-function useEditableCells({ writes }: ListPageView): void {
-  const isEditable = Object.keys(writes?.cellInputs ?? {}).length > 0;
+/**
+ * Loads what rows can do beyond their links, after the page: they have pages and forms of their own. Returns the row whose menu was asked for
+ * last; null for none yet. Only then is the menu loaded.
+ */
+function useRowTools(view: ListPageView): AskedRow | null {
+  const [asked, setAsked] = useState<AskedRow | null>(null);
   useEffect(
-    function listen() {
-      if (!isEditable) return undefined;
+    function start() {
       let isGone = false;
       let end = (): void => undefined;
-      import('./table/editCells').then(
-        ({ editCells }) => {
-          if (!isGone) end = editCells();
+      import('./table/rowTools').then(
+        ({ startRowTools }) => {
+          if (!isGone) end = startRowTools(view, setAsked);
         },
-        // The records have forms of their own.
         () => undefined,
       );
       return () => {
@@ -82,61 +83,9 @@ function useEditableCells({ writes }: ListPageView): void {
         end();
       };
     },
-    [isEditable],
-  );
-}
-
-/** Returns the row whose menu was asked for last; null for none yet. Only then is the menu loaded. */
-function useAskedRow({ rows, writes }: ListPageView): AskedRow | null {
-  const [asked, setAsked] = useState<AskedRow | null>(null);
-  const hasMenu = writes?.menu != null;
-  useEffect(
-    function listen() {
-      if (!hasMenu) return undefined;
-      const onClick = (event: MouseEvent): void => {
-        const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
-        const button = target instanceof Element ? target.closest<HTMLElement>('#main td.is-menu > a') : null;
-        const row = rows[button?.closest('tr')?.sectionRowIndex ?? -1];
-        if (button === null || row === undefined || ctrlKey || metaKey || shiftKey || altKey) return;
-        // Before the link follows it.
-        event.preventDefault();
-        setAsked({ row, button });
-      };
-      // It is a link that is told as a button.
-      const onKey = (event: KeyboardEvent): void => {
-        const { target, key } = event;
-        if (key !== ' ' || !(target instanceof HTMLElement) || !target.matches('#main td.is-menu > a'))
-          return;
-        event.preventDefault();
-        target.click();
-      };
-      const controller = new AbortController();
-      document.addEventListener('click', onClick, { capture: true, signal: controller.signal });
-      document.addEventListener('keydown', onKey, { signal: controller.signal });
-      return () => controller.abort();
-    },
-    [rows, hasMenu],
+    [view],
   );
   return asked;
-}
-
-/** Lets rows open their record beside the list. */
-function usePeekableRows(): void {
-  useEffect(function listen() {
-    let isGone = false;
-    let end = (): void => undefined;
-    import('./table/peekRows').then(
-      ({ peekRows }) => {
-        if (!isGone) end = peekRows();
-      },
-      // The records have pages.
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-      end();
-    };
-  }, []);
 }
 
 /** Lets the records of this page find their place in the list. */
@@ -158,9 +107,7 @@ function useRememberPage(view: ListPageView): void {
 function WatchedList({ view }: { view: ListPageView }) {
   usePageOffers(view, buildListOffers);
   useRememberPage(view);
-  useEditableCells(view);
-  const asked = useAskedRow(view);
-  usePeekableRows();
+  const asked = useRowTools(view);
   const { isStale, newRows, refresh } = useLiveUpdates(view);
   return (
     <Activity>

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useIntl } from 'react-intl';
 import type { CellInputs } from '../../lib/features/form/cellInputs';
-import { openForm, type FormMove } from '../../lib/kit/browser/formDialog';
 import type { FieldDescription } from '../../lib/kit/view/fieldDescription';
 import { Icon } from '../kit/ui/Icon';
 import { SiteLink } from '../kit/ui/SiteLink';
@@ -25,26 +24,9 @@ export function EditFact({ field }: { field: FieldDescription }) {
       href={`${href}#f-${input}`}
       aria-label={label}
       title={label}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        const link = event.currentTarget;
-        const element = link.closest('dd') ?? link;
-        openForm({ href, input, place: { element, go: (to) => goOn(link, to) } });
-      }}
+      data-over={input}
     >
       <Icon name="edit" size="small" />
     </SiteLink>
   );
-}
-
-/** Goes on from a value that has been changed: to that of the next pencil, or back to its own. */
-function goOn(link: HTMLElement, to: FormMove): void {
-  const links = [...document.querySelectorAll<HTMLElement>('#main .w-edit')].filter((one) =>
-    one.checkVisibility(),
-  );
-  const next =
-    to === 'next' || to === 'previous' ? links[links.indexOf(link) + (to === 'next' ? 1 : -1)] : undefined;
-  if (next === undefined) link.focus();
-  else next.click();
 }

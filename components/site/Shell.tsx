@@ -3,6 +3,7 @@ import Router from 'next/router';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
+import { openFormsOver } from '../kit/feedback/openFormsOver';
 import { Icon } from '../kit/ui/Icon';
 import { LoadingStatus } from '../kit/shell/LoadingStatus';
 import { interceptLossyNavigation } from '../kit/shell/interceptLossyNavigation';
@@ -109,6 +110,7 @@ export function Shell() {
   useEffect(startIntercepting, []);
   useEffect(keepScrollOnReload, []);
   useEffect(prefetchOnIntent, []);
+  useEffect(openFormsOver, []);
   useResumedDeletions();
   return (
     <>

@@ -19,10 +19,10 @@ const MAX_FILES = 8;
 test.each([
   ['/', 192],
   ['/pl', 192],
-  ['/reports', 208],
-  ['/pl/reports', 208],
-  ['/reports/1', 209],
-  ['/pl/reports/1', 209],
+  ['/reports', 206],
+  ['/pl/reports', 206],
+  ['/reports/1', 205],
+  ['/pl/reports/1', 205],
   ['/vitals', 194],
 ])('%s first loads at most %i kB of JavaScript', async (path, limit) => {
   const html = await (await fetch(siteUrl + path)).text();
@@ -40,8 +40,8 @@ test.each([
 test.each(
   sample(
     [
-      ['/pl/reports', 211, 310],
-      ['/reports', 210, 308],
+      ['/pl/reports', 209, 301],
+      ['/reports', 208, 299],
     ] as const,
     2,
   ),

@@ -1,8 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { takeSaveFlash } from '../../../lib/kit/browser/saveFlash';
-import { showToast } from '../../../lib/kit/browser/toasts';
 import { ANY_ENTITY, publishWrite } from '../../../lib/kit/browser/writeChannel';
 import { withoutQuery } from '../../../lib/ground/routes/queryParams';
 import { parseSavedParameter, type SavedParameter } from '../../../lib/ground/routes/savedParameter';
@@ -26,11 +24,16 @@ export function SavedNotice({ proven }: { readonly proven?: SavedParameter }) {
   useEffect(
     function tellOnce() {
       if (claimed === null) return;
-      const toast = posted === undefined ? takeSaveFlash(router.asPath) : null;
-      const result = posted ?? (toast === null ? null : claimed);
-      if (posted !== undefined) place.current?.focus();
-      if (toast !== null) showToast(toast);
-      if (result !== null && result.outcome !== 'unchanged') publishWrite([result.slug ?? ANY_ENTITY]);
+      const { asPath } = router;
+      if (posted === undefined)
+        import('../../../lib/kit/browser/tellSaved').then(
+          ({ tellSaved }) => tellSaved(asPath, claimed),
+          () => undefined,
+        );
+      else {
+        place.current?.focus();
+        if (posted.outcome !== 'unchanged') publishWrite([posted.slug ?? ANY_ENTITY]);
+      }
       void router
         .replace(path, undefined, { shallow: true, scroll: false })
         .then(() => setShown(posted === undefined ? null : { saved: posted, path }));

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ListPageView } from '../../../lib/features/list/listPageView';
 import { toListHref } from '../../../lib/features/list/listUrl';
-import { fetchMatchingRows, type MatchingRows } from '../../../lib/features/list/matchingRows';
+import type { MatchingRows } from '../../../lib/features/list/matchingRows';
 import { toLocale } from '../../../lib/ground/routes/hrefs';
 
 /** The list whose rows can be selected beyond the page, and their number as the page says it; null if it does not. */
@@ -57,9 +57,12 @@ export function useMatchingRows(list: SelectableList | undefined): MatchingSelec
       if (href === undefined) return;
       const own = (asked.current += 1);
       setState({ phase: 'reading', found: null });
-      void fetchMatchingRows(href, locale).then((found) => {
+      const set = (found: MatchingRows | null): void => {
         if (own === asked.current) setState(toState(found));
-      });
+      };
+      import('../../../lib/features/list/matchingRows')
+        .then(({ fetchMatchingRows }) => fetchMatchingRows(href, locale))
+        .then(set, () => set(null));
     },
     keep: (ids) => {
       asked.current += 1;

@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { ListWrites } from '../../../lib/features/list/listPageView';
 import type { RowView } from '../../../lib/kit/view/rowView';
-import { openOver } from '../../kit/feedback/openOver';
 import { SiteLink } from '../../kit/ui/SiteLink';
 
 function EditLink({ href, title }: { href: string; title: string }) {
@@ -22,12 +21,7 @@ export function WritesCell({ title, writes }: { title: string; writes: ListWrite
     <td role="cell" className="is-writes">
       {writes?.edit !== undefined && <EditLink href={writes.edit} title={title} />}
       {writes?.delete !== undefined && (
-        <SiteLink
-          className="w-link"
-          href={writes.delete}
-          aria-label={`${remove}: ${title}`}
-          onClick={(event) => openOver(event, writes.delete ?? '')}
-        >
+        <SiteLink className="w-link" href={writes.delete} aria-label={`${remove}: ${title}`} data-over="">
           {remove}
         </SiteLink>
       )}
