@@ -5,8 +5,8 @@ import type { FieldDescription } from '../../../lib/kit/view/fieldDescription';
 import { isEmptyValue, type RowView } from '../../../lib/kit/view/rowView';
 import { ValueView } from '../../kit/fields/ValueView';
 import { LabelText } from '../../kit/ui/LabelText';
+import { RowLinks } from '../../list/table/RowCells';
 import { SiteLink } from '../../kit/ui/SiteLink';
-import { EntryLinks } from './EntryLinks';
 import { ThreadBox } from './ThreadBox';
 import { listTimelineItems, type TimelineFilter } from './timelineItems';
 import styles from './Thread.module.css';
@@ -166,7 +166,7 @@ function Entry({
           )}
           {writes !== null && (
             <span className="w-actions">
-              <EntryLinks title={row.title} writes={writes} />
+              <RowLinks title={row.title} writes={writes} />
             </span>
           )}
         </p>
