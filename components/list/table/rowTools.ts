@@ -4,8 +4,8 @@ import { peekRows } from './peekRows';
 import type { AskedRow } from './RowMenu';
 
 /**
- * What the rows of a list can do beyond their links: their cells are changed in place, their records open beside the list, and their menus
- * open (`onMenu`). Returns the function that ends it.
+ * Lets the rows of a list do more than lead on: cells are changed in place, records open beside the list, and menus open (`onMenu`). Returns the
+ * function that ends it.
  */
 export function startRowTools(view: ListPageView, onMenu: (asked: AskedRow) => void): () => void {
   const { cellInputs, menu } = view.writes ?? {};
