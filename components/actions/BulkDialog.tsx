@@ -8,6 +8,7 @@ import { useBulkRun, type BulkRunHandle } from '../../lib/features/actions/bulk/
 import { useForm } from '../../lib/features/form/useForm';
 import type { BulkAction, FormView } from '../../lib/features/form/formView';
 import { ModalDialog } from '../kit/feedback/ModalDialog';
+import { LoadingLine } from '../kit/shell/LoadingStatus';
 import { LabelText } from '../kit/ui/LabelText';
 import { Notice } from '../kit/ui/Notice';
 import { BulkOutcome, SignInLink } from './BulkOutcome';
@@ -41,32 +42,27 @@ export function BulkDialog(props: BulkDialogProps) {
     },
     [slug, action, locale],
   );
-  if (form === null || typeof form === 'string') return <NoForm asked={props} why={form} />;
+  if (form === null) return <LoadingLine />;
+  if (typeof form === 'string') return <NoForm asked={props} why={form} />;
   return <OpenDialog asked={props} view={form} />;
 }
 
 interface NoFormProps {
   readonly asked: BulkDialogProps;
-  readonly why: 'signedOut' | 'failed' | null;
+  readonly why: 'signedOut' | 'failed';
 }
 
-/** The dialog while its form loads, or after loading failed. */
+/** The dialog after loading its form failed. */
 function NoForm({ asked: { action, onClose }, why }: NoFormProps) {
   return (
     <Frame onClose={() => onClose(null)}>
       <h2 id="bulk-title">
         <LabelText label={action.label} />
       </h2>
-      {why === null ? (
-        <p role="status">
-          <FormattedMessage id="bulk.loading" />
-        </p>
-      ) : (
-        <Notice kind="error" role="alert">
-          <FormattedMessage id={why === 'failed' ? 'bulk.noForm' : 'signIn.first'} />{' '}
-          {why === 'signedOut' && <SignInLink />}
-        </Notice>
-      )}
+      <Notice kind="error" role="alert">
+        <FormattedMessage id={why === 'failed' ? 'bulk.noForm' : 'signIn.first'} />{' '}
+        {why === 'signedOut' && <SignInLink />}
+      </Notice>
       <div className="is-buttons">
         <button type="button" className="w-button" onClick={() => onClose(null)}>
           <FormattedMessage id="write.cancel" />

@@ -8,13 +8,15 @@ import { setSiteTimeZone } from '../../lib/ground/intl/timeZone';
 
 setSiteTimeZone('Europe/Warsaw');
 
-// Tabs tell each other of writes. The threads of a process would hear those of another file.
+// Tabs tell each other of writes. The threads of a process would hear those of another file. A thread has the channels of one name
+// for all its files: modules keep a channel that they opened for an earlier file.
 const Channel = globalThis.BroadcastChannel;
-globalThis.BroadcastChannel = class extends Channel {
-  constructor(name: string) {
-    super(`${name} ${String(threadId)}`);
-  }
-};
+if (Channel.name !== 'ThreadChannel')
+  globalThis.BroadcastChannel = class ThreadChannel extends Channel {
+    constructor(name: string) {
+      super(`${name} ${String(threadId)}`);
+    }
+  };
 
 const settings = { ...process.env };
 const folder = process.cwd();
