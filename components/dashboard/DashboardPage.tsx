@@ -28,7 +28,7 @@ export function DashboardPage({ view }: { view: DashboardView }) {
   useTileDrag(root, steps.move);
   const readings = useTileReadings(view, root);
   return (
-    <div ref={root} className={styles.root} data-wide="">
+    <div ref={root} className={styles.root}>
       <PageHeading
         title={view.name ?? <FormattedMessage id="dashboard.heading" />}
         subtitle={<Subtitle readings={readings} readAt={view.readAt} />}

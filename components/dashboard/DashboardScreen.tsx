@@ -20,6 +20,7 @@ export function DashboardScreen({ site, result }: PageProps<DashboardView>) {
       result={result}
       title={({ name }) => ({ text: name ?? heading })}
       description={() => undefined}
+      shape={() => ({ isWide: true })}
       noIndex
     >
       {(view) => <DashboardPage view={view} />}

@@ -4,13 +4,14 @@ import { Activity, useEffect, useState } from 'react';
 import type { PageProps } from '../../lib/kit/view/pageProps';
 import { useLiveUpdates } from '../../lib/kit/live/useLiveUpdates';
 import type { ListPageView } from '../../lib/features/list/listPageView';
+import { getDisplay } from './displays';
 import { ListPage } from './ListPage';
 import { SitePage } from '../kit/shell/SitePage';
 import { usePageOffers, type OfferContext } from '../kit/shell/usePageOffers';
 import type { PageCommand, PageCommands } from '../../lib/kit/view/pageCommands';
 import { withAllMessages } from '../../lib/ground/intl/MessagesProvider';
 import { exportHref } from '../../lib/ground/routes/hrefs';
-import type { AskedRow } from './table/RowMenu';
+import type { AskedMenu } from './table/TableMenus';
 
 const FILES = ['csv', 'json'] as const;
 
@@ -18,9 +19,10 @@ const StatusSteps = dynamic(() => import('./table/StatusSteps').then((loaded) =>
   ssr: false,
 });
 
-const RowMenu = dynamic(() => withAllMessages(import('./table/RowMenu')).then((loaded) => loaded.RowMenu), {
-  ssr: false,
-});
+const TableMenus = dynamic(
+  () => withAllMessages(import('./table/TableMenus')).then((loaded) => loaded.TableMenus),
+  { ssr: false },
+);
 
 /** Builds the palette commands of a list: add a record and export. */
 function buildListOffers(view: ListPageView, { path, locale, translate }: OfferContext): PageCommands {
@@ -47,6 +49,9 @@ export function ListScreen({ site, result }: PageProps<ListPageView>) {
       tabTitle={(view) => view.title}
       description="meta.list"
       breadcrumbs={(view) => view.breadcrumbs ?? []}
+      shape={(view) =>
+        view.form?.waiting === true ? {} : { isList: true, isWide: getDisplay(view).isWide === true }
+      }
     >
       {(view) => (
         <>
@@ -63,18 +68,18 @@ export function ListScreen({ site, result }: PageProps<ListPageView>) {
 }
 
 /**
- * Loads what rows can do beyond their links, after the page: they have pages and forms of their own. Returns the row whose menu was asked for
+ * Loads what rows and heads can do beyond their links, after the page: they have pages and forms of their own. Returns whose menu was asked for
  * last; null for none yet. Only then is the menu loaded.
  */
-function useRowTools(view: ListPageView): AskedRow | null {
-  const [asked, setAsked] = useState<AskedRow | null>(null);
+function useTableTools(view: ListPageView): AskedMenu | null {
+  const [asked, setAsked] = useState<AskedMenu | null>(null);
   useEffect(
     function start() {
       let isGone = false;
       let end = (): void => undefined;
-      import('./table/rowTools').then(
-        ({ startRowTools }) => {
-          if (!isGone) end = startRowTools(view, setAsked);
+      import('./table/tableTools').then(
+        ({ startTableTools }) => {
+          if (!isGone) end = startTableTools(view, setAsked);
         },
         () => undefined,
       );
@@ -107,14 +112,12 @@ function useRememberPage(view: ListPageView): void {
 function WatchedList({ view }: { view: ListPageView }) {
   usePageOffers(view, buildListOffers);
   useRememberPage(view);
-  const asked = useRowTools(view);
+  const asked = useTableTools(view);
   const { isStale, newRows, refresh } = useLiveUpdates(view);
   return (
     <Activity>
       <ListPage view={view} onShowChanges={isStale ? refresh : undefined} newRows={newRows} />
-      {view.writes?.menu != null && asked !== null && (
-        <RowMenu view={view} menu={view.writes.menu} asked={asked} />
-      )}
+      {asked !== null && <TableMenus view={view} asked={asked} />}
       {view.writes?.steps != null && <StatusSteps view={view} steps={view.writes.steps} />}
     </Activity>
   );

@@ -33,22 +33,12 @@ const own = process.env.OWN_PARTS
  */
 export function ListTools({ view }: { view: ListPageView }) {
   const isOwn = process.env.OWN_PARTS ? hasOwnLayout(view) : false;
-  const { sort, columns, isWide } = getDisplay(view);
+  const { sort, columns } = getDisplay(view);
   return (
-    <div className={styles.root} data-list="" data-wide={isWide ? '' : undefined}>
+    <div className={styles.root}>
       <SearchForm view={view} />
-      <FilterChips chips={[...(view.presets ?? []), ...view.chips]} />
       <FilterMenu view={view} />
-      {view.clearHref !== null && (
-        <SiteLink
-          className="w-link is-clear"
-          href={view.clearHref}
-          scroll={false}
-          data-next-focus="list-filters"
-        >
-          <FormattedMessage id="list.clear" />
-        </SiteLink>
-      )}
+      <Conditions view={view} />
       <MoreTools>
         <DisplayLinks view={view} />
         {sort !== undefined && <SortMenu columns={view.columns} isWide={isOwn || sort === 'menu'} />}
@@ -63,6 +53,22 @@ export function ListTools({ view }: { view: ListPageView }) {
       </MoreTools>
       <span className="is-end" hidden />
     </div>
+  );
+}
+
+/** What narrows the list, and the way to the whole list. They stand in the row of the tools where they have room. */
+function Conditions({ view: { presets = [], chips, clearHref } }: { view: ListPageView }) {
+  const all = [...presets, ...chips];
+  if (all.length === 0 && clearHref === null) return null;
+  return (
+    <span className="is-conditions">
+      <FilterChips chips={all} />
+      {clearHref !== null && (
+        <SiteLink className="w-link is-clear" href={clearHref} scroll={false} data-next-focus="list-filters">
+          <FormattedMessage id="list.clear" />
+        </SiteLink>
+      )}
+    </span>
   );
 }
 

@@ -9,6 +9,7 @@ import { Icon } from '../../kit/ui/Icon';
 import { LabelText } from '../../kit/ui/LabelText';
 import { SiteLink } from '../../kit/ui/SiteLink';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
+import type { ShownWork } from './useLateWork';
 
 /** The titles of parts, besides those that are the name of their list alone. */
 const TITLES: { readonly [kind in WorkPart['kind']]?: MessageId } = {
@@ -18,8 +19,8 @@ const TITLES: { readonly [kind in WorkPart['kind']]?: MessageId } = {
 };
 
 /** Shows records or bars of a part in a card, with the way to all of them. */
-export function WorkCard({ part }: { part: WorkPart }) {
-  const { content, href, id } = part;
+export function WorkCard({ part }: { part: ShownWork }) {
+  const { content, href, id, wasLate } = part;
   const anchor = `home-${id.replaceAll(/[^\w-]+/g, '-')}`;
   // The number of all records would read as that of the last ones.
   const isPart = part.kind === 'due' || part.kind === 'mine';
@@ -40,11 +41,25 @@ export function WorkCard({ part }: { part: WorkPart }) {
         </SiteLink>
       }
     >
-      {content === null && <div className="is-late" aria-busy="true" />}
-      {content?.type === 'rows' && <WorkRows rows={content.rows} type={part.type} />}
-      {content?.type === 'bars' && <WorkBars bars={content.bars} />}
+      {content !== null && wasLate === undefined ? (
+        <WorkContents content={content} type={part.type} />
+      ) : (
+        <div className="is-late" aria-busy={wasLate === undefined}>
+          {content !== null && <WorkContents content={content} type={part.type} />}
+          {content === null && wasLate === true && (
+            <p className="w-muted">
+              <FormattedMessage id="home.work.nothing" />
+            </p>
+          )}
+        </div>
+      )}
     </Card>
   );
+}
+
+function WorkContents({ content, type }: { content: WorkContent; type: string }) {
+  if (content.type === 'rows') return <WorkRows rows={content.rows} type={type} />;
+  return content.type === 'bars' ? <WorkBars bars={content.bars} /> : null;
 }
 
 function WorkTitle({ part: { kind, list, field } }: { part: WorkPart }) {

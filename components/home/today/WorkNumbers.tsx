@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { WorkPart } from '../../../lib/features/home/workView';
 import { formatNumber } from '../../../lib/ground/format/formatNumber';
@@ -7,12 +8,13 @@ import { Icon } from '../../kit/ui/Icon';
 import { LabelText } from '../../kit/ui/LabelText';
 import { SiteLink } from '../../kit/ui/SiteLink';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
+import type { ShownWork } from './useLateWork';
 
 /** The kinds of parts that are numbers. */
 export const NUMBER_KINDS: ReadonlySet<WorkPart['kind']> = new Set(['overdue', 'statuses', 'count', 'added']);
 
 /** Shows the numbers of each list in a row of links: what is overdue, then the records by status, or how many there are. */
-export function WorkNumbers({ work }: { work: readonly WorkPart[] }) {
+export function WorkNumbers({ work }: { work: readonly ShownWork[] }) {
   const parts = work.filter(({ kind }) => NUMBER_KINDS.has(kind));
   const types = [...new Set(parts.map(({ type }) => type))];
   return types.map((type) => {
@@ -33,7 +35,10 @@ export function WorkNumbers({ work }: { work: readonly WorkPart[] }) {
         </h2>
         <ul>
           {own.map((part) => (
-            <NumberCells key={part.id} part={part} />
+            <Fragment key={part.id}>
+              <NumberCells part={part} />
+              <KeptPlaces part={part} />
+            </Fragment>
           ))}
         </ul>
       </section>
@@ -41,9 +46,17 @@ export function WorkNumbers({ work }: { work: readonly WorkPart[] }) {
   });
 }
 
-function NumberCells({ part }: { part: WorkPart }) {
+/** The places of late numbers that are empty, or not known yet: those that come do not move what follows. */
+function KeptPlaces({ part: { content, places = 1, wasLate } }: { part: ShownWork }) {
+  if (content !== null && wasLate === undefined) return null;
+  const isWaiting = wasLate === undefined;
+  const taken = content?.type === 'bars' ? content.bars.length : content !== null || isWaiting ? 1 : 0;
+  return Array.from({ length: Math.max(0, places - taken) }, (_, index) => <li key={index} aria-hidden />);
+}
+
+function NumberCells({ part }: { part: ShownWork }) {
   const locale = toLocale(useIntl().locale);
-  const { content, href, kind, list, type } = part;
+  const { content, href, kind, list, type, wasLate } = part;
   if (content?.type === 'bars')
     return content.bars.map((bar) => (
       <li key={bar.id}>
@@ -56,6 +69,7 @@ function NumberCells({ part }: { part: WorkPart }) {
       </li>
     ));
   // Late numbers have their place.
+  if (content === null && wasLate === true) return null;
   if (content !== null && content.type !== 'number') return null;
   return (
     <li className={kind === 'overdue' ? 'is-overdue' : undefined} aria-busy={content === null}>

@@ -7,8 +7,14 @@ import { toLocale } from '../../../lib/ground/routes/hrefs';
 /** The contents of late parts, by id; null for a part without anything to show. */
 export type LateContents = ReadonlyMap<string, WorkContent | null>;
 
-/** Reads the parts that were late, all in one request, and returns the work with what has come. Parts with nothing to show are left out. */
-export function useLateWork(work: readonly WorkPart[], today: string): readonly WorkPart[] {
+/** A part of the work as it is shown. */
+export interface ShownWork extends WorkPart {
+  /** It came after the page, and has the place that was kept for it: what the visitor reads does not move. */
+  readonly wasLate?: true;
+}
+
+/** Reads the parts that were late, all in one request, and returns the work with what has come; `content` stays null of one with nothing to show. */
+export function useLateWork(work: readonly WorkPart[], today: string): readonly ShownWork[] {
   const intl = useIntl();
   const locale = toLocale(intl.locale);
   const [late, setLate] = useState<{ readonly of: readonly WorkPart[]; readonly contents: LateContents }>({
@@ -35,8 +41,8 @@ export function useLateWork(work: readonly WorkPart[], today: string): readonly 
     [work, today, locale, intl],
   );
   const contents = late.of === work ? late.contents : new Map<string, WorkContent | null>();
-  return work.flatMap((part) => {
+  return work.map((part) => {
     const read = contents.get(part.id);
-    return read === undefined ? [part] : read === null ? [] : [{ ...part, content: read }];
+    return read === undefined ? part : { ...part, content: read, wasLate: true };
   });
 }

@@ -77,7 +77,7 @@ export function ShortcutSheet({
                     <Keys keys={keys} />
                   </ShortcutKeys>
                 ))}
-              {group === 'list' && hasRows && <HeldKeys all={ROW_KEYS} />}
+              {group === 'list' && hasRows && <HeldKeys all={[...ROW_KEYS, ...HEAD_KEYS]} />}
               {group === 'list' && hasCells && <HeldKeys all={CELL_KEYS} />}
             </ShortcutGroup>
           ))}
@@ -90,6 +90,12 @@ export function ShortcutSheet({
 
 /** A key on the rows of a table (components/list/table/peekRows.ts). */
 const ROW_KEYS = [{ id: 'peek', keys: ['Space'] }] as const;
+
+/** Keys on the head of a column (components/list/table/headTools.ts). */
+const HEAD_KEYS = [
+  { id: 'headMenu', keys: ['Alt ↓'] },
+  { id: 'headWidth', keys: ['⇧ ←', '⇧ →'] },
+] as const;
 
 /** Keys on the cells of a table whose values can be changed in place (components/list/table/editCells.ts). */
 const CELL_KEYS = [
@@ -105,8 +111,10 @@ function BoardKeys() {
   );
 }
 
+type HeldKey = (typeof BOARD_KEYS | typeof CELL_KEYS | typeof HEAD_KEYS | typeof ROW_KEYS)[number];
+
 /** Keys of which any one is pressed. */
-function HeldKeys({ all }: { all: typeof BOARD_KEYS | typeof CELL_KEYS | typeof ROW_KEYS }) {
+function HeldKeys({ all }: { all: readonly HeldKey[] }) {
   return all.map(({ id, keys }) => (
     <ShortcutKeys key={id} id={id}>
       {keys.map((key) => (
@@ -136,13 +144,7 @@ function ShortcutGroup({
 }
 
 /** What keys do, and the keys. */
-function ShortcutKeys({
-  id,
-  children,
-}: {
-  id: ShortcutId | (typeof BOARD_KEYS | typeof CELL_KEYS | typeof ROW_KEYS)[number]['id'];
-  children: ReactNode;
-}) {
+function ShortcutKeys({ id, children }: { id: ShortcutId | HeldKey['id']; children: ReactNode }) {
   return (
     <>
       <dt>

@@ -8,7 +8,7 @@ import type { MessageId } from '../../../lib/ground/intl/messages';
 import type { PageFailure } from '../../../lib/kit/view/failure';
 import { homeHref, listHref } from '../../../lib/ground/routes/hrefs';
 import { GraphqlSourceContext } from '../graphql/GraphqlSourceContext';
-import { Breadcrumbs } from './Breadcrumbs';
+import { Breadcrumbs, type PageShape } from './Breadcrumbs';
 import { PageMeta } from './PageMeta';
 import { SavedNotice } from './SavedNotice';
 import { useShellInfo } from './shellState';
@@ -36,6 +36,7 @@ interface SitePageProps<View> extends PageProps<View> {
   readonly besideBreadcrumbs?: ReactNode;
   /** Last breadcrumb, if it differs from the title. */
   readonly current?: (view: View) => Label;
+  readonly shape?: (view: View) => PageShape;
   /** Excludes the page from search engines. */
   readonly noIndex?: boolean;
   readonly children: (view: View) => ReactNode;
@@ -54,6 +55,7 @@ export function SitePage<View>(props: SitePageProps<View>) {
     followBreadcrumb = (step) => step,
     besideBreadcrumbs,
     current,
+    shape,
     noIndex: hidden,
     children,
   } = props;
@@ -79,7 +81,11 @@ export function SitePage<View>(props: SitePageProps<View>) {
         ]}
       />
       {label === null ? null : (
-        <Breadcrumbs ancestors={steps.map(followBreadcrumb)} current={current?.(result.view) ?? label}>
+        <Breadcrumbs
+          ancestors={steps.map(followBreadcrumb)}
+          current={current?.(result.view) ?? label}
+          shape={shape?.(result.view)}
+        >
           {besideBreadcrumbs}
         </Breadcrumbs>
       )}

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ChartsView } from '../../../lib/features/list/charts/chartsView';
 import { Disclosure } from '../../kit/ui/Disclosure';
 import { Icon } from '../../kit/ui/Icon';
@@ -8,6 +8,7 @@ import styles from './ChartMenu.module.css';
 
 /** A menu of the fields that a chart can count by. Its links work without JavaScript and can be shared. */
 export function ChartMenu({ charts }: { charts: ChartsView | undefined }) {
+  const label = useIntl().formatMessage({ id: 'chart.button' });
   if (charts === undefined) return null;
   const { fields, shown } = charts;
   return (
@@ -17,9 +18,10 @@ export function ChartMenu({ charts }: { charts: ChartsView | undefined }) {
           <summary
             id="list-charts"
             className={shown === null ? 'w-button is-small' : 'w-button is-small is-on'}
+            title={label}
           >
             <Icon name="chart" size="small" />
-            <FormattedMessage id="chart.button" />
+            <span className="is-name">{label}</span>
           </summary>
         }
       >

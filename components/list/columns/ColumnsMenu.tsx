@@ -22,6 +22,7 @@ export function ColumnsMenu({
 }) {
   // What needs JavaScript is rendered when the menu opens: every list has this menu, and few visitors open it.
   const [isOpened, setOpened] = useState(false);
+  const label = useIntl().formatMessage({ id: of === 'cards' ? 'list.cards' : 'list.columns' });
   const all = Object.keys(view.columnChoices);
   const shown = view.columns.map(({ name }) => name).filter((name) => all.includes(name));
   if (all.length === 0) return null;
@@ -30,9 +31,9 @@ export function ColumnsMenu({
       <Disclosure
         onOpen={() => setOpened(true)}
         summary={
-          <summary className="w-button is-small">
+          <summary className="w-button is-small" title={label}>
             <Icon name="columns" size="small" />
-            <FormattedMessage id={of === 'cards' ? 'list.cards' : 'list.columns'} />{' '}
+            <span className="is-name">{label}</span>{' '}
             {of === 'table' && (
               <span className="is-of">
                 {shown.length}/{all.length}

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { savedViewsPreference, getListViews } from '../../../lib/kit/browser/savedViews';
 import { usePreference } from '../../../lib/kit/browser/preference';
 import { Disclosure } from '../../kit/ui/Disclosure';
@@ -19,6 +19,7 @@ export function SavedViewsMenu({ view }: { view: Pick<ListPageView, 'path' | 'qu
   const { current, changed } = getListViews(stored, view.path, view.queryString);
   const name = (current ?? changed)?.name;
   const messageId = changed === null ? 'list.views.current' : 'list.views.currentChanged';
+  const label = intl.formatMessage({ id: 'list.views' });
   return (
     <span className="is-views w-scripted">
       <Disclosure
@@ -27,11 +28,12 @@ export function SavedViewsMenu({ view }: { view: Pick<ListPageView, 'path' | 'qu
           <summary
             className="w-button is-small"
             aria-label={name === undefined ? undefined : intl.formatMessage({ id: messageId }, { name })}
+            title={name ?? label}
             onPointerEnter={() => void loadPanel()}
             onFocus={() => void loadPanel()}
           >
             <Icon name="bookmark" size="small" />
-            <span className="is-name">{name ?? <FormattedMessage id="list.views" />}</span>
+            <span className="is-name">{name ?? label}</span>
             {changed !== null && <span aria-hidden="true">•</span>}
           </summary>
         }

@@ -1,5 +1,4 @@
 import Router from 'next/router';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { RowMenuView } from '../../../lib/features/actions/rowMenuView';
 import type { BulkAction } from '../../../lib/features/form/formView';
@@ -10,11 +9,11 @@ import { withQuery } from '../../../lib/ground/routes/queryParams';
 import { openForm } from '../../../lib/kit/browser/formDialog';
 import type { RowView } from '../../../lib/kit/view/rowView';
 import { getActionIcon, useRefusals } from '../../actions/ActionLink';
-import { Icon, type IconName } from '../../kit/ui/Icon';
+import { Icon } from '../../kit/ui/Icon';
 import { LabelText } from '../../kit/ui/LabelText';
 import { SiteLink } from '../../kit/ui/SiteLink';
-import { openMenuAt } from './openMenuAt';
 import { useSteps } from './StatusSteps';
+import { MenuLink, TableMenu } from './TableMenu';
 import styles from './StatusSteps.module.css';
 
 /** A row whose menu was asked for, and the button in it. */
@@ -25,33 +24,20 @@ export interface AskedRow {
 
 /** The menu at a row: its record, the record's form, the actions that its state allows, and its deletion. */
 export function RowMenu({ view, menu, asked }: { view: ListPageView; menu: RowMenuView; asked: AskedRow }) {
-  const root = useRef<HTMLDivElement>(null);
   const take = useSteps(view.entity.slug);
-  useEffect(
-    function open() {
-      openMenuAt(root.current, asked.button);
-    },
-    [asked],
-  );
   // What was read meanwhile counts.
   const row = view.rows.find(({ id }) => id === asked.row.id) ?? asked.row;
-  const close = (): void => root.current?.hidePopover();
   return (
-    // Keys move between its entries, which are what is operated.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- as above
-    <div ref={root} popover="auto" className={`w-pop ${styles.root} ${styles.atEnd}`} onKeyDown={moveFocus}>
-      <p id="row-menu-title">{row.title}</p>
+    <TableMenu asked={asked} at={asked.button} title={row.title} className={styles.atEnd}>
       <Entries
         view={view}
         menu={menu}
         row={row}
-        onUse={close}
         onTake={(action) => {
-          close();
           void take(row, { ...action, isDirect: !action.hasInputs && action.danger === undefined });
         }}
       />
-    </div>
+    </TableMenu>
   );
 }
 
@@ -59,32 +45,28 @@ interface EntriesProps {
   readonly view: ListPageView;
   readonly menu: RowMenuView;
   readonly row: RowView;
-  readonly onUse: () => void;
   readonly onTake: (action: BulkAction) => void;
 }
 
-function Entries({ view, menu, row, onUse, onTake }: EntriesProps) {
+function Entries({ view, menu, row, onTake }: EntriesProps) {
   const { canEdit, canDelete, refused } = menu;
   const { slug } = view.entity;
   const key = parseRowId(row.id, view.rows.indexOf(row));
   return (
-    <ul aria-labelledby="row-menu-title">
-      <Entry href={row.href ?? ''} icon="arrowRight" onUse={onUse}>
+    <>
+      <MenuLink href={row.href ?? ''} icon="arrowRight">
         <FormattedMessage id="list.row.open" />
-      </Entry>
+      </MenuLink>
       {key !== null && canEdit && refused?.edit.includes(row.id) !== true && (
-        <Entry href={withQuery(editHref(slug, key), { returnTo: Router.asPath })} icon="edit" onUse={onUse}>
+        <MenuLink href={withQuery(editHref(slug, key), { returnTo: Router.asPath })} icon="edit">
           <FormattedMessage id="write.edit.link" />
-        </Entry>
+        </MenuLink>
       )}
       {key !== null && <Actions menu={menu} bulk={view.writes?.bulk ?? []} row={row} onTake={onTake} />}
       {key !== null && canDelete && refused?.delete.includes(row.id) !== true && (
-        <Removal
-          href={withQuery(deleteHref(slug, key), { [FROM_LIST_PARAM]: Router.asPath })}
-          onUse={onUse}
-        />
+        <Removal href={withQuery(deleteHref(slug, key), { [FROM_LIST_PARAM]: Router.asPath })} />
       )}
-    </ul>
+    </>
   );
 }
 
@@ -124,29 +106,8 @@ function Actions({
   });
 }
 
-function Entry({
-  href,
-  icon,
-  onUse,
-  children,
-}: {
-  href: string;
-  icon: IconName;
-  onUse: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <li>
-      <SiteLink className="w-entry" href={href} onClick={onUse}>
-        <Icon name={icon} size="small" />
-        <span>{children}</span>
-      </SiteLink>
-    </li>
-  );
-}
-
 /** The question before the deletion opens over the list. */
-function Removal({ href, onUse }: { href: string; onUse: () => void }) {
+function Removal({ href }: { href: string }) {
   return (
     <li className="is-last">
       <SiteLink
@@ -155,7 +116,6 @@ function Removal({ href, onUse }: { href: string; onUse: () => void }) {
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
-          onUse();
           openForm({ href });
         }}
       >
@@ -166,20 +126,4 @@ function Removal({ href, onUse }: { href: string; onUse: () => void }) {
       </SiteLink>
     </li>
   );
-}
-
-/** Arrows, Home and End move among the entries of the menu. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
-  const at = entries.findIndex((entry) => entry === document.activeElement);
-  const places: { readonly [key: string]: number } = {
-    ArrowDown: at + 1,
-    ArrowUp: at - 1,
-    Home: 0,
-    End: -1,
-  };
-  const place = places[event.key];
-  if (place === undefined || entries.length === 0) return;
-  event.preventDefault();
-  entries.at(place % entries.length)?.focus();
 }

@@ -3,6 +3,7 @@ import { listHref, secondaryListHref } from '../../ground/routes/hrefs';
 import { withQuery } from '../../ground/routes/queryParams';
 import { getTileChoices } from '../../core/operations/list/tileChoices';
 import type { TileChoice } from '../../core/operations/list/tileChoice';
+import { createEnumReader } from '../../core/schema/model/enums';
 import { lazy, memoizeByObject } from '../../core/schema/model/memoize';
 import { findDayRangeOperators } from '../../core/schema/model/dayRange';
 import { findLeadField } from '../../core/schema/model/fieldPath';
@@ -127,7 +128,8 @@ function planStatuses(ctx: WorkContext, list: WorkList): readonly PlannedWork[] 
   const status = findStatus(list);
   if (status === null) return [];
   const tile = formatTile({ list: buildAddress(ctx, list, []), show: 'chart', of: status.name });
-  return [{ ...describe(ctx, list, 'statuses', status), tile }];
+  const places = createEnumReader(ctx.model)(status.enum ?? '').length;
+  return [{ ...describe(ctx, list, 'statuses', status), tile, ...(places === 0 ? {} : { places }) }];
 }
 
 /** Plans what is past its day, and what is due within a week, where the status tells what has come to its end. */

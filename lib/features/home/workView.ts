@@ -64,6 +64,8 @@ export interface WorkPart {
   readonly content: WorkContent | null;
   /** The tile that reads it (`formatTile`), where it was late. */
   readonly tile?: string;
+  /** Number of values that it counts by at most; their places are kept while it is late. */
+  readonly places?: number;
 }
 
 /** A list whose new records are asked for with the moment of the last visit. */

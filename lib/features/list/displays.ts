@@ -11,7 +11,7 @@ import type { Display, ListParameters } from './display';
 import { galleryDisplay, type GalleryView } from './gallery/galleryDisplay';
 import { mapDisplay, type MapQuery } from './map/mapDisplay';
 import type { MapView } from './map/mapView';
-import { tableDisplay } from './table/tableDisplay';
+import { tableDisplay, type TableQuery } from './table/tableDisplay';
 import { treeDisplay, type TreeQuery } from './tree/treeDisplay';
 import type { TreeView } from './tree/treeView';
 
@@ -35,6 +35,7 @@ export const DISPLAYS: Readonly<Record<ListDisplay, Display>> = {
 export interface DisplayQueries {
   readonly calendar?: CalendarQuery | undefined;
   readonly map?: MapQuery | undefined;
+  readonly table?: TableQuery | undefined;
   readonly tree?: TreeQuery | undefined;
 }
 

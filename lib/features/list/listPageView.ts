@@ -21,7 +21,17 @@ export interface ColumnView extends FieldDescription {
   readonly numeric: boolean;
   /** The column that names the record; its cells link to it. */
   readonly isTitle?: true;
-  readonly sort: { readonly href: string; readonly active: 'asc' | 'desc' | null } | null;
+  readonly sort: ColumnSort | null;
+}
+
+/** How a list is sorted by a column. */
+export interface ColumnSort {
+  readonly href: string;
+  readonly active: 'asc' | 'desc' | null;
+  /** What the address calls it; absent if that is the name of the column. */
+  readonly field?: string;
+  /** It sorts in one direction only. */
+  readonly isOneWay?: true;
 }
 
 /** An active filter. `removeHref` is the list without it. */
@@ -92,6 +102,8 @@ export interface TableLayout {
   readonly columns: readonly ColumnLayout[];
   /** The minimum width of a table that scrolls in its frame, in px; absent for a table that fits it. */
   readonly frame?: number;
+  /** The width of a table whose columns all have widths of their own, in px; absent for one that fills its frame. */
+  readonly total?: number;
 }
 
 /** A table: columns, rows and paging. */

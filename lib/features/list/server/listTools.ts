@@ -72,9 +72,9 @@ export function buildTools(
     filters,
     filterWords: describeFilterWords(words.translate, filters),
     columnChoices: columnChoices(words, entity),
-    ...(query.chosenColumns === null
+    ...(query.chosenColumns === null && (query.table?.widths.size ?? 0) === 0
       ? {}
-      : { columnsResetHref: withQuery(path, toListParams({ ...start, chosenColumns: null })) }),
+      : { columnsResetHref: withQuery(path, toListParams(toDefaultColumns(start))) }),
     hiddenParams: {
       search: toHiddenInputs(except((name) => name === search?.name)),
       filter: toHiddenInputs([
@@ -84,6 +84,16 @@ export function buildTools(
       columns: toHiddenInputs(except((name) => name === 'cols')),
     },
     path: list.path,
+  };
+}
+
+/** Returns the list with its own columns, as wide as their content. */
+function toDefaultColumns(query: ListQuery): ListQuery {
+  const { table } = query;
+  return {
+    ...query,
+    chosenColumns: null,
+    ...(table === undefined ? {} : { table: { ...table, widths: new Map() } }),
   };
 }
 

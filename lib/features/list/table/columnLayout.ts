@@ -1,6 +1,7 @@
 import type { CardSlot, ColumnView, TableLayout } from '../listPageView';
 import type { RowView } from '../../../kit/view/rowView';
 import { KIND_TRAITS } from '../../../core/schema/model/kindTraits';
+import type { ChosenWidths } from './chosenWidths';
 import { estimatePixels, findMost, getColumnWidth, GLYPH_WIDTH, headWidth, getCellText } from './columnWidth';
 
 /** Maximum number of values with their label on a card, when their slot is taken. */
@@ -114,6 +115,8 @@ interface LayoutInput {
   readonly hasMenu?: boolean;
   /** All columns are shown at every width. */
   readonly keepsColumns: boolean;
+  /** The widths that a visitor has chosen. */
+  readonly widths?: ChosenWidths;
 }
 
 /**
@@ -128,9 +131,10 @@ export function layOutTable({
   keepsColumns,
   hasWrites = false,
   hasMenu = false,
+  widths: chosen,
 }: LayoutInput): TableLayout {
   const slots = assignCardSlots(columns);
-  const widths = columns.map((column) => getColumnWidth(column, rows));
+  const widths = columns.map((column) => chosen?.get(column.name) ?? getColumnWidth(column, rows));
   const fixedWidth =
     (selects ? SELECT_COLUMN_WIDTH : 0) +
     (hasWrites ? WRITES_COLUMN_WIDTH : 0) +
@@ -139,6 +143,8 @@ export function layOutTable({
     slot: slots[index] ?? 'is-spare',
     ...present('width', widths[index]),
   }));
+  if (keepsColumns && chosen !== undefined && chosen.size > 0 && widths.every((width) => width !== null))
+    return { columns: all, total: widths.reduce((sum, width) => sum + width, fixedWidth) };
   if (keepsColumns) return { columns: all, ...present('frame', getFrameWidth(widths, fixedWidth)) };
   const narrow = columns.map((column) => findNarrowWidth(column, rows));
   const lead = Math.max(

@@ -130,14 +130,18 @@ export function buildTableView(ctx: LabelContext, input: TableInput): TableView 
     ...(isTitle === undefined ? {} : { isTitle }),
     sort,
   }));
+  const widths = query.table?.widths;
   const layout = layOutTable({
     columns,
     rows: table.rows,
     selects: input.prefix === '',
     hasWrites: isChangedInRows(entity),
     hasMenu: input.prefix === '' && hasRowMenu(entity),
+    ...(widths === undefined ? {} : { widths }),
     // What a visitor or an operator has chosen is shown at every width.
-    keepsColumns: input.prefix === '' && (query.chosenColumns !== null || entity.columnPool.length === 0),
+    keepsColumns:
+      input.prefix === '' &&
+      (query.chosenColumns !== null || (widths?.size ?? 0) > 0 || entity.columnPool.length === 0),
   });
   return { ...table, columns, layout };
 }
@@ -192,5 +196,10 @@ function sortView(input: TableInput, name: string, newestFirst: boolean): Column
     { ...input.query, state: { ...state, sort, position: FIRST_PAGE } },
     input.prefix,
   );
-  return { href: withQuery(input.path, params), active };
+  return {
+    href: withQuery(input.path, params),
+    active,
+    ...(column.field === name ? {} : { field: column.field }),
+    ...(column.desc === null ? { isOneWay: true } : {}),
+  };
 }

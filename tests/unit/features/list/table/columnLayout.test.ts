@@ -209,3 +209,22 @@ test('a table whose rows have links to change them leaves room for these before 
       .columns[1]?.shownFrom ?? 0;
   expect(shownFrom(true)).toBeGreaterThan(shownFrom(false));
 });
+
+test('a table whose columns all have chosen widths is as wide as these together, and keeps all of them', () => {
+  const columns = [column('title', 'text', { isTitle: true }), column('note', 'text'), column('due', 'date')];
+  const lay = (widths: ReadonlyMap<string, number>) =>
+    layOutTable({ columns, rows: rows({}), selects: true, keepsColumns: true, widths });
+  const chosen = lay(
+    new Map([
+      ['title', 500],
+      ['note', 90],
+      ['due', 110],
+    ]),
+  );
+  expect(chosen.total).toBe(500 + 90 + 110 + 44);
+  expect(chosen.columns.map(({ width }) => width)).toEqual([500, 90, 110]);
+  // A title without a width takes what is left.
+  const open = lay(new Map([['note', 90]]));
+  expect(open.total).toBeUndefined();
+  expect(open.columns[1]?.width).toBe(90);
+});
