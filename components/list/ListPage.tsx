@@ -147,7 +147,7 @@ function DisplayedRows({ view }: { view: ListPageView }) {
     ) : (
       <OwnRows view={view} renderContent={renderContent} empty={empty} />
     );
-  if (!isPaged) return rows;
+  if (!isPaged || view.groups !== undefined) return rows;
   return (
     <>
       {process.env.OWN_PARTS && own !== null && view.own !== undefined && view.own.layout !== null ? (

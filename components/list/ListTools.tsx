@@ -57,17 +57,44 @@ export function ListTools({ view }: { view: ListPageView }) {
 }
 
 /** What narrows the list, and the way to the whole list. They stand in the row of the tools where they have room. */
-function Conditions({ view: { presets = [], chips, clearHref } }: { view: ListPageView }) {
+function Conditions({ view: { presets = [], chips, clearHref, groups } }: { view: ListPageView }) {
   const all = [...presets, ...chips];
-  if (all.length === 0 && clearHref === null) return null;
+  if (all.length === 0 && clearHref === null && groups === undefined) return null;
   return (
     <span className="is-conditions">
       <FilterChips chips={all} />
+      {groups !== undefined && <GroupChip groups={groups} />}
       {clearHref !== null && (
         <SiteLink className="w-link is-clear" href={clearHref} scroll={false} data-next-focus="list-filters">
           <FormattedMessage id="list.clear" />
         </SiteLink>
       )}
+    </span>
+  );
+}
+
+/** Says by what the rows are grouped, with the way back. */
+function GroupChip({ groups: { label, offHref } }: { groups: NonNullable<ListPageView['groups']> }) {
+  const off = useIntl().formatMessage({ id: 'list.group.off' });
+  return (
+    <span className="w-chip">
+      <span className="is-text">
+        <span className="is-key">
+          <FormattedMessage id="list.grouped" />:
+        </span>{' '}
+        <b>
+          <LabelText label={label} />
+        </b>
+      </span>
+      <SiteLink
+        className="is-remove"
+        href={offHref}
+        scroll={false}
+        data-next-focus="list-filters"
+        aria-label={off}
+      >
+        <Icon name="close" size="small" />
+      </SiteLink>
     </span>
   );
 }

@@ -170,7 +170,7 @@ test.runIf(isDeep)('a refusal holds for its record alone, in the language in whi
   });
   await page.getByRole('button', { name: 'Zapisz zmiany' }).click();
   await page.getByRole('alert').getByText('Locked.').waitFor();
-  const edit = page.getByRole('main').getByRole('link', { name: 'Edytuj' });
+  const edit = page.getByRole('main').getByRole('link', { name: 'Edytuj', exact: true });
   await page.goto(`/pl/reports/${other ?? ''}`, { waitUntil: 'networkidle' });
   expect(await edit.getAttribute('aria-disabled')).toBeNull();
   await page.goto(`/pl/reports/${locked ?? ''}`, { waitUntil: 'networkidle' });

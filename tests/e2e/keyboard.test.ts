@@ -184,7 +184,7 @@ describe('by keyboard alone', () => {
     // The first field of the dialog has the focus.
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'v.reason');
     await page.keyboard.type('It stands on private ground.');
-    await tabToNamed(page, 'BUTTON', 'Reject');
+    await tabTo(page, ({ tag, name, isInDialog }) => isInDialog && tag === 'BUTTON' && name === 'Reject');
     await page.keyboard.press('Enter');
     await told(page).filter({ hasText: ': done.' }).waitFor();
   });

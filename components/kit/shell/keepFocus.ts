@@ -1,3 +1,5 @@
+import { RECORD_ROW } from '../../../lib/kit/browser/lists/recordRows';
+
 /** The focused element and what stood around it when it got the focus, from which its successor is found once it has gone. */
 interface FocusTrail {
   readonly element: HTMLElement;
@@ -166,4 +168,4 @@ function focusableHeading(): HTMLElement | null {
 const getMain = (): HTMLElement | null => document.getElementById('main');
 /** The rows of the page itself; those of a section belong to something else. */
 const getRows = (): readonly Element[] =>
-  [...(getMain()?.querySelectorAll('tbody tr') ?? [])].filter((row) => row.closest('section') === null);
+  [...(getMain()?.querySelectorAll(RECORD_ROW) ?? [])].filter((row) => row.closest('section') === null);

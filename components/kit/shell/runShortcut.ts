@@ -9,12 +9,13 @@ import {
   vitalsHref,
 } from '../../../lib/ground/routes/hrefs';
 import { withQuery } from '../../../lib/ground/routes/queryParams';
+import { RECORD_ROW } from '../../../lib/kit/browser/lists/recordRows';
 import type { ShortcutId } from '../../../lib/kit/browser/shortcuts';
 import { setOpenPart } from './shellState';
 
 /** Returns the visible table rows with a link or a checkbox. */
 function getRows(): readonly HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('#main table tbody tr')].filter(
+  return [...document.querySelectorAll<HTMLElement>(`#main table ${RECORD_ROW}`)].filter(
     (row) => row.checkVisibility() && findRowTarget(row) !== null,
   );
 }
@@ -25,7 +26,7 @@ function findRowTarget(row: Element): HTMLElement | null {
 }
 
 /** Returns the row that contains the focus. */
-const getFocusedRow = (): Element | null => document.activeElement?.closest('#main table tbody tr') ?? null;
+const getFocusedRow = (): Element | null => document.activeElement?.closest(`#main table ${RECORD_ROW}`) ?? null;
 
 /** Moves focus to the next or previous row, or to the first if none has focus. Returns false if there are no rows. */
 function moveRowFocus(by: 1 | -1): boolean {
@@ -54,7 +55,7 @@ function toggleFocusedRow(): boolean {
 
 /** Returns the row with the focus, else the one under the pointer. */
 const getCurrentRow = (): Element | null =>
-  getFocusedRow() ?? document.querySelector('#main table tbody tr:hover');
+  getFocusedRow() ?? document.querySelector(`#main table ${RECORD_ROW}:hover`);
 
 /** Opens the form of the current row's record, which leads back to the list. */
 function editRow(): boolean {

@@ -6,6 +6,7 @@ import { GetForm } from '../GetForm';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { DENSITIES, densityStore } from '../../../lib/kit/browser/density';
 import type { ListPageView } from '../../../lib/features/list/listPageView';
+import { GROUP_PARAM } from '../../../lib/features/list/table/headLinks';
 import { foldText } from '../../../lib/core/foldText';
 import { SearchInput } from '../../kit/ui/SearchInput';
 import { LabelText } from '../../kit/ui/LabelText';
@@ -16,7 +17,10 @@ export function ColumnsMenu({
   view,
   of,
 }: {
-  view: Pick<ListPageView, 'columns' | 'columnChoices' | 'columnsResetHref' | 'hiddenParams' | 'path'>;
+  view: Pick<
+    ListPageView,
+    'columns' | 'columnChoices' | 'columnsResetHref' | 'hiddenParams' | 'path' | 'groupings' | 'groups'
+  >;
   /** What shows them: cards and facts show as many of them as fit. */
   of: 'table' | 'cards' | 'facts';
 }) {
@@ -44,6 +48,7 @@ export function ColumnsMenu({
       >
         <GetForm path={view.path} keep={view.hiddenParams.columns} className="w-pop is-end">
           {isOpened && <DensityChoice />}
+          <GroupChoice view={view} />
           <ColumnCheckboxes
             key={shown.join()}
             choices={view.columnChoices}
@@ -63,6 +68,29 @@ export function ColumnsMenu({
         </GetForm>
       </Disclosure>
     </span>
+  );
+}
+
+/** The field by whose values the rows of a table are grouped. */
+function GroupChoice({
+  view: { groupings = [], groups, columnChoices },
+}: {
+  view: Pick<ListPageView, 'groupings' | 'groups' | 'columnChoices'>;
+}) {
+  const intl = useIntl();
+  if (groupings.length === 0) return null;
+  return (
+    <label className="is-group">
+      <FormattedMessage id="list.group.by" />
+      <select className="w-input" name={GROUP_PARAM} defaultValue={groups?.field ?? ''} key={groups?.field}>
+        <option value="">{intl.formatMessage({ id: 'list.group.none' })}</option>
+        {groupings.map((name) => (
+          <option key={name} value={name}>
+            {getLabel(columnChoices, name).text}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { memo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { RowCheckbox } from '../selection/RowCheckbox';
@@ -7,16 +8,23 @@ import { useFormatValue } from '../../kit/fields/TextView';
 import { SiteLink } from '../../kit/ui/SiteLink';
 import styles from './DataTable.module.css';
 import { MenuCell, WritesCell } from './RowCells';
+import type { SumColumns } from './SumCells';
 import { TableHead } from './TableHead';
 import type {
   ColumnLayout,
   ColumnView,
+  ListPageView,
   ListWrites,
   TableLayout,
   TableView,
 } from '../../../lib/features/list/listPageView';
 import { asRead, type RowView } from '../../../lib/kit/view/rowView';
 import { KIND_TRAITS } from '../../../lib/core/schema/model/kindTraits';
+
+// Rendered by the server like the rest; few tables have them.
+const TableGroups = dynamic(() => import('./TableGroups').then((loaded) => loaded.TableGroups));
+const GroupsRest = dynamic(() => import('./TableGroups').then((loaded) => loaded.GroupsRest));
+const TableFoot = dynamic(() => import('./TableFoot').then((loaded) => loaded.TableFoot));
 
 /**
  * The table of a list or, with `sub`, of a related list. The title of a row links to its record; sortable column
@@ -32,7 +40,7 @@ export const DataTable = memo(function DataTable({
   selects = false,
   busy = false,
 }: {
-  view: Pick<TableView, 'caption' | 'columns' | 'rows' | 'layout'>;
+  view: Pick<TableView, 'caption' | 'columns' | 'rows' | 'layout'> & Pick<ListPageView, 'groups' | 'sums'>;
   writes?: ListWrites['rows'] | undefined;
   /** The columns whose cells can be changed in place. */
   inputs?: ListWrites['cellInputs'];
@@ -49,6 +57,13 @@ export const DataTable = memo(function DataTable({
   const menuLabel = useIntl().formatMessage({ id: 'list.row.menu' });
   const hasWrites = writes.length > 0;
   const cells = columns.map((column, index) => ({ column, ...describeCells(column, layout.columns[index]) }));
+  const renderRow = (index: number): ReactNode => {
+    const row = view.rows[index];
+    if (row === undefined) return null;
+    const beside = { selects, hasWrites, writes: writes[index], menuLabel: menu === null ? null : menuLabel };
+    const own = cells.map((cell) => renderCell(cell, row, renderContent));
+    return renderRecord(row, own, beside);
+  };
   return (
     <div className={`${styles.root}${sub ? ' is-sub' : ''}`} data-prefetch="" aria-busy={busy || undefined}>
       <div className="is-frame">
@@ -60,26 +75,72 @@ export const DataTable = memo(function DataTable({
           <caption className="w-hidden">{view.caption}</caption>
           <Columns layout={layout} selects={selects} hasWrites={hasWrites} hasMenu={menu !== null} />
           <TableHead {...{ columns, layout, selects, hasWrites, inputs, steps, menu }} />
-          <tbody>
-            {view.rows.map((row, index) => (
-              <tr role="row" key={row.id}>
-                {selects && (
-                  // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a cell is one already.
-                  <td role="cell" className="is-select">
-                    <RowCheckbox id={row.id} title={row.title} />
-                  </td>
-                )}
-                {cells.map((cell) => renderCell(cell, row, renderContent))}
-                {hasWrites && <WritesCell title={row.title} writes={writes[index] ?? null} />}
-                {menu !== null && <MenuCell row={row} label={menuLabel} />}
-              </tr>
-            ))}
-          </tbody>
+          <Bodies
+            view={view}
+            columns={{
+              cells: cells.map(({ column, shownFrom }) => ({ column, isNumber: column.numeric, shownFrom })),
+              selects,
+              after: (hasWrites ? 1 : 0) + (menu === null ? 0 : 1),
+            }}
+            renderRow={renderRow}
+          />
         </table>
       </div>
+      {view.groups?.rest !== undefined && <GroupsRest rest={view.groups.rest} />}
     </div>
   );
 });
+
+/** Renders the row of a record: its cells, and what stands beside them. */
+function renderRecord(
+  row: RowView,
+  cells: ReactNode,
+  beside: {
+    readonly selects: boolean;
+    readonly writes: ListWrites['rows'][number] | undefined;
+    readonly hasWrites: boolean;
+    /** Null for rows without a menu. */
+    readonly menuLabel: string | null;
+  },
+): ReactNode {
+  return (
+    <tr role="row" key={row.id}>
+      {beside.selects && (
+        // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a cell is one already.
+        <td role="cell" className="is-select">
+          <RowCheckbox id={row.id} title={row.title} />
+        </td>
+      )}
+      {cells}
+      {beside.hasWrites && <WritesCell title={row.title} writes={beside.writes ?? null} />}
+      {beside.menuLabel !== null && <MenuCell row={row} label={beside.menuLabel} />}
+    </tr>
+  );
+}
+
+/** The rows, in groups where the table has them, and the foot. */
+function Bodies({
+  view: { rows, groups, sums },
+  columns,
+  renderRow,
+}: {
+  view: Pick<TableView, 'rows'> & Pick<ListPageView, 'groups' | 'sums'>;
+  columns: SumColumns;
+  renderRow: (index: number) => ReactNode;
+}) {
+  return (
+    <>
+      {groups === undefined ? (
+        <tbody>{rows.map((_, index) => renderRow(index))}</tbody>
+      ) : (
+        <TableGroups view={groups} columns={columns} renderRow={renderRow} />
+      )}
+      {sums !== undefined && Object.keys(sums.texts).length > 0 && (
+        <TableFoot sums={sums.texts} columns={columns} />
+      )}
+    </>
+  );
+}
 
 /** The widths of the columns. */
 function Columns({

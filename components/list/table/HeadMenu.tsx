@@ -3,9 +3,11 @@ import { FormattedMessage } from 'react-intl';
 import type { ColumnView, ListPageView } from '../../../lib/features/list/listPageView';
 import {
   columnsHref,
+  groupHref,
   moveColumn,
   readWidths,
   sortHref,
+  sumsHref,
   widthsHref,
 } from '../../../lib/features/list/table/headLinks';
 import { getFilterAnchor } from '../../../lib/ground/routes/filterAnchor';
@@ -29,6 +31,8 @@ export function HeadMenu({ view, asked }: { view: ListPageView; asked: AskedHead
           <FormattedMessage id="list.head.filter" />
         </MenuLink>
       )}
+      <Groups view={view} column={column} />
+      <Sum view={view} column={column} />
       <Places view={view} column={column} cell={asked.cell} />
     </TableMenu>
   );
@@ -50,6 +54,34 @@ function Sorts({ column }: { column: ColumnView }) {
       </MenuLink>
     );
   });
+}
+
+/** The rows grouped by the column, or no longer. */
+function Groups({ view: { groupings = [], groups }, column: { name } }: ListAndColumn) {
+  if (!groupings.includes(name)) return null;
+  const isGrouped = groups?.field === name;
+  return (
+    <MenuLink href={groupHref(Router.asPath, isGrouped ? null : name)} icon="columns" scroll={false}>
+      <FormattedMessage id={isGrouped ? 'list.group.off' : 'list.head.group'} />
+    </MenuLink>
+  );
+}
+
+/** The column added up in the foot, or no longer. */
+function Sum({ view: { sums }, column: { name } }: ListAndColumn) {
+  if (sums?.possible.includes(name) !== true) return null;
+  const isShown = sums.shown.includes(name);
+  const names = isShown ? sums.shown.filter((one) => one !== name) : [...sums.shown, name];
+  return (
+    <MenuLink href={sumsHref(Router.asPath, names)} icon="plus" scroll={false}>
+      <FormattedMessage id={isShown ? 'list.head.sum.off' : 'list.head.sum'} />
+    </MenuLink>
+  );
+}
+
+interface ListAndColumn {
+  readonly view: ListPageView;
+  readonly column: ColumnView;
 }
 
 /** The column moved by one place, hidden, or as wide as its content again. The title is neither moved past nor hidden where it is no field. */

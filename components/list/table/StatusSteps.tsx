@@ -2,6 +2,7 @@ import Router from 'next/router';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { openForm } from '../../../lib/kit/browser/formDialog';
+import { indexOfRecordRow } from '../../../lib/kit/browser/lists/recordRows';
 import { endToast, showToast, type Toast } from '../../../lib/kit/browser/toasts';
 import { publishWrite } from '../../../lib/kit/browser/writeChannel';
 import { submitPage, type SubmitResult } from '../../../lib/features/form/save/submitPage';
@@ -29,7 +30,7 @@ export function StatusSteps({ view, steps }: { view: ListPageView; steps: StepsB
     function listen() {
       const onClick = ({ target }: MouseEvent): void => {
         const cell = findStatus(target);
-        const row = view.rows[cell?.closest('tr')?.sectionRowIndex ?? -1];
+        const row = view.rows[indexOfRecordRow(cell)];
         const status = row === undefined ? null : getValue(row.values, steps.field);
         if (cell === null || row === undefined || typeof status !== 'string') return;
         if (!Object.hasOwn(steps.from, status)) return;

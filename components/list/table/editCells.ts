@@ -1,3 +1,4 @@
+import { indexOfRecordRow, RECORD_ROW } from '../../../lib/kit/browser/lists/recordRows';
 import { openForm, type FormMove } from '../../../lib/kit/browser/formDialog';
 import { toBarePath } from '../../../lib/ground/routes/hrefs';
 
@@ -83,9 +84,9 @@ function goOn(cell: HTMLTableCellElement, to: FormMove): boolean {
 
 /** Finds the next cell of the table that can be changed, row by row. */
 function findEditable(cell: HTMLTableCellElement, by: 1 | -1): HTMLTableCellElement | null {
-  const cells = [...(cell.closest('tbody')?.querySelectorAll('td') ?? [])].filter(
-    (one) => findHead(one)?.dataset.input !== undefined && one.checkVisibility(),
-  );
+  const cells = [
+    ...(cell.closest('table')?.querySelectorAll<HTMLTableCellElement>(`${RECORD_ROW} td`) ?? []),
+  ].filter((one) => findHead(one)?.dataset.input !== undefined && one.checkVisibility());
   return cells[cells.indexOf(cell) + by] ?? null;
 }
 
@@ -103,7 +104,8 @@ function follow(cell: HTMLTableCellElement): boolean {
 }
 
 function findCell(target: EventTarget | null): HTMLTableCellElement | null {
-  const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('#main tbody td') : null;
+  const cell =
+    target instanceof Element ? target.closest<HTMLTableCellElement>(`#main ${RECORD_ROW} td`) : null;
   return cell !== null &&
     findHead(cell) !== undefined &&
     cell.closest('table')?.querySelector('th[data-input]') !== null
@@ -127,9 +129,8 @@ function findInRow(cell: HTMLTableCellElement, by: 1 | -1): HTMLTableCellElement
 }
 
 function findInColumn(cell: HTMLTableCellElement, by: 1 | -1): HTMLTableCellElement | null {
-  const row = cell.closest('tr');
-  const next = by === 1 ? row?.nextElementSibling : row?.previousElementSibling;
-  return next instanceof HTMLTableRowElement ? (next.cells[cell.cellIndex] ?? null) : null;
+  const rows = [...(cell.closest('table')?.querySelectorAll<HTMLTableRowElement>(RECORD_ROW) ?? [])];
+  return rows[indexOfRecordRow(cell) + by]?.cells[cell.cellIndex] ?? null;
 }
 
 /** Moves the focus to a cell; to the link of a title. Returns false without a cell. */

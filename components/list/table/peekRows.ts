@@ -1,3 +1,4 @@
+import { RECORD_ROW } from '../../../lib/kit/browser/lists/recordRows';
 import { openPeek } from '../../../lib/kit/browser/peek';
 import { toBarePath } from '../../../lib/ground/routes/hrefs';
 
@@ -60,7 +61,7 @@ const isHeld = ({
 
 /** Finds the address of the record of a row; null where it has no page. */
 function findRecord(target: Element): string | null {
-  const row = target.closest('#main table tbody tr');
+  const row = target.closest(`#main table ${RECORD_ROW}`);
   const link = row?.querySelector<HTMLAnchorElement>('td.is-title a[href]') ?? null;
   return link === null ? null : toBarePath(link.pathname);
 }

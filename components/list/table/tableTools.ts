@@ -1,3 +1,4 @@
+import { indexOfRecordRow } from '../../../lib/kit/browser/lists/recordRows';
 import type { ListPageView } from '../../../lib/features/list/listPageView';
 import { editCells } from './editCells';
 import { peekRows } from './peekRows';
@@ -56,7 +57,7 @@ function openMenus({ rows }: ListPageView, onMenu: (asked: AskedMenu) => void): 
   const onClick = (event: MouseEvent): void => {
     const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
     const button = findButton(target);
-    const row = rows[button?.closest('tr')?.sectionRowIndex ?? -1];
+    const row = rows[indexOfRecordRow(button)];
     if (button === null || row === undefined || ctrlKey || metaKey || shiftKey || altKey) return;
     // Before the link follows it.
     event.preventDefault();

@@ -11,6 +11,7 @@ import type { Display, ListParameters } from './display';
 import { galleryDisplay, type GalleryView } from './gallery/galleryDisplay';
 import { mapDisplay, type MapQuery } from './map/mapDisplay';
 import type { MapView } from './map/mapView';
+import type { GroupsView } from './table/groupsView';
 import { tableDisplay, type TableQuery } from './table/tableDisplay';
 import { treeDisplay, type TreeQuery } from './tree/treeDisplay';
 import type { TreeView } from './tree/treeView';
@@ -46,6 +47,8 @@ export interface DisplayViews {
   /** Its entries are the rows. */
   readonly calendar?: CalendarView;
   readonly gallery?: GalleryView;
+  /** The rows of the table by the values of a field; its records are the rows. */
+  readonly groups?: GroupsView;
   /** The rows are a page of its records. */
   readonly map?: MapView;
   /** Its records are the rows. */

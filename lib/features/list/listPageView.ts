@@ -12,6 +12,7 @@ import type { PartialFailure } from '../../kit/view/failure';
 import type { OperationView } from '../../kit/graphql/operationView';
 import type { FieldDescription } from '../../kit/view/fieldDescription';
 import type { DisplayViews, ListDisplay } from './displays';
+import type { SumsView } from './table/groupsView';
 import type { ListPartsView } from './listParts';
 import type { RowView } from '../../kit/view/rowView';
 import type { ShareView } from '../../kit/view/shareView';
@@ -235,6 +236,10 @@ export interface ListPageView extends TableView, DisplayViews {
   readonly writes?: ListWrites;
   /** The ways out of the page; absent where it does not know its address. */
   readonly sharing?: ListSharing;
+  /** Names of the fields by which the rows of the table can be grouped; absent for none. */
+  readonly groupings?: readonly string[];
+  /** The sums in the foot of the table; absent where no column can be added up. */
+  readonly sums?: SumsView;
   /** The list with its default columns, if others are chosen. */
   readonly columnsResetHref?: string;
   /** Chart, or the fields that can be charted; absent if there are none. */

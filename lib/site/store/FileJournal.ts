@@ -25,8 +25,8 @@ interface Files extends JournalFiles {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A commit takes milliseconds. After this time a call goes on without the journal. */
-const TIMEOUT_MS = 1_000;
+/** A commit takes milliseconds, on a busy machine a second. After this time a call goes on without the journal. */
+const TIMEOUT_MS = 3_000;
 /** As long as a call to the backend may take by default: what is posted again after a restart must meet the journal, also on a busy machine. */
 const OPEN_TIMEOUT_MS = 15_000;
 const CLEAN_MS = 60_000;

@@ -19,8 +19,12 @@ export function findAggregatedFields(
   const fields = new Map(entity.fields.map((field) => [field.name, field]));
   return (aggregates?.fields ?? []).flatMap((aggregate) => {
     const shown = fields.get(aggregate.field);
-    if (shown === undefined || !isQuantity(entity, shown)) return [];
-    const { currency, holder, minor } = shown.money ?? {};
-    return (currency ?? holder) !== undefined || minor === 'currency' ? [] : [{ ...aggregate, shown }];
+    return shown !== undefined && canAddUp(entity, shown) ? [{ ...aggregate, shown }] : [];
   });
+}
+
+/** Checks whether the values of a field can be added up: quantities, but no amounts that may be of several currencies. */
+export function canAddUp(entity: Pick<Entity, 'key'>, field: Field): boolean {
+  const { currency, holder, minor } = field.money ?? {};
+  return isQuantity(entity, field) && (currency ?? holder) === undefined && minor !== 'currency';
 }

@@ -95,36 +95,46 @@ export function buildFilteredCountsOperation(
 export type Quantity = number | string | null;
 
 /** Filters and search of sums and averages. */
-interface AggregatesRequest extends Omit<CountsRequest, 'filters'> {
-  readonly filters: readonly FilterValue[];
+interface AggregatesRequest extends CountsRequest {
   /** Paths of the numbers: members of `AggregateField`. */
   readonly paths: readonly string[];
 }
 
-/**
- * Builds an operation that reads sums and averages of a list under filters, in the order of their paths. Null instead of an
- * operation where they would not follow the filters.
- */
+/** Builds an operation that reads sums and averages of a list under filters, in the order of their paths. @see buildAggregateSetsOperation */
 export function buildAggregatesOperation(
   model: Model,
   entity: Entity,
   source: ListSource,
-  { paths, filters, search, pageWide }: AggregatesRequest,
+  request: Omit<AggregatesRequest, 'filters'> & { readonly filters: readonly FilterValue[] },
 ): Operation<readonly Quantity[]> | null {
+  const sets = { ...request, filters: [request.filters] };
+  const operation = buildAggregateSetsOperation(model, entity, source, sets);
+  return operation === null
+    ? null
+    : changeOperation(operation, (of) => ({ ...of, read: (data) => of.read(data)[0] ?? [] }));
+}
+
+/**
+ * Builds an operation that reads sums and averages of a list under several sets of filters: for each set, the numbers in the order of their
+ * paths. Null instead of an operation where they would not follow the filters.
+ */
+export function buildAggregateSetsOperation(
+  model: Model,
+  entity: Entity,
+  source: ListSource,
+  { paths, filters, search, pageWide }: AggregatesRequest,
+): Operation<readonly (readonly Quantity[])[]> | null {
   const { aggregates } = source;
   if (aggregates === undefined) return null;
   const { sibling, filter } = aggregates;
   const summed = { ...source, total: { path: '', sibling, filter } };
-  const operation = buildTotalsOperation(model, entity, summed, {
-    filters: [filters],
+  return buildTotalsOperation(model, entity, summed, {
+    filters,
     search,
     pageWide,
     select: mergeSelections(...paths.map((path) => selectPath(path))),
     read: (value) => paths.map((path) => parseQuantity(getFirstAtPath(getAtPath(value, path), ''))),
   });
-  return operation === null
-    ? null
-    : changeOperation(operation, (of) => ({ ...of, read: (data) => of.read(data)[0] ?? [] }));
 }
 
 interface TotalsRequest<Value> extends Omit<CountsRequest, 'pageWide'> {

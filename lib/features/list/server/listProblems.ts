@@ -27,6 +27,7 @@ export function describeAllProblems(ctx: NamingContext, of: AnsweredList): reado
   return [
     ...describeQueryProblems(ctx, entity, parsed, query),
     ...describeUnknownChart(ctx, entity, parsed, of.charts),
+    ...describeUnknownGroup(ctx, entity, of),
     ...describeRefusedSort(ctx, entity, parsed, state),
     ...describeFewerRows(ctx, of.rows),
     ...omittedColumns(ctx, entity, columns, shown),
@@ -58,6 +59,17 @@ function describeUnknownChart(
     return [ctx.translate('problem.list.unknownChart', { name: nameParameter(ctx, entity, chart) })];
   if (chartUnit === null || counts.type !== 'counted' || counts.unit === chartUnit) return [];
   return [ctx.translate('problem.list.unknownUnit', { value: chartUnit })];
+}
+
+/** Describes a field by which the rows of the table cannot be grouped. */
+function describeUnknownGroup(
+  ctx: NamingContext,
+  entity: FieldOwner,
+  { parsed: { table }, rows }: Pick<AnsweredList, 'parsed' | 'rows'>,
+): readonly string[] {
+  const group = table?.group ?? null;
+  if (group === null || rows.display !== null) return [];
+  return [ctx.translate('problem.list.unknownGroup', { name: nameParameter(ctx, entity, group) })];
 }
 
 /** Describes the filters and the search that the backend refused and the rows therefore ignore. */

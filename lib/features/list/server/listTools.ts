@@ -7,6 +7,7 @@ import { withSmallestUnits, buildFilterFields, findUnplacedFilters, type FilterT
 import { changeDisplay } from '../displays';
 import { describeFilterWords } from '../filterWords';
 import type { ListQuery } from '../listQuery';
+import { GROUP_PARAM } from '../table/headLinks';
 import type { TableInput } from '../table/tableView';
 import { findTitleSearch } from '../titleSearch';
 import { toFirstPage } from './displayLinks';
@@ -81,7 +82,7 @@ export function buildTools(
         ...except(isFilter),
         ...toListParams({ ...start, state: unplaced }).filter(([name]) => isFilter(name)),
       ]),
-      columns: toHiddenInputs(except((name) => name === 'cols')),
+      columns: toHiddenInputs(except((name) => name === 'cols' || name === GROUP_PARAM)),
     },
     path: list.path,
   };

@@ -3,16 +3,18 @@ import { loadBoard } from '../board/server/loadBoard';
 import { loadCalendar } from '../calendar/server/loadCalendar';
 import type { ListDisplay } from '../displays';
 import { loadMap } from '../map/server/loadMap';
+import { loadGroups } from '../table/server/loadGroups';
 import { loadTree } from '../tree/server/loadTree';
 import type { DisplayedList, DisplayLoader, LoadedDisplay } from './displayLoader';
 import type { RefusedParts } from './runFilteredList';
 import type { ListAttempt } from './runList';
 
-/** The loaders of the displays with rows of their own. Those of the others are a page of the list. */
+/** The loaders of the displays with rows of their own, and of the table's groups. Other rows are a page of the list. */
 export const DISPLAY_LOADERS: { readonly [display in ListDisplay]?: DisplayLoader } = {
   board: loadBoard,
   calendar: loadCalendar,
   map: loadMap,
+  table: loadGroups,
   tree: loadTree,
 };
 

@@ -21,7 +21,7 @@ import { planList, type ListPart } from './planList';
 import type { ListResult, ListState } from '../../../core/operations/listState';
 import type { ListSource } from '../../../core/schema/model/reads';
 import { buildTargetCountOperation, buildTargetOperation, type ListTarget } from './listTarget';
-import { loadCharts } from '../charts/server/loadCharts';
+import { loadCharts, type LoadedCharts } from '../charts/server/loadCharts';
 import { getLiveAddress } from './liveAddress';
 import { loadFilterTitles } from './loadFilterTitles';
 import {
@@ -34,6 +34,7 @@ import { countBesideRows, readRowsAndTotal, type RowsWithTotal } from './rowsAnd
 import type { RefusedParts } from './runFilteredList';
 import type { ListAttempt } from './runList';
 import type { OperationView } from '../../../kit/graphql/operationView';
+import { loadTableTools } from '../table/server/loadTableTools';
 import type { ListPageView, TableView } from '../listPageView';
 import type { TotalState } from '../../../kit/view/paging';
 import { FIRST_PAGE, toListParams } from '../listParams';
@@ -57,23 +58,24 @@ export async function loadListView(
   const [source, entity, words] = [list.source, toRowEntity(list.entity, list.source), pickWords(ctx)];
   const { parsed, parts } = planList(words, { list, entity, now: ctx.now }, query, part);
   const own = parsed.chosenColumns ?? list.columns ?? ctx.samples?.getColumns(entity) ?? null;
-  const isSample =
-    own === null && ctx.samples !== undefined && part.isNoSample !== true && isFirstPage(list, parsed);
+  const canSample = ctx.samples !== undefined && part.isNoSample !== true;
+  const isSample = own === null && canSample && isFirstPage(list, parsed);
   const withDisplayFields = (names: readonly string[]) => getDisplayFields(entity, source, parsed, names);
-  const selected = withDisplayFields(own ?? (isSample ? getSampledColumns(entity) : parsed.columns));
+  const sampled = isSample ? getSampledColumns(entity) : parsed.columns;
+  const asked = { ...parsed, columns: withDisplayFields(own ?? sampled) };
   const fixedParams = [...list.fixedParams, ...(ctx.extraParams ?? [])];
   const path = withQuery(list.path, fixedParams);
-  const asked = { ...parsed, columns: selected };
   const reading = readRows(ctx, list, { entity, query: asked, parts });
-  const [rows, count, charts, named] = await Promise.all([
+  const [rows, count, charts, named, table] = await Promise.all([
     reading,
     hasGreaterTotal(source, parsed) && part.isPart !== true ? countAll(ctx, list, reading) : null,
     list.origin.type === 'main' ? loadCharts(ctx, { entity, source, path, query: asked }, reading) : null,
     loadFilterTitles(words, ctx.fetcher, source, part.isPart === true ? [] : parsed.state.filters),
+    part.isPart === true ? null : loadTableTools(ctx, list, { entity, query: asked }, reading),
   ]);
   const { outcome, operation, state, display, totalState } = rows;
   if (!outcome.ok) return { ...outcome, failure: addFirstPage(outcome.failure, path, parsed) };
-  if (isSample && !keepSample(ctx.samples, entity, selected, rows))
+  if (isSample && !keepSample(ctx.samples, entity, asked.columns, rows))
     return loadListView(ctx, list, query, { ...part, isNoSample: true });
   const columns = withDisplayFields(own ?? ctx.samples?.getColumns(entity) ?? parsed.columns);
   const shown = getRequestedColumns(columns, operation);
@@ -82,10 +84,7 @@ export async function loadListView(
     source,
     query: { ...parsed, columns: shown, state },
     result: toShownResult(source, state, outcome.value, display),
-    path,
-    prefix: '',
-    ...(list.rowBaseHref === undefined ? {} : { rowBaseHref: list.rowBaseHref }),
-    caption: list.caption,
+    ...toTablePlace(list, path),
     ...describeUnread(words, entity, rows, listShownFields(columns, parts)),
     readAt: ctx.now,
   };
@@ -98,23 +97,35 @@ export async function loadListView(
       ...buildDisplays(words, input, parts),
       ...buildState(ctx.maxExportRows ?? 0, input, list),
       problems: describeAllProblems(words, { entity, query, parsed, columns, shown, charts, rows }),
-      ...describeResult(outcome.value, count),
+      ...describeResult(outcome.value, { count, charts }),
       ...display?.buildView(input, outcome.value),
-      ...(charts === null ? {} : { charts: charts.charts }),
-      operations: listOperations(rows, display, charts, named),
+      ...table?.buildView(shown, outcome.value),
+      operations: listOperations(rows, display, charts, named, table),
       watch: createListWatch(ctx.canListen, input, rows),
       ...list.head,
     }),
   };
 }
 
-/** Tells what the rows are part of. All rows of the list are no greater number where its conditions are not met. */
+/** Returns what a table takes of its list. */
+const toTablePlace = (
+  { rowBaseHref, caption }: ListTarget,
+  path: string,
+): Pick<TableInput, 'path' | 'prefix' | 'rowBaseHref' | 'caption'> => ({
+  path,
+  prefix: '',
+  ...(rowBaseHref === undefined ? {} : { rowBaseHref }),
+  caption,
+});
+
+/** Tells what the rows are part of, and their charts. All rows of the list are no greater number where its conditions are not met. */
 const describeResult = (
   { strays, ownerless }: ListResult,
-  count: number | null,
-): Pick<ListPageView, 'totalUnfiltered' | 'ownerless'> => ({
+  { count, charts }: { readonly count: number | null; readonly charts: LoadedCharts | null },
+): Pick<ListPageView, 'totalUnfiltered' | 'ownerless' | 'charts'> => ({
   totalUnfiltered: strays === undefined ? count : null,
   ...(ownerless === true ? { ownerless: true } : {}),
+  ...(charts === null ? {} : { charts: charts.charts }),
 });
 
 function addTitle({ translate }: PageWords, view: ListPageView): ListPageView {
@@ -176,11 +187,7 @@ async function readRows(
 }
 
 /** Counts the list without filters; null where it has no total, or none while the rows come. */
-async function countAll(
-  ctx: LoaderContext,
-  list: ListTarget,
-  rows: Promise<unknown>,
-): Promise<number | null> {
+async function countAll(ctx: LoaderContext, list: ListTarget, rows: Promise<unknown>) {
   const operation = buildTargetCountOperation(ctx.model, list);
   if (operation === null) return null;
   const count = await countBesideRows(ctx, operation, rows);
@@ -191,8 +198,8 @@ function listOperations(
   rows: RowsWithTotal,
   ...others: readonly (Pick<LoadedDisplay, 'operations'> | null)[]
 ): readonly OperationView[] {
-  const own = toOperationView(rows.operation, rows.outcome);
-  return [own, ...[rows, ...others].flatMap((part) => part?.operations ?? [])];
+  const more = [rows, ...others].flatMap((part) => part?.operations ?? []);
+  return [toOperationView(rows.operation, rows.outcome), ...more];
 }
 
 /** Takes the page of a list that is read whole, and puts the rows of a board, a calendar, a tree or a map in the place of its own. */
@@ -211,10 +218,8 @@ const hasGreaterTotal = (source: ListSource, parsed: ListQuery): boolean =>
   isNarrowed(parsed) && !asksBeyondPresets(source, parsed);
 
 /** Lists the fields that the page shows, by its columns or by parts of components/own. */
-const listShownFields = (columns: readonly string[], { fields }: ListParts): readonly string[] => [
-  ...columns,
-  ...fields.map(({ name }) => name),
-];
+const listShownFields = (columns: readonly string[], { fields }: ListParts): readonly string[] =>
+  columns.concat(fields.map(({ name }) => name));
 
 /** Builds the attempt to read the list as the URL asks; `selection`: the fields to read, `below`: those of them that no row has itself. */
 function buildAttempt(

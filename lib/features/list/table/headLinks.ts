@@ -35,3 +35,23 @@ export function widthsHref(href: string, widths: ChosenWidths): string {
 export function readWidths(href: string): ChosenWidths {
   return parseWidths(new URL(href, 'http://site.invalid').searchParams.get(WIDTHS_PARAM) ?? '');
 }
+
+/** Query parameter of the field by which the rows are grouped. */
+export const GROUP_PARAM = 'group';
+
+/** Query parameter of the columns that are added up. */
+export const SUMS_PARAM = 'sums';
+
+/** Stands in the address for a table without sums. */
+export const NO_SUMS = '-';
+
+/** Returns the address of the table grouped by a field; null for no groups. */
+export function groupHref(href: string, field: string | null): string {
+  const first = PAGE_PARAMS.reduce(withoutQuery, href);
+  return field === null ? withoutQuery(first, GROUP_PARAM) : withQuery(first, { [GROUP_PARAM]: field });
+}
+
+/** Returns the address of the table with these columns added up in its foot. */
+export function sumsHref(href: string, names: readonly string[]): string {
+  return withQuery(href, { [SUMS_PARAM]: names.length === 0 ? NO_SUMS : names.join(',') });
+}

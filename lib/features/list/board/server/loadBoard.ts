@@ -3,14 +3,13 @@ import { findBoardFilter } from '../../../../core/operations/list/boardFilter';
 import { buildChoiceFilter, type ChartField } from '../../../../core/operations/list/chartFields';
 import { getEnumOptions, type LabelContext } from '../../../../kit/describe/describeField';
 import { toOperationView, type LoaderContext } from '../../../../kit/run/server/loaderContext';
-import type { Fetcher } from '../../../../kit/run/server/runOperation';
 import type { EnumOption } from '../../../../kit/view/fieldDescription';
 import { withQuery } from '../../../../ground/routes/queryParams';
 import { getOtherFilters, toBarHref } from '../../charts/chartBars';
 import { FIRST_PAGE, toListParams } from '../../listParams';
-import { isUnpagedList } from '../../paging';
 import type { DisplayedList, DisplayLoader, LoadedDisplay } from '../../server/displayLoader';
-import { runList, type ListAttempt, type ListAttemptResult } from '../../server/runList';
+import { readRowSet } from '../../server/readRowSet';
+import type { ListAttempt } from '../../server/runList';
 import type { TableInput } from '../../table/tableView';
 import type { BoardColumn, BoardView } from '../boardView';
 
@@ -42,16 +41,25 @@ async function readBoard(
   attempt: ListAttempt,
   plan: BoardPlan,
 ): Promise<LoadedDisplay> {
-  const results = await Promise.all(plan.columns.map(({ filters }) => readColumn(fetcher, attempt, filters)));
-  const read = results.map((result, index) =>
-    toColumn(result, attempt, { field: plan.field.field.field, value: plan.columns[index]?.option.value }),
+  const { field } = plan.field.field;
+  const read = await Promise.all(
+    plan.columns.map(({ option, filters }) =>
+      readRowSet(fetcher, attempt, {
+        filters,
+        size: CARDS_PER_COLUMN,
+        isForeign: ({ values }) => {
+          const value = Object.hasOwn(values, field) ? values[field] : null;
+          return typeof value === 'string' && value !== option.value;
+        },
+      }),
+    ),
   );
-  const rows = read.flatMap((column) => column.rows);
-  const columns = read.map(({ rows: own, ...column }) => ({ ...column, cards: own.length }));
+  const rows = read.flatMap(({ set }) => set.rows);
+  const columns = read.map(({ set: { rows: own, ...column } }) => ({ ...column, cards: own.length }));
   return {
     getRows: () => rows,
-    errors: results.flatMap(({ outcome }) => (outcome.ok ? outcome.errors : [])),
-    operations: results.map(({ operation, outcome }) => toOperationView(operation, outcome)),
+    errors: read.flatMap(({ result: { outcome } }) => (outcome.ok ? outcome.errors : [])),
+    operations: read.map(({ result: { operation, outcome } }) => toOperationView(operation, outcome)),
     buildView: (input, list) => ({ board: buildBoardView(input, list, plan, columns) }),
   };
 }
@@ -89,40 +97,6 @@ function planBoard(
     })),
     rest: planned.values.slice(MAX_BOARD_COLUMNS),
   };
-}
-
-function readColumn(
-  fetcher: Fetcher,
-  attempt: ListAttempt,
-  filters: readonly FilterValue[],
-): Promise<ListAttemptResult> {
-  const size = Math.min(CARDS_PER_COLUMN, attempt.source.maxSize ?? CARDS_PER_COLUMN);
-  const state = { ...attempt.state, filters, size, position: FIRST_PAGE };
-  return runList(fetcher, { ...attempt, state });
-}
-
-type ReadColumn = Omit<BoardColumn, 'value' | 'label' | 'tone' | 'href' | 'cards'> & {
-  readonly rows: readonly RecordData[];
-};
-
-function toColumn(
-  { outcome }: ListAttemptResult,
-  { source }: ListAttempt,
-  of: { readonly field: string; readonly value: string | boolean | undefined },
-): ReadColumn {
-  if (!outcome.ok) {
-    const { failure } = outcome;
-    const [message = ''] = 'messages' in failure ? failure.messages : [];
-    return { rows: [], total: null, more: false, failed: message };
-  }
-  const { rows, total, next } = outcome.value;
-  const valueOf = ({ values }: RecordData) => (Object.hasOwn(values, of.field) ? values[of.field] : null);
-  // The backend has ignored the filter: these are not the rows of this column.
-  if (rows.some((row) => typeof valueOf(row) === 'string' && valueOf(row) !== of.value))
-    return { rows: [], total: null, more: false, failed: '' };
-  const shown = rows.slice(0, CARDS_PER_COLUMN);
-  const count = total ?? (isUnpagedList(source) ? rows.length : null);
-  return { rows: shown, total: count, more: count === null ? next !== null : count > shown.length };
 }
 
 /** Checks whether rows of the list are known to have none of the values of a board, by themselves or by the totals. */

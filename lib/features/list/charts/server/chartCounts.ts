@@ -14,12 +14,16 @@ import { MAX_BARS } from '../timeBuckets';
 import { resolveDayFilters } from '../../dayFilters';
 import type { ListQuery } from '../../listQuery';
 
-/** A list that can be counted, with its address and state. */
-export interface ChartedList extends Pick<ChartScope, 'underAllFilters'> {
+/** A list that can be counted, with its state. */
+interface CountedList {
   readonly entity: Entity;
   readonly source: ListSource;
-  readonly path: string;
   readonly query: ListQuery;
+}
+
+/** A list with a chart, and its address. */
+export interface ChartedList extends CountedList, Pick<ChartScope, 'underAllFilters'> {
+  readonly path: string;
 }
 
 /** Sends an operation that counts, or returns what is known of it. */
@@ -46,7 +50,7 @@ const COUNTS_PER_RETRY = 5;
 /** Counts a list under several sets of filters, with a limited number of counts per document; null if one fails. */
 export async function readCounts(
   words: LabelContext,
-  list: ChartedList,
+  list: CountedList,
   sets: readonly (readonly FilterValue[])[],
   counting: Counting,
 ): Promise<CountedSets | null> {
@@ -57,7 +61,7 @@ export async function readCounts(
 /** Counts in one document, or in several if the backend refuses it. Returns null if it counts nothing. */
 async function readPart(
   words: LabelContext,
-  list: ChartedList,
+  list: CountedList,
   sets: readonly (readonly FilterValue[])[],
   counting: Counting,
 ): Promise<CountedSets | null> {
@@ -96,7 +100,7 @@ function joinCounts(parts: readonly (CountedSets | null)[]): CountedSets | null 
 
 function createCountsOperation(
   words: LabelContext,
-  { entity, source, query }: ChartedList,
+  { entity, source, query }: CountedList,
   sets: readonly (readonly FilterValue[])[],
 ): Operation<readonly (number | null)[]> | null {
   const filters = sets.map((own) => resolveDayFilters(source, { ...query.state, filters: own }).filters);
