@@ -13,6 +13,7 @@ import { SavedViewsMenu } from './savedViews/SavedViewsMenu';
 import type { ReactNode } from 'react';
 import { Disclosure } from '../kit/ui/Disclosure';
 import { Icon } from '../kit/ui/Icon';
+import { noteListSearch } from '../../lib/kit/browser/listSearch';
 import { useShortcut } from '../../lib/kit/browser/shortcuts';
 import { GetForm } from './GetForm';
 import { LabelText } from '../kit/ui/LabelText';
@@ -134,7 +135,7 @@ function TileLink({ link }: { link: ListPageView['tileLink'] }) {
 }
 
 /** The search input of a list, submitted by Enter. */
-function SearchForm({ view }: { view: Pick<ListPageView, 'search' | 'hiddenParams' | 'path'> }) {
+function SearchForm({ view }: { view: Pick<ListPageView, 'search' | 'hiddenParams' | 'path' | 'entity'> }) {
   const intl = useIntl();
   const shortcut = useShortcut('search');
   if (view.search === null) return null;
@@ -156,6 +157,9 @@ function SearchForm({ view }: { view: Pick<ListPageView, 'search' | 'hiddenParam
           aria-label={label}
           placeholder={label}
           autoComplete="off"
+          onInput={({ currentTarget: input }) =>
+            noteListSearch({ input, slug: view.entity.slug, path: view.path, text: input.value })
+          }
         />
       </span>
     </GetForm>

@@ -32,6 +32,7 @@ import {
 } from '../../lib/kit/browser/formDialog';
 import { hasStoredDeletions } from '../../lib/features/form/deletion/heldDeletions';
 import { useUser } from '../../lib/kit/auth/useUser';
+import { getListSearch, subscribeToListSearch } from '../../lib/kit/browser/listSearch';
 import { getPeek, subscribeToPeek } from '../../lib/kit/browser/peek';
 import { requestOptional } from '../../lib/kit/browser/requestJson';
 import { isOtherListPage } from '../../lib/kit/browser/lists/listPosition';
@@ -91,6 +92,9 @@ const LazyDeleteDialog = dynamic(() =>
 const LazyToasts = dynamic(() =>
   withAllMessages(import('../kit/feedback/Toasts')).then((loaded) => loaded.Toasts),
 );
+const LazyListQuestion = dynamic(() =>
+  withAllMessages(import('../ask/ListQuestion')).then((loaded) => loaded.ListQuestion),
+);
 const LazyPeek = dynamic(() => withAllMessages(import('../record/peek/Peek')).then((loaded) => loaded.Peek));
 
 /** Client-only shell: rendered after hydration into the slots that the frame reserves. */
@@ -103,7 +107,6 @@ export function Shell() {
   const form = useSyncExternalStore(subscribeToFormRequest, getFormRequest, () => null);
   const [hasForm, keepForm] = useState(false);
   if (form !== null && !hasForm) keepForm(true);
-  const peek = useSyncExternalStore(subscribeToPeek, getPeek, () => null);
   useShortcuts(view, signIn);
   useEffect(focusPageAfterNavigation, []);
   useEffect(keepFocus, []);
@@ -148,7 +151,7 @@ export function Shell() {
           onClose={closeShortcutSheet}
         />
       )}
-      {peek !== null && <LazyPeek href={peek} />}
+      <BesideList />
       {hasForm && <FormOver request={form} />}
       <ToastRegion />
     </>
@@ -171,6 +174,18 @@ function useResumedDeletions(): void {
       );
     },
     [intl, sub, isLoading],
+  );
+}
+
+/** The record that is open beside a list, and what is typed into its search, as conditions. */
+function BesideList() {
+  const peek = useSyncExternalStore(subscribeToPeek, getPeek, () => null);
+  const search = useSyncExternalStore(subscribeToListSearch, getListSearch, () => null);
+  return (
+    <>
+      {peek !== null && <LazyPeek href={peek} />}
+      {search !== null && <LazyListQuestion search={search} />}
+    </>
   );
 }
 

@@ -1,16 +1,24 @@
+import dynamic from 'next/dynamic';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Disclosure } from '../../kit/ui/Disclosure';
 import { Icon } from '../../kit/ui/Icon';
 import { SiteLink } from '../../kit/ui/SiteLink';
 import { GetForm } from '../GetForm';
-import { useRef, useState, useSyncExternalStore } from 'react';
-import { DENSITIES, densityStore } from '../../../lib/kit/browser/density';
+import { useState } from 'react';
 import type { ListPageView } from '../../../lib/features/list/listPageView';
-import { GROUP_PARAM } from '../../../lib/features/list/table/headLinks';
+import { GROUP_PARAM } from '../../../lib/features/list/table/tableParams';
 import { foldText } from '../../../lib/core/foldText';
 import { SearchInput } from '../../kit/ui/SearchInput';
 import { LabelText } from '../../kit/ui/LabelText';
 import type { Label } from '../../../lib/kit/view/label';
+
+const DensityChoice = dynamic(() => import('./DensityChoice').then((loaded) => loaded.DensityChoice), {
+  ssr: false,
+});
+
+const ColumnMovers = dynamic(() => import('./ColumnMovers').then((loaded) => loaded.ColumnMovers), {
+  ssr: false,
+});
 
 /** A menu that chooses the columns, their order and the row density. The columns are a GET form. */
 export function ColumnsMenu({
@@ -94,33 +102,6 @@ function GroupChoice({
   );
 }
 
-/** Radio buttons for the row density on this device. */
-function DensityChoice() {
-  const density = useSyncExternalStore(densityStore.watch, densityStore.get, densityStore.getInitial);
-  return (
-    <fieldset className="is-density">
-      <legend>
-        <FormattedMessage id="list.density" />
-      </legend>
-      {DENSITIES.map((one) => (
-        <label key={one}>
-          <input
-            type="radio"
-            name="density"
-            // Excluded from the surrounding GET form, so that the URL does not carry it.
-            form="none"
-            checked={one === density}
-            onChange={() => densityStore.set(one)}
-          />
-          <span>
-            <FormattedMessage id={`list.density.${one}`} />
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
 /** Maximum number of fields without a search input. */
 const MAX_WITHOUT_SEARCH = 8;
 
@@ -141,14 +122,8 @@ function ColumnCheckboxes({
   const [order, setOrder] = useState(shown);
   const [searchText, setSearchText] = useState('');
   const query = foldText(searchText.trim());
-  const list = useRef<HTMLUListElement>(null);
   const label = intl.formatMessage({ id: 'list.columns.find' });
   const rest = Object.keys(choices).filter((name) => !order.includes(name));
-  const move = (name: string, by: -1 | 1) => {
-    setOrder(moved(order, name, by));
-    // The button moves with its row. At either end it disappears, so the opposite one gets the focus.
-    window.requestAnimationFrame(() => focusMover(list.current, name, by));
-  };
   return (
     <>
       {canChange && Object.keys(choices).length > MAX_WITHOUT_SEARCH && (
@@ -161,17 +136,16 @@ function ColumnCheckboxes({
           onChange={(event) => setSearchText(event.target.value)}
         />
       )}
-      <ul ref={list}>
+      <ul>
         {[...order, ...rest].map((name) => (
           <li key={name} hidden={!foldText(getLabel(choices, name).text).includes(query)}>
             <ColumnCheckbox name={name} label={getLabel(choices, name)} isShown={shown.includes(name)} />
             {canChange && order.length > 1 && order.includes(name) && (
-              <Movers
+              <ColumnMovers
                 name={name}
                 text={getLabel(choices, name).text}
-                isFirst={name === order[0]}
-                isLast={name === order.at(-1)}
-                onMove={move}
+                order={order}
+                onOrder={setOrder}
               />
             )}
           </li>
@@ -190,56 +164,6 @@ function ColumnCheckbox({ name, label, isShown }: { name: string; label: Label; 
       </span>
     </label>
   );
-}
-
-function Movers({
-  name,
-  text,
-  isFirst,
-  isLast,
-  onMove,
-}: {
-  name: string;
-  text: string;
-  isFirst: boolean;
-  isLast: boolean;
-  onMove: (name: string, by: -1 | 1) => void;
-}) {
-  const intl = useIntl();
-  return (
-    <span className="is-movers">
-      {([-1, 1] as const).map((by) => (
-        <button
-          key={by}
-          type="button"
-          data-mover={`${by} ${name}`}
-          disabled={by === -1 ? isFirst : isLast}
-          aria-label={intl.formatMessage(
-            { id: by === -1 ? 'list.columns.up' : 'list.columns.down' },
-            { name: text },
-          )}
-          onClick={() => onMove(name, by)}
-        >
-          <Icon name={by === -1 ? 'arrowUp' : 'arrowDown'} size="small" />
-        </button>
-      ))}
-    </span>
-  );
-}
-
-function moved(order: readonly string[], name: string, by: -1 | 1): readonly string[] {
-  const from = order.indexOf(name);
-  const other = order[from + by];
-  if (other === undefined) return order;
-  return order.map((one) => (one === name ? other : one === other ? name : one));
-}
-
-function focusMover(list: HTMLElement | null, name: string, by: -1 | 1): void {
-  const buttons = [...(list?.querySelectorAll<HTMLButtonElement>('[data-mover]') ?? [])];
-  const own = buttons.filter(
-    (button) => button.dataset.mover?.endsWith(` ${name}`) === true && !button.disabled,
-  );
-  (own.find((button) => button.dataset.mover === `${by} ${name}`) ?? own[0])?.focus();
 }
 
 function getLabel(choices: ListPageView['columnChoices'], name: string): Label {

@@ -8,7 +8,6 @@ import { useFormatValue } from '../../kit/fields/TextView';
 import { SiteLink } from '../../kit/ui/SiteLink';
 import styles from './DataTable.module.css';
 import { MenuCell, WritesCell } from './RowCells';
-import type { SumColumns } from './SumCells';
 import { TableHead } from './TableHead';
 import type {
   ColumnLayout,
@@ -22,9 +21,7 @@ import { asRead, type RowView } from '../../../lib/kit/view/rowView';
 import { KIND_TRAITS } from '../../../lib/core/schema/model/kindTraits';
 
 // Rendered by the server like the rest; few tables have them.
-const TableGroups = dynamic(() => import('./TableGroups').then((loaded) => loaded.TableGroups));
-const GroupsRest = dynamic(() => import('./TableGroups').then((loaded) => loaded.GroupsRest));
-const TableFoot = dynamic(() => import('./TableFoot').then((loaded) => loaded.TableFoot));
+const TableSections = dynamic(() => import('./TableSections').then((loaded) => loaded.TableSections));
 
 /**
  * The table of a list or, with `sub`, of a related list. The title of a row links to its record; sortable column
@@ -57,13 +54,13 @@ export const DataTable = memo(function DataTable({
   const menuLabel = useIntl().formatMessage({ id: 'list.row.menu' });
   const hasWrites = writes.length > 0;
   const cells = columns.map((column, index) => ({ column, ...describeCells(column, layout.columns[index]) }));
-  const renderRow = (index: number): ReactNode => {
-    const row = view.rows[index];
-    if (row === undefined) return null;
-    const beside = { selects, hasWrites, writes: writes[index], menuLabel: menu === null ? null : menuLabel };
-    const own = cells.map((cell) => renderCell(cell, row, renderContent));
-    return renderRecord(row, own, beside);
-  };
+  const rows = view.rows.map((row, index) =>
+    renderRecord(
+      row,
+      cells.map((cell) => renderCell(cell, row, renderContent)),
+      { selects, hasWrites, writes: writes[index], menuLabel: menu === null ? null : menuLabel },
+    ),
+  );
   return (
     <div className={`${styles.root}${sub ? ' is-sub' : ''}`} data-prefetch="" aria-busy={busy || undefined}>
       <div className="is-frame">
@@ -75,18 +72,18 @@ export const DataTable = memo(function DataTable({
           <caption className="w-hidden">{view.caption}</caption>
           <Columns layout={layout} selects={selects} hasWrites={hasWrites} hasMenu={menu !== null} />
           <TableHead {...{ columns, layout, selects, hasWrites, inputs, steps, menu }} />
-          <Bodies
-            view={view}
-            columns={{
-              cells: cells.map(({ column, shownFrom }) => ({ column, isNumber: column.numeric, shownFrom })),
-              selects,
-              after: (hasWrites ? 1 : 0) + (menu === null ? 0 : 1),
-            }}
-            renderRow={renderRow}
-          />
+          {view.groups === undefined && (view.sums?.shown ?? []).length === 0 ? (
+            <tbody>{rows}</tbody>
+          ) : (
+            <TableSections
+              view={view}
+              rows={rows}
+              selects={selects}
+              after={(hasWrites ? 1 : 0) + (menu === null ? 0 : 1)}
+            />
+          )}
         </table>
       </div>
-      {view.groups?.rest !== undefined && <GroupsRest rest={view.groups.rest} />}
     </div>
   );
 });
@@ -115,30 +112,6 @@ function renderRecord(
       {beside.hasWrites && <WritesCell title={row.title} writes={beside.writes ?? null} />}
       {beside.menuLabel !== null && <MenuCell row={row} label={beside.menuLabel} />}
     </tr>
-  );
-}
-
-/** The rows, in groups where the table has them, and the foot. */
-function Bodies({
-  view: { rows, groups, sums },
-  columns,
-  renderRow,
-}: {
-  view: Pick<TableView, 'rows'> & Pick<ListPageView, 'groups' | 'sums'>;
-  columns: SumColumns;
-  renderRow: (index: number) => ReactNode;
-}) {
-  return (
-    <>
-      {groups === undefined ? (
-        <tbody>{rows.map((_, index) => renderRow(index))}</tbody>
-      ) : (
-        <TableGroups view={groups} columns={columns} renderRow={renderRow} />
-      )}
-      {sums !== undefined && Object.keys(sums.texts).length > 0 && (
-        <TableFoot sums={sums.texts} columns={columns} />
-      )}
-    </>
   );
 }
 

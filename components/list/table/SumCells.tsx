@@ -1,16 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { ColumnView } from '../../../lib/features/list/listPageView';
 import type { SumTexts } from '../../../lib/features/list/table/groupsView';
 
 /** The columns of a table, and what stands before and after them. */
 export interface SumColumns {
   readonly cells: readonly {
-    readonly column: {
-      readonly name: string;
-      readonly isTitle?: true;
-      readonly label: { readonly text: string };
-    };
-    readonly isNumber: boolean;
-    readonly shownFrom: string | number | undefined;
+    readonly column: ColumnView;
+    readonly shownFrom: number | undefined;
   }[];
   readonly selects: boolean;
   /** Number of columns after them. */
@@ -33,7 +29,7 @@ export function SumCells({
   return (
     <>
       {selects && <BareCell className="is-select" />}
-      {cells.map(({ column, isNumber, shownFrom }) =>
+      {cells.map(({ column, shownFrom }) =>
         column.name === leadName ? (
           <th key={column.name} role="rowheader" scope={scope} className="is-title">
             {lead}
@@ -41,7 +37,7 @@ export function SumCells({
         ) : (
           <BareCell
             key={column.name}
-            className={isNumber ? 'is-num' : undefined}
+            className={column.numeric ? 'is-num' : undefined}
             data-from={shownFrom}
             data-label={column.label.text}
           >

@@ -93,9 +93,17 @@ export function mayBeQuestion(text: string): boolean {
 export async function fetchProposal(
   locale: Locale,
   question: string,
-  { choices, signal }: { readonly choices: readonly PartChoice[]; readonly signal: AbortSignal },
+  {
+    signal,
+    ...of
+  }: {
+    readonly choices: readonly PartChoice[];
+    readonly signal: AbortSignal;
+    /** Slug of the list that the words are conditions of. */
+    readonly within?: string;
+  },
 ): Promise<Proposal | null> {
-  const answer = await requestOptional<ProposalAnswer>(askDataHref(locale, question, choices), { signal });
+  const answer = await requestOptional<ProposalAnswer>(askDataHref(locale, question, of), { signal });
   return answer?.proposal ?? null;
 }
 

@@ -40,6 +40,23 @@ export function readQuestion(ctx: LabelContext, text: string, now: string): Unde
   return saysNothing ? null : readWithoutList(ctx, text, now);
 }
 
+/**
+ * Reads words as conditions of one list, whose name they may have; null where it cannot be read. Names of other lists are no
+ * subject: they may be titles, or nothing.
+ */
+export function readConditionsOf(
+  ctx: LabelContext,
+  text: string,
+  now: string,
+  { entity }: { readonly entity: Entity },
+): UnderstoodQuestion | null {
+  if (entity.list === null) return null;
+  const reader = new QuestionReader(cleanQuestion(text), ctx.labels.locale);
+  const named = findSubject(ctx, reader);
+  const own: NamedList = { entity, source: entity.list, from: 0, to: 0, isPlural: false };
+  return readConditions(ctx, reader, named?.entity === entity ? named : own, now);
+}
+
 /** Reads a question of the list of whose words it has most; of the most significant one where it has as many of others. */
 function readWithoutList(ctx: LabelContext, text: string, now: string): UnderstoodQuestion | null {
   const ranked = getAssumableLists(ctx)

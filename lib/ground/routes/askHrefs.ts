@@ -8,6 +8,10 @@ export function askHref(question?: string, choices: readonly string[] = []): str
   for (const choice of choices) query.append('as', choice);
   return query.size === 0 ? '/ask' : `/ask?${query.toString()}`;
 }
-/** Builds the href of the answer to a question as data. */
-export const askDataHref = (locale: Locale, question: string, choices: readonly string[]): string =>
-  `/api${askHref(question, choices)}&locale=${locale}`;
+/** Builds the href of the answer to a question as data. `within`: the slug of the list that its words are conditions of. */
+export const askDataHref = (
+  locale: Locale,
+  question: string,
+  { choices, within }: { readonly choices: readonly string[]; readonly within?: string | undefined },
+): string =>
+  `/api${askHref(question, choices)}&locale=${locale}${within === undefined ? '' : `&in=${encodeURIComponent(within)}`}`;

@@ -23,9 +23,12 @@ export async function loadAsked(
   options?: Parameters<typeof loadProposal>[3],
 ): Promise<ProposalAnswer> {
   const question = toQuestion(query);
-  const proposal =
-    question.trim() === '' ? null : await loadProposal(ctx, question, parsePartChoices(query.as), options);
-  return { proposal };
+  const within =
+    query.in === undefined ? undefined : ctx.model.entities.find(({ slug }) => slug === query.in);
+  if (question.trim() === '' || (query.in !== undefined && within === undefined)) return { proposal: null };
+  const choices = parsePartChoices(query.as);
+  const of = within === undefined ? options : { ...options, within };
+  return { proposal: await loadProposal(ctx, question, choices, of) };
 }
 
 const toQuestion = ({ q }: ParsedUrlQuery): string => (typeof q === 'string' ? q : '');

@@ -23,7 +23,7 @@ describe('the columns of a list', () => {
     const columnChoices = Object.fromEntries(view.columns.map(({ name, label }) => [name, label]));
     renderSite('en', <ColumnsMenu of="table" view={{ ...view, columnChoices }} />);
     await userEvent.click(screen.getByText('Columns'));
-    const up = screen.getByRole('button', { name: `Move up: ${columnChoices[status ?? '']?.text}` });
+    const up = await screen.findByRole('button', { name: `Move up: ${columnChoices[status ?? '']?.text}` });
     await userEvent.click(up);
     await eventually(() =>
       expect(document.activeElement).toHaveAccessibleName(`Move down: ${columnChoices[status ?? '']?.text}`),

@@ -7,7 +7,7 @@ import { withSmallestUnits, buildFilterFields, findUnplacedFilters, type FilterT
 import { changeDisplay } from '../displays';
 import { describeFilterWords } from '../filterWords';
 import type { ListQuery } from '../listQuery';
-import { GROUP_PARAM } from '../table/headLinks';
+import { GROUP_PARAM } from '../table/tableParams';
 import type { TableInput } from '../table/tableView';
 import { findTitleSearch } from '../titleSearch';
 import { toFirstPage } from './displayLinks';

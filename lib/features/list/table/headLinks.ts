@@ -1,6 +1,7 @@
 import { withoutQuery, withQuery } from '../../../ground/routes/queryParams';
 import type { ColumnView } from '../listPageView';
 import { formatWidths, parseWidths, WIDTHS_PARAM, type ChosenWidths } from './chosenWidths';
+import { GROUP_PARAM, NO_SUMS, SUMS_PARAM } from './tableParams';
 
 /** Parameters of a page of the list, which an other order does not have. */
 const PAGE_PARAMS = ['page', 'after', 'before'];
@@ -35,15 +36,6 @@ export function widthsHref(href: string, widths: ChosenWidths): string {
 export function readWidths(href: string): ChosenWidths {
   return parseWidths(new URL(href, 'http://site.invalid').searchParams.get(WIDTHS_PARAM) ?? '');
 }
-
-/** Query parameter of the field by which the rows are grouped. */
-export const GROUP_PARAM = 'group';
-
-/** Query parameter of the columns that are added up. */
-export const SUMS_PARAM = 'sums';
-
-/** Stands in the address for a table without sums. */
-export const NO_SUMS = '-';
 
 /** Returns the address of the table grouped by a field; null for no groups. */
 export function groupHref(href: string, field: string | null): string {

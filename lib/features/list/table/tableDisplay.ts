@@ -1,7 +1,7 @@
 import { findLatestFirst } from '../../../core/schema/model/followable';
 import type { Display } from '../display';
 import { formatWidths, parseWidths, WIDTHS_PARAM, type ChosenWidths } from './chosenWidths';
-import { GROUP_PARAM, NO_SUMS, SUMS_PARAM } from './headLinks';
+import { GROUP_PARAM, NO_SUMS, SUMS_PARAM } from './tableParams';
 
 /** The table as a visitor has chosen it. */
 export interface TableQuery {

@@ -1,0 +1,124 @@
+import Router from 'next/router';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { addConditions } from '../../lib/features/ask/addConditions';
+import { fetchProposal, MAX_QUESTION_LENGTH, type Proposal } from '../../lib/features/ask/proposalView';
+import { toLocale, type Locale } from '../../lib/ground/routes/hrefs';
+import { noteListSearch, type ListSearch } from '../../lib/kit/browser/listSearch';
+import { Icon } from '../kit/ui/Icon';
+import { LabelText } from '../kit/ui/LabelText';
+import { SiteLink } from '../kit/ui/SiteLink';
+import styles from './ListQuestion.module.css';
+
+/** Pause in typing before the words are sent. */
+const DEBOUNCE_MS = 250;
+/** Shorter words are beginnings of others. */
+const MIN_LENGTH = 3;
+
+/**
+ * What the words in the search of a list mean as its conditions, below the input: a link that adds them to those that it has. Enter still
+ * searches for the words; the down arrow goes to the link.
+ */
+export function ListQuestion({ search }: { search: ListSearch }) {
+  const { input, path } = search;
+  const locale = toLocale(useIntl().locale);
+  const proposal = useConditions(search, locale);
+  const link = useRef<HTMLAnchorElement>(null);
+  const id = useId();
+  useKeys(input, link);
+  const place = input.form;
+  if (proposal === null || place === null) return null;
+  const href = addConditions(Router.asPath, {
+    path,
+    search: input.name,
+    to: proposal.searchHref ?? proposal.href,
+  });
+  return createPortal(
+    <div className={styles.root} role="group" aria-labelledby={id}>
+      <p id={id} role="status">
+        <FormattedMessage id="ask.filter" />
+      </p>
+      <SiteLink ref={link} className="w-entry" href={href} scroll={false}>
+        <Icon name="filter" size="small" />
+        <span>
+          {proposal.parts.map(({ id: part, label, text }) => (
+            <span key={part} className="w-tag">
+              <LabelText label={label} />: <b>{text}</b>
+            </span>
+          ))}
+          {proposal.searchHref !== undefined && (
+            <span className="w-tag">
+              <FormattedMessage
+                id="ask.told.search"
+                values={{ text: proposal.leftOut.map(({ words }) => words).join(' ') }}
+              />
+            </span>
+          )}
+        </span>
+        <kbd>↓</kbd>
+      </SiteLink>
+    </div>,
+    place,
+  );
+}
+
+/** Reads the words as conditions of the list; null while there are none. */
+function useConditions({ slug, text }: ListSearch, locale: Locale): Proposal | null {
+  const words = text.trim().replaceAll(/\s+/g, ' ');
+  const [answer, setAnswer] = useState<{ readonly words: string; readonly proposal: Proposal | null } | null>(
+    null,
+  );
+  useEffect(
+    function ask() {
+      if (words.length < MIN_LENGTH || words.length > MAX_QUESTION_LENGTH) return undefined;
+      const abort = new AbortController();
+      const { signal } = abort;
+      const timer = setTimeout(() => {
+        void fetchProposal(locale, words, { choices: [], signal, within: slug }).then((proposal) => {
+          if (!signal.aborted) setAnswer({ words, proposal });
+        });
+      }, DEBOUNCE_MS);
+      return () => {
+        clearTimeout(timer);
+        abort.abort();
+      };
+    },
+    [words, slug, locale],
+  );
+  return answer?.words === words ? answer.proposal : null;
+}
+
+/** Arrows lead from the input to the link and back; Escape, another page and a focus elsewhere end it. */
+function useKeys(input: HTMLInputElement, link: RefObject<HTMLElement | null>): void {
+  useEffect(
+    function listen() {
+      const { form } = input;
+      if (form === null) return undefined;
+      const end = (): void => noteListSearch(null);
+      const onKey = (event: KeyboardEvent): void => {
+        const { key } = event;
+        const target =
+          key === 'ArrowDown' ? link.current : key === 'ArrowUp' || key === 'Escape' ? input : null;
+        if (target === null || link.current === null) return;
+        event.preventDefault();
+        target.focus();
+        if (key === 'Escape') end();
+      };
+      const onBlur = ({ relatedTarget }: FocusEvent): void => {
+        if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) end();
+      };
+      form.addEventListener('keydown', onKey);
+      form.addEventListener('focusout', onBlur);
+      form.addEventListener('submit', end);
+      Router.events.on('routeChangeComplete', end);
+      return () => {
+        form.removeEventListener('keydown', onKey);
+        form.removeEventListener('focusout', onBlur);
+        form.removeEventListener('submit', end);
+        Router.events.off('routeChangeComplete', end);
+      };
+    },
+    [input, link],
+  );
+}
