@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { addConditions } from '../../lib/features/ask/addConditions';
 import { fetchProposal, MAX_QUESTION_LENGTH, type Proposal } from '../../lib/features/ask/proposalView';
 import { toLocale, type Locale } from '../../lib/ground/routes/hrefs';
-import { noteListSearch, type ListSearch } from '../../lib/kit/browser/listSearch';
+import { noteListSearch, type TypedSearch } from '../../lib/kit/browser/listSearch';
 import { Icon } from '../kit/ui/Icon';
 import { LabelText } from '../kit/ui/LabelText';
 import { SiteLink } from '../kit/ui/SiteLink';
@@ -17,10 +17,10 @@ const DEBOUNCE_MS = 250;
 const MIN_LENGTH = 3;
 
 /**
- * What the words in the search of a list mean as its conditions, below the input: a link that adds them to those that it has. Enter still
+ * Offers the words in the search of a list as its conditions: a link below the input adds them to those that it has. Enter still
  * searches for the words; the down arrow goes to the link.
  */
-export function ListQuestion({ search }: { search: ListSearch }) {
+export function ListQuestion({ search }: { search: TypedSearch }) {
   const { input, path } = search;
   const locale = toLocale(useIntl().locale);
   const proposal = useConditions(search, locale);
@@ -64,7 +64,7 @@ export function ListQuestion({ search }: { search: ListSearch }) {
 }
 
 /** Reads the words as conditions of the list; null while there are none. */
-function useConditions({ slug, text }: ListSearch, locale: Locale): Proposal | null {
+function useConditions({ slug, text }: TypedSearch, locale: Locale): Proposal | null {
   const words = text.trim().replaceAll(/\s+/g, ' ');
   const [answer, setAnswer] = useState<{ readonly words: string; readonly proposal: Proposal | null } | null>(
     null,

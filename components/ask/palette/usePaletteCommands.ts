@@ -73,7 +73,7 @@ function useDensityCommands(): readonly PaletteItem[] {
     () =>
       DENSITIES.filter((option) => option !== density).map((option): PaletteItem => ({
         id: `density ${option}`,
-        text: `${intl.formatMessage({ id: 'list.density' })}: ${intl.formatMessage({ id: `list.density.${option}` })}`,
+        text: `${intl.formatMessage({ id: 'columns.density' })}: ${intl.formatMessage({ id: `columns.density.${option}` })}`,
         icon: 'table',
         target: { type: 'command', run: () => densityStore.set(option) },
       })),

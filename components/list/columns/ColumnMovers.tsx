@@ -22,10 +22,7 @@ export function ColumnMovers({
           type="button"
           data-mover={`${by} ${name}`}
           disabled={name === order.at(by === -1 ? 0 : -1)}
-          aria-label={intl.formatMessage(
-            { id: by === -1 ? 'list.columns.up' : 'list.columns.down' },
-            { name: text },
-          )}
+          aria-label={intl.formatMessage({ id: by === -1 ? 'columns.up' : 'columns.down' }, { name: text })}
           onClick={({ currentTarget }) => {
             const list = currentTarget.closest('ul');
             onOrder(moved(order, name, by));

@@ -10,15 +10,22 @@ import { GROUP_PARAM } from '../../../lib/features/list/table/tableParams';
 import { foldText } from '../../../lib/core/foldText';
 import { SearchInput } from '../../kit/ui/SearchInput';
 import { LabelText } from '../../kit/ui/LabelText';
+import { withAllMessages } from '../../../lib/ground/intl/MessagesProvider';
 import type { Label } from '../../../lib/kit/view/label';
 
-const DensityChoice = dynamic(() => import('./DensityChoice').then((loaded) => loaded.DensityChoice), {
-  ssr: false,
-});
+const DensityChoice = dynamic(
+  () => withAllMessages(import('./DensityChoice')).then((loaded) => loaded.DensityChoice),
+  {
+    ssr: false,
+  },
+);
 
-const ColumnMovers = dynamic(() => import('./ColumnMovers').then((loaded) => loaded.ColumnMovers), {
-  ssr: false,
-});
+const ColumnMovers = dynamic(
+  () => withAllMessages(import('./ColumnMovers')).then((loaded) => loaded.ColumnMovers),
+  {
+    ssr: false,
+  },
+);
 
 /** A menu that chooses the columns, their order and the row density. The columns are a GET form. */
 export function ColumnsMenu({

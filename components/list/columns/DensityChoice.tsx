@@ -8,7 +8,7 @@ export function DensityChoice() {
   return (
     <fieldset className="is-density">
       <legend>
-        <FormattedMessage id="list.density" />
+        <FormattedMessage id="columns.density" />
       </legend>
       {DENSITIES.map((one) => (
         <label key={one}>
@@ -21,7 +21,7 @@ export function DensityChoice() {
             onChange={() => densityStore.set(one)}
           />
           <span>
-            <FormattedMessage id={`list.density.${one}`} />
+            <FormattedMessage id={`columns.density.${one}`} />
           </span>
         </label>
       ))}

@@ -28,7 +28,7 @@ export function HeadMenu({ view, asked }: { view: ListPageView; asked: AskedHead
       <Sorts column={column} />
       {view.filters.some(({ name }) => name === column.name) && (
         <MenuLink href={`#${getFilterAnchor(column.name)}`} icon="filter">
-          <FormattedMessage id="list.head.filter" />
+          <FormattedMessage id="head.filter" />
         </MenuLink>
       )}
       <Groups view={view} column={column} />
@@ -50,7 +50,7 @@ function Sorts({ column }: { column: ColumnView }) {
         scroll={false}
         current={column.sort?.active === direction}
       >
-        <FormattedMessage id={`list.head.${direction}`} />
+        <FormattedMessage id={`head.${direction}`} />
       </MenuLink>
     );
   });
@@ -62,7 +62,7 @@ function Groups({ view: { groupings = [], groups }, column: { name } }: ListAndC
   const isGrouped = groups?.field === name;
   return (
     <MenuLink href={groupHref(Router.asPath, isGrouped ? null : name)} icon="columns" scroll={false}>
-      <FormattedMessage id={isGrouped ? 'list.group.off' : 'list.head.group'} />
+      <FormattedMessage id={isGrouped ? 'list.group.off' : 'head.group'} />
     </MenuLink>
   );
 }
@@ -74,7 +74,7 @@ function Sum({ view: { sums }, column: { name } }: ListAndColumn) {
   const names = isShown ? sums.shown.filter((one) => one !== name) : [...sums.shown, name];
   return (
     <MenuLink href={sumsHref(Router.asPath, names)} icon="plus" scroll={false}>
-      <FormattedMessage id={isShown ? 'list.head.sum.off' : 'list.head.sum'} />
+      <FormattedMessage id={isShown ? 'head.sum.off' : 'head.sum'} />
     </MenuLink>
   );
 }
@@ -106,12 +106,12 @@ function Places({
     <>
       {canMove(at - 1) && (
         <MenuLink href={place(at - 1)} icon="chevronLeft" scroll={false}>
-          <FormattedMessage id="list.head.left" />
+          <FormattedMessage id="head.left" />
         </MenuLink>
       )}
       {canMove(at + 1) && (
         <MenuLink href={place(at + 1)} icon="chevronRight" scroll={false}>
-          <FormattedMessage id="list.head.right" />
+          <FormattedMessage id="head.right" />
         </MenuLink>
       )}
       {widths.has(name) && (
@@ -120,12 +120,12 @@ function Places({
           icon="columns"
           scroll={false}
         >
-          <FormattedMessage id="list.head.fit" />
+          <FormattedMessage id="head.fit" />
         </MenuLink>
       )}
       {isTitle !== true && others.length > 0 && (
         <MenuLink href={columnsHref(href, others)} icon="close" scroll={false}>
-          <FormattedMessage id="list.head.hide" />
+          <FormattedMessage id="head.hide" />
         </MenuLink>
       )}
     </>

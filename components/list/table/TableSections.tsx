@@ -11,7 +11,7 @@ import { SumCells, type SumColumns } from './SumCells';
 import footStyles from './TableFoot.module.css';
 import styles from './TableSections.module.css';
 
-/** The rows of a table in its groups, each below a row that tells its value, its number and its sums, and the foot with the sums of all. */
+/** The rows of a table in groups, each below a row with its value, number and sums, and the foot with the sums of all. */
 export function TableSections({
   view: { columns, layout, groups, sums },
   rows,
@@ -40,7 +40,7 @@ export function TableSections({
               columns={beside}
               sums={sums.texts}
               scope="row"
-              lead={<FormattedMessage id="list.foot.sum" />}
+              lead={<FormattedMessage id="groups.sum" />}
             />
           </tr>
         </tfoot>
@@ -99,7 +99,7 @@ function GroupName({ field, group }: { field: string; group: RowGroup }) {
         <GroupCount total={total} rows={rows} />
       ) : (
         <span className="is-failed">
-          <FormattedMessage id="list.group.failed" /> {failed}
+          <FormattedMessage id="groups.failed" /> {failed}
         </span>
       )}
       {more && (
@@ -127,9 +127,9 @@ function RestLink({ rest }: { rest: NonNullable<GroupsView['rest']> }) {
     <span className="is-name">
       <SiteLink className="w-link" href={rest.href} scroll={false}>
         {rest.count === null ? (
-          <FormattedMessage id="list.group.rest.some" />
+          <FormattedMessage id="groups.rest.some" />
         ) : (
-          <FormattedMessage id="list.group.rest" values={{ count: rest.count }} />
+          <FormattedMessage id="groups.rest" values={{ count: rest.count }} />
         )}
       </SiteLink>
     </span>

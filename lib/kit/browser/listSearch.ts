@@ -1,5 +1,5 @@
 /** The search of a list, as somebody types into it. */
-export interface ListSearch {
+export interface TypedSearch {
   readonly input: HTMLInputElement;
   /** Slug of the list's entity. */
   readonly slug: string;
@@ -8,14 +8,14 @@ export interface ListSearch {
   readonly text: string;
 }
 
-let typed: ListSearch | null = null;
+let typed: TypedSearch | null = null;
 const listeners = new Set<() => void>();
 
 /** Returns what is typed into the search of a list; null before somebody types. */
-export const getListSearch = (): ListSearch | null => typed;
+export const getListSearch = (): TypedSearch | null => typed;
 
 /** Tells what is typed into the search of a list; null once that is over. */
-export function noteListSearch(search: ListSearch | null): void {
+export function noteListSearch(search: TypedSearch | null): void {
   typed = search;
   for (const listener of listeners) listener();
 }
