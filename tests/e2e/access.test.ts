@@ -48,6 +48,12 @@ async function holdCard(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
 
+async function typeConditions(page: Page): Promise<void> {
+  const search = page.getByRole('main').getByRole('searchbox');
+  await search.fill(page.url().includes('/pl/') ? 'pilne nowe' : 'urgent new');
+  await page.getByRole('search').getByRole('link').waitFor();
+}
+
 async function tickTwo(page: Page): Promise<void> {
   const boxes = page.getByRole('table').getByRole('checkbox');
   await boxes.nth(1).check();
@@ -186,6 +192,15 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'a list by cursors', deep: true, path: '/comments' },
   { name: 'a list of what has no page', deep: true, path: '/measurements' },
+  { name: 'a list in groups', deep: true, path: '/reports?group=status' },
+  { name: 'a list with sums', deep: true, path: '/districts?sums=reportCount' },
+  {
+    name: 'words in a search that are conditions',
+    deep: true,
+    path: '/reports',
+    act: typeConditions,
+    within: 'main form[role=search]',
+  },
   { name: 'a list with rows ticked', deep: true, path: '/reports', clerk: true, act: tickTwo },
   {
     name: 'the question before several are deleted',
