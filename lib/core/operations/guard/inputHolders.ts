@@ -44,7 +44,10 @@ function describe({ fields, key, related = [] }: Described): InputHolder {
   return {
     fields: new Map(fields.map((field) => [toFlatInputName(field.name), field])),
     lists: new Map(
-      related.map(({ source: { steps, of } }) => [toFlatInputName(steps.at(-1)?.field ?? ''), of]),
+      // A list may be read by another field than the one that forms write.
+      related.flatMap(({ name, source: { steps, of } }) =>
+        [name, steps.at(-1)?.field ?? ''].map((each) => [toFlatInputName(each), of]),
+      ),
     ),
     values: new Set(values.map(({ name }) => toFlatInputName(name)).filter((name) => !keys.has(name))),
     keys,

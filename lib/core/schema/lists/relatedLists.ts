@@ -33,9 +33,12 @@ export function buildRelatedLists(type: EntityType, reading: SchemaIndex): Entit
   if (isUnionType(type)) return [];
   const fields = getOutputFields(type);
   const own = onceEach(
-    fields
-      .flatMap((field) => relatedOf([field], fields, reading))
-      .map((list) => withLentCurrency(list, type, reading)),
+    withoutPagers(
+      fields
+        .flatMap((field) => relatedOf([field], fields, reading))
+        .map((list) => withLentCurrency(list, type, reading)),
+      fields,
+    ),
   );
   const holder = fields.find((field) => field.name === 'attributes' && !hasRequiredArguments(field));
   const holding = holder === undefined ? null : unwrapType(holder.type);
@@ -59,6 +62,40 @@ function withLentCurrency(
   if (getEntityFields(row).every(({ money }) => money?.holder === undefined)) return list;
   return { ...list, source: { ...list.source, lentCurrency: toCurrencyHolder(holder) } };
 }
+
+/**
+ * Reads a relation once that stands beside itself with a verb for pages: of `tags(filter: TagWhere)` and
+ * `paginateTags(filter: TagWhere)`, the one that offers more under the name that forms write. They are one where they list the same
+ * records, and each argument that both take has one type.
+ */
+function withoutPagers(lists: Entity['related'], fields: readonly OutputField[]): Entity['related'] {
+  const getArguments = (name: string) => fields.find((field) => field.name === name)?.args ?? [];
+  const isSameRead = (one: RelatedList, other: RelatedList): boolean =>
+    one.source.of === other.source.of &&
+    getArguments(one.name).every(({ name, type }) =>
+      getArguments(other.name).every(
+        (argument) => argument.name !== name || String(argument.type) === String(type),
+      ),
+    );
+  const plainOf = (pager: RelatedList): RelatedList | undefined => {
+    const noun = PAGING_VERB.test(pager.name) ? toNounKey(pager.name.replace(PAGING_VERB, '')) : null;
+    return lists.find((list) => toNounKey(list.name) === noun && isSameRead(pager, list));
+  };
+  const pagers = new Map(
+    lists.flatMap((list) => {
+      const plain = plainOf(list);
+      return plain === undefined ? [] : [[plain, list] as const];
+    }),
+  );
+  const isPager = new Set(pagers.values());
+  return lists.flatMap((list) => {
+    if (isPager.has(list)) return [];
+    const pager = pagers.get(list);
+    return pager === undefined || offers(pager) < offers(list) ? [list] : [{ ...list, source: pager.source }];
+  });
+}
+
+const PAGING_VERB = /^paginated?(?:_|(?=[A-Z\d]))/;
 
 /**
  * Keeps one list of each relation, the one that offers more or the first: `books` and `books_connection`, `variants`
