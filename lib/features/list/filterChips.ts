@@ -3,7 +3,7 @@ import type { Json } from '../../core/schema/model/json';
 import type { Labels } from '../../kit/labels/labels';
 import type { Translate } from '../../ground/intl/translate';
 import { formatValue } from '../../kit/format/formatValue';
-import { type FilterTitles, describeFilterField } from './filterForm';
+import { type ConditionField, type FilterTitles, describeFilterField } from './filterForm';
 import type { FieldDescription } from '../../kit/view/fieldDescription';
 import type { FilterValue } from '../../core/operations/listState';
 import type { LabelContext } from '../../kit/describe/describeField';
@@ -17,7 +17,7 @@ import { isDateKind } from '../../core/schema/model/kindTraits';
 
 /**
  * Creates a function that formats conditions in one language: "from 01.09.2025", "yes", "contains “lamp”". Related
- * records appear by title.
+ * records appear by title, and amounts say so where they are in the smallest unit.
  */
 export function createConditionFormatter(
   to: { labels: Labels; translate: Translate },
@@ -30,9 +30,13 @@ export function createConditionFormatter(
   return (field, { op, value, period }) => {
     if (period !== undefined) return to.translate(`filter.period.${period}`);
     if (op === 'isNull') return to.translate(value === true ? 'filter.op.isNull' : 'filter.op.isSet');
-    const text = Array.isArray(value)
+    const values = Array.isArray(value)
       ? value.map((v) => one(field, v as Json)).join(', ')
       : one(field, value);
+    const text =
+      field.isInSmallestUnit === true
+        ? to.translate('filter.amountInSmallestUnit', { value: values })
+        : values;
     if (EXACT_OPERATORS.has(op)) return text;
     // The visitor chose a day, so the text is inclusive whatever the backend's operator is.
     const isDay = isDateKind(field.kind);
@@ -50,7 +54,7 @@ const EXACT_OPERATORS: ReadonlySet<FilterOperator> = new Set(['eq', 'in']);
 
 /** Formats a condition by kind and language. */
 export type FormatCondition = (
-  field: FieldDescription,
+  field: ConditionField,
   filter: Pick<FilterValue, 'op' | 'value' | 'period'>,
 ) => string;
 

@@ -46,15 +46,18 @@ export function withSmallestUnits(
   { entity, source }: Pick<TableInput, 'entity' | 'source'>,
   filters: readonly FilterFieldView[],
 ): readonly FilterFieldView[] {
-  const isStored = (name: string): boolean =>
-    entity.fields.find((field) => field.name === name)?.money?.minor === 'currency' &&
-    source.filter?.fields.find(({ field }) => field === name)?.minor === undefined;
+  const stored = new Set(
+    source.filter?.fields.filter((field) => isInSmallestUnit(entity, field)).map(({ field }) => field),
+  );
   return filters.map((view) =>
-    isStored(view.name)
+    stored.has(view.name)
       ? { ...view, label: { text: translate('filter.smallestUnit', { name: view.label.text }) } }
       : view,
   );
 }
+
+const isInSmallestUnit = ({ fields }: Entity, { field, minor }: FilterField): boolean =>
+  minor === undefined && fields.find(({ name }) => name === field)?.money?.minor === 'currency';
 
 /** Returns the place of a filter's kind in the form. A search finds texts as well, so they come late; a key is rarely known. */
 function rankFilter({ kind, target, keyed }: FilterField): number {
@@ -166,10 +169,11 @@ export function describeFilterField(
   ctx: LabelContext,
   input: Pick<TableInput, 'entity'>,
   field: FilterField,
-): FieldDescription {
+): ConditionField {
   const entityField = input.entity.fields.find((f) => f.name === field.field);
+  const unit = isInSmallestUnit(input.entity, field) ? { isInSmallestUnit: true } : {};
   if (entityField !== undefined && entityField.kind === field.kind)
-    return describeField(ctx, input.entity.type, entityField);
+    return { ...describeField(ctx, input.entity.type, entityField), ...unit };
   const role = toShownRole(field);
   return {
     name: field.field,
@@ -181,7 +185,14 @@ export function describeFilterField(
     kind: field.kind,
     list: false,
     ...(field.enum === undefined ? {} : { options: getEnumOptions(ctx, field, field.enum) }),
+    ...unit,
   };
+}
+
+/** The field of a condition. */
+export interface ConditionField extends FieldDescription {
+  /** It is compared with amounts in the smallest unit of any currency. */
+  readonly isInSmallestUnit?: boolean;
 }
 
 /** Arguments without a matching field use the labels of arguments, unless the labels file names them as fields. */
