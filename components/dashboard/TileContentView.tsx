@@ -240,7 +240,7 @@ const HEIGHT = 100;
 /** A line over time, drawn by the server. The table beside it has the same numbers for everybody. */
 function TrendLine({ bars }: { bars: readonly BarView[] }) {
   const locale = toLocale(useIntl().locale);
-  const most = Math.max(1, ...bars.map(({ count }) => count ?? 0));
+  const most = bars.reduce((highest, { count }) => Math.max(highest, count ?? 0), 1);
   const step = WIDTH / Math.max(1, bars.length - 1);
   const at = (count: number, index: number): string =>
     `${round(index * step)} ${round(HEIGHT - (HEIGHT * count) / most)}`;

@@ -43,7 +43,8 @@ export function startTileReader({ tiles, locale, isHeld, show }: ReaderOptions):
 
   const schedule = (): void => {
     if (dueAt.size === 0 && waiting.size === 0) return;
-    const next = Math.min(...dueAt.values()) - Date.now();
+    const next =
+      [...dueAt.values()].reduce((first, due) => Math.min(first, due), Number.POSITIVE_INFINITY) - Date.now();
     timer = setTimeout(() => void tick(), Math.max(0, waiting.size > 0 ? Math.min(next, HELD_MS) : next));
   };
   const release = (): void => {

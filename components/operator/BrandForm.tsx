@@ -216,7 +216,7 @@ function FooterField({ view }: { view: BrandView }) {
   const filled = FOOTER_ROWS.filter((row) =>
     (['href', ...LOCALES] as const).some((text) => view.draft[`footer.${row}.${text}`] !== ''),
   );
-  const shown = FOOTER_ROWS.slice(0, Math.max(-1, ...filled) + 1 + EMPTY_ROWS);
+  const shown = FOOTER_ROWS.slice(0, (filled.at(-1) ?? -1) + 1 + EMPTY_ROWS);
   return (
     <fieldset className="w-field is-links">
       <legend>

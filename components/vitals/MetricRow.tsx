@@ -116,7 +116,7 @@ const MAX_MARKED = 3;
 function TrendLine({ trend: { points }, known }: { trend: Trend; known: KnownMetric | null }) {
   const limits = known === null ? null : METRIC_FACTS[known];
   const values = points.flatMap(({ p75 }, index) => (p75 === null ? [] : [{ index, p75 }]));
-  const top = Math.max(...values.map(({ p75 }) => p75), limits?.good ?? 0) * 1.15;
+  const top = values.reduce((most, { p75 }) => Math.max(most, p75), limits?.good ?? 0) * 1.15;
   const toY = (value: number): number => LINE_HEIGHT * (1 - value / (top === 0 ? 1 : top));
   const toPoint = ({ index, p75 }: (typeof values)[number]): string =>
     `${(100 * index) / Math.max(1, points.length - 1)} ${toY(p75)}`;

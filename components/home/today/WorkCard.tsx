@@ -135,7 +135,7 @@ function RowDate({ row: { date, daysLate } }: { row: WorkRow }) {
 /** Values as links, each with a bar and its number. */
 function WorkBars({ bars }: { bars: Extract<WorkContent, { type: 'bars' }>['bars'] }) {
   const locale = toLocale(useIntl().locale);
-  const most = Math.max(...bars.map(({ count }) => count));
+  const most = bars.reduce((highest, { count }) => Math.max(highest, count), 0);
   return (
     <ul className="is-bars">
       {bars.map(({ id, label, count, href }) => (

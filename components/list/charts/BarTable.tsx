@@ -17,7 +17,10 @@ type Counted = ChartCounts & { readonly type: 'counted' };
 export function BarTable({ counts, field, list }: { counts: Counted; field: Label; list: string }) {
   const { bars, others, rest, total } = counts;
   const locale = toLocale(useIntl().locale);
-  const most = Math.max(1, rest ?? 0, others?.count ?? 0, ...bars.map(({ count }) => count ?? 0));
+  const most = [rest, others?.count, ...bars.map(({ count }) => count)].reduce<number>(
+    (highest, count) => Math.max(highest, count ?? 0),
+    1,
+  );
   return (
     <table>
       <caption className="w-hidden">

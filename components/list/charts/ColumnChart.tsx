@@ -10,7 +10,7 @@ import { SiteLink } from '../../kit/ui/SiteLink';
  */
 export function ColumnChart({ bars }: { bars: readonly BarView[] }) {
   const locale = toLocale(useIntl().locale);
-  const most = Math.max(1, ...bars.map(({ count }) => count ?? 0));
+  const most = bars.reduce((highest, { count }) => Math.max(highest, count ?? 0), 1);
   return (
     <div className="is-columns w-scripted" aria-hidden="true">
       {bars.map(({ id, label, short, count, href }) => {

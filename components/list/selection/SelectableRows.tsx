@@ -212,8 +212,8 @@ function useRowSelection(rows: readonly RowView[]): RowSelection {
 
 /** Returns what lies between two entries of a list, with both; nothing where one has left it. */
 function getRange<T>(all: readonly T[], one: T, other: T): readonly T[] {
-  const places = [all.indexOf(one), all.indexOf(other)];
-  return places.includes(-1) ? [] : all.slice(Math.min(...places), Math.max(...places) + 1);
+  const [start, end] = [all.indexOf(one), all.indexOf(other)];
+  return start < 0 || end < 0 ? [] : all.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
 const isRowBox = (target: EventTarget): target is HTMLInputElement =>

@@ -8,6 +8,7 @@ import { isJsonObject } from '../../core/schema/model/json';
 import { KIND_TRAITS } from '../../core/schema/model/kindTraits';
 import type { RowView } from '../../kit/view/rowView';
 import { unwrapTypeName } from '../../core/schema/model/typeName';
+import { getSmallest } from '../../ground/extremes';
 
 /** The maximum number of steps drawn side by side; a longer history is shown as a table. */
 const MAX_STEPS = 5;
@@ -228,7 +229,7 @@ export function findNextActions(
     return placed.filter(({ undoes }) => undoes).map(({ name }) => name);
   }
   const ahead = placed.filter(({ index, isDrop }) => index > at && !isDrop);
-  const nearest = Math.min(...ahead.map(({ index }) => index));
+  const nearest = getSmallest(ahead.map(({ index }) => index));
   const next = ahead.filter(({ index }) => index === nearest).map(({ name }) => name);
   // The missing step may belong to an action whose name does not tell it. That one gets the room of those that drop.
   const isSkipping = options.slice(at + 1, nearest).some((option) => !isFinal(option));

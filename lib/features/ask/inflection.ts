@@ -1,6 +1,7 @@
 import type { Locale } from '../../ground/routes/hrefs';
 import { getQuestionWords } from './words/askWords';
 import { toCanonicalWord } from '../../core/schema/lexicon/inflector';
+import { getLargest } from '../../ground/extremes';
 
 /**
  * Endings of Polish nouns, adjectives and participles, folded: two words that share their beginning and differ in these
@@ -112,7 +113,10 @@ export function stripEnding(word: string, folded: string, locale: Locale): strin
   // Folding a letter like ß changes the length.
   if (locale !== 'pl' || word.length !== folded.length) return word;
   const lengths = [...ENDINGS].filter((ending) => ending !== '' && folded.endsWith(ending)).map(getLength);
-  const longest = Math.max(0, ...lengths.filter((length) => folded.length - length >= MIN_STEM));
+  const longest = getLargest(
+    lengths.filter((length) => folded.length - length >= MIN_STEM),
+    0,
+  );
   return word.slice(0, word.length - longest);
 }
 

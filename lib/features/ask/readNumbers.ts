@@ -1,3 +1,4 @@
+import { getLargest } from '../../ground/extremes';
 import { readTyped, toPlainNumeral } from '../../ground/format/readTyped';
 import { parseFilterValue } from '../list/filterValues';
 import type { FilterValue } from '../../core/operations/listState';
@@ -241,9 +242,8 @@ export function readAverages(reader: QuestionReader, { fields }: QuestionSubject
 /** Counts the words at a position that name a number, or a part of it: "cost" of "Estimated cost". */
 function countNumberWords(reader: QuestionReader, names: readonly (readonly string[])[], at: number): number {
   const isPart = (word: string): boolean => word.length > 3 && reader.hasName([word], at, isRelatedWord);
-  return Math.max(
-    reader.is(reader.grammar.prices, at) ? 1 : 0,
-    ...names.map((name) => (reader.hasName(name, at, isRelatedWord) ? name.length : 0)),
-    ...names.map((name) => (name.some(isPart) ? 1 : 0)),
+  const lengths = names.map((name) =>
+    reader.hasName(name, at, isRelatedWord) ? name.length : Number(name.some(isPart)),
   );
+  return getLargest(lengths, Number(reader.is(reader.grammar.prices, at)));
 }

@@ -26,7 +26,7 @@ const getFormGroupTypes = memoizeByObject((model: Model): ReadonlySet<string> =>
     const { input } = field;
     if (input === undefined || found.has(input) || !Object.hasOwn(model.inputs, input)) continue;
     found.add(input);
-    waiting.push(...(model.inputs[input]?.fields ?? []));
+    for (const below of model.inputs[input]?.fields ?? []) waiting.push(below);
   }
   return found;
 });
@@ -55,7 +55,7 @@ export function buildFormGroups(
 ): FormGroups {
   const groups: { [type: string]: FormGroup } = {};
   let size = 0;
-  const waiting = fields.flatMap((field) => inside(field, owner, 1));
+  let waiting = fields.flatMap((field) => inside(field, owner, 1));
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     if (Object.hasOwn(groups, next.type)) continue;
     if (!next.due && (next.depth > MAX_DEPTH || size > MAX_FIELDS)) continue;
@@ -67,8 +67,7 @@ export function buildFormGroups(
       ...(partial === undefined ? {} : { partial }),
     });
     const below = input.flatMap((field) => inside(field, next.owner, next.depth + 1));
-    waiting.unshift(...below.filter(({ due }) => due));
-    waiting.push(...below.filter(({ due }) => !due));
+    waiting = [...below.filter(({ due }) => due), ...waiting, ...below.filter(({ due }) => !due)];
   }
   return groups;
 }

@@ -1,4 +1,5 @@
 import { PALETTES } from '../../../theme/palette';
+import { getSmallest } from '../../ground/extremes';
 import type { BrandLook } from './brandLook';
 import { formatHexColor, getContrast, parseHexColor, type Oklch } from './colorMath';
 
@@ -160,7 +161,7 @@ function move(hex: string, grounds: readonly string[], ratio: number, step: numb
 }
 
 const getLowest = (hex: string, grounds: readonly string[]): number =>
-  Math.min(...grounds.map((ground) => getContrast(hex, ground)));
+  getSmallest(grounds.map((ground) => getContrast(hex, ground)));
 
 function withBar(colors: SchemeColors, bar: BrandLook['bar'] = 'dark', scheme: Scheme): SchemeColors {
   if (bar === 'dark') return colors;

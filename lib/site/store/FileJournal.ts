@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { logLine } from '../log';
 import type { Journal, StoredText, StoreKey, StoreState } from '../../kit/once/journal';
+import { getLargest } from '../../ground/extremes';
 import { openJournalFiles, type JournalEntry, type JournalFiles, type OpenedFiles } from './journalFiles';
 import { createStoreCipher, type StoreCipher } from './storeCipher';
 import { within } from './within';
@@ -191,7 +192,10 @@ export class FileJournal implements Journal {
     const range = isLarger(files, this.#maxBytes) ? limit : { ...limit, end: [now, ''] as [number, string] };
     const removed = await entries.transaction(() => {
       const found = [...ends.getRange(range)];
-      const lost = Math.max(0, ...found.map(({ key: [endsAt], value }) => (endsAt > now ? value : 0)));
+      const lost = getLargest(
+        found.map(({ key: [endsAt], value }) => (endsAt > now ? value : 0)),
+        0,
+      );
       if (lost >= readSince(files)) putSince(files, lost + 1);
       for (const { key } of found) {
         if (entries.get(key[1])?.endsAt === key[0]) entries.removeSync(key[1]);

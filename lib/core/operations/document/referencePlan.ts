@@ -79,8 +79,7 @@ export function resolveMemberIdentity(
 export function selectIdentity(entity: Entity): readonly SelectionNode[] {
   // A union has no fields: the fragments of its members select keys and titles.
   if (entity.union === true) return [];
-  const paths = [...(entity.key?.fields.map((field) => field.path) ?? [])];
-  paths.push(...getTitlePaths(entity));
+  const paths = [...(entity.key?.fields.map((field) => field.path) ?? []), ...getTitlePaths(entity)];
   if (paths.length > 0) return mergeSelections(...paths.map((path) => selectPath(path)));
   const leaves = entity.fields.filter(
     ({ kind }) => kind !== 'object' && kind !== 'relation' && kind !== 'union',

@@ -34,7 +34,7 @@ export function planHistoryRows(
 /** Returns the paths of the fields of all types: when of each, then who of each, and so on, as a document may not hold all. */
 function orderByImportance(types: readonly (readonly [string, HistoryRow])[]): readonly string[] {
   const ranked = types.map(([type, row]) => ({ type, paths: getRankedPaths(row) }));
-  const longest = Math.max(0, ...ranked.map(({ paths }) => paths.length));
+  const longest = ranked.reduce((most, { paths }) => Math.max(most, paths.length), 0);
   const names = Array.from({ length: longest }, (_, rank) =>
     ranked.flatMap(({ type, paths }) => {
       const path = paths[rank] ?? null;

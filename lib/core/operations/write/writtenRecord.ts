@@ -98,7 +98,10 @@ export function readWrittenCount(
   const named = answer.isScalar ? [] : flags.flatMap(({ count }) => count ?? []);
   const bare =
     answer.isScalar && answer.countsRecords === true && sent !== undefined ? parseCount(value) : null;
-  const count = bare === null || mayBeSentValue(bare, sent) ? Math.max(0, ...named) : bare;
+  const count =
+    bare === null || mayBeSentValue(bare, sent)
+      ? named.reduce((most, each) => Math.max(most, each), 0)
+      : bare;
   return count > 1 ? count : null;
 }
 

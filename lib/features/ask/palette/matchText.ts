@@ -36,7 +36,9 @@ function matchItem(item: SearchItem, query: string): TextMatch | null {
   const match = matchText(name, query);
   if (match !== null) return match;
   const scores = others.flatMap((other) => matchText(other, query)?.score ?? []);
-  return scores.length === 0 ? null : { score: Math.max(...scores) - KEYWORD_PENALTY, highlights: [] };
+  return scores.length === 0
+    ? null
+    : { score: scores.reduce((most, score) => Math.max(most, score)) - KEYWORD_PENALTY, highlights: [] };
 }
 
 const prepare = memoizeByObject((item: SearchItem) => ({

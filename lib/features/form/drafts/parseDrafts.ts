@@ -231,8 +231,8 @@ function readGroup(drafts: Drafts, place: Place): Json | undefined {
     return isJsonObject(place.before) ? null : undefined;
   const before = isJsonObject(place.before) ? place.before : {};
   const read = parseDrafts(group.fields, drafts, { ...place, before });
-  place.faults.push(...read.issues.map((fault) => ({ ...fault, path: [...place.path, ...fault.path] })));
-  place.files.push(...read.files.map((file) => ({ ...file, path: [...place.at, ...file.path] })));
+  for (const fault of read.issues) place.faults.push({ ...fault, path: [...place.path, ...fault.path] });
+  for (const file of read.files) place.files.push({ ...file, path: [...place.at, ...file.path] });
   const count = Object.keys(read.values).length;
   if (group.oneOf === true && count !== 1 && read.issues.length === 0)
     return fail(place, { rule: 'oneOf', values: { count } });

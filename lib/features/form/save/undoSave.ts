@@ -34,7 +34,9 @@ export async function undoSave(
     locale,
     files: new Map(),
     noReason: translate('write.post.noReason'),
-    onMessages: (messages) => reasons.push(...messages.map(({ text }) => text)),
+    onMessages: (messages) => {
+      for (const { text } of messages) reasons.push(text);
+    },
     onRebase: () => undefined,
   });
   const about = record === undefined ? {} : { record };

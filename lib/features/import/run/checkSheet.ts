@@ -1,3 +1,4 @@
+import { addAll } from '../../../ground/extremes';
 import { getFileFacts } from '../columnFacts';
 import { countReady, listExistingRows, type FoundRow } from '../importMatch';
 import { pickMeanings, withMeanings, type ImportMapping } from '../importMapping';
@@ -47,12 +48,12 @@ export async function checkSheet(
       const { answer } = result;
       tries = 0;
       start += rows.length;
-      faulty.push(...answer.faulty);
-      existing.push(...answer.existing);
+      addAll(faulty, answer.faulty);
+      addAll(existing, answer.existing);
       for (const unknown of answer.unknowns) addUnknown(unknowns, unknown);
-      meanings.push(...answer.found);
+      addAll(meanings, answer.found);
       if (answer.away !== undefined) {
-        for (const row of leaveOut(sheet.rows.slice(start), answer.away)) faulty.push(row);
+        addAll(faulty, leaveOut(sheet.rows.slice(start), answer.away));
         start = sheet.rows.length;
       }
       onProgress?.(start);

@@ -7,6 +7,7 @@ import { getPageWideValues } from '../../../kit/run/server/loaderContext';
 import { runOperation } from '../../../kit/run/server/runOperation';
 import { findLifecycleFields } from '../../../core/schema/model/followable';
 import type { Entity } from '../../../core/schema/model/model';
+import { getSmallest } from '../../../ground/extremes';
 import type { ImportLoaderContext } from './importForm';
 
 /** A record as it is now. Its stamp is a hash of what moves with every change. */
@@ -63,7 +64,7 @@ function isUntouched(entity: Entity, values: RecordData['values']): boolean {
     names.map((name) => (typeof values[name] === 'string' ? Date.parse(values[name]) : Number.NaN));
   const created = read(getMoments(entity, 'created'));
   const changed = read(getMoments(entity, 'changed'));
-  const first = Math.min(...created);
+  const first = getSmallest(created);
   return (
     created.length > 0 &&
     changed.length > 0 &&

@@ -128,7 +128,10 @@ export function fitFrame(places: readonly Place[]): MapFrame {
     (MAP_WIDTH - 2 * MARGIN) / TILE_SIZE / (right - left),
     (MAP_HEIGHT - 2 * MARGIN) / TILE_SIZE / (bottom - top),
   ];
-  const zoom = Math.min(Math.floor(Math.log2(Math.min(...scales))), PLACE_ZOOM);
+  const zoom = Math.min(
+    Math.floor(Math.log2(scales.reduce((least, scale) => Math.min(least, scale)))),
+    PLACE_ZOOM,
+  );
   return createFrame(unproject({ x: (left + right) / 2, y: (top + bottom) / 2 }), zoom);
 }
 

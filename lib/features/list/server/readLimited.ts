@@ -2,6 +2,7 @@ import type { FilterValue, ListState, RecordData } from '../../../core/operation
 import type { OperationView } from '../../../kit/graphql/operationView';
 import { toOperationView } from '../../../kit/run/server/loaderContext';
 import type { Fetcher, ReadError } from '../../../kit/run/server/runOperation';
+import { addAll } from '../../../ground/extremes';
 import { FIRST_PAGE } from '../listParams';
 import { ListReadError, readAllPages } from './readPages';
 import { runList, type ListAttempt } from './runList';
@@ -31,8 +32,8 @@ export async function readLimited(
   let end: Pick<LimitedRead, 'isTruncated' | 'sort'> = { isTruncated: false, sort: state.sort };
   try {
     for await (const page of readAllPages(fetcher, { source, operation, state, defaultSort, limit })) {
-      for (const row of page.rows) rows.push(row);
-      errors.push(...page.run.outcome.errors);
+      addAll(rows, page.rows);
+      addAll(errors, page.run.outcome.errors);
       if (operations.length === 0) operations.push(toOperationView(page.run.operation, page.run.outcome));
       end = { isTruncated: page.isTruncated || page.repeated > 0, sort: page.run.state.sort };
     }

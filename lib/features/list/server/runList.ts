@@ -4,6 +4,7 @@ import type { ListSource } from '../../../core/schema/model/reads';
 import { isDefaultSort } from '../columns';
 import { RefusedSorts } from '../../../kit/run/server/refusedSorts';
 import { runSized, type OperationResult, type Fetcher } from '../../../kit/run/server/runOperation';
+import { getLargest } from '../../../ground/extremes';
 
 /** One attempt to read a list: its source, state, and operation. */
 export interface ListAttempt {
@@ -191,7 +192,7 @@ function findAllowedSize(
   if (about.length === 0) return null;
   const numbers = about.flatMap((message) => message.match(/\b\d+\b/g) ?? []).map(Number);
   const allowedSizes = numbers.filter((number) => number > 1 && number < state.size);
-  const size = allowedSizes.length === 0 ? FALLBACK_PAGE_SIZE : Math.max(...allowedSizes);
+  const size = allowedSizes.length === 0 ? FALLBACK_PAGE_SIZE : getLargest(allowedSizes);
   return size < state.size ? size : null;
 }
 

@@ -249,7 +249,7 @@ function findNarrowWidth(column: ColumnView, rows: readonly RowView[]): number |
 /** Returns the width of the longest word of a header, which breaks like its values. */
 function getHeadWordWidth(column: ColumnView): number {
   const words = splitAtBreaks(column.label.text);
-  return Math.max(...words.map((text) => headWidth({ ...column, label: { text } })));
+  return findMost(words, (text) => headWidth({ ...column, label: { text } }));
 }
 
 /** Returns the width in which most texts take at most three lines, and the longest one takes twice as many. */

@@ -29,7 +29,10 @@ export const GLYPH_WIDTH = 23;
 
 /** Returns the width for all values of the enum, so that it is the same on every page of the list. */
 function enumWidth(column: ColumnView): number {
-  const longestWord = Math.max(4, ...(column.options ?? []).map((option) => option.label.text.length));
+  const longestWord = Math.max(
+    4,
+    findMost(column.options ?? [], (option) => option.label.text.length),
+  );
   const glyph = column.options?.some((o) => o.tone !== undefined || o.level !== undefined) ? GLYPH_WIDTH : 0;
   return Math.min(200, Math.max(100, Math.ceil(longestWord * 7.6) + glyph + 20));
 }
@@ -61,7 +64,7 @@ const TEXT_WIDTHS = [124, 156, 196, 240] as const;
 const WHOLE_WIDTHS = [96, ...TEXT_WIDTHS, 280, 320] as const;
 
 function textWidth(pixels: number, steps: readonly number[] = TEXT_WIDTHS): number {
-  return steps.find((step) => step >= pixels + 20) ?? Math.max(...steps);
+  return steps.find((step) => step >= pixels + 20) ?? findMost(steps, (step) => step);
 }
 
 function getLongestText(column: ColumnView, rows: readonly RowView[]): number {

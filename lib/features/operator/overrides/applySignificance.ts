@@ -10,6 +10,7 @@ import { findStatedPlace } from '../../../core/schema/significance/findPlaces';
 import { buildFormEntries, isDueInput } from '../../../core/schema/model/formEntries';
 import type { InputOrder } from '../../../core/schema/model/writes';
 import { LOCALES } from '../../../ground/routes/hrefs';
+import { getLargest } from '../../../ground/extremes';
 
 /** Sets the weights that the operator states. Entities of `home` outweigh all others, in its order. */
 export function applyWeights(model: Model, config: SiteConfig): Model {
@@ -19,7 +20,10 @@ export function applyWeights(model: Model, config: SiteConfig): Model {
     weight: stateWeight(weight, `entities.${entity.type}.weight`),
   }));
   if (home.length === 0) return stated;
-  const highest = Math.max(0, ...stated.entities.map(({ weight }) => weight.points));
+  const highest = getLargest(
+    stated.entities.map(({ weight }) => weight.points),
+    0,
+  );
   const weighed = stated.entities.map((entity): Entity => {
     const place = home.indexOf(entity.type);
     if (place < 0) return entity;

@@ -14,6 +14,7 @@ import {
 } from './entityRows';
 import type { NamedDocument } from '../../../core/operations/operation';
 import { WitrynaError } from '../../../core/errors';
+import { getLargest } from '../../../ground/extremes';
 
 /** The least width of the names of findings. */
 const NAME_COLUMN_WIDTH = 10;
@@ -28,7 +29,10 @@ export function formatEntityReport(
   const support = getEntitySupport(model, entity, findParentLists(model));
   const findings = getAllFindings(model, entity, { support, say });
   const names = findings.map(({ capability }) => sayCapability(capability, say));
-  const column = Math.max(NAME_COLUMN_WIDTH, ...names.map(({ length }) => length + 1));
+  const column = getLargest(
+    names.map(({ length }) => length + 1),
+    NAME_COLUMN_WIDTH,
+  );
   return [
     `${paint.heading(entity.type)}  /${entity.slug}  ${entity.labels.plural}`,
     '',

@@ -25,6 +25,7 @@ import {
 import { buildVitalsView, parseSample, type SampleSet, type VitalsView, type Sample } from '../vitalsView';
 import type { ListResult, ListState, PagePosition } from '../../../core/operations/listState';
 import type { Operation } from '../../../core/operations/operation';
+import { addAll } from '../../../ground/extremes';
 import { runList } from '../../list/server/runList';
 
 type PageWindow = Pick<ListState, 'position' | 'size'>;
@@ -117,7 +118,7 @@ async function loadFurtherPages(
     // Sequential: each page leads to the next.
     const outcome = await runOperation(fetcher, ask({ position, size }));
     if (!outcome.ok) return { pages, isEnd: false, errors };
-    errors.push(...outcome.errors);
+    addAll(errors, outcome.errors);
     pages.push(outcome.value);
     rows += outcome.value.rows.length;
     position = step === 'on' ? outcome.value.next : pageBefore(position);

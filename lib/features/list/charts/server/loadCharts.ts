@@ -24,6 +24,7 @@ import { loadNumberBars } from './loadNumberBars';
 import { loadRecordBars } from './loadRecordBars';
 import { type ChosenUnit, createTimeBuckets, type TimeBuckets } from '../timeBuckets';
 import type { Json } from '../../../../core/schema/model/json';
+import { addAll } from '../../../../ground/extremes';
 import { getSiteDay } from '../../dayPeriods';
 
 /** Charts of a list's page, and the operations that counted. */
@@ -120,7 +121,7 @@ async function countBesideRows(
     CHART_GRACE_MS,
   );
   if (counts !== null) {
-    asked.push(...own);
+    addAll(asked, own);
     return counts;
   }
   let countedAt = now;

@@ -3,6 +3,7 @@ import { buildListOperation } from '../../../../core/operations/list/listOperati
 import type { ListResult, ListState, PagePosition, RecordData } from '../../../../core/operations/listState';
 import type { OperationResult } from '../../../../kit/run/server/runOperation';
 import { KIND_TRAITS } from '../../../../core/schema/model/kindTraits';
+import { addAll } from '../../../../ground/extremes';
 import type { CheckFinding } from '../checkResult';
 import { createReport, describeNoAnswer, isRefused, type Probe } from './probe';
 import type { Json } from '../../../../core/schema/model/json';
@@ -50,8 +51,9 @@ export async function checkRows(probe: Probe): Promise<RowsCheck> {
   const further = getFurtherPage(probe, state, first.value);
   const second = further === null ? null : await readPage(probe, further.state);
   const later = second?.ok === true ? second.value : null;
-  findings.push(
-    ...checkTotal(probe, { state, first: first.value, later, expected: further?.expected ?? null }),
+  addAll(
+    findings,
+    checkTotal(probe, { state, first: first.value, later, expected: further?.expected ?? null }),
   );
   for (const finding of later === null ? [] : checkPages(probe, first.value.rows, later.rows))
     findings.push(finding);
