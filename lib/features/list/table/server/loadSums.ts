@@ -114,7 +114,7 @@ export function describeSums(
 }
 
 /** Returns the rows of a list where they are known to be all that it has; null where it has others, or may have. */
-export function getWholeRows(source: ListSource, result: ListResult): readonly RecordData[] | null {
+function getWholeRows(source: ListSource, result: ListResult): readonly RecordData[] | null {
   const { rows, total, isCut, nullRows = 0, strays } = result;
   if (isCut === true || nullRows > 0 || strays !== undefined) return null;
   return isUnpagedList(source) || total === rows.length ? rows : null;
