@@ -31,19 +31,31 @@ const TONE_WORDS = new Map<string, NonNullable<EnumValue['tone']>>(
 
 /** What is done in part is under way, whatever it is: `PARTIALLY_FULFILLED`, `PARTLY_RETURNED`. */
 const PART_WORDS: ReadonlySet<string> = new Set(['partially', 'partly', 'partial']);
+/** These say so of a known word alone: a `HALF_DAY` is no status on its way. */
+const NEARLY_WORDS: ReadonlySet<string> = new Set(['part', 'half', 'almost', 'nearly']);
+/** What turns the word after it into something else: `NEVER_PAID`, `TO_BE_DELIVERED`, `NON_CONFIRMED`. */
+const TURNING_WORDS: ReadonlySet<string> = new Set(['not', 'un', 'non', 'never', 'no', 'cannot', 'without', 'be', 'before', 'until', 'isnt', 'wasnt']); // prettier-ignore
 
 /** Finds the tone of a status value by its last known word or two (`IN_PROGRESS`, `PAYMENT_PENDING`, `NO_SHOW`). */
 export function findStatusTone(value: string): EnumValue['tone'] {
   const words = splitWords(value);
-  if (words.includes('not') || words.includes('un')) return undefined;
-  if (words.some((word) => PART_WORDS.has(word))) return 'active';
-  for (let at = words.length - 1; at >= 0; at -= 1) {
-    const terms = [`${words[at - 1] ?? ''}${words[at] ?? ''}`, words[at] ?? ''];
-    const found = terms.map((term) => TONE_WORDS.get(term)).find((tone) => tone !== undefined);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  const at = words.findLastIndex((_word, index) => findToneAt(words, index) !== undefined);
+  const isInPart = words.some((word) => PART_WORDS.has(word));
+  if (at === -1) return isInPart && !words.some((word) => TURNING_WORDS.has(word)) ? 'active' : undefined;
+  const isPair = findPairTone(words, at) !== undefined;
+  const before = words.slice(0, isPair ? at - 1 : at);
+  if (before.some((word) => TURNING_WORDS.has(word))) return undefined;
+  return isInPart || before.some((word) => NEARLY_WORDS.has(word)) ? 'active' : findToneAt(words, at);
 }
+
+type Tone = EnumValue['tone'];
+
+/** Two words mean what they mean together: `NO_SHOW`, `ON_HOLD`. */
+const findPairTone = (words: readonly string[], at: number): Tone =>
+  at === 0 ? undefined : TONE_WORDS.get(`${words[at - 1] ?? ''}${words[at] ?? ''}`);
+
+const findToneAt = (words: readonly string[], at: number): Tone =>
+  findPairTone(words, at) ?? TONE_WORDS.get(words[at] ?? '');
 
 const LEVEL_WORDS: ReadonlyMap<string, NonNullable<EnumValue['level']>> = new Map([
   ['lowest', 1],
