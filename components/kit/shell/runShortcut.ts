@@ -26,7 +26,8 @@ function findRowTarget(row: Element): HTMLElement | null {
 }
 
 /** Returns the row that contains the focus. */
-const getFocusedRow = (): Element | null => document.activeElement?.closest(`#main table ${RECORD_ROW}`) ?? null;
+const getFocusedRow = (): Element | null =>
+  document.activeElement?.closest(`#main table ${RECORD_ROW}`) ?? null;
 
 /** Moves focus to the next or previous row, or to the first if none has focus. Returns false if there are no rows. */
 function moveRowFocus(by: 1 | -1): boolean {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sumExactly } from '../../../../lib/ground/format/sumExactly';
+import { fuzz } from '../../../support/fuzz';
 
 test('numbers are added up without rounding, whatever notation they have', () => {
   expect(sumExactly([0.1, 0.2, '0.3'])).toBe('0.6');
@@ -26,5 +27,6 @@ test('cents are added up as whole numbers are', () => {
       );
       expect(Math.round(Number(sumExactly(texts)) * 100)).toBe(sum === 0 ? 0 : sum);
     }),
+    fuzz(500),
   );
 });
