@@ -1,20 +1,15 @@
 import Router from 'next/router';
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useRef, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { addConditions } from '../../lib/features/ask/addConditions';
-import { fetchProposal, MAX_QUESTION_LENGTH, type Proposal } from '../../lib/features/ask/proposalView';
-import { toLocale, type Locale } from '../../lib/ground/routes/hrefs';
+import { toLocale } from '../../lib/ground/routes/hrefs';
 import { noteListSearch, type TypedSearch } from '../../lib/kit/browser/listSearch';
 import { Icon } from '../kit/ui/Icon';
 import { LabelText } from '../kit/ui/LabelText';
 import { SiteLink } from '../kit/ui/SiteLink';
+import { useProposal } from './palette/useProposal';
 import styles from './ListQuestion.module.css';
-
-/** Pause in typing before the words are sent. */
-const DEBOUNCE_MS = 250;
-/** Shorter words are beginnings of others. */
-const MIN_LENGTH = 3;
 
 /**
  * Offers the words in the search of a list as its conditions: a link below the input adds them to those that it has. Enter still
@@ -23,7 +18,7 @@ const MIN_LENGTH = 3;
 export function ListQuestion({ search }: { search: TypedSearch }) {
   const { input, path } = search;
   const locale = toLocale(useIntl().locale);
-  const proposal = useConditions(search, locale);
+  const { proposal } = useProposal(locale, search.text, search.slug);
   const link = useRef<HTMLAnchorElement>(null);
   const id = useId();
   useKeys(input, link);
@@ -61,32 +56,6 @@ export function ListQuestion({ search }: { search: TypedSearch }) {
     </div>,
     place,
   );
-}
-
-/** Reads the words as conditions of the list; null while there are none. */
-function useConditions({ slug, text }: TypedSearch, locale: Locale): Proposal | null {
-  const words = text.trim().replaceAll(/\s+/g, ' ');
-  const [answer, setAnswer] = useState<{ readonly words: string; readonly proposal: Proposal | null } | null>(
-    null,
-  );
-  useEffect(
-    function ask() {
-      if (words.length < MIN_LENGTH || words.length > MAX_QUESTION_LENGTH) return undefined;
-      const abort = new AbortController();
-      const { signal } = abort;
-      const timer = setTimeout(() => {
-        void fetchProposal(locale, words, { choices: [], signal, within: slug }).then((proposal) => {
-          if (!signal.aborted) setAnswer({ words, proposal });
-        });
-      }, DEBOUNCE_MS);
-      return () => {
-        clearTimeout(timer);
-        abort.abort();
-      };
-    },
-    [words, slug, locale],
-  );
-  return answer?.words === words ? answer.proposal : null;
 }
 
 /** Arrows lead from the input to the link and back; Escape, another page and a focus elsewhere end it. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import {
   fetchProposal,
+  MAX_QUESTION_LENGTH,
   mayBeQuestion,
   type PartChoice,
   type Proposal,
@@ -20,10 +21,19 @@ const DEBOUNCE_MS = 250;
 
 const NO_CHOICES: readonly PartChoice[] = [];
 
-/** Asks for the list that a text means, once it is a question. The answer to an earlier text is not shown. */
-export function useProposal(locale: Locale, text: string): ProposalState {
+/** Shorter words are beginnings of others. */
+const MIN_CONDITIONS_LENGTH = 3;
+
+/**
+ * Asks for the list that a text means, once it is a question. The answer to an earlier text is not shown. `within`: slug of the list that the
+ * words are conditions of.
+ */
+export function useProposal(locale: Locale, text: string, within?: string): ProposalState {
   const question = text.trim().replaceAll(/\s+/g, ' ');
-  const isQuestion = mayBeQuestion(question);
+  const isQuestion =
+    within === undefined
+      ? mayBeQuestion(question)
+      : question.length >= MIN_CONDITIONS_LENGTH && question.length <= MAX_QUESTION_LENGTH;
   const [chosen, setChosen] = useState({ question: '', choices: NO_CHOICES });
   const choices = chosen.question === question ? chosen.choices : NO_CHOICES;
   const key = [locale, question, ...choices].join('\n');
@@ -36,7 +46,11 @@ export function useProposal(locale: Locale, text: string): ProposalState {
       const abort = new AbortController();
       const { signal } = abort;
       const timer = setTimeout(() => {
-        void fetchProposal(locale, question, { choices, signal }).then((proposal) => {
+        void fetchProposal(locale, question, {
+          choices,
+          signal,
+          ...(within === undefined ? {} : { within }),
+        }).then((proposal) => {
           if (!signal.aborted) setAnswer({ key, question, proposal });
         });
       }, DEBOUNCE_MS);
@@ -45,7 +59,7 @@ export function useProposal(locale: Locale, text: string): ProposalState {
         abort.abort();
       };
     },
-    [isQuestion, locale, question, choices, key],
+    [isQuestion, locale, question, choices, key, within],
   );
   const isAnswered = isQuestion && answer?.question === question;
   return {

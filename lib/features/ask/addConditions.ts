@@ -1,7 +1,5 @@
 import { withoutQuery, withQuery } from '../../ground/routes/queryParams';
-
-/** Parameters of a page of the list, which a list under other conditions does not have. */
-const PAGE_PARAMS = ['page', 'after', 'before'];
+import { POSITION_PARAMETERS } from '../../kit/browser/lists/listPosition';
 
 /**
  * Adds the conditions of a proposed list to a list that is shown: on one field the new ones hold. `search`: name of its search
@@ -18,7 +16,7 @@ export function addConditions(
   const replaced = [...shown.searchParams.keys()].filter((name) =>
     toField(name).some((field) => fields.has(field)),
   );
-  const kept = [...PAGE_PARAMS, search, ...replaced].reduce(withoutQuery, href);
+  const kept = [...POSITION_PARAMETERS, search, ...replaced].reduce(withoutQuery, href);
   return withQuery(kept, [...proposed.searchParams]);
 }
 

@@ -1,5 +1,5 @@
-import type { StatusTone } from '../../../kit/view/fieldDescription';
 import type { Label } from '../../../kit/view/label';
+import type { RowSetView } from '../rowSetView';
 
 /** A board: the rows of a list by the values of its status. */
 export interface BoardView {
@@ -13,19 +13,9 @@ export interface BoardView {
 }
 
 /** One column of a board. Its cards are the next `cards` rows of the list's view. */
-export interface BoardColumn {
+export interface BoardColumn extends RowSetView {
   readonly value: string;
-  readonly label: Label;
-  readonly tone?: StatusTone;
   readonly cards: number;
-  /** Null where the backend does not count. */
-  readonly total: number | null;
-  /** There are more records than cards. */
-  readonly more: boolean;
-  /** The table of this value's records. */
-  readonly href: string;
-  /** It could not be read. The backend's message, or '' without one. */
-  readonly failed?: string;
 }
 
 /** A way from one column to another: the action that leads there, or the update of the status. */

@@ -2,17 +2,12 @@ import type { FilterValue, RecordData } from '../../../core/operations/listState
 import type { Fetcher } from '../../../kit/run/server/runOperation';
 import { FIRST_PAGE } from '../listParams';
 import { isUnpagedList } from '../paging';
+import type { RowSetView } from '../rowSetView';
 import { runList, type ListAttempt, type ListAttemptResult } from './runList';
 
 /** The first rows of a list under filters of their own: those of a column of a board, or of a group of a table. */
-export interface RowSet {
+export interface RowSet extends Pick<RowSetView, 'total' | 'more' | 'failed'> {
   readonly rows: readonly RecordData[];
-  /** Null where the backend does not count. */
-  readonly total: number | null;
-  /** There are more records than rows. */
-  readonly more: boolean;
-  /** It could not be read. The backend's message, or '' without one. */
-  readonly failed?: string;
 }
 
 /** What is asked of a list for one set of its rows. */

@@ -1,5 +1,5 @@
-import type { StatusTone } from '../../../kit/view/fieldDescription';
 import type { Label } from '../../../kit/view/label';
+import type { RowSetView } from '../rowSetView';
 
 /** Sums as they are shown, by the name of their column. */
 export interface SumTexts {
@@ -19,19 +19,9 @@ export interface GroupsView {
 }
 
 /** A group of a table. Its rows are the next `rows` of the list's view. */
-export interface RowGroup {
+export interface RowGroup extends RowSetView {
   readonly id: string;
-  readonly label: Label;
-  readonly tone?: StatusTone;
   readonly rows: number;
-  /** Null where the backend does not count. */
-  readonly total: number | null;
-  /** There are more records than rows. */
-  readonly more: boolean;
-  /** The table of this group's records. */
-  readonly href: string;
-  /** It could not be read. The backend's message, or '' without one. */
-  readonly failed?: string;
   readonly sums?: SumTexts;
 }
 

@@ -1,10 +1,8 @@
 import { withoutQuery, withQuery } from '../../../ground/routes/queryParams';
+import { POSITION_PARAMETERS } from '../../../kit/browser/lists/listPosition';
 import type { ColumnView } from '../listPageView';
 import { formatWidths, parseWidths, WIDTHS_PARAM, type ChosenWidths } from './chosenWidths';
 import { GROUP_PARAM, NO_SUMS, SUMS_PARAM } from './tableParams';
-
-/** Parameters of a page of the list, which an other order does not have. */
-const PAGE_PARAMS = ['page', 'after', 'before'];
 
 /** Name of the column that only shows the titles of records: it is no field, so it is not among the chosen columns. */
 const isField = (name: string): boolean => name !== '*';
@@ -13,7 +11,7 @@ const isField = (name: string): boolean => name !== '*';
 export function sortHref(href: string, { name, sort }: ColumnView, direction: 'asc' | 'desc'): string | null {
   if (sort === null || (direction === 'desc' && sort.isOneWay === true)) return null;
   const field = sort.field ?? name;
-  const first = PAGE_PARAMS.reduce(withoutQuery, href);
+  const first = POSITION_PARAMETERS.reduce(withoutQuery, href);
   return withQuery(first, { sort: direction === 'desc' ? `-${field}` : field });
 }
 
@@ -39,7 +37,7 @@ export function readWidths(href: string): ChosenWidths {
 
 /** Returns the address of the table grouped by a field; null for no groups. */
 export function groupHref(href: string, field: string | null): string {
-  const first = PAGE_PARAMS.reduce(withoutQuery, href);
+  const first = POSITION_PARAMETERS.reduce(withoutQuery, href);
   return field === null ? withoutQuery(first, GROUP_PARAM) : withQuery(first, { [GROUP_PARAM]: field });
 }
 

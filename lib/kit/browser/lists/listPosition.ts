@@ -1,4 +1,5 @@
-const POSITION_PARAMETERS = ['page', 'after', 'before'];
+/** Parameters of a page of a list, which a list under other conditions, or in another order, does not have. */
+export const POSITION_PARAMETERS = ['page', 'after', 'before'];
 
 /** Checks whether two addresses show two pages of one list, with nothing else between them. */
 export function isOtherListPage(before: URL, after: URL): boolean {
