@@ -38,6 +38,11 @@ const LIST_QUERIES = [
   'cols=title&cols=veilCare.veilPlan',
   'cols=doctor.veilMail&cols=patient.veilChart&cols=room.veilCode',
   'cols=passwordHash',
+  'group=veilNote',
+  'group=doctor',
+  'group=patient&sums=fee',
+  'group=status&sums=veilCost,fee',
+  'group=__proto__&sums=__proto__,constructor',
   'cols=__typename&cols=history',
   'chart=veilNote',
   'chart=doctor',
@@ -135,6 +140,11 @@ const ADDRESSES: readonly string[] = [
   ...['/lookup/visit-by-veil-note?veilNote=umb', '/lookup/visitByVeilNote?veilNote=umb', '/rooms?list=rooms-by-veil-code&veilCode=umb', '/one/veil-sum', '/one/veilSum', '/lookup/veil-sum', '/visits/1/veilCare', '/visits/1/doctor', '/visits/1/patient'], // prettier-ignore
   ...['/visits/1', '/visits/1/history', '/visits/1/~history', '/api/export/visits/1/~history?format=csv&fields=all', '/visits/1/history?with=h0', '/visits/1/compare?with=2&with=3', '/visits/1/edit', '/visits/1/do/close', '/visits/new?veilNote=y&doctor.veilPay=1', '/visits/new?doctorId=d1&patientId=p1', '/visits/import', '/rooms/r1', '/rooms/r1/visits?f.veilNote.contains=umb&sort=veilNote'], // prettier-ignore
   ...['/api/palette', '/api/palette?first=doctors,patients', '/api/navigation', '/api/bulk-form?entity=doctors&action=delete', '/api/bulk-form?entity=visits&action=delete', '/api/bulk-form?entity=patients&action=delete', '/api/form-group?type=DoctorInput', '/api/form-group?type=VisitInput', '/api/form-group?type=DoctorFilter', '/api/form-group?type=__proto__', '/api/import-template/doctors', '/api/import-template/patients', '/api/import-template/visits', '/api/import-template/constructor', '/api/schema.graphql', '/api/refresh', '/api/live/doctors', '/api/live/patients', '/api/live/doctors?key=d1', '/api/live/visits', '/api/live/visits?key=..%2Fdoctors', '/api/live/__proto__', '/api/export/visits%2f..%2fdoctors', '/api/export/%70atients?format=csv', '/api/export/one/me/visits?format=csv', '/api/feed/%70atients?format=atom', '/api/feed/visits/1/history?format=atom', '/sitemap.xml', '/sitemap.xml?list=doctors&part=1', '/sitemap.xml?list=patients&part=1', '/robots.txt', '/api/health', '/api/ready', '/backend', '/backend/Doctor', '/backend/site/brand', '/vitals', '/menu', '/account', '/graphqlh', '/api/graphqlh'], // prettier-ignore
+  ...['visits', 'rooms', 'doctors', 'patients', '__proto__'].flatMap((list) =>
+    ['veil note umb', 'of Doctor 1', 'of Patient 1', 'with mail umb'].map(
+      (words) => `/api/ask?q=${encode(words)}&in=${list}`,
+    ),
+  ),
   ...['doctors', 'doctor mail umb', 'veil note', 'visits with veil note umb', 'patients named patient 1', 'patients', 'my visits', 'visits by veil note', 'sum of veil cost of visits', 'visits sorted by veil cost', 'visits of Doctor 1', 'visits of Patient 1', '"umb"', 'rooms with code umb'].flatMap((words) => [`/ask?q=${encode(words)}`, `/api/ask?q=${encode(words)}`, `/api/ask?q=${encode(words)}&as=${encode('0:doctors')}`, `/pl/ask?q=${encode(words)}`]), // prettier-ignore
   ...[`/visits?q=${BREAKING_SEARCH}`, `/api/export/visits?q=${BREAKING_SEARCH}&format=csv`, `/api/feed/visits?q=${BREAKING_SEARCH}&format=atom`, `/api/tiles?tile=${tile(`/visits?q=${BREAKING_SEARCH}`, 'count')}`, `/dashboard?tile=${tile(`/visits?q=${BREAKING_SEARCH}`, 'table')}`], // prettier-ignore
 ];

@@ -4,6 +4,7 @@ import { pairs } from '../../wire/signedSite';
 import { codeOf } from '../../wire/fakeProvider';
 import { attack, expectAlive, expectHeld, type Attack, type Outcome } from './attack';
 import { shareClinicSites } from './clinicSites';
+import { POISON, withoutTimes } from './poison';
 
 const sites = await shareClinicSites();
 const OWN = sites.open.url;
@@ -70,45 +71,6 @@ describe('where a visitor is led', () => {
     },
   );
 });
-
-/** What a cache might take for the page of everybody. */
-const POISON: readonly Readonly<Record<string, string>>[] = [
-  { 'x-forwarded-host': 'evil.example' },
-  { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', 'x-forwarded-port': '444' },
-  { forwarded: 'host=evil.example;proto=https' },
-  { host: 'evil.example' },
-  { host: 'localhost.evil.example' },
-  { 'x-original-url': '/patients' },
-  { 'x-rewrite-url': '/patients' },
-  { 'x-matched-path': '/patients', 'x-now-route-matches': '1=patients' },
-  { 'x-invoke-path': '/patients' },
-  { 'x-nextjs-data': '1' },
-  { 'x-middleware-prefetch': '1', purpose: 'prefetch' },
-  { 'x-prerender-revalidate': '1' },
-  { rsc: '1', 'next-router-prefetch': '1' },
-  { accept: 'application/json' },
-  { accept: 'text/x-component' },
-  { 'accept-language': 'pl' },
-  { 'accept-encoding': 'evil' },
-  { 'accept-encoding': 'gzip' },
-  { 'user-agent': 'evil.example' },
-  { referer: 'http://evil.example/' },
-  { origin: 'http://evil.example' },
-  { range: 'bytes=0-10' },
-  { 'if-none-match': '*' },
-  { 'x-http-method-override': 'POST' },
-  { 'x-opened-by': 'clerk' },
-  { 'x-witryna-language': 'pl' },
-  { authorization: 'Bearer evil' },
-  { cookie: 'NEXT_LOCALE=pl; density=compact; consent=evil' },
-  { 'sec-gpc': '1' },
-  { dnt: '1' },
-  { te: 'trailers', connection: 'te' },
-];
-
-/** A page tells when it was read, and how long that took. */
-const withoutTimes = (text: string): string =>
-  text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z|\b\d\d:\d\d\b|"ms":\d+/g, '');
 
 describe.each(['/visits', '/visits/1', '/rooms/r1', '/en', '/pl/visits'])(
   'the page %s in a cache',
